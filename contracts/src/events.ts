@@ -1,0 +1,11 @@
+import type { ConsentService, ConsentStatus } from './platform.ts';
+
+/** Events of the bus with their payloads, named `<subject>/<what happened>`. The bus replays the last one to late listeners. */
+export interface BusEvents {
+  /** A visitor's decision about one service, also the stored one at page load. */
+  'consent/changed': Readonly<Record<ConsentService, ConsentStatus>>;
+  /** The query string of the page changed without a navigation; the string starts with `?` or is empty. */
+  'url/changed': { search: string };
+  /** A list shows another result. */
+  'results/changed': { list: string; total: number };
+}

@@ -1,0 +1,32 @@
+import type { Platform } from './platform.ts';
+
+/**
+ * What the kit's module `@stadtraum/federation-kit/island` exports, called by the shell's browser part. The two are released
+ * apart from each other: a change here that is more than an addition raises CONTRACT_VERSION.
+ */
+export interface IslandModule {
+  /** Makes the single-spa parcel configuration of one island. */
+  createIslandParcel(options: IslandParcelOptions): IslandParcel;
+}
+
+export interface IslandParcelOptions {
+  /** Block id: unique on the page; the parcel's name and React's identifierPrefix. */
+  blockId: string;
+  /** Default export of the remote's expose: a React component. */
+  component: unknown;
+  content: Record<string, unknown>;
+  page: Record<string, unknown>;
+  platform: Platform;
+  /** `hydrate` takes over the server's HTML, `render` starts from an empty element. */
+  mode: 'hydrate' | 'render';
+  /** A throw in render, in an effect or in hydration. The caller puts the server's HTML back. */
+  onError: (error: unknown) => void;
+}
+
+/** single-spa's lifecycle; each function gets single-spa's props with `domElement`. */
+export interface IslandParcel {
+  name: string;
+  bootstrap: (props: never) => Promise<unknown>;
+  mount: (props: never) => Promise<unknown>;
+  unmount: (props: never) => Promise<unknown>;
+}

@@ -1,0 +1,34 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Integrity, ReleaseKind, ReleaseName, ReleaseVersion } from './release-manifest.ts';
+
+export const LiveSetId = Type.String({ pattern: '^\\d{1,9}-[0-9a-f]{8}$' });
+
+/** A release as a live set lists it. `manifest` is the integrity of the manifest's bytes, which in turn list every file's. */
+export const LiveRelease = Type.Object(
+  {
+    name: ReleaseName,
+    version: ReleaseVersion,
+    kind: ReleaseKind,
+    sequence: Type.Integer({ minimum: 1 }),
+    manifest: Integrity,
+    /** Instant (RFC 3339) since which this release of this name has been live without a break. */
+    liveSince: Type.String({ format: 'date-time' }),
+  },
+  { additionalProperties: false },
+);
+export type LiveRelease = Static<typeof LiveRelease>;
+
+/** The immutable list of releases that a page is composed of: exactly one shell, one kit, any number of remotes. */
+export const LiveSet = Type.Object(
+  {
+    /** `<sequence>-<first 8 hex digits of the content's hash>`. */
+    id: LiveSetId,
+    sequence: Type.Integer({ minimum: 1 }),
+    createdAt: Type.String({ format: 'date-time' }),
+    /** What made it, for people: "activate mf-press 1.0.0-3f…", "rollback of …". */
+    reason: Type.String({ maxLength: 500 }),
+    releases: Type.Array(LiveRelease, { minItems: 1 }),
+  },
+  { additionalProperties: false, $id: 'LiveSet' },
+);
+export type LiveSet = Static<typeof LiveSet>;

@@ -1,0 +1,61 @@
+import type { HydrateStrategy } from './release-manifest.ts';
+
+/**
+ * What a document carries for its own browser part, as JSON in `<script type="application/json" id="page-data">`.
+ * All URLs are absolute paths on the site's own origin. The document is written by the shell's server part and read by the
+ * shell's browser part of the same live set, so it is typed but not validated again.
+ */
+export interface PageData {
+  /** Id of the live set that the whole document was composed from. */
+  liveSet: string;
+  kit: {
+    version: string;
+    /** URL of the kit's Module Federation container. */
+    entry: string;
+    /** Shared modules by specifier. */
+    modules: Record<string, { version: string; expose: string }>;
+  };
+  /** Remotes that own an island of this page, by release name. */
+  remotes: Record<string, { version: string; entry: string }>;
+  /** Islands by block id. */
+  islands: Record<string, IslandData>;
+  settings: BrowserSettings;
+}
+
+/** One island: which component hydrates it, when, from which files, with which props. */
+export interface IslandData {
+  type: string;
+  remote: string;
+  expose: string;
+  strategy: Exclude<HydrateStrategy, 'none'>;
+  /** Every script that the island needs (kit, container, chunks), for preloading in one go. */
+  files: string[];
+  content: Record<string, unknown>;
+  page: Record<string, unknown>;
+  /** The server could not render the block: the browser renders it from scratch instead of hydrating. */
+  missing?: true;
+}
+
+/** Settings of the site that the browser part needs; no secrets. */
+export interface BrowserSettings {
+  /** Production host (`SITE_HOST`), decision 6; absent: the consent gate is always on. */
+  siteHost?: string;
+}
+
+/** Id of the script element that holds the page data. */
+export const PAGE_DATA_ELEMENT_ID = 'page-data';
+
+/** Attributes of a block's element in the document. */
+export const BLOCK_ATTRIBUTES = {
+  /** Block id, on every block's element. */
+  id: 'data-block',
+  type: 'data-block-type',
+  /** `name@version` of the release that rendered it. */
+  release: 'data-release',
+  /** Present on islands; holds the strategy. */
+  island: 'data-island',
+  /** State of an island, written by the browser part: `waiting`, `loading`, `hydrated`, `failed`. */
+  state: 'data-island-state',
+  /** Present when a fallback stands in for the block: `last-good`, `static`. */
+  fallback: 'data-fallback',
+} as const;

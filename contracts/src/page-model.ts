@@ -1,0 +1,97 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+/** A name in kebab case: block ids and types, region names, anchors. It is safe in HTML ids and in file names. */
+export const KebabName = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 64 });
+
+/** A path of the site: starts with a slash, no query, no fragment, no empty or dotted segment. */
+export const SitePath = Type.String({
+  pattern: '^/([a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*)?$',
+  maxLength: 512,
+});
+
+/** One entry of a menu or a breadcrumb trail. `path` is a path of the site or an absolute https URL. */
+const Link = {
+  label: Type.String({ minLength: 1, maxLength: 200 }),
+  path: Type.String({ pattern: '^(/|https://)' }),
+};
+
+export const NavigationItem = Type.Recursive(
+  (Self) =>
+    Type.Object(
+      { ...Link, description: Type.Optional(Type.String()), children: Type.Optional(Type.Array(Self)) },
+      { additionalProperties: false },
+    ),
+  { $id: 'NavigationItem' },
+);
+export type NavigationItem = Static<typeof NavigationItem>;
+
+export const Breadcrumb = Type.Object(Link, { additionalProperties: false });
+export type Breadcrumb = Static<typeof Breadcrumb>;
+
+/**
+ * A typed piece of content. `id` is unique on its page and stable over edits: it is the island's key, and React's
+ * identifierPrefix. `content` obeys the JSON Schema that the owning release declares for `type`.
+ */
+export const Block = Type.Object(
+  {
+    id: KebabName,
+    type: KebabName,
+    content: Type.Record(Type.String(), Type.Unknown()),
+    anchor: Type.Optional(Type.String({ pattern: '^[A-Za-z][A-Za-z0-9-]*$', maxLength: 64 })),
+  },
+  { additionalProperties: false },
+);
+export type Block = Static<typeof Block>;
+
+/** A page as the content source answers it: the envelope, and regions (`header`, `main`, `footer`, …) of blocks. */
+export const PageModel = Type.Object(
+  {
+    id: Type.Integer({ minimum: 1 }),
+    path: SitePath,
+    /** The HTTP status that the document is sent with. */
+    status: Type.Union([Type.Literal(200), Type.Literal(404), Type.Literal(410)]),
+    language: Type.Literal('de'),
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    meta: Type.Object(
+      {
+        description: Type.Optional(Type.String({ maxLength: 400 })),
+        robots: Type.Optional(Type.String({ maxLength: 100 })),
+        canonical: Type.Optional(SitePath),
+      },
+      { additionalProperties: false },
+    ),
+    breadcrumbs: Type.Array(Breadcrumb),
+    /** Menus by name: `main`, `service`, `legal`. */
+    navigation: Type.Record(KebabName, Type.Array(NavigationItem)),
+    regions: Type.Record(KebabName, Type.Array(Block)),
+    /** Names of the query parameters that change this page. Every other parameter is ignored and never part of a cache key. */
+    queryParameters: Type.Array(Type.String({ maxLength: 200 })),
+    /** Changes whenever any content changes. */
+    revision: Type.String({ minLength: 1, maxLength: 100 }),
+    /** Instant (RFC 3339) from which the answer may differ without an edit, for content that depends on the date. */
+    freshUntil: Type.Optional(Type.String({ format: 'date-time' })),
+  },
+  { additionalProperties: false, $id: 'PageModel' },
+);
+export type PageModel = Static<typeof PageModel>;
+
+/** The content source's answer for a page that has moved. */
+export const Redirect = Type.Object(
+  {
+    redirectUrl: Type.String({ pattern: '^(/|https://)' }),
+    statusCode: Type.Union([
+      Type.Literal(301),
+      Type.Literal(302),
+      Type.Literal(303),
+      Type.Literal(307),
+      Type.Literal(308),
+    ]),
+  },
+  { additionalProperties: false, $id: 'Redirect' },
+);
+export type Redirect = Static<typeof Redirect>;
+
+/** Parts of the envelope that a block may ask for with `needs`; it gets them as its `page` prop. */
+export const PAGE_PARTS = ['path', 'title', 'breadcrumbs', 'navigation'] as const;
+export type PagePart = (typeof PAGE_PARTS)[number];
+export type PageParts = Pick<PageModel, PagePart>;

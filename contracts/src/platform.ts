@@ -1,0 +1,49 @@
+import type { BusEvents } from './events.ts';
+
+/** Ends a subscription; calling it twice does nothing. */
+export type Unsubscribe = () => void;
+
+/** The one event bus of a page. Listeners run synchronously; one that throws is reported and does not stop the others. */
+export interface EventBus {
+  publish<Name extends keyof BusEvents>(name: Name, payload: BusEvents[Name]): void;
+  /** Calls `listener` at once with the last value, if there is one, then with each new value. */
+  subscribe<Name extends keyof BusEvents>(
+    name: Name,
+    listener: (payload: BusEvents[Name]) => void,
+  ): Unsubscribe;
+  last<Name extends keyof BusEvents>(name: Name): BusEvents[Name] | undefined;
+}
+
+/** Services that need consent. */
+export const CONSENT_SERVICES = ['maps', 'video', 'analytics'] as const;
+export type ConsentService = (typeof CONSENT_SERVICES)[number];
+export type ConsentStatus = 'granted' | 'denied' | 'unknown';
+
+/** One port for every consent tool. A tool that is missing never means "granted". */
+export interface ConsentPort {
+  status(service: ConsentService): ConsentStatus;
+  /** Calls `listener` on every change of the service's status, not with the present one. */
+  subscribe(service: ConsentService, listener: (status: ConsentStatus) => void): Unsubscribe;
+  /** @param once only for this page view; nothing is stored. */
+  grant(service: ConsentService, once?: boolean): void;
+  openSettings(): void;
+}
+
+/** Query parameters in order, decoded, flat: brackets in a name are just characters. A name may occur several times. */
+export type QueryParameters = readonly (readonly [name: string, value: string])[];
+
+/** State in the page's query string. Documents stay documents (R6-2): this never navigates. */
+export interface UrlState {
+  read(): QueryParameters;
+  /** Replaces the query in the address bar without a history entry. */
+  replace(parameters: QueryParameters): void;
+  /** Calls `listener` after `replace` and after the browser's back and forward. */
+  subscribe(listener: (parameters: QueryParameters) => void): Unsubscribe;
+}
+
+/** What exists once on a page and is handed to every island: no React context crosses a parcel. */
+export interface Platform {
+  bus: EventBus;
+  consent: ConsentPort;
+  urlState: UrlState;
+}

@@ -1,0 +1,133 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { KebabName, PAGE_PARTS } from './page-model.ts';
+
+/**
+ * Version of everything in this package that crosses a deployment. It is raised when an older release could no longer be
+ * composed or hydrated; a release built for another contract is refused at activation.
+ */
+export const CONTRACT_VERSION = 1;
+
+/** A path inside a release: forward slashes, no dotfiles, no parent segments, known extensions only. */
+export const ReleaseFilePath = Type.String({
+  pattern:
+    '^[A-Za-z0-9_-][A-Za-z0-9_.-]*(/[A-Za-z0-9_-][A-Za-z0-9_.-]*)*\\.(js|cjs|css|json|map|woff2|svg|webp|avif|jpg|png|br|gz)$',
+  maxLength: 200,
+});
+
+/** Subresource integrity of a file's bytes: `sha256-` and the digest in base64. */
+export const Integrity = Type.String({ pattern: '^sha256-[A-Za-z0-9+/]{43}=$' });
+
+export const ReleaseFile = Type.Object(
+  { integrity: Integrity, bytes: Type.Integer({ minimum: 0 }) },
+  { additionalProperties: false },
+);
+export type ReleaseFile = Static<typeof ReleaseFile>;
+
+/** When an island gets its JavaScript. `none`: never, the block has no behaviour and ships no JavaScript. */
+export const HydrateStrategy = Type.Union([
+  Type.Literal('none'),
+  Type.Literal('load'),
+  Type.Literal('idle'),
+  Type.Literal('visible'),
+  Type.Literal('interaction'),
+]);
+export type HydrateStrategy = Static<typeof HydrateStrategy>;
+
+/** What a browser loads together: `file` first, `chunks` are every script it needs (with `file`), all paths in the release. */
+export const ReleaseEntry = Type.Object(
+  {
+    file: Type.Optional(ReleaseFilePath),
+    chunks: Type.Array(ReleaseFilePath),
+    stylesheets: Type.Array(ReleaseFilePath),
+  },
+  { additionalProperties: false },
+);
+export type ReleaseEntry = Static<typeof ReleaseEntry>;
+
+/** A block as its release declares it. */
+export const BlockDeclaration = Type.Object(
+  {
+    type: KebabName,
+    /** JSON Schema (draft 7) of the block's `content`. */
+    content: Type.Record(Type.String(), Type.Unknown()),
+    /** Parts of the page's envelope that the block gets as `page`. */
+    needs: Type.Array(Type.Union(PAGE_PARTS.map((part) => Type.Literal(part)))),
+    hydrate: HydrateStrategy,
+    /** Module Federation expose that loads the component in the browser; absent with `hydrate: 'none'`. */
+    expose: Type.Optional(Type.String({ pattern: '^\\./[a-z0-9-]+$' })),
+    /** Scripts of this release that the island loads besides the container entry. */
+    chunks: Type.Array(ReleaseFilePath),
+    stylesheets: Type.Array(ReleaseFilePath),
+    /** Kit modules that the island's scripts import, by specifier, with the version range they were built for. */
+    uses: Type.Record(Type.String(), Type.String()),
+    /** Static HTML shown when the block cannot be rendered and no last good version is at hand. */
+    fallback: Type.Optional(Type.String({ maxLength: 10_000 })),
+  },
+  { additionalProperties: false },
+);
+export type BlockDeclaration = Static<typeof BlockDeclaration>;
+
+/** A module that the kit shares with remotes. */
+export const SharedModule = Type.Object(
+  {
+    version: Type.String({ minLength: 1 }),
+    expose: Type.String({ pattern: '^\\./' }),
+    chunks: Type.Array(ReleaseFilePath),
+    stylesheets: Type.Array(ReleaseFilePath),
+  },
+  { additionalProperties: false },
+);
+export type SharedModule = Static<typeof SharedModule>;
+
+export const ReleaseKind = Type.Union([Type.Literal('shell'), Type.Literal('kit'), Type.Literal('remote')]);
+export type ReleaseKind = Static<typeof ReleaseKind>;
+
+/** Name of a release's app: the folder it is built from. */
+export const ReleaseName = KebabName;
+
+/** `<package version>-<first 10 hex digits of the content's hash>`, so that equal content is the same release. */
+export const ReleaseVersion = Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+-[0-9a-f]{10}$' });
+
+/** One immutable build of one remote, of the kit or of the shell's browser part. */
+export const ReleaseManifest = Type.Object(
+  {
+    contract: Type.Integer({ minimum: 1 }),
+    name: ReleaseName,
+    version: ReleaseVersion,
+    kind: ReleaseKind,
+    /** Grows with every published release of the same name. The build writes 0; publishing assigns it. */
+    sequence: Type.Integer({ minimum: 0 }),
+    /** Every file of the release but this manifest. */
+    files: Type.Record(ReleaseFilePath, ReleaseFile),
+    /** Named browser entries: `container` of a kit or remote, `main` and `host` of the shell, `base` (global styles) of the kit. */
+    entries: Type.Record(KebabName, ReleaseEntry),
+    /** CommonJS bundle for the renderer; absent for the shell. */
+    server: Type.Optional(ReleaseFilePath),
+    /** Block examples (JSON, see `ReleaseExamples`) that activation renders. */
+    examples: Type.Optional(ReleaseFilePath),
+    blocks: Type.Array(BlockDeclaration),
+    /** Lowest kit version (`x.y.z`) that the release works with; absent for shell and kit. */
+    lowestKit: Type.Optional(Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' })),
+    /** Every kit module that the server bundle or a browser chunk imports, with the version range it was built for. */
+    uses: Type.Record(Type.String(), Type.String()),
+    /** What a kit shares, by specifier; empty for the others. */
+    provides: Type.Record(Type.String(), SharedModule),
+  },
+  { additionalProperties: false, $id: 'ReleaseManifest' },
+);
+export type ReleaseManifest = Static<typeof ReleaseManifest>;
+
+/** The examples file of a release: each block type's named examples. */
+export const ReleaseExamples = Type.Array(
+  Type.Object(
+    {
+      type: KebabName,
+      name: Type.String({ minLength: 1 }),
+      content: Type.Record(Type.String(), Type.Unknown()),
+      page: Type.Record(Type.String(), Type.Unknown()),
+    },
+    { additionalProperties: false },
+  ),
+  { $id: 'ReleaseExamples' },
+);
+export type ReleaseExamples = Static<typeof ReleaseExamples>;

@@ -1,0 +1,32 @@
+import { Block, PageModel } from './page-model.ts';
+import { compileValidator, describeViolations } from './validation.ts';
+
+describe('compileValidator', () => {
+  it('names the place and the reason of a violation', () => {
+    const result = compileValidator(Block)({ id: 'a', type: 'text', content: {}, surprise: 1 });
+    expect(result.ok).toBe(false);
+    expect(!result.ok && describeViolations(result.violations)).toBe(
+      '/ must NOT have additional properties ("surprise")',
+    );
+  });
+
+  it('accepts a nested navigation', () => {
+    const page = {
+      id: 1,
+      path: '/',
+      status: 200,
+      language: 'de',
+      title: 'Start',
+      meta: {},
+      breadcrumbs: [],
+      navigation: {
+        main: [{ label: 'Presse', path: '/presse', children: [{ label: 'Bilder', path: '/presse/bilder' }] }],
+      },
+      regions: { main: [] },
+      queryParameters: [],
+      revision: '1',
+    };
+    expect(compileValidator(PageModel)(page)).toEqual({ ok: true, value: page });
+    expect(compileValidator(PageModel)({ ...page, path: '/../etc' }).ok).toBe(false);
+  });
+});
