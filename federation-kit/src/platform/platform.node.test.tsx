@@ -1,0 +1,27 @@
+import type { Platform } from '@stadtraum/contracts/platform';
+import { renderToString } from 'react-dom/server';
+import { PlatformProvider, serverPlatform, usePlatform } from './index.tsx';
+
+function Query() {
+  return <output>{usePlatform().urlState.read().flat().join('=')}</output>;
+}
+
+describe('usePlatform', () => {
+  it('knows nothing without a provider', () => {
+    expect(renderToString(<Query />)).toBe('<output></output>');
+    expect(serverPlatform.consent.status('maps')).toBe('unknown');
+  });
+
+  it("gives the provider's platform", () => {
+    const platform: Platform = {
+      ...serverPlatform,
+      urlState: { ...serverPlatform.urlState, read: () => [['q', 'Dach']] },
+    };
+    const html = renderToString(
+      <PlatformProvider platform={platform}>
+        <Query />
+      </PlatformProvider>,
+    );
+    expect(html).toBe('<output>q=Dach</output>');
+  });
+});

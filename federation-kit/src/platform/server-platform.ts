@@ -1,0 +1,23 @@
+import type { Platform, Unsubscribe } from '@stadtraum/contracts/platform';
+
+const nothing: Unsubscribe = () => {};
+
+/** The platform where there is no visitor: consent is unknown, the query is empty, the bus is silent. */
+export const serverPlatform: Platform = {
+  bus: {
+    publish: nothing,
+    subscribe: () => nothing,
+    last: () => undefined,
+  },
+  consent: {
+    status: () => 'unknown',
+    subscribe: () => nothing,
+    grant: nothing,
+    openSettings: nothing,
+  },
+  urlState: {
+    read: () => [],
+    replace: nothing,
+    subscribe: () => nothing,
+  },
+};
