@@ -1,0 +1,19 @@
+/** What the release build lets a module import besides code. */
+
+declare module '*.module.css' {
+  /** Class names by the name that the stylesheet gives them. */
+  const classes: Readonly<Record<string, string>>;
+  export default classes;
+}
+
+declare module '*.css' {}
+
+declare module '*.woff2' {
+  const url: string;
+  export default url;
+}
+
+declare module '*.svg' {
+  const url: string;
+  export default url;
+}
