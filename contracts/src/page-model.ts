@@ -62,8 +62,8 @@ export const PageModel = Type.Object(
     ),
     breadcrumbs: Type.Array(Breadcrumb),
     /** Menus by name: `main`, `service`, `legal`. */
-    navigation: Type.Record(KebabName, Type.Array(NavigationItem)),
-    regions: Type.Record(KebabName, Type.Array(Block)),
+    navigation: Type.Record(KebabName, Type.Array(NavigationItem), { additionalProperties: false }),
+    regions: Type.Record(KebabName, Type.Array(Block), { additionalProperties: false }),
     /** Names of the query parameters that change this page. Every other parameter is ignored and never part of a cache key. */
     queryParameters: Type.Array(Type.String({ maxLength: 200 })),
     /** Changes whenever any content changes. */

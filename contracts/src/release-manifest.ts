@@ -98,9 +98,9 @@ export const ReleaseManifest = Type.Object(
     /** Grows with every published release of the same name. The build writes 0; publishing assigns it. */
     sequence: Type.Integer({ minimum: 0 }),
     /** Every file of the release but this manifest. */
-    files: Type.Record(ReleaseFilePath, ReleaseFile),
+    files: Type.Record(ReleaseFilePath, ReleaseFile, { additionalProperties: false }),
     /** Named browser entries: `container` of a kit or remote, `main` and `host` of the shell, `base` (global styles) of the kit. */
-    entries: Type.Record(KebabName, ReleaseEntry),
+    entries: Type.Record(KebabName, ReleaseEntry, { additionalProperties: false }),
     /** CommonJS bundle for the renderer; absent for the shell. */
     server: Type.Optional(ReleaseFilePath),
     /** Block examples (JSON, see `ReleaseExamples`) that activation renders. */

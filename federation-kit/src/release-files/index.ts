@@ -1,0 +1,4 @@
+export { replaceDirectoryAtomically, writeFileAtomically } from './atomic-writes.ts';
+export { integrityOf } from './integrity.ts';
+export { MANIFEST_FILE, parseManifest, readManifest } from './manifest.ts';
+export { type VerificationOptions, verifyRelease } from './verification.ts';

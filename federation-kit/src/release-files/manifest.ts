@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { CONTRACT_VERSION, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+
+/** Name of the manifest's file in a release's directory. */
+export const MANIFEST_FILE = 'manifest.json';
+
+const validate = compileValidator(ReleaseManifest);
+
+/**
+ * Reads the manifest of the release in `directory`. Its schema is checked, its files are not: see `verifyRelease`.
+ *
+ * @throws CodedError RELEASE_INCOMPLETE, RELEASE_MANIFEST_INVALID, RELEASE_CONTRACT_MISMATCH
+ */
+export async function readManifest(directory: string): Promise<ReleaseManifest> {
+  return parseManifest(await readManifestBytes(directory), directory);
+}
+
+/**
+ * Checks the bytes of a manifest.
+ *
+ * @param origin where they come from, for the error's message
+ * @throws CodedError RELEASE_MANIFEST_INVALID, RELEASE_CONTRACT_MISMATCH
+ */
+export function parseManifest(bytes: Uint8Array, origin: string): ReleaseManifest {
+  const value = parseJson(bytes, origin);
+  // Before the schema: another contract may well have another schema, and this answer is the useful one.
+  const { contract } = (value ?? {}) as { contract?: unknown };
+  if (typeof contract === 'number' && contract !== CONTRACT_VERSION) {
+    const { name, version } = value as { name?: unknown; version?: unknown };
+    throw new CodedError('RELEASE_CONTRACT_MISMATCH', {
+      release: `${name}@${version}`,
+      actual: contract,
+      expected: CONTRACT_VERSION,
+    });
+  }
+  const result = validate(value);
+  if (!result.ok) {
+    throw new CodedError('RELEASE_MANIFEST_INVALID', {
+      release: origin,
+      reason: describeViolations(result.violations),
+    });
+  }
+  return result.value;
+}
+
+export async function readManifestBytes(directory: string): Promise<Uint8Array> {
+  try {
+    return await readFile(join(directory, MANIFEST_FILE));
+  } catch (cause) {
+    throw new CodedError('RELEASE_INCOMPLETE', { release: directory, files: MANIFEST_FILE }, { cause });
+  }
+}
+
+function parseJson(bytes: Uint8Array, origin: string): unknown {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch (cause) {
+    throw new CodedError('RELEASE_MANIFEST_INVALID', { release: origin, reason: reasonOf(cause) }, { cause });
+  }
+}

@@ -1,0 +1,74 @@
+import { readdir, readFile, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { integrityOf } from './integrity.ts';
+import { MANIFEST_FILE, parseManifest, readManifestBytes } from './manifest.ts';
+import { checkReferences } from './references.ts';
+
+export interface VerificationOptions {
+  /** Integrity that the manifest's own bytes must have, as a live set lists it. */
+  manifest?: string;
+}
+
+/**
+ * Proves that the directory holds exactly one whole, unchanged release: a valid manifest of this contract, every file that
+ * it lists with the bytes that it promises, nothing else (no links either), and only references to files that exist.
+ * Nothing of the release is evaluated.
+ *
+ * @throws CodedError RELEASE_MANIFEST_INVALID, RELEASE_CONTRACT_MISMATCH, RELEASE_INCOMPLETE, RELEASE_HASH_MISMATCH,
+ *   RELEASE_ASSET_MISSING
+ */
+export async function verifyRelease(
+  directory: string,
+  options: VerificationOptions = {},
+): Promise<ReleaseManifest> {
+  const bytes = await readManifestBytes(directory);
+  const manifest = parseManifest(bytes, directory);
+  const release = `${manifest.name}@${manifest.version}`;
+  if (options.manifest !== undefined && integrityOf(bytes) !== options.manifest) {
+    throw new CodedError('RELEASE_HASH_MISMATCH', { release, file: MANIFEST_FILE });
+  }
+  checkReferences(manifest);
+  checkCompleteness(manifest, release, await listFiles(directory, release));
+  await checkHashes(manifest, release, directory);
+  return manifest;
+}
+
+function checkCompleteness(manifest: ReleaseManifest, release: string, present: Set<string>): void {
+  const missing = Object.keys(manifest.files).filter((path) => !present.has(path));
+  if (missing.length > 0) {
+    throw new CodedError('RELEASE_INCOMPLETE', { release, files: missing.slice(0, 10).join(', ') });
+  }
+  const extra = [...present].filter((path) => path !== MANIFEST_FILE && !Object.hasOwn(manifest.files, path));
+  if (extra.length > 0) {
+    const reason = `the directory also holds ${extra.slice(0, 10).join(', ')}`;
+    throw new CodedError('RELEASE_MANIFEST_INVALID', { release, reason });
+  }
+}
+
+async function checkHashes(manifest: ReleaseManifest, release: string, directory: string): Promise<void> {
+  // One after another: the sum of a release's files may be large, one file is not.
+  for (const [path, { integrity, bytes }] of Object.entries(manifest.files)) {
+    const location = join(directory, path);
+    const { size } = await stat(location);
+    if (size !== bytes || integrityOf(await readFile(location)) !== integrity) {
+      throw new CodedError('RELEASE_HASH_MISMATCH', { release, file: path });
+    }
+  }
+}
+
+/** Paths of all files below `directory`, with forward slashes. */
+async function listFiles(directory: string, release: string): Promise<Set<string>> {
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const files = new Set<string>();
+  for (const entry of entries) {
+    if (entry.isDirectory()) continue;
+    const path = relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/');
+    if (!entry.isFile()) {
+      throw new CodedError('RELEASE_MANIFEST_INVALID', { release, reason: `${path} is not a plain file` });
+    }
+    files.add(path);
+  }
+  return files;
+}
