@@ -1,6 +1,6 @@
 import type { Platform } from '@stadtraum/contracts/platform';
 import { renderToString } from 'react-dom/server';
-import { PlatformProvider, serverPlatform, usePlatform } from './index.tsx';
+import { PlatformProvider, serverPlatform, usePlatform } from './index.ts';
 
 function Query() {
   return <output>{usePlatform().urlState.read().flat().join('=')}</output>;

@@ -2,8 +2,6 @@ import type { Platform } from '@stadtraum/contracts/platform';
 import { createContext, type ReactNode, useContext } from 'react';
 import { serverPlatform } from './server-platform.ts';
 
-export { serverPlatform };
-
 const PlatformContext = createContext<Platform>(serverPlatform);
 
 /** Hands the page's one bus, consent and URL state to the components of an island. No other context crosses a parcel. */
