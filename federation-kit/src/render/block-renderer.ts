@@ -1,0 +1,78 @@
+import type { Block, PageParts } from '@stadtraum/contracts/page-model';
+import type { Platform } from '@stadtraum/contracts/platform';
+import type { BlockDefinition } from '../define-block/index.ts';
+import type { Kit } from './kit.ts';
+import type { Remote } from './remote.ts';
+
+/** A block as the renderer takes it: valid content, and the parts of the page that the block asked for. */
+export interface BlockToRender extends Pick<Block, 'id' | 'type' | 'content'> {
+  page: Partial<PageParts>;
+}
+
+export interface BlockRenderer {
+  /**
+   * The block's HTML, without a wrapper.
+   *
+   * @throws whatever the component throws; Error for a type that no remote owns
+   */
+  render(block: BlockToRender): string;
+}
+
+/** The kit's own React: types of the version that this package was checked with, the code of the release. */
+interface ServerReact {
+  createElement: typeof import('react').createElement;
+  renderToString: typeof import('react-dom/server').renderToString;
+  PlatformProvider: typeof import('../platform/index.ts').PlatformProvider;
+  serverPlatform: Platform;
+}
+
+/**
+ * Renders blocks of `remotes` with the React of `kit`. `useId` matches the browser's, because both sides take the block's
+ * id as the prefix.
+ *
+ * @throws CodedError RELEASE_KIT_MODULE_MISSING when the kit does not share what rendering needs
+ */
+export function createBlockRenderer({
+  kit,
+  remotes,
+}: {
+  kit: Kit;
+  remotes: readonly Remote[];
+}): BlockRenderer {
+  const { createElement, renderToString, PlatformProvider, serverPlatform } = reactOf(kit);
+  const definitions = new Map(remotes.flatMap(({ blocks }) => [...blocks]));
+
+  return {
+    render({ id, type, content, page }) {
+      const component = componentOf(definitions, type);
+      const element = createElement(component, { id, content, page });
+      return renderToString(
+        createElement(PlatformProvider, { platform: serverPlatform, children: element }),
+        {
+          identifierPrefix: `${id}-`,
+        },
+      );
+    },
+  };
+}
+
+function reactOf(kit: Kit): ServerReact {
+  const importer = 'the renderer';
+  return {
+    ...(kit.require('react', importer) as Pick<ServerReact, 'createElement'>),
+    ...(kit.require('react-dom/server', importer) as Pick<ServerReact, 'renderToString'>),
+    ...(kit.require('@stadtraum/federation-kit/platform', importer) as Pick<
+      ServerReact,
+      'PlatformProvider' | 'serverPlatform'
+    >),
+  };
+}
+
+type AnyBlockComponent = import('react').FunctionComponent<Omit<BlockToRender, 'type'>>;
+
+function componentOf(definitions: ReadonlyMap<string, BlockDefinition>, type: string): AnyBlockComponent {
+  const definition = definitions.get(type);
+  if (!definition) throw new Error(`no loaded remote owns block type ${type}`);
+  // Planning has checked the content against the schema that this very release declares.
+  return definition.component as unknown as AnyBlockComponent;
+}

@@ -1,0 +1,150 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { Type } from '@sinclair/typebox';
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { useId } from 'react';
+import { defineBlock } from '../define-block/index.ts';
+import { usePlatform } from '../platform/index.ts';
+import { integrityOf } from '../release-files/index.ts';
+import {
+  createBlockRenderer,
+  type Kit,
+  loadKit,
+  loadRemote,
+  type Remote,
+  type ServerRelease,
+} from './index.ts';
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'render-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+async function writeRelease(name: string, bundle: string, types: string[] = []): Promise<ServerRelease> {
+  const release = join(directory, name);
+  const file = 'server/index.cjs';
+  await mkdir(dirname(join(release, file)), { recursive: true });
+  await writeFile(join(release, file), bundle);
+  const manifest: ReleaseManifest = {
+    contract: 1,
+    name,
+    version: '1.0.0-0123456789',
+    kind: name === 'shared-ui' ? 'kit' : 'remote',
+    sequence: 1,
+    files: { [file]: { integrity: integrityOf(bundle), bytes: Buffer.byteLength(bundle) } },
+    entries: {},
+    server: file,
+    blocks: types.map((type) => ({
+      type,
+      content: {},
+      needs: [],
+      hydrate: 'none',
+      chunks: [],
+      stylesheets: [],
+      uses: {},
+    })),
+    uses: {},
+    provides: {},
+  };
+  return { directory: release, manifest };
+}
+
+const KIT = `
+  let evaluated = 0;
+  const { inspect } = require('node:util');
+  module.exports.modules = {
+    react: () => ({ count: ++evaluated, inspect }),
+    broken: () => { throw new Error('boom'); },
+  };`;
+
+async function kit(): Promise<Kit> {
+  return loadKit(await writeRelease('shared-ui', KIT));
+}
+
+describe('loadKit', () => {
+  it('evaluates each shared module once, when it is asked for', async () => {
+    const loaded = await kit();
+    expect(loaded.require('react', 'a')).toBe(loaded.require('react', 'b'));
+    expect(loaded.require('react', 'a')).toMatchObject({ count: 1 });
+    expect(loaded.specifiers).toEqual(['react', 'broken']);
+  });
+
+  it('refuses a bundle that requires what it may not have', async () => {
+    const release = await writeRelease('shared-ui', `require('node:fs')`);
+    expect(() => loadKit(release)).toThrow(expect.objectContaining({ code: 'RELEASE_EVALUATION_FAILED' }));
+  });
+
+  it('refuses bytes that are not the published ones, before evaluating them', async () => {
+    const release = await writeRelease('shared-ui', KIT);
+    await writeFile(join(release.directory, 'server/index.cjs'), 'globalThis.harmed = true;');
+    expect(() => loadKit(release)).toThrow(expect.objectContaining({ code: 'RELEASE_HASH_MISMATCH' }));
+    expect(globalThis).not.toHaveProperty('harmed');
+  });
+});
+
+describe('loadRemote', () => {
+  it('gives a remote the modules of the kit', async () => {
+    const bundle = `const react = require('react');
+      exports.blocks = { text: { type: 'text', component: () => react.count } };`;
+    const remote = loadRemote(await writeRelease('mf-text', bundle, ['text']), await kit());
+    expect(remote.release).toBe('mf-text@1.0.0-0123456789');
+    expect([...remote.blocks.keys()]).toEqual(['text']);
+  });
+
+  it.each([
+    ['a module that the kit lacks', `require('left-pad')`, 'RELEASE_KIT_MODULE_MISSING'],
+    ['a throw', `throw new Error('boom')`, 'RELEASE_EVALUATION_FAILED'],
+    ['a throw of something else', `throw null`, 'RELEASE_EVALUATION_FAILED'],
+    ['a syntax error', `const`, 'RELEASE_EVALUATION_FAILED'],
+    ['a block that it does not export', `exports.blocks = {}`, 'RELEASE_EVALUATION_FAILED'],
+  ])('refuses %s', async (_what, bundle, code) => {
+    const release = await writeRelease('mf-text', bundle, ['text']);
+    const loaded = await kit();
+    expect(() => loadRemote(release, loaded)).toThrow(expect.objectContaining({ code }));
+  });
+});
+
+describe('createBlockRenderer', () => {
+  const modules: Record<string, unknown> = {
+    react: jest.requireActual('react'),
+    'react-dom/server': jest.requireActual('react-dom/server'),
+    '@stadtraum/federation-kit/platform': jest.requireActual('../platform/index.ts'),
+  };
+  const realKit: Kit = {
+    release: 'shared-ui@1.0.0-0123456789',
+    specifiers: Object.keys(modules),
+    require: (specifier) => modules[specifier],
+  };
+  const greeting = defineBlock({
+    type: 'greeting',
+    content: Type.Object({ name: Type.String() }),
+    needs: ['title'],
+    hydrate: 'load',
+    component: ({ id, content, page }) => (
+      <p id={useId()} data-id={id} data-consent={usePlatform().consent.status('maps')}>
+        {content.name}, {page.title}
+      </p>
+    ),
+  });
+  const remote: Remote = { release: 'mf-text@1.0.0-0123456789', blocks: new Map([['greeting', greeting]]) };
+
+  it("renders a block with its id as React's prefix and a platform that knows nothing", () => {
+    const renderer = createBlockRenderer({ kit: realKit, remotes: [remote] });
+    const html = renderer.render({
+      id: 'b1',
+      type: 'greeting',
+      content: { name: '<Hallo>' },
+      page: { title: 'Start' },
+    });
+    expect(html).toMatch(
+      /^<p id="_?b1-[^"]+" data-id="b1" data-consent="unknown">&lt;Hallo&gt;<!-- -->, <!-- -->Start<\/p>$/,
+    );
+  });
+
+  it('throws for a type that nobody owns', () => {
+    const renderer = createBlockRenderer({ kit: realKit, remotes: [remote] });
+    expect(() => renderer.render({ id: 'b1', type: 'other', content: {}, page: {} })).toThrow('other');
+  });
+});

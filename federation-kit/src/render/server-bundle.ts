@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileFunction } from 'node:vm';
+import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { integrityOf } from '../release-files/index.ts';
+
+/** A release in a local directory, which `verifyRelease` has accepted. */
+export interface ServerRelease {
+  directory: string;
+  manifest: ReleaseManifest;
+}
+
+/** `require` as a server bundle sees it. */
+export type RequireModule = (specifier: string) => unknown;
+
+/** `name@version`, as messages and documents write it. */
+export function releaseLabel({ name, version }: ReleaseManifest): string {
+  return `${name}@${version}`;
+}
+
+/**
+ * Evaluates a release's CommonJS bundle in this process and answers its exports. Its bytes are compared with the manifest
+ * once more, so that nothing but what was published is ever evaluated.
+ *
+ * @throws CodedError RELEASE_HASH_MISMATCH, RELEASE_EVALUATION_FAILED, or whatever coded error `require` throws
+ */
+export function evaluateServerBundle(
+  { directory, manifest }: ServerRelease,
+  require: RequireModule,
+): unknown {
+  const release = releaseLabel(manifest);
+  const file = manifest.server;
+  if (file === undefined) {
+    throw new CodedError('RELEASE_EVALUATION_FAILED', { release, reason: 'it has no server bundle' });
+  }
+  const path = join(directory, file);
+  try {
+    const source = readVerified(path, manifest, file);
+    const module = { exports: {} as unknown };
+    // No loader, no cache: when the process ends, all of the release is gone.
+    const bundle = compileFunction(source, ['module', 'exports', 'require'], { filename: path });
+    bundle(module, module.exports, require);
+    return module.exports;
+  } catch (cause) {
+    if (errorCode(cause) !== undefined) throw cause;
+    throw new CodedError('RELEASE_EVALUATION_FAILED', { release, reason: reasonOf(cause) }, { cause });
+  }
+}
+
+function readVerified(path: string, manifest: ReleaseManifest, file: string): string {
+  const bytes = readFileSync(path);
+  if (integrityOf(bytes) !== manifest.files[file]?.integrity) {
+    throw new CodedError('RELEASE_HASH_MISMATCH', { release: releaseLabel(manifest), file });
+  }
+  return bytes.toString('utf8');
+}
