@@ -1,0 +1,56 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { LiveSetId } from './live-set.ts';
+import { KebabName } from './page-model.ts';
+
+/** Where on which release set it happened. There is nothing about the visitor in a report. */
+const Place = {
+  liveSet: LiveSetId,
+  /** `location.pathname`, without the query. */
+  path: Type.String({ pattern: '^/', maxLength: 512 }),
+  /** Block id. */
+  block: Type.Optional(KebabName),
+  /** `name@version` of the release that owns the block. */
+  release: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]*@[0-9a-f.-]+$', maxLength: 128 })),
+};
+
+/** Something that failed in the browser. */
+export const ErrorReport = Type.Object(
+  {
+    kind: Type.Literal('error'),
+    /** A code of the catalogue in `errors.ts`. */
+    code: Type.String({ pattern: '^[A-Z][A-Z_]*$', maxLength: 64 }),
+    /** The error's message, cut to size. Never text that the visitor typed. */
+    reason: Type.Optional(Type.String({ maxLength: 300 })),
+    ...Place,
+  },
+  { additionalProperties: false },
+);
+export type ErrorReport = Static<typeof ErrorReport>;
+
+/** A web vital of one page view. */
+export const VitalReport = Type.Object(
+  {
+    kind: Type.Literal('vital'),
+    name: Type.Union(
+      ['CLS', 'FCP', 'INP', 'LCP', 'TTFB'].map((name) =>
+        Type.Literal(name as 'CLS' | 'FCP' | 'INP' | 'LCP' | 'TTFB'),
+      ),
+    ),
+    /** Milliseconds; for CLS the score. */
+    value: Type.Number({ minimum: 0 }),
+    rating: Type.Optional(
+      Type.Union([Type.Literal('good'), Type.Literal('needs-improvement'), Type.Literal('poor')]),
+    ),
+    ...Place,
+  },
+  { additionalProperties: false },
+);
+export type VitalReport = Static<typeof VitalReport>;
+
+/** Body of `POST /_reports` (`REPORTS_PATH`): JSON of at most 8 kB. */
+export const Reports = Type.Array(Type.Union([ErrorReport, VitalReport]), {
+  minItems: 1,
+  maxItems: 20,
+  $id: 'Reports',
+});
+export type Report = ErrorReport | VitalReport;
