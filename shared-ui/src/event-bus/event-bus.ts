@@ -1,0 +1,48 @@
+import type { BusEvents } from '@stadtraum/contracts/events';
+import type { EventBus } from '@stadtraum/contracts/platform';
+import { BehaviorSubject } from 'rxjs';
+
+type EventName = keyof BusEvents;
+type Subject<Name extends EventName> = BehaviorSubject<BusEvents[Name] | undefined>;
+
+/**
+ * Makes the page's event bus. A value published from inside a listener is delivered after the present one has reached
+ * everybody, so that all listeners see the same order.
+ *
+ * @param onListenerError gets what a listener threw; the others are called all the same
+ */
+export function createEventBus(onListenerError: (error: unknown) => void): EventBus {
+  const subjects = new Map<EventName, unknown>();
+  const deliveries: (() => void)[] = [];
+  let delivering = false;
+
+  function subjectOf<Name extends EventName>(name: Name): Subject<Name> {
+    const subject = (subjects.get(name) as Subject<Name> | undefined) ?? new BehaviorSubject(undefined);
+    subjects.set(name, subject);
+    return subject as Subject<Name>;
+  }
+
+  function deliverInOrder(delivery: () => void): void {
+    deliveries.push(delivery);
+    if (delivering) return;
+    delivering = true;
+    for (let next = deliveries.shift(); next; next = deliveries.shift()) next();
+    delivering = false;
+  }
+
+  return {
+    publish: (name, payload) => deliverInOrder(() => subjectOf(name).next(payload)),
+    last: (name) => subjectOf(name).value,
+    subscribe(name, listener) {
+      const subscription = subjectOf(name).subscribe((payload) => {
+        if (payload === undefined) return;
+        try {
+          listener(payload);
+        } catch (error) {
+          onListenerError(error);
+        }
+      });
+      return () => subscription.unsubscribe();
+    },
+  };
+}

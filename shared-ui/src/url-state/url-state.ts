@@ -1,0 +1,46 @@
+import type { EventBus, QueryParameters, UrlState } from '@stadtraum/contracts/platform';
+
+/** Reads a query string, with or without its `?`. Broken percent-encoding is taken as it stands. */
+export function parseQuery(search: string): QueryParameters {
+  return [...new URLSearchParams(search)];
+}
+
+/** The opposite of `parseQuery`: a string that starts with `?`, or is empty. */
+export function formatQuery(parameters: QueryParameters): string {
+  const query = new URLSearchParams(parameters.map(([name, value]) => [name, value])).toString();
+  return query === '' ? '' : `?${query}`;
+}
+
+/** Makes the page's URL state. Each change is published as `url/changed`. */
+export function createUrlState(bus: EventBus): UrlState {
+  let known = location.search;
+
+  function publishChange(): void {
+    if (location.search === known) return;
+    known = location.search;
+    bus.publish('url/changed', { search: known });
+  }
+
+  // A popstate of an in-page anchor leaves the query as it was and publishes nothing.
+  addEventListener('popstate', publishChange);
+
+  return {
+    read: () => parseQuery(location.search),
+    replace(parameters) {
+      history.replaceState(
+        history.state,
+        '',
+        `${location.pathname}${formatQuery(parameters)}${location.hash}`,
+      );
+      publishChange();
+    },
+    subscribe(listener) {
+      let replaying = true;
+      const unsubscribe = bus.subscribe('url/changed', ({ search }) => {
+        if (!replaying) listener(parseQuery(search));
+      });
+      replaying = false;
+      return unsubscribe;
+    },
+  };
+}
