@@ -189,6 +189,16 @@ export const ERRORS = {
     message: '{file}: {rule} is in no layer.',
     remedy: 'Let the preset wrap the stylesheet, and do not import CSS past it.',
   },
+  BUILD_PACKAGE_INVALID: {
+    title: 'A package cannot be built as a release',
+    message: '{file}: {reason}.',
+    remedy: 'Compare with the package of a remote that builds.',
+  },
+  BUILD_COMPILE_FAILED: {
+    title: 'A release does not compile',
+    message: '{release}: {reason}',
+    remedy: 'Correct the source that is named.',
+  },
   BUILD_BLOCK_INVALID: {
     title: 'A block is declared wrongly',
     message: '{file}: {reason}.',
