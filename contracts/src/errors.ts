@@ -29,6 +29,12 @@ export const ERRORS = {
     message: 'Another process holds the lock of {path}.',
     remedy: 'End the other content API, or give this one a directory of its own.',
   },
+  DATABASE_UNAVAILABLE: {
+    title: 'The database does not answer',
+    message: '{reason}.',
+    remedy:
+      'Look at the database and at the free space of its disk; visitors get the last good pages meanwhile.',
+  },
   CONTENT_INVALID: {
     title: 'Content is invalid',
     message: '{file}{path}: {reason}.',

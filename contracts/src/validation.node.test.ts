@@ -10,6 +10,16 @@ describe('compileValidator', () => {
     );
   });
 
+  it('lists every violation when asked to', () => {
+    const bad = { id: 'A', type: 'B', content: {} };
+    const places = (options?: { every: boolean }) => {
+      const result = compileValidator(Block, options)(bad);
+      return result.ok ? [] : result.violations.map(({ path }) => path);
+    };
+    expect(places()).toEqual(['/id']);
+    expect(places({ every: true })).toEqual(['/id', '/type']);
+  });
+
   it('accepts a nested navigation', () => {
     const page = {
       id: 1,

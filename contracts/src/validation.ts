@@ -13,17 +13,32 @@ export type Validated<T> = { ok: true; value: T } | { ok: false; violations: Vio
 /** Checks a value without changing it. */
 export type Validator<T> = (value: unknown) => Validated<T>;
 
+export interface ValidatorOptions {
+  every?: boolean;
+}
+
 /**
  * Compiles a JSON Schema, from this package or from a release manifest, into a validator.
  * Compile once and keep it: compiling costs milliseconds, checking microseconds.
  *
+ * @param options.every list every violation, not just the first: only for values that come from ourselves, since an
+ *   endless input would make an endless list
  * @throws Error when the schema itself is invalid
  */
-export function compileValidator<Schema extends TSchema>(schema: Schema): Validator<Static<Schema>>;
-export function compileValidator(schema: Record<string, unknown>): Validator<Record<string, unknown>>;
-export function compileValidator(schema: TSchema | Record<string, unknown>): Validator<unknown> {
+export function compileValidator<Schema extends TSchema>(
+  schema: Schema,
+  options?: ValidatorOptions,
+): Validator<Static<Schema>>;
+export function compileValidator(
+  schema: Record<string, unknown>,
+  options?: ValidatorOptions,
+): Validator<Record<string, unknown>>;
+export function compileValidator(
+  schema: TSchema | Record<string, unknown>,
+  { every = false }: ValidatorOptions = {},
+): Validator<unknown> {
   // An instance for each schema: the schemas of two releases may share an $id.
-  const ajv = new Ajv({ allErrors: false, strict: false, validateFormats: true });
+  const ajv = new Ajv({ allErrors: every, strict: false, validateFormats: true });
   addFormats.default(ajv);
   const check: ValidateFunction = ajv.compile(schema);
   return (value) =>
