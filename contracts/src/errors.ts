@@ -140,10 +140,35 @@ export const ERRORS = {
     message: 'Nothing has been activated yet, or no stored set could be verified.',
     remedy: 'Publish and activate a shell, a kit and the remotes; `npm start` does it.',
   },
+  LIVE_SET_INCOMPLETE: {
+    title: 'A live set would not hold one shell and one kit',
+    message: 'The set would hold {shells} of kind shell and {kits} of kind kit; a page needs one of each.',
+    remedy: 'Activate what is missing in the same activation.',
+  },
+  ROLLBACK_IMPOSSIBLE: {
+    title: 'There is nothing to roll back to',
+    message: 'Before the present {subject} the history holds no other.',
+    remedy: '`status --history` lists what was live; any published version can be activated by name.',
+  },
+  REGISTRY_FAILED: {
+    title: 'The registry failed',
+    message: 'The registry could not answer: {reason}.',
+    remedy: 'Look at its log; the live set is unchanged.',
+  },
   REGISTRY_UNAVAILABLE: {
     title: 'The registry does not answer',
     message: '{url}: {reason}.',
     remedy: 'Start it; the site goes on with the last good live set.',
+  },
+  BUILD_FAILED: {
+    title: 'A build failed',
+    message: '{projects} could not be built.',
+    remedy: 'Correct what the build says above; nothing was published.',
+  },
+  SITE_NOT_FOLLOWING: {
+    title: 'The site does not serve the new live set',
+    message: 'Live set {liveSet} is active, but {url} does not serve it after {seconds} s: {reason}.',
+    remedy: 'Look at the shell; it goes on with the live set that it has.',
   },
   BLOCK_UNKNOWN: {
     title: 'A block type is unknown',

@@ -28,6 +28,8 @@ export const LiveSet = Type.Object(
     /** What made it, for people: "activate mf-press 1.0.0-3f…", "rollback of …". */
     reason: Type.String({ maxLength: 500 }),
     releases: Type.Array(LiveRelease, { minItems: 1 }),
+    /** Only after a rollback: the earlier live set that it took one or all of its releases from. */
+    restores: Type.Optional(LiveSetId),
   },
   { additionalProperties: false, $id: 'LiveSet' },
 );
