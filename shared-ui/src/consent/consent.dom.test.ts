@@ -1,0 +1,196 @@
+import type { ConsentPort } from '@stadtraum/contracts/platform';
+import { waitFor } from '@testing-library/dom';
+import * as CookieConsent from 'vanilla-cookieconsent';
+import { createEventBus } from '../event-bus/event-bus.ts';
+import { type ConsentOptions, createConsent } from './consent.ts';
+import { CONSENT_COOKIE } from './stored-choice.ts';
+
+const HOST = 'localhost';
+
+function start(options: Partial<ConsentOptions> = {}) {
+  const bus = createEventBus((error) => {
+    throw error;
+  });
+  const errors: unknown[] = [];
+  const consent = createConsent({
+    bus,
+    whenIdle: (task) => task(),
+    beforeDialog: () => Promise.resolve(),
+    onError: (error) => errors.push(error),
+    ...options,
+  });
+  return { bus, consent, errors };
+}
+
+const never = () => {};
+const statuses = ({ status }: ConsentPort) => [status('maps'), status('video'), status('analytics')];
+const button = (name: string) =>
+  [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+
+async function press(name: string): Promise<void> {
+  await waitFor(() => expect(button(name)).toBeDefined());
+  button(name)?.click();
+}
+
+function storeChoice(categories: string[], revision: number = CONSENT_COOKIE.revision): void {
+  const now = new Date().toISOString();
+  const value = {
+    categories,
+    revision,
+    consentId: 'a',
+    consentTimestamp: now,
+    lastConsentTimestamp: now,
+    services: {},
+  };
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not what the consent tool writes with
+  document.cookie = `${CONSENT_COOKIE.name}=${encodeURIComponent(JSON.stringify(value))}; path=/`;
+}
+
+/** A page's listeners end with the page; here several pages share one document. */
+const listening: [EventTarget, Parameters<EventTarget['addEventListener']>][] = [];
+for (const target of [document, window] satisfies EventTarget[]) {
+  const listen = target.addEventListener.bind(target);
+  target.addEventListener = (...listener: Parameters<EventTarget['addEventListener']>) => {
+    listening.push([target, listener]);
+    listen(...listener);
+  };
+}
+
+afterEach(() => {
+  for (const [target, [type, listener]] of listening.splice(0)) {
+    if (listener) target.removeEventListener(type, listener);
+  }
+  CookieConsent.reset(false);
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = `${CONSENT_COOKIE.name}=; path=/; max-age=0`;
+  document.body.replaceChildren();
+});
+
+describe('createConsent', () => {
+  it('[R7.3-1] knows nothing and grants nothing before the visitor decides', () => {
+    const { bus, consent } = start({ whenIdle: never });
+    expect(statuses(consent)).toEqual(['unknown', 'unknown', 'unknown']);
+    expect(bus.last('consent/changed')).toEqual({ maps: 'unknown', video: 'unknown', analytics: 'unknown' });
+  });
+
+  it('asks once, with refusing as prominent as accepting', async () => {
+    const { consent } = start();
+    await waitFor(() => expect(button('Alle ablehnen')).toBeDefined());
+    expect(button('Alle ablehnen')?.className).toBe(button('Alle akzeptieren')?.className);
+    expect(document.querySelector('.cm')?.hasAttribute('aria-modal')).toBe(false);
+
+    await press('Alle ablehnen');
+    expect(statuses(consent)).toEqual(['denied', 'denied', 'denied']);
+
+    const nextPage = start({ beforeDialog: () => Promise.reject(new Error('asked again')) });
+    expect(statuses(nextPage.consent)).toEqual(['denied', 'denied', 'denied']);
+    expect(nextPage.errors).toEqual([]);
+  });
+
+  it('tells listeners of a change, once, and replays it on the bus', async () => {
+    const { bus, consent } = start();
+    const onMaps = jest.fn();
+    consent.subscribe('maps', onMaps);
+    expect(onMaps).not.toHaveBeenCalled();
+    await press('Alle akzeptieren');
+    expect(onMaps.mock.calls).toEqual([['granted']]);
+    expect(bus.last('consent/changed')).toEqual({ maps: 'granted', video: 'granted', analytics: 'granted' });
+  });
+
+  it('grants once for the page view and stores nothing', () => {
+    const { consent } = start({ whenIdle: never });
+    consent.grant('video', true);
+    expect(statuses(consent)).toEqual(['unknown', 'granted', 'unknown']);
+    expect(document.cookie).toBe('');
+  });
+
+  it('stores a lasting grant next to what was accepted before, and keeps a grant for once', async () => {
+    storeChoice(['necessary', 'analytics']);
+    const { consent } = start();
+    consent.grant('video', true);
+    consent.grant('maps');
+    expect(consent.status('maps')).toBe('granted');
+    await waitFor(() => expect(document.cookie).toContain('maps'));
+    expect(statuses(consent)).toEqual(['granted', 'granted', 'granted']);
+    expect(statuses(start({ whenIdle: never }).consent)).toEqual(['granted', 'denied', 'granted']);
+  });
+
+  it('opens the settings from any marked element, and takes a grant back there', async () => {
+    storeChoice(['necessary', 'maps']);
+    const { consent } = start();
+    document.body.innerHTML =
+      '<a href="/datenschutz" data-consent-settings><span>Cookie-Einstellungen</span></a>';
+    document.querySelector('span')?.click();
+    await waitFor(() => expect(document.documentElement.className).toContain('show--preferences'));
+    const maps = document.querySelector<HTMLInputElement>('input[value="maps"]');
+    expect(maps?.checked).toBe(true);
+    maps?.click();
+    await press('Auswahl speichern');
+    expect(statuses(consent)).toEqual(['denied', 'denied', 'denied']);
+  });
+
+  it('[R7.3-1] a tool that is blocked grants nothing, and the settings link leads where it says', async () => {
+    const { consent, errors } = start({
+      whenIdle: (task) => task(),
+      beforeDialog: () => Promise.reject(new Error('blocked')),
+    });
+    document.body.innerHTML = '<a href="#datenschutz" data-consent-settings>Cookie-Einstellungen</a>';
+    document.querySelector('a')?.click();
+    await waitFor(() => expect(location.hash).toBe('#datenschutz'));
+    expect(statuses(consent)).toEqual(['unknown', 'unknown', 'unknown']);
+    expect(errors.map(String)).toEqual(['Error: blocked', 'Error: blocked']);
+  });
+
+  it.each([
+    ['cut off', '%7B%22categ'],
+    ['of another tool', 'true'],
+    ['empty', ''],
+  ])('asks again when the stored choice is %s', (_, value) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as above
+    document.cookie = `${CONSENT_COOKIE.name}=${value}; path=/`;
+    expect(statuses(start({ whenIdle: never }).consent)).toEqual(['unknown', 'unknown', 'unknown']);
+  });
+
+  it('asks again when the stored choice answers an older question', () => {
+    storeChoice(['necessary', 'maps'], CONSENT_COOKIE.revision - 1);
+    expect(start({ whenIdle: never }).consent.status('maps')).toBe('unknown');
+  });
+
+  it('asks again when cookies are blocked, and goes by the answer until then', async () => {
+    let read = () => '';
+    Object.defineProperty(document, 'cookie', { configurable: true, get: () => read(), set: () => {} });
+    const { consent } = start();
+    await press('Alle akzeptieren');
+    expect(consent.status('maps')).toBe('granted');
+    expect(start({ whenIdle: never }).consent.status('maps')).toBe('unknown');
+
+    read = () => {
+      throw new DOMException('The document is sandboxed', 'SecurityError');
+    };
+    expect(start({ whenIdle: never }).consent.status('maps')).toBe('unknown');
+    Reflect.deleteProperty(document, 'cookie');
+  });
+
+  it('[R4.3-3] assumes consent on a host that is not the production host, until the visitor decides', () => {
+    const asks = jest.fn();
+    expect(statuses(start({ siteHost: 'www.example.org', whenIdle: asks }).consent)).toEqual([
+      'granted',
+      'granted',
+      'granted',
+    ]);
+    expect(asks).not.toHaveBeenCalled();
+    expect(start({ siteHost: HOST, whenIdle: never }).consent.status('maps')).toBe('unknown');
+    storeChoice(['necessary']);
+    expect(start({ siteHost: 'www.example.org' }).consent.status('maps')).toBe('denied');
+  });
+
+  it('reads the choice again when the page comes back from the back/forward cache', async () => {
+    storeChoice(['necessary', 'maps']);
+    const { consent } = start();
+    const onMaps = jest.fn();
+    consent.subscribe('maps', onMaps);
+    storeChoice(['necessary']);
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    await waitFor(() => expect(onMaps.mock.calls).toEqual([['denied']]));
+  });
+});

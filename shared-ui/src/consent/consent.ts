@@ -1,0 +1,118 @@
+import {
+  CONSENT_SERVICES,
+  type ConsentPort,
+  type ConsentService,
+  type ConsentStatus,
+  type EventBus,
+} from '@stadtraum/contracts/platform';
+import type { ConsentDialog } from './dialog.ts';
+import { followSettingsLinks } from './settings-links.ts';
+import { type ConsentChoice, readStoredChoice } from './stored-choice.ts';
+
+export interface ConsentOptions {
+  bus: EventBus;
+  /** Production host (decision 6): on any other one, consent counts as given until the visitor decides. Absent: always ask. */
+  siteHost?: string | undefined;
+  /** Runs a task when the browser has nothing better to do. */
+  whenIdle: (task: () => void) => void;
+  /** Settles when code that writes HTML may be loaded. */
+  beforeDialog: () => Promise<unknown>;
+  /** The consent tool could not be loaded. */
+  onError: (error: unknown) => void;
+}
+
+/**
+ * The consent port on vanilla-cookieconsent. The stored choice is read without the tool, which is loaded only to ask a
+ * visitor who has not decided yet, to change the choice, or to store one. Without the tool nothing is ever granted but what
+ * the visitor grants on a placeholder, for the page view.
+ */
+export function createConsent({
+  bus,
+  siteHost,
+  whenIdle,
+  beforeDialog,
+  onError,
+}: ConsentOptions): ConsentPort {
+  const assumed = siteHost !== undefined && location.hostname !== siteHost;
+  const grantedOnce = new Set<ConsentService>();
+  let choice = readStoredChoice();
+  let dialog: Promise<ConsentDialog> | undefined;
+  let storingGrant = false;
+
+  function status(service: ConsentService): ConsentStatus {
+    if (grantedOnce.has(service)) return 'granted';
+    if (choice) return choice.has(service) ? 'granted' : 'denied';
+    return assumed ? 'granted' : 'unknown';
+  }
+
+  function publish(): void {
+    const statuses = Object.fromEntries(CONSENT_SERVICES.map((service) => [service, status(service)]));
+    const next = statuses as Record<ConsentService, ConsentStatus>;
+    const known = bus.last('consent/changed');
+    if (CONSENT_SERVICES.some((service) => known?.[service] !== next[service])) {
+      bus.publish('consent/changed', next);
+    }
+  }
+
+  function onChoice(decided: ConsentChoice): void {
+    choice = decided;
+    // A decision in the dialog is about everything; a grant on a placeholder leaves the other placeholders alone.
+    if (!storingGrant) grantedOnce.clear();
+    publish();
+  }
+
+  function withDialog(use: (dialog: ConsentDialog) => void): Promise<void> {
+    dialog ??= beforeDialog()
+      .then(() => import(/* webpackChunkName: "consent" */ './dialog.ts'))
+      .then(({ createDialog }) => createDialog(onChoice));
+    return dialog.then(use).catch((error: unknown) => {
+      dialog = undefined;
+      onError(error);
+      throw error;
+    });
+  }
+
+  async function storeGrant(service: ConsentService): Promise<void> {
+    await withDialog(({ store }) => {
+      storingGrant = true;
+      store(new Set([...(choice ?? []), service]));
+      storingGrant = false;
+    });
+  }
+
+  /** A page that comes back from the back/forward cache may have missed a decision made elsewhere. */
+  async function onPageShow({ persisted }: PageTransitionEvent): Promise<void> {
+    if (!persisted) return;
+    choice = readStoredChoice() ?? choice;
+    publish();
+    const outdated = await dialog;
+    if (outdated) {
+      dialog = undefined;
+      outdated.dispose();
+    }
+  }
+
+  const ignore = () => {};
+  publish();
+  addEventListener('pageshow', (event) => void onPageShow(event).catch(ignore));
+  followSettingsLinks(() => withDialog(({ openSettings }) => openSettings()));
+  if (!choice && !assumed) whenIdle(() => void withDialog(({ ask }) => ask()).catch(ignore));
+
+  return {
+    status,
+    subscribe(service, listener) {
+      let known = status(service);
+      return bus.subscribe('consent/changed', (statuses) => {
+        if (statuses[service] === known) return;
+        known = statuses[service];
+        listener(known);
+      });
+    },
+    grant(service, once = false) {
+      grantedOnce.add(service);
+      publish();
+      if (!once) void storeGrant(service).catch(ignore);
+    },
+    openSettings: () => void withDialog(({ openSettings }) => openSettings()).catch(ignore),
+  };
+}

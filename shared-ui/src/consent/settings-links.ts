@@ -1,0 +1,21 @@
+/** Marks a link or button, anywhere on the page, that opens the consent settings. */
+const SETTINGS_SELECTOR = '[data-consent-settings]';
+
+/**
+ * Opens the settings on a click on any element marked with `data-consent-settings`, also one that is added later. When they
+ * cannot be opened, a link leads where its `href` says.
+ */
+export function followSettingsLinks(openSettings: () => Promise<void>): void {
+  document.addEventListener('click', (event) => {
+    const element = event.target instanceof Element ? event.target.closest(SETTINGS_SELECTOR) : null;
+    if (!element || event.defaultPrevented || opensElsewhere(event)) return;
+    event.preventDefault();
+    openSettings().catch(() => {
+      if (element instanceof HTMLAnchorElement) location.assign(element.href);
+    });
+  });
+}
+
+function opensElsewhere({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button !== 0 || ctrlKey || metaKey || shiftKey || altKey;
+}

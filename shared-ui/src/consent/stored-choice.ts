@@ -1,0 +1,32 @@
+import { CONSENT_SERVICES, type ConsentService } from '@stadtraum/contracts/platform';
+
+/** The services that the visitor said yes to; all others were declined. */
+export type ConsentChoice = ReadonlySet<ConsentService>;
+
+/** The cookie of vanilla-cookieconsent. Raising the revision asks every visitor again. */
+export const CONSENT_COOKIE = { name: 'consent', revision: 1, days: 182 } as const;
+
+/** Reads the stored choice without the consent tool; anything that the tool itself would not accept is no choice. */
+export function readStoredChoice(): ConsentChoice | undefined {
+  try {
+    const stored = document.cookie
+      .split('; ')
+      .find((cookie) => cookie.startsWith(`${CONSENT_COOKIE.name}=`))
+      ?.slice(CONSENT_COOKIE.name.length + 1);
+    return stored ? choiceFrom(JSON.parse(decodeURIComponent(stored))) : undefined;
+  } catch {
+    // Not ours, cut off, or reading cookies is forbidden: ask again.
+    return undefined;
+  }
+}
+
+/** @param cookie the tool's cookie value */
+export function choiceFrom(cookie: {
+  categories?: unknown;
+  revision?: unknown;
+  consentId?: unknown;
+}): ConsentChoice | undefined {
+  const { categories, revision, consentId } = cookie;
+  if (!Array.isArray(categories) || revision !== CONSENT_COOKIE.revision || !consentId) return undefined;
+  return new Set(CONSENT_SERVICES.filter((service) => categories.includes(service)));
+}
