@@ -19,6 +19,21 @@ export const ERRORS = {
     message: 'Port {port}, which the {server} needs, is taken by another process.',
     remedy: 'End that process, or set {setting} to another port.',
   },
+  NODE_TOO_OLD: {
+    title: 'Node is too old',
+    message: 'This is Node {actual}; the site needs {needed} or newer.',
+    remedy: 'Install a newer Node 20, 22 or 24 and start again.',
+  },
+  INSTALL_FAILED: {
+    title: 'The packages could not be installed',
+    message: '{command} failed: {reason}.',
+    remedy: 'Look at what npm says; it needs its cache or a registry.',
+  },
+  SERVER_NOT_STARTED: {
+    title: 'A server did not start',
+    message: 'The {server} {reason}.',
+    remedy: 'Its log says more: {log}.',
+  },
   DATA_DIRECTORY_UNUSABLE: {
     title: 'The data directory cannot be used',
     message: '{path}: {reason}.',
