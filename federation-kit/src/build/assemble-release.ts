@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CodedError } from '@stadtraum/contracts/errors';
+import {
+  CONTRACT_VERSION,
+  type ReleaseManifest as Manifest,
+  type ReleaseKind,
+  ReleaseManifest,
+} from '@stadtraum/contracts/release-manifest';
+import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { integrityOf, MANIFEST_FILE, replaceDirectoryAtomically } from '../release-files/index.ts';
+import type { PackageFolder } from './package-folder.ts';
+import type { ReleaseParts } from './release-parts.ts';
+
+const validate = compileValidator(ReleaseManifest);
+
+/**
+ * The manifest of a release. Its version follows from every byte of its files and everything that it declares.
+ *
+ * @throws CodedError RELEASE_MANIFEST_INVALID when the package's name or a file's name is not allowed
+ */
+export function manifestOf(source: PackageFolder, kind: ReleaseKind, parts: ReleaseParts): Manifest {
+  const { files, ...declared } = parts;
+  const content = {
+    contract: CONTRACT_VERSION,
+    name: source.name,
+    kind,
+    ...declared,
+    files: Object.fromEntries(
+      [...files]
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .map(([path, bytes]) => [path, { integrity: integrityOf(bytes), bytes: bytes.length }]),
+    ),
+  };
+  const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 10);
+  const manifest = { ...content, version: `${source.manifest.version}-${hash}`, sequence: 0 };
+  const result = validate(manifest);
+  if (result.ok) return result.value;
+  throw new CodedError('RELEASE_MANIFEST_INVALID', {
+    release: source.name,
+    reason: describeViolations(result.violations),
+  });
+}
+
+/** Writes the release to `<package>/release`, whole or not at all. */
+export async function writeRelease(
+  { folder }: PackageFolder,
+  manifest: Manifest,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  // Below dist, because that is ignored by git and lies on the same file system.
+  await mkdir(join(folder, 'dist'), { recursive: true });
+  const staging = await mkdtemp(join(folder, 'dist/release-'));
+  try {
+    for (const [path, bytes] of files) {
+      await mkdir(dirname(join(staging, path)), { recursive: true });
+      await writeFile(join(staging, path), bytes);
+    }
+    await writeFile(join(staging, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
+    await replaceDirectoryAtomically(staging, join(folder, 'release'));
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+  }
+}

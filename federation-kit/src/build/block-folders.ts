@@ -1,0 +1,47 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { PackageFolder } from './package-folder.ts';
+
+/** A block's source files, relative to the package, with forward slashes and a leading `./`. */
+export interface BlockFolder {
+  /** The folder's name, which is the block's type. */
+  type: string;
+  declaration: string;
+  component: string;
+  examples: string;
+}
+
+/**
+ * Finds the blocks of a package: every folder of `src/blocks`. Discovery, not a list, so that a new block is one new folder.
+ *
+ * @throws CodedError BUILD_BLOCK_INVALID when a folder lacks one of its three files
+ */
+export function findBlocks({ folder }: PackageFolder): BlockFolder[] {
+  const root = join(folder, 'src/blocks');
+  if (!existsSync(root)) return [];
+  return readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => blockFolder(entry.name))
+    .sort((a, b) => (a.type < b.type ? -1 : 1))
+    .map((block) => checkFiles(folder, block));
+}
+
+function blockFolder(type: string): BlockFolder {
+  const folder = `./src/blocks/${type}`;
+  return {
+    type,
+    declaration: `${folder}/block.ts`,
+    component: `${folder}/${type}.tsx`,
+    examples: `${folder}/${type}.examples.ts`,
+  };
+}
+
+function checkFiles(folder: string, block: BlockFolder): BlockFolder {
+  for (const file of [block.declaration, block.component, block.examples]) {
+    if (!existsSync(join(folder, file))) {
+      throw new CodedError('BUILD_BLOCK_INVALID', { file: file.slice(2), reason: 'the file is missing' });
+    }
+  }
+  return block;
+}

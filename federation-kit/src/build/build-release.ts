@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { ReleaseKind, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { manifestOf, writeRelease } from './assemble-release.ts';
+import { compress } from './compress.ts';
+import { buildKit } from './kit-release.ts';
+import { minifyStyles } from './minify-styles.ts';
+import { type PackageFolder, readPackageFolder } from './package-folder.ts';
+import type { ReleaseParts } from './release-parts.ts';
+import { buildRemote } from './remote-release.ts';
+import { buildShell } from './shell-release.ts';
+
+const BUILDERS: Record<ReleaseKind, (source: PackageFolder) => Promise<ReleaseParts>> = {
+  remote: buildRemote,
+  kit: buildKit,
+  shell: buildShell,
+};
+
+/**
+ * Builds the release of the package in `path` into its folder `release/`, for production. The same source gives the same
+ * version, in any folder and at any time.
+ *
+ * @throws CodedError with a code that starts with BUILD_
+ */
+export async function buildRelease(path: string): Promise<ReleaseManifest> {
+  const source = readPackageFolder(path);
+  const kind = kindOf(source);
+  const parts = await BUILDERS[kind](source);
+  await minifyStyles(parts.files);
+  const files = new Map([...parts.files, ...(await compress(parts.files))]);
+  const manifest = manifestOf(source, kind, { ...parts, files });
+  await writeRelease(source, manifest, files);
+  return manifest;
+}
+
+function kindOf({ folder, manifest }: PackageFolder): ReleaseKind {
+  if (manifest.release !== undefined) return manifest.release.kind;
+  const reason = 'it does not say what it is released as ("release": {"kind": "remote"})';
+  throw new CodedError('BUILD_PACKAGE_INVALID', { file: join(folder, 'package.json'), reason });
+}

@@ -1,0 +1,92 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { PAGE_PARTS } from '@stadtraum/contracts/page-model';
+import { HydrateStrategy, type ReleaseExamples } from '@stadtraum/contracts/release-manifest';
+import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
+import type { BlockFolder } from './block-folders.ts';
+
+/** A block's declaration as data: what the manifest says of it before the build adds files. */
+const DeclaredBlock = Type.Object({
+  type: Type.String(),
+  content: Type.Object({ type: Type.Literal('object') }),
+  hydrate: HydrateStrategy,
+  needs: Type.Array(Type.Union(PAGE_PARTS.map((part) => Type.Literal(part)))),
+  fallback: Type.Optional(Type.String({ maxLength: 10_000 })),
+});
+export type DeclaredBlock = Static<typeof DeclaredBlock> & { content: Record<string, unknown> };
+
+const DeclaredExamples = Type.Array(
+  Type.Object(
+    {
+      name: Type.String({ minLength: 1 }),
+      content: Type.Record(Type.String(), Type.Unknown()),
+      page: Type.Optional(Type.Record(Type.String(), Type.Unknown())),
+    },
+    { additionalProperties: false },
+  ),
+  { minItems: 1 },
+);
+
+const validateBlock = compileValidator(DeclaredBlock);
+const validateExamples = compileValidator(DeclaredExamples);
+
+/**
+ * Checks the default export of a block's `block.ts`.
+ *
+ * @throws CodedError BUILD_BLOCK_INVALID
+ */
+export function checkBlock({ type, declaration }: BlockFolder, exported: unknown): DeclaredBlock {
+  if (exported === undefined) throw invalid(declaration, 'it has no default export; export defineBlock({…})');
+  if (typeof exported !== 'object' || exported === null || !('component' in exported)) {
+    throw invalid(declaration, 'its default export does not come from defineBlock');
+  }
+  const { component, ...declared } = exported;
+  if (typeof component !== 'function' && typeof component !== 'object') {
+    throw invalid(declaration, 'component is not a React component');
+  }
+  // As JSON, because that is how the manifest carries it: TypeBox keeps notes of its own under symbols.
+  const result = validateBlock(JSON.parse(JSON.stringify(declared)));
+  if (!result.ok) throw invalid(declaration, describeViolations(result.violations));
+  const block = result.value;
+  if (block.type !== type) {
+    throw invalid(declaration, `its type is "${block.type}", its folder "${type}"; they must be equal`);
+  }
+  return block;
+}
+
+/**
+ * Checks the default export of a block's examples against the block's schema and the page parts that it needs.
+ *
+ * @throws CodedError BUILD_BLOCK_INVALID
+ */
+export function checkExamples(folder: BlockFolder, block: DeclaredBlock, exported: unknown): ReleaseExamples {
+  const file = folder.examples;
+  if (exported === undefined) throw invalid(file, 'it has no default export; export a list of examples');
+  const result = validateExamples(JSON.parse(JSON.stringify(exported)));
+  if (!result.ok) throw invalid(file, describeViolations(result.violations));
+  const validateContent = contentValidator(folder, block);
+  const names = new Set<string>();
+  return result.value.map(({ name, content, page = {} }) => {
+    if (names.has(name)) throw invalid(file, `two examples are named "${name}"`);
+    names.add(name);
+    const validated = validateContent(content);
+    if (!validated.ok) {
+      throw invalid(file, `content of example "${name}": ${describeViolations(validated.violations)}`);
+    }
+    const missing = block.needs.filter((part) => !(part in page));
+    if (missing.length > 0) throw invalid(file, `example "${name}" lacks page.${missing.join(', page.')}`);
+    return { type: block.type, name, content, page };
+  });
+}
+
+function contentValidator({ declaration }: BlockFolder, { content }: DeclaredBlock): Validator<unknown> {
+  try {
+    return compileValidator(content);
+  } catch (error) {
+    throw invalid(declaration, `content is not a valid JSON Schema: ${reasonOf(error)}`);
+  }
+}
+
+function invalid(file: string, reason: string): CodedError {
+  return new CodedError('BUILD_BLOCK_INVALID', { file: file.replace(/^\.\//, ''), reason });
+}

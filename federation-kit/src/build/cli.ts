@@ -1,0 +1,33 @@
+import { performance } from 'node:perf_hooks';
+import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { buildRelease } from './build-release.ts';
+
+const USAGE = `Usage: federation-kit <command>, in the folder of a remote, the kit or the shell
+
+  build   builds its release into release/`;
+
+const COMMANDS: Record<string, () => Promise<void>> = { build };
+
+const command = COMMANDS[process.argv[2] ?? ''];
+if (command === undefined) {
+  console.error(USAGE);
+  process.exitCode = 2;
+} else {
+  await command().catch(fail);
+}
+
+async function build(): Promise<void> {
+  const start = performance.now();
+  const { name, version, files } = await buildRelease(process.cwd());
+  const kilobytes = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const seconds = (performance.now() - start) / 1000;
+  console.log(`${name} ${version} · ${kilobytes.toFixed(0)} kB · ${seconds.toFixed(1)} s`);
+}
+
+function fail(error: unknown): void {
+  const code = errorCode(error);
+  if (code === undefined) throw error;
+  const remedy = (error as CodedError).remedy;
+  console.error(`${code}: ${reasonOf(error)} ${remedy}`);
+  process.exitCode = 1;
+}

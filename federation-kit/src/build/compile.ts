@@ -1,0 +1,58 @@
+import { CodedError } from '@stadtraum/contracts/errors';
+import webpack, { type Chunk, type Compilation, type Configuration, type Module } from 'webpack';
+
+/** A finished compilation. Nothing was written: `assets` are the bytes by file name. */
+export interface Compiled {
+  compilation: Compilation;
+  assets: Map<string, Buffer>;
+}
+
+/** @throws CodedError BUILD_COMPILE_FAILED with webpack's own messages */
+export async function compile(configuration: Configuration): Promise<Compiled> {
+  const compiler = webpack(configuration);
+  if (compiler === null)
+    throw new CodedError('BUILD_COMPILE_FAILED', { release: 'webpack', reason: 'no compiler' });
+  compiler.hooks.shouldEmit.tap('federation-kit', () => false);
+  try {
+    const { compilation } = await new Promise<{ compilation: Compilation }>((resolve, reject) => {
+      compiler.run((error, stats) => (stats === undefined ? reject(error) : resolve(stats)));
+    });
+    failOnProblems(configuration.name ?? '', compilation);
+    return { compilation, assets: assetsOf(compilation) };
+  } finally {
+    await new Promise((resolve) => compiler.close(resolve));
+  }
+}
+
+/** Scripts and stylesheets that a chunk group loads at once, in the order of loading. */
+export function filesOf({ compilation }: Compiled, groupName: string, extension: '.js' | '.css'): string[] {
+  const files = compilation.namedChunkGroups.get(groupName)?.getFiles() ?? [];
+  return [...new Set(files)].filter((file) => file.endsWith(extension));
+}
+
+/** Every module of the chunk group, and of what it loads later, those that webpack has merged into others too. */
+export function modulesOf({ compilation }: Compiled, groupName: string): Set<Module> {
+  const group = compilation.namedChunkGroups.get(groupName);
+  const modules = new Set<Module>();
+  const chunks = new Set<Chunk>(group?.chunks ?? []);
+  for (const chunk of chunks) {
+    for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
+      for (const inner of 'modules' in module ? (module.modules as Module[]) : [module]) modules.add(inner);
+    }
+    for (const later of chunk.getAllAsyncChunks()) chunks.add(later);
+  }
+  return modules;
+}
+
+/** A warning of webpack (an export that does not exist, …) would be an error in production, so it is one here. */
+function failOnProblems(release: string, compilation: Compilation): void {
+  const problems = [...compilation.errors, ...compilation.warnings];
+  if (problems.length === 0) return;
+  const reason = problems.map((problem) => `\n${problem.message}`).join('\n');
+  const coded = problems.find((problem) => problem instanceof CodedError);
+  throw coded ?? new CodedError('BUILD_COMPILE_FAILED', { release, reason });
+}
+
+function assetsOf(compilation: Compilation): Map<string, Buffer> {
+  return new Map(compilation.getAssets().map(({ name, source }) => [name, source.buffer()]));
+}

@@ -1,0 +1,1 @@
+export { buildRelease } from './build-release.ts';

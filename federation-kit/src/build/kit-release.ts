@@ -1,0 +1,103 @@
+import type { SharedModule } from '@stadtraum/contracts/release-manifest';
+import { type Compiled, compile } from './compile.ts';
+import type { PackageFolder } from './package-folder.ts';
+import {
+  browserFiles,
+  containerEntry,
+  type ReleaseParts,
+  SERVER_BUNDLE,
+  scriptsOf,
+  styleFiles,
+  stylesheetsOf,
+} from './release-parts.ts';
+import { exposeOf, type SharedModuleSource, sharedModules, sharedVersion } from './shared-modules.ts';
+import { containerConfiguration } from './webpack/container.ts';
+import { serverConfiguration } from './webpack/server.ts';
+import { stylesConfiguration } from './webpack/styles.ts';
+
+/** The page's global stylesheet: the order of the layers, tokens, fonts, reset. */
+const BASE_ENTRY = 'base';
+const BASE_STYLESHEET = './src/base/base.css';
+
+/**
+ * Builds a kit: every shared module as an expose and chunk of its own, its stylesheets, the base stylesheet, and the same
+ * modules for the renderer.
+ *
+ * @throws CodedError BUILD_PACKAGE_INVALID, BUILD_COMPILE_FAILED, BUILD_STYLES_OUTSIDE_LAYER
+ */
+export async function buildKit(kit: PackageFolder): Promise<ReleaseParts> {
+  const modules = sharedModules(kit);
+  const inBrowser = modules.filter(({ browser }) => browser);
+
+  const [server, styles, browser] = await Promise.all([
+    compile(serverConfiguration(kit, { index: lazyModules(modules) }, [])),
+    compile(stylesConfiguration(kit, styleEntries(kit, modules), foreignModules(kit, modules))),
+    compile(containerConfiguration(kit, exposes(inBrowser), new Map())),
+  ]);
+
+  return {
+    files: new Map([
+      [SERVER_BUNDLE, server.assets.get('index.cjs') ?? Buffer.alloc(0)],
+      ...styleFiles(styles),
+      ...browserFiles(browser),
+    ]),
+    server: SERVER_BUNDLE,
+    entries: {
+      container: containerEntry(kit, browser),
+      [BASE_ENTRY]: { chunks: [], stylesheets: stylesheetsOf(styles, BASE_ENTRY) },
+    },
+    blocks: [],
+    uses: {},
+    provides: Object.fromEntries(
+      inBrowser.map((module) => [module.specifier, provided(kit, module, styles, browser)]),
+    ),
+  };
+}
+
+/** Each module behind a function, so that the renderer evaluates only what it needs. */
+function lazyModules(modules: SharedModuleSource[]): string {
+  const pairs = modules
+    .filter(({ server }) => server)
+    .map(({ specifier }) => `${JSON.stringify(specifier)}: () => require(${JSON.stringify(specifier)})`);
+  return `exports.modules = {\n${pairs.join(',\n')}\n};`;
+}
+
+function exposes(modules: SharedModuleSource[]) {
+  return Object.fromEntries(
+    modules.map((module) => [exposeOf(module), { name: chunkName(module), import: module.specifier }]),
+  );
+}
+
+function styleEntries(kit: PackageFolder, modules: SharedModuleSource[]): Record<string, string> {
+  const own = modules.filter(({ packageName }) => packageName === kit.manifest.name);
+  return {
+    [BASE_ENTRY]: BASE_STYLESHEET,
+    ...Object.fromEntries(own.map((module) => [chunkName(module), module.specifier])),
+  };
+}
+
+/** What comes from other packages brings no stylesheets, and need not be compiled for them. */
+function foreignModules(kit: PackageFolder, modules: SharedModuleSource[]): string[] {
+  return modules
+    .filter(({ packageName }) => packageName !== kit.manifest.name)
+    .map(({ specifier }) => specifier);
+}
+
+function provided(
+  kit: PackageFolder,
+  module: SharedModuleSource,
+  styles: Compiled,
+  browser: Compiled,
+): SharedModule {
+  return {
+    version: sharedVersion(kit, module),
+    expose: exposeOf(module),
+    chunks: scriptsOf(browser, chunkName(module)),
+    stylesheets: stylesheetsOf(styles, chunkName(module)),
+  };
+}
+
+/** `@stadtraum/shared-ui/button` → `shared-ui-button`. */
+function chunkName({ specifier }: SharedModuleSource): string {
+  return specifier.replace(/^@[^/]+\//, '').replaceAll('/', '-');
+}

@@ -1,0 +1,86 @@
+import { existsSync, readFileSync, realpathSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { type Static, Type } from '@sinclair/typebox';
+import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { ReleaseKind } from '@stadtraum/contracts/release-manifest';
+import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+
+const Ranges = Type.Optional(Type.Record(Type.String(), Type.String()));
+
+/** What the build reads of a package.json. */
+const PackageJson = Type.Object({
+  name: Type.String(),
+  version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' }),
+  release: Type.Optional(
+    Type.Object({
+      kind: ReleaseKind,
+      /** Subpaths of a kit that are not shared with remotes. */
+      private: Type.Optional(Type.Array(Type.String())),
+    }),
+  ),
+  exports: Type.Optional(Type.Record(Type.String({ pattern: '^\\.' }), Type.Unknown())),
+  dependencies: Ranges,
+  peerDependencies: Ranges,
+});
+type PackageJson = Static<typeof PackageJson>;
+
+const validate = compileValidator(PackageJson);
+
+/** A package that is built, or built against. */
+export interface PackageFolder {
+  /** Absolute, without symbolic links. */
+  folder: string;
+  /** Name of its releases: the folder's. */
+  name: string;
+  manifest: PackageJson;
+}
+
+/** @throws CodedError BUILD_PACKAGE_INVALID */
+export function readPackageFolder(path: string): PackageFolder {
+  const file = join(path, 'package.json');
+  const result = validate(readJson(file));
+  if (!result.ok) throw invalid(file, describeViolations(result.violations));
+  const folder = realpathSync(path);
+  return { folder, name: basename(folder), manifest: result.value };
+}
+
+/** Version range that the package declares for another one. */
+export function declaredRange({ manifest }: PackageFolder, packageName: string): string | undefined {
+  return manifest.dependencies?.[packageName] ?? manifest.peerDependencies?.[packageName];
+}
+
+/** @throws CodedError BUILD_PACKAGE_INVALID when `packageName` is not installed where `from` can see it */
+export function installedPackage(from: PackageFolder, packageName: string): PackageFolder {
+  for (let folder = from.folder; ; folder = dirname(folder)) {
+    const candidate = join(folder, 'node_modules', packageName);
+    if (existsSync(candidate)) return readPackageFolder(candidate);
+    if (folder === dirname(folder)) break;
+  }
+  throw invalid(join(from.folder, 'package.json'), `${packageName} is not installed`);
+}
+
+/**
+ * The kit that a remote is built against: its dependency whose package.json says `"release": {"kind": "kit"}`.
+ *
+ * @throws CodedError BUILD_PACKAGE_INVALID
+ */
+export function kitOf(remote: PackageFolder): PackageFolder {
+  const { dependencies, peerDependencies } = remote.manifest;
+  for (const packageName of Object.keys({ ...dependencies, ...peerDependencies })) {
+    const candidate = installedPackage(remote, packageName);
+    if (candidate.manifest.release?.kind === 'kit') return candidate;
+  }
+  throw invalid(join(remote.folder, 'package.json'), 'no dependency is a kit ("release": {"kind": "kit"})');
+}
+
+function readJson(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch (cause) {
+    throw new CodedError('BUILD_PACKAGE_INVALID', { file, reason: reasonOf(cause) }, { cause });
+  }
+}
+
+function invalid(file: string, reason: string): CodedError {
+  return new CodedError('BUILD_PACKAGE_INVALID', { file, reason });
+}

@@ -1,0 +1,56 @@
+import type { ReleaseEntry, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { type Compiled, filesOf } from './compile.ts';
+import type { PackageFolder } from './package-folder.ts';
+import { checkLayers } from './style-layers.ts';
+import { CONTAINER_FILE } from './webpack/container.ts';
+
+/** What a kind of release is made of, before it gets its version. Paths are those of the release. */
+export interface ReleaseParts
+  extends Pick<ReleaseManifest, 'blocks' | 'entries' | 'provides' | 'uses'>,
+    Partial<Pick<ReleaseManifest, 'examples' | 'lowestKit' | 'server'>> {
+  files: Map<string, Buffer>;
+}
+
+/** Folder of a release whose files browsers get. */
+const BROWSER_FOLDER = 'browser/';
+
+export const SERVER_BUNDLE = 'server/index.cjs';
+export const EXAMPLES_FILE = 'server/examples.json';
+
+/** The compilation's assets as files of the release. */
+export function browserFiles({ assets }: Compiled): [path: string, bytes: Buffer][] {
+  return [...assets].map(([name, bytes]) => [browserPath(name), bytes]);
+}
+
+/** The stylesheets of a styles compilation and what they refer to, without its scripts. */
+export function styleFiles(styles: Compiled): [path: string, bytes: Buffer][] {
+  const files = browserFiles(styles).filter(([path]) => !path.endsWith('.js'));
+  checkStyles(files);
+  return files;
+}
+
+/** @throws CodedError BUILD_STYLES_OUTSIDE_LAYER */
+export function checkStyles(files: [path: string, bytes: Buffer][]): void {
+  for (const [path, bytes] of files) {
+    if (path.endsWith('.css')) checkLayers(path, bytes.toString());
+  }
+}
+
+/** Scripts that a chunk group of the compilation loads at once. */
+export function scriptsOf(compiled: Compiled, group: string): string[] {
+  return filesOf(compiled, group, '.js').map(browserPath);
+}
+
+/** Stylesheets of an entry of a styles compilation. */
+export function stylesheetsOf(compiled: Compiled, entry: string): string[] {
+  return filesOf(compiled, entry, '.css').map(browserPath);
+}
+
+/** The Module Federation container of a remote or kit, which its compilation names after the release. */
+export function containerEntry({ name }: PackageFolder, browser: Compiled): ReleaseEntry {
+  return { file: browserPath(CONTAINER_FILE), chunks: scriptsOf(browser, name), stylesheets: [] };
+}
+
+function browserPath(name: string): string {
+  return BROWSER_FOLDER + name;
+}

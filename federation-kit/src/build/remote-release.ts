@@ -1,0 +1,187 @@
+import { join } from 'node:path';
+import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import type { BlockDeclaration, ReleaseExamples } from '@stadtraum/contracts/release-manifest';
+import semver from 'semver';
+import webpack from 'webpack';
+import { type BlockFolder, findBlocks } from './block-folders.ts';
+import { checkBlock, checkExamples, type DeclaredBlock } from './check-blocks.ts';
+import { type Compiled, compile, modulesOf } from './compile.ts';
+import { evaluateBundle } from './evaluate-bundle.ts';
+import { declaredRange, kitOf, type PackageFolder } from './package-folder.ts';
+import {
+  browserFiles,
+  containerEntry,
+  EXAMPLES_FILE,
+  type ReleaseParts,
+  SERVER_BUNDLE,
+  scriptsOf,
+  styleFiles,
+  stylesheetsOf,
+} from './release-parts.ts';
+import { sharedModules, sharedRanges } from './shared-modules.ts';
+import { containerConfiguration } from './webpack/container.ts';
+import { serverConfiguration } from './webpack/server.ts';
+import { stylesConfiguration } from './webpack/styles.ts';
+
+/** What a remote takes from the kit: specifiers that it may import, with the ranges that it declares. */
+interface KitImports {
+  specifiers: string[];
+  ranges: Map<string, string>;
+}
+
+/**
+ * Builds a remote: its blocks for the server, their stylesheets, and the behaviour of those that have any for the browser.
+ *
+ * @throws CodedError BUILD_PACKAGE_INVALID, BUILD_BLOCK_INVALID, BUILD_COMPILE_FAILED, BUILD_STYLES_OUTSIDE_LAYER
+ */
+export async function buildRemote(remote: PackageFolder): Promise<ReleaseParts> {
+  const folders = findBlocks(remote);
+  const kit = kitOf(remote);
+  const shared = sharedModules(kit);
+  const imports = {
+    specifiers: shared.map(({ specifier }) => specifier),
+    ranges: sharedRanges(remote, shared),
+  };
+
+  const server = await compile(serverConfiguration(remote, serverEntries(folders), imports.specifiers));
+  const blocks = readBlocks(server, folders);
+  const examples = readExamples(server, folders, blocks);
+  const [styles, browser] = await Promise.all([
+    compile(stylesConfiguration(remote, styleEntries(folders), imports.specifiers)),
+    compileIslands(remote, blocks, imports),
+  ]);
+
+  return {
+    files: new Map([
+      [SERVER_BUNDLE, assetOf(server, 'index.cjs')],
+      [EXAMPLES_FILE, Buffer.from(`${JSON.stringify(examples, null, 1)}\n`)],
+      ...styleFiles(styles),
+      ...(browser === undefined ? [] : browserFiles(browser)),
+    ]),
+    server: SERVER_BUNDLE,
+    examples: EXAMPLES_FILE,
+    entries: browser === undefined ? {} : { container: containerEntry(remote, browser) },
+    blocks: blocks.map((block) => declarationOf(remote, block, imports, styles, browser)),
+    uses: usesOf(remote, server, 'index', imports),
+    provides: {},
+    lowestKit: lowestKit(remote, kit),
+  };
+}
+
+/** Two bundles: the blocks, which is published, and their examples, which are evaluated here and published as data. */
+function serverEntries(folders: BlockFolder[]): { index: string; examples: string } {
+  return {
+    index: defaultExportsByType(folders, 'blocks', (folder) => folder.declaration),
+    examples: defaultExportsByType(folders, 'examples', (folder) => folder.examples),
+  };
+}
+
+/** A missing default export passes here, so that the check after evaluation can report it well. */
+function defaultExportsByType(
+  folders: BlockFolder[],
+  exportName: string,
+  file: (folder: BlockFolder) => string,
+): string {
+  const imports = folders.map(
+    (folder, index) => `import * as _${index} from ${JSON.stringify(file(folder))};`,
+  );
+  const pairs = folders.map(({ type }, index) => `[${JSON.stringify(type)}, _${index}]`);
+  return [
+    ...imports,
+    `export const ${exportName} = Object.fromEntries([${pairs}].map(([type, module]) => [type, module.default]));`,
+  ].join('\n');
+}
+
+function readBlocks(server: Compiled, folders: BlockFolder[]): DeclaredBlock[] {
+  const { blocks } = evaluate(server, 'index.cjs') as { blocks: Record<string, unknown> };
+  return folders.map((folder) => checkBlock(folder, blocks[folder.type]));
+}
+
+function readExamples(server: Compiled, folders: BlockFolder[], blocks: DeclaredBlock[]): ReleaseExamples {
+  const { examples } = evaluate(server, 'examples.cjs') as { examples: Record<string, unknown> };
+  return folders.flatMap((folder, index) => {
+    const block = blocks[index];
+    return block === undefined ? [] : checkExamples(folder, block, examples[folder.type]);
+  });
+}
+
+function evaluate(server: Compiled, asset: string): Record<string, unknown> {
+  try {
+    return evaluateBundle(assetOf(server, asset).toString(), asset);
+  } catch (cause) {
+    const reason = `its code throws while it is loaded: ${reasonOf(cause)}`;
+    throw new CodedError('BUILD_BLOCK_INVALID', { file: 'src/blocks', reason }, { cause });
+  }
+}
+
+function styleEntries(folders: BlockFolder[]): Record<string, string> {
+  return Object.fromEntries(folders.map(({ type, component }) => [type, component]));
+}
+
+/** Undefined when no block has behaviour: then the release holds no script for browsers at all. */
+async function compileIslands(
+  remote: PackageFolder,
+  blocks: DeclaredBlock[],
+  { ranges }: KitImports,
+): Promise<Compiled | undefined> {
+  const islands = blocks.filter(({ hydrate }) => hydrate !== 'none');
+  if (islands.length === 0) return undefined;
+  const exposes = islands.map(({ type }) => [
+    `./${type}`,
+    { name: type, import: `./src/blocks/${type}/${type}.tsx` },
+  ]);
+  return compile(containerConfiguration(remote, Object.fromEntries(exposes), ranges));
+}
+
+function declarationOf(
+  remote: PackageFolder,
+  block: DeclaredBlock,
+  imports: KitImports,
+  styles: Compiled,
+  browser: Compiled | undefined,
+): BlockDeclaration {
+  const isIsland = block.hydrate !== 'none' && browser !== undefined;
+  return {
+    ...block,
+    ...(isIsland && { expose: `./${block.type}` }),
+    chunks: isIsland ? scriptsOf(browser, block.type) : [],
+    stylesheets: stylesheetsOf(styles, block.type),
+    // From the styles compilation, because it sees every block's whole graph: a block without JavaScript needs the
+    // stylesheets of the kit's components too.
+    uses: usesOf(remote, styles, block.type, imports),
+  };
+}
+
+/** The kit's modules that a part of the graph imports. */
+function usesOf(
+  remote: PackageFolder,
+  compiled: Compiled,
+  group: string,
+  { ranges }: KitImports,
+): Record<string, string> {
+  const specifiers = [...modulesOf(compiled, group)]
+    .filter((module) => module instanceof webpack.ExternalModule)
+    .map(({ userRequest }) => userRequest)
+    .filter((specifier) => !specifier.startsWith('node:'))
+    .sort();
+  return Object.fromEntries(specifiers.map((specifier) => [specifier, rangeOf(remote, specifier, ranges)]));
+}
+
+function rangeOf(remote: PackageFolder, specifier: string, ranges: Map<string, string>): string {
+  const range = ranges.get(specifier);
+  if (range !== undefined) return range;
+  const reason = `${specifier} is imported, but its package is no dependency`;
+  throw new CodedError('BUILD_PACKAGE_INVALID', { file: join(remote.name, 'package.json'), reason });
+}
+
+function lowestKit(remote: PackageFolder, kit: PackageFolder): string {
+  const range = declaredRange(remote, kit.manifest.name) ?? '*';
+  const lowest = semver.minVersion(range);
+  if (lowest !== null) return lowest.version;
+  const reason = `"${range}" is no version range of ${kit.manifest.name}`;
+  throw new CodedError('BUILD_PACKAGE_INVALID', { file: join(remote.name, 'package.json'), reason });
+}
+
+function assetOf({ assets }: Compiled, name: string): Buffer {
+  return assets.get(name) ?? Buffer.alloc(0);
+}

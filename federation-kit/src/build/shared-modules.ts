@@ -1,0 +1,71 @@
+import { declaredRange, installedPackage, type PackageFolder } from './package-folder.ts';
+
+export interface SharedModuleSource {
+  /** As remotes import it. */
+  specifier: string;
+  /** Package that it comes from, whose version is the module's. */
+  packageName: string;
+  browser: boolean;
+  server: boolean;
+}
+
+const REACT: readonly SharedModuleSource[] = [
+  { specifier: 'react', packageName: 'react', browser: true, server: true },
+  { specifier: 'react/jsx-runtime', packageName: 'react', browser: true, server: true },
+  { specifier: 'react-dom', packageName: 'react-dom', browser: true, server: true },
+  { specifier: 'react-dom/client', packageName: 'react-dom', browser: true, server: false },
+  { specifier: 'react-dom/server', packageName: 'react-dom', browser: false, server: true },
+];
+
+const FEDERATION_KIT: readonly SharedModuleSource[] = [
+  fromFederationKit('platform', { server: true }),
+  fromFederationKit('island', { server: false }),
+];
+
+/**
+ * The one table of what a kit shares: React, two modules of this package, and every subpath that the kit exports but does
+ * not list as private. The kit's build provides exactly these, a remote's build takes exactly these from the kit.
+ */
+export function sharedModules(kit: PackageFolder): SharedModuleSource[] {
+  const { name: packageName, exports = {}, release } = kit.manifest;
+  const subpaths = Object.keys(exports).filter((subpath) => isShared(subpath, release?.private ?? []));
+  const own = subpaths.map((subpath) => ({
+    specifier: subpath.replace('.', packageName),
+    packageName,
+    browser: true,
+    server: true,
+  }));
+  return [...REACT, ...FEDERATION_KIT, ...own];
+}
+
+/** The module's version as the kit has it. */
+export function sharedVersion(kit: PackageFolder, { packageName }: SharedModuleSource): string {
+  const source = packageName === kit.manifest.name ? kit : installedPackage(kit, packageName);
+  return source.manifest.version;
+}
+
+/** Name of the module's Module Federation expose. */
+export function exposeOf({ specifier }: SharedModuleSource): string {
+  return `./${specifier}`;
+}
+
+/** The version range that a remote declares for each module that it may share, by specifier. */
+export function sharedRanges(remote: PackageFolder, modules: SharedModuleSource[]): Map<string, string> {
+  const ranges = new Map<string, string>();
+  for (const { specifier, packageName } of modules) {
+    const range = declaredRange(remote, packageName);
+    if (range !== undefined) ranges.set(specifier, range);
+  }
+  return ranges;
+}
+
+function isShared(subpath: string, privateSubpaths: string[]): boolean {
+  const name = subpath.replace(/^\.\//, '');
+  // Data files, such as a tsconfig or package.json, are no modules.
+  return !privateSubpaths.includes(name) && !/\.(json|css|d\.ts)$/.test(name);
+}
+
+function fromFederationKit(subpath: string, { server }: { server: boolean }): SharedModuleSource {
+  const packageName = '@stadtraum/federation-kit';
+  return { specifier: `${packageName}/${subpath}`, packageName, browser: true, server };
+}

@@ -1,0 +1,35 @@
+import type { ReleaseEntry } from '@stadtraum/contracts/release-manifest';
+import { type Compiled, compile } from './compile.ts';
+import type { PackageFolder } from './package-folder.ts';
+import { browserFiles, checkStyles, type ReleaseParts, scriptsOf, stylesheetsOf } from './release-parts.ts';
+import { shellConfiguration } from './webpack/shell.ts';
+
+/**
+ * Builds the shell's browser part. Its entry is `main`; every lazy import that has a name (`webpackChunkName`) is an entry
+ * of that name, so that the document can preload it.
+ *
+ * @throws CodedError BUILD_COMPILE_FAILED, BUILD_STYLES_OUTSIDE_LAYER
+ */
+export async function buildShell(shell: PackageFolder): Promise<ReleaseParts> {
+  const browser = await compile(shellConfiguration(shell));
+  const files = browserFiles(browser);
+  checkStyles(files);
+  return {
+    files: new Map(files),
+    entries: Object.fromEntries(entryNames(browser).map((name) => [name, entryOf(browser, name)])),
+    blocks: [],
+    uses: {},
+    provides: {},
+  };
+}
+
+function entryNames({ compilation }: Compiled): string[] {
+  return [...compilation.namedChunkGroups.keys()].sort();
+}
+
+/** The chunk that holds what was asked for comes last among its group's scripts. */
+function entryOf(browser: Compiled, name: string): ReleaseEntry {
+  const chunks = scriptsOf(browser, name);
+  const file = chunks.at(-1);
+  return { ...(file !== undefined && { file }), chunks, stylesheets: stylesheetsOf(browser, name) };
+}

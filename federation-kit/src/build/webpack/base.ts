@@ -1,0 +1,62 @@
+import { createRequire } from 'node:module';
+import type { Configuration, RuleSetRule } from 'webpack';
+import { classNameOf } from '../class-names.ts';
+import type { PackageFolder } from '../package-folder.ts';
+
+const require = createRequire(import.meta.url);
+
+export type Runtime = 'browser' | 'server';
+
+/** What every compilation has in common: where it looks, what it understands, and that it depends on nothing but the source. */
+export function baseConfiguration(source: PackageFolder, runtime: Runtime): Configuration {
+  return {
+    name: `${source.name} (${runtime})`,
+    mode: 'production',
+    target: runtime === 'browser' ? ['web', 'es2022'] : 'node20',
+    context: source.folder,
+    entry: {},
+    devtool: false,
+    cache: false,
+    performance: false,
+    infrastructureLogging: { level: 'error' },
+    resolve: { conditionNames: ['source', '...'] },
+    resolveLoader: { modules: [] },
+    module: { rules: [scriptRule()] },
+  };
+}
+
+/** Compiles TypeScript and JSX. Packages of the workspace are linked, so that their real paths lie outside node_modules. */
+function scriptRule(): RuleSetRule {
+  return {
+    test: /\.tsx?$/,
+    exclude: /node_modules/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      swcrc: false,
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic' } },
+      },
+    },
+  };
+}
+
+/** css-loader, with class names that are the same in every compilation. */
+export function cssLoader(source: PackageFolder, options: { classNamesOnly: boolean }) {
+  return {
+    loader: require.resolve('css-loader'),
+    options: {
+      // A stylesheet's own imports pass through the one loader after this: their rules need a layer too.
+      importLoaders: options.classNamesOnly ? 0 : 1,
+      modules: {
+        auto: /\.module\.css$/,
+        namedExport: false,
+        exportLocalsConvention: 'as-is',
+        exportOnlyLocals: options.classNamesOnly,
+        getLocalIdent: (context: { resourcePath: string }, _template: string, localName: string) =>
+          classNameOf(source, context.resourcePath, localName),
+      },
+    },
+  };
+}

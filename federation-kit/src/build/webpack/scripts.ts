@@ -1,0 +1,60 @@
+import MinimizerPlugin from 'minimizer-webpack-plugin';
+import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import type { PackageFolder } from '../package-folder.ts';
+import { baseConfiguration, cssLoader } from './base.ts';
+
+/**
+ * Settings of a browser build. Everything is an ES module that loads others with `import()` alone: no inline script, no
+ * `eval`, nothing that Trusted Types would have to allow.
+ */
+export function browserConfiguration(source: PackageFolder): Configuration {
+  return {
+    ...baseConfiguration(source, 'browser'),
+    experiments: { outputModule: true },
+    externalsType: 'global',
+    output: {
+      module: true,
+      chunkFormat: 'module',
+      chunkLoading: 'import',
+      publicPath: 'auto',
+      filename: '[name].[contenthash:10].js',
+      chunkFilename: '[name].[contenthash:10].js',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      uniqueName: source.name,
+    },
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [
+        new MinimizerPlugin({
+          minify: MinimizerPlugin.swcMinify,
+          extractComments: false,
+          minimizerOptions: { module: true, compress: { passes: 2 }, mangle: true },
+        }),
+      ],
+      splitChunks: splitSharedCode(),
+    },
+  };
+}
+
+/** Code that two lazy entries share becomes a chunk of its own, unless it is smaller than what a request costs. */
+function splitSharedCode() {
+  return {
+    chunks: 'all' as const,
+    minSize: 1_500,
+    maxAsyncRequests: Number.POSITIVE_INFINITY,
+    maxInitialRequests: Number.POSITIVE_INFINITY,
+    cacheGroups: { default: { minChunks: 2, reuseExistingChunk: true }, defaultVendors: false as const },
+  };
+}
+
+/** Of a stylesheet, scripts get the class names only: the document links the stylesheets, which `styles.ts` builds. */
+export function classNamesOnly(source: PackageFolder): {
+  rules: RuleSetRule[];
+  plugins: Configuration['plugins'];
+} {
+  return {
+    rules: [{ test: /\.module\.css$/, use: [cssLoader(source, { classNamesOnly: true })] }],
+    plugins: [new webpack.NormalModuleReplacementPlugin(/(?<!\.module)\.css$/, 'data:text/javascript,')],
+  };
+}

@@ -1,0 +1,36 @@
+import webpack, { type Configuration } from 'webpack';
+import type { PackageFolder } from '../package-folder.ts';
+import { baseConfiguration } from './base.ts';
+import { classNamesOnly } from './scripts.ts';
+
+/** A generated module: `[name].cjs` of the output. */
+export type ServerEntries = Record<string, string>;
+
+/**
+ * The server build: a single CommonJS file for each entry, lazy imports included, with what the kit shares left to `require`.
+ * It is not minified, so that a stack trace from the renderer names what the team wrote.
+ *
+ * @param entries source code by name; imports in it are relative to the package
+ */
+export function serverConfiguration(
+  source: PackageFolder,
+  entries: ServerEntries,
+  externals: string[],
+): Configuration {
+  const base = baseConfiguration(source, 'server');
+  const { rules, plugins = [] } = classNamesOnly(source);
+  const modules = Object.fromEntries(Object.entries(entries).map(([name, code]) => [`${name}.js`, code]));
+  return {
+    ...base,
+    entry: Object.fromEntries(Object.keys(entries).map((name) => [name, `virtual:${name}.js`])),
+    externalsType: 'commonjs',
+    externals,
+    output: { filename: '[name].cjs', library: { type: 'commonjs2' } },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [...(base.module?.rules ?? []), ...rules],
+    },
+    plugins: [...plugins, new webpack.experiments.schemes.VirtualUrlPlugin(modules)],
+    optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },
+  };
+}

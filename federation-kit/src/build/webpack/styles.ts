@@ -1,0 +1,109 @@
+import { createRequire } from 'node:module';
+import { relative, sep } from 'node:path';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import type { Configuration, EntryObject, Module, RuleSetRule } from 'webpack';
+import type { PackageFolder } from '../package-folder.ts';
+import { layerOf, wrapInLayer } from '../style-layers.ts';
+import { baseConfiguration, cssLoader } from './base.ts';
+
+const require = createRequire(import.meta.url);
+
+/** Rule and plugin that turn imported stylesheets into files, each rule in its layer. */
+export function extractStyles(source: PackageFolder): {
+  rules: RuleSetRule[];
+  plugins: Configuration['plugins'];
+} {
+  const layers = {
+    loader: require.resolve('postcss-loader'),
+    options: {
+      postcssOptions: (context: { resourcePath: string }) => ({
+        config: false,
+        plugins: [wrapInLayer({ layer: layerOf(source, context.resourcePath) })],
+      }),
+    },
+  };
+  return {
+    rules: [
+      {
+        test: /\.css$/,
+        use: [MiniCssExtractPlugin.loader, cssLoader(source, { classNamesOnly: false }), layers],
+      },
+      { test: /\.(woff2|svg|webp|avif|jpg|png)$/, type: 'asset/resource' },
+    ],
+    plugins: [
+      new MiniCssExtractPlugin({
+        filename: nameWithoutPrefix,
+        chunkFilename: nameWithoutPrefix,
+        // Stylesheets of different owners do not compete (layers, CSS Modules), so their order cannot conflict.
+        ignoreOrder: true,
+      }),
+    ],
+  };
+}
+
+/**
+ * The stylesheets of a remote or kit: for each entry, one file for each owner of rules that it reaches. Of this compilation
+ * only the stylesheets and the graph are used, its scripts are thrown away. Unlike the browser build it also covers blocks
+ * without JavaScript, and it follows lazy imports, so that no script ever has to load a stylesheet.
+ *
+ * @param externals specifiers that are taken from the kit
+ */
+export function stylesConfiguration(
+  source: PackageFolder,
+  entry: EntryObject,
+  externals: string[],
+): Configuration {
+  const base = baseConfiguration(source, 'browser');
+  const { rules, plugins } = extractStyles(source);
+  return {
+    ...base,
+    name: `${source.name} (styles)`,
+    entry,
+    externalsType: 'commonjs',
+    externals,
+    output: {
+      publicPath: 'auto',
+      assetModuleFilename: '[name].[contenthash:10][ext]',
+      // Without a library nobody uses the entries' exports, and the graph would be shaken empty.
+      library: { type: 'commonjs2' },
+    },
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [...(base.module?.rules ?? []), ...rules],
+    },
+    plugins: [...(plugins ?? [])],
+    optimization: {
+      minimize: false,
+      splitChunks: {
+        cacheGroups: {
+          default: false,
+          defaultVendors: false,
+          owners: {
+            type: 'css/mini-extract',
+            chunks: 'all',
+            enforce: true,
+            name: (module: Module) => `${OWNER_PREFIX}${ownerOf(source, module.nameForCondition() ?? '')}`,
+          },
+        },
+      },
+    },
+  };
+}
+
+/** Keeps the chunks of owners apart from entries of the same name. */
+const OWNER_PREFIX = 'styles-of-';
+
+function nameWithoutPrefix({ chunk }: { chunk?: { name?: string | null } }): string {
+  const name = chunk?.name?.replace(OWNER_PREFIX, '') ?? '[id]';
+  return `${name}.[contenthash:10].css`;
+}
+
+/** Who a stylesheet belongs to: a block, a component's folder, or a package of a vendor. */
+function ownerOf({ folder }: PackageFolder, file: string): string {
+  const vendor = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1];
+  if (vendor !== undefined) return `vendor-${vendor.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-/, '')}`;
+  const [first = 'styles', second = ''] = relative(folder, file)
+    .replace(/^src[\\/]/, '')
+    .split(sep);
+  return first === 'blocks' ? second : first.replace(/\.css$/, '');
+}
