@@ -1,0 +1,148 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { writeKit, writeRemote } from '../../../test/fixture-releases.ts';
+import { SOURCE_RENDERER } from '../../../test/source-renderer.ts';
+import { RendererPool, type RendererPoolSettings } from './renderer-pool.ts';
+
+let directory: string;
+let pool: RendererPool | undefined;
+const trouble: Parameters<RendererPoolSettings['onTrouble']>[0][] = [];
+
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'pool-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+afterEach(async () => {
+  await pool?.close();
+  pool = undefined;
+  trouble.length = 0;
+});
+
+async function startPool(change: Partial<RendererPoolSettings> = {}): Promise<RendererPool> {
+  pool = await RendererPool.start({
+    ...SOURCE_RENDERER,
+    kit: await writeKit(directory),
+    remotes: [await writeRemote(directory)],
+    size: 2,
+    queueLimit: 10,
+    startDeadline: 10_000,
+    blockDeadline: 500,
+    batchBudget: 800,
+    memoryLimit: 384 * 1024 * 1024,
+    onTrouble: (what) => trouble.push(what),
+    ...change,
+  });
+  return pool;
+}
+
+const block = (type: string, content: Record<string, unknown> = {}) => ({
+  id: type,
+  type,
+  content,
+  page: {},
+});
+const text = (html: string) => block('text', { html });
+const rendered = (html: string) => ({ kind: 'rendered', html });
+
+describe('RendererPool', () => {
+  it('renders the blocks of a page', async () => {
+    const { render } = await bound();
+    const page = { path: '/presse' };
+    const outcomes = render([text('<b>Hallo</b>'), { ...block('head', { label: 'Menü' }), page }], 800);
+    await expect(Promise.all(outcomes)).resolves.toEqual([
+      rendered('<p><b>Hallo</b></p>'),
+      rendered('<nav>Menü /presse</nav>'),
+    ]);
+  });
+
+  it('[fault 7] reports the block that throws and renders the others', async () => {
+    const { render } = await bound();
+    await expect(Promise.all(render([text('a'), block('thrower'), text('b')], 800))).resolves.toEqual([
+      rendered('<p>a</p>'),
+      { kind: 'failed', cause: 'threw', reason: 'boom' },
+      rendered('<p>b</p>'),
+    ]);
+    expect(trouble).toEqual([]);
+  });
+
+  it('[fault 8] kills a renderer that loops, renders the rest elsewhere, and goes on with two', async () => {
+    const { render, pool } = await bound();
+    const begun = performance.now();
+    const looping = Promise.all(render([text('a'), block('loop'), text('b')], 800));
+    const other = Promise.all(render([text('c')], 800));
+
+    await expect(other).resolves.toEqual([rendered('<p>c</p>')]);
+    expect(performance.now() - begun).toBeLessThan(450);
+    await expect(looping).resolves.toEqual([
+      rendered('<p>a</p>'),
+      { kind: 'failed', cause: 'late', reason: 'it did not return in time' },
+      rendered('<p>b</p>'),
+    ]);
+    expect(trouble).toEqual([{ end: 'late' }]);
+    await until(() => pool.size === 2);
+    await expect(Promise.all(render([text('d')], 800))).resolves.toEqual([rendered('<p>d</p>')]);
+  });
+
+  it.each(['heap', 'buffers'])('[fault 9] ends a renderer whose %s grow without bound', async (type) => {
+    const { render } = await bound({ blockDeadline: 20_000 });
+    await expect(Promise.all(render([block(type), text('a')], 30_000))).resolves.toEqual([
+      { kind: 'failed', cause: 'memory', reason: 'it used too much memory' },
+      rendered('<p>a</p>'),
+    ]);
+  });
+
+  it('blames a block that ends the process', async () => {
+    const { render } = await bound();
+    await expect(Promise.all(render([block('dies'), text('a')], 800))).resolves.toMatchObject([
+      { kind: 'failed', cause: 'crashed' },
+      rendered('<p>a</p>'),
+    ]);
+  });
+
+  it('skips what it cannot begin in time', async () => {
+    const { render } = await bound({ batchBudget: 100, queueLimit: 1, size: 1 });
+    const slow = render([block('slow', { ms: 200 }), text('late')], 800);
+    const waiting = render([text('impatient')], 50);
+    const tooMany = render([text('a')], 800);
+    await expect(Promise.all([...slow, ...waiting, ...tooMany])).resolves.toEqual([
+      rendered('<p>slow</p>'),
+      { kind: 'skipped' },
+      { kind: 'skipped' },
+      { kind: 'skipped' },
+    ]);
+  });
+
+  it('does not start with a release that cannot be evaluated', async () => {
+    const broken = await writeRemote(directory, {
+      version: '1.0.0-0000000002',
+      files: { 'server/index.cjs': `require('left-pad')` },
+      manifest: (manifest) => Object.assign(manifest, { entries: {}, blocks: [] }),
+    });
+    await expect(startPool({ remotes: [broken] })).rejects.toMatchObject({
+      code: 'RELEASE_KIT_MODULE_MISSING',
+    });
+  });
+
+  it('tries again, ever more slowly, when a replacement does not start', async () => {
+    const { render, pool } = await bound({ size: 1 });
+    await rm(join(directory, 'mf-fixture/1.0.0-0000000001/server/index.cjs'));
+    render([block('dies')], 800);
+    await until(() => trouble.length === 3);
+    expect(trouble).toMatchObject([{ end: 'crashed' }, { retryIn: 100 }, { retryIn: 200 }]);
+    await expect(Promise.all(render([text('a')], 50))).resolves.toEqual([{ kind: 'skipped' }]);
+
+    await writeRemote(directory);
+    await until(() => pool.size === 1);
+    await expect(Promise.all(render([text('a')], 800))).resolves.toEqual([rendered('<p>a</p>')]);
+  });
+});
+
+async function bound(change: Partial<RendererPoolSettings> = {}) {
+  const pool = await startPool(change);
+  return { pool, render: pool.render.bind(pool) };
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
+}

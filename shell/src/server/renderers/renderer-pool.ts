@@ -1,0 +1,194 @@
+import type { BlockToRender } from '@stadtraum/federation-kit/render';
+import type { BlockResult } from '../../renderer/protocol.ts';
+import { type RendererEnd, RendererProcess, type RendererSettings } from './renderer-process.ts';
+
+/** What became of a block. `skipped`: there was no time or no renderer, and the block is not to blame. */
+export type BlockOutcome =
+  | { kind: 'rendered'; html: string }
+  | { kind: 'failed'; cause: 'threw' | Exclude<RendererEnd, 'closed'>; reason: string }
+  | { kind: 'skipped' };
+
+export interface RendererPoolSettings extends RendererSettings {
+  size: number;
+  /** Batches that may wait; more are skipped at once. */
+  queueLimit: number;
+  /** Told of every renderer that ended without being asked to, and of every start that failed. */
+  onTrouble: (trouble: { end: RendererEnd } | { startFailed: unknown; retryIn: number }) => void;
+}
+
+interface Job {
+  block: BlockToRender;
+  settle: (outcome: BlockOutcome) => void;
+}
+
+interface Batch {
+  jobs: Job[];
+  /** `performance.now()` after which nobody waits for it any more. */
+  expires: number;
+}
+
+const SKIPPED: BlockOutcome = { kind: 'skipped' };
+/** Milliseconds before the second attempt to start a renderer; doubled with every further one. */
+const FIRST_RETRY = 100;
+const LONGEST_RETRY = 10_000;
+
+/** The renderers of one live set. Each takes one page's batch at a time; one that dies is replaced. */
+export class RendererPool {
+  readonly #settings: RendererPoolSettings;
+  readonly #renderers = new Set<RendererProcess>();
+  readonly #idle: RendererProcess[] = [];
+  readonly #queue: Batch[] = [];
+  readonly #retries = new Set<NodeJS.Timeout>();
+  #closed = false;
+
+  /**
+   * Starts all renderers of a pool.
+   *
+   * @throws CodedError why one of them did not start; the others are ended then
+   */
+  static async start(settings: RendererPoolSettings): Promise<RendererPool> {
+    const pool = new RendererPool(settings);
+    const starts = Array.from({ length: settings.size }, () => RendererProcess.start(settings));
+    const failed = (await Promise.allSettled(starts)).filter((start) => {
+      if (start.status === 'rejected') return true;
+      pool.#admit(start.value);
+      return false;
+    });
+    if (failed[0]) {
+      await pool.close();
+      throw (failed[0] as PromiseRejectedResult).reason;
+    }
+    return pool;
+  }
+
+  private constructor(settings: RendererPoolSettings) {
+    this.#settings = settings;
+  }
+
+  /** Number of living renderers. */
+  get size(): number {
+    return this.#renderers.size;
+  }
+
+  /**
+   * Renders a page's blocks. Each promise is fulfilled on its own, none is rejected.
+   *
+   * @param patience milliseconds that the page waits; a batch that is still in the queue then is dropped
+   */
+  render(blocks: readonly BlockToRender[], patience: number): Promise<BlockOutcome>[] {
+    const jobs: Job[] = [];
+    const outcomes = blocks.map(
+      (block) => new Promise<BlockOutcome>((resolve) => jobs.push({ block, settle: resolve })),
+    );
+    if (this.#closed || this.#queue.length >= this.#settings.queueLimit) {
+      skipAll(jobs);
+    } else if (jobs.length > 0) {
+      this.#queue.push({ jobs, expires: performance.now() + patience });
+      this.#assign();
+    }
+    return outcomes;
+  }
+
+  /** Ends all renderers; what waits is skipped. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const retry of this.#retries) clearTimeout(retry);
+    for (const { jobs } of this.#queue.splice(0)) skipAll(jobs);
+    await Promise.all([...this.#renderers].map((renderer) => renderer.close()));
+  }
+
+  #admit(renderer: RendererProcess): void {
+    if (this.#closed) {
+      void renderer.close();
+      return;
+    }
+    this.#renderers.add(renderer);
+    this.#idle.push(renderer);
+    void renderer.ended.then((end) => this.#dismiss(renderer, end));
+    this.#assign();
+  }
+
+  #dismiss(renderer: RendererProcess, end: RendererEnd): void {
+    this.#renderers.delete(renderer);
+    const position = this.#idle.indexOf(renderer);
+    if (position >= 0) this.#idle.splice(position, 1);
+    if (this.#closed) return;
+    this.#settings.onTrouble({ end });
+    void this.#replace(FIRST_RETRY);
+  }
+
+  async #replace(retryIn: number): Promise<void> {
+    try {
+      this.#admit(await RendererProcess.start(this.#settings));
+    } catch (startFailed) {
+      if (this.#closed) return;
+      this.#settings.onTrouble({ startFailed, retryIn });
+      this.#dropExpired();
+      const retry = setTimeout(() => {
+        this.#retries.delete(retry);
+        void this.#replace(Math.min(retryIn * 2, LONGEST_RETRY));
+      }, retryIn);
+      this.#retries.add(retry);
+    }
+  }
+
+  #assign(): void {
+    this.#dropExpired();
+    while (this.#queue.length > 0 && this.#idle.length > 0) {
+      const renderer = this.#idle.shift();
+      const batch = this.#queue.shift();
+      if (renderer && batch) void this.#run(renderer, batch);
+    }
+  }
+
+  async #run(renderer: RendererProcess, { jobs, expires }: Batch): Promise<void> {
+    const waiting = [...jobs];
+    const blocks = jobs.map(({ block }) => block);
+    const lived = await renderer.render(blocks, (result) => waiting.shift()?.settle(outcomeOf(result)));
+    if (lived) {
+      // It may have died just after its last result.
+      if (this.#renderers.has(renderer)) this.#idle.push(renderer);
+    } else {
+      const culprit = waiting.shift();
+      culprit?.settle(outcomeOfDeath(await renderer.ended));
+      // The others are innocent: they go first to the next renderer.
+      if (waiting.length > 0) this.#requeue({ jobs: waiting, expires });
+    }
+    this.#assign();
+  }
+
+  #requeue(batch: Batch): void {
+    if (this.#closed) skipAll(batch.jobs);
+    else this.#queue.unshift(batch);
+  }
+
+  #dropExpired(): void {
+    const now = performance.now();
+    for (let index = this.#queue.length - 1; index >= 0; index -= 1) {
+      const batch = this.#queue[index];
+      if (batch && batch.expires <= now) {
+        this.#queue.splice(index, 1);
+        skipAll(batch.jobs);
+      }
+    }
+  }
+}
+
+function skipAll(jobs: readonly Job[]): void {
+  for (const { settle } of jobs) settle(SKIPPED);
+}
+
+function outcomeOf(result: BlockResult): BlockOutcome {
+  return result.kind === 'failed' ? { ...result, cause: 'threw' } : result;
+}
+
+function outcomeOfDeath(end: RendererEnd): BlockOutcome {
+  if (end === 'closed') return SKIPPED;
+  return { kind: 'failed', cause: end, reason: REASONS[end] };
+}
+
+const REASONS = {
+  late: 'it did not return in time',
+  memory: 'it used too much memory',
+  crashed: 'it ended the renderer',
+} as const;

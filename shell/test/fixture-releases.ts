@@ -1,0 +1,207 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
+import type { BlockDeclaration, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { integrityOf } from '@stadtraum/federation-kit/release-files';
+
+/** A release written by hand, in a directory of its own. */
+export interface FixtureRelease {
+  directory: string;
+  manifest: ReleaseManifest;
+  live: LiveRelease;
+}
+
+/** React, React DOM and the platform in the few lines that the fixtures' blocks need. */
+const KIT_BUNDLE = `
+const escape = (text) => String(text).replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c]);
+const render = (node) => {
+  if (node === null || node === undefined || node === false) return '';
+  if (Array.isArray(node)) return node.map(render).join('');
+  if (typeof node !== 'object') return escape(node);
+  const { type, props } = node;
+  if (typeof type === 'function') return render(type(props));
+  return '<' + type + '>' + (props.html ?? render(props.children)) + '</' + type + '>';
+};
+exports.modules = {
+  react: () => ({ createElement: (type, props, ...children) => ({ type, props: { children, ...props } }) }),
+  'react-dom/server': () => ({ renderToString: render }),
+  '@stadtraum/federation-kit/platform': () => ({ PlatformProvider: ({ children }) => children, serverPlatform: {} }),
+};`;
+
+/** Blocks that behave and blocks that misbehave, by type. */
+const REMOTE_BUNDLE = `
+const { createElement: h } = require('react');
+const hold = [];
+const blocks = {
+  text: ({ content }) => h('p', { html: content.html }),
+  head: ({ content, page }) => h('nav', null, content.label, ' ', page.path),
+  island: ({ content }) => h('button', null, content.label),
+  slow: ({ content }) => { const end = Date.now() + content.ms; while (Date.now() < end); return h('p', null, 'slow'); },
+  thrower: ({ content }) => { if (content.fail !== false) throw new Error('boom'); return h('p', null, 'fine'); },
+  loop: () => { for (;;); },
+  heap: () => { for (;;) hold.push(new Array(100000).fill({})); },
+  buffers: () => { for (;;) hold.push(Buffer.alloc(10 * 1024 * 1024, 1)); },
+  dies: () => process.exit(3),
+};
+exports.blocks = Object.fromEntries(Object.entries(blocks).map(([type, component]) => [type, { type, component }]));`;
+
+const BLOCKS: Partial<Record<string, Partial<BlockDeclaration>>> = {
+  text: {
+    content: {
+      type: 'object',
+      properties: { html: { type: 'string' } },
+      required: ['html'],
+      additionalProperties: false,
+    },
+    stylesheets: ['browser/text.css'],
+    uses: { '@stadtraum/shared-ui/link': '^1.0.0' },
+  },
+  head: { needs: ['path'], fallback: '<nav>Navigation</nav>' },
+  island: {
+    hydrate: 'load',
+    expose: './island',
+    chunks: ['browser/island.js'],
+    stylesheets: ['browser/island.css'],
+    uses: { react: '^19.0.0' },
+  },
+  slow: {},
+  thrower: {},
+  loop: {},
+  heap: {},
+  buffers: {},
+  dies: {},
+};
+
+export async function writeKit(root: string, change: FixtureChange = {}): Promise<FixtureRelease> {
+  const files = {
+    'browser/remoteEntry.js': 'export const kit = 1;',
+    'browser/react.js': 'export const react = 1;',
+    'browser/island.js': 'export const island = 1;',
+    'browser/link.css': '@layer kit {}',
+    'browser/base.css': '@layer vendor, kit, block;',
+    'server/index.cjs': KIT_BUNDLE,
+  };
+  const module = (expose: string, chunks: string[], stylesheets: string[] = []) => ({
+    version: '19.0.0',
+    expose,
+    chunks,
+    stylesheets,
+  });
+  return writeRelease(root, { name: 'shared-ui', kind: 'kit', files, ...change }, (manifest) => {
+    manifest.server = 'server/index.cjs';
+    manifest.entries = {
+      container: entry('browser/remoteEntry.js'),
+      base: { chunks: [], stylesheets: ['browser/base.css'] },
+    };
+    manifest.provides = {
+      react: module('./react', ['browser/react.js']),
+      '@stadtraum/federation-kit/island': module('./island', ['browser/react.js', 'browser/island.js']),
+      '@stadtraum/shared-ui/link': module('./link', [], ['browser/link.css']),
+    };
+  });
+}
+
+export async function writeShell(root: string, change: FixtureChange = {}): Promise<FixtureRelease> {
+  const files = {
+    'browser/main.js': 'import("./host.js");',
+    'browser/main.js.br': 'pretend to be compressed',
+    'browser/host.js': 'export const host = 1;',
+  };
+  return writeRelease(root, { name: 'shell', kind: 'shell', files, ...change }, (manifest) => {
+    manifest.entries = { main: entry('browser/main.js'), host: entry('browser/host.js') };
+  });
+}
+
+export async function writeRemote(root: string, change: FixtureChange = {}): Promise<FixtureRelease> {
+  const files = {
+    'browser/remoteEntry.js': 'export const remote = 1;',
+    'browser/island.js': 'export const island = 1;',
+    'browser/island.css': '@layer block {}',
+    'browser/text.css': '@layer block {}',
+    'server/index.cjs': REMOTE_BUNDLE,
+  };
+  return writeRelease(root, { name: 'mf-fixture', kind: 'remote', files, ...change }, (manifest) => {
+    manifest.server = 'server/index.cjs';
+    manifest.entries = { container: entry('browser/remoteEntry.js') };
+    manifest.blocks = Object.entries(BLOCKS).map(([type, declaration]) => ({
+      type,
+      content: {},
+      needs: [],
+      hydrate: 'none',
+      chunks: [],
+      stylesheets: [],
+      uses: {},
+      ...declaration,
+    }));
+    manifest.lowestKit = '1.0.0';
+    manifest.uses = { react: '^19.0.0' };
+  });
+}
+
+/** A live set of these releases. */
+export function liveSetOf(sequence: number, ...releases: FixtureRelease[]): LiveSet {
+  return {
+    id: `${sequence}-${sequence.toString(16).padStart(8, '0')}`,
+    sequence,
+    createdAt: '2026-01-01T00:00:00Z',
+    reason: 'a test',
+    releases: releases.map(({ live }) => live),
+  };
+}
+
+export interface FixtureChange {
+  name?: string;
+  version?: string;
+  sequence?: number;
+  /** Files that are added or get other content. */
+  files?: Record<string, string>;
+  manifest?: (manifest: ReleaseManifest) => void;
+}
+
+async function writeRelease(
+  root: string,
+  base: FixtureChange & { kind: ReleaseManifest['kind'] },
+  complete: (manifest: ReleaseManifest) => void,
+): Promise<FixtureRelease> {
+  const { name = '', version = '1.0.0-0000000001', sequence = 1, files = {}, kind } = base;
+  const manifest: ReleaseManifest = {
+    contract: 1,
+    name,
+    version,
+    kind,
+    sequence,
+    files: Object.fromEntries(
+      Object.entries(files).map(([path, text]) => [
+        path,
+        { integrity: integrityOf(text), bytes: Buffer.byteLength(text) },
+      ]),
+    ),
+    entries: {},
+    blocks: [],
+    uses: {},
+    provides: {},
+  };
+  complete(manifest);
+  base.manifest?.(manifest);
+
+  const directory = join(root, name, version);
+  for (const [path, text] of Object.entries(files)) {
+    await mkdir(dirname(join(directory, path)), { recursive: true });
+    await writeFile(join(directory, path), text);
+  }
+  const bytes = JSON.stringify(manifest);
+  await writeFile(join(directory, 'manifest.json'), bytes);
+  const live = {
+    name,
+    version,
+    kind,
+    sequence,
+    manifest: integrityOf(bytes),
+    liveSince: '2026-01-01T00:00:00Z',
+  };
+  return { directory, manifest, live };
+}
+
+function entry(file: string) {
+  return { file, chunks: [file], stylesheets: [] };
+}
