@@ -44,7 +44,11 @@ function splitSharedCode() {
     minSize: 1_500,
     maxAsyncRequests: Number.POSITIVE_INFINITY,
     maxInitialRequests: Number.POSITIVE_INFINITY,
-    cacheGroups: { default: { minChunks: 2, reuseExistingChunk: true }, defaultVendors: false as const },
+    cacheGroups: {
+      default: { minChunks: 2, reuseExistingChunk: true },
+      // However small: react/jsx-runtime would otherwise be repeated in every component's chunk.
+      defaultVendors: { test: /node_modules/, minChunks: 2, minSize: 0, reuseExistingChunk: true },
+    },
   };
 }
 
