@@ -1,0 +1,21 @@
+import type { ComponentProps } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './button.module.css';
+
+/** A button, or, with `href`, a link that looks like one. At least 48 px high. */
+export function Button({ variant = 'primary', className, ...props }: ButtonProps) {
+  const classes = joinClasses(styles.button, className);
+  if (props.href !== undefined) return <a {...props} className={classes} data-variant={variant} />;
+  return <button type="button" {...props} className={classes} data-variant={variant} />;
+}
+
+export type ButtonProps = ButtonLook &
+  ((ComponentProps<'button'> & { href?: undefined }) | (ComponentProps<'a'> & { href: string }));
+
+interface ButtonLook {
+  /**
+   * `primary` once per form or section, `secondary` beside it, `quiet` among text.
+   * @default 'primary'
+   */
+  variant?: 'primary' | 'secondary' | 'quiet';
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { Heading, type HeadingLevel } from '../heading/heading.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './card.module.css';
+
+/**
+ * One thing among others of its kind: picture, title, details. As items of one grid, cards of a row have equally high parts.
+ * With `href` the whole card can be clicked, while only the title is a link.
+ */
+export function Card({ level, title, titleId, kicker, href, media, footer, className, children }: CardProps) {
+  return (
+    <article className={joinClasses(styles.card, className)} aria-labelledby={titleId}>
+      {media && <div className={styles.media}>{media}</div>}
+      <div className={styles.head}>
+        <Heading level={level} look={4} id={titleId} className={styles.title}>
+          {href === undefined ? (
+            title
+          ) : (
+            <a className={styles.link} href={href}>
+              {title}
+            </a>
+          )}
+        </Heading>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+      </div>
+      <div className={styles.body}>{children}</div>
+      {footer && <div className={styles.footer}>{footer}</div>}
+    </article>
+  );
+}
+
+export interface CardProps {
+  /** Rank of the title in the document. */
+  level: HeadingLevel;
+  title: ReactNode;
+  /** Id of the title, by which the card is named. */
+  titleId: string;
+  /** A word or two above the title, read after it. */
+  kicker?: ReactNode;
+  /** Where the card leads. */
+  href?: string;
+  /** A picture or drawing; it fills the card's width. */
+  media?: ReactNode;
+  /** Stands at the card's lower edge. */
+  footer?: ReactNode;
+  className?: string | undefined;
+  children?: ReactNode;
+}

@@ -1,0 +1,13 @@
+import { render, screen } from '@testing-library/react';
+import { describeComponent } from '../testing/describe-component.tsx';
+import examples from './link.examples.tsx';
+import { Link } from './link.tsx';
+
+describeComponent('Link', examples);
+
+describe('Link', () => {
+  it('says that an address is outside the site', () => {
+    render(<Link href="https://www.example.org/">Vergabeplattform</Link>);
+    expect(screen.getByRole('link', { name: 'Vergabeplattform (externer Link)' })).toBeTruthy();
+  });
+});

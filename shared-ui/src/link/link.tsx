@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './link.module.css';
+
+/** A link: within text, on a line of its own with an arrow, or quiet in a list. Addresses outside the site are marked. */
+export function Link({ href, look = 'inline', className, children, ...attributes }: LinkProps) {
+  const isExternal = href.startsWith('https://');
+  const icon = isExternal ? 'external' : look === 'arrow' ? 'arrow' : undefined;
+  return (
+    <a {...attributes} href={href} className={joinClasses(styles.link, className)} data-look={look}>
+      <span className={styles.label}>{children}</span>
+      {icon && <Icon name={icon} className={styles.icon} />}
+      {isExternal && <span className="visually-hidden"> (externer Link)</span>}
+    </a>
+  );
+}
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
+  /** A path of the site, a fragment, an absolute https URL, or `mailto:` and `tel:`. */
+  href: string;
+  /**
+   * `inline` stands in a sentence, `arrow` alone as a call to go on, `quiet` among others of its kind.
+   * @default 'inline'
+   */
+  look?: 'inline' | 'arrow' | 'quiet';
+}

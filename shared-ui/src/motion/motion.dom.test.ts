@@ -1,0 +1,29 @@
+import { animationsEnd } from './motion.ts';
+
+describe('animationsEnd', () => {
+  it('resolves at once where nothing is animated', async () => {
+    await expect(animationsEnd(document.createElement('div'))).resolves.toBeUndefined();
+  });
+
+  it('waits for every animation inside the element, also for one that is cancelled', async () => {
+    let finish = () => {};
+    const finished = [
+      new Promise<void>((resolve) => {
+        finish = resolve;
+      }),
+      Promise.reject(new DOMException('cancelled', 'AbortError')),
+    ];
+    const element = document.createElement('div');
+    // jsdom has no animations.
+    element.getAnimations = () => finished.map((promise) => ({ finished: promise }) as never);
+    const ended = jest.fn();
+    const waiting = animationsEnd(element).then(ended);
+
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(ended).not.toHaveBeenCalled();
+
+    finish();
+    await waiting;
+    expect(ended).toHaveBeenCalledTimes(1);
+  });
+});

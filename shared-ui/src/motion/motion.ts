@@ -1,0 +1,8 @@
+/**
+ * Resolves when the animations and transitions that run on `element` and inside it are over, at once when there are none. The
+ * stylesheet alone owns how long they take, and whether they run at all under `prefers-reduced-motion`.
+ */
+export async function animationsEnd(element: Element): Promise<void> {
+  const running = element.getAnimations?.({ subtree: true }) ?? [];
+  await Promise.allSettled(running.map(({ finished }) => finished));
+}
