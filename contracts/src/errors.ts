@@ -230,6 +230,16 @@ export const ERRORS = {
     message: 'Island {block} of {release}: {reason}.',
     remedy: 'The server-rendered content was put back; tell the team that owns it.',
   },
+  ISLAND_MISMATCHED: {
+    title: 'An island did not match its HTML',
+    message: 'Island {block} of {release} rendered other HTML in the browser than on the server: {reason}.',
+    remedy: 'The island works, it was rendered anew. Run its conformance tests; tell the team that owns it.',
+  },
+  BROWSER_SCRIPT_FAILED: {
+    title: 'A script threw in the browser',
+    message: 'A script of {release} on {path}: {reason}.',
+    remedy: 'Tell the team that owns {release}.',
+  },
   BUILD_STYLES_OUTSIDE_LAYER: {
     title: 'A style rule stands outside the layers',
     message: '{file}: {rule} is in no layer.',

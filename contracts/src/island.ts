@@ -21,6 +21,8 @@ export interface IslandParcelOptions {
   mode: 'hydrate' | 'render';
   /** A throw in render, in an effect or in hydration. The caller puts the server's HTML back. */
   onError: (error: unknown) => void;
+  /** Hydration did not match the server's HTML; the island works, React has rendered it anew. */
+  onMismatch?: (error: unknown) => void;
 }
 
 /** single-spa's lifecycle; each function gets single-spa's props with `domElement`. */

@@ -1,0 +1,59 @@
+import { ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
+import type { PageData } from '@stadtraum/contracts/page-data';
+import { kitModules } from './kit.ts';
+import { provideRuntime } from './runtime.ts';
+
+/** Loads modules of the page's live set; a load that failed may be tried again. */
+export interface Federation {
+  /** What a remote exposes. */
+  exposed(remote: string, expose: string): Promise<unknown>;
+  /** A module that the kit shares. */
+  shared(specifier: string): Promise<unknown>;
+}
+
+const SCOPE = 'default';
+const NAME = 'shell';
+
+/**
+ * Starts the Module Federation runtime with the page's remotes, and with the kit's modules in its share scope. Nothing is
+ * loaded before it is asked for.
+ */
+export function createFederation({ kit, remotes }: Pick<PageData, 'kit' | 'remotes'>): Federation {
+  provideRuntime();
+  const loadFromKit = kitModules(kit);
+
+  const federation = new ModuleFederation({
+    name: NAME,
+    id: NAME,
+    shareStrategy: 'loaded-first',
+    remotes: Object.entries(remotes).map(([name, { entry }]) => ({ name, entry, type: 'module' })),
+    shared: Object.fromEntries(
+      Object.entries(kit.modules).map(([specifier, { version, expose }]) => [
+        specifier,
+        {
+          version,
+          scope: SCOPE,
+          shareConfig: { singleton: true, requiredVersion: false },
+          get: () => loadFromKit(expose).catch((error) => forget(specifier, version, error)),
+        },
+      ]),
+    ),
+  });
+  setGlobalFederationInstance(federation);
+
+  /** The runtime keeps a failed load for ever, unless it is taken out of the share scope's entry. */
+  function forget(specifier: string, version: string, error: unknown): never {
+    const shared = federation.shareScopeMap[SCOPE]?.[specifier]?.[version];
+    if (shared) shared.loading = null;
+    throw error;
+  }
+
+  return {
+    exposed: (remote, expose) => federation.loadRemote(`${remote}/${expose.replace('./', '')}`),
+    async shared(specifier) {
+      const factory = await federation.loadShare(specifier);
+      if (!factory) throw new Error(`the kit does not share ${specifier}`);
+      return factory();
+    },
+  };
+}

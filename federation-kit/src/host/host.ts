@@ -1,0 +1,45 @@
+import type { IslandModule } from '@stadtraum/contracts/island';
+import type { IslandData, PageData } from '@stadtraum/contracts/page-data';
+import type { Platform } from '@stadtraum/contracts/platform';
+import { createFederation, type Federation } from './federation.ts';
+import { IslandError } from './island-error.ts';
+import { type IslandEvents, mountIsland } from './mount-island.ts';
+
+/** The kit's module that makes parcels of islands. */
+const ISLAND_MODULE = '@stadtraum/federation-kit/island';
+
+export interface Host {
+  /**
+   * Loads an island with the release that rendered it and mounts it on its element.
+   *
+   * @throws IslandError ISLAND_LOAD_FAILED (may be tried again), ISLAND_RENDER_FAILED (the server's HTML is back)
+   */
+  start(blockId: string, island: IslandData, element: HTMLElement, events: IslandEvents): Promise<void>;
+}
+
+/** Makes the page's one host of islands. Two islands of one remote share its container. */
+export function createHost(page: Pick<PageData, 'kit' | 'remotes'>, platform: Platform): Host {
+  const federation = createFederation(page);
+  return {
+    async start(blockId, island, element, events) {
+      const { component, islandModule } = await load(federation, island);
+      const { content, page, missing } = island;
+      const mode = missing ? 'render' : 'hydrate';
+      await mountIsland(islandModule, element, { blockId, component, content, page, platform, mode }, events);
+    },
+  };
+}
+
+async function load(federation: Federation, { remote, expose }: IslandData) {
+  try {
+    const [exposed, islandModule] = await Promise.all([
+      federation.exposed(remote, expose),
+      federation.shared(ISLAND_MODULE),
+    ]);
+    const component = (exposed as { default?: unknown } | null)?.default;
+    if (!component) throw new Error(`${remote} exposes no component as ${expose}`);
+    return { component, islandModule: islandModule as IslandModule };
+  } catch (error) {
+    throw new IslandError('ISLAND_LOAD_FAILED', error);
+  }
+}

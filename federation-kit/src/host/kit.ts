@@ -1,0 +1,21 @@
+import type { PageData } from '@stadtraum/contracts/page-data';
+
+/** A Module Federation container, as its ES module exports it. */
+interface Container {
+  get(expose: string): Promise<() => unknown>;
+}
+
+/** Gives the factory of a module that the kit shares. A failed load is tried anew the next time. */
+export type KitModules = (expose: string) => Promise<() => unknown>;
+
+/** Loads the kit's container when the first module is asked for. */
+export function kitModules({ entry }: PageData['kit']): KitModules {
+  let container: Promise<Container> | undefined;
+  return async (expose) => {
+    container ??= (import(/* webpackIgnore: true */ entry) as Promise<Container>).catch((error: unknown) => {
+      container = undefined;
+      throw error;
+    });
+    return (await container).get(expose);
+  };
+}

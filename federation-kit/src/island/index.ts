@@ -1,0 +1,1 @@
+export { createIslandParcel } from './island-parcel.tsx';

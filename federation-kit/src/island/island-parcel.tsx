@@ -1,0 +1,55 @@
+import type { IslandParcel, IslandParcelOptions } from '@stadtraum/contracts/island';
+import { Component, type ComponentType, createContext, createElement, type ReactNode, version } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import singleSpaReact from 'single-spa-react';
+import { PlatformProvider } from '../platform/index.ts';
+import { errorBoundaryFor } from './error-boundary.tsx';
+
+interface BlockComponentProps {
+  id: string;
+  content: Record<string, unknown>;
+  page: Record<string, unknown>;
+}
+
+/**
+ * The single-spa lifecycles of one island. The first mount takes over the server's HTML, a mount after an unmount starts
+ * from nothing. A parcel's name is its block id, because single-spa-react keeps its roots by name.
+ */
+export function createIslandParcel({
+  blockId,
+  component,
+  content,
+  page,
+  platform,
+  mode,
+  onError,
+  onMismatch,
+}: IslandParcelOptions): IslandParcel {
+  // The renderer gives the same prefix; without it `useId` would not match.
+  const identifierPrefix = `${blockId}-`;
+  const Block = component as ComponentType<BlockComponentProps>;
+  let hydrates = mode === 'hydrate';
+
+  const lifecycles = singleSpaReact({
+    React: { Component, createContext, createElement, version },
+    ReactDOMClient: {
+      hydrateRoot(element: HTMLElement, node: ReactNode) {
+        hydrates = false;
+        return hydrateRoot(element, node, {
+          identifierPrefix,
+          onRecoverableError: (error) => onMismatch?.(error),
+        });
+      },
+      createRoot: (element: HTMLElement) => createRoot(element, { identifierPrefix }),
+    },
+    renderType: () => (hydrates ? 'hydrateRoot' : 'createRoot'),
+    rootComponent: () => (
+      <PlatformProvider platform={platform}>
+        <Block id={blockId} content={content} page={page} />
+      </PlatformProvider>
+    ),
+    errorBoundaryClass: errorBoundaryFor(onError),
+    parcelCanUpdate: false,
+  });
+  return { name: blockId, ...lifecycles };
+}
