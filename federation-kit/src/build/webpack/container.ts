@@ -70,7 +70,8 @@ class StableRuntimeId {
     compiler.hooks.compilation.tap('StableRuntimeId', (compilation) => {
       compilation.hooks.moduleIds.tap({ name: 'StableRuntimeId', stage: -100 }, (modules) => {
         for (const module of modules) {
-          if (/data:text\/javascript;.*base64/.test(module.identifier())) {
+          const ident = module.libIdent({ context: compiler.context });
+          if (ident !== null && /data:text\/javascript;.*base64/.test(ident)) {
             compilation.chunkGraph.setModuleId(module, 'federation-runtime');
           }
         }
