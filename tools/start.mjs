@@ -1,0 +1,137 @@
+/*
+ * `npm start`: installs, builds what changed, publishes and activates it, starts the servers and keeps them running.
+ * Plain JavaScript on Node's own modules, because it runs before anything is installed.
+ *
+ *   --no-install  trust node_modules      --no-build  use what is built      --ports-file <path>  see start/ports-file.mjs
+ */
+import { checkDataDirectory, checkNode, claimPorts } from './start/checks.mjs';
+import { createProgress } from './start/progress.mjs';
+import { activateBuiltReleases } from './start/releases.mjs';
+import { readSettings } from './start/settings.mjs';
+import { createSite } from './start/site.mjs';
+import { StartError } from './start/start-error.mjs';
+import { runTarget } from './workspace/build.mjs';
+import { install, installDifference } from './workspace/install.mjs';
+
+const progress = createProgress();
+const ending = new AbortController();
+let endingSince = 0;
+/** @type {ReturnType<typeof createSite> | undefined} */
+let site;
+
+endOnSignals();
+try {
+  await start();
+} catch (error) {
+  if (!ending.signal.aborted) {
+    progress.print(/** @type {Error} */ (error).message);
+    await site?.stop();
+    process.exit(1);
+  }
+}
+
+async function start() {
+  const settings = await check();
+  if (settings.install) await installPackages();
+  if (settings.build) await build();
+  site = createSite(settings, progress.print);
+  await startRegistryAndActivate(site);
+  await startServers(site);
+  showAddresses(settings);
+}
+
+async function check() {
+  checkNode();
+  const settings = readSettings(process.env, process.argv.slice(2));
+  await checkDataDirectory(settings.dataDirectory);
+  const ports = await claimPorts(settings.ports, settings.host);
+  return { ...settings, ports };
+}
+
+async function installPackages() {
+  const difference = installDifference();
+  if (!difference) return;
+  await progress.step(`Installing packages, because ${difference}`, async (note) => {
+    const { ok, command, lines } = await install({ onLine: note, signal: ending.signal });
+    if (ok) return [`Installed the packages (${command})`, undefined];
+    const reason =
+      lines.findLast((line) => line.startsWith('npm error'))?.slice('npm error '.length) ?? 'it says nothing';
+    throw new StartError('INSTALL_FAILED', { command, reason });
+  });
+}
+
+async function build() {
+  await progress.step('Building what changed', async (note) => {
+    const { ok, tasks, failed, lines } = await runTarget('build', {
+      signal: ending.signal,
+      onTask: (name, done, total) => note(`${name} (${done} of ${total})`),
+    });
+    if (!ok) {
+      const output = failed.length > 0 ? failed.flatMap((task) => task.lines) : lines;
+      progress.print(output.filter((line) => !/^npm (warn|error)/.test(line)).join('\n'));
+      const projects = failed.map(({ name }) => name).join(', ') || 'The workspace';
+      throw new StartError('BUILD_FAILED', { projects });
+    }
+    const built = tasks.filter((task) => !task.cached).map(({ name }) => name);
+    return [built.length > 0 ? `Built ${built.join(', ')}` : 'Everything was built already', undefined];
+  });
+}
+
+/** @param {ReturnType<typeof createSite>} site */
+async function startRegistryAndActivate(site) {
+  await progress.step('Publishing what is new', async (note) => {
+    await site.registry.start(ending.signal);
+    const { liveSet, activated, leftRolledBack } = await activateBuiltReleases(site.registryUrl, {
+      note,
+      signal: ending.signal,
+    });
+    for (const { name, version } of leftRolledBack) {
+      progress.print(`    ${name} ${version} stays rolled back; \`npm run ship ${name}\` activates it again`);
+    }
+    const names = activated.map(({ name }) => name).join(', ');
+    return [names ? `Live set ${liveSet} with ${names}` : `Live set ${liveSet}, nothing new`, undefined];
+  });
+}
+
+/** The content API checks its content against the live blocks' schemas, so it comes after the activation. @param {ReturnType<typeof createSite>} site */
+async function startServers(site) {
+  await progress.step('Starting the servers', async () => {
+    await Promise.all([site.contentApi.start(ending.signal), site.shell.start(ending.signal)]);
+    await site.announce();
+    return ['Registry, content API and shell are ready', undefined];
+  });
+}
+
+/** @param {import('./start/settings.mjs').Settings} settings */
+function showAddresses({ ports, dataDirectory }) {
+  progress.print(`
+  Website      http://localhost:${ports.shell}/
+  Registry     http://127.0.0.1:${ports.registry}/live-set
+  Content API  http://127.0.0.1:${ports['content-api']}/page?path=/
+  Data, logs   ${dataDirectory}
+
+  Ship a remote: npm run ship mf-press      End: Ctrl-C
+`);
+}
+
+function endOnSignals() {
+  for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, end);
+  // A terminal that is gone takes the output with it; the servers still have to be ended.
+  process.stdout.on('error', () => undefined);
+}
+
+/** The first signal ends the servers after their last requests; a second one ends them at once. */
+async function end() {
+  if (ending.signal.aborted) {
+    // Under npm, one Ctrl-C arrives twice: from the terminal and from npm.
+    if (performance.now() - endingSince < 500) return;
+    site?.kill();
+    process.exit(130);
+  }
+  endingSince = performance.now();
+  ending.abort();
+  progress.print('  Ending the servers …');
+  await site?.stop();
+  progress.print('  Ended.');
+  process.exit(0);
+}

@@ -1,0 +1,103 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { PORT_SETTINGS } from './settings.mjs';
+import { StartError } from './start-error.mjs';
+
+/** @typedef {import('./settings.mjs').ServerName} ServerName */
+
+/** Lowest Node version, as in package.json's `engines`. */
+const NEEDED_NODE = [20, 18];
+
+/** @param {string} [actual] @throws {StartError} NODE_TOO_OLD */
+export function checkNode(actual = process.versions.node) {
+  const [major = 0, minor = 0] = actual.split('.').map(Number);
+  const [neededMajor = 0, neededMinor = 0] = NEEDED_NODE;
+  if (major > neededMajor || (major === neededMajor && minor >= neededMinor)) return;
+  throw new StartError('NODE_TOO_OLD', { actual, needed: NEEDED_NODE.join('.') });
+}
+
+/**
+ * Makes the data directory and proves that it can be written to.
+ *
+ * @param {string} path
+ * @throws {StartError} DATA_DIRECTORY_UNUSABLE
+ */
+export async function checkDataDirectory(path) {
+  const probe = join(path, `.probe-${process.pid}`);
+  try {
+    await mkdir(path, { recursive: true });
+    await writeFile(probe, '');
+    await rm(probe);
+  } catch (error) {
+    throw new StartError('DATA_DIRECTORY_UNUSABLE', { path, reason: reasonOf(error) });
+  }
+}
+
+/**
+ * Proves that each port is free, and chooses a free one where 0 stands.
+ *
+ * @param {Record<ServerName, number>} ports
+ * @param {string} shellHost address that the shell binds; the others bind the loopback address
+ * @returns {Promise<Record<ServerName, number>>}
+ * @throws {StartError} SERVER_PORT_TAKEN, SETTING_INVALID
+ */
+export async function claimPorts(ports, shellHost) {
+  const claimed = { ...ports };
+  /** @type {import('node:net').Server[]} */
+  const held = [];
+  try {
+    for (const server of /** @type {ServerName[]} */ (Object.keys(ports))) {
+      const holder = await listen(server, ports[server], server === 'shell' ? shellHost : '127.0.0.1');
+      held.push(holder);
+      claimed[server] = /** @type {import('node:net').AddressInfo} */ (holder.address()).port;
+    }
+    return claimed;
+  } finally {
+    await Promise.all(held.map((holder) => new Promise((resolve) => holder.close(resolve))));
+  }
+}
+
+/** @param {ServerName} server @param {number} port @param {string} host @returns {Promise<import('node:net').Server>} */
+function listen(server, port, host) {
+  return new Promise((resolve, reject) => {
+    const holder = createServer();
+    holder.once('error', (/** @type {NodeJS.ErrnoException} */ error) => {
+      const [setting] = PORT_SETTINGS[server];
+      if (error.code === 'EADDRINUSE') {
+        reject(new StartError('SERVER_PORT_TAKEN', { port, server: titleOf(server), setting }));
+      } else if (error.code === 'EACCES') {
+        reject(
+          new StartError('SETTING_INVALID', {
+            name: setting,
+            value: port,
+            reason: 'this user may not open it',
+          }),
+        );
+      } else {
+        reject(new StartError('SETTING_INVALID', { name: 'HOST', value: host, reason: reasonOf(error) }));
+      }
+    });
+    holder.listen(port, host, () => resolve(holder));
+  });
+}
+
+/** A server's name in a sentence. @param {ServerName} server */
+export function titleOf(server) {
+  return server === 'content-api' ? 'content API' : server;
+}
+
+/** @param {unknown} error */
+function reasonOf(error) {
+  const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
+  /** @type {Record<string, string>} */
+  const reasons = {
+    EACCES: 'this user may not write there',
+    EPERM: 'this user may not write there',
+    EROFS: 'the file system is read-only',
+    ENOSPC: 'the disk is full',
+    ENOTDIR: 'a part of the path is a file',
+    EEXIST: 'it is a file, not a directory',
+  };
+  return reasons[code ?? ''] ?? message;
+}

@@ -1,0 +1,53 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { checkDataDirectory, checkNode, claimPorts } from './checks.mjs';
+
+describe('checkNode', () => {
+  it.each(['20.18.0', '20.20.2', '22.1.0', '24.0.0'])('accepts %s', (version) => {
+    expect(() => checkNode(version)).not.toThrow();
+  });
+
+  it.each(['18.20.0', '20.17.9'])('refuses %s', (version) => {
+    expect(() => checkNode(version)).toThrow(`NODE_TOO_OLD: This is Node ${version}`);
+  });
+});
+
+describe('checkDataDirectory', () => {
+  let directory: string;
+  beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'stadtraum-checks-'));
+  });
+  afterEach(() => rm(directory, { recursive: true }));
+
+  it('makes the directory and leaves nothing in it', async () => {
+    await checkDataDirectory(join(directory, 'a/b'));
+    expect(await readdir(join(directory, 'a/b'))).toEqual([]);
+  });
+
+  it('says why a directory cannot be used', async () => {
+    await writeFile(join(directory, 'file'), '');
+    await expect(checkDataDirectory(join(directory, 'file/data'))).rejects.toThrow(
+      /^DATA_DIRECTORY_UNUSABLE: .*file\/data: a part of the path is a file\./,
+    );
+  });
+});
+
+describe('claimPorts', () => {
+  it('chooses free ports where any will do', async () => {
+    const ports = await claimPorts({ shell: 0, registry: 0, 'content-api': 0 }, '127.0.0.1');
+    expect(new Set(Object.values(ports)).size).toBe(3);
+    expect(Math.min(...Object.values(ports))).toBeGreaterThan(1023);
+  });
+
+  it('names the server and the setting of a taken port', async () => {
+    const holder = createServer();
+    await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+    const { port } = holder.address() as AddressInfo;
+    await expect(claimPorts({ shell: 0, registry: port, 'content-api': 0 }, '127.0.0.1')).rejects.toThrow(
+      `SERVER_PORT_TAKEN: Port ${port}, which the registry needs, is taken by another process. End that process, or set REGISTRY_PORT`,
+    );
+    await new Promise((resolve) => holder.close(resolve));
+  });
+});

@@ -1,0 +1,60 @@
+/** pino's number for a warning; what is lower stays in the log file. */
+const WARNING = 40;
+const ERROR = 50;
+
+/** Equal lines within this time are shown once. */
+const QUIET_MS = 10_000;
+
+/**
+ * A server's log line as a person likes to read it, or undefined when it is only for the log file.
+ *
+ * @param {string} line JSON of pino, or plain text (which Node prints before it dies)
+ * @returns {string | undefined}
+ */
+export function condense(line) {
+  if (line.trim() === '') return undefined;
+  const entry = parse(line);
+  if (!entry) return line;
+  if (!(entry.level >= WARNING)) return undefined;
+  const level = entry.level >= ERROR ? 'error' : 'warn ';
+  const code = entry.code ?? entry.err?.code ?? entry.error?.code;
+  const reason = entry.err?.message ?? entry.error?.message;
+  const text = [code, entry.msg, reason && !entry.msg?.includes(reason) && reason].filter(Boolean);
+  return `${level} ${text.join(' · ')}`;
+}
+
+/**
+ * Lets a line through unless an equal one came within the last seconds, and then says how many there were.
+ *
+ * @param {(line: string) => void} print
+ * @returns {(line: string) => void}
+ */
+export function withoutRepetition(print) {
+  /** @type {Map<string, { since: number, more: number }>} */
+  const recent = new Map();
+  return (line) => {
+    const now = Date.now();
+    for (const [text, { since, more }] of recent) {
+      if (now - since < QUIET_MS) continue;
+      recent.delete(text);
+      if (more > 0) print(`${text} (${more} times more)`);
+    }
+    const known = recent.get(line);
+    if (known) {
+      known.more += 1;
+      return;
+    }
+    recent.set(line, { since: now, more: 0 });
+    print(line);
+  };
+}
+
+/** @param {string} line */
+function parse(line) {
+  if (!line.startsWith('{')) return undefined;
+  try {
+    return JSON.parse(line);
+  } catch {
+    return undefined;
+  }
+}

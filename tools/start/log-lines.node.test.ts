@@ -1,0 +1,44 @@
+import { condense, withoutRepetition } from './log-lines.mjs';
+
+describe('condense', () => {
+  it('keeps what is not a problem for the log file', () => {
+    expect(condense('{"level":30,"msg":"request completed"}')).toBeUndefined();
+    expect(condense('')).toBeUndefined();
+  });
+
+  it('shows a problem with its code and reason', () => {
+    const line = JSON.stringify({
+      level: 50,
+      msg: 'A block threw',
+      err: { code: 'BLOCK_RENDER_FAILED', message: 'no title' },
+    });
+    expect(condense(line)).toBe('error BLOCK_RENDER_FAILED · A block threw · no title');
+    expect(condense('{"level":40,"code":"BLOCK_UNKNOWN","msg":"left out"}')).toBe(
+      'warn  BLOCK_UNKNOWN · left out',
+    );
+  });
+
+  it('passes on what Node says before it dies', () => {
+    expect(condense('TypeError: x is not a function')).toBe('TypeError: x is not a function');
+    expect(condense('{ broken')).toBe('{ broken');
+  });
+});
+
+describe('withoutRepetition', () => {
+  it('shows equal lines once, and then how many there were', () => {
+    jest.useFakeTimers({ now: 0 });
+    const lines: string[] = [];
+    const print = withoutRepetition((line) => lines.push(line));
+    for (let count = 0; count < 5; count += 1) print('warn  the same');
+    print('warn  another');
+    jest.setSystemTime(11_000);
+    print('warn  the same');
+    expect(lines).toEqual([
+      'warn  the same',
+      'warn  another',
+      'warn  the same (4 times more)',
+      'warn  the same',
+    ]);
+    jest.useRealTimers();
+  });
+});

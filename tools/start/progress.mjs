@@ -1,0 +1,62 @@
+/** A step that says nothing for this long says that it still works. */
+const PATIENCE_MS = 10_000;
+
+/**
+ * Shows the steps of a start: each as one line with its time when it is done; while it works, what it does right now (in a
+ * terminal as a line that changes, elsewhere as a line now and then).
+ *
+ * @param {NodeJS.WriteStream} [stream]
+ */
+export function createProgress(stream = process.stdout) {
+  const isTerminal = stream.isTTY;
+  let transient = '';
+
+  const clear = () => {
+    if (transient && isTerminal) stream.write('\r\x1b[K');
+    transient = '';
+  };
+
+  return {
+    /** @param {string} line */
+    print(line) {
+      const kept = transient;
+      clear();
+      stream.write(`${line}\n`);
+      if (kept) show(kept);
+    },
+
+    /**
+     * @template T
+     * @param {string} title what is done, for the time while it is
+     * @param {(note: (text: string) => void) => Promise<[summary: string, result: T]>} work
+     * @returns {Promise<T>}
+     */
+    async step(title, work) {
+      const started = performance.now();
+      let text = '';
+      const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
+      const repeat = () => show(`  … ${title}${text && `: ${text}`} (${seconds()})`);
+      if (isTerminal) repeat();
+      const pulse = setInterval(repeat, isTerminal ? 250 : PATIENCE_MS);
+      try {
+        const [summary, result] = await work((note) => {
+          text = note;
+          if (isTerminal) repeat();
+        });
+        clear();
+        stream.write(`  ✓ ${summary.padEnd(66)} ${seconds().padStart(7)}\n`);
+        return result;
+      } finally {
+        clearInterval(pulse);
+        clear();
+      }
+    },
+  };
+
+  /** @param {string} line */
+  function show(line) {
+    clear();
+    transient = line;
+    stream.write(isTerminal ? line.slice(0, stream.columns || 80) : `${line}\n`);
+  }
+}

@@ -1,0 +1,101 @@
+import { isAbsolute, join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { ROOT } from '../workspace/root.mjs';
+import { StartError } from './start-error.mjs';
+
+/**
+ * @typedef {'shell' | 'registry' | 'content-api'} ServerName
+ *
+ * @typedef {object} Settings
+ * @property {Record<ServerName, number>} ports 0: any free one
+ * @property {string} host address that the shell binds
+ * @property {string} dataDirectory absolute path
+ * @property {boolean} install
+ * @property {boolean} build
+ * @property {string | undefined} portsFile absolute path; see ports-file.mjs
+ */
+
+/** The environment variable of each server's port, and its default. @type {Record<ServerName, [string, number]>} */
+export const PORT_SETTINGS = {
+  shell: ['PORT', 4000],
+  registry: ['REGISTRY_PORT', 4001],
+  'content-api': ['CONTENT_API_PORT', 4002],
+};
+
+/**
+ * Reads the settings from the environment and the command line.
+ *
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string[]} parameters
+ * @returns {Settings}
+ * @throws {StartError} SETTING_INVALID
+ */
+export function readSettings(env, parameters) {
+  const flags = readFlags(parameters);
+  checkDatabaseUrl(env.DATABASE_URL);
+  return {
+    ports: readPorts(env),
+    host: env.HOST || '0.0.0.0',
+    dataDirectory: absolute(env.DATA_DIRECTORY || '.data'),
+    install: !flags['no-install'],
+    build: !flags['no-build'],
+    portsFile: flags['ports-file'] && absolute(flags['ports-file']),
+  };
+}
+
+/** @param {string[]} parameters */
+function readFlags(parameters) {
+  try {
+    return parseArgs({
+      args: parameters,
+      options: {
+        'no-install': { type: 'boolean' },
+        'no-build': { type: 'boolean' },
+        'ports-file': { type: 'string' },
+      },
+    }).values;
+  } catch {
+    const reason = 'allowed are --no-install, --no-build and --ports-file <path>';
+    throw new StartError('SETTING_INVALID', {
+      name: 'The command line',
+      value: parameters.join(' '),
+      reason,
+    });
+  }
+}
+
+/** @param {NodeJS.ProcessEnv} env */
+function readPorts(env) {
+  const ports = /** @type {Record<ServerName, number>} */ ({});
+  for (const [server, [name, preset]] of Object.entries(PORT_SETTINGS)) {
+    const port = readPort(name, env[name] || String(preset));
+    const twin = Object.values(ports).includes(port) && port !== 0;
+    if (twin) throw new StartError('SETTING_INVALID', { name, value: port, reason: 'another server has it' });
+    ports[/** @type {ServerName} */ (server)] = port;
+  }
+  return ports;
+}
+
+/** @param {string} name @param {string} value */
+function readPort(name, value) {
+  if (value === 'auto') return 0;
+  const port = /^\d{1,5}$/.test(value) ? Number(value) : -1;
+  if (port >= 0 && port <= 65_535) return port;
+  throw new StartError('SETTING_INVALID', {
+    name,
+    value,
+    reason: 'it must be a port (0 to 65535) or "auto"',
+  });
+}
+
+/** The value holds a password, so the message does not repeat it. @param {string | undefined} value */
+function checkDatabaseUrl(value) {
+  if (!value || /^postgres(ql)?:\/\/\S+$/.test(value)) return;
+  const reason = 'it must start with postgres:// or postgresql://';
+  throw new StartError('SETTING_INVALID', { name: 'DATABASE_URL', value: 'not usable', reason });
+}
+
+/** @param {string} path */
+function absolute(path) {
+  return isAbsolute(path) ? path : join(ROOT, path);
+}

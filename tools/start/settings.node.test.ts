@@ -1,0 +1,38 @@
+import { isAbsolute } from 'node:path';
+import { readSettings } from './settings.mjs';
+
+describe('readSettings', () => {
+  it('has a default for everything', () => {
+    const settings = readSettings({}, []);
+    expect(settings).toMatchObject({
+      ports: { shell: 4000, registry: 4001, 'content-api': 4002 },
+      host: '0.0.0.0',
+      install: true,
+      build: true,
+      portsFile: undefined,
+    });
+    expect(isAbsolute(settings.dataDirectory)).toBe(true);
+  });
+
+  it('takes "auto" and 0 for any free port, for all servers at once', () => {
+    const { ports } = readSettings({ PORT: 'auto', REGISTRY_PORT: '0', CONTENT_API_PORT: 'auto' }, []);
+    expect(ports).toEqual({ shell: 0, registry: 0, 'content-api': 0 });
+  });
+
+  it.each([
+    [{ PORT: 'eighty' }, 'SETTING_INVALID: PORT is eighty'],
+    [{ PORT: '70000' }, 'SETTING_INVALID: PORT is 70000'],
+    [{ REGISTRY_PORT: '4000' }, 'SETTING_INVALID: REGISTRY_PORT is 4000: another server has it'],
+    [{ DATABASE_URL: 'mysql://user:geheim@host' }, 'SETTING_INVALID: DATABASE_URL is not usable'],
+  ])('refuses %o in one line', (env, line) => {
+    expect(() => readSettings(env, [])).toThrow(line);
+  });
+
+  it('never repeats the password of a database', () => {
+    expect(() => readSettings({ DATABASE_URL: 'mysql://user:geheim@host' }, [])).not.toThrow('geheim');
+  });
+
+  it('refuses an unknown flag', () => {
+    expect(() => readSettings({}, ['--fast'])).toThrow('allowed are --no-install');
+  });
+});

@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { LogFile } from './log-file.mjs';
+import { writePortsFile } from './ports-file.mjs';
+import { SupervisedServer } from './supervised-server.mjs';
+
+/**
+ * The three servers of the site, with their environment.
+ *
+ * @param {import('./settings.mjs').Settings} settings with ports that are claimed
+ * @param {(line: string) => void} print
+ */
+export function createSite(settings, print) {
+  const { ports, dataDirectory, host, portsFile } = settings;
+  const logs = join(dataDirectory, 'logs');
+  const registryUrl = `http://127.0.0.1:${ports.registry}`;
+  const contentApiUrl = `http://127.0.0.1:${ports['content-api']}`;
+  const shellUrl = `http://127.0.0.1:${ports.shell}`;
+  const env = {
+    NODE_ENV: process.env.NODE_ENV || 'production',
+    DATA_DIRECTORY: dataDirectory,
+    REGISTRY_URL: registryUrl,
+    CONTENT_API_URL: contentApiUrl,
+    HOST: host,
+    PORT: String(ports.shell),
+    REGISTRY_PORT: String(ports.registry),
+    CONTENT_API_PORT: String(ports['content-api']),
+  };
+
+  /** @param {import('./settings.mjs').ServerName} name @param {string} entry @param {string} url @param {string} readyPath */
+  const server = (name, entry, url, readyPath) =>
+    new SupervisedServer({
+      name,
+      entry,
+      url,
+      readyPath,
+      env,
+      print,
+      log: new LogFile(logs, name),
+      onRestart: announce,
+    });
+
+  const registry = server('registry', 'registry/dist/server/main.js', registryUrl, '/healthz');
+  const contentApi = server('content-api', 'content-api/dist/main.js', contentApiUrl, '/readyz');
+  const shell = server('shell', 'shell/dist/server/main.js', shellUrl, '/readyz');
+
+  /** Writes the ports file, when one is wanted. */
+  async function announce() {
+    if (!portsFile) return;
+    const processes = {
+      supervisor: process.pid,
+      shell: shell.processId,
+      registry: registry.processId,
+      'content-api': contentApi.processId,
+    };
+    await writePortsFile(portsFile, { ports, processes, dataDirectory });
+  }
+
+  return {
+    registry,
+    contentApi,
+    shell,
+    registryUrl,
+    contentApiUrl,
+    announce,
+    /** The shell first: what it still answers may need the other two. */
+    async stop() {
+      await shell.stop();
+      await Promise.all([registry.stop(), contentApi.stop()]);
+    },
+    kill() {
+      for (const each of [shell, registry, contentApi]) each.kill();
+    },
+  };
+}

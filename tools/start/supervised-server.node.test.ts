@@ -1,0 +1,124 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ROOT } from '../workspace/root.mjs';
+import { claimPorts } from './checks.mjs';
+import { LogFile } from './log-file.mjs';
+import { SupervisedServer } from './supervised-server.mjs';
+
+let directory: string;
+let url: string;
+let port: number;
+let lines: string[];
+let restarts: number;
+const servers: SupervisedServer[] = [];
+
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'stadtraum-supervised-'));
+  port = (await claimPorts({ shell: 0, registry: 0, 'content-api': 0 }, '127.0.0.1')).shell;
+  url = `http://127.0.0.1:${port}`;
+  lines = [];
+  restarts = 0;
+});
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  await rm(directory, { recursive: true });
+});
+
+function fixtureServer(mode = '') {
+  const server = new SupervisedServer({
+    name: 'shell',
+    entry: 'tools/start/fixtures/server.mjs',
+    env: { PORT: String(port), MODE: mode },
+    url,
+    readyPath: '/',
+    log: new LogFile(directory, 'shell'),
+    print: (line) => lines.push(line),
+    onRestart: () => {
+      restarts += 1;
+    },
+  });
+  servers.push(server);
+  return server;
+}
+
+const childOf = async () => Number(await (await fetch(`${url}/child`)).text());
+
+function isRunning(processId: number | undefined): boolean {
+  try {
+    return processId !== undefined && process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function until(condition: () => boolean, milliseconds = 5_000) {
+  const end = Date.now() + milliseconds;
+  while (!condition() && Date.now() < end) await delay(20);
+  expect(condition()).toBe(true);
+}
+
+describe('SupervisedServer', () => {
+  it('starts a server again that was killed, within two seconds', async () => {
+    const server = fixtureServer();
+    await server.start();
+    const first = server.processId ?? 0;
+    process.kill(first, 'SIGKILL');
+    await until(() => restarts === 1, 2_000);
+    expect(server.processId).not.toBe(first);
+    expect(lines[0]).toMatch(/^shell {8}died \(SIGKILL\); starting again$/);
+  });
+
+  it('waits before it starts one again that keeps dying', async () => {
+    const server = fixtureServer();
+    await server.start();
+    for (const count of [1, 2]) {
+      await fetch(`${url}/die`).catch(() => undefined);
+      await until(() => restarts === count);
+    }
+    expect(lines.filter((line) => line.includes('died'))[1]).toContain(
+      'exit status 7); starting again in 0.1 s',
+    );
+  });
+
+  it('ends a server together with what it started', async () => {
+    const server = fixtureServer();
+    await server.start();
+    const child = await childOf();
+    await server.stop();
+    await until(() => !isRunning(child));
+    expect(isRunning(server.processId)).toBe(false);
+    expect(restarts).toBe(0);
+  });
+
+  it("passes on a server's own reason for not starting, and nothing else", async () => {
+    await expect(fixtureServer('refuse').start()).rejects.toThrow(
+      /^SETTING_INVALID: PORT is x: no port\. Correct it\.$/,
+    );
+    expect(lines).toEqual([]);
+  });
+
+  it('says where to look when a server dies without a reason', async () => {
+    await expect(fixtureServer('crash').start()).rejects.toThrow(
+      /^SERVER_NOT_STARTED: The shell ended at once \(exit status 1\)\. Its log says more: .*shell\.log\.$/,
+    );
+    expect(await readFile(join(directory, 'shell.log'), 'utf8')).toContain('Error: broken');
+  });
+
+  it('leaves no process when the supervisor itself is killed', async () => {
+    const supervisor = spawn(process.execPath, ['tools/start/fixtures/supervisor.mjs'], {
+      cwd: ROOT,
+      env: { ...process.env, PORT: String(port), DATA_DIRECTORY: directory },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [output] = await once(supervisor.stdout, 'data');
+    const server = Number(String(output));
+    const child = await childOf();
+    supervisor.kill('SIGKILL');
+    await until(() => !isRunning(server) && !isRunning(child));
+  });
+});

@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { ROOT } from './root.mjs';
+
+/**
+ * @typedef {object} CommandOptions
+ * @property {NodeJS.ProcessEnv} [env] added to the present environment
+ * @property {string} [cwd]
+ * @property {(line: string) => void} [onLine] gets each line of stdout and stderr as it comes
+ * @property {AbortSignal} [signal] ends the command with everything that it started
+ */
+
+/** Lines that are kept for an error report. */
+const KEPT_LINES = 200;
+
+/**
+ * Runs a command to its end, in a process group of its own so that nothing of it survives an abort.
+ *
+ * @param {string} command
+ * @param {string[]} parameters
+ * @param {CommandOptions} [options]
+ * @returns {Promise<{ status: number, lines: string[] }>} the exit status and the last lines of output
+ */
+export function runCommand(command, parameters, { env, cwd = ROOT, onLine, signal } = {}) {
+  return new Promise((resolve, reject) => {
+    if (signal?.aborted) return reject(signal.reason);
+    const child = spawn(command, parameters, {
+      cwd,
+      env: { ...process.env, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+    });
+    /** @type {string[]} */
+    const lines = [];
+    for (const stream of [child.stdout, child.stderr]) {
+      createInterface({ input: stream }).on('line', (line) => {
+        lines.push(line);
+        if (lines.length > KEPT_LINES) lines.shift();
+        onLine?.(line);
+      });
+    }
+    const abort = () => endGroup(child.pid, 'SIGTERM');
+    signal?.addEventListener('abort', abort, { once: true });
+    child.once('error', reject);
+    child.once('close', (status) => {
+      signal?.removeEventListener('abort', abort);
+      endGroup(child.pid, 'SIGKILL');
+      if (signal?.aborted) reject(signal.reason);
+      else resolve({ status: status ?? 1, lines });
+    });
+  });
+}
+
+/**
+ * Signals a process group; one that is gone already is no error.
+ *
+ * @param {number | undefined} leader
+ * @param {NodeJS.Signals} signal
+ */
+export function endGroup(leader, signal) {
+  if (leader === undefined) return;
+  try {
+    process.kill(-leader, signal);
+  } catch {
+    // ESRCH: nothing is left of it.
+  }
+}
