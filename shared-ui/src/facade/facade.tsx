@@ -1,0 +1,33 @@
+import { joinClasses } from '../join-classes.ts';
+import styles from './facade.module.css';
+import { drawStreetFront, STREET_FRONT } from './street-front.ts';
+
+/** A row of houses, drawn: stands where there is no picture. It says nothing and screen readers never meet it. */
+export function Facade({ seed, width = 320, className }: FacadeProps) {
+  const { walls, lines, windows, lit } = drawStreetFront(seed, width);
+  return (
+    <svg
+      className={joinClasses(styles.facade, className)}
+      viewBox={`0 0 ${width} ${STREET_FRONT.height + 8}`}
+      preserveAspectRatio="xMidYMax meet"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path className={styles.walls} d={walls} />
+      <path className={styles.windows} d={windows} />
+      <path className={styles.lit} d={lit} />
+      <path d={`${lines}M0 ${STREET_FRONT.height}H${width}`} />
+    </svg>
+  );
+}
+
+export interface FacadeProps {
+  /** Equal seeds give equal drawings. */
+  seed: number;
+  /**
+   * Width of the drawing where its height is 208: a wider one has more houses.
+   * @default 320
+   */
+  width?: number;
+  className?: string | undefined;
+}
