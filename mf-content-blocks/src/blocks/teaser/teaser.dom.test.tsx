@@ -1,0 +1,15 @@
+import { render, screen } from '@testing-library/react';
+import Teaser from './teaser.tsx';
+
+describe('teaser', () => {
+  it('leads to its page', () => {
+    const link = { label: 'Zum Bildmaterial', path: '/presse/bildmaterial' };
+    render(<Teaser id="t" content={{ heading: 'Presse', text: 'Bilder', link }} page={{}} />);
+    expect(screen.getByRole('link', { name: 'Zum Bildmaterial' }).getAttribute('href')).toBe(link.path);
+  });
+
+  it('opens a page with its title', () => {
+    render(<Teaser id="t" content={{ heading: 'Willkommen', level: 1, text: 'Guten Tag' }} page={{}} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Willkommen' })).toBeTruthy();
+  });
+});
