@@ -44,6 +44,7 @@ export function checkBlock({ type, declaration }: BlockFolder, exported: unknown
   if (typeof component !== 'function' && typeof component !== 'object') {
     throw invalid(declaration, 'component is not a React component');
   }
+  checkStrategy(declaration, declared);
   // As JSON, because that is how the manifest carries it: TypeBox keeps notes of its own under symbols.
   const result = validateBlock(JSON.parse(JSON.stringify(declared)));
   if (!result.ok) throw invalid(declaration, describeViolations(result.violations));
@@ -77,6 +78,13 @@ export function checkExamples(folder: BlockFolder, block: DeclaredBlock, exporte
     if (missing.length > 0) throw invalid(file, `example "${name}" lacks page.${missing.join(', page.')}`);
     return { type: block.type, name, content, page };
   });
+}
+
+/** The schema would only say that none of its constants fits. */
+function checkStrategy(file: string, { hydrate }: { hydrate?: unknown }): void {
+  const strategies: unknown[] = HydrateStrategy.anyOf.map((literal) => literal.const);
+  if (strategies.includes(hydrate)) return;
+  throw invalid(file, `hydrate is ${JSON.stringify(hydrate)}; it can be ${strategies.join(', ')}`);
 }
 
 function contentValidator({ declaration }: BlockFolder, { content }: DeclaredBlock): Validator<unknown> {

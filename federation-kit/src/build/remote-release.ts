@@ -1,13 +1,11 @@
-import { join } from 'node:path';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import type { BlockDeclaration, ReleaseExamples } from '@stadtraum/contracts/release-manifest';
-import semver from 'semver';
-import webpack from 'webpack';
 import { type BlockFolder, findBlocks } from './block-folders.ts';
 import { checkBlock, checkExamples, type DeclaredBlock } from './check-blocks.ts';
-import { type Compiled, compile, modulesOf } from './compile.ts';
+import { type Compiled, compile } from './compile.ts';
 import { evaluateBundle } from './evaluate-bundle.ts';
-import { declaredRange, kitOf, type PackageFolder } from './package-folder.ts';
+import { type KitImports, kitImports, lowestKit, refuseKitSources, usesOf } from './kit-imports.ts';
+import { kitOf, type PackageFolder } from './package-folder.ts';
 import {
   browserFiles,
   containerEntry,
@@ -18,16 +16,9 @@ import {
   styleFiles,
   stylesheetsOf,
 } from './release-parts.ts';
-import { sharedModules, sharedRanges } from './shared-modules.ts';
 import { containerConfiguration } from './webpack/container.ts';
 import { serverConfiguration } from './webpack/server.ts';
 import { stylesConfiguration } from './webpack/styles.ts';
-
-/** What a remote takes from the kit: specifiers that it may import, with the ranges that it declares. */
-interface KitImports {
-  specifiers: string[];
-  ranges: Map<string, string>;
-}
 
 /**
  * Builds a remote: its blocks for the server, their stylesheets, and the behaviour of those that have any for the browser.
@@ -37,13 +28,10 @@ interface KitImports {
 export async function buildRemote(remote: PackageFolder): Promise<ReleaseParts> {
   const folders = findBlocks(remote);
   const kit = kitOf(remote);
-  const shared = sharedModules(kit);
-  const imports = {
-    specifiers: shared.map(({ specifier }) => specifier),
-    ranges: sharedRanges(remote, shared),
-  };
+  const imports = kitImports(remote, kit);
 
   const server = await compile(serverConfiguration(remote, serverEntries(folders), imports.specifiers));
+  refuseKitSources(remote, kit, server);
   const blocks = readBlocks(server, folders);
   const examples = readExamples(server, folders, blocks);
   const [styles, browser] = await Promise.all([
@@ -150,36 +138,6 @@ function declarationOf(
     // stylesheets of the kit's components too.
     uses: usesOf(remote, styles, block.type, imports),
   };
-}
-
-/** The kit's modules that a part of the graph imports. */
-function usesOf(
-  remote: PackageFolder,
-  compiled: Compiled,
-  group: string,
-  { ranges }: KitImports,
-): Record<string, string> {
-  const specifiers = [...modulesOf(compiled, group)]
-    .filter((module) => module instanceof webpack.ExternalModule)
-    .map(({ userRequest }) => userRequest)
-    .filter((specifier) => !specifier.startsWith('node:'))
-    .sort();
-  return Object.fromEntries(specifiers.map((specifier) => [specifier, rangeOf(remote, specifier, ranges)]));
-}
-
-function rangeOf(remote: PackageFolder, specifier: string, ranges: Map<string, string>): string {
-  const range = ranges.get(specifier);
-  if (range !== undefined) return range;
-  const reason = `${specifier} is imported, but its package is no dependency`;
-  throw new CodedError('BUILD_PACKAGE_INVALID', { file: join(remote.name, 'package.json'), reason });
-}
-
-function lowestKit(remote: PackageFolder, kit: PackageFolder): string {
-  const range = declaredRange(remote, kit.manifest.name) ?? '*';
-  const lowest = semver.minVersion(range);
-  if (lowest !== null) return lowest.version;
-  const reason = `"${range}" is no version range of ${kit.manifest.name}`;
-  throw new CodedError('BUILD_PACKAGE_INVALID', { file: join(remote.name, 'package.json'), reason });
 }
 
 function assetOf({ assets }: Compiled, name: string): Buffer {

@@ -1,0 +1,285 @@
+import { execFile } from 'node:child_process';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { ReleaseExamples, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { verifyRelease } from '../release-files/index.ts';
+import { buildRelease } from './build-release.ts';
+import { type FixtureWorkspace, fixtureWorkspace } from './fixtures/workspace.ts';
+
+jest.setTimeout(60_000);
+
+let workspace: FixtureWorkspace;
+let kit: ReleaseManifest;
+let remote: ReleaseManifest;
+let shell: ReleaseManifest;
+
+beforeAll(async () => {
+  workspace = fixtureWorkspace();
+  [kit, remote, shell] = await Promise.all([
+    buildRelease(workspace.kit),
+    buildRelease(workspace.remote),
+    buildRelease(workspace.shell),
+  ]);
+});
+
+afterAll(() => workspace.remove());
+
+const blockOf = (type: string) => remote.blocks.find((block) => block.type === type);
+const read = (folder: string, path: string) => readFileSync(join(folder, 'release', path), 'utf8');
+const endingWith = (end: string) => Object.keys(remote.files).filter((path) => path.endsWith(end));
+
+describe('every release', () => {
+  test.each(['kit', 'remote', 'shell'] as const)('of a %s is complete and unchanged', async (kind) => {
+    const verified = await verifyRelease(join(workspace[kind], 'release'));
+    expect(verified).toMatchObject({ kind, name: kind, sequence: 0 });
+  });
+
+  test('has compressed siblings of what browsers get, and of nothing else', () => {
+    const script = blockOf('counter')?.chunks[0] ?? '';
+    expect(Object.keys(remote.files)).toEqual(
+      expect.arrayContaining([script, `${script}.br`, `${script}.gz`]),
+    );
+    expect(remote.files['server/index.cjs.br']).toBeUndefined();
+  });
+
+  test('needs neither eval nor inline script', () => {
+    const scripts = [workspace.kit, workspace.remote].map((folder) => read(folder, 'browser/remoteEntry.js'));
+    for (const script of scripts) expect(script).not.toMatch(/\beval\(|new Function\(|createElement\(/);
+  });
+});
+
+describe('a remote', () => {
+  test('declares its blocks with schema, needs, fallback and strategy', () => {
+    expect(remote.version).toMatch(/^0\.3\.1-[0-9a-f]{10}$/);
+    expect(remote.blocks).toHaveLength(2);
+    expect(blockOf('counter')).toMatchObject({
+      content: { type: 'object', required: ['start'], properties: { start: { type: 'integer' } } },
+      needs: ['path'],
+      hydrate: 'interaction',
+      fallback: '<p>0</p>',
+      expose: './counter',
+    });
+  });
+
+  test('lists the scripts of an island, without those that it loads later', () => {
+    expect(blockOf('counter')?.chunks).toEqual([
+      expect.stringMatching(/^browser\/counter\.[0-9a-f]{10}\.js$/),
+    ]);
+    expect(remote.entries.container).toEqual({
+      file: 'browser/remoteEntry.js',
+      chunks: ['browser/remoteEntry.js'],
+      stylesheets: [],
+    });
+  });
+
+  test('ships no JavaScript for a block without behaviour, but its stylesheets', () => {
+    const note = blockOf('note');
+    expect(note).toMatchObject({ hydrate: 'none', chunks: [] });
+    expect(note).not.toHaveProperty('expose');
+    expect(
+      endingWith('.js')
+        .map((path) => read(workspace.remote, path))
+        .join(),
+    ).not.toContain('note-note');
+    expect(note?.stylesheets).toEqual([
+      expect.stringMatching(/^browser\/note\.[0-9a-f]{10}\.css$/),
+      expect.stringMatching(/^browser\/vendor-vendor-styles\.[0-9a-f]{10}\.css$/),
+    ]);
+  });
+
+  test('puts every rule into a layer: its own into block, a vendor’s into vendor', () => {
+    const [own = '', vendor = ''] = blockOf('note')?.stylesheets ?? [];
+    expect(read(workspace.remote, own)).toMatch(/^@layer block\{\.note-note-\w+\{.*\}\}$/);
+    expect(read(workspace.remote, vendor)).toBe('@layer vendor{.vendor{color:blue}}');
+  });
+
+  test('links the styles of a lazy part from the start, so that no script loads a stylesheet', () => {
+    const [stylesheet = ''] = blockOf('counter')?.stylesheets ?? [];
+    expect(read(workspace.remote, stylesheet)).toContain('.details-details-');
+  });
+
+  test('gives a class the same name on the server, in the browser and in the stylesheet', () => {
+    const [stylesheet = ''] = blockOf('counter')?.stylesheets ?? [];
+    const [script = ''] = blockOf('counter')?.chunks ?? [];
+    const name = /counter-counter-\w{6}/.exec(read(workspace.remote, stylesheet))?.[0] ?? 'none';
+    expect(read(workspace.remote, script)).toContain(name);
+    expect(read(workspace.remote, 'server/index.cjs')).toContain(name);
+  });
+
+  test('lists the kit modules of each block, also of one that only the server renders', () => {
+    expect(blockOf('note')?.uses).toEqual({ '@fixture/kit/panel': '^1.1.0', 'react/jsx-runtime': '^19.3.0' });
+    expect(Object.keys(blockOf('counter')?.uses ?? {})).toEqual([
+      '@fixture/kit/button',
+      '@fixture/kit/panel',
+      'react',
+      'react/jsx-runtime',
+    ]);
+    expect(remote.uses).toEqual(blockOf('counter')?.uses);
+    expect(remote.lowestKit).toBe('1.1.0');
+  });
+
+  test('carries its examples as data', () => {
+    const examples: ReleaseExamples = JSON.parse(read(workspace.remote, remote.examples ?? ''));
+    expect(examples).toEqual([
+      { type: 'counter', name: 'From zero', content: { start: 0 }, page: { path: '/' } },
+      { type: 'note', name: 'Short', content: { text: 'a note' }, page: {} },
+    ]);
+    expect(read(workspace.remote, 'server/index.cjs')).not.toContain('From zero');
+  });
+
+  test('has the same version when it is built in another folder, and another one after a change', async () => {
+    const elsewhere = fixtureWorkspace();
+    try {
+      expect(await buildRelease(elsewhere.remote)).toEqual(remote);
+      const file = join(elsewhere.remote, 'src/shared/shout.ts');
+      writeFileSync(file, readFileSync(file, 'utf8').replace('toUpperCase', 'toLowerCase'));
+      expect((await buildRelease(elsewhere.remote)).version).not.toBe(remote.version);
+    } finally {
+      elsewhere.remove();
+    }
+  });
+});
+
+describe('a kit', () => {
+  test('provides React, this package’s modules and its components, but nothing private', () => {
+    expect(Object.keys(kit.provides)).toEqual([
+      'react',
+      'react/jsx-runtime',
+      'react-dom',
+      'react-dom/client',
+      '@stadtraum/federation-kit/platform',
+      '@stadtraum/federation-kit/island',
+      '@fixture/kit/button',
+      '@fixture/kit/panel',
+    ]);
+    expect(kit.provides['@fixture/kit/panel']).toMatchObject({
+      version: '1.2.0',
+      expose: './@fixture/kit/panel',
+    });
+  });
+
+  test('keeps each component apart: its own script, its stylesheets with those of what it contains', () => {
+    const button = kit.provides['@fixture/kit/button'];
+    const panel = kit.provides['@fixture/kit/panel'];
+    expect(button?.chunks.join()).not.toContain('panel');
+    expect(panel?.stylesheets).toEqual([button?.stylesheets[0], expect.stringMatching(/^browser\/panel\./)]);
+  });
+
+  test('has a base stylesheet that declares the order of the layers and brings the fonts', () => {
+    const [stylesheet = ''] = kit.entries.base?.stylesheets ?? [];
+    const font = Object.keys(kit.files).find((path) => path.endsWith('.woff2')) ?? 'none';
+    const css = read(workspace.kit, stylesheet);
+    expect(css).toMatch(/^@layer vendor,kit,block;@font-face\{/);
+    expect(css).toContain(`url(${font.replace('browser/', '')})`);
+    expect(css).toContain('@layer kit{:root{--ink:#111}}');
+  });
+
+  test('and a remote work together in a host that brings the federation runtime', async () => {
+    const script = join(import.meta.dirname, 'fixtures/load-in-browser-runtime.mjs');
+    const releases = [workspace.kit, workspace.remote].map((folder) => join(folder, 'release'));
+    const { stdout } = await promisify(execFile)(process.execPath, [script, ...releases]);
+    expect(stdout).toContain('/FROM/THE/BROWSER 4</button>');
+    expect(stdout).toContain('Details of the counter');
+  });
+});
+
+describe('a shell', () => {
+  test('names every lazy part as an entry, with its stylesheets', () => {
+    expect(Object.keys(shell.entries)).toEqual(['host', 'main']);
+    expect(shell.entries.host?.stylesheets).toEqual([expect.stringMatching(/^browser\/host\./)]);
+    expect(shell.entries.main?.file).toMatch(/^browser\/main\.[0-9a-f]{10}\.js$/);
+    expect(shell.server).toBeUndefined();
+  });
+});
+
+describe('a build is refused', () => {
+  let broken: FixtureWorkspace;
+
+  beforeEach(() => {
+    broken = fixtureWorkspace();
+  });
+
+  afterEach(() => broken.remove());
+
+  const change = (path: string, edit: (source: string) => string) => {
+    const file = join(broken.remote, path);
+    writeFileSync(file, edit(readFileSync(file, 'utf8')));
+  };
+  const problem = async () => {
+    const error: unknown = await buildRelease(broken.remote).catch((thrown: unknown) => thrown);
+    expect(existsSync(join(broken.remote, 'release'))).toBe(false);
+    return error;
+  };
+
+  test.each([
+    [
+      'no default export',
+      'src/blocks/note/block.ts',
+      (code: string) => code.replace('export default', 'export const note ='),
+      'src/blocks/note/block.ts: it has no default export; export defineBlock({…})',
+    ],
+    [
+      'a type that is not the folder’s name',
+      'src/blocks/note/block.ts',
+      (code: string) => code.replace("'note'", "'memo'"),
+      'src/blocks/note/block.ts: its type is "memo", its folder "note"; they must be equal',
+    ],
+    [
+      'an unknown strategy',
+      'src/blocks/note/block.ts',
+      (code: string) => code.replace("'none'", "'never'"),
+      'src/blocks/note/block.ts: hydrate is "never"; it can be none, load, idle, visible, interaction',
+    ],
+    [
+      'an example that breaks the schema',
+      'src/blocks/note/note.examples.ts',
+      (code: string) => code.replace("'a note'", '1'),
+      'src/blocks/note/note.examples.ts: content of example "Short": /text must be string',
+    ],
+    [
+      'an example without a page part that the block needs',
+      'src/blocks/counter/counter.examples.ts',
+      (code: string) => code.replace(", page: { path: '/' }", ''),
+      'src/blocks/counter/counter.examples.ts: example "From zero" lacks page.path',
+    ],
+  ])('for %s', async (_what, file, edit, message) => {
+    change(file, edit);
+    expect(await problem()).toMatchObject({
+      code: 'BUILD_BLOCK_INVALID',
+      message: expect.stringContaining(message),
+    });
+  });
+
+  test('for a missing examples file', async () => {
+    rmSync(join(broken.remote, 'src/blocks/note/note.examples.ts'));
+    expect(await problem()).toMatchObject({
+      code: 'BUILD_BLOCK_INVALID',
+      message: 'src/blocks/note/note.examples.ts: the file is missing.',
+    });
+  });
+
+  test('for a stylesheet that is fetched from elsewhere, past the layers', async () => {
+    change('src/blocks/note/note.module.css', (css) => `@import url('https://fonts.example/a.css');\n${css}`);
+    expect(await problem()).toMatchObject({
+      code: 'BUILD_STYLES_OUTSIDE_LAYER',
+      message: expect.stringContaining('https://fonts.example/a.css'),
+    });
+  });
+
+  test('for an import of what the kit keeps to itself', async () => {
+    change('src/shared/shout.ts', (code) => `export { signal } from '@fixture/kit/signal';\n${code}`);
+    expect(await problem()).toMatchObject({
+      code: 'BUILD_PACKAGE_INVALID',
+      message: expect.stringContaining('src/signal/signal.ts of @fixture/kit is imported'),
+    });
+  });
+
+  test('for code that does not compile, with the compiler’s message', async () => {
+    change('src/shared/shout.ts', (code) => `import './missing.ts';\n${code}`);
+    expect(await problem()).toMatchObject({
+      code: 'BUILD_COMPILE_FAILED',
+      message: expect.stringContaining("Can't resolve './missing.ts'"),
+    });
+  });
+});

@@ -1,0 +1,44 @@
+import postcss from 'postcss';
+import { checkLayers, wrapInLayer } from './style-layers.ts';
+
+const wrap = async (css: string) => {
+  const { css: wrapped } = await postcss([wrapInLayer({ layer: 'block' })]).process(css, { from: undefined });
+  return wrapped.replace(/\s+/g, ' ').trim();
+};
+
+test('rules move into the layer, declarations of layers and fonts stay outside', async () => {
+  expect(
+    await wrap(
+      '@layer vendor, kit, block; @font-face { font-family: A } a { color: red } @media print { a { color: black } }',
+    ),
+  ).toBe(
+    '@layer vendor, kit, block; @font-face { font-family: A } @layer block{ a { color: red } @media print { a { color: black } } }',
+  );
+});
+
+test('a rule that stands in one of the layers is left there, one in a foreign layer becomes a part of ours', async () => {
+  expect(await wrap('@layer kit.theme { a { color: red } }')).toBe('@layer kit.theme { a { color: red } }');
+  expect(await wrap('@layer theme { a { color: red } }')).toBe(
+    '@layer block { @layer theme { a { color: red } } }',
+  );
+});
+
+test.each([
+  'a { color: red }',
+  '@media print { a { color: red } }',
+  '@layer theme { a { color: red } }',
+  '@import "https://example.org/a.css"',
+])('a finished stylesheet with %s outside the layers is refused', (rule) => {
+  expect(() => checkLayers('a.css', `@layer block { b { color: red } } ${rule}`)).toThrow(
+    expect.objectContaining({
+      code: 'BUILD_STYLES_OUTSIDE_LAYER',
+      message: `a.css: ${rule} is in no layer.`,
+    }),
+  );
+});
+
+test('a finished stylesheet whose rules all stand in layers passes', () => {
+  expect(() =>
+    checkLayers('a.css', '@layer vendor,kit,block;@font-face{font-family:A}@layer kit{a{color:red}}'),
+  ).not.toThrow();
+});
