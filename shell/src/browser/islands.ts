@@ -1,0 +1,90 @@
+import { BLOCK_ATTRIBUTES, type IslandData, type PageData } from '@stadtraum/contracts/page-data';
+import type { Platform } from '@stadtraum/contracts/platform';
+import { preloadModules } from './preload.ts';
+import type { Reports } from './reports/reports.ts';
+import { strategies } from './strategies.ts';
+import { sanitizerReady } from './trusted-types.ts';
+
+/** Milliseconds after which an island counts as failed for now; it still starts when it arrives after all. */
+const LOAD_DEADLINE = 10_000;
+/** How often an island is tried, when loading fails. */
+const ATTEMPTS = 3;
+
+type IslandState = 'waiting' | 'loading' | 'hydrated' | 'failed';
+
+/** Watches the page's islands and starts each when its strategy says so. Whatever fails, the server's HTML stays. */
+export function createIslands(page: PageData, platform: Platform, reports: Reports): void {
+  for (const element of document.querySelectorAll<HTMLElement>(`[${BLOCK_ATTRIBUTES.island}]`)) {
+    const blockId = element.getAttribute(BLOCK_ATTRIBUTES.id) ?? '';
+    const island = page.islands[blockId];
+    if (island) watchIsland({ blockId, element, island, page, platform, reports });
+  }
+}
+
+interface Island {
+  blockId: string;
+  element: HTMLElement;
+  island: IslandData;
+  page: PageData;
+  platform: Platform;
+  reports: Reports;
+}
+
+function watchIsland(watched: Island): void {
+  const { element, island } = watched;
+  let attempts = 0;
+
+  async function activate(): Promise<void> {
+    attempts += 1;
+    const mayWork = await startIsland(watched);
+    // The next touch is a sign that somebody would like it to work, and a fresh chance for the network.
+    if (!mayWork && attempts < ATTEMPTS) strategies.interaction(element, activate);
+  }
+
+  setState(element, 'waiting');
+  strategies[strategyOf(island)](element, activate);
+}
+
+/** Nobody can touch what was not rendered. */
+function strategyOf({ strategy, missing }: IslandData): IslandData['strategy'] {
+  return missing && strategy === 'interaction' ? 'visible' : strategy;
+}
+
+/** @returns false when loading failed, so that another attempt may succeed */
+async function startIsland({ blockId, element, island, page, platform, reports }: Island): Promise<boolean> {
+  const place = { block: blockId, release: `${island.remote}@${page.remotes[island.remote]?.version}` };
+  const deadline = setTimeout(() => {
+    setState(element, 'failed');
+    reports.error('ISLAND_LOAD_LATE', `not there after ${LOAD_DEADLINE} ms`, place);
+  }, LOAD_DEADLINE);
+
+  setState(element, 'loading');
+  preloadModules(island.files);
+  try {
+    const [{ hostOf }] = await Promise.all([
+      import(/* webpackChunkName: "host" */ './host.ts'),
+      sanitizerReady(),
+    ]);
+    await hostOf(page, platform).start(blockId, island, element, {
+      onFailure(error) {
+        setState(element, 'failed');
+        reports.error(error.code, error, place);
+      },
+      onMismatch: (error) => reports.error(error.code, error, place),
+    });
+    setState(element, 'hydrated');
+    return true;
+  } catch (error) {
+    const { code = 'ISLAND_LOAD_FAILED' } = error as { code?: 'ISLAND_RENDER_FAILED' };
+    setState(element, 'failed');
+    reports.error(code, error, place);
+    return code === 'ISLAND_RENDER_FAILED';
+  } finally {
+    clearTimeout(deadline);
+  }
+}
+
+function setState(element: HTMLElement, state: IslandState): void {
+  element.setAttribute(BLOCK_ATTRIBUTES.state, state);
+  if (state === 'hydrated') element.removeAttribute(BLOCK_ATTRIBUTES.fallback);
+}

@@ -1,0 +1,21 @@
+import type { BrowserSettings } from '@stadtraum/contracts/page-data';
+import type { Platform } from '@stadtraum/contracts/platform';
+import { createConsent } from '@stadtraum/shared-ui/consent';
+import { createEventBus } from '@stadtraum/shared-ui/event-bus';
+import { createUrlState } from '@stadtraum/shared-ui/url-state';
+import type { Reports } from './reports/reports.ts';
+import { sanitizerReady } from './trusted-types.ts';
+import { whenIdle } from './when-idle.ts';
+
+/** Makes what exists once on a page and is handed to every island. */
+export function createPlatform({ siteHost }: BrowserSettings, reports: Reports): Platform {
+  const bus = createEventBus((error) => reports.error('BROWSER_SCRIPT_FAILED', error));
+  const consent = createConsent({
+    bus,
+    siteHost,
+    whenIdle,
+    beforeDialog: sanitizerReady,
+    onError: (error) => reports.error('BROWSER_SCRIPT_FAILED', error),
+  });
+  return { bus, consent, urlState: createUrlState(bus) };
+}

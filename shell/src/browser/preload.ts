@@ -1,0 +1,15 @@
+/**
+ * Starts the download of modules. The links have no `crossorigin`: modules of the own origin are imported without it, and a
+ * preload of another mode would be downloaded a second time. Their hashes come from the import map.
+ */
+export function preloadModules(urls: readonly string[]): void {
+  const links = [...document.querySelectorAll('link[rel=modulepreload]')];
+  const known = new Set(links.map((link) => link.getAttribute('href')));
+  for (const url of urls) {
+    if (known.has(url)) continue;
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = url;
+    document.head.append(link);
+  }
+}

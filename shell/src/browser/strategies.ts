@@ -1,0 +1,43 @@
+import type { IslandData } from '@stadtraum/contracts/page-data';
+import { whenIdle } from './when-idle.ts';
+
+/** How far from the viewport a `visible` island starts to load. */
+const VISIBLE_MARGIN = '200px 0px';
+
+/** What counts as touching an island. */
+const INTERACTIONS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
+
+type Watch = (element: HTMLElement, activate: () => void) => void;
+
+/** Each strategy calls `activate` once, when the island should get its JavaScript. */
+export const strategies: Record<IslandData['strategy'], Watch> = {
+  load: (_, activate) => activate(),
+  idle: (_, activate) => whenIdle(activate),
+  visible: whenVisible,
+  interaction: whenTouched,
+};
+
+function whenVisible(element: HTMLElement, activate: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      activate();
+    },
+    { rootMargin: VISIBLE_MARGIN },
+  );
+  observer.observe(element);
+}
+
+function whenTouched(element: HTMLElement, activate: () => void): void {
+  const first = new AbortController();
+  const touched = () => {
+    first.abort();
+    activate();
+  };
+  for (const type of INTERACTIONS) {
+    element.addEventListener(type, touched, { passive: true, signal: first.signal });
+  }
+  // The visitor may have been faster than this script.
+  if (element.matches(':hover, :focus-within')) touched();
+}
