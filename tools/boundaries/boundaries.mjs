@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { builtinModules } from 'node:module';
+import { join, relative, resolve } from 'node:path';
+import { readJson } from '../workspace/packages.mjs';
+import { importsOf } from './imports.mjs';
+import { OWNED_PACKAGES, RULES } from './rules.mjs';
+
+/** @typedef {import('../workspace/packages.mjs').WorkspacePackage} WorkspacePackage */
+
+const SCOPE = '@stadtraum/';
+const SOURCE_FILE = /\.(ts|tsx|mjs|cjs|js|jsx)$/;
+/** Not the package's own code: what is installed or built, and fixtures, which play other packages. */
+const FOREIGN_FOLDERS = ['node_modules', 'dist', 'release', 'fixtures', 'test-results', 'playwright-report'];
+/** Files that never reach a visitor: they may use what the root installs for everybody (jest, testing-library). */
+const TEST_FILE = /(\.test\.tsx?$|\/test(ing)?\/|\.config\.\w+$|^e2e\/)/;
+
+/**
+ * Checks that imports follow the directions of the architecture, and that a package imports only what it declares.
+ *
+ * @param {string} root
+ * @param {WorkspacePackage[]} packages
+ * @returns {string[]} one line for each violation
+ */
+export function findViolations(root, packages) {
+  const forTests = readJson(join(root, 'package.json')).devDependencies ?? {};
+  return packages.flatMap((pack) => {
+    const rule = RULES.find(({ folder }) => folder.test(pack.folder));
+    if (!rule) return [`${pack.folder}: tools/boundaries/rules.mjs has no rule for this folder`];
+    const inManifest = declaredWorkspacePackages(pack)
+      .filter((folder) => !rule.mayImport[folder])
+      .map((folder) => `${pack.folder}/package.json: may not declare ${SCOPE}${folder}`);
+    const inSources = sourceFiles(root, pack.folder).flatMap((file) =>
+      importsOf(readFileSync(join(root, file), 'utf8'), file)
+        .map((specifier) => objectionTo(specifier, { root, file, pack, rule, forTests }))
+        .filter((objection) => objection !== undefined)
+        .map((objection) => `${file}: ${objection}`),
+    );
+    return [...inManifest, ...inSources];
+  });
+}
+
+/**
+ * @param {string} specifier
+ * @param {{ root: string, file: string, pack: WorkspacePackage, rule: typeof RULES[number], forTests: object }} place
+ * @returns {string | undefined}
+ */
+function objectionTo(specifier, { root, file, pack, rule, forTests }) {
+  if (specifier.startsWith('.')) {
+    const target = relative(join(root, pack.folder), resolve(root, file, '..', specifier));
+    return target.startsWith('..') ? `${specifier} leaves the package` : undefined;
+  }
+  const name = packageOf(specifier);
+  if (name === pack.name || specifier.startsWith('node:') || builtinModules.includes(specifier))
+    return undefined;
+  if (name.startsWith(SCOPE) && !isAllowed(specifier, rule)) return `may not import ${specifier}`;
+  const owned = OWNED_PACKAGES.find((each) => each.package.test(specifier));
+  if (owned && owned.owner !== pack.folder) return `only ${owned.owner} may import ${specifier}`;
+  const declared = {
+    ...pack.manifest.dependencies,
+    ...(TEST_FILE.test(file) && { ...pack.manifest.devDependencies, ...forTests }),
+  };
+  return name in declared ? undefined : `imports ${name}, which ${pack.folder}/package.json does not declare`;
+}
+
+/** @param {string} specifier for example `@stadtraum/shared-ui/button` @param {typeof RULES[number]} rule */
+function isAllowed(specifier, rule) {
+  const [folder = '', ...rest] = specifier.slice(SCOPE.length).split('/');
+  const subpath = rest.join('/');
+  const allowed = rule.mayImport[folder];
+  // Packages export subpaths only, so that nothing heavy comes along with something light.
+  return subpath !== '' && allowed !== undefined && (allowed === 'any' || allowed.includes(subpath));
+}
+
+/** @param {WorkspacePackage} pack */
+function declaredWorkspacePackages({ manifest }) {
+  return Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+    .filter((name) => name.startsWith(SCOPE))
+    .map((name) => name.slice(SCOPE.length));
+}
+
+/** @param {string} root @param {string} folder @returns {string[]} paths from the root */
+function sourceFiles(root, folder) {
+  return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) return FOREIGN_FOLDERS.includes(entry.name) ? [] : sourceFiles(root, path);
+    return SOURCE_FILE.test(entry.name) ? [path] : [];
+  });
+}
+
+/** @param {string} specifier */
+function packageOf(specifier) {
+  const parts = specifier.split('/');
+  return parts.slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+}

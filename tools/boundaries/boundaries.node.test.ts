@@ -1,0 +1,74 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { workspacePackages } from '../workspace/packages.mjs';
+import { findViolations } from './boundaries.mjs';
+import { importsOf } from './imports.mjs';
+
+describe('importsOf', () => {
+  it('sees every way of naming a module, and no string that only looks like one', () => {
+    const source = `
+      import a, { type B } from 'a';
+      import type { C } from './c.ts';
+      export * from 'd';
+      export { e } from 'e';
+      import 'f';
+      const g = await import('g');
+      const h = require('h');
+      type I = import('i').I;
+      // import 'comment';
+      const text = "import 'text'";
+      export const node = <p>{text}</p>;
+    `;
+    expect(importsOf(source, 'x.tsx')).toEqual(['a', './c.ts', 'd', 'e', 'f', 'g', 'h', 'i']);
+  });
+});
+
+describe('findViolations', () => {
+  let root: string;
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'stadtraum-boundaries-'));
+    write('package.json', { workspaces: ['contracts', 'shell', 'mf-*'], devDependencies: { jest: '30' } });
+  });
+  afterEach(() => rmSync(root, { recursive: true }));
+
+  function write(path: string, content: string | object) {
+    mkdirSync(dirname(join(root, path)), { recursive: true });
+    writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content));
+  }
+  const violations = () => findViolations(root, workspacePackages(root));
+
+  it('accepts what the architecture allows', () => {
+    write('shell/package.json', { name: '@stadtraum/shell', dependencies: { '@stadtraum/shared-ui': '*' } });
+    write('shell/src/a.ts', `import '@stadtraum/shared-ui/event-bus'; import './b.ts'; import 'node:fs';`);
+    write('shell/src/a.node.test.ts', `import 'jest';`);
+    write('shell/src/fixtures/x.ts', `import 'anything';`);
+    expect(violations()).toEqual([]);
+  });
+
+  it('keeps the shell from every remote and from what knows React', () => {
+    write('shell/package.json', {
+      name: '@stadtraum/shell',
+      dependencies: { '@stadtraum/shared-ui': '*', '@stadtraum/mf-press': '*' },
+    });
+    write('shell/src/a.ts', `import '@stadtraum/shared-ui/button'; import '@stadtraum/mf-press/x';`);
+    expect(violations()).toEqual([
+      'shell/package.json: may not declare @stadtraum/mf-press',
+      'shell/src/a.ts: may not import @stadtraum/shared-ui/button',
+      'shell/src/a.ts: may not import @stadtraum/mf-press/x',
+    ]);
+  });
+
+  it('finds undeclared, foreign and outside imports', () => {
+    write('mf-new/package.json', { name: '@stadtraum/mf-new' });
+    write('mf-new/a.ts', `import 'lodash'; import 'jest'; import '@module-federation/enhanced';`);
+    write('mf-new/b.ts', `import '../contracts/src/errors.ts'; import '@stadtraum/contracts';`);
+    expect(violations()).toEqual([
+      'mf-new/a.ts: imports lodash, which mf-new/package.json does not declare',
+      'mf-new/a.ts: imports jest, which mf-new/package.json does not declare',
+      'mf-new/a.ts: only federation-kit may import @module-federation/enhanced',
+      'mf-new/b.ts: ../contracts/src/errors.ts leaves the package',
+      'mf-new/b.ts: may not import @stadtraum/contracts',
+    ]);
+  });
+});

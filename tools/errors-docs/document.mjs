@@ -1,0 +1,28 @@
+/**
+ * Writes the error catalogue as a Markdown document.
+ *
+ * @param {Readonly<Record<string, { title: string, message: string, remedy: string }>>} errors
+ * @returns {string}
+ */
+export function errorsDocument(errors) {
+  const entries = Object.entries(errors).map(
+    ([code, { title, message, remedy }]) => `## ${code}
+
+**${title}.** ${asText(message)}
+
+What to do: ${asText(remedy)}
+`,
+  );
+  return `# Errors
+
+Every error has a permanent code. Servers and commands print it as \`CODE: what happened and why. What to do.\`, logs carry it
+in the field \`code\`, HTTP answers as \`{code, message, remedy}\`. Written by \`npm run docs:errors\` from
+\`contracts/src/errors.ts\`; words in *italics* stand for what the error fills in.
+
+${entries.join('\n')}`;
+}
+
+/** Placeholders in italics. @param {string} template */
+function asText(template) {
+  return template.replace(/\{(\w+)\}/g, '*$1*');
+}

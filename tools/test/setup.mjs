@@ -1,0 +1,88 @@
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findChromium } from '../workspace/chromium.mjs';
+import { runCommand } from '../workspace/command.mjs';
+import { install, installDifference } from '../workspace/install.mjs';
+import { ROOT } from '../workspace/root.mjs';
+
+/** Where Debian keeps PostgreSQL's programs, by version. */
+const POSTGRESQL = '/usr/lib/postgresql';
+const DOWNLOAD_MS = 240_000;
+
+/**
+ * Gets what the tests need and the machine lacks: packages, a browser, PostgreSQL.
+ *
+ * @param {(line: string) => void} print
+ * @param {AbortSignal} signal
+ * @throws {Error} when the packages or a browser cannot be had
+ */
+export async function setUp(print, signal) {
+  await setUpPackages(print, signal);
+  await setUpChromium(print, signal);
+  await setUpPostgresql(print, signal);
+}
+
+/** @param {(line: string) => void} print @param {AbortSignal} signal */
+async function setUpPackages(print, signal) {
+  const difference = installDifference();
+  if (!difference) return print('Packages: as package-lock.json says');
+  print(`Packages: installing, because ${difference}`);
+  const { ok, command, lines } = await install({ signal });
+  if (!ok) throw new Error(`${command} failed:\n${lines.join('\n')}`);
+}
+
+/** @param {(line: string) => void} print @param {AbortSignal} signal */
+async function setUpChromium(print, signal) {
+  const installed = findChromium();
+  if (installed) return print(`Browser: ${installed}`);
+  print('Browser: no Chromium is installed, getting one');
+  if (await installFromDebian(['chromium'], signal)) return print(`Browser: ${findChromium()}`);
+  const { status, lines } = await runCommand(
+    process.execPath,
+    [join(ROOT, 'node_modules/.bin/playwright'), 'install', 'chromium'],
+    { signal: AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_MS)]) },
+  );
+  if (status !== 0)
+    throw new Error(`No Chromium can be had, neither by apt nor by Playwright:\n${lines.join('\n')}`);
+  print("Browser: Playwright's own Chromium");
+}
+
+/** @param {(line: string) => void} print @param {AbortSignal} signal */
+async function setUpPostgresql(print, signal) {
+  const versions = () => (existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL) : []);
+  if (versions().length === 0) {
+    print('PostgreSQL: not installed, getting it');
+    keepDebianFromStartingIt();
+    await installFromDebian(['postgresql'], signal);
+  }
+  if (versions().length > 0) return print(`PostgreSQL: ${versions().join(', ')} in ${POSTGRESQL}`);
+  print('PostgreSQL: NOT AVAILABLE. Its tests are SKIPPED; the same tests run on PGlite.');
+}
+
+/**
+ * Installs Debian packages, where this user may.
+ *
+ * @param {string[]} packages
+ * @param {AbortSignal} signal
+ * @returns {Promise<boolean>} whether they are installed now
+ */
+async function installFromDebian(packages, signal) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
+  const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, signal };
+  await runCommand('apt-get', ['update'], options);
+  const { status } = await runCommand(
+    'apt-get',
+    ['install', '-y', '--no-install-recommends', ...packages],
+    options,
+  );
+  return status === 0;
+}
+
+/** Debian's package would make a database cluster and start a server, which the tests neither need nor end. */
+function keepDebianFromStartingIt() {
+  const directory = '/etc/postgresql-common';
+  const file = join(directory, 'createcluster.conf');
+  if (process.getuid?.() !== 0 || existsSync(file)) return;
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(file, 'create_main_cluster = false\n');
+}
