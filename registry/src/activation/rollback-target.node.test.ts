@@ -1,0 +1,73 @@
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { previousRelease, previousSet } from './rollback-target.ts';
+
+/** A history, newest first, of sets like `a1 b1`; `a1 b1 <1` restores the first set. */
+function historyOf(...lines: string[]): LiveSet[] {
+  return lines
+    .map((line, index): LiveSet => {
+      const words = line.split(' ');
+      const restores = words.find((word) => word.startsWith('<'))?.slice(1);
+      return {
+        id: `${index + 1}-00000000`,
+        sequence: index + 1,
+        createdAt: '2026-01-01T00:00:00.000Z',
+        reason: line,
+        releases: words
+          .filter((word) => !word.startsWith('<'))
+          .map(([name = '', version = '']) => ({
+            name,
+            version,
+            kind: 'remote',
+            sequence: Number(version),
+            manifest: '',
+            liveSince: '',
+          })),
+        ...(restores && { restores: `${restores}-00000000` }),
+      };
+    })
+    .toReversed();
+}
+
+const setBefore = (...lines: string[]) => previousSet(historyOf(...lines))?.reason;
+const releaseBefore = (name: string, ...lines: string[]) =>
+  previousRelease(historyOf(...lines), name)?.release.version;
+
+describe('previousSet', () => {
+  it('is the set before the current one', () => {
+    expect(setBefore('a1 b1', 'a2 b1', 'a2 b2')).toBe('a2 b1');
+  });
+
+  it('is nothing at the beginning', () => {
+    expect(setBefore()).toBeUndefined();
+    expect(setBefore('a1')).toBeUndefined();
+  });
+
+  it('goes further back after a rollback, not forward again', () => {
+    expect(setBefore('a1', 'a2', 'a3', 'a2 <2')).toBe('a1');
+    expect(setBefore('a1', 'a2', 'a3', 'a2 <2', 'a1 <1')).toBeUndefined();
+  });
+
+  it('starts anew with the activation after a rollback', () => {
+    expect(setBefore('a1', 'a2', 'a1 <1', 'a3')).toBe('a1 <1');
+    expect(setBefore('a1', 'a2', 'a1 <1', 'a3', 'a1 <3')).toBeUndefined();
+  });
+});
+
+describe('previousRelease', () => {
+  it('is the release that the name had before, whatever else changed since', () => {
+    expect(releaseBefore('a', 'a1 b1', 'a2 b1', 'a2 b2', 'a2 b3')).toBe('1');
+  });
+
+  it('is nothing for a name with one release, or none', () => {
+    expect(releaseBefore('b', 'a1', 'a2 b1', 'a3 b1')).toBeUndefined();
+    expect(releaseBefore('c', 'a1', 'a2')).toBeUndefined();
+  });
+
+  it('goes further back after a rollback', () => {
+    expect(releaseBefore('a', 'a1', 'a2', 'a3', 'a2 <2')).toBe('1');
+  });
+
+  it('goes back to what an explicit activation of an older release replaced', () => {
+    expect(releaseBefore('a', 'a1', 'a2', 'a1')).toBe('2');
+  });
+});

@@ -1,0 +1,40 @@
+import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
+
+/**
+ * The live set before the last change of the whole set. A second rollback goes further back: it never returns to what the
+ * first one has left.
+ *
+ * @param history newest first
+ */
+export function previousSet(history: readonly LiveSet[]): LiveSet | undefined {
+  return beforeLastChange(history, ({ releases }) =>
+    releases.map(({ name, version }) => `${name}@${version}`).join(' '),
+  );
+}
+
+/** The same for one release name: the release that it had before the present one, and the live set that shows it. */
+export function previousRelease(
+  history: readonly LiveSet[],
+  name: string,
+): { set: LiveSet; release: LiveRelease } | undefined {
+  const find = ({ releases }: LiveSet) => releases.find((release) => release.name === name);
+  const set = beforeLastChange(history, (candidate) => find(candidate)?.version);
+  const release = set && find(set);
+  return release && { set, release };
+}
+
+/** Follows the history like an editor's undo: a set that restores an earlier state takes back what came after that state. */
+function beforeLastChange(
+  history: readonly LiveSet[],
+  stateOf: (set: LiveSet) => string | undefined,
+): LiveSet | undefined {
+  const trail: { state: string; set: LiveSet }[] = [];
+  for (const set of history.toReversed()) {
+    const state = stateOf(set);
+    if (state === undefined || state === trail.at(-1)?.state) continue;
+    const restored = set.restores === undefined ? -1 : trail.findLastIndex((step) => step.state === state);
+    if (restored >= 0) trail.length = restored;
+    trail.push({ state, set });
+  }
+  return trail.at(-2)?.set;
+}

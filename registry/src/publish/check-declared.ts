@@ -1,0 +1,56 @@
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
+import { labelOf } from '../store/release-store.ts';
+import type { UploadLimits } from './upload-limits.ts';
+
+/**
+ * Checks what a manifest announces before a byte of it is received: sizes, number, and that its paths can be files of one
+ * directory on any file system.
+ *
+ * @throws CodedError RELEASE_TOO_LARGE, RELEASE_MANIFEST_INVALID
+ */
+export function checkDeclared(manifest: ReleaseManifest, limits: UploadLimits): void {
+  const release = labelOf(manifest);
+  const files = Object.entries(manifest.files);
+  if (files.length > limits.files) {
+    const reason = `it lists ${files.length} files; ${limits.files} are allowed`;
+    throw new CodedError('RELEASE_MANIFEST_INVALID', { release, reason });
+  }
+  for (const [path, { bytes }] of files) {
+    if (bytes > limits.fileBytes) {
+      throw new CodedError('RELEASE_TOO_LARGE', {
+        release: `${path} of ${release}`,
+        bytes,
+        limit: limits.fileBytes,
+      });
+    }
+  }
+  const total = files.reduce((sum, [, { bytes }]) => sum + bytes, 0);
+  if (total > limits.totalBytes) {
+    throw new CodedError('RELEASE_TOO_LARGE', { release, bytes: total, limit: limits.totalBytes });
+  }
+  checkPaths(
+    files.map(([path]) => path),
+    release,
+  );
+}
+
+function checkPaths(paths: string[], release: string): void {
+  const taken = new Set([MANIFEST_FILE]);
+  const folders = new Set<string>();
+  for (const path of paths) {
+    // Some file systems do not tell `A.js` from `a.js`.
+    const key = path.toLowerCase();
+    if (taken.has(key)) throw impossible(path, release);
+    taken.add(key);
+    for (let end = key.indexOf('/'); end >= 0; end = key.indexOf('/', end + 1))
+      folders.add(key.slice(0, end));
+  }
+  for (const path of paths) if (folders.has(path.toLowerCase())) throw impossible(path, release);
+}
+
+function impossible(path: string, release: string): CodedError {
+  const reason = `${path} stands in the way of another file`;
+  return new CodedError('RELEASE_MANIFEST_INVALID', { release, reason });
+}

@@ -1,0 +1,115 @@
+import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import type { LiveRelease } from '@stadtraum/contracts/live-set';
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { integrityOf, verifyRelease } from '@stadtraum/federation-kit/release-files';
+import { createQueue } from '../queue.ts';
+import type { LiveSetStore } from '../store/live-set-store.ts';
+import {
+  labelOf,
+  type ReleaseReference,
+  type ReleaseStore,
+  type StagedDirectory,
+} from '../store/release-store.ts';
+import { asStorageError } from '../store/storage-error.ts';
+import { encodeManifest } from '../store/stored-manifest.ts';
+import { receiveRelease, type UploadPart } from './receive-release.ts';
+import type { UploadLimits } from './upload-limits.ts';
+
+export interface Published extends ReleaseReference {
+  sequence: number;
+  /** False when the same release was there already. */
+  created: boolean;
+}
+
+interface Stores {
+  releases: ReleaseStore;
+  liveSets: LiveSetStore;
+}
+
+export type Publish = (parts: AsyncIterator<UploadPart>, signal: AbortSignal) => Promise<Published>;
+
+/** Publishing: all of a release is stored, or nothing. Who may publish what would be checked between verify and store. */
+export function createPublish(stores: Stores, limits: UploadLimits): Publish {
+  const enqueue = createQueue();
+
+  return async (parts, signal) => {
+    const staged = await stores.releases.stage();
+    try {
+      await receive(parts, staged, limits, signal);
+      const manifest = await verifyRelease(staged.path);
+      // One after another, so that two releases of one name cannot get the same sequence.
+      return await enqueue(() => store(stores, staged, manifest));
+    } catch (error) {
+      throw asStorageError(error, staged.path);
+    } finally {
+      await staged.discard();
+    }
+  };
+}
+
+async function receive(
+  parts: AsyncIterator<UploadPart>,
+  staged: StagedDirectory,
+  limits: UploadLimits,
+  signal: AbortSignal,
+): Promise<void> {
+  let release = 'a release';
+  const onManifest = (manifest: ReleaseManifest) => {
+    release = labelOf(manifest);
+  };
+  try {
+    // The race, because a multipart parser that waits for the next part hears of no signal.
+    await Promise.race([
+      receiveRelease(parts, staged.path, { limits, signal, onManifest }),
+      rejectOn(signal),
+    ]);
+  } catch (cause) {
+    const error = asStorageError(cause, staged.path);
+    if (errorCode(error) !== undefined) throw error;
+    const reason = reasonOf(signal.aborted ? signal.reason : cause);
+    throw new CodedError('RELEASE_UPLOAD_BROKEN', { release, reason }, { cause });
+  }
+}
+
+function rejectOn(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true });
+  });
+}
+
+async function store(
+  { releases, liveSets }: Stores,
+  staged: StagedDirectory,
+  manifest: ReleaseManifest,
+): Promise<Published> {
+  const known = releases.find(manifest) ?? findInHistory(manifest, liveSets);
+  const numbered = { ...manifest, sequence: known?.sequence ?? nextSequence(manifest.name, releases) };
+  if (known && known.manifest !== integrityOf(encodeManifest(numbered))) {
+    throw new CodedError('RELEASE_CONFLICT', { release: labelOf(manifest) });
+  }
+  if (!(await isIntact(manifest, releases))) await releases.add(staged, numbered);
+  const { name, version, sequence } = numbered;
+  return { name, version, sequence, created: known === undefined };
+}
+
+/** A release whose stored manifest was damaged is not listed any more, but it gets its sequence back when it is published again. */
+function findInHistory(release: ReleaseReference, liveSets: LiveSetStore): LiveRelease | undefined {
+  const releases = liveSets.history().flatMap((set) => set.releases);
+  return releases.find((live) => labelOf(live) === labelOf(release));
+}
+
+function nextSequence(name: string, releases: ReleaseStore): number {
+  const sequences = releases.list().flatMap((release) => (release.name === name ? [release.sequence] : []));
+  return 1 + Math.max(0, ...sequences);
+}
+
+/** Whether the release is stored with every byte that was published. */
+async function isIntact(release: ReleaseReference, releases: ReleaseStore): Promise<boolean> {
+  const known = releases.find(release);
+  if (!known) return false;
+  const verified = verifyRelease(await releases.directoryOf(release), { manifest: known.manifest });
+  return verified.then(
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,110 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join, resolve, sep } from 'node:path';
+import { type Readable, Transform } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { MANIFEST_FILE, parseManifest } from '@stadtraum/federation-kit/release-files';
+import { labelOf } from '../store/release-store.ts';
+import { checkDeclared } from './check-declared.ts';
+import type { UploadLimits } from './upload-limits.ts';
+
+/** A part of a multipart body: a file, or a plain field. */
+export type UploadPart = { fieldname: string } & (
+  | { type: 'file'; file: Readable }
+  | { type: 'field'; value: unknown }
+);
+
+/**
+ * Streams an upload to `directory`: first the part `manifest`, then one part for each file, named by its path. Only the
+ * files that the manifest lists are taken, none longer than it says. Hashes are left to the caller.
+ *
+ * @param onManifest told as soon as the manifest is in, for messages about what breaks later
+ * @throws CodedError RELEASE_MANIFEST_INVALID, RELEASE_CONTRACT_MISMATCH, RELEASE_TOO_LARGE, RELEASE_HASH_MISMATCH, or
+ *   whatever a broken stream throws
+ */
+export async function receiveRelease(
+  parts: AsyncIterator<UploadPart>,
+  directory: string,
+  { limits, signal, onManifest }: ReceiveOptions,
+): Promise<void> {
+  const bytes = await receiveManifest(await parts.next(), limits);
+  const manifest = parseManifest(bytes, 'the upload');
+  checkDeclared(manifest, limits);
+  onManifest(manifest);
+  await writeFile(join(directory, MANIFEST_FILE), bytes);
+
+  const received = new Set<string>();
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    signal.throwIfAborted();
+    const { fieldname: path } = next.value;
+    const declared = Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
+    if (!declared || received.has(path)) throw unexpectedPart(manifest, path, received);
+    received.add(path);
+    const file = openPart(next.value);
+    const overlong = new CodedError('RELEASE_HASH_MISMATCH', { release: labelOf(manifest), file: path });
+    const target = locate(directory, path, manifest);
+    await mkdir(dirname(target), { recursive: true });
+    await pipeline(file, atMost(declared.bytes, overlong), createWriteStream(target, { flags: 'wx' }), {
+      signal,
+    });
+  }
+}
+
+export interface ReceiveOptions {
+  limits: UploadLimits;
+  /** Aborted when the upload stands still or takes too long. */
+  signal: AbortSignal;
+  onManifest: (manifest: ReleaseManifest) => void;
+}
+
+async function receiveManifest(first: IteratorResult<UploadPart>, limits: UploadLimits): Promise<Buffer> {
+  if (first.done || first.value.fieldname !== 'manifest') {
+    const reason = 'the first part is not named `manifest`';
+    throw new CodedError('RELEASE_MANIFEST_INVALID', { release: 'the upload', reason });
+  }
+  const chunks: Buffer[] = [];
+  const tooLong = new CodedError('RELEASE_MANIFEST_INVALID', {
+    release: 'the upload',
+    reason: `it is longer than ${limits.manifestBytes} bytes`,
+  });
+  await pipeline(
+    openPart(first.value),
+    atMost(limits.manifestBytes, tooLong),
+    async (source: AsyncIterable<Buffer>) => {
+      for await (const chunk of source) chunks.push(chunk);
+    },
+  );
+  return Buffer.concat(chunks);
+}
+
+/** A small part without a file name arrives as a field. */
+function openPart(part: UploadPart): Readable | string[] {
+  return part.type === 'file' ? part.file : [String(part.value)];
+}
+
+function atMost(limit: number, error: Error): Transform {
+  let bytes = 0;
+  return new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      bytes += chunk.length;
+      if (bytes > limit) done(error);
+      else done(null, chunk);
+    },
+  });
+}
+
+/** The schema allows no path that leaves the directory; this holds even if it once did. */
+function locate(directory: string, path: string, manifest: ReleaseManifest): string {
+  const target = resolve(directory, path);
+  if (target.startsWith(resolve(directory) + sep)) return target;
+  const reason = `${path} leaves the release`;
+  throw new CodedError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
+}
+
+function unexpectedPart(manifest: ReleaseManifest, path: string, received: Set<string>): CodedError {
+  const what = received.has(path) ? 'twice' : 'which the manifest does not list';
+  const reason = `the upload holds ${path.slice(0, 200)}, ${what}`;
+  return new CodedError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
+}

@@ -1,0 +1,22 @@
+/** What one upload may cost. Sizes in bytes, times in milliseconds. */
+export interface UploadLimits {
+  manifestBytes: number;
+  fileBytes: number;
+  totalBytes: number;
+  files: number;
+  /** An upload that brings fewer than `progressBytes` in this time is refused, whether it stands still or drips. */
+  stallMs: number;
+  progressBytes: number;
+  overallMs: number;
+}
+
+/** Generous for a release (some 2 MB), small for a machine; a refusal for standing still comes within 5 s. */
+export const UPLOAD_LIMITS: UploadLimits = {
+  manifestBytes: 2_000_000,
+  fileBytes: 10_000_000,
+  totalBytes: 50_000_000,
+  files: 2_000,
+  stallMs: 4_500,
+  progressBytes: 16_384,
+  overallMs: 60_000,
+};

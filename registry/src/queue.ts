@@ -1,0 +1,11 @@
+/** Runs the jobs that it is given one after another, in order; one that fails does not stop the next. */
+export type Enqueue = <T>(job: () => Promise<T>) => Promise<T>;
+
+export function createQueue(): Enqueue {
+  let last: Promise<unknown> = Promise.resolve();
+  return (job) => {
+    const result = last.then(job);
+    last = result.catch(() => {});
+    return result;
+  };
+}

@@ -1,0 +1,125 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
+import { DiskLiveSets } from './disk-live-sets.ts';
+
+const SHELL: LiveRelease = {
+  name: 'shell',
+  version: '1.0.0-0123456789',
+  kind: 'shell',
+  sequence: 1,
+  manifest: `sha256-${'A'.repeat(43)}=`,
+  liveSince: '2026-01-01T00:00:00.000Z',
+};
+
+let directory: string;
+let warnings: string[];
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'live-sets-'));
+  warnings = [];
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const log = { warn: (_details: object, message: string) => void warnings.push(message) };
+const open = (isUsable = async (_set: LiveSet) => true) => DiskLiveSets.open(directory, isUsable, log);
+const pathOf = (set: LiveSet) => join(directory, 'live-sets', `${set.id}.json`);
+
+async function appendThree(): Promise<[LiveSet, LiveSet, LiveSet]> {
+  const store = await open();
+  const append = (reason: string) => store.append({ reason, releases: [SHELL] });
+  return [await append('first'), await append('second'), await append('third')];
+}
+
+/** Calls `check` with the file cut to each length that is shorter than it was. */
+async function truncateAtEachByte(path: string, check: (length: number) => Promise<void>): Promise<void> {
+  const bytes = await readFile(path);
+  for (let length = 0; length < bytes.length; length++) {
+    await writeFile(path, bytes.subarray(0, length));
+    warnings = [];
+    await check(length);
+  }
+}
+
+describe('DiskLiveSets', () => {
+  it('has no live set at first, and remembers what was appended', async () => {
+    expect((await open()).current()).toBeUndefined();
+    const [first, second, third] = await appendThree();
+    const store = await open();
+    expect(store.current()).toEqual(third);
+    expect(store.history()).toEqual([third, second, first]);
+    expect(store.find(second.id)).toEqual(second);
+    expect(warnings).toEqual([]);
+  });
+
+  it('answers the last good set when `current` is truncated at any byte', async () => {
+    const [, , third] = await appendThree();
+    const whole = `${third.id}`.length;
+    await truncateAtEachByte(join(directory, 'current'), async (length) => {
+      expect((await open()).current()).toEqual(third);
+      expect(warnings.length).toBe(length < whole ? 1 : 0);
+    });
+  });
+
+  it('answers the set before when the live set is truncated at any byte', async () => {
+    const [, second, third] = await appendThree();
+    const whole = (await readFile(pathOf(third))).length - 1;
+    await truncateAtEachByte(pathOf(third), async (length) => {
+      expect((await open()).current()).toEqual(length < whole ? second : third);
+      expect(warnings.length).toBe(length < whole ? 2 : 0);
+    });
+  });
+
+  it('starts without a live set when the only one is truncated at any byte', async () => {
+    const store = await open();
+    const only = await store.append({ reason: 'only', releases: [SHELL] });
+    const whole = (await readFile(pathOf(only))).length - 1;
+    await truncateAtEachByte(pathOf(only), async (length) => {
+      expect((await open()).current()).toEqual(length < whole ? undefined : only);
+    });
+  });
+
+  it('notices a single changed character', async () => {
+    const [, second, third] = await appendThree();
+    const text = await readFile(pathOf(third), 'utf8');
+    await writeFile(pathOf(third), text.replace('third', 'thirb'));
+    expect((await open()).current()).toEqual(second);
+  });
+
+  it('passes over sets whose releases are not whole', async () => {
+    const [first, , third] = await appendThree();
+    const store = await open(async (set) => set.id === first.id);
+    expect(store.current()).toEqual(first);
+    expect(warnings.at(-1)).toBe(
+      `live set ${third.id} cannot be used; the last good one, ${first.id}, is live instead`,
+    );
+  });
+
+  it('takes a lost `current` for damage, not for a beginning', async () => {
+    const [, , third] = await appendThree();
+    await rm(join(directory, 'current'));
+    expect((await open()).current()).toEqual(third);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it('ignores a set that was written but never became current, and removes it at the next switch', async () => {
+    const [, second, third] = await appendThree();
+    await writeFile(join(directory, 'current'), `${second.id}\n`);
+    await writeFile(join(directory, 'live-sets', '.9-00000000.json.x.tmp'), '');
+    const store = await open();
+    expect(store.current()).toEqual(second);
+
+    const next = await store.append({ reason: 'next', releases: [SHELL] });
+    expect(next.sequence).toBe(third.sequence + 1);
+    expect((await open()).history().map(({ reason }) => reason)).toEqual(['next', 'second', 'first']);
+    expect(await readdir(join(directory, 'live-sets'))).toHaveLength(3);
+  });
+
+  it('does not take the first set for live when the very first switch was cut short', async () => {
+    const store = await open();
+    await store.append({ reason: 'first', releases: [SHELL] });
+    await writeFile(join(directory, 'current'), 'none\n');
+    expect((await open()).current()).toBeUndefined();
+    expect(warnings).toEqual([]);
+  });
+});

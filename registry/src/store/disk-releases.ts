@@ -1,0 +1,176 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import {
+  integrityOf,
+  MANIFEST_FILE,
+  parseManifest,
+  replaceDirectoryAtomically,
+} from '@stadtraum/federation-kit/release-files';
+import {
+  labelOf,
+  type PublishedRelease,
+  type ReleaseReference,
+  type ReleaseStore,
+  type StagedDirectory,
+} from './release-store.ts';
+import { describeRelease } from './release-summary.ts';
+import type { StoreLog } from './store-log.ts';
+import { encodeManifest } from './stored-manifest.ts';
+
+/** Releases on disk, `releases/<name>/<version>/` each, with their manifests' essentials in memory. */
+export class DiskReleases implements ReleaseStore {
+  readonly #directory: string;
+  readonly #published = new Map<string, PublishedRelease>();
+  /** Of this process: what other processes left in `staging/` is stale. */
+  readonly #staging: string;
+
+  private constructor(directory: string) {
+    this.#directory = directory;
+    this.#staging = join(directory, 'staging', randomUUID());
+  }
+
+  /**
+   * Reads every stored manifest. A damaged one is reported and its release counts as never published.
+   *
+   * @throws NodeJS.ErrnoException when the directory cannot be used at all
+   */
+  static async open(directory: string, log: StoreLog): Promise<DiskReleases> {
+    const store = new DiskReleases(directory);
+    await mkdir(join(directory, 'releases'), { recursive: true });
+    await mkdir(join(directory, 'staging'), { recursive: true });
+    for (const release of await listStored(join(directory, 'releases'))) {
+      try {
+        const published = await store.#read(release);
+        store.#published.set(labelOf(published), published);
+      } catch (error) {
+        if (errorCode(error) === undefined) throw error;
+        log.warn({ code: errorCode(error) }, `${labelOf(release)} is passed over: ${reasonOf(error)}`);
+      }
+    }
+    return store;
+  }
+
+  list(): PublishedRelease[] {
+    return [...this.#published.values()].sort(
+      (a, b) => a.name.localeCompare(b.name) || b.sequence - a.sequence,
+    );
+  }
+
+  find(release: ReleaseReference): PublishedRelease | undefined {
+    return this.#published.get(labelOf(release));
+  }
+
+  async manifestOf(release: ReleaseReference): Promise<ReleaseManifest> {
+    const { manifest } = this.#known(release);
+    const bytes = await readManifestBytes(this.#pathOf(release), release);
+    if (integrityOf(bytes) !== manifest) {
+      throw new CodedError('RELEASE_HASH_MISMATCH', { release: labelOf(release), file: MANIFEST_FILE });
+    }
+    return parseManifest(bytes, labelOf(release));
+  }
+
+  async directoryOf(release: ReleaseReference): Promise<string> {
+    return this.#pathOf(this.#known(release));
+  }
+
+  async stage(): Promise<StagedDirectory> {
+    const path = join(this.#staging, randomUUID());
+    await mkdir(path, { recursive: true });
+    return { path, discard: () => rm(path, { recursive: true, force: true, maxRetries: 3 }) };
+  }
+
+  async add(staged: StagedDirectory, manifest: ReleaseManifest): Promise<PublishedRelease> {
+    await writeFile(join(staged.path, MANIFEST_FILE), encodeManifest(manifest));
+    await replaceDirectoryAtomically(staged.path, this.#pathOf(manifest));
+    const published = await this.#read(manifest);
+    this.#published.set(labelOf(published), published);
+    return published;
+  }
+
+  async isWhole(release: ReleaseReference & { manifest: string }): Promise<boolean> {
+    if (this.find(release)?.manifest !== release.manifest) return false;
+    try {
+      const { files } = await this.manifestOf(release);
+      const sizes = await Promise.all(
+        Object.keys(files).map(async (path) => (await stat(join(this.#pathOf(release), path))).size),
+      );
+      return Object.values(files).every(({ bytes }, index) => sizes[index] === bytes);
+    } catch {
+      return false;
+    }
+  }
+
+  /**
+   * Removes what an earlier process left unfinished. Only the one process that serves this directory may do that, so call
+   * it once the registry's port is held.
+   */
+  async removeStale(): Promise<void> {
+    const staging = join(this.#directory, 'staging');
+    const uploads = (await readdir(staging)).map((name) => join(staging, name));
+    const stale = [
+      ...uploads.filter((path) => path !== this.#staging),
+      ...(await listReplaced(join(this.#directory, 'releases'))),
+    ];
+    for (const path of stale) await rm(path, { recursive: true, force: true });
+  }
+
+  #known(release: ReleaseReference): PublishedRelease {
+    const published = this.find(release);
+    if (!published) throw new CodedError('RELEASE_UNKNOWN', { release: labelOf(release) });
+    return published;
+  }
+
+  async #read(release: ReleaseReference): Promise<PublishedRelease> {
+    const directory = this.#pathOf(release);
+    const bytes = await readManifestBytes(directory, release);
+    const manifest = parseManifest(bytes, labelOf(release));
+    if (labelOf(manifest) !== labelOf(release)) {
+      const reason = `it stands in the place of ${labelOf(release)}`;
+      throw new CodedError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
+    }
+    const { mtime } = await stat(join(directory, MANIFEST_FILE));
+    return describeRelease(manifest, integrityOf(bytes), mtime);
+  }
+
+  /** Names and versions obey their schemas, in which neither a slash nor a leading dot is possible. */
+  #pathOf({ name, version }: ReleaseReference): string {
+    return join(this.#directory, 'releases', name, version);
+  }
+}
+
+async function readManifestBytes(directory: string, release: ReleaseReference): Promise<Buffer> {
+  try {
+    return await readFile(join(directory, MANIFEST_FILE));
+  } catch (cause) {
+    const details = { release: labelOf(release), files: MANIFEST_FILE };
+    throw new CodedError('RELEASE_INCOMPLETE', details, { cause });
+  }
+}
+
+async function listStored(directory: string): Promise<ReleaseReference[]> {
+  return (await listVersions(directory)).filter(({ version }) => !version.startsWith('.'));
+}
+
+/** Old copies that `replaceDirectoryAtomically` had no time to remove; they have dot names. */
+async function listReplaced(directory: string): Promise<string[]> {
+  const versions = await listVersions(directory);
+  return versions.flatMap(({ name, version }) =>
+    version.startsWith('.') ? [join(directory, name, version)] : [],
+  );
+}
+
+async function listVersions(directory: string): Promise<ReleaseReference[]> {
+  const releases: ReleaseReference[] = [];
+  for (const name of await listFolders(directory)) {
+    for (const version of await listFolders(join(directory, name))) releases.push({ name, version });
+  }
+  return releases;
+}
+
+async function listFolders(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  return entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+}

@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto';
+import { CONTRACT_VERSION, type ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { integrityOf } from '@stadtraum/federation-kit/release-files';
+
+/** A release as a build writes it: the manifest and its files by path. */
+export interface FixtureRelease {
+  manifest: ReleaseManifest;
+  files: Record<string, string | Buffer>;
+}
+
+type Parts = Partial<Omit<ReleaseManifest, 'files'>> & { files?: FixtureRelease['files']; base?: string };
+
+/** Makes a release of these files, with correct hashes and a version that follows from the content. */
+export function makeRelease({ files = {}, base = '1.0.0', ...parts }: Parts): FixtureRelease {
+  const listed = Object.entries(files).map(([path, content]) => [
+    path,
+    { integrity: integrityOf(content), bytes: Buffer.byteLength(content) },
+  ]);
+  const declared = {
+    contract: CONTRACT_VERSION,
+    name: 'mf-fixture',
+    kind: 'remote' as const,
+    sequence: 0,
+    files: Object.fromEntries(listed),
+    entries: {},
+    blocks: [],
+    uses: {},
+    provides: {},
+    ...parts,
+  };
+  const hash = createHash('sha256').update(JSON.stringify(declared)).digest('hex');
+  return { manifest: { version: `${base}-${hash.slice(0, 10)}`, ...declared }, files };
+}
+
+export function makeShell(text = 'shell'): FixtureRelease {
+  const file = 'browser/main.js';
+  return makeRelease({
+    name: 'shell',
+    kind: 'shell',
+    files: { [file]: `console.log(${JSON.stringify(text)});` },
+    entries: { main: { file, chunks: [file], stylesheets: [] } },
+  });
+}
+
+/** Two functions that do for React what rendering an example needs. */
+const TINY_REACT = `
+  const render = (node) => {
+    if (node === null || node === undefined) return '';
+    if (typeof node !== 'object') return String(node);
+    return typeof node.type === 'function' ? render(node.type(node.props)) : render(node.props.children);
+  };
+  module.exports.modules = {
+    'react': () => ({ createElement: (type, props, ...children) => ({ type, props: { children: children[0], ...props } }) }),
+    'react-dom/server': () => ({ renderToString: render }),
+    '@stadtraum/federation-kit/platform': () => ({ PlatformProvider: ({ children }) => children, serverPlatform: {} }),
+  };`;
+
+export function makeKit(options: { base?: string; react?: string; more?: string } = {}): FixtureRelease {
+  const { base = '1.0.0', react = '19.3.1', more = '' } = options;
+  const container = 'browser/container.js';
+  const module = { chunks: [container], stylesheets: [] };
+  return makeRelease({
+    name: 'shared-ui',
+    kind: 'kit',
+    base,
+    files: { [container]: 'export {};', 'server/index.cjs': `${TINY_REACT}\n${more}` },
+    entries: { container: { file: container, chunks: [container], stylesheets: [] } },
+    server: 'server/index.cjs',
+    provides: {
+      react: { version: react, expose: './react', ...module },
+      '@stadtraum/shared-ui/button': { version: base, expose: './button', ...module },
+    },
+  });
+}
+
+interface RemoteOptions extends Omit<Parts, 'files' | 'blocks'> {
+  /** Body of the block's component, a function of `{content}`. */
+  component?: string;
+  /** Statements that the bundle runs when it is loaded. */
+  evaluate?: string;
+  type?: string;
+  content?: Record<string, unknown>;
+  stylesheets?: string[];
+}
+
+/** A remote with one block and one example of it. */
+export function makeRemote(name: string, options: RemoteOptions = {}): FixtureRelease {
+  const {
+    component = 'return content.text',
+    evaluate = '',
+    type = name.replace(/^mf-/, ''),
+    ...rest
+  } = options;
+  const { content = { text: 'Hallo' }, stylesheets = [], ...parts } = rest;
+  const schema = { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] };
+  return makeRelease({
+    name,
+    lowestKit: '1.0.0',
+    uses: { react: '^19.3.0' },
+    server: 'server/index.cjs',
+    examples: 'server/examples.json',
+    blocks: [{ type, content: schema, needs: [], hydrate: 'none', chunks: [], stylesheets, uses: {} }],
+    files: {
+      'browser/style.css': `@layer block { .${type} { color: teal } }`,
+      'server/index.cjs': `require('react'); ${evaluate}
+        module.exports.blocks = { '${type}': { component: ({ content }) => { ${component} } } };`,
+      'server/examples.json': JSON.stringify([{ type, name: 'default', content, page: {} }]),
+    },
+    ...parts,
+  });
+}

@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createRequire } from 'node:module';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { FixtureRelease } from './fixture-releases.ts';
+
+/** Node's options that run this package from source, as jest does. */
+export const FROM_SOURCE = [
+  '--import',
+  pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href,
+  '--conditions=source',
+];
+
+/** A registry in a process of its own. */
+export interface RegistryProcess {
+  url: string;
+  child: ChildProcess;
+  /** Ends it with this signal and waits until it is gone; answers its exit code. */
+  end(signal?: NodeJS.Signals): Promise<number | null>;
+}
+
+/** Starts the real server on a free port. Throws its error line when it does not come up. */
+export async function spawnRegistry(
+  dataDirectory: string,
+  env: NodeJS.ProcessEnv = {},
+): Promise<RegistryProcess> {
+  const main = fileURLToPath(new URL('../server/main.ts', import.meta.url));
+  const child = spawn(process.execPath, [...FROM_SOURCE, main], {
+    env: { PATH: process.env.PATH, DATA_DIRECTORY: dataDirectory, REGISTRY_PORT: '0', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const exited = once(child, 'exit');
+  const url = await listeningUrl(child);
+  const end = async (signal: NodeJS.Signals = 'SIGTERM') => {
+    child.kill(signal);
+    await exited;
+    return child.exitCode;
+  };
+  return { url, child, end };
+}
+
+function listeningUrl(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = '';
+    let errors = '';
+    child.stdout?.setEncoding('utf8').on('data', (text) => {
+      output += text;
+      const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+      if (url) resolve(url);
+    });
+    child.stderr?.setEncoding('utf8').on('data', (text) => {
+      errors += text;
+    });
+    child.once('close', () => reject(new Error(errors)));
+  });
+}
+
+/** An answer of the registry: its status and its JSON. */
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+}
+
+export interface Refusal {
+  code: string;
+  message: string;
+  remedy: string;
+}
+
+/** What a client does, over HTTP. */
+export function clientOf(url: string) {
+  const ask = async <Body>(path: string, init?: RequestInit): Promise<Answer<Body>> => {
+    const response = await fetch(url + path, init);
+    return { status: response.status, body: (await response.json()) as Body };
+  };
+  const post = <Body>(path: string, body: unknown) =>
+    ask<Body>(path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  return {
+    ask,
+    publish: (release: FixtureRelease) =>
+      ask<{ name: string; version: string; sequence: number } & Refusal>('/releases', {
+        method: 'POST',
+        body: formOf(release),
+      }),
+    activate: (...releases: FixtureRelease[]) =>
+      post<{ liveSet: LiveSet; verificationMs: number; switchMs: number } & Refusal>('/activations', {
+        releases: releases.map(({ manifest: { name, version } }) => ({ name, version })),
+      }),
+    rollBack: (name?: string) =>
+      post<{ liveSet: LiveSet; verificationMs: number } & Refusal>('/rollbacks', name ? { name } : {}),
+    liveSet: () => ask<LiveSet & Refusal>('/live-set'),
+  };
+}
+
+export function formOf({ manifest, files }: FixtureRelease): FormData {
+  const form = new FormData();
+  form.append('manifest', new Blob([JSON.stringify(manifest)]), 'manifest.json');
+  for (const [path, content] of Object.entries(files)) form.append(path, new Blob([content]), path);
+  return form;
+}
+
+/** `name@version` of a set's releases. */
+export function labelsOf(set: LiveSet): string[] {
+  return set.releases.map(({ name, version }) => `${name}@${version}`);
+}

@@ -1,0 +1,91 @@
+import { CodedError } from '@stadtraum/contracts/errors';
+import { CONTRACT_VERSION, type ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import semver from 'semver';
+import { labelOf } from '../store/release-store.ts';
+
+/**
+ * Checks that these releases can make a page together. Pure: nothing is read or evaluated.
+ *
+ * @throws CodedError RELEASE_CONTRACT_MISMATCH, LIVE_SET_INCOMPLETE, RELEASE_BLOCK_CONFLICT, RELEASE_MANIFEST_INVALID,
+ *   RELEASE_KIT_TOO_OLD, RELEASE_KIT_MODULE_MISSING
+ */
+export function checkCandidate(manifests: readonly ReleaseManifest[]): void {
+  for (const manifest of manifests) checkContract(manifest);
+  const kit = checkKinds(manifests);
+  checkBlockOwners(manifests);
+  for (const manifest of manifests) {
+    checkIslands(manifest);
+    if (manifest === kit) continue;
+    checkLowestKit(manifest, kit);
+    checkUses(manifest, kit);
+  }
+}
+
+function checkContract(manifest: ReleaseManifest): void {
+  const { contract } = manifest;
+  if (contract === CONTRACT_VERSION) return;
+  const details = { release: labelOf(manifest), actual: contract, expected: CONTRACT_VERSION };
+  throw new CodedError('RELEASE_CONTRACT_MISMATCH', details);
+}
+
+function checkKinds(manifests: readonly ReleaseManifest[]): ReleaseManifest {
+  const shells = manifests.filter(({ kind }) => kind === 'shell').length;
+  const [kit, ...more] = manifests.filter(({ kind }) => kind === 'kit');
+  if (kit && more.length === 0 && shells === 1) return kit;
+  throw new CodedError('LIVE_SET_INCOMPLETE', { shells, kits: kit ? 1 + more.length : 0 });
+}
+
+function checkBlockOwners(manifests: readonly ReleaseManifest[]): void {
+  const owners = new Map<string, string>();
+  for (const manifest of manifests) {
+    for (const { type } of manifest.blocks) {
+      const other = owners.get(type);
+      if (other) {
+        const releases = `${other} and ${labelOf(manifest)}`;
+        throw new CodedError('RELEASE_BLOCK_CONFLICT', { type, releases });
+      }
+      owners.set(type, labelOf(manifest));
+    }
+  }
+}
+
+/** A block with behaviour needs something for the browser to load; that the files exist was checked when it was published. */
+function checkIslands(manifest: ReleaseManifest): void {
+  for (const { type, hydrate, expose } of manifest.blocks) {
+    if (hydrate === 'none') continue;
+    const lacking =
+      expose === undefined ? 'expose' : manifest.entries.container?.file ? undefined : 'container';
+    if (lacking) {
+      const reason = `block ${type} hydrates on "${hydrate}", but the release has no ${lacking} for it`;
+      throw new CodedError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
+    }
+  }
+}
+
+function checkLowestKit(manifest: ReleaseManifest, kit: ReleaseManifest): void {
+  const { lowestKit } = manifest;
+  if (lowestKit === undefined || semver.gte(packageVersionOf(kit), lowestKit)) return;
+  const details = { release: labelOf(manifest), needed: lowestKit, actual: packageVersionOf(kit) };
+  throw new CodedError('RELEASE_KIT_TOO_OLD', details);
+}
+
+function checkUses(manifest: ReleaseManifest, kit: ReleaseManifest): void {
+  for (const uses of [manifest.uses, ...manifest.blocks.map((block) => block.uses)]) {
+    for (const [specifier, range] of Object.entries(uses)) {
+      const offered = Object.hasOwn(kit.provides, specifier) ? kit.provides[specifier]?.version : undefined;
+      if (offered !== undefined && semver.satisfies(offered, range)) continue;
+      throw new CodedError('RELEASE_KIT_MODULE_MISSING', {
+        release: labelOf(manifest),
+        specifier,
+        range,
+        kit: labelOf(kit),
+        offered: offered ?? 'no such module',
+      });
+    }
+  }
+}
+
+/** `1.2.3-0123456789` is version 1.2.3; to semver the hash would make it a prerelease, older than 1.2.3. */
+function packageVersionOf({ version }: ReleaseManifest): string {
+  return version.replace(/-.*$/, '');
+}

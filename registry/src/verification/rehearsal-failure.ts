@@ -1,0 +1,15 @@
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { RehearsalSubject } from './rehearsal-messages.ts';
+
+/** The refusal for what went wrong while a release was loaded or one of its examples rendered. */
+export function rehearsalFailure(
+  subject: RehearsalSubject,
+  reason: string,
+  options?: ErrorOptions,
+): CodedError {
+  const { release } = subject;
+  if (subject.type === undefined)
+    return new CodedError('RELEASE_EVALUATION_FAILED', { release, reason }, options);
+  const { type, example } = subject;
+  return new CodedError('RELEASE_EXAMPLE_FAILED', { release, type, example, reason }, options);
+}

@@ -1,0 +1,115 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { ReleaseExamples, type ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { readManifest } from '@stadtraum/federation-kit/release-files';
+import {
+  type BlockToRender,
+  createBlockRenderer,
+  loadKit,
+  loadRemote,
+} from '@stadtraum/federation-kit/render';
+import { labelOf } from '../store/release-store.ts';
+import { rehearsalFailure } from './rehearsal-failure.ts';
+import type {
+  RehearsalLimits,
+  RehearsalOrder,
+  RehearsalReport,
+  RehearsalSubject,
+} from './rehearsal-messages.ts';
+import { siblingModule } from './sibling-module.ts';
+
+/* The child process in which a candidate's bundles are evaluated for the first time. It serves one order. */
+
+const limits = JSON.parse(process.argv[2] ?? '') as RehearsalLimits;
+new Worker(siblingModule(import.meta.url, 'rehearsal-guard'), { workerData: limits }).unref();
+
+// The listener stays and keeps the process alive: the registry ends it when it has read the report.
+process.on('message', async (order: RehearsalOrder) => report(await rehearse(order)));
+process.once('disconnect', () => process.exit());
+
+async function rehearse(order: RehearsalOrder): Promise<RehearsalReport> {
+  let subject: RehearsalSubject = { release: order.kit };
+  const announce = async (next: RehearsalSubject) => {
+    checkMemory(subject);
+    subject = next;
+    await report({ kind: 'doing', subject });
+  };
+  try {
+    const examples = await renderEverything(order, announce);
+    checkMemory(subject);
+    return { kind: 'passed', examples };
+  } catch (error) {
+    const failure = errorCode(error) === undefined ? rehearsalFailure(subject, reasonOf(error)) : error;
+    const { code, details } = failure as CodedError;
+    return { kind: 'refused', code, details };
+  }
+}
+
+async function renderEverything(
+  order: RehearsalOrder,
+  announce: (subject: RehearsalSubject) => Promise<void>,
+): Promise<number> {
+  const kitRelease = await readRelease(order.kit);
+  await announce({ release: labelOf(kitRelease.manifest) });
+  const kit = loadKit(kitRelease);
+
+  let rendered = 0;
+  for (const directory of order.remotes) {
+    const remote = await readRelease(directory);
+    const release = labelOf(remote.manifest);
+    await announce({ release });
+    const renderer = createBlockRenderer({ kit, remotes: [loadRemote(remote, kit)] });
+    const checkContent = contentChecker(remote.manifest);
+    for (const { type, name, content, page } of await readExamples(directory, remote.manifest)) {
+      await announce({ release, type, example: name });
+      checkContent(type, content);
+      renderer.render({ id: `example-${++rendered}`, type, content, page: page as BlockToRender['page'] });
+    }
+  }
+  return rendered;
+}
+
+async function readRelease(directory: string) {
+  return { directory, manifest: await readManifest(directory) };
+}
+
+const validateExamples = compileValidator(ReleaseExamples);
+
+async function readExamples(directory: string, manifest: ReleaseManifest): Promise<ReleaseExamples> {
+  if (manifest.examples === undefined) return [];
+  const result = validateExamples(JSON.parse(await readFile(join(directory, manifest.examples), 'utf8')));
+  if (result.ok) return result.value;
+  const reason = `its examples: ${describeViolations(result.violations)}`;
+  throw new CodedError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
+}
+
+/** An example that its own schema refuses would never be rendered on the site, so it proves nothing. */
+function contentChecker({ blocks }: ReleaseManifest): (type: string, content: unknown) => void {
+  const validators = new Map(blocks.map((block) => [block.type, compileValidator(block.content)]));
+  return (type, content) => {
+    const validate = validators.get(type);
+    if (!validate) throw new Error('the release declares no such block');
+    const result = validate(content);
+    if (!result.ok) throw new Error(`its content is invalid: ${describeViolations(result.violations)}`);
+  };
+}
+
+/** The guard sees memory that is in use; this also sees what was reserved, or was used and given back in between. */
+function checkMemory(subject: RehearsalSubject): void {
+  const { heapUsed, external } = process.memoryUsage();
+  const bytes = Math.max(heapUsed + external, process.resourceUsage().maxRSS * 1024);
+  if (bytes <= limits.memoryBytes) return;
+  const megabytes = (value: number) => Math.round(value / 1e6);
+  throw rehearsalFailure(
+    subject,
+    `it took ${megabytes(bytes)} MB of memory; ${megabytes(limits.memoryBytes)} MB are allowed`,
+  );
+}
+
+/** Resolves when the message has left this process: what follows may never return. */
+function report(message: RehearsalReport): Promise<void> {
+  return new Promise((resolve) => process.send?.(message, () => resolve()));
+}

@@ -1,0 +1,83 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { CodedError } from '@stadtraum/contracts/errors';
+import { rehearsalFailure } from './rehearsal-failure.ts';
+import type {
+  RehearsalLimits,
+  RehearsalOrder,
+  RehearsalReport,
+  RehearsalSubject,
+} from './rehearsal-messages.ts';
+import { siblingModule } from './sibling-module.ts';
+
+/** What a renderer of the site may use as well. */
+export const REHEARSAL_LIMITS: RehearsalLimits = { deadlineMs: 3_000, memoryBytes: 384 * 1024 * 1024 };
+
+/** A fresh process that loads releases and renders their examples, once. */
+export interface Rehearsal {
+  /**
+   * Answers the number of examples that were rendered.
+   *
+   * @throws CodedError RELEASE_EVALUATION_FAILED, RELEASE_EXAMPLE_FAILED, RELEASE_KIT_MODULE_MISSING, RELEASE_HASH_MISMATCH
+   */
+  run(order: RehearsalOrder): Promise<number>;
+  /** Ends the process, whatever it does. */
+  end(): void;
+}
+
+/**
+ * Starts the process. It takes some time to come up, which the caller can use to verify hashes; its deadline runs from here.
+ *
+ * @param execArgv Node's options for the process
+ */
+export function startRehearsal(limits: RehearsalLimits, execArgv = process.execArgv): Rehearsal {
+  const child = fork(siblingModule(import.meta.url, 'rehearsal-process'), [JSON.stringify(limits)], {
+    // Nothing of the registry's environment is a release's business.
+    env: { NODE_ENV: 'production' },
+    execArgv: [...execArgv, `--max-old-space-size=${Math.floor(limits.memoryBytes / 2 ** 20)}`],
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  });
+  const end = () => void child.kill('SIGKILL');
+  const outcome = observe(child, limits);
+  // It is awaited later, and perhaps never.
+  outcome.catch(() => {});
+
+  return {
+    run: (order) => {
+      // A process that has already died answers through `outcome`.
+      child.send(order, () => {});
+      return outcome;
+    },
+    end,
+  };
+}
+
+function observe(child: ChildProcess, { deadlineMs, memoryBytes }: RehearsalLimits): Promise<number> {
+  let subject: RehearsalSubject = { release: 'the candidate' };
+  return new Promise<number>((resolve, reject) => {
+    const timer = setTimeout(() => {
+      reject(rehearsalFailure(subject, `it was not done after ${deadlineMs / 1000} s`));
+      child.kill('SIGKILL');
+    }, deadlineMs);
+
+    child.on('message', (report: RehearsalReport) => {
+      if (report.kind === 'doing') subject = report.subject;
+      else if (report.kind === 'passed') resolve(report.examples);
+      else reject(new CodedError(report.code, report.details));
+    });
+    child.on('error', (cause) => reject(rehearsalFailure(subject, cause.message, { cause })));
+    child.on('exit', (code, signal) => {
+      clearTimeout(timer);
+      const blame = () => reject(rehearsalFailure(subject, describeEnd(code, signal, memoryBytes)));
+      // Its last messages may still be on their way; they say whom to blame.
+      if (child.connected) child.once('disconnect', blame);
+      else blame();
+    });
+  });
+}
+
+/** The guard kills for memory; Node itself aborts when its heap is full. */
+function describeEnd(code: number | null, signal: string | null, memoryBytes: number): string {
+  return signal === null
+    ? `its process ended with code ${code}`
+    : `its process was ended (${signal}); it took more than ${Math.round(memoryBytes / 1e6)} MB of memory`;
+}
