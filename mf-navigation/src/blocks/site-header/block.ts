@@ -7,14 +7,17 @@ export const SiteHeaderContent = Type.Object(
   {
     /** Name of the company, as on the sign above the door. */
     brand: Type.String({ minLength: 1, maxLength: 60 }),
-    search: Type.Object(
-      {
-        /** Where the search form leads; the term arrives as `q`. */
-        action: Type.Literal('/suche'),
-        /** Visible label of the search field. */
-        label: Type.String({ minLength: 1, maxLength: 60 }),
-      },
-      { additionalProperties: false },
+    /** Without it the header has no search form. */
+    search: Type.Optional(
+      Type.Object(
+        {
+          /** Where the search form leads; the term arrives as `q`. */
+          action: Type.Literal('/suche'),
+          /** Visible label of the search field. */
+          label: Type.String({ minLength: 1, maxLength: 60 }),
+        },
+        { additionalProperties: false },
+      ),
     ),
   },
   { additionalProperties: false },
