@@ -1,7 +1,40 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { Heading } from '@stadtraum/shared-ui/heading';
+import { AssetCard } from './asset-card.tsx';
+import { AssetFilter } from './asset-filter.tsx';
 import type { PressAssetListContent } from './block.ts';
+import { EmptyResult } from './empty-result.tsx';
+import styles from './press-asset-list.module.css';
+import { describeResult } from './result-text.ts';
 
-/** The list of press pictures with its filter. */
-export default function PressAssetList({ content }: BlockProps<PressAssetListContent, 'path'>) {
-  return <h2>{content.heading}</h2>;
+/** The press pictures with their filter. Filter and list are complete without JavaScript. */
+export default function PressAssetList({ id, content, page }: BlockProps<PressAssetListContent, 'path'>) {
+  const { heading, level = 2, intro, filter, items, total } = content;
+  const headingId = `${id}-heading`;
+  return (
+    <section className={styles.pressAssetList} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <Heading level={level} id={headingId}>
+          {heading}
+        </Heading>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </div>
+      <AssetFilter id={`${id}-filter`} path={page.path} filter={filter} />
+      <p className={styles.result} role="status">
+        {describeResult(total, filter.title)}
+      </p>
+      {items.length === 0 ? (
+        <EmptyResult path={page.path} isFiltered={filter.title !== ''} />
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
+        <ul className={styles.list} role="list">
+          {items.map((asset) => (
+            <li key={asset.uid} className={styles.item}>
+              <AssetCard id={`${id}-${asset.uid}`} level={level === 1 ? 2 : 3} asset={asset} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
 }

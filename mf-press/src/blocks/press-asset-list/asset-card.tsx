@@ -1,0 +1,47 @@
+import { Card } from '@stadtraum/shared-ui/card';
+import { Facade } from '@stadtraum/shared-ui/facade';
+import type { HeadingLevel } from '@stadtraum/shared-ui/heading';
+import { describeFile, formatDate } from './asset-text.ts';
+import type { PressAsset } from './block.ts';
+import styles from './press-asset-list.module.css';
+
+/** One press picture with what an editorial office needs to know of it. Titles of a row are equally high (R2.4-6). */
+export function AssetCard({ id, level, asset }: AssetCardProps) {
+  const { uid, title, date, topic, credit, terms } = asset;
+  return (
+    <Card
+      level={level}
+      title={title}
+      titleId={`${id}-title`}
+      kicker={
+        <>
+          {topic}
+          <span aria-hidden="true"> · </span>
+          <time dateTime={date}>{formatDate(date)}</time>
+        </>
+      }
+      media={
+        <div className={styles.picture}>
+          <Facade seed={uid} />
+        </div>
+      }
+    >
+      <dl className={styles.facts}>
+        <dt>Bildnachweis</dt>
+        <dd>{credit}</dd>
+        <dt>Nutzung</dt>
+        <dd>{terms}</dd>
+        <dt>Datei</dt>
+        <dd>{describeFile(asset)}</dd>
+      </dl>
+    </Card>
+  );
+}
+
+export interface AssetCardProps {
+  /** Unique on the page. */
+  id: string;
+  /** Rank of the title. */
+  level: HeadingLevel;
+  asset: PressAsset;
+}

@@ -1,0 +1,25 @@
+import { describeFile, formatDate } from './asset-text.ts';
+
+const NO_BREAK = '\u00a0';
+
+describe('formatDate', () => {
+  it.each([
+    ['2025-09-12', '12. September 2025'],
+    ['2024-02-29', '29. Februar 2024'],
+    ['2026-01-01', '1. Januar 2026'],
+  ])('%s → %s', (date, expected) => {
+    expect(formatDate(date)).toBe(expected);
+  });
+});
+
+describe('describeFile', () => {
+  it.each([
+    [8_412_000, '8,4 MB'],
+    [1_000_000, '1 MB'],
+    [640_400, '640 kB'],
+    [12, '1 kB'],
+  ])('%d bytes → %s', (bytes, size) => {
+    const text = describeFile({ format: 'JPEG', width: 5400, height: 3600, bytes });
+    expect(text.replaceAll(NO_BREAK, ' ')).toBe(`JPEG, 5.400 × 3.600 px, ${size}`);
+  });
+});

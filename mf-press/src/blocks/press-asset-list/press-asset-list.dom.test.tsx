@@ -1,0 +1,99 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { PressAsset, PressAssetListContent } from './block.ts';
+import PressAssetList from './press-asset-list.tsx';
+
+const TITLE = 'tx_dmpressasset_imagelist[title]';
+const path = '/presse/bildmaterial';
+const asset: PressAsset = {
+  uid: 187,
+  title: 'Richtfest an der Uferstraße',
+  date: '2025-09-12',
+  topic: 'Neubau',
+  credit: '© Stadtraum Wohnen / Mara Lindqvist',
+  terms: 'honorarfrei, nur redaktionell',
+  format: 'JPEG',
+  width: 5400,
+  height: 3600,
+  bytes: 8_412_000,
+};
+
+describe('press-asset-list filter', () => {
+  it('[R2.4-2] [R2.4-7] sends the title to the page itself and shows the filter in force', () => {
+    show({ filter: { title: 'Richtfest' } });
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Titel' });
+    expect(field.value).toBe('Richtfest');
+    expect(field.name).toBe(TITLE);
+    expect(field.form?.method).toBe('get');
+    expect(field.form?.getAttribute('action')).toBe(path);
+    expect(field.form?.closest('#filterForm')).not.toBeNull();
+  });
+
+  it('[R2.4-4] submits an empty filter on reset, whatever was typed or in force', async () => {
+    const submitted = recordSubmissions();
+    show({ filter: { title: 'Richtfest' } });
+    const visitor = userEvent.setup();
+    await visitor.type(screen.getByRole('searchbox'), ' 2025');
+    await visitor.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
+    expect(submitted).toEqual([[[TITLE, '']]]);
+    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+  });
+
+  it('[R2.4-4] has an empty filter for the reset to submit without JavaScript', () => {
+    show({ filter: { title: 'Richtfest' } });
+    const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Filter zurücksetzen' });
+    expect(form?.getAttribute('action')).toBe(path);
+    expect(form && [...new FormData(form)]).toEqual([[TITLE, '']]);
+  });
+});
+
+describe('press-asset-list result', () => {
+  it('shows each picture with title, date, topic, credit, terms and file', () => {
+    show({ items: [asset], total: 1 });
+    const card = within(screen.getByRole('article', { name: asset.title }));
+    expect(card.getByRole('heading', { level: 3, name: asset.title })).toBeTruthy();
+    for (const text of ['12. September 2025', asset.credit, asset.terms]) {
+      expect(card.getByText(text)).toBeTruthy();
+    }
+    expect(card.getByText(/Neubau/)).toBeTruthy();
+    expect(card.getByText(/5\.400\s×\s3\.600/)).toBeTruthy();
+  });
+
+  it('tells the number of hits as a status', () => {
+    show({ items: [asset], total: 1, filter: { title: 'Ufer' } });
+    expect(screen.getByRole('status').textContent).toBe('1 Bild zu „Ufer“');
+  });
+
+  it('leads back to all pictures when a filter finds none', () => {
+    show({ filter: { title: 'Luftschloss' } });
+    expect(screen.getByRole('status').textContent).toBe('Keine Bilder zu „Luftschloss“');
+    expect(screen.getByRole('link', { name: 'Filter zurücksetzen' }).getAttribute('href')).toBe(path);
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+
+  it('offers no way out of a filter when there is none', () => {
+    show({});
+    expect(screen.getByRole('status').textContent).toBe('Keine Bilder');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+function show(content: Partial<PressAssetListContent>): void {
+  const empty: PressAssetListContent = {
+    heading: 'Bildmaterial',
+    filter: { title: '' },
+    items: [],
+    total: 0,
+  };
+  render(<PressAssetList id="bilder" content={{ ...empty, ...content }} page={{ path }} />);
+}
+
+/** The fields of every form that is submitted from now on; jsdom navigates nowhere. */
+function recordSubmissions(): [string, FormDataEntryValue][][] {
+  const submitted: [string, FormDataEntryValue][][] = [];
+  document.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submitted.push([...new FormData(event.target as HTMLFormElement)]);
+  });
+  return submitted;
+}
