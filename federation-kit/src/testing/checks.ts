@@ -1,0 +1,96 @@
+import axe from 'axe-core';
+import { act, createElement, type ReactElement, StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { problemsOf } from './console-problems.ts';
+import { leftoverListeners } from './page-listeners.ts';
+import { renderOnServer } from './render-on-server.ts';
+
+/** What happens on a page after a block went, and that something forgotten would trip over. */
+const PAGE_EVENTS = [
+  'scroll',
+  'resize',
+  'popstate',
+  'hashchange',
+  'keydown',
+  'pointerdown',
+  'visibilitychange',
+];
+
+/**
+ * Rules of axe that a block alone can neither keep nor break. Colours: jsdom computes no layout and paints nothing. Regions
+ * and the first heading: those belong to the page that the block stands on.
+ */
+const NOT_A_BLOCKS_CONCERN = ['color-contrast', 'region', 'page-has-heading-one'];
+
+/** What is wrong when the browser takes over the block's HTML. */
+export function hydrationProblems(element: ReactElement, id: string): Promise<string[]> {
+  return problemsOf(async (report) => {
+    const container = containerWith(renderOnServer(element, id));
+    const root = await act(async () =>
+      hydrateRoot(container, element, {
+        ...optionsFor(id),
+        onRecoverableError: (error) => report(`not hydrated as it was rendered: ${reasonOf(error)}`),
+      }),
+    );
+    await remove(root, container);
+  });
+}
+
+/** What a block leaves behind when it goes: HTML, listeners of the page, errors at the page's next events. */
+export async function leftovers(element: ReactElement, id: string) {
+  const container = containerWith(renderOnServer(element, id));
+  let listeners: string[] = [];
+  const problems = await problemsOf(async () => {
+    listeners = await leftoverListeners(async () => {
+      const root = await act(async () => hydrateRoot(container, element, optionsFor(id)));
+      await act(async () => root.unmount());
+    });
+    for (const type of PAGE_EVENTS) document.dispatchEvent(new Event(type, { bubbles: true }));
+  });
+  const html = container.innerHTML;
+  container.remove();
+  return { problems, listeners, html };
+}
+
+/** What is wrong when each effect runs, ends and runs again. */
+export function strictModeProblems(element: ReactElement, id: string): Promise<string[]> {
+  return problemsOf(async () => {
+    const container = containerWith('');
+    const root = createRoot(container, optionsFor(id));
+    await act(async () => root.render(createElement(StrictMode, {}, element)));
+    await remove(root, container);
+  });
+}
+
+/** What axe objects to in the block's HTML, one line for each element. */
+export async function accessibilityFindings(element: ReactElement, id: string): Promise<string[]> {
+  const container = containerWith(renderOnServer(element, id));
+  const rules = Object.fromEntries(NOT_A_BLOCKS_CONCERN.map((rule) => [rule, { enabled: false }]));
+  try {
+    const { violations } = await axe.run(container, { rules });
+    return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
+  } finally {
+    container.remove();
+  }
+}
+
+/** The same as the renderer and the island give: without the prefix, `useId` would not match. */
+function optionsFor(id: string) {
+  return { identifierPrefix: `${id}-` };
+}
+
+function containerWith(html: string): HTMLElement {
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  return container;
+}
+
+async function remove(root: Root, container: HTMLElement): Promise<void> {
+  await act(async () => root.unmount());
+  container.remove();
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

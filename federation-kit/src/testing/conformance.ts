@@ -1,0 +1,74 @@
+import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { createElement, type FunctionComponent, type ReactElement } from 'react';
+import type { BlockDefinition } from '../define-block/index.ts';
+import { accessibilityFindings, hydrationProblems, leftovers, strictModeProblems } from './checks.ts';
+import { renderOnServer } from './render-on-server.ts';
+
+/** An example of any block. */
+export interface ConformanceExample {
+  name: string;
+  content: unknown;
+  page?: object | undefined;
+}
+
+declare global {
+  var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
+}
+
+/** The suite that every block passes, with each of its examples. Call it in a `.dom.test.tsx`. */
+export function describeConformance(
+  definition: BlockDefinition,
+  examples: readonly ConformanceExample[],
+): void {
+  const validate = compileValidator(definition.content);
+  const id = `${definition.type}-example`;
+
+  describe(`block ${definition.type} conforms`, () => {
+    beforeAll(() => {
+      globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+    });
+
+    test('it has examples', () => {
+      expect(examples.length).toBeGreaterThan(0);
+    });
+
+    describe.each(examples.map((example) => ({ ...example })))('with example "$name":', (example) => {
+      const element = elementOf(definition, id, example);
+
+      test('the content is valid', () => {
+        const result = validate(example.content);
+        expect(result.ok ? '' : describeViolations(result.violations)).toBe('');
+      });
+
+      test('it renders on the server, where there is no DOM', () => {
+        expect(() => renderOnServer(element, id)).not.toThrow();
+      });
+
+      test('it hydrates without a warning', async () => {
+        expect(await hydrationProblems(element, id)).toEqual([]);
+      });
+
+      test('axe finds nothing in it', async () => {
+        expect(await accessibilityFindings(element, id)).toEqual([]);
+      });
+
+      test('it leaves nothing behind when it is unmounted', async () => {
+        expect(await leftovers(element, id)).toEqual({ problems: [], listeners: [], html: '' });
+      });
+
+      test('it mounts twice in strict mode', async () => {
+        expect(await strictModeProblems(element, id)).toEqual([]);
+      });
+    });
+  });
+}
+
+function elementOf(
+  { component }: BlockDefinition,
+  id: string,
+  { content, page = {} }: ConformanceExample,
+): ReactElement {
+  const props = { id, content, page };
+  // The suite's first test checks the content against the schema that the component's type comes from.
+  return createElement(component as unknown as FunctionComponent<typeof props>, props);
+}

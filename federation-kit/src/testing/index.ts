@@ -1,0 +1,1 @@
+export { type ConformanceExample, describeConformance } from './conformance.ts';

@@ -1,0 +1,42 @@
+/*
+ * jsdom takes the place of Node's globals. react-dom/server needs two of them back, and the conformance suite has to know
+ * which ones are the language's own. JavaScript, because a remote's tests are checked without Node's types.
+ */
+import { TextDecoder, TextEncoder } from 'node:util';
+import { runInNewContext } from 'node:vm';
+
+globalThis.TextEncoder ??= TextEncoder;
+globalThis.TextDecoder ??= TextDecoder;
+
+/** Names of the globals that exist in Node. */
+export const NODE_GLOBALS = new Set([
+  ...runInNewContext('Object.getOwnPropertyNames(globalThis)'),
+  'AbortController',
+  'AbortSignal',
+  'Buffer',
+  'Event',
+  'EventTarget',
+  'Headers',
+  'Intl',
+  'MessageChannel',
+  'Request',
+  'Response',
+  'TextDecoder',
+  'TextEncoder',
+  'URL',
+  'URLSearchParams',
+  'clearImmediate',
+  'clearInterval',
+  'clearTimeout',
+  'console',
+  'crypto',
+  'fetch',
+  'global',
+  'performance',
+  'process',
+  'queueMicrotask',
+  'setImmediate',
+  'setInterval',
+  'setTimeout',
+  'structuredClone',
+]);

@@ -1,0 +1,131 @@
+import { Type } from '@sinclair/typebox';
+import { useEffect, useId, useState } from 'react';
+import { defineBlock } from '../define-block/index.ts';
+import { accessibilityFindings, hydrationProblems, leftovers, strictModeProblems } from './checks.ts';
+import { describeConformance } from './conformance.ts';
+import { renderOnServer } from './render-on-server.ts';
+import { withoutDom } from './without-dom.ts';
+
+beforeAll(() => {
+  globalThis.IS_REACT_ACT_ENVIRONMENT = true;
+});
+
+/** Uses everything that is hard to get right, rightly. */
+function Search({ id, content }: { id: string; content: { label: string } }) {
+  const field = useId();
+  const [width, setWidth] = useState(0);
+  useEffect(() => {
+    const measure = () => setWidth(window.innerWidth);
+    measure();
+    window.addEventListener('resize', measure);
+    return () => window.removeEventListener('resize', measure);
+  }, []);
+  return (
+    <form id={id} data-width={width}>
+      <label htmlFor={field}>{content.label}</label>
+      <input id={field} />
+    </form>
+  );
+}
+
+const search = defineBlock({
+  type: 'search',
+  content: Type.Object({ label: Type.String() }),
+  hydrate: 'idle',
+  component: Search,
+});
+
+describeConformance(search, [
+  { name: 'short', content: { label: 'Suche' } },
+  { name: 'long', content: { label: 'Suche in allen Pressemitteilungen' } },
+]);
+
+describe('the suite finds', () => {
+  test('what a server does not have', () => {
+    expect(() => renderOnServer(<Uses global={() => document.title} />, 'a')).toThrow(/'title'/);
+    expect(() => renderOnServer(<Uses global={() => window.innerWidth} />, 'a')).toThrow(/'innerWidth'/);
+    expect(() => renderOnServer(<Uses global={() => localStorage} />, 'a')).toThrow(
+      'localStorage is not defined',
+    );
+    expect(() => renderOnServer(<Uses global={() => location.search} />, 'a')).toThrow(/'search'/);
+  });
+
+  test('that server and browser disagree', async () => {
+    expect(await hydrationProblems(<Where />, 'a')).toEqual([
+      expect.stringMatching(/^not hydrated as it was rendered: Hydration failed/),
+    ]);
+  });
+
+  test('HTML that cannot be', async () => {
+    const problems = await hydrationProblems(<Nested />, 'a');
+    expect(problems.join('\n')).toContain('cannot be a descendant of <p>');
+  });
+
+  test('what axe objects to', async () => {
+    expect(await accessibilityFindings(<Picture />, 'a')).toEqual([
+      'image-alt: Images must have alternative text: <img src="/a.avif">',
+    ]);
+  });
+
+  test('a forgotten listener, and the error that it throws later', async () => {
+    const { listeners, problems, html } = await leftovers(<Forgetful />, 'a');
+    expect(listeners).toEqual(['window: resize', 'document: keydown']);
+    expect(problems.join()).toContain('gone already');
+    expect(html).toBe('');
+  });
+
+  test('an effect that does not bear running twice', async () => {
+    expect(await strictModeProblems(<Once />, 'a')).toEqual(['console.error: ran twice']);
+  });
+});
+
+test('afterwards the DOM is back', () => {
+  const before = Object.getOwnPropertyNames(globalThis).length;
+  expect(withoutDom(() => [typeof window, typeof document, typeof navigator, typeof localStorage])).toEqual(
+    Array(4).fill('undefined'),
+  );
+  expect([typeof window, typeof document, typeof navigator]).toEqual(Array(3).fill('object'));
+  expect(document.createElement('p')).toBeInstanceOf(HTMLElement);
+  expect(Object.getOwnPropertyNames(globalThis)).toHaveLength(before);
+});
+
+function Uses({ global }: { global: () => unknown }) {
+  return <p>{String(global())}</p>;
+}
+
+function Where() {
+  return <p>{typeof window === 'undefined' ? 'server' : 'browser'}</p>;
+}
+
+function Nested() {
+  return (
+    <p>
+      <div>inside</div>
+    </p>
+  );
+}
+
+function Picture() {
+  // biome-ignore lint/a11y/useAltText: the mistake that is to be found
+  return <img src="/a.avif" />;
+}
+
+function Forgetful() {
+  useEffect(() => {
+    window.addEventListener('resize', () => {
+      throw new Error('gone already');
+    });
+    document.addEventListener('keydown', () => {}, { capture: true });
+  }, []);
+  return <p>Forgetful</p>;
+}
+
+let runs = 0;
+
+function Once() {
+  useEffect(() => {
+    runs += 1;
+    if (runs > 1) console.error('ran twice');
+  }, []);
+  return <p>Once</p>;
+}
