@@ -1,0 +1,11 @@
+import { defineConfig } from '@playwright/test';
+import { baseConfig } from './base-config.ts';
+
+/** What visitors do: all tests share one site, which the global set-up starts. */
+export default defineConfig(baseConfig, {
+  testDir: 'journeys',
+  globalSetup: './site/shared-site.ts',
+  fullyParallel: true,
+  workers: 2,
+  timeout: 30_000,
+});

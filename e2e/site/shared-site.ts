@@ -1,0 +1,33 @@
+import { join } from 'node:path';
+import { chromium, type FullConfig } from '@playwright/test';
+import { startSite } from './site.ts';
+
+/**
+ * Starts the site that all journeys share, and decides on consent once: `SITE_URL` and `VISITOR_STATE` tell the tests.
+ *
+ * @returns the tear-down
+ */
+export default async function sharedSite(config: FullConfig): Promise<() => Promise<void>> {
+  const site = await startSite();
+  const visitorState = join(site.dataDirectory, 'visitor.json');
+  process.env.SITE_URL = site.url;
+  process.env.SITE_DATA = site.dataDirectory;
+  process.env.VISITOR_STATE = visitorState;
+  try {
+    await refuseConsent(config, site.url, visitorState);
+  } catch (error) {
+    await site.stop();
+    throw error;
+  }
+  return site.stop;
+}
+
+/** Most journeys are those of a visitor who has refused everything before. */
+async function refuseConsent(config: FullConfig, url: string, visitorState: string): Promise<void> {
+  const browser = await chromium.launch(config.projects[0]?.use.launchOptions);
+  const page = await browser.newPage({ locale: 'de-DE' });
+  await page.goto(url);
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click();
+  await page.context().storageState({ path: visitorState });
+  await browser.close();
+}

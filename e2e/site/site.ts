@@ -1,0 +1,146 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+
+export type ServerName = 'shell' | 'registry' | 'content-api';
+
+/** What the supervisor writes into its ports file. */
+interface Whereabouts {
+  ports: Record<ServerName, number>;
+  processes: Record<ServerName | 'supervisor', number>;
+}
+
+/** A whole site of its own: supervisor and servers on free ports, with a data directory that goes with it. */
+export interface Site {
+  url: string;
+  registryUrl: string;
+  contentApiUrl: string;
+  dataDirectory: string;
+  supervisor: ChildProcess;
+  /** Process ids as of now; a restart changes them. */
+  processes(): Promise<Whereabouts['processes']>;
+  /** Everything that the supervisor has printed. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+export interface SiteOptions {
+  /** The workspace whose code runs. @default this repository */
+  root?: string;
+  env?: Record<string, string>;
+}
+
+export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
+
+const START_MS = 90_000;
+const STOP_MS = 20_000;
+
+/** Starts a site with what is built, and waits until it answers. */
+export async function startSite({ root = REPOSITORY, env = {} }: SiteOptions = {}): Promise<Site> {
+  const directory = await mkdtemp(join(tmpdir(), 'stadtraum-site-'));
+  const dataDirectory = join(directory, 'data');
+  const portsFile = join(directory, 'ports.json');
+  const started = spawnSupervisor({
+    root,
+    parameters: ['--ports-file', portsFile],
+    env: { DATA_DIRECTORY: dataDirectory, ...env },
+  });
+  const { supervisor, output } = started;
+  const readWhereabouts = async () => JSON.parse(await readFile(portsFile, 'utf8')) as Whereabouts;
+
+  const stop = async () => {
+    await endSupervisor(supervisor);
+    await rm(directory, { recursive: true, force: true });
+  };
+  try {
+    const { ports } = await untilStarted(supervisor, readWhereabouts, output);
+    return {
+      url: `http://localhost:${ports.shell}`,
+      registryUrl: `http://127.0.0.1:${ports.registry}`,
+      contentApiUrl: `http://127.0.0.1:${ports['content-api']}`,
+      dataDirectory,
+      supervisor,
+      processes: async () => (await readWhereabouts()).processes,
+      output,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Starts a supervisor that neither installs nor builds, on any free ports unless `env` says otherwise. */
+export function spawnSupervisor({ root = REPOSITORY, parameters = [], env = {} }: SupervisorOptions = {}) {
+  const supervisor = spawn(
+    process.execPath,
+    // Should the test run itself be killed, the site ends with it.
+    [
+      '--import',
+      './tools/start/end-with-supervisor.mjs',
+      'tools/start.mjs',
+      '--no-install',
+      '--no-build',
+      ...parameters,
+    ],
+    {
+      cwd: root,
+      env: { ...process.env, PORT: 'auto', REGISTRY_PORT: 'auto', CONTENT_API_PORT: 'auto', ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
+  );
+  let text = '';
+  for (const stream of [supervisor.stdout, supervisor.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  return { supervisor, output: () => text };
+}
+
+interface SupervisorOptions {
+  root?: string;
+  parameters?: string[];
+  env?: Record<string, string>;
+}
+
+/** Waits for the end of a process. @returns its exit status, or the signal that ended it */
+export async function exitOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    await new Promise((resolve) => child.once('close', resolve));
+  }
+  return child.exitCode ?? child.signalCode;
+}
+
+export function isRunning(processId: number): boolean {
+  try {
+    return process.kill(processId, 0);
+  } catch {
+    return false;
+  }
+}
+
+async function untilStarted(
+  supervisor: ChildProcess,
+  read: () => Promise<Whereabouts>,
+  output: () => string,
+): Promise<Whereabouts> {
+  const deadline = Date.now() + START_MS;
+  while (Date.now() < deadline) {
+    if (supervisor.exitCode !== null) throw new Error(`The site did not start:\n${output()}`);
+    const whereabouts = await read().catch(() => undefined);
+    if (whereabouts) return whereabouts;
+    await delay(100);
+  }
+  throw new Error(`The site was not ready after ${START_MS / 1000} s:\n${output()}`);
+}
+
+async function endSupervisor(supervisor: ChildProcess): Promise<void> {
+  supervisor.kill('SIGTERM');
+  const late = setTimeout(() => supervisor.kill('SIGKILL'), STOP_MS);
+  await exitOf(supervisor);
+  clearTimeout(late);
+}

@@ -1,0 +1,49 @@
+import { test as base, type Page } from '@playwright/test';
+
+interface Fixtures {
+  /** Origin of the shared site. */
+  siteUrl: string;
+  /** Fails the test on anything that a visitor's browser should not see; `expectProblem` excuses one by its text. */
+  watch: Watch;
+}
+
+interface Watch {
+  page(page: Page): void;
+  expectProblem(pattern: RegExp): void;
+}
+
+/** Playwright's test on the shared site, for a visitor who has refused consent before, with a watch on every page. */
+export const test = base.extend<Fixtures>({
+  // Set by the global set-up, before a worker loads this file.
+  baseURL: process.env.SITE_URL ?? '',
+  storageState: process.env.VISITOR_STATE ?? '',
+
+  siteUrl: async ({ baseURL }, use) => use(String(baseURL)),
+
+  watch: [
+    async ({ page, siteUrl }, use) => {
+      const problems: string[] = [];
+      const expected: RegExp[] = [];
+      const watchPage = (watched: Page) => {
+        watched.on('console', (message) => problems.push(`console.${message.type()}: ${message.text()}`));
+        watched.on('pageerror', (error) => problems.push(`uncaught: ${error.message}`));
+        watched.on('request', (request) => {
+          const { origin, protocol } = new URL(request.url());
+          if (origin !== siteUrl && protocol.startsWith('http'))
+            problems.push(`third party: ${request.url()}`);
+        });
+        watched.on('response', (response) => {
+          if (response.status() >= 400) problems.push(`${response.status()}: ${response.url()}`);
+        });
+      };
+      watchPage(page);
+      await use({ page: watchPage, expectProblem: (pattern) => expected.push(pattern) });
+      test
+        .expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem))))
+        .toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect } from '@playwright/test';
