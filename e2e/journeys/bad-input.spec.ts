@@ -1,0 +1,103 @@
+import { type RawAnswer, rawRequest } from '../site/raw-request.ts';
+import { serverLog } from '../site/server-log.ts';
+import { expect, test } from '../site/test.ts';
+
+const LIST = '/presse/bildmaterial';
+const TITLE = 'tx_dmpressasset_imagelist[title]';
+
+/** Requests that no honest browser sends, or that went wrong on their way, and the status that each gets. */
+const BAD_REQUESTS: {
+  what: string;
+  target: string;
+  status: number;
+  method?: string;
+  headers?: Record<string, string>;
+}[] = [
+  { what: 'an unknown path', target: '/gibt/es/nicht', status: 404 },
+  { what: 'a path with odd characters', target: '/%3Cscript%3Ealert(1)%3C/script%3E', status: 404 },
+  { what: 'a path that climbs', target: '/../../etc/passwd', status: 404 },
+  { what: 'an encoded path that climbs', target: '/assets/%2e%2e/%2e%2e/etc/passwd', status: 404 },
+  { what: 'broken percent-encoding in the path', target: '/presse/%E0%A4%A', status: 400 },
+  { what: 'a NUL in the path', target: '/presse/%00', status: 404 },
+  { what: 'a query of more than 4 kB', target: `${LIST}?q=${'x'.repeat(4200)}`, status: 414 },
+  { what: 'a wrong method', target: LIST, method: 'DELETE', status: 405 },
+  { what: 'a POST to a page', target: LIST, method: 'POST', status: 405 },
+  { what: 'a wrong host', target: '/', headers: { host: 'boese.example' }, status: 421 },
+];
+
+for (const { what, target, status, method, headers } of BAD_REQUESTS) {
+  test(`${what} gets ${status} on a branded German page that gives nothing away`, async ({ siteUrl }) => {
+    const answer = await rawRequest(siteUrl, target, {
+      ...(method && { method }),
+      ...(headers && { headers }),
+    });
+    expect(answer.status).toBe(status);
+    expectBranded(answer);
+    expect(answer.headers['cache-control']).toMatch(/no-store|no-cache/);
+  });
+}
+
+/** Queries that are allowed to be sent and must change nothing. */
+const HARMLESS_QUERIES = [
+  '?__proto__[admin]=1&constructor[prototype][x]=2',
+  `?${TITLE}[__proto__][x]=1`,
+  '?tx_dmpressasset_imagelist[__proto__][title]=x',
+  '?unbekannt=1&unbekannt=2',
+  '?%E0%A4%A=1',
+  '?&&&=&=',
+];
+
+for (const query of HARMLESS_QUERIES) {
+  test(`the query ${query} changes nothing`, async ({ siteUrl }) => {
+    const plain = await rawRequest(siteUrl, LIST);
+    const answer = await rawRequest(siteUrl, `${LIST}${query}`);
+    expect(answer.status).toBe(200);
+    expect(answer.body).toBe(plain.body);
+  });
+}
+
+test('a list where a text is expected, and a text that is broken, still get a page', async ({ siteUrl }) => {
+  for (const query of [`?${TITLE}=a&${TITLE}=b`, `?${TITLE}[]=a`, `?${TITLE}=%E0%A4%A`, `?${TITLE}=%00`]) {
+    const answer = await rawRequest(siteUrl, `${LIST}${query}`);
+    expect([200, 400], query).toContain(answer.status);
+    expectBranded(answer);
+  }
+});
+
+test('a title that is markup stays text', async ({ page }) => {
+  await page.goto(
+    `${LIST}?${encodeURIComponent(TITLE)}=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`,
+  );
+  await expect(page.getByRole('searchbox', { name: 'Titel' })).toHaveValue('"><img src=x onerror=alert(1)>');
+  await expect(page.locator('img[src=x]')).toHaveCount(0);
+});
+
+test('a bad request is logged once at most, and never as an error of ours', async ({ siteUrl }) => {
+  const token = `fehlt-${Date.now()}`;
+  await rawRequest(siteUrl, `/${token}?%E0%A4%A`);
+  await expect.poll(async () => (await serverLog('shell')).length).toBeGreaterThan(0);
+  const lines = (await serverLog('shell')).filter((line) => line.includes(token));
+  expect(lines.length).toBeLessThanOrEqual(1);
+  for (const line of lines) expect((JSON.parse(line) as { level: number }).level).toBeLessThan(50);
+});
+
+test('a thousand unknown addresses leave the site as quick as it was', async ({ siteUrl }) => {
+  for (let round = 0; round < 20; round += 1) {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, index) => rawRequest(siteUrl, `${LIST}?x${round}=${index}`)),
+    );
+  }
+  const started = performance.now();
+  expect((await rawRequest(siteUrl, LIST)).status).toBe(200);
+  expect(performance.now() - started).toBeLessThan(500);
+});
+
+function expectBranded({ headers, body }: RawAnswer): void {
+  expect(headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(headers['x-content-type-options']).toBe('nosniff');
+  expect(headers['content-security-policy']).toBeDefined();
+  expect(body).toContain('<html lang="de"');
+  expect(body).toContain('Stadtraum');
+  expect(body).not.toMatch(/\bat .+\.[cm]?[jt]s:\d+|node_modules|<pre>/);
+  expect(body).not.toMatch(/[A-Z]+_[A-Z_]+:/);
+}

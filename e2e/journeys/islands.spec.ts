@@ -1,0 +1,102 @@
+import { block, collectScripts, untilHydrated } from '../site/islands.ts';
+import { expect, test } from '../site/test.ts';
+
+/** What a page may load before anybody touches it: the shell's own browser part. */
+const SHELL = /^\/assets\/shell\//;
+
+test('a page that nobody touches runs the shell alone: no React, no remote', async ({ page }) => {
+  const scripts = collectScripts(page);
+  await page.goto('/presse/bildmaterial', { waitUntil: 'networkidle' });
+  expect(scripts.filter((script) => !SHELL.test(script))).toEqual([]);
+  for (const island of await page.locator('[data-island]').all()) {
+    await expect(island).toHaveAttribute('data-island-state', 'waiting');
+  }
+});
+
+test('an island loads and hydrates at the first touch, and only that one', async ({ page }) => {
+  const scripts = collectScripts(page);
+  await page.goto('/presse/bildmaterial', { waitUntil: 'networkidle' });
+  const list = block(page, 'press-asset-list');
+  const text = await list.innerText();
+  await untilHydrated(page, list);
+  expect(await list.innerText()).toBe(text);
+  expect(scripts.some((script) => script.startsWith('/assets/mf-press/'))).toBe(true);
+  expect(scripts.some((script) => script.startsWith('/assets/shared-ui/'))).toBe(true);
+  await expect(block(page, 'site-header')).toHaveAttribute('data-island-state', 'waiting');
+  expect(scripts.some((script) => script.startsWith('/assets/mf-navigation/'))).toBe(false);
+});
+
+test('an island is hydrated by the very release that rendered it', async ({ page }) => {
+  const scripts = collectScripts(page);
+  await page.goto('/service/fragen');
+  const accordion = block(page, 'accordion');
+  const [name, version] = (await accordion.getAttribute('data-release'))?.split('@') ?? [];
+  await untilHydrated(page, accordion);
+  const own = scripts.filter((script) => script.startsWith(`/assets/${name}/`));
+  expect(own.length).toBeGreaterThan(0);
+  for (const script of own) expect(script).toContain(`/assets/${name}/${version}/`);
+});
+
+test('no script is loaded twice', async ({ page }) => {
+  const scripts = collectScripts(page);
+  await page.goto('/presse/bildmaterial');
+  await untilHydrated(page, block(page, 'press-asset-list'));
+  await untilHydrated(page, block(page, 'site-header'));
+  expect(scripts).toEqual([...new Set(scripts)]);
+});
+
+test('a block without behaviour ships no JavaScript', async ({ page }) => {
+  const scripts = collectScripts(page);
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const still = page.getByRole('main').locator('[data-block]:not([data-island])');
+  expect(await still.count()).toBeGreaterThan(0);
+  for (const one of await still.all()) await one.hover();
+  await page.waitForLoadState('networkidle');
+  expect(
+    scripts.filter(
+      (script) =>
+        !SHELL.test(script) && !script.includes('/mf-navigation/') && !script.includes('/shared-ui/'),
+    ),
+  ).toEqual([]);
+  const islands = await page.locator('#page-data').textContent();
+  const { islands: listed } = JSON.parse(islands ?? '{}') as { islands: Record<string, { type: string }> };
+  expect(Object.values(listed).map(({ type }) => type)).not.toContain('text');
+  expect(Object.values(listed).map(({ type }) => type)).not.toContain('teaser');
+});
+
+test('[R2.11-15] the accordion works before hydration and after it', async ({ page }) => {
+  await page.goto('/service/fragen');
+  const accordion = block(page, 'accordion');
+  const first = accordion.locator('details').nth(0);
+  // Before: a click without a pointer passing over it first, as a keyboard's.
+  await first.locator('summary').evaluate((summary) => (summary as HTMLElement).click());
+  await expect(first).toHaveAttribute('open');
+  await untilHydrated(page, accordion);
+  await expect(first).toHaveAttribute('open');
+
+  const second = accordion.locator('details').nth(1);
+  await second.locator('summary').focus();
+  await page.keyboard.press('Enter');
+  await expect(second).toHaveAttribute('open');
+  await expect(second).toHaveAttribute('data-active');
+  await page.keyboard.press('Space');
+  await expect(second).not.toHaveAttribute('open');
+  await expect(second).not.toHaveAttribute('data-active');
+});
+
+test('the server’s HTML and its links stay when an island cannot be loaded', async ({ page, watch }) => {
+  watch.expectProblem(/Failed to load resource|net::ERR_FAILED|ERR_|dynamically imported/);
+  await page.route(/\/assets\/mf-press\//, (route) =>
+    route.request().resourceType() === 'script' ? route.abort() : route.continue(),
+  );
+  await page.goto('/presse/bildmaterial');
+  const list = block(page, 'press-asset-list');
+  const before = await list.innerText();
+  await list.dispatchEvent('pointerover');
+  await expect(list).toHaveAttribute('data-island-state', 'failed');
+  expect(await list.innerText()).toBe(before);
+  await page.getByRole('searchbox', { name: 'Titel' }).fill('a');
+  await page.getByRole('button', { name: 'Filtern' }).click();
+  await page.waitForURL(/tx_dmpressasset_imagelist/);
+  await expect(page.getByRole('status')).toContainText('„a“');
+});

@@ -1,0 +1,82 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { NOT_FOUND_NOTES, PAGES } from '../site/pages.ts';
+import { expect, test } from '../site/test.ts';
+
+for (const { path, status } of PAGES) {
+  test.describe(`page ${path}`, () => {
+    test.beforeEach(({ watch }) => {
+      if (status === 404) NOT_FOUND_NOTES.forEach(watch.expectProblem);
+    });
+
+    test('[R7.3-1] is a complete German document with nothing in the console and no third party', async ({
+      page,
+    }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(status);
+      expect(response?.headers()['x-live-set']).toMatch(/^\d+-[0-9a-f]{8}$/);
+      await expect(page.locator('html')).toHaveAttribute('lang', 'de');
+      await expect(page).toHaveTitle(/Stadtraum/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      for (const landmark of ['banner', 'main', 'contentinfo'] as const) {
+        await expect(page.getByRole(landmark)).toBeVisible();
+      }
+      await page.waitForLoadState('networkidle');
+    });
+
+    test('is composed of blocks that name their release, none of them a stand-in', async ({ page }) => {
+      await page.goto(path);
+      const blocks = page.locator('[data-block]');
+      expect(await blocks.count()).toBeGreaterThan(2);
+      for (const block of await blocks.all()) {
+        await expect(block).toHaveAttribute('data-release', /^mf-[\w-]+@\d+\.\d+\.\d+-[0-9a-f]{10}$/);
+        await expect(block).not.toHaveAttribute('data-fallback');
+        expect((await block.innerText()).trim()).not.toBe('');
+      }
+    });
+
+    test('has headings that leave out no rank', async ({ page }) => {
+      await page.goto(path);
+      const ranks = await page
+        .getByRole('main')
+        .locator('h1, h2, h3, h4, h5, h6')
+        .evaluateAll((headings) => headings.map((heading) => Number(heading.tagName.slice(1))));
+      for (const [index, rank] of ranks.entries()) {
+        expect(rank, `heading ${index + 1} of ${ranks.join(', ')}`).toBeLessThanOrEqual(
+          (ranks[index - 1] ?? 0) + 1,
+        );
+      }
+    });
+
+    for (const width of [390, 1600]) {
+      test(`has no axe finding and no sideways scrolling at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(path);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(
+          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
+        ).toEqual([]);
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        );
+        expect(overflow).toBe(0);
+      });
+    }
+  });
+}
+
+test('[R6-2] every link is a document of its own, and back returns to the one before', async ({ page }) => {
+  await page.goto('/');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' });
+  await expect(link).toHaveAttribute('href', '/datenschutz');
+  await page.goto('/service/fragen');
+  await page.goto('/presse/bildmaterial');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(new URL(request.url()).pathname);
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(/\/service\/fragen$/);
+  await page.reload();
+  expect(documents).toContain('/service/fragen');
+});

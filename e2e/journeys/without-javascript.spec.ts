@@ -1,0 +1,67 @@
+import { PAGES } from '../site/pages.ts';
+import { expect, test } from '../site/test.ts';
+
+const LIST = '/presse/bildmaterial';
+const TITLE = 'tx_dmpressasset_imagelist[title]';
+
+test.describe('with JavaScript off', () => {
+  test.use({ javaScriptEnabled: false });
+
+  for (const { path, status } of PAGES.filter((page) => page.status === 200)) {
+    test(`page ${path} shows all that it shows with JavaScript`, async ({
+      page,
+      browser,
+      siteUrl,
+      storageState,
+    }) => {
+      const response = await page.goto(path);
+      expect(response?.status()).toBe(status);
+      const state = storageState ? { storageState } : {};
+      const withScripts = await browser.newPage({ baseURL: siteUrl, javaScriptEnabled: true, ...state });
+      await withScripts.goto(path, { waitUntil: 'networkidle' });
+      expect(await page.locator('body').innerText()).toBe(await withScripts.locator('body').innerText());
+      await withScripts.close();
+    });
+  }
+
+  test('[R2.4-2] [R2.4-7] the title filter is a form whose state is in the address and in the field again', async ({
+    page,
+  }) => {
+    await page.goto(LIST);
+    const titles = await page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
+    const word = (titles[0] ?? '').split(/[\s–,-]+/)[0] ?? '';
+    const hits = titles.filter((title) => title.toLowerCase().includes(word.toLowerCase()));
+
+    await page.getByRole('searchbox', { name: 'Titel' }).fill(word);
+    await page.getByRole('button', { name: 'Filtern' }).click();
+
+    const address = new URL(page.url());
+    expect(address.pathname).toBe(LIST);
+    expect(address.searchParams.get(TITLE)).toBe(word);
+    await expect(page.getByRole('searchbox', { name: 'Titel' })).toHaveValue(word);
+    expect(await page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts()).toEqual(
+      hits,
+    );
+  });
+
+  test('[R2.4-4] the reset shows everything again', async ({ page }) => {
+    await page.goto(LIST);
+    const all = await page.getByRole('main').getByRole('listitem').count();
+    await page.goto(`${LIST}?${TITLE}=gibtesnicht`);
+    await expect(page.getByRole('status')).toHaveText('Keine Bilder zu „gibtesnicht“');
+    await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+    expect(new URL(page.url()).searchParams.get(TITLE)).toBe('');
+    await expect(page.getByRole('searchbox', { name: 'Titel' })).toHaveValue('');
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(all);
+  });
+
+  test('[R2.11-15] the accordion opens and closes', async ({ page }) => {
+    await page.goto('/service/fragen');
+    const item = page.getByRole('main').locator('details').first();
+    await expect(item).not.toHaveAttribute('open');
+    await item.locator('summary').click();
+    await expect(item).toHaveAttribute('open');
+    await item.locator('summary').click();
+    await expect(item).not.toHaveAttribute('open');
+  });
+});

@@ -1,0 +1,22 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The first block of a type on the page. */
+export function block(page: Page, type: string): Locator {
+  return page.locator(`[data-block-type="${type}"]`).first();
+}
+
+/** Touches a block as a visitor's pointer does, and waits until its island has taken over. */
+export async function untilHydrated(page: Page, island: Locator): Promise<void> {
+  await island.dispatchEvent('pointerover');
+  await expect(island).toHaveAttribute('data-island-state', 'hydrated');
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+}
+
+/** Paths of the scripts that a page has loaded, in order. */
+export function collectScripts(page: Page): string[] {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  return scripts;
+}
