@@ -1,0 +1,67 @@
+import { fileURLToPath } from 'node:url';
+import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { Settings } from '../settings.ts';
+
+/** What a transaction can be asked; the same for both databases. */
+export type Queries = PgDatabase<PgQueryResultHKT>;
+export type Work<T> = (queries: Queries) => Promise<T>;
+
+/**
+ * The database as everything else sees it. All access is a transaction.
+ * Whatever goes wrong in the database itself is DATABASE_UNAVAILABLE; what `work` throws is passed on.
+ */
+export interface Database {
+  readonly kind: 'embedded' | 'postgresql';
+  /** One snapshot for all of `work`'s queries; nothing can be written. */
+  read<T>(work: Work<T>): Promise<T>;
+  /** All of `work`'s changes, or none. May take up to a minute. */
+  write<T>(work: Work<T>): Promise<T>;
+  close(): Promise<void>;
+}
+
+/** SQL files that drizzle-kit wrote, applied in order to both databases. */
+export const MIGRATIONS = fileURLToPath(new URL('../../drizzle', import.meta.url));
+
+/** Opens the database that the settings name, with the schema up to date. */
+export async function openDatabase(settings: Settings): Promise<Database> {
+  // Loaded on demand: PGlite brings 20 MB of WebAssembly, which a PostgreSQL's client need not read.
+  if (settings.databaseUrl) {
+    const { openPostgresql } = await import('./postgresql.ts');
+    return openPostgresql(settings.databaseUrl);
+  }
+  const { openEmbedded } = await import('./embedded.ts');
+  return openEmbedded(settings.dataDirectory);
+}
+
+/** Runs `work` in the transaction that `transact` opens, and tells a failing database from a throwing `work`. */
+export async function inTransaction<T>(transact: (work: Work<T>) => Promise<T>, work: Work<T>): Promise<T> {
+  let thrownByWork: unknown;
+  try {
+    return await transact(async (queries) => {
+      try {
+        return await work(queries);
+      } catch (error) {
+        thrownByWork = error;
+        throw error;
+      }
+    });
+  } catch (error) {
+    if (error === thrownByWork && !(error instanceof DrizzleQueryError)) throw error;
+    throw databaseUnavailable(error);
+  }
+}
+
+/** The failure of a database as an error of ours; the driver's words, without the query. */
+export function databaseUnavailable(error: unknown): unknown {
+  if (errorCode(error) !== undefined) return error;
+  const cause = error instanceof DrizzleQueryError ? error.cause : error;
+  return new CodedError('DATABASE_UNAVAILABLE', { reason: describe(cause) }, { cause });
+}
+
+/** A refused connection is an AggregateError without a message of its own. */
+function describe(error: unknown): string {
+  const reason = reasonOf(error) || String((error as { code?: unknown } | null)?.code ?? 'unknown');
+  return reason.replace(/\.$/, '');
+}

@@ -1,0 +1,69 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { type Database, databaseUnavailable, inTransaction, MIGRATIONS } from './database.ts';
+import { lockDirectory } from './directory-lock.ts';
+
+/**
+ * PGlite: PostgreSQL as WebAssembly in this very process, its files under `directory`. A query holds up the whole process
+ * while it runs, and two processes on the same files would silently lose writes, hence the lock.
+ *
+ * It survives the end of its process at any moment. It does not flush to the disk, so a power cut may cost the last seconds:
+ * what must survive that belongs into a PostgreSQL.
+ *
+ * @throws DATABASE_LOCKED, DATA_DIRECTORY_UNUSABLE, DATABASE_UNAVAILABLE
+ */
+export async function openEmbedded(directory: string): Promise<Database> {
+  await makeDirectory(directory);
+  const lock = await lockDirectory(directory);
+  try {
+    const client = await openCluster(directory);
+    const database = drizzle({ client });
+    await migrate(database, { migrationsFolder: MIGRATIONS });
+    return {
+      kind: 'embedded',
+      read: (work) =>
+        inTransaction(
+          (transaction) =>
+            database.transaction(transaction, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+          work,
+        ),
+      write: (work) => inTransaction((transaction) => database.transaction(transaction), work),
+      close: async () => {
+        await client.close();
+        await lock.release();
+      },
+    };
+  } catch (error) {
+    await lock.release();
+    throw databaseUnavailable(error);
+  }
+}
+
+/** A new cluster takes seconds to make. It gets its name only when it is whole, so that a crash leaves none half made. */
+async function openCluster(directory: string): Promise<PGlite> {
+  const cluster = path.join(directory, 'cluster');
+  if (!existsSync(cluster)) {
+    const unfinished = path.join(directory, 'cluster.unfinished');
+    await rm(unfinished, { recursive: true, force: true });
+    await (await PGlite.create(unfinished)).close();
+    await rename(unfinished, cluster);
+  }
+  return PGlite.create(cluster);
+}
+
+async function makeDirectory(directory: string): Promise<void> {
+  try {
+    await mkdir(directory, { recursive: true });
+  } catch (error) {
+    throw new CodedError(
+      'DATA_DIRECTORY_UNUSABLE',
+      { path: directory, reason: reasonOf(error) },
+      { cause: error },
+    );
+  }
+}

@@ -1,0 +1,71 @@
+import type { NavigationItem, PageModel } from '@stadtraum/contracts/page-model';
+import { sql } from 'drizzle-orm';
+import { bigint, check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import type { CollectionDefinition } from '../lists/collection.ts';
+import type { LayoutRegions, StoredBlock } from '../pages/stored-page.ts';
+
+/** One row: what the database holds at present. */
+export const contentState = pgTable(
+  'content_state',
+  {
+    id: integer().primaryKey().default(1),
+    /** Grows by one with each load that changed something. */
+    sequence: bigint({ mode: 'number' }).notNull(),
+    /** SHA-256 in hex of all content, as it was stored. */
+    hash: text().notNull(),
+    loadedAt: timestamp('loaded_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (table) => [check('content_state_one_row', sql`${table.id} = 1`)],
+);
+
+export const pages = pgTable('pages', {
+  path: text().primaryKey(),
+  id: integer().notNull().unique(),
+  /** 200, or 404 for the one page that answers for unknown paths. */
+  status: integer().$type<200 | 404>().notNull(),
+  title: text().notNull(),
+  /** The page's name in breadcrumbs. */
+  label: text().notNull(),
+  meta: jsonb().$type<PageModel['meta']>().notNull(),
+  regions: jsonb().$type<Record<string, StoredBlock[]>>().notNull(),
+});
+
+/** Regions that every page has, unless it brings its own of that name. One row, `default`, until there is a second layout. */
+export const layouts = pgTable('layouts', {
+  name: text().primaryKey(),
+  regions: jsonb().$type<LayoutRegions>().notNull(),
+});
+
+export const menus = pgTable('menus', {
+  name: text().primaryKey(),
+  items: jsonb().$type<NavigationItem[]>().notNull(),
+});
+
+/** Paths of pages that have moved. */
+export const redirects = pgTable('redirects', {
+  from: text('from_path').primaryKey(),
+  to: text('to_url').notNull(),
+  status: integer().$type<301 | 302 | 307 | 308>().notNull(),
+});
+
+export const collections = pgTable('collections', {
+  name: text().primaryKey(),
+  definition: jsonb().$type<CollectionDefinition>().notNull(),
+});
+
+/** The entries of all lists. What is compared in SQL was derived when it was stored, see `lists/comparison-keys.ts`. */
+export const records = pgTable(
+  'records',
+  {
+    collection: text()
+      .notNull()
+      .references(() => collections.name, { onDelete: 'cascade' }),
+    uid: integer().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Folded text by field, for filters. */
+    search: jsonb().$type<Record<string, string>>().notNull(),
+    /** Sort keys by field. */
+    sort: jsonb().$type<Record<string, string | number>>().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.collection, table.uid] })],
+);

@@ -1,0 +1,54 @@
+/** A place in a JSON value: its JSON Pointer, and the name of the property that it is (of the list, for a list's entry). */
+export interface JsonPlace {
+  pointer: string;
+  key: string;
+}
+
+/**
+ * Copies a JSON value, replacing values on the way down: what `replace` returns stands in the copy, and is itself looked
+ * into. `replace` gets every value, the root first.
+ */
+export function mapJson(
+  value: unknown,
+  replace: (value: unknown, place: JsonPlace) => unknown,
+  place: JsonPlace = { pointer: '', key: '' },
+): unknown {
+  const replaced = replace(value, place);
+  if (Array.isArray(replaced)) {
+    return replaced.map((entry, index) =>
+      mapJson(entry, replace, { pointer: `${place.pointer}/${index}`, key: place.key }),
+    );
+  }
+  if (typeof replaced !== 'object' || replaced === null) return replaced;
+  return Object.fromEntries(
+    Object.entries(replaced).map(([key, entry]) => [
+      key,
+      mapJson(entry, replace, { pointer: `${place.pointer}/${escapeKey(key)}`, key }),
+    ]),
+  );
+}
+
+/** Every string of a JSON value. */
+export function stringsOf(value: unknown): (JsonPlace & { text: string })[] {
+  const strings: (JsonPlace & { text: string })[] = [];
+  mapJson(value, (entry, place) => {
+    if (typeof entry === 'string') strings.push({ ...place, text: entry });
+    return entry;
+  });
+  return strings;
+}
+
+/** JSON with sorted keys, so that equal values have equal text. */
+export function canonicalJson(value: unknown): string {
+  return JSON.stringify(
+    mapJson(value, (entry) =>
+      typeof entry === 'object' && entry !== null && !Array.isArray(entry)
+        ? Object.fromEntries(Object.entries(entry).sort(([a], [b]) => (a < b ? -1 : 1)))
+        : entry,
+    ),
+  );
+}
+
+function escapeKey(key: string): string {
+  return key.replaceAll('~', '~0').replaceAll('/', '~1');
+}

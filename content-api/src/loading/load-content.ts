@@ -1,0 +1,64 @@
+import type { Database } from '../database/database.ts';
+import type { Settings } from '../settings.ts';
+import { checkBlocks } from './check-blocks.ts';
+import { checkRelations } from './check-relations.ts';
+import { deriveStored } from './derive.ts';
+import { readLiveBlocks } from './live-blocks.ts';
+import { ContentInvalidError } from './problems.ts';
+import { readContentFiles } from './read-files.ts';
+import { readSiteContent, type SiteContent } from './site-content.ts';
+import { storeContent } from './store.ts';
+
+export type ContentSource = Pick<Settings, 'contentDirectory' | 'registryUrl'>;
+
+export interface CheckedContent {
+  content: SiteContent;
+  /** What could not be checked, as sentences for people. */
+  warnings: string[];
+}
+
+export interface LoadResult {
+  /** False when the database held this very content already. */
+  changed: boolean;
+  revision: string;
+  pages: number;
+  records: number;
+  warnings: string[];
+}
+
+/**
+ * Makes the database hold what the content files say.
+ *
+ * @throws CONTENT_INVALID (as ContentInvalidError, with all problems); nothing was changed then
+ * @throws DATABASE_UNAVAILABLE; nothing was changed then either
+ */
+export async function loadContent(source: ContentSource, database: Database): Promise<LoadResult> {
+  const { content, warnings } = await checkContent(source, new Date());
+  const stored = await storeContent(database, content);
+  return { ...stored, ...amounts(content), warnings };
+}
+
+/**
+ * Reads and checks the content files.
+ *
+ * @throws CONTENT_INVALID (as ContentInvalidError, with all problems)
+ */
+export async function checkContent(source: ContentSource, now: Date): Promise<CheckedContent> {
+  const read = await readContentFiles(source.contentDirectory);
+  const derived = read.files.map(({ file, json }) => ({ file, json: deriveStored(json, now) }));
+  const { content, problems } = readSiteContent(read.names, derived);
+  const liveBlocks = await readLiveBlocks(source.registryUrl);
+  const all = [
+    ...read.problems,
+    ...problems,
+    ...checkRelations(content),
+    ...(liveBlocks.known ? checkBlocks(content, liveBlocks.validators) : []),
+  ];
+  if (all.length > 0) throw new ContentInvalidError(all);
+  const unchecked = `The content of blocks was not checked against a live set: ${liveBlocks.known || liveBlocks.reason}.`;
+  return { content, warnings: liveBlocks.known ? [] : [unchecked] };
+}
+
+export function amounts({ pages, collections }: SiteContent): { pages: number; records: number } {
+  return { pages: pages.length, records: collections.reduce((sum, { records }) => sum + records.length, 0) };
+}

@@ -1,0 +1,40 @@
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { Violation } from '@stadtraum/contracts/validation';
+
+/** Something that has to be corrected in a content file. */
+export interface ContentProblem {
+  /** Path below the content directory. */
+  file: string;
+  /** JSON Pointer to the place in the file; empty for the file as a whole. */
+  pointer: string;
+  reason: string;
+}
+
+/** CONTENT_INVALID with everything that is wrong, not just the first thing. */
+export class ContentInvalidError extends CodedError {
+  readonly problems: readonly ContentProblem[];
+
+  constructor(problems: readonly ContentProblem[]) {
+    const [first = { file: 'content', pointer: '', reason: 'invalid' }] = problems;
+    const others = problems.length - 1;
+    super('CONTENT_INVALID', {
+      file: first.file,
+      path: fragment(first),
+      reason: others > 0 ? `${first.reason} (and ${others} more)` : first.reason,
+    });
+    this.problems = problems;
+  }
+}
+
+/** The problem as one line: `pages/presse.json#/regions/main/0/id: must be string`. */
+export function describeProblem(problem: ContentProblem): string {
+  return `${problem.file}${fragment(problem)}: ${problem.reason}`;
+}
+
+export function problemsAt(file: string, pointer: string, violations: Violation[]): ContentProblem[] {
+  return violations.map(({ path, reason }) => ({ file, pointer: `${pointer}${path}`, reason }));
+}
+
+function fragment({ pointer }: ContentProblem): string {
+  return pointer === '' ? '' : `#${pointer}`;
+}

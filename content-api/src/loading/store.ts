@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database, Queries } from '../database/database.ts';
+import { collections, contentState, layouts, menus, pages, records, redirects } from '../database/schema.ts';
+import { KEYS_VERSION, recordKeys } from '../lists/record-keys.ts';
+import { revisionName } from '../pages/revision.ts';
+import { canonicalJson } from './json-tree.ts';
+import type { SiteContent } from './site-content.ts';
+
+/** Any number, as long as every content API uses the same: of two loads one waits. */
+const LOAD_LOCK = 4003;
+/** Rows of one INSERT: PostgreSQL takes 65,535 parameters. */
+const BATCH = 1000;
+
+/**
+ * Makes the database hold exactly this content, or leaves it alone when it does already.
+ * One transaction: readers see the old content or the new, and a crash leaves the old.
+ */
+export function storeContent(
+  database: Database,
+  content: SiteContent,
+): Promise<{ changed: boolean; revision: string }> {
+  const rows = toRows(content);
+  const hash = createHash('sha256')
+    .update(canonicalJson({ rows, version: KEYS_VERSION }))
+    .digest('hex');
+  return database.write(async (queries) => {
+    await queries.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
+    const [state] = await queries.select().from(contentState);
+    if (state?.hash === hash) return { changed: false, revision: revisionName(state) };
+    await replaceAll(queries, rows);
+    const next = { sequence: (state?.sequence ?? 0) + 1, hash };
+    await queries
+      .insert(contentState)
+      .values(next)
+      .onConflictDoUpdate({ target: contentState.id, set: { ...next, loadedAt: sql`now()` } });
+    return { changed: true, revision: revisionName(next) };
+  });
+}
+
+type Rows = ReturnType<typeof toRows>;
+
+/** Content as rows; what only matters to those who write it stays behind. */
+function toRows(content: SiteContent) {
+  return {
+    pages: content.pages.map(
+      ({ path, id, status = 200 as const, title, label = title, meta = {}, regions }) => ({
+        ...{ path, id, status, title, label, meta, regions },
+      }),
+    ),
+    layouts: [{ name: 'default', regions: content.layout.regions }],
+    menus: Object.entries(content.menus.menus).map(([name, items]) => ({ name, items })),
+    redirects: content.redirects.entries.map(({ from, to, status = 301 as const }) => ({ from, to, status })),
+    collections: content.collections.map(({ name, definition }) => ({ name, definition })),
+    records: content.collections.flatMap((collection) =>
+      collection.records.map(({ uid, data }) => ({
+        ...{ collection: collection.name, uid, data },
+        ...recordKeys(collection.definition, data),
+      })),
+    ),
+  };
+}
+
+async function replaceAll(queries: Queries, rows: Rows): Promise<void> {
+  await replace(queries, pages, rows.pages);
+  await replace(queries, layouts, rows.layouts);
+  await replace(queries, menus, rows.menus);
+  await replace(queries, redirects, rows.redirects);
+  await replace(queries, collections, rows.collections);
+  await replace(queries, records, rows.records);
+}
+
+async function replace<Table extends PgTable>(
+  queries: Queries,
+  table: Table,
+  rows: Table['$inferInsert'][],
+): Promise<void> {
+  await queries.delete(table);
+  for (let start = 0; start < rows.length; start += BATCH) {
+    await queries.insert(table).values(rows.slice(start, start + BATCH));
+  }
+}

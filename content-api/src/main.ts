@@ -1,0 +1,75 @@
+import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import { type Database, openDatabase } from './database/database.ts';
+import { type LoadResult, loadContent } from './loading/load-content.ts';
+import { ContentInvalidError, describeProblem } from './loading/problems.ts';
+import { readRevision } from './pages/revision.ts';
+import { createServer } from './server/server.ts';
+import { readSettings, type Settings } from './settings.ts';
+
+/** Milliseconds that open requests get to finish after SIGTERM. */
+const DRAIN = 5000;
+
+await main().catch(exitWithOneLine);
+
+/** The content API as a process: settings, database, content, server, until SIGTERM or SIGINT. */
+async function main(): Promise<void> {
+  const settings = readSettings(process.env);
+  const database = await openDatabase(settings);
+  const load = () => loadContent(settings, database);
+  const server = createServer({ database, load });
+  await loadAtStart(server, database, load);
+  await listen(server, settings);
+  stopOnSignal(server, database);
+}
+
+/** Invalid content files do not take the site down: what was loaded before stays. Without that there is nothing to serve. */
+async function loadAtStart(
+  { log }: FastifyInstance,
+  database: Database,
+  load: () => Promise<LoadResult>,
+): Promise<void> {
+  try {
+    const { warnings, ...result } = await load();
+    for (const warning of warnings) log.warn(warning);
+    log.info(result, result.changed ? 'content was loaded' : 'content is unchanged');
+  } catch (error) {
+    if (!(error instanceof ContentInvalidError)) throw error;
+    for (const problem of error.problems)
+      log.error({ code: error.code, ...problem }, describeProblem(problem));
+    const revision = await database.read(readRevision);
+    if (revision === undefined) throw error;
+    log.error({ code: error.code, revision }, 'content was refused; the content loaded before stays');
+  }
+}
+
+async function listen(server: FastifyInstance, { port }: Settings): Promise<void> {
+  try {
+    await server.listen({ port, host: '127.0.0.1' });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
+    throw new CodedError('SERVER_PORT_TAKEN', { port, server: 'content API', setting: 'CONTENT_API_PORT' });
+  }
+}
+
+function stopOnSignal(server: FastifyInstance, database: Database): void {
+  const stop = async () => {
+    setTimeout(() => process.exit(1), DRAIN).unref();
+    await server.close();
+    await database.close();
+    process.exit(0);
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+    process.once(signal, () => {
+      stop().catch(exitWithOneLine);
+    });
+  }
+}
+
+function exitWithOneLine(error: unknown): never {
+  const line = errorCode(error)
+    ? `${errorCode(error)}: ${reasonOf(error)} ${(error as CodedError).remedy}`
+    : `The content API failed: ${reasonOf(error)}`;
+  process.stderr.write(`${line}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,6 @@
+/** Paths above a page, from the start page down: `/presse/bildmaterial` → `/`, `/presse`. */
+export function pathsAbove(path: string): string[] {
+  if (path === '/') return [];
+  const segments = path.split('/').slice(1, -1);
+  return ['/', ...segments.map((_, depth) => `/${segments.slice(0, depth + 1).join('/')}`)];
+}

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { LONGEST_QUERY, parseQuery } from '../lists/query-string.ts';
+import { findPage } from '../pages/find-page.ts';
+import { withinDeadline } from './deadline.ts';
+
+/**
+ * `GET /page?path=/presse/bildmaterial&query=<raw query string, encoded>` answers a PageModel (200; for an unknown path the
+ * 404 page's, with status 404) or a Redirect (200: the answer to the question is known), each with an ETag.
+ */
+export function pageRoute(server: FastifyInstance, database: Database): void {
+  server.get('/page', async (request, reply) => {
+    const { path, query } = readQuestion(request);
+    const found = await withinDeadline(findPage(database, path, query));
+    reply.code('status' in found ? found.status : 200);
+    return answerConditionally(request, reply, JSON.stringify(found));
+  });
+}
+
+function readQuestion(request: FastifyRequest): { path: string; query: ReturnType<typeof parseQuery> } {
+  const { path, query = '' } = request.query as { path?: string; query?: string };
+  if (path === undefined)
+    throw new CodedError('REQUEST_REJECTED', { reason: 'the parameter "path" is missing' });
+  if (Buffer.byteLength(query) > LONGEST_QUERY) {
+    throw new CodedError('REQUEST_REJECTED', { reason: `the query is longer than ${LONGEST_QUERY} bytes` });
+  }
+  return { path, query: parseQuery(query) };
+}
+
+/** The ETag is the answer's own hash: whatever changes the answer changes it, and nothing else does. */
+function answerConditionally(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', etag).header('cache-control', 'no-cache');
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.includes(etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}

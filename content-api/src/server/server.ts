@@ -1,0 +1,34 @@
+import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { parseQuery } from '../lists/query-string.ts';
+import type { LoadResult } from '../loading/load-content.ts';
+import { answerErrors } from './errors.ts';
+import { pageRoute } from './page-route.ts';
+import { stateRoutes } from './state-routes.ts';
+
+/** Milliseconds. `requestTimeout` alone leaves a dripping request open: it is only looked at every `connectionsCheckingInterval`. */
+const HTTP_LIMITS = { requestTimeout: 10_000, headersTimeout: 5000, connectionsCheckingInterval: 1000 };
+
+/** The content API's routes on a database. `load` reads the content files again. */
+export function createServer(parts: {
+  database: Database;
+  load: () => Promise<LoadResult>;
+}): FastifyInstance {
+  const server = Fastify({
+    logger: { name: 'content-api' },
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: 1024,
+    http: HTTP_LIMITS,
+    requestTimeout: HTTP_LIMITS.requestTimeout,
+    keepAliveTimeout: 75_000,
+    routerOptions: { querystringParser: (text) => firstValues(text) },
+  });
+  answerErrors(server);
+  pageRoute(server, parts.database);
+  stateRoutes(server, parts);
+  return server;
+}
+
+function firstValues(text: string): Record<string, string> {
+  return Object.fromEntries(parseQuery(text).reverse());
+}

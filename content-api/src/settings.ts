@@ -1,0 +1,65 @@
+import { statSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+
+export interface Settings {
+  /** `CONTENT_API_PORT`, on 127.0.0.1. @default 4002 */
+  port: number;
+  /** `DATA_DIRECTORY` + `/content-api`: the embedded database and its lock; unused with `databaseUrl`. */
+  dataDirectory: string;
+  /** `DATABASE_URL`: a PostgreSQL to use instead of the embedded database. */
+  databaseUrl: string | undefined;
+  /** `REGISTRY_URL`: whose live set says what blocks may contain; without it, blocks' content goes unchecked. */
+  registryUrl: string | undefined;
+  /** `CONTENT_DIRECTORY`: the content files. @default content-api/content */
+  contentDirectory: string;
+}
+
+/**
+ * Reads and checks the settings.
+ *
+ * @throws SETTING_INVALID naming the first variable that cannot be used
+ */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+  return {
+    port: readPort(environment.CONTENT_API_PORT || '4002'),
+    dataDirectory: path.resolve(environment.DATA_DIRECTORY || '.data', 'content-api'),
+    databaseUrl: readUrl('DATABASE_URL', environment.DATABASE_URL, ['postgres:', 'postgresql:']),
+    registryUrl: readUrl('REGISTRY_URL', environment.REGISTRY_URL, ['http:', 'https:']),
+    contentDirectory: readDirectory(
+      environment.CONTENT_DIRECTORY || fileURLToPath(new URL('../content', import.meta.url)),
+    ),
+  };
+}
+
+function readPort(value: string): number {
+  if (!/^\d{1,5}$/.test(value) || Number(value) < 1 || Number(value) > 65_535) {
+    throw invalid('CONTENT_API_PORT', value, 'a port is a number from 1 to 65535');
+  }
+  return Number(value);
+}
+
+function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
+  if (!value) return undefined;
+  const reason = `expected a URL with ${protocols.join(' or ')}//`;
+  // Never the value itself: a database URL holds a password.
+  if (!URL.canParse(value)) throw invalid(name, 'not a URL', reason);
+  const { protocol } = new URL(value);
+  if (!protocols.includes(protocol)) throw invalid(name, `${protocol}//…`, reason);
+  return value.replace(/\/+$/, '');
+}
+
+function readDirectory(value: string): string {
+  const directory = path.resolve(value);
+  try {
+    if (!statSync(directory).isDirectory()) throw new Error('not a directory');
+  } catch (error) {
+    throw invalid('CONTENT_DIRECTORY', directory, reasonOf(error));
+  }
+  return directory;
+}
+
+function invalid(name: string, value: string, reason: string): CodedError {
+  return new CodedError('SETTING_INVALID', { name, value, reason });
+}
