@@ -1,13 +1,18 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import examples from './accordion.examples.ts';
 import Accordion from './accordion.tsx';
 import type { AccordionContent } from './block.ts';
+import block from './block.ts';
 
 const first = { id: 'abrechnung', title: 'Wann kommt die Abrechnung?', html: '<p>Zwölf Monate lang</p>' };
 const second = { id: 'lastschrift', title: 'Wie ändere ich die Bankverbindung?', html: '<p>Schriftlich</p>' };
 const content: AccordionContent = { heading: 'Miete', items: [first, second] };
+
+describeConformance(block, examples);
 
 describe('accordion before hydration', () => {
   beforeEach(() => putOnPage());

@@ -1,5 +1,10 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen } from '@testing-library/react';
+import block from './block.ts';
+import examples from './teaser.examples.ts';
 import Teaser from './teaser.tsx';
+
+describeConformance(block, examples);
 
 describe('teaser', () => {
   it('leads to its page', () => {

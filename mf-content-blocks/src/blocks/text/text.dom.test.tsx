@@ -1,5 +1,10 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen } from '@testing-library/react';
+import block from './block.ts';
+import examples from './text.examples.ts';
 import TextBlock from './text.tsx';
+
+describeConformance(block, examples);
 
 describe('text', () => {
   it.each([1, 2, 3] as const)('gives its heading level %d and is named by it', (level) => {

@@ -1,7 +1,24 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { Link } from '@stadtraum/shared-ui/link';
 import type { BreadcrumbContent } from './block.ts';
+import styles from './breadcrumb.module.css';
 
-/** The way from the start page to this one. */
+/** The way from the start page to this one. The start page itself has none. */
 export default function Breadcrumb({ page }: BlockProps<BreadcrumbContent, 'breadcrumbs'>) {
-  return <nav aria-label="Brotkrumen">{page.breadcrumbs.length}</nav>;
+  const last = page.breadcrumbs.length - 1;
+  if (last < 1) return null;
+  return (
+    <nav className={styles.breadcrumb} aria-label="Sie sind hier" data-rhythm="close">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+      <ol className={styles.trail} role="list">
+        {page.breadcrumbs.map(({ label, path }, index) => (
+          <li key={path} className={styles.step}>
+            <Link href={path} look="quiet" aria-current={index === last ? 'page' : undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
 }

@@ -1,7 +1,54 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { Link } from '@stadtraum/shared-ui/link';
 import type { SiteFooterContent } from './block.ts';
+import { FooterMenu } from './footer-menu.tsx';
+import styles from './site-footer.module.css';
 
-/** The foot of every page. */
-export default function SiteFooter({ content }: BlockProps<SiteFooterContent, 'navigation'>) {
-  return <footer>{content.claim}</footer>;
+/** The foot of every page: what the company stands for, how to reach it, and what the law wants within one click. */
+export default function SiteFooter({ id, content, page }: BlockProps<SiteFooterContent, 'navigation'>) {
+  const { claim, address, phone, email } = content;
+  const { main = [], service = [], legal = [] } = page.navigation;
+  return (
+    <footer className={styles.siteFooter}>
+      <div className={styles.inner}>
+        <p className={styles.claim}>{claim}</p>
+        <div className={styles.columns}>
+          <address className={styles.address}>
+            {address.map((line) => (
+              <span key={line}>{line}</span>
+            ))}
+            <span className={styles.contact}>
+              <Link href={`tel:${dialled(phone)}`}>{phone}</Link>
+              <Link href={`mailto:${email}`}>{email}</Link>
+            </span>
+          </address>
+          <FooterMenu id={`${id}-main`} heading="Stadtraum Wohnen" items={main} />
+          <FooterMenu id={`${id}-service`} heading="Service" items={service} />
+        </div>
+        <nav className={styles.legal} aria-label="Rechtliches">
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+          <ul role="list">
+            {legal.map(({ label, path }) => (
+              <li key={path}>
+                <Link href={path} look="quiet">
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              {/* Without JavaScript the link leads to the text about cookies; the shell opens the dialog instead. */}
+              <Link href="/datenschutz" look="quiet" data-consent-settings="">
+                Cookie-Einstellungen
+              </Link>
+            </li>
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}
+
+/** `030 5550-0` → `03055500` */
+function dialled(phone: string): string {
+  return phone.replace(/[^+\d]/g, '');
 }

@@ -1,6 +1,9 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { PressAsset, PressAssetListContent } from './block.ts';
+import block from './block.ts';
+import examples from './press-asset-list.examples.ts';
 import PressAssetList from './press-asset-list.tsx';
 
 const TITLE = 'tx_dmpressasset_imagelist[title]';
@@ -17,6 +20,8 @@ const asset: PressAsset = {
   height: 3600,
   bytes: 8_412_000,
 };
+
+describeConformance(block, examples);
 
 describe('press-asset-list filter', () => {
   it('[R2.4-2] [R2.4-7] sends the title to the page itself and shows the filter in force', () => {

@@ -1,0 +1,23 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render, screen } from '@testing-library/react';
+import block from './block.ts';
+import examples from './breadcrumb.examples.ts';
+import Breadcrumb from './breadcrumb.tsx';
+
+const start = { label: 'Startseite', path: '/' };
+const press = { label: 'Presse', path: '/presse' };
+
+describeConformance(block, examples);
+
+describe('breadcrumb', () => {
+  it('marks the page itself, and no other', () => {
+    render(<Breadcrumb id="b" content={{}} page={{ breadcrumbs: [start, press] }} />);
+    const current = screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'));
+    expect(current).toEqual([null, 'page']);
+  });
+
+  it('is absent on the start page', () => {
+    const { container } = render(<Breadcrumb id="b" content={{}} page={{ breadcrumbs: [start] }} />);
+    expect(container.innerHTML).toBe('');
+  });
+});

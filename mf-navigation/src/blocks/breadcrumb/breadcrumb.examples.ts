@@ -1,0 +1,27 @@
+import type { BlockExample } from '@stadtraum/federation-kit/define-block';
+import type { BreadcrumbContent } from './block.ts';
+
+const start = { label: 'Startseite', path: '/' };
+
+export default [
+  {
+    name: 'zwei Ebenen tief',
+    content: {},
+    page: {
+      breadcrumbs: [
+        start,
+        { label: 'Presse', path: '/presse' },
+        { label: 'Bildmaterial', path: '/presse/bildmaterial' },
+      ],
+    },
+  },
+  { name: 'Startseite', content: {}, page: { breadcrumbs: [start] } },
+  { name: 'leer', content: {}, page: { breadcrumbs: [] } },
+  {
+    name: 'Wort von 200 Zeichen',
+    content: {},
+    page: {
+      breadcrumbs: [start, { label: 'Mieterselbstverwaltung'.repeat(10).slice(0, 200), path: '/lang' }],
+    },
+  },
+] satisfies BlockExample<BreadcrumbContent, 'breadcrumbs'>[];

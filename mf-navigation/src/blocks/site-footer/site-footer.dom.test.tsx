@@ -1,0 +1,43 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import { exampleNavigation } from '../../example-navigation.ts';
+import type { SiteFooterContent } from './block.ts';
+import block from './block.ts';
+import examples from './site-footer.examples.ts';
+import SiteFooter from './site-footer.tsx';
+
+const content: SiteFooterContent = {
+  claim: 'Wohnraum, der zur Stadt gehört.',
+  address: ['Stadtraum Wohnen GmbH', 'Kastanienallee 12', '10435 Musterstadt'],
+  phone: '030 5550-0',
+  email: 'service@stadtraum-wohnen.example',
+};
+
+describeConformance(block, examples);
+
+describe('site-footer', () => {
+  beforeEach(() => {
+    render(<SiteFooter id="fuss" content={content} page={{ navigation: exampleNavigation }} />);
+  });
+
+  it('has the legal links and the cookie settings', () => {
+    const legal = within(screen.getByRole('navigation', { name: 'Rechtliches' }));
+    expect(legal.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Impressum',
+      'Datenschutz',
+      'Barrierefreiheit',
+      'Leichte Sprache',
+      'Cookie-Einstellungen',
+    ]);
+  });
+
+  it('marks the link that opens the cookie settings, which leads to a page without JavaScript', () => {
+    const settings = screen.getByRole('link', { name: 'Cookie-Einstellungen' });
+    expect(settings.dataset.consentSettings).toBe('');
+    expect(settings.getAttribute('href')).toBe('/datenschutz');
+  });
+
+  it('can be dialled', () => {
+    expect(screen.getByRole('link', { name: '030 5550-0' }).getAttribute('href')).toBe('tel:03055500');
+  });
+});

@@ -1,0 +1,22 @@
+import type { BlockExample } from '@stadtraum/federation-kit/define-block';
+import { exampleNavigation } from '../../example-navigation.ts';
+import type { SiteFooterContent } from './block.ts';
+
+const content: SiteFooterContent = {
+  claim: 'Wohnraum, der zur Stadt gehört.',
+  address: ['Stadtraum Wohnen GmbH', 'Kastanienallee 12', '10435 Musterstadt'],
+  phone: '030 5550-0',
+  email: 'service@stadtraum-wohnen.example',
+};
+
+export default [
+  { name: 'mit allen Menüs', content, page: { navigation: exampleNavigation } },
+  { name: 'ohne Menüs', content, page: { navigation: {} } },
+  {
+    name: 'Wort von 200 Zeichen',
+    content: { ...content, claim: 'Daseinsvorsorge'.repeat(14).slice(0, 200) },
+    page: {
+      navigation: { service: [{ label: 'Mieterberatung'.repeat(15).slice(0, 200), path: '/kontakt' }] },
+    },
+  },
+] satisfies BlockExample<SiteFooterContent, 'navigation'>[];

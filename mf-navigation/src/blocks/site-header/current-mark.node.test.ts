@@ -1,0 +1,24 @@
+import { currentMark } from './current-mark.ts';
+
+const press = {
+  label: 'Presse',
+  path: '/presse',
+  children: [{ label: 'Ausbildung', path: '/ausbildung', children: [{ label: 'Berufe', path: '/berufe' }] }],
+};
+
+describe('currentMark', () => {
+  it.each([
+    ['the page itself', '/presse', 'page'],
+    ['a page whose path lies under it', '/presse/bildmaterial', 'true'],
+    ['a page that the menu puts under it', '/ausbildung', 'true'],
+    ['a page two levels down in the menu', '/berufe', 'true'],
+    ['a path that only begins alike', '/pressespiegel', undefined],
+    ['another page', '/', undefined],
+  ])('%s', (_case, path, expected) => {
+    expect(currentMark(press, path)).toBe(expected);
+  });
+
+  it('does not take every page for one under the start page', () => {
+    expect(currentMark({ label: 'Start', path: '/' }, '/presse')).toBeUndefined();
+  });
+});

@@ -1,0 +1,16 @@
+import type { NavigationItem } from '@stadtraum/contracts/page-model';
+
+/**
+ * Value of `aria-current` for a menu entry: `page` for the page itself, `true` for an entry that the page lies under.
+ *
+ * @param path of the page
+ */
+export function currentMark(item: NavigationItem, path: string): 'page' | 'true' | undefined {
+  if (item.path === path) return 'page';
+  return isAbove(item, path) ? 'true' : undefined;
+}
+
+function isAbove(item: NavigationItem, path: string): boolean {
+  if (item.path !== '/' && path.startsWith(`${item.path}/`)) return true;
+  return item.children?.some((child) => child.path === path || isAbove(child, path)) ?? false;
+}

@@ -1,0 +1,57 @@
+import type { NavigationItem } from '@stadtraum/contracts/page-model';
+import type { Dispatch, KeyboardEvent } from 'react';
+import { MenuItem } from './menu-item.tsx';
+import { focusTarget } from './menu-keys.ts';
+import { MenuLink } from './menu-link.tsx';
+import type { MenuAction, MenuState } from './menu-state.ts';
+import styles from './site-header.module.css';
+
+/** The main menu: a disclosure navigation (APG), as a bar with panels or as a list that unfolds. */
+export function MainMenu({ id, items, path, isHydrated, state, dispatch }: MainMenuProps) {
+  return (
+    <nav className={styles.mainMenu} aria-label="Hauptmenü">
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+      <ul className={styles.items} role="list" onKeyDown={moveFocus}>
+        {items.map(({ id: itemId, item }) =>
+          item.children?.length ? (
+            <MenuItem
+              key={itemId}
+              id={itemId}
+              group={id}
+              item={item}
+              path={path}
+              isHydrated={isHydrated}
+              isOpen={state.openItem === itemId}
+              isFading={state.isFading}
+              dispatch={dispatch}
+            />
+          ) : (
+            <li key={itemId} className={styles.item}>
+              <MenuLink item={item} path={path} className={styles.onlyLink} />
+            </li>
+          ),
+        )}
+      </ul>
+    </nav>
+  );
+}
+
+export interface MainMenuProps {
+  /** Unique on the page. */
+  id: string;
+  /** The top level, with the id of each item's `<details>`. */
+  items: { id: string; item: NavigationItem }[];
+  /** Of the page. */
+  path: string;
+  isHydrated: boolean;
+  state: MenuState;
+  dispatch: Dispatch<MenuAction>;
+}
+
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const target = focusTarget(event.currentTarget, event.target as Element, event.key);
+  if (target === undefined) return;
+  event.preventDefault();
+  target.focus();
+}

@@ -1,0 +1,94 @@
+import type { NavigationItem } from '@stadtraum/contracts/page-model';
+import { Icon } from '@stadtraum/shared-ui/icon';
+import { animationsEnd } from '@stadtraum/shared-ui/motion';
+import { type Dispatch, type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { currentMark } from './current-mark.ts';
+import { MENU_ATTRIBUTES } from './menu-keys.ts';
+import { MenuLink } from './menu-link.tsx';
+import { isWide } from './menu-mode.ts';
+import type { MenuAction } from './menu-state.ts';
+import styles from './site-header.module.css';
+import { Submenu } from './submenu.tsx';
+import { usePointerOpening } from './use-pointer-opening.ts';
+
+/**
+ * A top-level item with a submenu. On wide screens a link with a button beside it; at 1439 px or narrower the button alone, so
+ * that a tap opens the submenu and follows no link (R2.1-5).
+ */
+export function MenuItem({ id, group, item, path, isHydrated, isOpen, isFading, dispatch }: MenuItemProps) {
+  const toggle = useRef<HTMLElement>(null);
+  const submenu = useRef<HTMLDivElement>(null);
+  const { lastPressedWith, ...pointerHandlers } = usePointerOpening(id, dispatch);
+
+  useEffect(() => {
+    if (!isOpen || !isFading || submenu.current === null) return;
+    let isOutdated = false;
+    animationsEnd(submenu.current).then(() => {
+      if (!isOutdated) dispatch({ type: 'submenu-closed', item: id });
+    });
+    return () => {
+      isOutdated = true;
+    };
+  }, [id, isOpen, isFading, dispatch]);
+
+  function openOnFirstTouch(event: MouseEvent): void {
+    if (lastPressedWith() !== 'touch' || isOpen) return;
+    event.preventDefault();
+    dispatch({ type: 'item-opened', item: id, by: 'click' });
+  }
+
+  function fadeOut(): void {
+    toggle.current?.focus();
+    dispatch({ type: 'fade-started' });
+  }
+
+  function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent): void {
+    if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
+    if (isWide()) dispatch({ type: 'submenu-closed', item: id });
+  }
+
+  return (
+    <li className={styles.item} onBlur={closeBehindFocus} {...pointerHandlers}>
+      <MenuLink item={item} path={path} className={styles.itemLink} onClick={openOnFirstTouch} />
+      <details id={id} name={group} className={styles.disclosure} open={isOpen}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive, and turns keys into clicks. */}
+        <summary
+          ref={toggle}
+          className={styles.toggle}
+          aria-current={currentMark(item, path) && 'true'}
+          onClick={(event) => {
+            event.preventDefault();
+            dispatch({ type: 'item-toggled', item: id });
+          }}
+          {...{ [MENU_ATTRIBUTES.topLevel]: '' }}
+        >
+          <span className={styles.toggleLabel}>{item.label}</span>
+          <span className="visually-hidden">: Untermenü</span>
+          <Icon name="chevron" className={styles.chevron} />
+        </summary>
+      </details>
+      <div
+        ref={submenu}
+        className={styles.submenu}
+        data-fading={isOpen && isFading ? '' : undefined}
+        {...{ [MENU_ATTRIBUTES.submenu]: '' }}
+      >
+        <Submenu item={item} path={path} onClose={isHydrated ? fadeOut : undefined} />
+      </div>
+    </li>
+  );
+}
+
+export interface MenuItemProps {
+  /** Of the `<details>`, unique on the page. */
+  id: string;
+  /** Of a group only one is open, before hydration too where browsers know it. */
+  group: string;
+  item: NavigationItem;
+  /** Of the page. */
+  path: string;
+  isHydrated: boolean;
+  isOpen: boolean;
+  isFading: boolean;
+  dispatch: Dispatch<MenuAction>;
+}

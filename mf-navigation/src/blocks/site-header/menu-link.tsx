@@ -1,0 +1,24 @@
+import type { NavigationItem } from '@stadtraum/contracts/page-model';
+import type { ComponentProps } from 'react';
+import { currentMark } from './current-mark.ts';
+import { MENU_ATTRIBUTES } from './menu-keys.ts';
+
+/** A link of the menu's top level. */
+export function MenuLink({ item, path, ...attributes }: MenuLinkProps) {
+  return (
+    <a
+      {...attributes}
+      href={item.path}
+      aria-current={currentMark(item, path)}
+      {...{ [MENU_ATTRIBUTES.topLevel]: '' }}
+    >
+      {item.label}
+    </a>
+  );
+}
+
+export interface MenuLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'onClick'> {
+  item: NavigationItem;
+  /** Of the page. */
+  path: string;
+}

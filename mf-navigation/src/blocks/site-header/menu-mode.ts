@@ -1,0 +1,18 @@
+/** The mega menu is for windows wider than this, in CSS pixels (R2.1-3); the stylesheet says the same. */
+const WIDEST_NARROW = 1439;
+
+export function isWide(): boolean {
+  return window.innerWidth > WIDEST_NARROW;
+}
+
+/** Calls `listener` each time the window is resized across the limit. Returns the end of it. */
+export function onModeChange(listener: () => void): () => void {
+  let wasWide = isWide();
+  function compare(): void {
+    if (isWide() === wasWide) return;
+    wasWide = !wasWide;
+    listener();
+  }
+  window.addEventListener('resize', compare);
+  return () => window.removeEventListener('resize', compare);
+}

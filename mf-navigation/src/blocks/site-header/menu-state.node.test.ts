@@ -1,0 +1,60 @@
+import { initialMenuState, type MenuAction, type MenuState, reduceMenu } from './menu-state.ts';
+
+const closed = initialMenuState(false, undefined);
+
+describe('reduceMenu', () => {
+  it('opens one submenu at a time', () => {
+    const state = after({ type: 'item-toggled', item: 'a' }, { type: 'item-toggled', item: 'b' });
+    expect(state.openItem).toBe('b');
+  });
+
+  it('closes a submenu that is toggled again', () => {
+    expect(after({ type: 'item-toggled', item: 'a' }, { type: 'item-toggled', item: 'a' })).toEqual(closed);
+  });
+
+  it('keeps a submenu that the pointer opened and a click confirms, until it is clicked again', () => {
+    const hovered = after(
+      { type: 'item-opened', item: 'a', by: 'pointer' },
+      { type: 'item-toggled', item: 'a' },
+    );
+    expect(hovered.openItem).toBe('a');
+    const returned = reduceMenu(hovered, { type: 'item-opened', item: 'a', by: 'pointer' });
+    expect(returned.openedBy).toBe('click');
+    expect(reduceMenu(returned, { type: 'item-toggled', item: 'a' }).openItem).toBeUndefined();
+  });
+
+  it('[R2.1-4] closes any open submenu when the menu is opened', () => {
+    const state = reduceMenu(initialMenuState(false, 'a'), { type: 'menu-toggled' });
+    expect(state).toEqual({ ...closed, isExpanded: true });
+  });
+
+  it('[R2.1-6] keeps a fading submenu open until the fade is over', () => {
+    const fading = after({ type: 'item-toggled', item: 'a' }, { type: 'fade-started' });
+    expect(fading).toMatchObject({ openItem: 'a', isFading: true });
+    expect(reduceMenu(fading, { type: 'submenu-closed', item: 'a' })).toEqual(closed);
+  });
+
+  it('brings a fading submenu back when it is toggled', () => {
+    const state = after(
+      { type: 'item-toggled', item: 'a' },
+      { type: 'fade-started' },
+      { type: 'item-toggled', item: 'a' },
+    );
+    expect(state).toMatchObject({ openItem: 'a', isFading: false });
+  });
+
+  it('does not close another submenu than the one that is named', () => {
+    const state = after({ type: 'item-toggled', item: 'a' }, { type: 'submenu-closed', item: 'b' });
+    expect(state.openItem).toBe('a');
+  });
+
+  it('changes nothing when there is nothing to close', () => {
+    for (const type of ['everything-closed', 'submenu-closed', 'fade-started'] as const) {
+      expect(reduceMenu(closed, { type })).toBe(closed);
+    }
+  });
+});
+
+function after(...actions: MenuAction[]): MenuState {
+  return actions.reduce(reduceMenu, closed);
+}

@@ -1,0 +1,60 @@
+/** What of the menu is open. Items are named by the ids of their `<details>`. */
+export interface MenuState {
+  /** The whole menu, on narrow screens. */
+  isExpanded: boolean;
+  /** At most one submenu is open. */
+  openItem: string | undefined;
+  /** A submenu that the pointer opened is kept by a first click; a second closes it. */
+  openedBy: 'pointer' | 'click';
+  /** The open submenu is fading out (R2.1-6). */
+  isFading: boolean;
+}
+
+export type MenuAction =
+  | { type: 'menu-toggled' }
+  | { type: 'item-opened'; item: string; by: MenuState['openedBy'] }
+  | { type: 'item-toggled'; item: string }
+  /** Without `item`: whichever is open. */
+  | { type: 'submenu-closed'; item?: string }
+  | { type: 'fade-started' }
+  | { type: 'everything-closed' };
+
+const CLOSED: MenuState = { isExpanded: false, openItem: undefined, openedBy: 'click', isFading: false };
+
+/** The state that the visitor has made before hydration, from the `<details>` that are open. */
+export function initialMenuState(isExpanded: boolean, openItem: string | undefined): MenuState {
+  return { ...CLOSED, isExpanded, openItem };
+}
+
+export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
+  switch (action.type) {
+    case 'menu-toggled':
+      // R2.1-4: opening it closes any open submenu.
+      return { ...CLOSED, isExpanded: !state.isExpanded };
+    case 'item-opened':
+      return open(state, action.item, action.by);
+    case 'item-toggled':
+      return isKept(state, action.item) ? closeSubmenu(state) : open(state, action.item, 'click');
+    case 'submenu-closed':
+      return action.item === undefined || action.item === state.openItem ? closeSubmenu(state) : state;
+    case 'fade-started':
+      return state.openItem === undefined ? state : { ...state, isFading: true };
+    case 'everything-closed':
+      return state.isExpanded || state.openItem !== undefined ? CLOSED : state;
+  }
+}
+
+function open(state: MenuState, item: string, openedBy: MenuState['openedBy']): MenuState {
+  // A pointer that comes back over a submenu that was clicked open does not make it close on leaving.
+  if (openedBy === 'pointer' && isKept(state, item)) return state;
+  return { ...state, openItem: item, openedBy, isFading: false };
+}
+
+function isKept({ openItem, openedBy, isFading }: MenuState, item: string): boolean {
+  return openItem === item && openedBy === 'click' && !isFading;
+}
+
+function closeSubmenu(state: MenuState): MenuState {
+  if (state.openItem === undefined) return state;
+  return { ...state, openItem: undefined, openedBy: 'click', isFading: false };
+}

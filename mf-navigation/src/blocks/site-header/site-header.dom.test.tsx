@@ -1,0 +1,334 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { exampleNavigation } from '../../example-navigation.ts';
+import block from './block.ts';
+import examples from './site-header.examples.ts';
+import SiteHeader from './site-header.tsx';
+import { CLOSE_DELAY } from './use-pointer-opening.ts';
+
+const NARROW = 1439;
+const WIDE = 1440;
+
+/** jsdom lacks it. */
+class PointerEventWithType extends MouseEvent {
+  readonly pointerType: string;
+
+  constructor(type: string, init: PointerEventInit = {}) {
+    super(type, init);
+    this.pointerType = init.pointerType ?? '';
+  }
+}
+Object.assign(window, { PointerEvent: PointerEventWithType });
+
+describeConformance(block, examples);
+
+describe('site-header before hydration', () => {
+  beforeEach(() => putOnPage(NARROW));
+
+  it('leads to the start page, to the content and to the search page by links and a form', () => {
+    expect(screen.getByRole('link', { name: 'Stadtraum Wohnen – Startseite' }).getAttribute('href')).toBe(
+      '/',
+    );
+    expect(screen.getByRole('link', { name: 'Zum Inhalt springen' }).getAttribute('href')).toBe('#inhalt');
+    const { form, name } = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Suche' });
+    expect([form?.getAttribute('action'), form?.method, name]).toEqual(['/suche', 'get', 'q']);
+  });
+
+  it('marks the page and what it lies under', () => {
+    const main = within(screen.getByRole('navigation', { name: 'Hauptmenü' }));
+    const marks = main
+      .getAllByRole('link')
+      .map((link) => [link.textContent, link.getAttribute('aria-current')]);
+    expect(marks.filter(([, mark]) => mark)).toEqual([
+      ['Presse', 'true'],
+      ['BildmaterialDruckfähig und honorarfrei', 'page'],
+    ]);
+  });
+
+  it('begins each submenu with a link to its own page', () => {
+    const links = [...submenu('Presse').querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/presse', '/presse/bildmaterial', '/presse/mediathek']);
+  });
+});
+
+describe('site-header after hydration, narrow', () => {
+  let root: Root;
+  beforeEach(async () => {
+    putOnPage(NARROW);
+    root = await hydrate();
+  });
+  afterEach(() => act(async () => root.unmount()));
+
+  it('[R2.1-4] closes any open submenu when the menu is opened', async () => {
+    const visitor = userEvent.setup();
+    await visitor.click(menuToggle());
+    await visitor.click(toggle('Presse'));
+    await visitor.click(menuToggle());
+    await visitor.click(menuToggle());
+    expect([menu().open, details('Presse').open]).toEqual([true, false]);
+  });
+
+  it('[R2.1-5] opens a submenu on a press, and no link is followed', async () => {
+    const visitor = userEvent.setup();
+    await visitor.click(menuToggle());
+    await visitor.click(toggle('Presse'));
+    expect(details('Presse').open).toBe(true);
+    expect(toggle('Presse').closest('a')).toBeNull();
+  });
+
+  it('[R2.1-6] keeps a submenu until its fade is over, with the focus on what opened it', async () => {
+    const visitor = userEvent.setup();
+    await visitor.click(menuToggle());
+    await visitor.click(toggle('Presse'));
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    submenu('Presse').getAnimations = () => [{ finished } as never];
+
+    await visitor.click(screen.getByRole('button', { name: /Schließen.*Presse/ }));
+    expect(submenu('Presse').dataset.fading).toBe('');
+    expect(details('Presse').open).toBe(true);
+    expect(document.activeElement).toBe(toggle('Presse'));
+
+    await act(async () => finish());
+    expect(details('Presse').open).toBe(false);
+    expect(submenu('Presse').dataset.fading).toBeUndefined();
+  });
+
+  it('closes the submenu, then the menu on Escape, each time with the focus on what opened it', async () => {
+    const visitor = userEvent.setup();
+    await visitor.click(menuToggle());
+    await visitor.click(toggle('Presse'));
+    within(submenu('Presse'))
+      .getByRole('link', { name: /Mediathek/ })
+      .focus();
+
+    await visitor.keyboard('{Escape}');
+    expect([menu().open, details('Presse').open]).toEqual([true, false]);
+    expect(document.activeElement).toBe(toggle('Presse'));
+
+    await visitor.keyboard('{Escape}');
+    expect(menu().open).toBe(false);
+    expect(document.activeElement).toBe(menuToggle());
+  });
+
+  it('stays open when something else on the page is pressed', async () => {
+    const visitor = userEvent.setup();
+    await visitor.click(menuToggle());
+    await visitor.click(screen.getByText('Inhalt'));
+    expect(menu().open).toBe(true);
+  });
+
+  it('does not open on mouse-over', () => {
+    fireEvent.pointerEnter(item('Presse'), { pointerType: 'mouse' });
+    expect(details('Presse').open).toBe(false);
+  });
+
+  it('[R2.1-3] closes everything when the window is resized across the limit', async () => {
+    const visitor = userEvent.setup();
+    await visitor.click(menuToggle());
+    await visitor.click(toggle('Presse'));
+    resizeTo(WIDE);
+    expect([menu().open, details('Presse').open]).toEqual([false, false]);
+  });
+});
+
+describe('site-header after hydration, wide', () => {
+  let root: Root;
+  beforeEach(async () => {
+    putOnPage(WIDE);
+    root = await hydrate();
+  });
+  afterEach(() => act(async () => root.unmount()));
+
+  it('[R2.1-1] opens on mouse-over at once and closes 250 ms after the mouse has left', () => {
+    jest.useFakeTimers();
+    over('Presse');
+    expect(details('Presse').open).toBe(true);
+    leave('Presse');
+    act(() => jest.advanceTimersByTime(CLOSE_DELAY - 1));
+    expect(details('Presse').open).toBe(true);
+    act(() => jest.advanceTimersByTime(1));
+    expect(details('Presse').open).toBe(false);
+    expect(CLOSE_DELAY).toBe(250);
+    jest.useRealTimers();
+  });
+
+  it('[R2.1-1] stays open when the mouse comes back in time, and gives way to the next item at once', () => {
+    jest.useFakeTimers();
+    over('Presse');
+    leave('Presse');
+    over('Presse');
+    act(() => jest.advanceTimersByTime(CLOSE_DELAY));
+    expect(details('Presse').open).toBe(true);
+    leave('Presse');
+    over('Unternehmen');
+    expect([details('Presse').open, details('Unternehmen').open]).toEqual([false, true]);
+    act(() => jest.advanceTimersByTime(CLOSE_DELAY));
+    expect(details('Unternehmen').open).toBe(true);
+    jest.useRealTimers();
+  });
+
+  it('[R2.1-2] opens and closes by Enter and Space, and Escape gives the focus back', async () => {
+    const visitor = userEvent.setup();
+    toggle('Presse').focus();
+    await press(visitor, '{Enter}');
+    expect(details('Presse').open).toBe(true);
+    await press(visitor, ' ');
+    expect(details('Presse').open).toBe(false);
+
+    await press(visitor, ' ');
+    await visitor.keyboard('{ArrowDown}{ArrowDown}');
+    expect(document.activeElement?.getAttribute('href')).toBe('/presse/bildmaterial');
+    await visitor.keyboard('{Escape}');
+    expect(details('Presse').open).toBe(false);
+    expect(document.activeElement).toBe(toggle('Presse'));
+  });
+
+  it('[R2.1-2] moves along the top level by arrows, Home and End', async () => {
+    const visitor = userEvent.setup();
+    const [first] = exampleNavigation.main;
+    screen.getByRole('link', { name: first?.label ?? '' }).focus();
+    await visitor.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(toggle('Immobilien'));
+    await visitor.keyboard('{ArrowRight}');
+    expect(document.activeElement?.textContent).toBe('Unternehmen');
+    await visitor.keyboard('{End}');
+    expect(document.activeElement?.textContent).toBe('Häufige Fragen');
+    await visitor.keyboard('{Home}{ArrowLeft}');
+    expect(document.activeElement?.textContent).toBe('Immobilien');
+  });
+
+  it('leaves keys with modifiers to the browser', async () => {
+    const visitor = userEvent.setup();
+    toggle('Immobilien').focus();
+    await visitor.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(document.activeElement).toBe(toggle('Immobilien'));
+  });
+
+  it('Escape closes what the mouse has opened and leaves the focus where it is', async () => {
+    const visitor = userEvent.setup();
+    const elsewhere = screen.getByRole('link', { name: 'Inhalt' });
+    elsewhere.focus();
+    over('Presse');
+    await visitor.keyboard('{Escape}');
+    expect(details('Presse').open).toBe(false);
+    expect(document.activeElement).toBe(elsewhere);
+  });
+
+  it('closes when something else on the page is pressed', async () => {
+    const visitor = userEvent.setup();
+    await visitor.click(toggle('Presse'));
+    await visitor.pointer({ keys: '[MouseLeft]', target: screen.getByText('Inhalt') });
+    expect(details('Presse').open).toBe(false);
+  });
+
+  it('closes when the focus moves on to another item', async () => {
+    const visitor = userEvent.setup();
+    await visitor.click(toggle('Presse'));
+    act(() => toggle('Unternehmen').focus());
+    expect(details('Presse').open).toBe(false);
+  });
+
+  it('opens on the first touch of the link, and the second follows it', () => {
+    const link = screen.getByRole('link', { name: 'Presse' });
+    fireEvent.pointerDown(link, { pointerType: 'touch' });
+    expect(fireEvent.click(link)).toBe(false);
+    expect(details('Presse').open).toBe(true);
+    fireEvent.pointerDown(link, { pointerType: 'touch' });
+    const followed = jest.fn((event: Event) => event.preventDefault());
+    document.addEventListener('click', (event) => !event.defaultPrevented && followed(event), { once: true });
+    fireEvent.click(link);
+    expect(followed).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('site-header while it hydrates', () => {
+  it('takes over a menu and a submenu that were opened before', async () => {
+    putOnPage(NARROW);
+    menu().open = true;
+    details('Presse').open = true;
+    const root = await hydrate();
+    expect([menu().open, details('Presse').open]).toEqual([true, true]);
+    await userEvent.setup().click(toggle('Presse'));
+    expect(details('Presse').open).toBe(false);
+    await act(async () => root.unmount());
+  });
+
+  it('[R2.1-7] keeps what was typed into the search', async () => {
+    putOnPage(NARROW);
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    field.value = 'Aufzug';
+    const root = await hydrate();
+    resizeTo(WIDE);
+    expect(screen.getAllByRole<HTMLInputElement>('searchbox').map(({ value }) => value)).toEqual(['Aufzug']);
+    await act(async () => root.unmount());
+  });
+});
+
+function element() {
+  const content = { brand: 'Stadtraum Wohnen', search: { action: '/suche', label: 'Suche' } } as const;
+  const page = { path: '/presse/bildmaterial', navigation: exampleNavigation };
+  return <SiteHeader id="kopf" content={content} page={page} />;
+}
+
+function putOnPage(width: number): void {
+  window.innerWidth = width;
+  document.body.innerHTML = `<div id="island">${renderToString(element())}</div><a href="#inhalt">Inhalt</a>`;
+}
+
+function hydrate(): Promise<Root> {
+  return act(async () => hydrateRoot(document.getElementById('island') as HTMLElement, element()));
+}
+
+function resizeTo(width: number): void {
+  window.innerWidth = width;
+  act(() => {
+    window.dispatchEvent(new Event('resize'));
+  });
+}
+
+function item(label: string): HTMLElement {
+  return toggle(label).closest('li') as HTMLElement;
+}
+
+function details(label: string): HTMLDetailsElement {
+  return toggle(label).closest('details') as HTMLDetailsElement;
+}
+
+function submenu(label: string): HTMLElement {
+  return details(label).nextElementSibling as HTMLElement;
+}
+
+function toggle(label: string): HTMLElement {
+  return screen.getByText(
+    (_text, node) => node?.localName === 'summary' && node.textContent === `${label}: Untermenü`,
+  );
+}
+
+function menu(): HTMLDetailsElement {
+  return document.getElementById('kopf-menu') as HTMLDetailsElement;
+}
+
+function menuToggle(): HTMLElement {
+  return menu().querySelector('summary') as HTMLElement;
+}
+
+/** jsdom turns no key on a summary into a click, as browsers do. */
+async function press(visitor: ReturnType<typeof userEvent.setup>, key: '{Enter}' | ' '): Promise<void> {
+  await visitor.keyboard(key);
+  if (document.activeElement instanceof HTMLElement)
+    await act(async () => (document.activeElement as HTMLElement).click());
+}
+
+function over(label: string): void {
+  fireEvent.pointerEnter(item(label), { pointerType: 'mouse' });
+}
+
+function leave(label: string): void {
+  fireEvent.pointerLeave(item(label), { pointerType: 'mouse' });
+}

@@ -1,0 +1,53 @@
+import type { NavigationItem } from '@stadtraum/contracts/page-model';
+import { Icon } from '@stadtraum/shared-ui/icon';
+import { Link } from '@stadtraum/shared-ui/link';
+import { currentMark } from './current-mark.ts';
+import styles from './site-header.module.css';
+
+/** What a submenu shows: the way to its own page first, then the pages under it. */
+export function Submenu({ item, path, onClose }: SubmenuProps) {
+  return (
+    <div className={styles.submenuInner}>
+      <div className={styles.submenuHead}>
+        <p className={styles.submenuTitle} aria-hidden="true">
+          {item.label}
+        </p>
+        {item.description && <p className={styles.submenuText}>{item.description}</p>}
+        <Link href={item.path} look="arrow" aria-current={item.path === path ? 'page' : undefined}>
+          Übersicht<span className="visually-hidden"> {item.label}</span>
+        </Link>
+      </div>
+      <SubmenuLinks items={item.children ?? []} path={path} />
+      {onClose && (
+        <button type="button" className={styles.submenuClose} onClick={onClose}>
+          <Icon name="close" /> Schließen<span className="visually-hidden">: Untermenü {item.label}</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+export interface SubmenuProps {
+  item: NavigationItem;
+  /** Of the page. */
+  path: string;
+  /** Closes the submenu (R2.1-6); without it there is no close button, as before hydration. */
+  onClose?: (() => void) | undefined;
+}
+
+function SubmenuLinks({ items, path }: { items: NavigationItem[]; path: string }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
+    <ul className={styles.submenuLinks} role="list">
+      {items.map((item) => (
+        <li key={item.path}>
+          <a className={styles.submenuLink} href={item.path} aria-current={currentMark(item, path)}>
+            <span className={styles.submenuLabel}>{item.label}</span>
+            {item.description && <span className={styles.submenuText}>{item.description}</span>}
+          </a>
+          {item.children && <SubmenuLinks items={item.children} path={path} />}
+        </li>
+      ))}
+    </ul>
+  );
+}

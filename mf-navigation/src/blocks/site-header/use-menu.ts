@@ -1,0 +1,57 @@
+import { isOpenInDocument } from '@stadtraum/shared-ui/hydration';
+import { type Dispatch, type RefObject, useEffect, useLayoutEffect, useReducer } from 'react';
+import { isWide, onModeChange } from './menu-mode.ts';
+import { initialMenuState, type MenuAction, type MenuState, reduceMenu } from './menu-state.ts';
+
+export interface Menu {
+  state: MenuState;
+  dispatch: Dispatch<MenuAction>;
+}
+
+/**
+ * The state of the header's menu, taken over from the document, and what changes it from outside of the menu's own elements:
+ * a press elsewhere, Escape, a window resized across the limit (R2.1-3).
+ *
+ * @param menuId of the `<details>` that shows and hides the whole menu
+ * @param itemIds of the `<details>` of the submenus
+ */
+export function useMenu(header: RefObject<HTMLElement | null>, menuId: string, itemIds: string[]): Menu {
+  const [state, dispatch] = useReducer(reduceMenu, undefined, () =>
+    initialMenuState(isOpenInDocument(menuId), itemIds.find(isOpenInDocument)),
+  );
+  const { isExpanded, openItem } = state;
+
+  // Before hydration the stylesheet opens the submenu under the pointer; from here on the state does.
+  useLayoutEffect(() => {
+    const item = header.current?.querySelector('li:hover > details')?.id;
+    if (item && isWide()) dispatch({ type: 'item-opened', item, by: 'pointer' });
+  }, [header]);
+
+  useEffect(() => onModeChange(() => dispatch({ type: 'everything-closed' })), []);
+
+  useEffect(() => {
+    if (!isExpanded && openItem === undefined) return;
+    function closeOnPressOutside({ target }: PointerEvent): void {
+      if (isWide() && !header.current?.contains(target as Node)) dispatch({ type: 'everything-closed' });
+    }
+    function closeOnEscape({ key }: KeyboardEvent): void {
+      if (key !== 'Escape') return;
+      const closed = openItem ?? menuId;
+      if (header.current?.contains(document.activeElement)) toggleOf(closed)?.focus();
+      dispatch(openItem === undefined ? { type: 'everything-closed' } : { type: 'submenu-closed' });
+    }
+    document.addEventListener('pointerdown', closeOnPressOutside);
+    document.addEventListener('keydown', closeOnEscape);
+    return () => {
+      document.removeEventListener('pointerdown', closeOnPressOutside);
+      document.removeEventListener('keydown', closeOnEscape);
+    };
+  }, [header, menuId, isExpanded, openItem]);
+
+  return { state, dispatch };
+}
+
+/** The control that opens and closes a `<details>`. */
+function toggleOf(detailsId: string): HTMLElement | null {
+  return document.getElementById(detailsId)?.querySelector('summary') ?? null;
+}

@@ -1,0 +1,39 @@
+import { type Dispatch, type PointerEvent, useEffect, useRef } from 'react';
+import { isWide } from './menu-mode.ts';
+import type { MenuAction } from './menu-state.ts';
+
+/** R2.1-1: opens without delay, closes after this many milliseconds. */
+export const CLOSE_DELAY = 250;
+
+export interface PointerOpening {
+  /** Handlers of a top-level item. */
+  onPointerEnter(event: PointerEvent): void;
+  onPointerLeave(event: PointerEvent): void;
+  onPointerDown(event: PointerEvent): void;
+  /** Kind of the pointer that was last pressed on the item. */
+  lastPressedWith(): string | undefined;
+}
+
+/** Opens a submenu while a mouse is over its item, on wide screens only. Touches and pens press. */
+export function usePointerOpening(item: string, dispatch: Dispatch<MenuAction>): PointerOpening {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const pressedWith = useRef<string>(undefined);
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return {
+    onPointerEnter({ pointerType }) {
+      clearTimeout(timer.current);
+      if (pointerType === 'mouse' && isWide()) dispatch({ type: 'item-opened', item, by: 'pointer' });
+    },
+    onPointerLeave({ pointerType }) {
+      clearTimeout(timer.current);
+      if (pointerType !== 'mouse' || !isWide()) return;
+      timer.current = setTimeout(() => dispatch({ type: 'submenu-closed', item }), CLOSE_DELAY);
+    },
+    onPointerDown({ pointerType }) {
+      pressedWith.current = pointerType;
+    },
+    lastPressedWith: () => pressedWith.current,
+  };
+}
