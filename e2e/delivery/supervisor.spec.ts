@@ -1,0 +1,174 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { exitOf, isRunning, type ServerName, type Site, spawnSupervisor, startSite } from '../site/site.ts';
+
+test.describe('a site that runs', () => {
+  let site: Site;
+  test.beforeAll(async () => {
+    site = await startSite();
+  });
+  test.afterAll(() => site.stop());
+
+  const READY: Record<ServerName, (site: Site) => string> = {
+    shell: ({ url }) => `${url}/readyz`,
+    registry: ({ registryUrl }) => `${registryUrl}/live-set`,
+    'content-api': ({ contentApiUrl }) => `${contentApiUrl}/readyz`,
+  };
+
+  for (const server of ['shell', 'registry', 'content-api'] as const) {
+    test(`is whole again within two seconds when its ${server} is killed`, async () => {
+      const before = await site.processes();
+      process.kill(before[server], 'SIGKILL');
+      const killed = performance.now();
+      while (isRunning(before[server])) await delay(5);
+      await expect.poll(() => isReady(READY[server](site)), { intervals: [25], timeout: 10_000 }).toBe(true);
+      const seconds = (performance.now() - killed) / 1000;
+      test.info().annotations.push({ type: 'back after', description: `${seconds.toFixed(2)} s` });
+      expect(seconds).toBeLessThan(2);
+
+      await expect.poll(async () => (await site.processes())[server]).not.toBe(before[server]);
+      const after = await site.processes();
+      expect({ ...after, [server]: 0 }).toEqual({ ...before, [server]: 0 });
+      expect((await fetch(site.url)).status).toBe(200);
+    });
+  }
+
+  test('answers from its cache while the content API is away, and says so to the operator only', async () => {
+    const { 'content-api': contentApi } = await site.processes();
+    expect((await fetch(`${site.url}/service/fragen`)).status).toBe(200);
+    process.kill(contentApi, 'SIGKILL');
+    const answer = await fetch(`${site.url}/service/fragen`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain('CONTENT_UNAVAILABLE');
+    await expect.poll(() => isReady(READY['content-api'](site))).toBe(true);
+  });
+
+  test('writes everything that its servers say into log files', async () => {
+    for (const server of ['shell', 'registry', 'content-api']) {
+      expect(await readFile(join(site.dataDirectory, 'logs', `${server}.log`), 'utf8')).toContain('"level":');
+    }
+    expect(site.output()).toContain('Website');
+    expect(site.output()).not.toContain('"level":');
+  });
+});
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  test(`${signal} ends the whole site cleanly`, async () => {
+    const site = await startSite();
+    const processes = Object.values(await site.processes());
+    const renderers = await childrenOf(processes);
+    expect(renderers.length).toBeGreaterThanOrEqual(2);
+    site.supervisor.kill(signal);
+    expect(await exitOf(site.supervisor)).toBe(0);
+    expect([...processes, ...renderers].filter(isRunning)).toEqual([]);
+    await site.stop();
+  });
+}
+
+test('a supervisor that is killed takes the site with it, and the next start finds everything in order', async () => {
+  const site = await startSite();
+  const processes = Object.values(await site.processes());
+  const renderers = await childrenOf(processes);
+  site.supervisor.kill('SIGKILL');
+  await expect.poll(() => [...processes, ...renderers].filter(isRunning), { timeout: 10_000 }).toEqual([]);
+
+  const portsFile = join(site.dataDirectory, 'second.json');
+  const second = spawnSupervisor({
+    parameters: ['--ports-file', portsFile],
+    env: { DATA_DIRECTORY: site.dataDirectory },
+  });
+  await expect.poll(() => second.output(), { timeout: 30_000 }).toContain('Website');
+  expect(second.output()).toContain('nothing new');
+  second.supervisor.kill('SIGTERM');
+  expect(await exitOf(second.supervisor)).toBe(0);
+  await site.stop();
+});
+
+test('a later start takes less than 15 seconds', async () => {
+  const started = performance.now();
+  const site = await startSite();
+  const seconds = (performance.now() - started) / 1000;
+  await site.stop();
+  test
+    .info()
+    .annotations.push({ type: 'first start of a data directory', description: `${seconds.toFixed(1)} s` });
+  expect(seconds).toBeLessThan(15);
+});
+
+test.describe('a start that cannot succeed says so in one line', () => {
+  let directory: string;
+  test.beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'stadtraum-start-'));
+  });
+  test.afterEach(() => rm(directory, { recursive: true }));
+
+  const refusal = async (env: Record<string, string>) => {
+    const { supervisor, output } = spawnSupervisor({ env: { DATA_DIRECTORY: directory, ...env } });
+    const status = await exitOf(supervisor);
+    return { status, lines: output().trim().split('\n') };
+  };
+
+  for (const [setting, server] of [
+    ['PORT', 'shell'],
+    ['REGISTRY_PORT', 'registry'],
+    ['CONTENT_API_PORT', 'content API'],
+  ] as const) {
+    test(`a taken port: ${setting}`, async () => {
+      const holder = createServer();
+      await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+      const { port } = holder.address() as AddressInfo;
+      expect(await refusal({ [setting]: String(port) })).toEqual({
+        status: 1,
+        lines: [
+          `SERVER_PORT_TAKEN: Port ${port}, which the ${server} needs, is taken by another process. ` +
+            `End that process, or set ${setting} to another port.`,
+        ],
+      });
+      await new Promise((resolve) => holder.close(resolve));
+    });
+  }
+
+  test('a data directory that cannot be used', async () => {
+    await writeFile(join(directory, 'file'), '');
+    const path = join(directory, 'file');
+    expect(await refusal({ DATA_DIRECTORY: path })).toEqual({
+      status: 1,
+      lines: [
+        `DATA_DIRECTORY_UNUSABLE: ${path}: it is a file, not a directory. ` +
+          'Give this user the right to write there, or set DATA_DIRECTORY.',
+      ],
+    });
+  });
+
+  for (const [setting, value] of [
+    ['PORT', 'achtzig'],
+    ['DATABASE_URL', 'sqlite://x'],
+    ['ALLOWED_HOSTS', 'http://'],
+  ]) {
+    test(`a broken setting: ${setting}`, async () => {
+      const { status, lines } = await refusal({ [String(setting)]: String(value) });
+      expect(status).toBe(1);
+      expect(lines.filter((line) => line.startsWith(`SETTING_INVALID: ${setting} is `))).toHaveLength(1);
+      expect(lines.join('\n')).not.toMatch(/\bat .+:\d+:\d+/);
+    });
+  }
+});
+
+async function isReady(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(1_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+/** Ids of the processes that these processes have started. */
+async function childrenOf(processes: number[]): Promise<number[]> {
+  const lists = await Promise.all(
+    processes.map((id) => readFile(`/proc/${id}/task/${id}/children`, 'utf8').catch(() => '')),
+  );
+  return lists.flatMap((list) => list.trim().split(' ').filter(Boolean).map(Number));
+}

@@ -1,0 +1,91 @@
+import { Agent, get } from 'node:http';
+
+/** What visitors met while something was shipped. */
+export interface LoadReport {
+  answers: number;
+  /** One line for each answer that was not a good page. */
+  failures: string[];
+  /** `name@version` of the releases in the pages of each live set. */
+  releases: Map<string, Set<string>>;
+  /** Milliseconds. */
+  slowest: number;
+}
+
+const TIMEOUT_MS = 10_000;
+
+/**
+ * Asks for the site's pages in turn at a steady rate, whether earlier answers have come or not, as visitors do.
+ *
+ * @param perSecond requests per second
+ */
+export function startLoad(
+  origin: string,
+  paths: readonly string[],
+  perSecond = 50,
+): { stop(): Promise<LoadReport> } {
+  const agent = new Agent({ keepAlive: true, maxSockets: 256 });
+  const report: LoadReport = { answers: 0, failures: [], releases: new Map(), slowest: 0 };
+  const underWay = new Set<Promise<void>>();
+  let sent = 0;
+
+  const ask = async (path: string) => {
+    const started = performance.now();
+    try {
+      const { status, liveSet, body } = await fetchPage(agent, `${origin}${path}`);
+      report.answers += 1;
+      if (status !== 200) report.failures.push(`${status} for ${path}`);
+      const releases = report.releases.get(liveSet) ?? new Set();
+      report.releases.set(liveSet, releases);
+      for (const release of releasesOf(body)) releases.add(release);
+    } catch (error) {
+      report.failures.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
+    }
+    report.slowest = Math.max(report.slowest, performance.now() - started);
+  };
+
+  // By the clock, so that a busy machine sends late requests instead of fewer.
+  const beginning = performance.now();
+  const timer = setInterval(() => {
+    const due = ((performance.now() - beginning) / 1000) * perSecond;
+    for (; sent < due; sent += 1) {
+      const request = ask(paths[sent % paths.length] ?? '/').finally(() => underWay.delete(request));
+      underWay.add(request);
+    }
+  }, 5);
+
+  return {
+    async stop() {
+      clearInterval(timer);
+      await Promise.all(underWay);
+      agent.destroy();
+      return report;
+    },
+  };
+}
+
+/** `name@version` of every release that a page names, in its blocks or as an asset. */
+export function releasesOf(html: string): string[] {
+  const blocks = [...html.matchAll(/data-release="([\w-]+@[\w.-]+)"/g)].map(([, release]) => release ?? '');
+  const assets = [...html.matchAll(/\/assets\/([\w-]+)\/([\w.-]+)\//g)].map(
+    ([, name, version]) => `${name}@${version}`,
+  );
+  return [...blocks, ...assets];
+}
+
+function fetchPage(agent: Agent, url: string): Promise<{ status: number; liveSet: string; body: string }> {
+  return new Promise((resolve, reject) => {
+    const request = get(url, { agent, timeout: TIMEOUT_MS }, (response) => {
+      let body = '';
+      response.setEncoding('utf8');
+      response.on('data', (chunk: string) => {
+        body += chunk;
+      });
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, liveSet: String(response.headers['x-live-set']), body }),
+      );
+      response.on('error', reject);
+    });
+    request.on('timeout', () => request.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
+    request.on('error', reject);
+  });
+}

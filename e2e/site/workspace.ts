@@ -1,0 +1,71 @@
+import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { REPOSITORY } from './site.ts';
+
+/** A copy of the repository, with what is built, that a test may edit as a team edits its own. */
+export interface Workspace {
+  root: string;
+  /** Changes a file; fails when the change changes nothing. */
+  edit(path: string, change: (source: string) => string): Promise<void>;
+  write(path: string, source: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
+/** Not copied: what is linked instead, what belongs to a running site, and what no build needs. */
+const LEFT_OUT = ['node_modules', '.git', '.data', '.nx', 'docs', 'test-results'];
+const SCOPE = '@stadtraum';
+
+export async function copyWorkspace(): Promise<Workspace> {
+  const root = await mkdtemp(join(tmpdir(), 'stadtraum-workspace-'));
+  const packages = await copySources(root);
+  await linkInstalledPackages(root, packages);
+  return {
+    root,
+    async edit(path, change) {
+      const before = await readFile(join(root, path), 'utf8');
+      const after = change(before);
+      if (after === before) throw new Error(`The edit of ${path} changes nothing`);
+      await writeFile(join(root, path), after);
+    },
+    async write(path, source) {
+      await mkdir(join(root, path, '..'), { recursive: true });
+      await writeFile(join(root, path), source);
+    },
+    remove: () => rm(root, { recursive: true, force: true }),
+  };
+}
+
+/** @returns folders of the workspace packages */
+async function copySources(root: string): Promise<string[]> {
+  const packages: string[] = [];
+  for (const entry of await readdir(REPOSITORY, { withFileTypes: true })) {
+    if (LEFT_OUT.includes(entry.name)) continue;
+    const contents = entry.isDirectory() ? await readdir(join(REPOSITORY, entry.name)) : [];
+    if (contents.includes('package.json')) packages.push(entry.name);
+    await cp(join(REPOSITORY, entry.name), join(root, entry.name), {
+      recursive: true,
+      filter: (source) => !LEFT_OUT.some((name) => source.endsWith(`/${name}`)),
+    });
+    if (contents.includes('node_modules')) {
+      await symlink(join(REPOSITORY, entry.name, 'node_modules'), join(root, entry.name, 'node_modules'));
+    }
+  }
+  return packages;
+}
+
+/** Links every installed package, but the workspace's own ones and the commands to the copies. */
+async function linkInstalledPackages(root: string, packages: string[]): Promise<void> {
+  const installed = join(REPOSITORY, 'node_modules');
+  const target = join(root, 'node_modules');
+  await mkdir(join(target, SCOPE), { recursive: true });
+  await mkdir(join(target, '.bin'));
+  for (const name of await readdir(installed)) {
+    if (name === SCOPE || name === '.bin' || name === '.cache') continue;
+    await symlink(join(installed, name), join(target, name));
+  }
+  for (const folder of packages) await symlink(join(root, folder), join(target, SCOPE, folder));
+  for (const command of await readdir(join(installed, '.bin'))) {
+    await symlink(await readlink(join(installed, '.bin', command)), join(target, '.bin', command));
+  }
+}
