@@ -6,6 +6,7 @@ import styles from './site-header.module.css';
  */
 export function SearchForm({ id, action, label }: SearchFormProps) {
   return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know <search>.
     <form className={styles.search} role="search" action={action} method="get">
       <label className={styles.searchLabel} htmlFor={id}>
         {label}
