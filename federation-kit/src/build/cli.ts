@@ -4,9 +4,10 @@ import { buildRelease } from './build-release.ts';
 
 const USAGE = `Usage: federation-kit <command>, in the folder of a remote, the kit or the shell
 
-  build   builds its release into release/`;
+  build   builds its release into release/
+  dev     shows its examples on a page of its own, with fast refresh (PORT: the port, else a free one)`;
 
-const COMMANDS: Record<string, () => Promise<void>> = { build };
+const COMMANDS: Record<string, () => Promise<void>> = { build, dev };
 
 const command = COMMANDS[process.argv[2] ?? ''];
 if (command === undefined) {
@@ -22,6 +23,14 @@ async function build(): Promise<void> {
   const kilobytes = Object.values(files).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   const seconds = (performance.now() - start) / 1000;
   console.log(`${name} ${version} · ${kilobytes.toFixed(0)} kB · ${seconds.toFixed(1)} s`);
+}
+
+async function dev(): Promise<void> {
+  // Only here: a build need not load the development server.
+  const { startDevServer } = await import('./dev/server.ts');
+  const port = process.env.PORT;
+  const { url } = await startDevServer(process.cwd(), port === undefined ? undefined : Number(port));
+  console.log(`The examples are at ${url} (Ctrl-C ends it)`);
 }
 
 function fail(error: unknown): void {

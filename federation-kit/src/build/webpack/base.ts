@@ -2,13 +2,18 @@ import { createRequire } from 'node:module';
 import type { Configuration, RuleSetRule } from 'webpack';
 import { classNameOf } from '../class-names.ts';
 import type { PackageFolder } from '../package-folder.ts';
+import { layerOf, wrapInLayer } from '../style-layers.ts';
 
 const require = createRequire(import.meta.url);
 
 export type Runtime = 'browser' | 'server';
 
 /** What every compilation has in common: where it looks, what it understands, and that it depends on nothing but the source. */
-export function baseConfiguration(source: PackageFolder, runtime: Runtime): Configuration {
+export function baseConfiguration(
+  source: PackageFolder,
+  runtime: Runtime,
+  options: { fastRefresh?: boolean } = {},
+): Configuration {
   return {
     name: `${source.name} (${runtime})`,
     mode: 'production',
@@ -21,12 +26,12 @@ export function baseConfiguration(source: PackageFolder, runtime: Runtime): Conf
     infrastructureLogging: { level: 'error' },
     resolve: { conditionNames: ['source', '...'] },
     resolveLoader: { modules: [] },
-    module: { rules: [scriptRule()] },
+    module: { rules: [scriptRule(options.fastRefresh ?? false)] },
   };
 }
 
 /** Compiles TypeScript and JSX. Packages of the workspace are linked, so that their real paths lie outside node_modules. */
-function scriptRule(): RuleSetRule {
+function scriptRule(fastRefresh: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
     exclude: /node_modules/,
@@ -36,7 +41,7 @@ function scriptRule(): RuleSetRule {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic' } },
+        transform: { react: { runtime: 'automatic', development: fastRefresh, refresh: fastRefresh } },
       },
     },
   };
@@ -57,6 +62,19 @@ export function cssLoader(source: PackageFolder, options: { classNamesOnly: bool
         getLocalIdent: (context: { resourcePath: string }, _template: string, localName: string) =>
           classNameOf(source, context.resourcePath, localName),
       },
+    },
+  };
+}
+
+/** Runs before css-loader: puts the rules of each stylesheet into its layer. */
+export function layerLoader(source: PackageFolder) {
+  return {
+    loader: require.resolve('postcss-loader'),
+    options: {
+      postcssOptions: (context: { resourcePath: string }) => ({
+        config: false,
+        plugins: [wrapInLayer({ layer: layerOf(source, context.resourcePath) })],
+      }),
     },
   };
 }

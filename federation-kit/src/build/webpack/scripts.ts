@@ -21,6 +21,8 @@ export function browserConfiguration(source: PackageFolder): Configuration {
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       uniqueName: source.name,
+      // A module that threw while it was evaluated is evaluated anew by the next attempt, instead of half existing.
+      strictModuleExceptionHandling: true,
     },
     optimization: {
       moduleIds: 'deterministic',

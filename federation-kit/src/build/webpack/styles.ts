@@ -1,32 +1,19 @@
-import { createRequire } from 'node:module';
 import { relative, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, EntryObject, Module, RuleSetRule } from 'webpack';
 import type { PackageFolder } from '../package-folder.ts';
-import { layerOf, wrapInLayer } from '../style-layers.ts';
-import { baseConfiguration, cssLoader } from './base.ts';
-
-const require = createRequire(import.meta.url);
+import { baseConfiguration, cssLoader, layerLoader } from './base.ts';
 
 /** Rule and plugin that turn imported stylesheets into files, each rule in its layer. */
 export function extractStyles(source: PackageFolder): {
   rules: RuleSetRule[];
   plugins: Configuration['plugins'];
 } {
-  const layers = {
-    loader: require.resolve('postcss-loader'),
-    options: {
-      postcssOptions: (context: { resourcePath: string }) => ({
-        config: false,
-        plugins: [wrapInLayer({ layer: layerOf(source, context.resourcePath) })],
-      }),
-    },
-  };
   return {
     rules: [
       {
         test: /\.css$/,
-        use: [MiniCssExtractPlugin.loader, cssLoader(source, { classNamesOnly: false }), layers],
+        use: [MiniCssExtractPlugin.loader, cssLoader(source, { classNamesOnly: false }), layerLoader(source)],
       },
       { test: /\.(woff2|svg|webp|avif|jpg|png)$/, type: 'asset/resource' },
     ],

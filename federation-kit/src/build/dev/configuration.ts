@@ -1,0 +1,46 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import webpack, { type Configuration } from 'webpack';
+import { kitOf, type PackageFolder } from '../package-folder.ts';
+import { baseConfiguration, cssLoader, layerLoader } from '../webpack/base.ts';
+import { exampleModule } from './example-modules.ts';
+
+const require = createRequire(import.meta.url);
+
+/** From the source in both cases: whether this file runs from src or from dist. */
+const PAGE = join(import.meta.dirname, '../../../src/build/dev/page/main.tsx');
+
+/**
+ * The stand-alone page: one bundle without federation, in which everything, the kit too, comes from source. A change of a
+ * component is exchanged in the page, with its state kept.
+ */
+export function devConfiguration(source: PackageFolder): Configuration {
+  const base = baseConfiguration(source, 'browser', { fastRefresh: true });
+  const kit = source.manifest.release?.kind === 'kit' ? source : kitOf(source);
+  return {
+    ...base,
+    mode: 'development',
+    devtool: 'eval-cheap-module-source-map',
+    entry: [join(kit.folder, 'src/base/base.css'), PAGE],
+    output: { filename: 'main.js', publicPath: '/', assetModuleFilename: '[name][ext]' },
+    module: {
+      rules: [
+        ...(base.module?.rules ?? []),
+        {
+          test: /\.css$/,
+          use: [
+            require.resolve('style-loader'),
+            cssLoader(source, { classNamesOnly: false }),
+            layerLoader(source),
+          ],
+        },
+        { test: /\.(woff2|svg|webp|avif|jpg|png)$/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      new webpack.experiments.schemes.VirtualUrlPlugin({ 'examples.js': () => exampleModule(source) }),
+      new ReactRefreshPlugin({ include: /\.tsx$/, overlay: false }),
+    ],
+  };
+}

@@ -1,0 +1,45 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBlocks } from '../block-folders.ts';
+import type { PackageFolder } from '../package-folder.ts';
+
+/**
+ * Source of the module that lists what the page shows: of a remote every block's declaration and examples, of a kit every
+ * component's examples (`src/<component>/<component>.examples.tsx`, elements). See `ExampleGroup` in `page/examples.ts`.
+ */
+export function exampleModule(source: PackageFolder): string {
+  const groups = source.manifest.release?.kind === 'kit' ? componentGroups(source) : blockGroups(source);
+  const imports = groups.flatMap(({ imports }) => imports);
+  return `${imports.join('\n')}\nexport const groups = [\n${groups.map(({ code }) => code).join(',\n')}\n];\n`;
+}
+
+interface Group {
+  imports: string[];
+  code: string;
+}
+
+function blockGroups(source: PackageFolder): Group[] {
+  return findBlocks(source).map(({ type, declaration, examples }, index) => ({
+    imports: [
+      `import block${index} from ${JSON.stringify(declaration)};`,
+      `import examples${index} from ${JSON.stringify(examples)};`,
+    ],
+    code: `{ name: ${JSON.stringify(type)}, block: block${index}, examples: examples${index} }`,
+  }));
+}
+
+function componentGroups({ folder }: PackageFolder): Group[] {
+  const names = readdirSync(join(folder, 'src'), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => entry.name)
+    .filter((name) => existsSync(join(folder, examplesFile(name))))
+    .sort();
+  return names.map((name, index) => ({
+    imports: [`import examples${index} from ${JSON.stringify(examplesFile(name))};`],
+    code: `{ name: ${JSON.stringify(name)}, examples: examples${index} }`,
+  }));
+}
+
+function examplesFile(component: string): string {
+  return `./src/${component}/${component}.examples.tsx`;
+}

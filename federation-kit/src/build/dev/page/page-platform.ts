@@ -1,0 +1,91 @@
+import type { BusEvents } from '@stadtraum/contracts/events';
+import type {
+  ConsentService,
+  ConsentStatus,
+  EventBus,
+  Platform,
+  QueryParameters,
+  Unsubscribe,
+} from '@stadtraum/contracts/platform';
+
+/*
+ * A platform for the stand-alone page, where no shell provides one: nothing is stored, consent begins as unknown and lasts
+ * until the page is loaded anew, and the query stands in the address bar.
+ */
+
+/** Listeners of one subject. */
+function listeners<Value>() {
+  const all = new Set<(value: Value) => void>();
+  return {
+    notify: (value: Value) => {
+      for (const listener of all) listener(value);
+    },
+    add: (listener: (value: Value) => void): Unsubscribe => {
+      all.add(listener);
+      return () => all.delete(listener);
+    },
+  };
+}
+
+const events = listeners<{ name: keyof BusEvents; payload: BusEvents[keyof BusEvents] }>();
+const lastPayloads = new Map<keyof BusEvents, unknown>();
+const lastPayload = <Name extends keyof BusEvents>(name: Name) =>
+  lastPayloads.get(name) as BusEvents[Name] | undefined;
+
+const bus: EventBus = {
+  publish: (name, payload) => {
+    lastPayloads.set(name, payload);
+    events.notify({ name, payload });
+  },
+  subscribe: (name, listener) => {
+    const last = lastPayload(name);
+    if (last !== undefined) listener(last);
+    return events.add((event) => {
+      if (event.name === name) listener(event.payload as never);
+    });
+  },
+  last: lastPayload,
+};
+
+const granted = new Set<ConsentService>();
+const consents = listeners<{ service: ConsentService; status: ConsentStatus }>();
+const queries = listeners<QueryParameters>();
+
+function readQuery(): QueryParameters {
+  return [...new URLSearchParams(location.search)].filter(([name]) => name !== 'example');
+}
+
+export const pagePlatform: Platform = {
+  bus,
+  consent: {
+    status: (service) => (granted.has(service) ? 'granted' : 'unknown'),
+    subscribe: (service, listener) =>
+      consents.add((change) => {
+        if (change.service === service) listener(change.status);
+      }),
+    grant: (service) => {
+      granted.add(service);
+      consents.notify({ service, status: 'granted' });
+    },
+    openSettings: () => console.info('The consent settings would open now.'),
+  },
+  urlState: {
+    read: readQuery,
+    replace: (parameters) => {
+      const query = new URLSearchParams(parameters.map(([name, value]) => [name, value]));
+      const example = new URLSearchParams(location.search).get('example');
+      if (example !== null) query.set('example', example);
+      history.replaceState(history.state, '', query.size === 0 ? location.pathname : `?${query}`);
+      queries.notify(parameters);
+    },
+    subscribe: (listener) => {
+      const unsubscribe = queries.add(listener);
+      const onMove = () => listener(readQuery());
+      window.addEventListener('popstate', onMove);
+      return () => {
+        unsubscribe();
+        window.removeEventListener('popstate', onMove);
+      };
+    },
+  },
+};

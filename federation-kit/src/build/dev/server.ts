@@ -1,0 +1,72 @@
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+import { type PackageFolder, readPackageFolder } from '../package-folder.ts';
+import { devConfiguration } from './configuration.ts';
+
+export interface DevServer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Serves the stand-alone page of the remote or kit in `path`.
+ *
+ * @param port a free one is looked for when it is missing
+ * @throws CodedError BUILD_PACKAGE_INVALID, BUILD_BLOCK_INVALID
+ */
+export async function startDevServer(path: string, port?: number): Promise<DevServer> {
+  const source = readPackageFolder(path);
+  const compiler = webpack(devConfiguration(source));
+  if (compiler === null) throw new Error('webpack made no compiler');
+  const free = port ?? Number(await WebpackDevServer.getFreePort('auto', 'localhost'));
+  const server = new WebpackDevServer(
+    {
+      // A team's own computer only.
+      host: 'localhost',
+      port: free,
+      hot: true,
+      static: false,
+      client: { logging: 'warn', overlay: true },
+      devMiddleware: { stats: 'errors-warnings' },
+      setupMiddlewares: (middlewares) => [
+        { name: 'page', path: '/', middleware: pageOf(source) },
+        ...middlewares,
+      ],
+    },
+    compiler,
+  );
+  await server.start();
+  return { url: `http://localhost:${free}/`, stop: () => server.stop() };
+}
+
+interface Request {
+  originalUrl?: string;
+}
+
+interface Response {
+  setHeader(name: string, value: string): void;
+  end(body: string): void;
+}
+
+/** Every path without a dot is the page: what it shows stands in the query. */
+function pageOf({ name }: PackageFolder) {
+  const page = `<!doctype html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<link rel="icon" href="data:,">
+<title>${name}</title>
+</head>
+<body>
+<div id="workbench"></div>
+<script src="/main.js"></script>
+</body>
+</html>
+`;
+  return (request: Request, response: Response, next: () => void) => {
+    if (request.originalUrl === undefined || /^\/[^?]*[.]|^\/ws\b/.test(request.originalUrl)) return next();
+    response.setHeader('content-type', 'text/html; charset=utf-8');
+    response.end(page);
+  };
+}
