@@ -33,7 +33,7 @@ it('[fault 25] leaves no looping renderer behind when the shell is killed', asyn
   shell.kill('SIGKILL');
   const killed = performance.now();
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(performance.now() - killed).toBeLessThan(1000);
+  expect(performance.now() - killed).toBeLessThan(5000);
 });
 
 function isAlive(pid: number): boolean {

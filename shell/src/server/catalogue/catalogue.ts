@@ -1,0 +1,192 @@
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { PageData } from '@stadtraum/contracts/page-data';
+import type { BlockDeclaration, ReleaseManifest, SharedModule } from '@stadtraum/contracts/release-manifest';
+import { type Asset, assetOf, scriptsOf, withoutRepeats } from './assets.ts';
+import { createImportMap, type ImportMap } from './import-map.ts';
+
+/** A block type with everything that follows from its release, so that planning a page is looking up. */
+export interface OwnedBlock {
+  declaration: BlockDeclaration;
+  /** Name of the owning release. */
+  remote: string;
+  /** `name@version` of the owning release. */
+  release: string;
+  /** The kit modules' stylesheets first, then the block's own. */
+  stylesheets: Asset[];
+  /** Present when the block has JavaScript. */
+  island?: OwnedIsland;
+}
+
+export interface OwnedIsland {
+  expose: string;
+  strategy: Exclude<BlockDeclaration['hydrate'], 'none'>;
+  /** Every script that hydrating it takes besides the shell's own. */
+  scripts: Asset[];
+}
+
+/** What one live set offers, worked out once. */
+export interface Catalogue {
+  liveSet: LiveSet;
+  /** `name@version` of the kit. */
+  kit: string;
+  blocks: ReadonlyMap<string, OwnedBlock>;
+  /** Styles of every page, before those of its blocks. */
+  baseStylesheets: Asset[];
+  /** The shell's browser part. */
+  main: Asset;
+  /** Scripts that `main` imports at once. */
+  mainImports: Asset[];
+  /** Scripts that the shell needs for the first island of a page, besides the island's own. */
+  host: Asset[];
+  importMap: ImportMap;
+  /** What the page data says about the kit and about each remote. */
+  kitData: PageData['kit'];
+  /** Without the remotes that have no JavaScript at all. */
+  remoteData: ReadonlyMap<string, PageData['remotes'][string]>;
+}
+
+/** The kit module that turns a component into an island, which every island needs. */
+const ISLAND_MODULE = '@stadtraum/federation-kit/island';
+
+/**
+ * @param manifests of all releases of the live set
+ * @throws CodedError LIVE_SET_INVALID, RELEASE_ASSET_MISSING, RELEASE_BLOCK_CONFLICT, RELEASE_KIT_MODULE_MISSING
+ */
+export function createCatalogue(liveSet: LiveSet, manifests: readonly ReleaseManifest[]): Catalogue {
+  const shell = theOnly(liveSet, manifests, 'shell');
+  const kit = theOnly(liveSet, manifests, 'kit');
+  const remotes = manifests.filter(({ kind }) => kind === 'remote');
+  const [main, ...mainImports] = entryScripts(shell, 'main');
+  if (!main) throw missingEntry(shell, 'main');
+
+  return {
+    liveSet,
+    kit: labelOf(kit),
+    blocks: indexBlocks(kit, remotes),
+    baseStylesheets: (kit.entries.base?.stylesheets ?? []).map((path) => assetOf(kit, path)),
+    main,
+    mainImports,
+    host: entryScripts(shell, 'host'),
+    importMap: createImportMap(scriptsOf(manifests)),
+    kitData: describeKit(kit),
+    remoteData: new Map(
+      remotes
+        .filter(({ entries }) => entries.container)
+        .map((remote) => [remote.name, { version: remote.version, entry: containerUrl(remote) }]),
+    ),
+  };
+}
+
+/** `name@version` */
+export function labelOf({ name, version }: ReleaseManifest): string {
+  return `${name}@${version}`;
+}
+
+function indexBlocks(kit: ReleaseManifest, remotes: readonly ReleaseManifest[]): Map<string, OwnedBlock> {
+  const blocks = new Map<string, OwnedBlock>();
+  for (const remote of remotes) {
+    for (const declaration of remote.blocks) {
+      const { type } = declaration;
+      const other = blocks.get(type);
+      if (other) {
+        const releases = `${other.release}, ${labelOf(remote)}`;
+        throw new CodedError('RELEASE_BLOCK_CONFLICT', { type, releases });
+      }
+      blocks.set(type, own(declaration, remote, kit));
+    }
+  }
+  return blocks;
+}
+
+function own(declaration: BlockDeclaration, remote: ReleaseManifest, kit: ReleaseManifest): OwnedBlock {
+  const modules = Object.entries(declaration.uses).map(([specifier, range]) =>
+    kitModule(kit, specifier, range, labelOf(remote)),
+  );
+  const kitStylesheets = modules.flatMap(({ stylesheets }) => stylesheets).map((path) => assetOf(kit, path));
+  const ownStylesheets = declaration.stylesheets.map((path) => assetOf(remote, path));
+  const { hydrate, expose } = declaration;
+  return {
+    declaration,
+    remote: remote.name,
+    release: labelOf(remote),
+    stylesheets: withoutRepeats([...kitStylesheets, ...ownStylesheets]),
+    ...(hydrate !== 'none' &&
+      expose && {
+        island: { expose, strategy: hydrate, scripts: islandScripts(declaration, modules, remote, kit) },
+      }),
+  };
+}
+
+function islandScripts(
+  declaration: BlockDeclaration,
+  modules: readonly SharedModule[],
+  remote: ReleaseManifest,
+  kit: ReleaseManifest,
+): Asset[] {
+  const island = kitModule(kit, ISLAND_MODULE, '*', labelOf(remote));
+  const kitChunks = [island, ...modules].flatMap(({ chunks }) => chunks).map((path) => assetOf(kit, path));
+  const ownChunks = declaration.chunks.map((path) => assetOf(remote, path));
+  return withoutRepeats([
+    ...entryScripts(kit, 'container'),
+    ...kitChunks,
+    ...entryScripts(remote, 'container'),
+    ...ownChunks,
+  ]);
+}
+
+function kitModule(kit: ReleaseManifest, specifier: string, range: string, release: string): SharedModule {
+  const module = kit.provides[specifier];
+  if (module) return module;
+  const offered = Object.keys(kit.provides).join(', ');
+  throw new CodedError('RELEASE_KIT_MODULE_MISSING', {
+    release,
+    specifier,
+    range,
+    kit: labelOf(kit),
+    offered,
+  });
+}
+
+/** The scripts of an entry, its file first; none when there is no such entry. */
+function entryScripts(manifest: ReleaseManifest, name: string): Asset[] {
+  const entry = manifest.entries[name];
+  if (!entry) return [];
+  const paths = entry.file ? [entry.file, ...entry.chunks] : entry.chunks;
+  return withoutRepeats(paths.map((path) => assetOf(manifest, path)));
+}
+
+function describeKit(kit: ReleaseManifest): PageData['kit'] {
+  const modules = Object.fromEntries(
+    Object.entries(kit.provides).map(([specifier, { version, expose }]) => [specifier, { version, expose }]),
+  );
+  return { version: kit.version, entry: containerUrl(kit), modules };
+}
+
+function containerUrl(manifest: ReleaseManifest): string {
+  const [container] = entryScripts(manifest, 'container');
+  if (!container) throw missingEntry(manifest, 'container');
+  return container.url;
+}
+
+function missingEntry(manifest: ReleaseManifest, entry: string): CodedError {
+  return new CodedError('RELEASE_ASSET_MISSING', {
+    release: labelOf(manifest),
+    type: '(entries)',
+    file: `entry "${entry}"`,
+  });
+}
+
+function theOnly(
+  liveSet: LiveSet,
+  manifests: readonly ReleaseManifest[],
+  kind: ReleaseManifest['kind'],
+): ReleaseManifest {
+  const [first, ...others] = manifests.filter((manifest) => manifest.kind === kind);
+  if (first && others.length === 0) return first;
+  const found = manifests.filter((manifest) => manifest.kind === kind).length;
+  throw new CodedError('LIVE_SET_INVALID', {
+    id: liveSet.id,
+    reason: `it has ${found} releases of kind ${kind}`,
+  });
+}

@@ -1,0 +1,165 @@
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { Asset } from '../catalogue/assets.ts';
+import { type Logger, logCode, logProblem } from '../logging.ts';
+import type { PagePlan, PlannedBlock } from '../plan/plan.ts';
+import { BLOCK_DEADLINE, PAGE_DEADLINE } from '../renderers/deadlines.ts';
+import type { BlockOutcome, RendererPool } from '../renderers/renderer-pool.ts';
+import type { CircuitBreaker } from './circuit-breaker.ts';
+import type { FragmentCache } from './fragments.ts';
+import type { LastGoodBlocks } from './last-good.ts';
+
+/** A block as it goes into the document. */
+export interface ComposedBlock {
+  planned: PlannedBlock;
+  html: string;
+  /** `missing`: left out, though the browser may fill in an island. */
+  state: 'rendered' | 'last-good' | 'static' | 'missing';
+  /** `name@version` of the release that rendered `html`. */
+  release: string;
+  stylesheets: Asset[];
+}
+
+export interface ComposedPage {
+  plan: PagePlan;
+  regions: { name: string; blocks: ComposedBlock[] }[];
+  /** Some block is not as it should be: the page is sent, but kept nowhere. */
+  degraded: boolean;
+  /** Whether every block came from the fragment cache. */
+  fromFragments: boolean;
+}
+
+export interface ComposerParts {
+  fragments: FragmentCache;
+  lastGood: LastGoodBlocks;
+  breaker: CircuitBreaker;
+  log: Logger;
+}
+
+/** Puts pages together from fragments, renderers and fallbacks. It always answers, and in time. */
+export class Composer {
+  readonly #parts: ComposerParts;
+  /** Blocks that are being rendered now, by fragment key: whoever needs one too joins in. */
+  readonly #underway = new Map<string, Promise<BlockOutcome>>();
+
+  constructor(parts: ComposerParts) {
+    this.#parts = parts;
+  }
+
+  /** @param keep whether what is rendered may be kept; false for filtered and free-text results */
+  async compose(plan: PagePlan, renderers: RendererPool, keep: boolean): Promise<ComposedPage> {
+    const rendered = new Map<PlannedBlock, string>();
+    const blocks = plan.regions.flatMap((region) => region.blocks);
+
+    const missing = blocks.filter((planned) => !this.#takeFragment(planned, rendered));
+    if (missing.length > 0) await this.#render(missing, rendered, renderers, plan, keep);
+
+    const regions = plan.regions.map((region) => ({
+      name: region.name,
+      blocks: region.blocks.map((planned) => this.#finish(planned, rendered.get(planned), plan, keep)),
+    }));
+    return {
+      plan,
+      regions,
+      degraded: rendered.size < blocks.length,
+      fromFragments: missing.length === 0,
+    };
+  }
+
+  #takeFragment(planned: PlannedBlock, rendered: Map<PlannedBlock, string>): boolean {
+    const html = this.#parts.fragments.get(planned.fragmentKey);
+    if (html !== undefined) rendered.set(planned, html);
+    return html !== undefined;
+  }
+
+  /** Fills `rendered` with what is there when all blocks are done or the deadline is over. */
+  async #render(
+    blocks: readonly PlannedBlock[],
+    rendered: Map<PlannedBlock, string>,
+    renderers: RendererPool,
+    plan: PagePlan,
+    keep: boolean,
+  ): Promise<void> {
+    const take = (planned: PlannedBlock) => (outcome: BlockOutcome) => {
+      if (outcome.kind === 'rendered') rendered.set(planned, outcome.html);
+    };
+    this.#begin(blocks, renderers, plan, keep);
+    const outcomes = blocks.flatMap((planned) => {
+      const outcome = this.#underway.get(planned.fragmentKey);
+      return outcome ? [outcome.then(take(planned))] : [];
+    });
+    await withinDeadline(Promise.all(outcomes));
+  }
+
+  /** Sends one batch with what nobody else is rendering already. */
+  #begin(blocks: readonly PlannedBlock[], renderers: RendererPool, plan: PagePlan, keep: boolean): void {
+    const batch = blocks.filter(
+      (planned) => !this.#underway.has(planned.fragmentKey) && this.#parts.breaker.allows(circuitOf(planned)),
+    );
+    const outcomes = renderers.render(
+      batch.map(({ input }) => input),
+      PAGE_DEADLINE,
+    );
+    for (const [index, planned] of batch.entries()) {
+      const outcome = outcomes[index];
+      if (!outcome) continue;
+      const settled = outcome.then((result) => {
+        this.#underway.delete(planned.fragmentKey);
+        this.#settle(planned, result, plan, keep);
+        return result;
+      });
+      this.#underway.set(planned.fragmentKey, settled);
+    }
+  }
+
+  #settle(planned: PlannedBlock, outcome: BlockOutcome, plan: PagePlan, keep: boolean): void {
+    const { fragments, breaker, log } = this.#parts;
+    if (outcome.kind === 'rendered') {
+      breaker.succeeded(circuitOf(planned));
+      if (keep) fragments.set(planned.fragmentKey, outcome.html);
+    }
+    if (outcome.kind === 'failed') {
+      logProblem(log, 'error', renderError(planned, outcome), { path: plan.page.path });
+      const failures = breaker.failed(circuitOf(planned));
+      const { release, declaration } = planned.owned;
+      if (failures)
+        logCode(log, 'error', 'BLOCK_CIRCUIT_OPEN', { type: declaration.type, release, failures });
+    }
+  }
+
+  #finish(planned: PlannedBlock, html: string | undefined, plan: PagePlan, keep: boolean): ComposedBlock {
+    const { lastGood } = this.#parts;
+    const { release, stylesheets, declaration } = planned.owned;
+    if (html !== undefined) {
+      if (keep) lastGood.remember(plan.page.path, planned, html);
+      return { planned, html, state: 'rendered', release, stylesheets };
+    }
+    const earlier = lastGood.find(plan.page.path, planned, !keep);
+    if (earlier) return { planned, state: 'last-good', ...earlier };
+    if (declaration.fallback !== undefined) {
+      return { planned, html: declaration.fallback, state: 'static', release, stylesheets };
+    }
+    return { planned, html: '', state: 'missing', release, stylesheets };
+  }
+}
+
+function circuitOf({ owned }: PlannedBlock): string {
+  return `${owned.declaration.type} ${owned.release}`;
+}
+
+function renderError(
+  { block, owned }: PlannedBlock,
+  { cause, reason }: Extract<BlockOutcome, { kind: 'failed' }>,
+): CodedError {
+  const details = { block: block.id, type: block.type, release: owned.release };
+  if (cause === 'late') return new CodedError('BLOCK_RENDER_LATE', { ...details, deadline: BLOCK_DEADLINE });
+  return new CodedError('BLOCK_RENDER_FAILED', { ...details, reason });
+}
+
+async function withinDeadline(work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const deadline = new Promise<void>((resolve) => {
+    timer = setTimeout(resolve, PAGE_DEADLINE);
+  });
+  await Promise.race([work, deadline]);
+  clearTimeout(timer);
+}

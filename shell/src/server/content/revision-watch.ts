@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache';
+import { type Logger, logProblem } from '../logging.ts';
+import type { ContentSource } from './content-source.ts';
+
+/** Milliseconds between two questions. */
+const INTERVAL = 1000;
+/** Milliseconds without an answer after which nothing is taken to be current any more. */
+const TRUST = 5000;
+/** Past revisions whose last confirmation is remembered. */
+const REMEMBERED = 100;
+
+/** Knows the content's revision of about now, by asking every second. */
+export class RevisionWatch {
+  readonly #source: ContentSource;
+  readonly #log: Logger;
+  /** When each revision was last seen to be the current one, monotonic milliseconds. */
+  readonly #confirmed = new LRUCache<string, number>({ max: REMEMBERED });
+  #current: string | undefined;
+  #timer: NodeJS.Timeout | undefined;
+  #stopped = false;
+  #failing = false;
+
+  constructor(source: ContentSource, log: Logger) {
+    this.#source = source;
+    this.#log = log;
+  }
+
+  get current(): string | undefined {
+    return this.#current;
+  }
+
+  /** Asks once, then every second. */
+  async start(): Promise<void> {
+    await this.#ask();
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.start(), INTERVAL);
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    clearTimeout(this.#timer);
+  }
+
+  /** Whether content of this revision was just confirmed to be the current one. */
+  isCurrent(revision: string): boolean {
+    return revision === this.#current && performance.now() - this.confirmedAt(revision) < TRUST;
+  }
+
+  /** When the revision was last seen to be the current one, monotonic milliseconds; before all time if never. */
+  confirmedAt(revision: string): number {
+    return this.#confirmed.get(revision) ?? Number.NEGATIVE_INFINITY;
+  }
+
+  async #ask(): Promise<void> {
+    try {
+      this.#current = await this.#source.revision();
+      this.#confirmed.set(this.#current, performance.now());
+      if (this.#failing) this.#log.info({ revision: this.#current }, 'the content source answers again');
+      this.#failing = false;
+    } catch (error) {
+      // One line when it begins, not one a second.
+      if (!this.#failing) logProblem(this.#log, 'warn', error);
+      this.#failing = true;
+    }
+  }
+}

@@ -1,0 +1,30 @@
+/** Text for HTML, between tags or in a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** JSON for a script element: nothing in it can end the element or be taken for markup. */
+export function jsonForScript(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+}
+
+/** ` name="value"` for each attribute that has a value; `true` gives the bare name. */
+export function attributes(values: Readonly<Record<string, string | true | undefined>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => {
+      if (value === undefined) return '';
+      return value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`;
+    })
+    .join('');
+}

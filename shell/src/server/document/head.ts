@@ -1,0 +1,50 @@
+import type { PageModel } from '@stadtraum/contracts/page-model';
+import { type Asset, withoutRepeats } from '../catalogue/assets.ts';
+import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { ComposedPage } from '../compose/compose.ts';
+import { attributes, escapeHtml } from './escape.ts';
+
+/** The head of a document. The import map stands before everything that loads a script, or the browser ignores it. */
+export function renderHead(
+  { plan, regions }: ComposedPage,
+  catalogue: Catalogue,
+  origin: string | undefined,
+): string {
+  const blocks = regions.flatMap((region) => region.blocks).filter(({ state }) => state !== 'missing');
+  const blockStylesheets = blocks.flatMap(({ stylesheets }) => stylesheets);
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...describePage(plan.page, origin),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...withoutRepeats([...catalogue.baseStylesheets, ...blockStylesheets]).map(stylesheet),
+    `<script type="importmap">${catalogue.importMap.json}</script>`,
+    ...plan.preloads.map(modulePreload),
+    `<script type="module"${attributes({ src: catalogue.main.url, integrity: catalogue.main.integrity })}></script>`,
+  ].join('\n');
+}
+
+function describePage({ title, meta, path, status }: PageModel, origin: string | undefined): string[] {
+  const lines = [`<title>${escapeHtml(title)}</title>`];
+  const robots = status === 200 ? meta.robots : 'noindex';
+  if (meta.description) lines.push(named('description', meta.description));
+  if (robots) lines.push(named('robots', robots));
+  if (status === 200) {
+    const href = `${origin ?? ''}${meta.canonical ?? path}`;
+    lines.push(`<link rel="canonical"${attributes({ href })}>`);
+  }
+  return lines;
+}
+
+function named(name: string, content: string): string {
+  return `<meta${attributes({ name, content })}>`;
+}
+
+function stylesheet({ url, integrity }: Asset): string {
+  return `<link rel="stylesheet"${attributes({ href: url, integrity })}>`;
+}
+
+/** Without `crossorigin`: a same-origin module is fetched without it, and a preload that differs is fetched twice. */
+function modulePreload({ url, integrity }: Asset): string {
+  return `<link rel="modulepreload"${attributes({ href: url, integrity })}>`;
+}

@@ -1,0 +1,86 @@
+import { escapeHtml } from '../document/escape.ts';
+
+/** Statuses that the shell answers with a page of its own. The 404 of an unknown path is content and no concern of this. */
+export type ErrorStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 421 | 429 | 500 | 503;
+
+/** URL of the stylesheet of all error pages. */
+export const ERROR_STYLESHEET = '/_shell/error.css';
+
+interface ErrorText {
+  title: string;
+  text: string;
+  /** The start page can help. */
+  home: boolean;
+}
+
+const TEXTS: Readonly<Record<ErrorStatus, ErrorText>> = {
+  400: {
+    title: 'Diese Adresse können wir nicht lesen',
+    text: 'Vielleicht ist sie beim Kopieren unvollständig geblieben. Bitte prüfen Sie die Schreibweise.',
+    home: true,
+  },
+  403: { title: 'Das ist hier nicht möglich', text: 'Die Anfrage kam nicht von dieser Website.', home: true },
+  404: { title: 'Das gibt es hier nicht', text: 'Unter dieser Adresse liegt keine Datei.', home: true },
+  405: {
+    title: 'Das ist hier nicht möglich',
+    text: 'Diese Seite können Sie ansehen, aber nichts an sie senden.',
+    home: true,
+  },
+  413: {
+    title: 'Das ist zu viel auf einmal',
+    text: 'Ihre Sendung ist größer, als wir annehmen.',
+    home: true,
+  },
+  414: {
+    title: 'Diese Adresse ist zu lang',
+    text: 'Bitte kürzen Sie die Adresse oder beginnen Sie auf der Startseite.',
+    home: true,
+  },
+  415: { title: 'Das können wir nicht lesen', text: 'Ihre Sendung hat ein unbekanntes Format.', home: true },
+  421: {
+    title: 'Diese Website hat einen anderen Namen',
+    text: 'Unter dem Namen, den Sie aufgerufen haben, sind wir nicht zu erreichen.',
+    home: false,
+  },
+  429: {
+    title: 'Bitte einen Moment Geduld',
+    text: 'Von Ihnen kamen gerade sehr viele Anfragen.',
+    home: true,
+  },
+  500: {
+    title: 'Hier ist etwas schiefgegangen',
+    text: 'Der Fehler liegt bei uns und ist vermerkt. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
+    home: true,
+  },
+  503: {
+    title: 'Wir sind gleich wieder für Sie da',
+    text: 'Diese Seite lässt sich gerade nicht abrufen. Bitte laden Sie sie in einer Minute noch einmal.',
+    home: false,
+  },
+};
+
+/** A whole page in the site's look that needs neither content nor releases. */
+export function errorPage(status: ErrorStatus): string {
+  const { title, text, home } = TEXTS[status];
+  return `<!DOCTYPE html>
+<html lang="de">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${escapeHtml(title)} – Stadtraum Wohnen</title>
+<meta name="robots" content="noindex">
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<link rel="stylesheet" href="${ERROR_STYLESHEET}">
+</head>
+<body>
+<header><a class="sign" href="/">Stadtraum Wohnen</a></header>
+<main>
+<p class="status">Fehler ${status}</p>
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>${home ? '\n<p><a href="/">Zur Startseite</a></p>' : ''}
+</main>
+<footer><p>Stadtraum Wohnen GmbH</p></footer>
+</body>
+</html>
+`;
+}

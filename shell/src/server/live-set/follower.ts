@@ -1,0 +1,96 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { errorCode } from '@stadtraum/contracts/errors';
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { type Logger, logProblem } from '../logging.ts';
+import type { RegistryClient } from './registry-client.ts';
+
+/** Milliseconds between two questions. */
+const INTERVAL = 250;
+/** Milliseconds between two questions while the registry does not answer. */
+const INTERVAL_WHILE_DOWN = 1000;
+/** Milliseconds before a live set that could not take over is tried again; doubled each time. */
+const FIRST_RETRY = 1000;
+const LONGEST_RETRY = 60_000;
+
+export interface FollowerParts {
+  registry: RegistryClient;
+  /** Id of the live set that is served now. */
+  current: () => string | undefined;
+  /** Lets a live set take over, or throws. */
+  activate: (liveSet: LiveSet) => Promise<void>;
+  log: Logger;
+}
+
+/** Follows the registry: asks for the live set again and again, and activates what is new, one after another. */
+export class LiveSetFollower {
+  readonly #parts: FollowerParts;
+  readonly #stop = new AbortController();
+  #running: Promise<void> | undefined;
+  /** The problem that was logged last; a lasting one is logged once. */
+  #problem = '';
+  #refused: { id: string; until: number; wait: number } | undefined;
+
+  constructor(parts: FollowerParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** Resolves when no activation is under way any more. */
+  async stop(): Promise<void> {
+    this.#stop.abort();
+    await this.#running;
+  }
+
+  async #run(): Promise<void> {
+    const { signal } = this.#stop;
+    while (!signal.aborted) {
+      const reached = await this.#step();
+      await sleep(reached ? INTERVAL : INTERVAL_WHILE_DOWN, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  /** @returns whether the registry answered */
+  async #step(): Promise<boolean> {
+    const { registry, current, activate } = this.#parts;
+    let liveSet: LiveSet | undefined;
+    try {
+      liveSet = await registry.liveSet(current());
+      if (liveSet && liveSet.id !== current()) {
+        if (this.#mustWait(liveSet)) return true;
+        await activate(liveSet);
+        this.#refused = undefined;
+      }
+      this.#solved();
+      return true;
+    } catch (error) {
+      this.#report(error, liveSet);
+      if (liveSet) this.#refuse(liveSet);
+      return errorCode(error) !== 'REGISTRY_UNAVAILABLE';
+    }
+  }
+
+  #mustWait({ id }: LiveSet): boolean {
+    return this.#refused?.id === id && performance.now() < this.#refused.until;
+  }
+
+  #refuse({ id }: LiveSet): void {
+    const wait = this.#refused?.id === id ? Math.min(this.#refused.wait * 2, LONGEST_RETRY) : FIRST_RETRY;
+    this.#refused = { id, wait, until: performance.now() + wait };
+  }
+
+  #report(error: unknown, liveSet: LiveSet | undefined): void {
+    const problem = `${liveSet?.id} ${errorCode(error) ?? String(error)}`;
+    if (problem === this.#problem) return;
+    this.#problem = problem;
+    logProblem(this.#parts.log, 'warn', error, { liveSet: liveSet?.id, serving: this.#parts.current() });
+  }
+
+  #solved(): void {
+    if (this.#problem)
+      this.#parts.log.info({ liveSet: this.#parts.current() }, 'following the registry again');
+    this.#problem = '';
+  }
+}

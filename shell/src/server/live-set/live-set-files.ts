@@ -1,0 +1,54 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
+import { type Logger, logProblem } from '../logging.ts';
+import { parseLiveSet } from './registry-client.ts';
+
+/** Live sets that are remembered, the present one included: old documents may still ask for their chunks (fault 29). */
+const REMEMBERED = 10;
+
+/** The live sets that this shell served, newest first, on disk: `live-set.json`, and the earlier ones. */
+export class LiveSetFiles {
+  readonly #present: string;
+  readonly #earlier: string;
+  readonly #log: Logger;
+  #sets: LiveSet[] = [];
+
+  static async open(directory: string, log: Logger): Promise<LiveSetFiles> {
+    const files = new LiveSetFiles(directory, log);
+    const present = await files.#read(files.#present);
+    const earlier = await files.#read(files.#earlier);
+    files.#sets = [...present, ...earlier];
+    return files;
+  }
+
+  private constructor(directory: string, log: Logger) {
+    this.#present = join(directory, 'live-set.json');
+    this.#earlier = join(directory, 'earlier-live-sets.json');
+    this.#log = log;
+  }
+
+  /** Newest first; the first is the last good one. */
+  get sets(): readonly LiveSet[] {
+    return this.#sets;
+  }
+
+  async remember(liveSet: LiveSet): Promise<void> {
+    const earlier = this.#sets.filter(({ id }) => id !== liveSet.id).slice(0, REMEMBERED - 1);
+    this.#sets = [liveSet, ...earlier];
+    await writeFileAtomically(this.#earlier, JSON.stringify(earlier));
+    await writeFileAtomically(this.#present, JSON.stringify(liveSet));
+  }
+
+  async #read(path: string): Promise<LiveSet[]> {
+    try {
+      const value: unknown = JSON.parse(await readFile(path, 'utf8'));
+      const list = Array.isArray(value) ? value : [value];
+      return list.map((set) => parseLiveSet(Buffer.from(JSON.stringify(set))));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') logProblem(this.#log, 'warn', error);
+      return [];
+    }
+  }
+}

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { LiveRelease } from '@stadtraum/contracts/live-set';
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import {
+  MANIFEST_FILE,
+  parseManifest,
+  readManifest,
+  replaceDirectoryAtomically,
+  verifyRelease,
+} from '@stadtraum/federation-kit/release-files';
+import type { ServerRelease } from '@stadtraum/federation-kit/render';
+import { type Logger, logProblem } from '../logging.ts';
+import type { RegistryClient } from './registry-client.ts';
+
+/** Bytes that all files of one release may have together. */
+const RELEASE_LIMIT = 64 * 1024 * 1024;
+/** Files that are fetched at the same time. */
+const PARALLEL_FETCHES = 4;
+/** Folder for releases that are not whole yet; a name that no release can have. */
+const INCOMING = '.incoming';
+
+type ReleaseKey = Pick<LiveRelease, 'name' | 'version'>;
+
+/**
+ * The shell's own verified copies of releases, `<name>/<version>/…`. Pages are only ever rendered, and assets only ever
+ * served, from here.
+ */
+export class ReleaseStore {
+  readonly #root: string;
+  readonly #log: Logger;
+  readonly #releases = new Map<string, ServerRelease>();
+  /** Integrity of the manifest with which a release was found whole in this process. */
+  readonly #verified = new Map<string, string>();
+
+  /** Opens the store with whatever earlier runs left in it; what cannot be read is left alone and logged. */
+  static async open(root: string, log: Logger): Promise<ReleaseStore> {
+    const store = new ReleaseStore(root, log);
+    await mkdir(root, { recursive: true });
+    await rm(join(root, INCOMING), { recursive: true, force: true });
+    for (const name of await visibleEntries(root)) {
+      for (const version of await visibleEntries(join(root, name))) await store.#admit({ name, version });
+    }
+    return store;
+  }
+
+  private constructor(root: string, log: Logger) {
+    this.#root = root;
+    this.#log = log;
+  }
+
+  /** A release that is here, whether live or not. */
+  find(name: string, version: string): ServerRelease | undefined {
+    return this.#releases.get(`${name}@${version}`);
+  }
+
+  /**
+   * A whole, verified copy of a live release: the one that is here, or one fetched now.
+   *
+   * @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_TOO_LARGE, or what `verifyRelease` throws
+   */
+  async ensure(release: LiveRelease, registry: RegistryClient): Promise<ServerRelease> {
+    try {
+      return await this.verified(release);
+    } catch (error) {
+      if (this.find(release.name, release.version)) logProblem(this.#log, 'warn', error);
+    }
+    await this.#install(release, registry);
+    return this.verified(release);
+  }
+
+  /**
+   * The copy that is here, proved whole and unchanged once in this process.
+   *
+   * @throws CodedError what `verifyRelease` throws; RELEASE_UNKNOWN
+   */
+  async verified(release: LiveRelease): Promise<ServerRelease> {
+    const key = keyOf(release);
+    const known = this.#releases.get(key);
+    if (known && this.#verified.get(key) === release.manifest) return known;
+    const directory = this.#directoryOf(release);
+    if (!known && !(await exists(directory))) throw new CodedError('RELEASE_UNKNOWN', { release: key });
+    const manifest = await verifyRelease(directory, { manifest: release.manifest });
+    return this.#remember(release, { directory, manifest }, release.manifest);
+  }
+
+  /** Marks releases as used now; `removeUnused` counts from here. */
+  async touch(releases: readonly ReleaseKey[]): Promise<void> {
+    const now = new Date();
+    await Promise.all(releases.map((release) => utimes(this.#directoryOf(release), now, now)));
+  }
+
+  /** Removes releases that are not in `keep` and were last live more than `age` milliseconds ago. */
+  async removeUnused(keep: readonly ReleaseKey[], age: number): Promise<void> {
+    const kept = new Set(keep.map(keyOf));
+    for (const [key, { directory }] of this.#releases) {
+      if (kept.has(key)) continue;
+      const { mtimeMs } = await stat(directory);
+      if (Date.now() - mtimeMs < age) continue;
+      this.#releases.delete(key);
+      this.#verified.delete(key);
+      await rm(directory, { recursive: true, force: true });
+      this.#log.info({ release: key }, 'removed a release that was not live for long');
+    }
+  }
+
+  async #install(release: LiveRelease, registry: RegistryClient): Promise<void> {
+    const incoming = join(this.#root, INCOMING, randomUUID());
+    try {
+      await fetchRelease(release, registry, incoming);
+      await verifyRelease(incoming, { manifest: release.manifest });
+      await replaceDirectoryAtomically(incoming, this.#directoryOf(release));
+    } finally {
+      await rm(incoming, { recursive: true, force: true });
+    }
+  }
+
+  async #admit(release: ReleaseKey): Promise<void> {
+    const directory = this.#directoryOf(release);
+    try {
+      this.#remember(release, { directory, manifest: await readManifest(directory) });
+    } catch (error) {
+      logProblem(this.#log, 'warn', error);
+    }
+  }
+
+  #remember(release: ReleaseKey, stored: ServerRelease, integrity?: string): ServerRelease {
+    this.#releases.set(keyOf(release), stored);
+    if (integrity) this.#verified.set(keyOf(release), integrity);
+    return stored;
+  }
+
+  #directoryOf({ name, version }: ReleaseKey): string {
+    return join(this.#root, name, version);
+  }
+}
+
+async function fetchRelease(
+  release: LiveRelease,
+  registry: RegistryClient,
+  directory: string,
+): Promise<void> {
+  const bytes = await registry.manifest(release);
+  const manifest = parseManifest(bytes, keyOf(release));
+  checkSize(manifest);
+  await mkdir(directory, { recursive: true });
+  await writeFile(join(directory, MANIFEST_FILE), bytes);
+
+  const waiting = Object.entries(manifest.files);
+  const fetchNext = async (): Promise<void> => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [path, file] = next;
+      const target = join(directory, path);
+      await mkdir(dirname(target), { recursive: true });
+      await writeFile(target, await registry.file(release, path, file.bytes));
+    }
+  };
+  await Promise.all(Array.from({ length: PARALLEL_FETCHES }, fetchNext));
+}
+
+function checkSize(manifest: ReleaseManifest): void {
+  const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
+  if (bytes > RELEASE_LIMIT) {
+    throw new CodedError('RELEASE_TOO_LARGE', { release: keyOf(manifest), bytes, limit: RELEASE_LIMIT });
+  }
+}
+
+function keyOf({ name, version }: ReleaseKey): string {
+  return `${name}@${version}`;
+}
+
+async function visibleEntries(directory: string): Promise<string[]> {
+  const entries = await readdir(directory, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name);
+}
+
+function exists(path: string): Promise<boolean> {
+  return stat(path).then(
+    () => true,
+    () => false,
+  );
+}

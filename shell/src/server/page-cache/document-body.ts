@@ -1,0 +1,32 @@
+import { createHash } from 'node:crypto';
+import { type Encoding, encode } from './encodings.ts';
+
+/** A document's bytes in every coding that somebody asked for; each is made once. */
+export class DocumentBody {
+  /** Weak: the codings of one document differ in their bytes. */
+  readonly etag: string;
+  readonly #identity: Buffer;
+  readonly #encoded = new Map<Encoding, Promise<Buffer> | Buffer>();
+
+  constructor(html: string) {
+    this.#identity = Buffer.from(html);
+    this.etag = `W/"${createHash('sha1').update(this.#identity).digest('base64url')}"`;
+  }
+
+  /** Bytes that the body may come to hold. */
+  get size(): number {
+    return 2 * this.#identity.length;
+  }
+
+  in(encoding: Encoding): Promise<Buffer> | Buffer {
+    if (encoding === 'identity') return this.#identity;
+    const known = this.#encoded.get(encoding);
+    if (known) return known;
+    const encoded = encode(this.#identity, encoding).then((bytes) => {
+      this.#encoded.set(encoding, bytes);
+      return bytes;
+    });
+    this.#encoded.set(encoding, encoded);
+    return encoded;
+  }
+}

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { Block, PageModel, PageParts } from '@stadtraum/contracts/page-model';
+import type { BlockToRender } from '@stadtraum/federation-kit/render';
+import { type Asset, withoutRepeats } from '../catalogue/assets.ts';
+import type { Catalogue, OwnedBlock } from '../catalogue/catalogue.ts';
+import { contentViolation } from './content-check.ts';
+
+/** A block of a page with the release that renders it. */
+export interface PlannedBlock {
+  block: Block;
+  owned: OwnedBlock;
+  /** What the renderer gets. */
+  input: BlockToRender;
+  contentHash: string;
+  /** Equal keys mean equal HTML: release, kit, block id, content and page parts. */
+  fragmentKey: string;
+}
+
+export interface PlannedRegion {
+  name: string;
+  blocks: PlannedBlock[];
+}
+
+/** How a page is put together from the releases of one live set. */
+export interface PagePlan {
+  page: PageModel;
+  regions: PlannedRegion[];
+  /** Scripts that the page needs as soon as it is there: those of the islands above the fold. */
+  preloads: Asset[];
+  /** Blocks that are left out because nobody owns them or their content is invalid, as coded errors (faults 18, 19). */
+  gaps: Gap[];
+}
+
+export interface Gap {
+  block: string;
+  error: CodedError;
+}
+
+/** Blocks of the main region that are taken to be above the fold. */
+const ABOVE_THE_FOLD = 2;
+
+/** Plans a page. Pure: the same page and catalogue give the same plan. */
+export function planPage(page: PageModel, catalogue: Catalogue): PagePlan {
+  const gaps: Gap[] = [];
+  const seen = new Set<string>();
+  const regions = regionNames(page).map((name) => ({
+    name,
+    blocks: (page.regions[name] ?? []).flatMap((block) => {
+      const result = planBlock(block, page, catalogue, seen);
+      if ('owned' in result) return [result];
+      gaps.push(result);
+      return [];
+    }),
+  }));
+  return { page, regions, preloads: preloadsOf(regions, catalogue), gaps };
+}
+
+/** The header first, the footer last, the rest as the content has it. */
+function regionNames({ regions }: PageModel): string[] {
+  const others = Object.keys(regions).filter((name) => name !== 'header' && name !== 'footer');
+  return ['header', ...others, 'footer'].filter((name) => regions[name]);
+}
+
+function planBlock(
+  block: Block,
+  page: PageModel,
+  catalogue: Catalogue,
+  seen: Set<string>,
+): PlannedBlock | Gap {
+  const { id, type, content } = block;
+  const place = { block: id, type, path: page.path };
+  const owned = catalogue.blocks.get(type);
+  if (!owned) return { block: id, error: new CodedError('BLOCK_UNKNOWN', place) };
+  const violation = seen.has(id)
+    ? 'its id stands twice on the page'
+    : contentViolation(owned.declaration, content);
+  if (violation) {
+    return { block: id, error: new CodedError('BLOCK_CONTENT_INVALID', { ...place, reason: violation }) };
+  }
+  seen.add(id);
+
+  const input = { id, type, content, page: partsOf(page, owned) };
+  const contentHash = hashOf(content);
+  const pageHash = owned.declaration.needs.length > 0 ? hashOf(input.page) : '';
+  const fragmentKey = `${owned.release} ${catalogue.kit} ${id} ${contentHash} ${pageHash}`;
+  return { block, owned, input, contentHash, fragmentKey };
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha1').update(JSON.stringify(value)).digest('base64');
+}
+
+function partsOf(page: PageModel, { declaration }: OwnedBlock): Partial<PageParts> {
+  return Object.fromEntries(declaration.needs.map((part) => [part, page[part]]));
+}
+
+function preloadsOf(regions: readonly PlannedRegion[], catalogue: Catalogue): Asset[] {
+  const aboveTheFold = regions.flatMap(({ name, blocks }) => {
+    if (name === 'header') return blocks;
+    return name === 'main' ? blocks.slice(0, ABOVE_THE_FOLD) : [];
+  });
+  const islands = aboveTheFold.flatMap(({ owned }) =>
+    owned.island?.strategy === 'load' ? [owned.island] : [],
+  );
+  if (islands.length === 0) return catalogue.mainImports;
+  const scripts = islands.flatMap((island) => island.scripts);
+  return withoutRepeats([...catalogue.mainImports, ...catalogue.host, ...scripts]);
+}

@@ -1,0 +1,55 @@
+import type { ServerRelease } from '@stadtraum/federation-kit/render';
+import { type Logger, logCode, logProblem } from '../logging.ts';
+import { BLOCK_DEADLINE, PAGE_DEADLINE } from './deadlines.ts';
+import { RendererPool, type RendererPoolSettings } from './renderer-pool.ts';
+
+/** Resident bytes of one renderer (fault 9). */
+const MEMORY_LIMIT = 384 * 1024 * 1024;
+
+/** The module that renderers run, and the options that Node needs to run it. */
+export interface RendererProgram {
+  entry: URL;
+  nodeOptions: readonly string[];
+}
+
+/**
+ * Starts the renderers of one live set.
+ *
+ * @param releases all of the set, each verified
+ * @throws CodedError why they did not start
+ */
+export function startRenderers(
+  program: RendererProgram,
+  releases: readonly ServerRelease[],
+  liveSet: string,
+  log: Logger,
+): Promise<RendererPool> {
+  const [kit] = releases.filter(({ manifest }) => manifest.kind === 'kit');
+  if (!kit) throw new Error('a catalogue was made without a kit');
+  return RendererPool.start({
+    ...program,
+    kit,
+    remotes: releases.filter(({ manifest }) => manifest.kind === 'remote'),
+    size: 2,
+    queueLimit: 200,
+    startDeadline: 10_000,
+    blockDeadline: BLOCK_DEADLINE,
+    batchBudget: PAGE_DEADLINE,
+    memoryLimit: MEMORY_LIMIT,
+    onTrouble: (trouble) => logTrouble(trouble, liveSet, log),
+  });
+}
+
+function logTrouble(
+  trouble: Parameters<RendererPoolSettings['onTrouble']>[0],
+  liveSet: string,
+  log: Logger,
+): void {
+  if ('startFailed' in trouble) {
+    logProblem(log, 'error', trouble.startFailed, { liveSet, retryIn: trouble.retryIn });
+  } else if (trouble.end === 'memory') {
+    logCode(log, 'error', 'RENDERER_EXHAUSTED', { liveSet, bytes: MEMORY_LIMIT });
+  } else {
+    log.warn({ liveSet, end: trouble.end }, 'a renderer ended and is being replaced');
+  }
+}

@@ -1,0 +1,53 @@
+import { LRUCache } from 'lru-cache';
+
+/** Networks that are counted at the same time. */
+const MOST_NETWORKS = 10_000;
+
+/** Counts requests of each network, and of all together, in windows of a minute. Addresses are kept in memory only. */
+export class RateLimit {
+  readonly #perNetwork: number;
+  readonly #inAll: number;
+  readonly #counts: LRUCache<string, number>;
+  readonly #now: () => number;
+  #minute = 0;
+  #total = 0;
+
+  /** @param now milliseconds */
+  constructor(perNetwork: number, inAll: number, now: () => number = Date.now) {
+    this.#perNetwork = perNetwork;
+    this.#inAll = inAll;
+    this.#now = now;
+    this.#counts = new LRUCache({ max: MOST_NETWORKS });
+  }
+
+  /** Whether one more request from this address is within the limits; it is counted. */
+  allows(address: string): boolean {
+    this.#startMinute();
+    const network = networkOf(address);
+    const count = (this.#counts.get(network) ?? 0) + 1;
+    this.#counts.set(network, count);
+    if (count > this.#perNetwork) return false;
+    this.#total += 1;
+    return this.#total <= this.#inAll;
+  }
+
+  #startMinute(): void {
+    const minute = Math.floor(this.#now() / 60_000);
+    if (minute === this.#minute) return;
+    this.#minute = minute;
+    this.#total = 0;
+    this.#counts.clear();
+  }
+}
+
+/** An IPv4 address, or the /64 of an IPv6 address, which is what one visitor has. */
+export function networkOf(address: string): string {
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped?.[1]) return mapped[1];
+  if (!address.includes(':')) return address;
+  const [head = '', tail = ''] = address.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0');
+  return [...left, ...zeros, ...right].slice(0, 4).join(':');
+}

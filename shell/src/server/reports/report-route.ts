@@ -1,0 +1,46 @@
+import { type Report, Reports } from '@stadtraum/contracts/reports';
+import { compileValidator } from '@stadtraum/contracts/validation';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from '../logging.ts';
+import { COMMON_HEADERS } from '../security/headers.ts';
+import { RateLimit } from './rate-limit.ts';
+
+/** Requests a minute of one network, and of all. A page view sends one to three. */
+const PER_NETWORK = 60;
+const IN_ALL = 1200;
+/** Bytes of one request. */
+export const REPORT_LIMIT = 8 * 1024;
+
+const validate = compileValidator(Reports);
+
+/** Takes what documents report about themselves into the log, without a trace of who sent it. */
+export function createReportRoute(log: Logger, limit = new RateLimit(PER_NETWORK, IN_ALL)) {
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-store' });
+    if (!isFromThisSite(request)) return refuse(request, reply, 403, 'it comes from another site');
+    if (!limit.allows(request.ip)) return refuse(request, reply, 429, 'too many reports');
+    const reports = validate(request.body);
+    if (!reports.ok) return refuse(request, reply, 400, 'it is no report');
+    for (const report of reports.value) write(log, report);
+    return reply.code(204).send();
+  };
+}
+
+function write(log: Logger, report: Report): void {
+  if (report.kind === 'error') log.warn({ report }, 'a browser reports an error');
+  else log.info({ report }, 'a browser reports a vital');
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number, reason: string): FastifyReply {
+  request.rejected = reason;
+  return reply.code(status).send();
+}
+
+/** Browsers send both headers with every POST; whatever sends neither is no browser and gains nothing. */
+function isFromThisSite({ headers }: FastifyRequest): boolean {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') return false;
+  const { origin } = headers;
+  if (origin === undefined) return true;
+  return URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase();
+}

@@ -1,0 +1,73 @@
+import type { IncomingMessage } from 'node:http';
+import type { QueryParameters } from '@stadtraum/contracts/platform';
+import { parseQuery } from '../content/query.ts';
+
+/** What a request asks for: its path decoded once, its query read flat. */
+export interface RequestTarget {
+  path: string;
+  query: QueryParameters;
+  /** The query as it came, without the question mark. */
+  rawQuery: string;
+}
+
+/** A request that nothing is looked up for. */
+export interface Rejection {
+  status: 400 | 405 | 414 | 421;
+  reason: string;
+  /** Methods for the Allow header of a 405. */
+  allow?: string;
+}
+
+export interface RequestRules {
+  allowedHosts: ReadonlySet<string>;
+  /** Paths that are asked for by machines, under any host name. */
+  anyHost: ReadonlySet<string>;
+  /** Methods by path, where they are not GET and HEAD. */
+  methods: ReadonlyMap<string, readonly string[]>;
+}
+
+/** Characters of a request's target, path and query together. */
+const LONGEST_TARGET = 4096;
+const READING_METHODS: readonly string[] = ['GET', 'HEAD'];
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
+
+/** Reads a request's first line and Host, or says why it is refused. */
+export function readTarget(
+  { method = '', url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  rules: RequestRules,
+): RequestTarget | Rejection {
+  if (url.length > LONGEST_TARGET) return { status: 414, reason: `its address has ${url.length} characters` };
+  const mark = url.indexOf('?');
+  const rawPath = mark < 0 ? url : url.slice(0, mark);
+  const rawQuery = mark < 0 ? '' : url.slice(mark + 1);
+  if (!rules.anyHost.has(rawPath) && !rules.allowedHosts.has(hostName(headers.host))) {
+    return { status: 421, reason: 'its host is none of ours' };
+  }
+  const methods = rules.methods.get(rawPath) ?? READING_METHODS;
+  if (!methods.includes(method)) {
+    return { status: 405, reason: `method ${method} is not for this address`, allow: methods.join(', ') };
+  }
+  const path = decodePath(rawPath);
+  const query = parseQuery(rawQuery);
+  if (path === undefined || query === undefined)
+    return { status: 400, reason: 'its address cannot be decoded' };
+  return { path, query, rawQuery };
+}
+
+/** The host without its port, in lower case. */
+function hostName(host = ''): string {
+  return host.toLowerCase().replace(/:\d{1,5}$/, '');
+}
+
+function decodePath(rawPath: string): string | undefined {
+  if (!rawPath.startsWith('/')) return undefined;
+  // The common case costs nothing.
+  if (/^[\w/-]*$/.test(rawPath)) return rawPath;
+  try {
+    const path = decodeURIComponent(rawPath);
+    return CONTROL_CHARACTER.test(path) ? undefined : path;
+  } catch {
+    return undefined;
+  }
+}

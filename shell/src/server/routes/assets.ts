@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import type { ServerRelease } from '@stadtraum/federation-kit/render';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { assetPath } from '../catalogue/assets.ts';
+import type { ReleaseStore } from '../live-set/release-store.ts';
+import { bestEncoding, type Encoding } from '../page-cache/encodings.ts';
+import { COMMON_HEADERS } from '../security/headers.ts';
+import { isNotModified } from './not-modified.ts';
+
+/** Media types of what a release may hold for browsers; nothing else is served. */
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.map': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.jpg': 'image/jpeg',
+  '.png': 'image/png',
+};
+
+const SIBLINGS: Readonly<Record<Encoding, string>> = { br: '.br', gzip: '.gz', identity: '' };
+
+const HEADERS: Readonly<Record<string, string>> = {
+  ...COMMON_HEADERS,
+  'cache-control': 'public, max-age=31536000, immutable',
+  vary: 'Accept-Encoding',
+  // For a file that is opened by itself, an SVG above all.
+  'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+};
+
+/** Bytes of files that are kept in memory. */
+const CACHE_LIMIT = 64 * 1024 * 1024;
+
+/**
+ * Answers `/assets/<name>/<version>/<path>` with files of releases that this shell keeps, live or not. Only what a manifest
+ * lists can be reached, so no path can lead elsewhere. What was compressed at build time is sent as it is.
+ */
+export function createAssetRoute(store: ReleaseStore) {
+  const files = new LRUCache<string, Buffer>({
+    maxSize: CACHE_LIMIT,
+    sizeCalculation: ({ length }) => length + 1,
+  });
+
+  async function read(release: ServerRelease, path: string): Promise<Buffer> {
+    const location = join(release.directory, path);
+    const known = files.get(location);
+    if (known) return known;
+    const bytes = await readFile(location);
+    files.set(location, bytes);
+    return bytes;
+  }
+
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const [, , name = '', version = '', ...rest] = request.target.path.split('/');
+    const path = assetPath(rest.join('/'));
+    const release = store.find(name, version);
+    const file = release && ownFile(release, path);
+    const type = TYPES[extname(path)];
+    if (!file || !type) return notFound(reply);
+
+    reply.headers(HEADERS).header('content-type', type);
+    const etag = `W/"${file.integrity}"`;
+    reply.header('etag', etag);
+    if (isNotModified(request.headers['if-none-match'], etag)) return reply.code(304).send();
+
+    const encoding = storedEncoding(release, path, request.headers['accept-encoding']);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.send(await read(release, path + SIBLINGS[encoding]));
+  };
+}
+
+/** The best coding among those that the release holds. */
+function storedEncoding(release: ServerRelease, path: string, acceptEncoding: string | undefined): Encoding {
+  const wanted = bestEncoding(acceptEncoding);
+  return ownFile(release, path + SIBLINGS[wanted]) ? wanted : 'identity';
+}
+
+function ownFile({ manifest }: ServerRelease, path: string) {
+  return Object.hasOwn(manifest.files, path) ? manifest.files[path] : undefined;
+}
+
+function notFound(reply: FastifyReply): FastifyReply {
+  return reply
+    .code(404)
+    .headers({ ...COMMON_HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
+    .send('Das gibt es hier nicht.\n');
+}

@@ -1,0 +1,20 @@
+import type { Redirect } from '@stadtraum/contracts/page-model';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { COMMON_HEADERS } from '../security/headers.ts';
+
+/** Sends the visitor on. A query goes along within the site, so that filters and campaign links survive a move. */
+export function sendRedirect(
+  { target }: FastifyRequest,
+  reply: FastifyReply,
+  { redirectUrl, statusCode }: Redirect,
+): FastifyReply {
+  const takesQuery = redirectUrl.startsWith('/') && !/[?#]/.test(redirectUrl) && target.rawQuery !== '';
+  return reply
+    .code(statusCode)
+    .headers({
+      ...COMMON_HEADERS,
+      location: takesQuery ? `${redirectUrl}?${target.rawQuery}` : redirectUrl,
+      'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
+    })
+    .send();
+}

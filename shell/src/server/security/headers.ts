@@ -1,0 +1,67 @@
+/** Headers of every answer. */
+export const COMMON_HEADERS: Readonly<Record<string, string>> = {
+  'strict-transport-security': 'max-age=31536000; includeSubDomains',
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Features that no page of this site uses, and none of its frames may. */
+const UNUSED_FEATURES = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'usb',
+];
+
+const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
+  ...COMMON_HEADERS,
+  'content-type': 'text/html; charset=utf-8',
+  'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  // Every script comes with a hash, or it does not run.
+  'integrity-policy': 'blocked-destinations=(script)',
+};
+
+/**
+ * Headers of a page. The policy depends on nothing but the live set, never on consent: what a visitor may load is decided by
+ * code, and the document stays cacheable.
+ *
+ * @param importMapSource allows the one inline script of the document
+ */
+export function pageHeaders(importMapSource: string): Record<string, string> {
+  return { ...DOCUMENT_HEADERS, 'content-security-policy': contentSecurityPolicy([importMapSource]) };
+}
+
+/** Headers of a page without any script. */
+export const SCRIPTLESS_PAGE_HEADERS: Readonly<Record<string, string>> = {
+  ...DOCUMENT_HEADERS,
+  'content-security-policy': contentSecurityPolicy([]),
+};
+
+function contentSecurityPolicy(inlineScripts: readonly string[]): string {
+  return [
+    "default-src 'none'",
+    ['script-src', "'self'", ...inlineScripts].join(' '),
+    "style-src 'self'",
+    "style-src-attr 'unsafe-inline'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "manifest-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types default shell html 'allow-duplicates'",
+  ].join('; ');
+}

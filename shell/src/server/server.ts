@@ -1,0 +1,79 @@
+import { randomUUID } from 'node:crypto';
+import { REPORTS_PATH } from '@stadtraum/contracts/page-data';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { RevisionWatch } from './content/revision-watch.ts';
+import { sendError } from './error-pages/send-error.ts';
+import type { ReleaseStore } from './live-set/release-store.ts';
+import { type Logger, logProblem } from './logging.ts';
+import { createReportRoute, REPORT_LIMIT } from './reports/report-route.ts';
+import { checkRequests } from './requests/check-requests.ts';
+import { logRequests } from './requests/log-requests.ts';
+import { createAssetRoute } from './routes/assets.ts';
+import { answerHealth, createReadyRoute } from './routes/health.ts';
+import { createPageRoute, type PageRouteParts } from './routes/page.ts';
+import { addSiteFiles } from './site-files/site-files.ts';
+
+export interface ServerParts extends PageRouteParts {
+  store: ReleaseStore;
+  revisions: RevisionWatch;
+  allowedHosts: ReadonlySet<string>;
+  isClosing: () => boolean;
+  log: Logger;
+}
+
+/** Milliseconds and numbers that keep a slow or greedy client from holding the server. */
+const HEADERS_TIMEOUT = 10_000;
+const REQUEST_TIMEOUT = 15_000;
+const CONNECTIONS_CHECK = 2000;
+const KEEP_ALIVE = 65_000;
+const MOST_CONNECTIONS = 2000;
+const REQUESTS_PER_CONNECTION = 10_000;
+
+/** The HTTP server with all its routes. */
+export function createServer(parts: ServerParts): FastifyInstance {
+  const server = Fastify({
+    logger: false,
+    genReqId: () => randomUUID(),
+    // Queries are read flat by `checkRequests`, and by nobody else.
+    routerOptions: { querystringParser: () => ({}) },
+    bodyLimit: REPORT_LIMIT,
+    keepAliveTimeout: KEEP_ALIVE,
+    requestTimeout: REQUEST_TIMEOUT,
+    maxRequestsPerSocket: REQUESTS_PER_CONNECTION,
+    forceCloseConnections: 'idle',
+    return503OnClosing: false,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: CONNECTIONS_CHECK },
+    // The router itself cannot decode the path: no hook runs, also not the one that logs.
+    frameworkErrors: (error, { id, method }, reply) => {
+      parts.log.info({ request: id, method, status: 400, rejected: error.code }, 'request');
+      sendError(reply, 400);
+    },
+  });
+  server.server.maxConnections = MOST_CONNECTIONS;
+
+  checkRequests(server, {
+    allowedHosts: parts.allowedHosts,
+    anyHost: new Set(['/healthz', '/readyz']),
+    methods: new Map([[REPORTS_PATH, ['POST']]]),
+  });
+  logRequests(server, parts.log);
+  addErrorAnswers(server, parts.log);
+
+  server.get('/healthz', answerHealth);
+  server.get('/readyz', createReadyRoute(parts.generations, parts.revisions, parts.isClosing));
+  server.get('/assets/*', createAssetRoute(parts.store));
+  server.post(REPORTS_PATH, createReportRoute(parts.log));
+  addSiteFiles(server);
+  server.get('/*', createPageRoute(parts));
+  return server;
+}
+
+function addErrorAnswers(server: FastifyInstance, log: Logger): void {
+  server.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
+    const status = error.statusCode ?? 500;
+    if (status >= 500) logProblem(log, 'error', error, { request: request.id });
+    else request.rejected = error.message;
+    return sendError(reply, status === 413 || status === 415 ? status : status < 500 ? 400 : 500);
+  });
+  server.setNotFoundHandler((_request, reply) => sendError(reply, 404));
+}

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { CodedError } from '@stadtraum/contracts/errors';
+
+/** What the shell can be told by environment variables; see the README's table. */
+export interface Settings {
+  host: string;
+  port: number;
+  registryUrl: URL;
+  contentApiUrl: URL;
+  /** Absolute path of the shell's own folder in DATA_DIRECTORY. */
+  dataDirectory: string;
+  /** Host names, without ports, under which pages are answered. */
+  allowedHosts: ReadonlySet<string>;
+  /** Production host (decision 6); absent: the consent gate is always on. */
+  siteHost?: string;
+  logLevel: LogLevel;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** @throws CodedError SETTING_INVALID for the first setting that is not what it should be */
+export function readSettings(environment: Environment): Settings {
+  const siteHost = hostName(environment, 'SITE_HOST');
+  const allowedHosts = new Set(hostNames(environment, 'ALLOWED_HOSTS', 'localhost,127.0.0.1,[::1]'));
+  if (siteHost) allowedHosts.add(siteHost);
+  return {
+    host: environment.HOST || '0.0.0.0',
+    port: port(environment, 'PORT', 4000),
+    registryUrl: url(environment, 'REGISTRY_URL', 'http://127.0.0.1:4001'),
+    contentApiUrl: url(environment, 'CONTENT_API_URL', 'http://127.0.0.1:4002'),
+    dataDirectory: resolve(environment.DATA_DIRECTORY || '.data', 'shell'),
+    allowedHosts,
+    ...(siteHost && { siteHost }),
+    logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+  };
+}
+
+function port(environment: Environment, name: string, otherwise: number): number {
+  const value = environment[name] || String(otherwise);
+  if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
+    throw invalid(name, value, 'a port is a number from 0 to 65535');
+  }
+  return Number(value);
+}
+
+function url(environment: Environment, name: string, otherwise: string): URL {
+  const value = environment[name] || otherwise;
+  if (!URL.canParse(value) || !/^https?:\/\//.test(value)) {
+    throw invalid(name, value, 'an absolute http or https address is needed');
+  }
+  return new URL(value);
+}
+
+function hostNames(environment: Environment, name: string, otherwise: string): string[] {
+  const value = environment[name] || otherwise;
+  return value.split(',').map((host) => checkedHost(name, host.trim()));
+}
+
+function hostName(environment: Environment, name: string): string | undefined {
+  const value = environment[name];
+  return value ? checkedHost(name, value) : undefined;
+}
+
+function checkedHost(name: string, host: string): string {
+  if (!/^([A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){0,10}|\[[0-9A-Fa-f:.]{2,45}\])$/.test(host)) {
+    throw invalid(name, host, 'a host is a name such as www.example.org, without protocol and port');
+  }
+  return host.toLowerCase();
+}
+
+function oneOf<Choice extends string>(
+  environment: Environment,
+  name: string,
+  choices: readonly Choice[],
+  otherwise: Choice,
+): Choice {
+  const value = environment[name] || otherwise;
+  const choice = choices.find((candidate) => candidate === value);
+  if (!choice) throw invalid(name, value, `one of ${choices.join(', ')} is needed`);
+  return choice;
+}
+
+function invalid(name: string, value: string, reason: string): CodedError {
+  return new CodedError('SETTING_INVALID', { name, value, reason });
+}

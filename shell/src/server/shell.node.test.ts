@@ -1,0 +1,277 @@
+import { blockOf } from '../../test/stand-ins.ts';
+import { TestShell } from '../../test/test-shell.ts';
+
+jest.setTimeout(30_000);
+
+let shell: TestShell;
+beforeAll(async () => {
+  shell = await TestShell.prepare();
+  shell.content.put({
+    path: '/presse',
+    title: 'Presse & mehr',
+    meta: { description: 'Alles für die Presse' },
+    queryParameters: ['tx_list[title]'],
+    regions: {
+      header: [blockOf('kopf', 'head', { label: 'Menü' })],
+      main: [
+        { ...blockOf('text', 'text', { html: '<b>Hallo</b>' }), anchor: 'oben' },
+        blockOf('insel', 'island', { label: '</script><b>' }),
+      ],
+    },
+  });
+  await shell.startReady();
+});
+afterAll(() => shell.end());
+
+describe('a page', () => {
+  it('is one finished document with everything that its blocks need', async () => {
+    const { status, headers, body } = await shell.get('/presse');
+    expect(status).toBe(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'x-live-set': '1-00000001',
+      'cache-control': 'public, max-age=0, s-maxage=5, must-revalidate',
+      vary: 'Accept-Encoding',
+    });
+    expect(body).toMatchSnapshot();
+  });
+
+  it('comes from the cache the second time, and not at all when the browser has it', async () => {
+    const first = await shell.get('/presse');
+    const second = await shell.get('/presse');
+    expect(second.headers['server-timing']).toBe('cache;desc=hit');
+    expect(second.body).toBe(first.body);
+    const third = await shell.get('/presse', { 'if-none-match': String(first.headers.etag) });
+    expect([third.status, third.body]).toEqual([304, '']);
+  });
+
+  it.each(['br', 'gzip'])('is sent compressed with %s', async (coding) => {
+    const { headers, body } = await shell.get('/presse', { 'accept-encoding': `${coding}, identity;q=0.1` });
+    expect(headers['content-encoding']).toBe(coding);
+    expect(body).not.toContain('Hallo');
+  });
+
+  it('answers HEAD with the headers of GET', async () => {
+    const { status, headers, body } = await shell.send('HEAD', '/presse');
+    expect([status, body]).toEqual([200, '']);
+    expect(headers['x-live-set']).toBe('1-00000001');
+  });
+
+  it('is filtered by the parameters that it declares, and only then kept from shared caches', async () => {
+    shell.content.filter = (page, query) =>
+      page.path === '/presse' && query
+        ? { ...page, regions: { main: [blockOf('text', 'text', { html: decodeURIComponent(query) })] } }
+        : page;
+    const filtered = await shell.get('/presse?utm_source=x&tx_list%5Btitle%5D=Dach&tx_list[title]=Fenster');
+    expect(filtered.body).toContain('<p>tx_list[title]=Dach&tx_list[title]=Fenster</p>');
+    expect(filtered.headers['cache-control']).toBe('private, max-age=0, must-revalidate');
+    const campaign = await shell.get('/presse?utm_source=x');
+    expect(campaign.headers['server-timing']).toBe('cache;desc=hit');
+  });
+
+  it('is the branded 404 page of the content for an unknown path', async () => {
+    const { status, headers, body } = await shell.get('/gibt-es-nicht');
+    expect(status).toBe(404);
+    expect(headers['cache-control']).not.toContain('immutable');
+    expect(body).toContain('<title>Nicht gefunden</title>');
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect((await shell.get('/gibt-es-auch-nicht')).headers['server-timing']).toBe('cache;desc=hit');
+  });
+
+  it('sends visitors of moved pages on, with their query', async () => {
+    shell.content.redirect('/alt', { redirectUrl: '/presse', statusCode: 301 });
+    const { status, headers } = await shell.get('/alt?a=1');
+    expect([status, headers.location]).toEqual([301, '/presse?a=1']);
+  });
+
+  it('follows an edit within about a second', async () => {
+    shell.content.put({ path: '/edit', title: 'Vorher' });
+    await shell.get('/edit');
+    shell.content.put({ path: '/edit', title: 'Nachher' });
+    shell.content.revision = '2';
+    const edited = performance.now();
+    await shell.until(async () => (await shell.get('/edit')).body.includes('Nachher'));
+    expect(performance.now() - edited).toBeLessThan(3000);
+  });
+
+  it('[faults 18, 19] leaves out unknown and invalid blocks and reports each once', async () => {
+    shell.content.put({
+      path: '/luecken',
+      regions: {
+        main: [
+          blockOf('a', 'nobody'),
+          blockOf('b', 'text', { html: 1 }),
+          blockOf('c', 'text', { html: 'da' }),
+        ],
+      },
+    });
+    for (let request = 0; request < 3; request += 1) {
+      const { body } = await shell.get(`/luecken`);
+      expect(body).toContain('<p>da</p>');
+      expect(body).not.toContain('data-block="a"');
+    }
+    expect(shell.codes().filter((code) => String(code).startsWith('BLOCK'))).toEqual([
+      'BLOCK_UNKNOWN',
+      'BLOCK_CONTENT_INVALID',
+    ]);
+  });
+});
+
+describe('security headers', () => {
+  it('allow nothing but the own origin and the import map', async () => {
+    const { headers } = await shell.get('/presse');
+    expect(headers).toMatchObject({
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-resource-policy': 'same-origin',
+      'integrity-policy': 'blocked-destinations=(script)',
+      'content-security-policy': expect.stringMatching(
+        /^default-src 'none'; script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; style-src 'self'; style-src-attr 'unsafe-inline'; .*form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default shell html 'allow-duplicates'$/,
+      ),
+    });
+  });
+});
+
+describe('bad input', () => {
+  it.each([
+    ['an address of 5 kB', 'GET', `/presse?q=${'a'.repeat(5000)}`, 414],
+    ['broken percent-encoding in the path', 'GET', '/presse/%zz', 400],
+    ['broken percent-encoding in the query', 'GET', '/presse?a=%E0%A4', 400],
+    ['a NUL', 'GET', '/presse%00', 400],
+    ['an address that is no path', 'GET', 'http://evil.example/presse', 400],
+    ['POST', 'POST', '/presse', 405],
+    ['PUT', 'PUT', '/', 405],
+    ['OPTIONS', 'OPTIONS', '/', 405],
+    ['TRACE', 'TRACE', '/', 405],
+    ['PROPFIND', 'PROPFIND', '/', 405],
+  ])('%s gets a branded page', async (_what, method, path, status) => {
+    const { headers, body, ...answer } = await shell.send(method, path);
+    expect(answer.status).toBe(status);
+    expect(headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(headers['cache-control']).toBe('no-store');
+    expect(headers['content-security-policy']).toContain("script-src 'self';");
+    expect(body).toContain('Stadtraum Wohnen');
+    expect(body).not.toMatch(/\bat .*:\d+|Error|FST_/);
+    if (status === 405) expect(headers.allow).toBe('GET, HEAD');
+  });
+
+  it.each(['evil.example', 'localhost.evil.example', 'localhost:4000:1'])(
+    'host "%s" is refused',
+    async (host) => {
+      expect((await shell.get('/presse', { host })).status).toBe(421);
+    },
+  );
+
+  it.each(['localhost:1234', 'LOCALHOST', '127.0.0.1', '[::1]:4000'])('host "%s" is ours', async (host) => {
+    expect((await shell.get('/presse', { host })).status).toBe(200);
+  });
+
+  it.each([
+    ['a polluting query', '/presse?__proto__[polluted]=1&constructor[prototype][polluted]=1'],
+    ['a list where a text is expected', '/presse?tx_list[title][]=a&tx_list[title][b][c]=d'],
+    ['a query of 2000 parameters', `/presse?${'a&'.repeat(2000)}`],
+  ])('%s is harmless', async (_what, path) => {
+    expect((await shell.get(path)).status).toBe(200);
+    expect({}).not.toHaveProperty('polluted');
+  });
+
+  it('is logged once, without address or query', async () => {
+    shell.log.length = 0;
+    await shell.get('/presse/%zz?name=Erika', { 'user-agent': 'Spion/1.0' });
+    await shell.get('/presse?name=Erika', { 'user-agent': 'Spion/1.0' });
+    await shell.send('DELETE', '/presse?name=Erika');
+    await shell.until(() => shell.log.length >= 3);
+    expect(shell.log).toHaveLength(3);
+    expect(JSON.stringify(shell.log)).not.toMatch(/Erika|127\.0\.0\.1|Spion/);
+  });
+});
+
+describe('assets', () => {
+  it('are immutable, typed, and compressed where the release has it so', async () => {
+    const { status, headers, body } = await shell.get('/assets/shell/1.0.0-0000000001/main.js', {
+      'accept-encoding': 'br',
+    });
+    expect([status, body]).toEqual([200, 'pretend to be compressed']);
+    expect(headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+      vary: 'Accept-Encoding',
+    });
+    const plain = await shell.get('/assets/shell/1.0.0-0000000001/main.js', { 'accept-encoding': 'gzip' });
+    expect(plain.body).toBe('import("./host.js");');
+    expect(plain.headers['content-encoding']).toBeUndefined();
+  });
+
+  it.each([
+    '/assets/shell/1.0.0-0000000001/none.js',
+    '/assets/shell/1.0.0-0000000009/main.js',
+    '/assets/shell/1.0.0-0000000001/main.js.br',
+    '/assets/mf-fixture/1.0.0-0000000001/../server/index.cjs',
+    '/assets/mf-fixture/1.0.0-0000000001/%2e%2e/server/index.cjs',
+    '/assets/mf-fixture/1.0.0-0000000001/..%2fserver%2findex.cjs',
+    '/assets/shell/1.0.0-0000000001/../manifest.json',
+    '/assets/../../etc/passwd',
+    '/assets/__proto__/constructor/main.js',
+    '/assets/shell/1.0.0-0000000001/__proto__',
+    '/assets/',
+  ])('%s is not there', async (path) => {
+    expect((await shell.get(path)).status).toBe(404);
+  });
+});
+
+describe('POST /_reports', () => {
+  const report = {
+    kind: 'error',
+    code: 'ISLAND_LOAD_LATE',
+    liveSet: '1-00000001',
+    path: '/presse',
+    block: 'insel',
+  };
+  const json = { 'content-type': 'application/json' };
+  const post = (body: string, headers: Record<string, string> = json) =>
+    shell.send('POST', '/_reports', headers, body);
+
+  it('logs valid reports', async () => {
+    shell.log.length = 0;
+    expect((await post(JSON.stringify([report]))).status).toBe(204);
+    expect(shell.log).toContainEqual(expect.objectContaining({ report }));
+  });
+
+  it.each<[string, string, Record<string, string>, number]>([
+    ['something else', '{"a": 1}', json, 400],
+    ['half of it', '[{', json, 400],
+    ['an unknown field', JSON.stringify([{ ...report, ip: '1' }]), json, 400],
+    ['prototype pollution', `[{"__proto__": {"a": 1}}]`, json, 400],
+    ['too much', JSON.stringify([{ ...report, reason: 'x'.repeat(9000) }]), json, 413],
+    ['another type', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['another site', JSON.stringify([report]), { ...json, origin: 'https://evil.example' }, 403],
+    ['another site', JSON.stringify([report]), { ...json, 'sec-fetch-site': 'cross-site' }, 403],
+  ])('refuses %s', async (_what, body, headers, status) => {
+    expect((await post(body, headers)).status).toBe(status);
+  });
+
+  it('refuses floods', async () => {
+    const statuses = await Promise.all(
+      Array.from({ length: 70 }, async () => (await post(JSON.stringify([report]))).status),
+    );
+    expect(statuses).toContain(429);
+  });
+});
+
+describe('files of the site', () => {
+  it.each([
+    ['/favicon.svg', 'image/svg+xml'],
+    ['/favicon.ico', 'image/svg+xml'],
+    ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/_shell/error.css', 'text/css; charset=utf-8'],
+    ['/healthz', 'application/json; charset=utf-8'],
+  ])('%s is there', async (path, type) => {
+    const { status, headers } = await shell.get(path);
+    expect([status, headers['content-type']]).toEqual([200, type]);
+  });
+});

@@ -1,0 +1,103 @@
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { CodedError } from '@stadtraum/contracts/errors';
+import { CircuitBreaker } from './compose/circuit-breaker.ts';
+import { Composer } from './compose/compose.ts';
+import { FragmentCache } from './compose/fragments.ts';
+import { LastGoodBlocks } from './compose/last-good.ts';
+import { Content } from './content/content.ts';
+import { createContentApi } from './content/content-api.ts';
+import { RevisionWatch } from './content/revision-watch.ts';
+import { Generations } from './generation/generations.ts';
+import { LiveSetFollower } from './live-set/follower.ts';
+import { LiveSetFiles } from './live-set/live-set-files.ts';
+import { createRegistryClient } from './live-set/registry-client.ts';
+import { ReleaseStore } from './live-set/release-store.ts';
+import type { Logger } from './logging.ts';
+import { PageCache } from './page-cache/page-cache.ts';
+import { createGapReporter } from './plan/gap-reporter.ts';
+import type { RendererProgram } from './renderers/start-renderers.ts';
+import { createServer } from './server.ts';
+import type { Settings } from './settings.ts';
+
+export interface Shell {
+  /** The port that it listens on. */
+  port: number;
+  /** Answers what is under way, then ends everything. */
+  close(): Promise<void>;
+}
+
+/**
+ * Starts the shell: takes up the last good live set from disk, follows the registry, listens. It listens even before there
+ * is a live set, and answers 503 until then.
+ *
+ * @throws CodedError SERVER_PORT_TAKEN, DATA_DIRECTORY_UNUSABLE
+ */
+export async function startShell(settings: Settings, renderer: RendererProgram, log: Logger): Promise<Shell> {
+  const { store, files } = await openData(settings.dataDirectory, log);
+  const registry = createRegistryClient(settings.registryUrl);
+  const source = createContentApi(settings.contentApiUrl);
+  const revisions = new RevisionWatch(source, log);
+  const generations = new Generations({ store, files, registry, renderer, log });
+  const follower = new LiveSetFollower({
+    registry,
+    current: () => generations.current?.id,
+    activate: (liveSet) => generations.activate(liveSet),
+    log,
+  });
+  let closing = false;
+  const server = createServer({
+    generations,
+    content: new Content(source, revisions, log),
+    composer: new Composer({
+      fragments: new FragmentCache(),
+      lastGood: new LastGoodBlocks(),
+      breaker: new CircuitBreaker(),
+      log,
+    }),
+    pageCache: new PageCache(),
+    reportGaps: createGapReporter(log),
+    browserSettings: settings.siteHost ? { siteHost: settings.siteHost } : {},
+    store,
+    revisions,
+    allowedHosts: settings.allowedHosts,
+    isClosing: () => closing,
+    log,
+  });
+
+  await listen(server, settings);
+  await Promise.all([generations.restore(), revisions.start()]);
+  follower.start();
+
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    async close() {
+      closing = true;
+      revisions.stop();
+      await server.close();
+      await follower.stop();
+      await generations.close();
+    },
+  };
+}
+
+async function openData(directory: string, log: Logger) {
+  try {
+    return {
+      store: await ReleaseStore.open(join(directory, 'releases'), log),
+      files: await LiveSetFiles.open(directory, log),
+    };
+  } catch (cause) {
+    const reason = (cause as NodeJS.ErrnoException).code ?? String(cause);
+    throw new CodedError('DATA_DIRECTORY_UNUSABLE', { path: directory, reason }, { cause });
+  }
+}
+
+async function listen(server: ReturnType<typeof createServer>, { host, port }: Settings): Promise<void> {
+  try {
+    await server.listen({ host, port });
+  } catch (cause) {
+    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
+    throw new CodedError('SERVER_PORT_TAKEN', { port, server: 'shell', setting: 'PORT' }, { cause });
+  }
+}

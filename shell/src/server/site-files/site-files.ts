@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { ERROR_STYLESHEET } from '../error-pages/error-page.ts';
+import { COMMON_HEADERS } from '../security/headers.ts';
+
+const SVG = 'image/svg+xml';
+const favicon = read('favicon.svg');
+
+/** Files that belong to no release, by path. */
+const FILES: Readonly<Record<string, { type: string; body: string }>> = {
+  '/favicon.svg': { type: SVG, body: favicon },
+  '/favicon.ico': { type: SVG, body: favicon },
+  '/robots.txt': {
+    type: 'text/plain; charset=utf-8',
+    body: 'User-agent: *\nAllow: /\nDisallow: /_reports\n',
+  },
+  [ERROR_STYLESHEET]: { type: 'text/css; charset=utf-8', body: read('error.css') },
+};
+
+export function addSiteFiles(server: FastifyInstance): void {
+  for (const [path, { type, body }] of Object.entries(FILES)) {
+    server.get(path, (_request, reply: FastifyReply) =>
+      reply
+        .headers({ ...COMMON_HEADERS, 'content-type': type, 'cache-control': 'public, max-age=3600' })
+        .send(body),
+    );
+  }
+}
+
+function read(name: string): string {
+  return readFileSync(new URL(name, import.meta.url), 'utf8');
+}

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { Block, PageModel, Redirect } from '@stadtraum/contracts/page-model';
+import type { FixtureRelease } from './fixture-releases.ts';
+
+/** A small real HTTP server that can be stopped and come back on its port. */
+class StandIn {
+  #server: Server | undefined;
+  #port = 0;
+  /** Paths of the requests so far. */
+  readonly requests: string[] = [];
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}`;
+  }
+
+  async start(answer: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<void> {
+    const server = createServer((request, response) => {
+      this.requests.push(request.url ?? '');
+      void Promise.resolve(answer(request, response)).catch(() => response.destroy());
+    });
+    await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
+    this.#port = (server.address() as AddressInfo).port;
+    this.#server = server;
+  }
+
+  async stop(): Promise<void> {
+    const server = this.#server;
+    this.#server = undefined;
+    server?.closeAllConnections();
+    await new Promise<void>((resolve) => (server ? server.close(() => resolve()) : resolve()));
+  }
+}
+
+/** The registry's reading side. */
+export class RegistryStandIn extends StandIn {
+  liveSet: LiveSet | undefined;
+  readonly #releases = new Map<string, FixtureRelease>();
+
+  offer(liveSet: LiveSet, ...releases: FixtureRelease[]): void {
+    this.liveSet = liveSet;
+    for (const release of releases)
+      this.#releases.set(`${release.live.name}/${release.live.version}`, release);
+  }
+
+  open(): Promise<void> {
+    return this.start(async (request, response) => {
+      const path = request.url ?? '';
+      if (path === '/live-set') return this.#answerLiveSet(request, response);
+      const [, , name, version, ...rest] = path.split('/');
+      const release = this.#releases.get(`${name}/${version}`);
+      const file = rest[0] === 'files' ? rest.slice(1).join('/') : 'manifest.json';
+      if (!release) return response.writeHead(404).end();
+      return response.end(await readFile(join(release.directory, file)));
+    });
+  }
+
+  #answerLiveSet(request: IncomingMessage, response: ServerResponse): unknown {
+    if (!this.liveSet) return response.writeHead(404).end('{}');
+    const etag = `"${this.liveSet.id}"`;
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
+    return response.writeHead(200, { etag }).end(JSON.stringify(this.liveSet));
+  }
+}
+
+/** The content API, in good and in bad health. */
+export class ContentStandIn extends StandIn {
+  /** `hangs` sends its headers and then nothing. */
+  health: 'up' | 'hangs' | 'nonsense' | 'failing' = 'up';
+  revision = '1';
+  readonly #pages = new Map<string, PageModel | Redirect>();
+  /** Makes the page for a query; without it the query changes nothing. */
+  filter: (page: PageModel, query: string) => PageModel = (page) => page;
+
+  put(page: Partial<PageModel> & { path: string }): void {
+    this.#pages.set(page.path, pageOf(page));
+  }
+
+  redirect(path: string, redirect: Redirect): void {
+    this.#pages.set(path, redirect);
+  }
+
+  open(): Promise<void> {
+    return this.start((request, response) => {
+      if (this.health === 'failing') return response.writeHead(500).end('{}');
+      if (this.health === 'hangs') return response.writeHead(200).write('{');
+      if (this.health === 'nonsense') return response.end('{"title": "<h1>no page</h1>"}');
+      const url = new URL(request.url ?? '', this.url);
+      if (url.pathname === '/revision') return response.end(JSON.stringify({ revision: this.revision }));
+      return this.#answerPage(url, request, response);
+    });
+  }
+
+  #answerPage(url: URL, request: IncomingMessage, response: ServerResponse): unknown {
+    const found = this.#pages.get(url.searchParams.get('path') ?? '') ?? this.#pages.get('/404');
+    if (!found) return response.writeHead(503).end();
+    if ('redirectUrl' in found) return response.end(JSON.stringify(found));
+    const page = this.filter({ ...found, revision: this.revision }, url.searchParams.get('query') ?? '');
+    const etag = `"${this.revision}-${page.path}"`;
+    if (request.headers['if-none-match'] === etag) return response.writeHead(304, { etag }).end();
+    return response.writeHead(page.status, { etag }).end(JSON.stringify(page));
+  }
+}
+
+/** A valid page with these parts. */
+export function pageOf(page: Partial<PageModel> & { path: string }): PageModel {
+  return {
+    id: 1,
+    status: 200,
+    language: 'de',
+    title: 'Eine Seite',
+    meta: {},
+    breadcrumbs: [],
+    navigation: {},
+    regions: {},
+    queryParameters: [],
+    revision: '1',
+    ...page,
+  };
+}
+
+export function blockOf(id: string, type: string, content: Block['content'] = {}): Block {
+  return { id, type, content };
+}

@@ -1,0 +1,135 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '../src/server/logging.ts';
+import { readSettings } from '../src/server/settings.ts';
+import { type Shell, startShell } from '../src/server/shell.ts';
+import { type FixtureRelease, liveSetOf, writeKit, writeRemote, writeShell } from './fixture-releases.ts';
+import { SOURCE_RENDERER } from './source-renderer.ts';
+import { blockOf, ContentStandIn, RegistryStandIn } from './stand-ins.ts';
+
+export interface Answer {
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  body: string;
+  ms: number;
+}
+
+/** A real shell between a registry and a content API that can be made to misbehave. */
+export class TestShell {
+  readonly directory: string;
+  readonly registry = new RegistryStandIn();
+  readonly content = new ContentStandIn();
+  readonly log: Record<string, unknown>[] = [];
+  #shell: Shell | undefined;
+
+  /** Directories, stand-ins and releases are there; the shell itself is not started yet. */
+  static async prepare(): Promise<TestShell> {
+    const shell = new TestShell(await mkdtemp(join(tmpdir(), 'shell-')));
+    await shell.registry.open();
+    await shell.content.open();
+    shell.content.put({
+      path: '/404',
+      status: 404,
+      title: 'Nicht gefunden',
+      regions: { main: [blockOf('m', 'text', { html: 'weg' })] },
+    });
+    const kit = await writeKit(shell.releases);
+    const remote = await writeRemote(shell.releases);
+    const browser = await writeShell(shell.releases);
+    shell.registry.offer(liveSetOf(1, kit, remote, browser), kit, remote, browser);
+    return shell;
+  }
+
+  private constructor(directory: string) {
+    this.directory = directory;
+  }
+
+  /** Where the fixture registry's releases are. */
+  get releases(): string {
+    return join(this.directory, 'releases');
+  }
+
+  /** Where the shell keeps its own copies. */
+  get data(): string {
+    return join(this.directory, 'data');
+  }
+
+  async start(environment: Record<string, string> = {}): Promise<void> {
+    const settings = readSettings({
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIRECTORY: this.data,
+      REGISTRY_URL: this.registry.url,
+      CONTENT_API_URL: this.content.url,
+      ...environment,
+    });
+    const log = createLogger('info', { write: (line) => void this.log.push(JSON.parse(line)) });
+    this.#shell = await startShell(settings, SOURCE_RENDERER, log);
+  }
+
+  /** Starts the shell and waits for its live set. */
+  async startReady(environment: Record<string, string> = {}): Promise<void> {
+    await this.start(environment);
+    await this.until(async () => (await this.get('/readyz')).status === 200);
+  }
+
+  /** Makes a new live set of the last one, with `release` in the place of its predecessor. */
+  async activate(release: FixtureRelease): Promise<string> {
+    const { liveSet } = this.registry;
+    if (!liveSet) throw new Error('nothing was offered yet');
+    const next = liveSetOf(liveSet.sequence + 1, release);
+    const others = liveSet.releases.filter(({ name }) => name !== release.live.name);
+    this.registry.offer({ ...next, releases: [...others, release.live] }, release);
+    return next.id;
+  }
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('GET', path, headers);
+  }
+
+  /** Sends exactly this path: nothing is normalised on the way. */
+  send(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
+    const begun = performance.now();
+    return new Promise((resolve, reject) => {
+      const outgoing = request(
+        { host: '127.0.0.1', port: this.#shell?.port, method, path, headers },
+        (response) => {
+          const parts: Buffer[] = [];
+          response.on('data', (part: Buffer) => parts.push(part));
+          response.on('end', () =>
+            resolve({
+              status: response.statusCode ?? 0,
+              headers: response.headers,
+              body: Buffer.concat(parts).toString(),
+              ms: performance.now() - begun,
+            }),
+          );
+        },
+      );
+      outgoing.on('error', reject);
+      outgoing.end(body);
+    });
+  }
+
+  codes(): unknown[] {
+    return this.log.map(({ code }) => code).filter(Boolean);
+  }
+
+  async until(condition: () => Promise<boolean> | boolean): Promise<void> {
+    while (!(await condition())) await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+
+  async stopShell(): Promise<void> {
+    await this.#shell?.close();
+    this.#shell = undefined;
+  }
+
+  async end(): Promise<void> {
+    await this.stopShell();
+    await this.registry.stop();
+    await this.content.stop();
+    await rm(this.directory, { recursive: true });
+  }
+}
