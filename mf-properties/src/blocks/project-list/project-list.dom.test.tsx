@@ -1,0 +1,108 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import block, { type Project, type ProjectListContent } from './block.ts';
+import examples from './project-list.examples.ts';
+import ProjectList from './project-list.tsx';
+
+const TITLE = 'tx_dmshprojects_projectslist[title]';
+const REFERRER = 'tx_dmshprojects_projectslist[__referrer][@extension]';
+const path = '/immobilien/projekte';
+const project: Project = {
+  uid: 4,
+  title: 'Uferstraße',
+  district: 'Hafen',
+  address: 'Uferstraße 40–58, 09995 Elsenau',
+  status: 'under-construction',
+  homes: 126,
+  completion: 2027,
+  text: 'Zwei bis fünf Zimmer am Hafenbecken.',
+};
+
+describeConformance(block, examples);
+
+describe('project-list filter', () => {
+  it('[R2.2-1] sends the title to the page itself and shows the filter in force', () => {
+    show({ filter: { title: 'Ufer' } });
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Titel' });
+    expect(field.value).toBe('Ufer');
+    expect(field.form?.method).toBe('get');
+    expect(new URL(field.form?.action ?? '').pathname).toBe(path);
+    expect(new Map(new FormData(field.form ?? undefined)).get(TITLE)).toBe('Ufer');
+  });
+
+  it('[R2.2-2] sends its referrer, and leads to the focusable section that holds it', () => {
+    show({ total: 3, filter: { title: 'Ufer' } });
+    const { form } = screen.getByRole<HTMLInputElement>('searchbox');
+    expect(new FormData(form ?? undefined).get(REFERRER)).toBeTruthy();
+    const section = document.getElementById(new URL(form?.action ?? '').hash.slice(1));
+    expect(section?.localName).toBe('section');
+    expect(section?.contains(form)).toBe(true);
+    expect(section?.tabIndex).toBe(-1);
+    const description = section?.getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(description)?.textContent).toBe('3 Projekte zu „Ufer“');
+  });
+
+  it('[R2.2-3] the reset clears the title, whatever was typed or in force, and sends nothing', async () => {
+    const submitted = recordSubmissions();
+    show({ filter: { title: 'Ufer' } });
+    const visitor = userEvent.setup();
+    const field = screen.getByRole<HTMLInputElement>('searchbox');
+    await visitor.type(field, 'straße');
+    await visitor.click(screen.getByRole('button', { name: 'Filter leeren' }));
+    expect(field.value).toBe('');
+    expect(document.activeElement).toBe(field);
+    expect(submitted).toEqual([]);
+  });
+
+  it('[R2.2-3] the reset sends a form without fields when there is no JavaScript', () => {
+    show({ filter: { title: 'Ufer' } });
+    const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Filter leeren' });
+    expect(new URL(form?.action ?? '').pathname).toBe(path);
+    expect(form && [...new FormData(form)]).toEqual([]);
+  });
+
+  it("[R2.2-4] the list's reset leads to the page without its query", () => {
+    show({ filter: { title: 'Ufer' } });
+    const reset = screen.getByRole('link', { name: 'Liste zurücksetzen' });
+    expect(reset.getAttribute('href')).toBe(path);
+  });
+});
+
+describe('project-list result', () => {
+  it('shows each project with title, district, address, status, homes, completion and text', () => {
+    show({ items: [project], total: 1 });
+    const card = within(screen.getByRole('article', { name: project.title }));
+    expect(card.getByRole('heading', { level: 3, name: project.title })).toBeTruthy();
+    const texts = ['126 Wohnungen', 'voraussichtlich 2027', 'im Bau'];
+    for (const text of [project.district, project.address, project.text, ...texts]) {
+      expect(card.getByText(text)).toBeTruthy();
+    }
+  });
+
+  it('tells the number of hits as a status', () => {
+    show({ items: [project], total: 1, filter: { title: 'Ufer' } });
+    expect(screen.getByRole('status').textContent).toBe('1 Projekt zu „Ufer“');
+  });
+
+  it('says what to do when a filter finds none', () => {
+    show({ filter: { title: 'Luftschloss' } });
+    expect(screen.getByText(/Prüfen Sie die Schreibweise/)).toBeTruthy();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+function show(content: Partial<ProjectListContent>): void {
+  const empty: ProjectListContent = { heading: 'Projekte', filter: { title: '' }, items: [], total: 0 };
+  render(<ProjectList id="projekte" content={{ ...empty, ...content }} page={{ path }} />);
+}
+
+/** The fields of every form that is submitted from now on; jsdom navigates nowhere. */
+function recordSubmissions(): [string, FormDataEntryValue][][] {
+  const submitted: [string, FormDataEntryValue][][] = [];
+  document.addEventListener('submit', (event) => {
+    event.preventDefault();
+    submitted.push([...new FormData(event.target as HTMLFormElement)]);
+  });
+  return submitted;
+}

@@ -1,0 +1,90 @@
+import type { BlockExample } from '@stadtraum/federation-kit/define-block';
+import type { Project, ProjectListContent } from './block.ts';
+
+const page = { path: '/immobilien/projekte' };
+
+const projects: Project[] = [
+  {
+    uid: 11,
+    title: 'Am Güterbahnhof',
+    district: 'Südring',
+    address: 'Ladestraße 2–30, 09998 Elsenau',
+    status: 'planned',
+    homes: 188,
+    completion: 2030,
+    text: 'Auf dem früheren Güterbahnhof wächst ein Quartier um einen autofreien Anger. Der Bebauungsplan liegt aus.',
+  },
+  {
+    uid: 4,
+    title: 'Uferstraße',
+    district: 'Hafen',
+    address: 'Uferstraße 40–58, 09995 Elsenau',
+    status: 'under-construction',
+    homes: 126,
+    completion: 2027,
+    text: 'Zwei bis fünf Zimmer am Hafenbecken, alle schwellenfrei. 84 Wohnungen sind für Haushalte mit Wohnberechtigungsschein.',
+  },
+  {
+    uid: 2,
+    title: 'Wohnhof Mühlenweg',
+    district: 'Nord',
+    address: 'Mühlenweg 5–11, 09997 Elsenau',
+    status: 'completed',
+    homes: 74,
+    completion: 2024,
+    text: 'Vier Häuser um einen begrünten Hof, der das Regenwasser zurückhält.',
+  },
+];
+
+export default [
+  {
+    name: 'alle Projekte',
+    content: {
+      heading: 'Projekte',
+      level: 1,
+      intro:
+        'Was wir bauen, planen und zuletzt fertiggestellt haben. Vormerken lassen können Sie sich jeweils ein Jahr vor dem Bezug.',
+      filter: { title: '' },
+      items: projects,
+      total: projects.length,
+    },
+    page,
+  },
+  {
+    name: 'gefiltert',
+    content: { heading: 'Projekte', filter: { title: 'Ufer' }, items: projects.slice(1, 2), total: 1 },
+    page,
+  },
+  {
+    name: 'nichts gefunden',
+    content: { heading: 'Projekte', filter: { title: 'Luftschloss' }, items: [], total: 0 },
+    page,
+  },
+  {
+    name: 'leer',
+    content: { heading: 'Projekte', filter: { title: '' }, items: [], total: 0 },
+    page,
+  },
+  {
+    name: 'Wort von 200 Zeichen',
+    content: {
+      heading: 'Neubauvorhaben'.repeat(15).slice(0, 200),
+      intro: 'Quartiersentwicklung'.repeat(10).slice(0, 200),
+      filter: { title: 'Dachgeschossausbau'.repeat(12).slice(0, 200) },
+      items: [
+        {
+          uid: 1,
+          title: 'Mehrgenerationenwohnhaus'.repeat(9).slice(0, 200),
+          district: 'Kastanienvorstadt'.repeat(6).slice(0, 100),
+          address: 'Wasserturmpromenade'.repeat(11).slice(0, 200),
+          status: 'under-construction',
+          homes: 12_345,
+          completion: 2100,
+          text: 'Wärmedämmverbundsystem'.repeat(10).slice(0, 200),
+        },
+      ],
+      total: 1,
+    },
+    page,
+  },
+] satisfies BlockExample<ProjectListContent, 'path'>[];

@@ -1,0 +1,29 @@
+import type { Project, ProjectStatus } from './block.ts';
+
+const NUMBER = new Intl.NumberFormat('de-DE');
+
+export const STATUS_TEXTS: Readonly<Record<ProjectStatus, string>> = {
+  planned: 'in Planung',
+  'under-construction': 'im Bau',
+  completed: 'fertiggestellt',
+};
+
+/** `126 Wohnungen`, `1 Wohnung` */
+export function describeHomes(homes: number): string {
+  return homes === 1 ? '1 Wohnung' : `${NUMBER.format(homes)} Wohnungen`;
+}
+
+/** `2025`, or `voraussichtlich 2027` until it is completed. */
+export function describeCompletion({ status, completion }: Pick<Project, 'status' | 'completion'>): string {
+  return status === 'completed' ? String(completion) : `voraussichtlich ${completion}`;
+}
+
+/**
+ * The number of hits in words: `12 Projekte`, `1 Projekt zu „Ufer“`, `Keine Projekte zu „xyz“`.
+ *
+ * @param title the filter in force, empty for none
+ */
+export function describeResult(total: number, title: string): string {
+  const hits = total === 0 ? 'Keine Projekte' : total === 1 ? '1 Projekt' : `${total} Projekte`;
+  return title === '' ? hits : `${hits} zu „${title}“`;
+}
