@@ -18,7 +18,8 @@ const BAD_REQUESTS: {
   { what: 'a path that climbs', target: '/../../etc/passwd', status: 404 },
   { what: 'an encoded path that climbs', target: '/assets/%2e%2e/%2e%2e/etc/passwd', status: 404 },
   { what: 'broken percent-encoding in the path', target: '/presse/%E0%A4%A', status: 400 },
-  { what: 'a NUL in the path', target: '/presse/%00', status: 404 },
+  { what: 'a NUL in the path', target: '/presse/%00', status: 400 },
+  { what: 'broken percent-encoding in the query', target: `${LIST}?${TITLE}=%E0%A4%A`, status: 400 },
   { what: 'a query of more than 4 kB', target: `${LIST}?q=${'x'.repeat(4200)}`, status: 414 },
   { what: 'a wrong method', target: LIST, method: 'DELETE', status: 405 },
   { what: 'a POST to a page', target: LIST, method: 'POST', status: 405 },
@@ -43,7 +44,6 @@ const HARMLESS_QUERIES = [
   `?${TITLE}[__proto__][x]=1`,
   '?tx_dmpressasset_imagelist[__proto__][title]=x',
   '?unbekannt=1&unbekannt=2',
-  '?%E0%A4%A=1',
   '?&&&=&=',
 ];
 
@@ -56,8 +56,10 @@ for (const query of HARMLESS_QUERIES) {
   });
 }
 
-test('a list where a text is expected, and a text that is broken, still get a page', async ({ siteUrl }) => {
-  for (const query of [`?${TITLE}=a&${TITLE}=b`, `?${TITLE}[]=a`, `?${TITLE}=%E0%A4%A`, `?${TITLE}=%00`]) {
+test('a list where a text is expected, or a text that cannot be one, still gets a page', async ({
+  siteUrl,
+}) => {
+  for (const query of [`?${TITLE}=a&${TITLE}=b`, `?${TITLE}[]=a`, `?${TITLE}=%00`]) {
     const answer = await rawRequest(siteUrl, `${LIST}${query}`);
     expect([200, 400], query).toContain(answer.status);
     expectBranded(answer);

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test';
+import { block, untilHydrated } from '../site/islands.ts';
+import { expect, test } from '../site/test.ts';
+
+const menuOf = (page: Page) => page.getByRole('navigation', { name: 'Hauptmenü' });
+const panelLink = (page: Page, name: string) =>
+  menuOf(page).getByRole('link', { name, exact: false }).first();
+const toggleOf = (page: Page, name: string) => menuOf(page).locator('summary', { hasText: name });
+const hamburgerOf = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Menü' }).first();
+
+/** The menu has to work while its island is still waiting, and after it has taken over. */
+const STATES = [
+  { state: 'before hydration', javaScriptEnabled: false },
+  { state: 'after hydration', javaScriptEnabled: true },
+];
+
+for (const { state, javaScriptEnabled } of STATES) {
+  test.describe(state, () => {
+    test.use({ javaScriptEnabled });
+
+    const open = async (page: Page, width: number) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto('/');
+      if (javaScriptEnabled) await untilHydrated(page, block(page, 'site-header'));
+    };
+
+    test('[R2.1-1] the mega menu opens under the mouse and closes after it', async ({ page }) => {
+      await open(page, 1440);
+      await expect(panelLink(page, 'Bildmaterial')).toBeHidden();
+      await menuOf(page).getByRole('link', { name: 'Presse', exact: true }).hover();
+      await expect(panelLink(page, 'Bildmaterial')).toBeVisible({ timeout: 200 });
+      await page.mouse.move(700, 850);
+      await page.waitForTimeout(100);
+      await expect(panelLink(page, 'Bildmaterial')).toBeVisible();
+      await expect(panelLink(page, 'Bildmaterial')).toBeHidden({ timeout: 1_000 });
+    });
+
+    test('[R2.1-2] the mega menu opens by keyboard', async ({ page }) => {
+      await open(page, 1440);
+      await toggleOf(page, 'Service').focus();
+      await page.keyboard.press('Enter');
+      await expect(panelLink(page, 'Kontakt')).toBeVisible();
+      await page.keyboard.press('Tab');
+      await expect(menuOf(page).getByRole('link', { name: 'Übersicht Service' })).toBeFocused();
+    });
+
+    test('[R2.1-3] the mega menu is there above 1439 px only', async ({ page }) => {
+      await open(page, 1440);
+      await expect(hamburgerOf(page)).toBeHidden();
+      await expect(menuOf(page)).toBeVisible();
+      await page.setViewportSize({ width: 1439, height: 900 });
+      await expect(hamburgerOf(page)).toBeVisible();
+      await expect(menuOf(page)).toBeHidden();
+      await page.setViewportSize({ width: 1440, height: 900 });
+      await expect(hamburgerOf(page)).toBeHidden();
+      await expect(menuOf(page)).toBeVisible();
+    });
+
+    test('[R2.1-4] the hamburger says "Menü", and "Menü schließen" while it is open', async ({ page }) => {
+      await open(page, 390);
+      await expect(hamburgerOf(page)).toHaveText(/^\s*Menü\s*$/, { useInnerText: true });
+      await hamburgerOf(page).click();
+      await expect(hamburgerOf(page)).toHaveText(/^\s*Menü schließen\s*$/, { useInnerText: true });
+      await expect(menuOf(page)).toBeVisible();
+      await hamburgerOf(page).click();
+      await expect(menuOf(page)).toBeHidden();
+    });
+
+    test('[R2.1-5] a tap on an item with a submenu opens it and follows no link', async ({ page }) => {
+      await open(page, 1439);
+      await hamburgerOf(page).click();
+      await toggleOf(page, 'Presse').click();
+      await expect(panelLink(page, 'Bildmaterial')).toBeVisible();
+      expect(new URL(page.url()).pathname).toBe('/');
+      // Decision 20: the way to the item's own page comes first.
+      await expect(menuOf(page).getByRole('link', { name: 'Übersicht Presse' })).toBeVisible();
+    });
+
+    test('every entry leads where it says', async ({ page }) => {
+      await open(page, 390);
+      await hamburgerOf(page).click();
+      await toggleOf(page, 'Service').click();
+      await panelLink(page, 'Häufige Fragen').click();
+      await expect(page).toHaveURL(/\/service\/fragen$/);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
+    });
+
+    test('the first Tab leads to the content', async ({ page }) => {
+      await page.goto('/');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('main')).toBeFocused();
+    });
+  });
+}
+
+test('[R2.1-1] the panel stays for 250 ms, so that the mouse can cut a corner', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await untilHydrated(page, block(page, 'site-header'));
+  await menuOf(page).getByRole('link', { name: 'Presse', exact: true }).hover();
+  await page.mouse.move(700, 850);
+  await page.waitForTimeout(100);
+  await menuOf(page).getByRole('link', { name: 'Presse', exact: true }).hover();
+  await page.waitForTimeout(400);
+  await expect(panelLink(page, 'Bildmaterial')).toBeVisible();
+});
+
+test('[R2.1-2] arrows move along the menu, and Escape returns the focus', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/');
+  await untilHydrated(page, block(page, 'site-header'));
+  await toggleOf(page, 'Presse').focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await expect(menuOf(page).getByRole('link', { name: 'Übersicht Presse' })).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(toggleOf(page, 'Presse')).toBeFocused();
+  await expect(panelLink(page, 'Bildmaterial')).toBeHidden();
+});
+
+test('[R2.1-4] opening the hamburger closes a submenu that was open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/');
+  await untilHydrated(page, block(page, 'site-header'));
+  await hamburgerOf(page).click();
+  await toggleOf(page, 'Presse').click();
+  await hamburgerOf(page).click();
+  await hamburgerOf(page).click();
+  await expect(menuOf(page)).toBeVisible();
+  await expect(panelLink(page, 'Bildmaterial')).toBeHidden();
+});
+
+test('[R2.1-6] the close button fades the submenu out over 300 ms', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/');
+  await untilHydrated(page, block(page, 'site-header'));
+  await hamburgerOf(page).click();
+  await toggleOf(page, 'Presse').click();
+  const link = panelLink(page, 'Bildmaterial');
+  await expect(link).toBeVisible();
+  await menuOf(page)
+    .getByRole('button', { name: /Schließen/ })
+    .click();
+  const milliseconds = await link.evaluate(async (element) => {
+    const animations = element.closest('[data-fading]')?.getAnimations() ?? [];
+    return Number(animations[0]?.effect?.getComputedTiming().duration);
+  });
+  expect(milliseconds).toBe(300);
+  await expect(link).toBeHidden();
+});
+
+test('a menu that was opened before hydration stays open through it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.goto('/');
+  await hamburgerOf(page).evaluate((summary) => (summary as HTMLElement).click());
+  await expect(menuOf(page)).toBeVisible();
+  await untilHydrated(page, block(page, 'site-header'));
+  await expect(menuOf(page)).toBeVisible();
+  await expect(hamburgerOf(page)).toContainText('Menü schließen');
+});
