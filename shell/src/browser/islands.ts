@@ -2,13 +2,14 @@ import { BLOCK_ATTRIBUTES, type IslandData, type PageData } from '@stadtraum/con
 import type { Platform } from '@stadtraum/contracts/platform';
 import { preloadModules } from './preload.ts';
 import type { Reports } from './reports/reports.ts';
-import { strategies } from './strategies.ts';
+import { strategies, whenTouched } from './strategies.ts';
 import { sanitizerReady } from './trusted-types.ts';
 
 /** Milliseconds after which an island counts as failed for now; it still starts when it arrives after all. */
 const LOAD_DEADLINE = 10_000;
-/** How often an island is tried, when loading fails. */
+/** How often an island is tried when loading fails, and how many milliseconds the network gets to recover. */
 const ATTEMPTS = 3;
+const RETRY_PAUSE = 5_000;
 
 type IslandState = 'waiting' | 'loading' | 'hydrated' | 'failed';
 
@@ -36,9 +37,9 @@ function watchIsland(watched: Island): void {
 
   async function activate(): Promise<void> {
     attempts += 1;
-    const mayWork = await startIsland(watched);
-    // The next touch is a sign that somebody would like it to work, and a fresh chance for the network.
-    if (!mayWork && attempts < ATTEMPTS) strategies.interaction(element, activate);
+    const failed = (await startIsland(watched)) === 'load failed';
+    // A touch is a sign that somebody would like it to work.
+    if (failed && attempts < ATTEMPTS) setTimeout(() => whenTouched(element, activate), RETRY_PAUSE);
   }
 
   setState(element, 'waiting');
@@ -50,8 +51,9 @@ function strategyOf({ strategy, missing }: IslandData): IslandData['strategy'] {
   return missing && strategy === 'interaction' ? 'visible' : strategy;
 }
 
-/** @returns false when loading failed, so that another attempt may succeed */
-async function startIsland({ blockId, element, island, page, platform, reports }: Island): Promise<boolean> {
+type Outcome = 'hydrated' | 'load failed' | 'render failed';
+
+async function startIsland({ blockId, element, island, page, platform, reports }: Island): Promise<Outcome> {
   const place = { block: blockId, release: `${island.remote}@${page.remotes[island.remote]?.version}` };
   const deadline = setTimeout(() => {
     setState(element, 'failed');
@@ -73,15 +75,20 @@ async function startIsland({ blockId, element, island, page, platform, reports }
       onMismatch: (error) => reports.error(error.code, error, place),
     });
     setState(element, 'hydrated');
-    return true;
+    return 'hydrated';
   } catch (error) {
-    const { code = 'ISLAND_LOAD_FAILED' } = error as { code?: 'ISLAND_RENDER_FAILED' };
+    const rendered = errorCodeOf(error) === 'ISLAND_RENDER_FAILED';
     setState(element, 'failed');
-    reports.error(code, error, place);
-    return code === 'ISLAND_RENDER_FAILED';
+    reports.error(rendered ? 'ISLAND_RENDER_FAILED' : 'ISLAND_LOAD_FAILED', error, place);
+    return rendered ? 'render failed' : 'load failed';
   } finally {
     clearTimeout(deadline);
   }
+}
+
+/** Like `errorCode` of the contracts, without the catalogue's texts. */
+function errorCodeOf(error: unknown): unknown {
+  return (error as { code?: unknown } | null)?.code;
 }
 
 function setState(element: HTMLElement, state: IslandState): void {

@@ -14,7 +14,11 @@ export const strategies: Record<IslandData['strategy'], Watch> = {
   load: (_, activate) => activate(),
   idle: (_, activate) => whenIdle(activate),
   visible: whenVisible,
-  interaction: whenTouched,
+  interaction(element, activate) {
+    // The visitor may have been faster than this script.
+    if (element.matches(':hover, :focus-within')) activate();
+    else whenTouched(element, activate);
+  },
 };
 
 function whenVisible(element: HTMLElement, activate: () => void): void {
@@ -29,7 +33,8 @@ function whenVisible(element: HTMLElement, activate: () => void): void {
   observer.observe(element);
 }
 
-function whenTouched(element: HTMLElement, activate: () => void): void {
+/** Calls `activate` at the next touch. */
+export function whenTouched(element: HTMLElement, activate: () => void): void {
   const first = new AbortController();
   const touched = () => {
     first.abort();
@@ -38,6 +43,4 @@ function whenTouched(element: HTMLElement, activate: () => void): void {
   for (const type of INTERACTIONS) {
     element.addEventListener(type, touched, { passive: true, signal: first.signal });
   }
-  // The visitor may have been faster than this script.
-  if (element.matches(':hover, :focus-within')) touched();
 }
