@@ -2,6 +2,11 @@ import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
 import { type PackageFolder, readPackageFolder } from '../package-folder.ts';
 import { devConfiguration } from './configuration.ts';
+import { firstFreePort } from './free-port.ts';
+
+/** Reachable from the team's own computer only. */
+const HOST = 'localhost';
+const FIRST_PORT = 8080;
 
 export interface DevServer {
   url: string;
@@ -18,12 +23,11 @@ export async function startDevServer(path: string, port?: number): Promise<DevSe
   const source = readPackageFolder(path);
   const compiler = webpack(devConfiguration(source));
   if (compiler === null) throw new Error('webpack made no compiler');
-  const free = port ?? Number(await WebpackDevServer.getFreePort('auto', 'localhost'));
+  const chosen = port ?? (await firstFreePort(FIRST_PORT, HOST));
   const server = new WebpackDevServer(
     {
-      // A team's own computer only.
-      host: 'localhost',
-      port: free,
+      host: HOST,
+      port: chosen,
       hot: true,
       static: false,
       client: { logging: 'warn', overlay: true },
@@ -36,7 +40,7 @@ export async function startDevServer(path: string, port?: number): Promise<DevSe
     compiler,
   );
   await server.start();
-  return { url: `http://localhost:${free}/`, stop: () => server.stop() };
+  return { url: `http://${HOST}:${chosen}/`, stop: () => server.stop() };
 }
 
 interface Request {

@@ -1,0 +1,17 @@
+import { createServer } from 'node:net';
+
+/** The first free port from `start` on, so that a page tends to keep its address. */
+export async function firstFreePort(start: number, host: string): Promise<number> {
+  for (let port = start; port < start + 100; port += 1) {
+    if (await isFree(port, host)) return port;
+  }
+  throw new Error(`no port from ${start} to ${start + 99} is free`);
+}
+
+function isFree(port: number, host: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, host, () => probe.close(() => resolve(true)));
+  });
+}

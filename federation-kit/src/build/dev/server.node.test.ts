@@ -1,0 +1,30 @@
+import { type FixtureWorkspace, fixtureWorkspace } from '../fixtures/workspace.ts';
+import { type DevServer, startDevServer } from './server.ts';
+
+jest.setTimeout(60_000);
+
+let workspace: FixtureWorkspace;
+let server: DevServer | undefined;
+
+beforeEach(() => {
+  workspace = fixtureWorkspace();
+});
+
+afterEach(async () => {
+  await server?.stop();
+  workspace.remove();
+});
+
+const text = async (path: string) => (await fetch(new URL(path, server?.url))).text();
+
+test('a remote’s page has every example, the kit from source, its base styles, and fast refresh', async () => {
+  server = await startDevServer(workspace.remote);
+  expect(await text('?example=note--short')).toContain('<title>remote</title>');
+  const script = await text('main.js');
+  const parts = ['From zero', 'a note', 'button-button', '--ink', '$Refresh$.register', '@layer block'];
+  expect(parts.filter((part) => !script.includes(part))).toEqual([]);
+});
+
+test('a package that says nothing about a release has no page', async () => {
+  await expect(startDevServer(import.meta.dirname)).rejects.toMatchObject({ code: 'BUILD_PACKAGE_INVALID' });
+});
