@@ -41,18 +41,26 @@ export async function startRegistry(
 
   const url = await listen(server, port);
   await registry.removeStale();
-  return { url, close: () => server.close() };
+  return { url, close: () => close(server) };
 }
 
 function createServer(level: string): FastifyInstance {
   return Fastify({
-    logger: { level },
+    // `silent` would not hold: routes have levels of their own.
+    logger: level === 'silent' ? false : { level },
     bodyLimit: 64 * 1024,
     // A whole upload may take 60 s, see UploadLimits; it is watched more closely while it runs.
     requestTimeout: 65_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',
   });
+}
+
+async function close(server: FastifyInstance): Promise<void> {
+  // A connection whose request is just being answered is idle only afterwards, and would keep the server open.
+  const timer = setInterval(() => server.server.closeIdleConnections(), 50);
+  await server.close();
+  clearInterval(timer);
 }
 
 async function listen(server: FastifyInstance, port: number): Promise<string> {

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
+import { CodedError } from '@stadtraum/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { UploadLimits } from '../publish/upload-limits.ts';
 import { watchUpload } from '../publish/upload-watch.ts';
@@ -16,6 +17,8 @@ export async function publishRoute(
   await server.register(multipart, { limits: multipartLimits(uploadLimits) });
 
   server.post('/releases', async (request, reply) => {
+    if (!request.isMultipart())
+      throw new CodedError('REQUEST_REJECTED', { reason: 'a release is sent as multipart/form-data' });
     const { socket } = request.raw;
     const watch = watchUpload(() => socket.bytesRead, uploadLimits);
     try {
@@ -46,7 +49,7 @@ function multipartLimits({ fileBytes, manifestBytes, files }: UploadLimits) {
  * often see a reset instead of the answer.
  */
 function readAway(request: IncomingMessage): void {
-  if (request.complete) return;
+  if (request.complete || request.destroyed) return;
   request.unpipe();
   request.resume();
   const timer = setTimeout(() => request.destroy(), FAREWELL_MS);

@@ -1,0 +1,343 @@
+import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { type FixtureRelease, makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
+import { FROM_SOURCE, labelsOf } from '../testing/running-registry.ts';
+import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+import { REHEARSAL_LIMITS } from '../verification/rehearsal.ts';
+
+// Each activation starts a process that loads TypeScript.
+jest.setTimeout(60_000);
+
+const shell = makeShell();
+const kit = makeKit();
+const press = makeRemote('mf-press');
+const press2 = makeRemote('mf-press', { component: 'return content.text + 2' });
+const maps = makeRemote('mf-maps');
+
+let registry: TestRegistry;
+
+/** For tests that change what is live: each has a registry of its own. */
+function eachWithItsOwnRegistry(): void {
+  beforeEach(async () => {
+    registry = await startTestRegistry();
+  });
+  afterEach(() => registry.remove());
+}
+
+const labelOf = ({ manifest: { name, version } }: FixtureRelease) => `${name}@${version}`;
+
+async function publishAll(...releases: FixtureRelease[]): Promise<void> {
+  for (const release of releases) expect((await registry.publish(release)).status).toBe(201);
+}
+
+/** A site with shell, kit and mf-press live; answers its live set. */
+async function goLive(...more: FixtureRelease[]): Promise<LiveSet> {
+  await publishAll(shell, kit, press, ...more);
+  const { status, body } = await registry.activate(shell, kit, press);
+  expect(status).toBe(200);
+  return body.liveSet;
+}
+
+async function restart(): Promise<void> {
+  await registry.close();
+  registry = await startTestRegistry({ directory: registry.directory });
+}
+
+describe('POST /activations', () => {
+  eachWithItsOwnRegistry();
+
+  it('makes several releases live in one switch', async () => {
+    expect(await registry.liveSet()).toMatchObject({ status: 404, body: { code: 'LIVE_SET_MISSING' } });
+    await publishAll(shell, kit, press);
+    const { body } = await registry.activate(press, kit, shell);
+    expect(labelsOf(body.liveSet)).toEqual([shell, kit, press].map(labelOf));
+    expect(body.liveSet.id).toMatch(/^1-[0-9a-f]{8}$/);
+    expect(body.switchMs).toBeLessThan(300);
+    expect((await registry.liveSet()).body).toEqual(body.liveSet);
+    await restart();
+    expect((await registry.liveSet()).body).toEqual(body.liveSet);
+  });
+
+  it('keeps since when an unchanged release is live', async () => {
+    const before = await goLive(press2);
+    const { body } = await registry.activate(press2);
+    const since = (set: LiveSet) => set.releases.map(({ liveSince }) => liveSince);
+    const [shellSince, kitSince, pressSince = ''] = since(body.liveSet);
+    expect([shellSince, kitSince]).toEqual(since(before).slice(0, 2));
+    expect(pressSince > (since(before)[2] ?? '')).toBe(true);
+  });
+
+  it('answers the live set with an ETag, and 304 while it is the same', async () => {
+    const { id } = await goLive();
+    const ask = (etag: string) => fetch(`${registry.url}/live-set`, { headers: { 'if-none-match': etag } });
+    expect((await ask(`"${id}"`)).status).toBe(304);
+    const other = await ask('"0-00000000"');
+    expect([other.status, other.headers.get('etag')]).toEqual([200, `"${id}"`]);
+    await other.arrayBuffer();
+  });
+
+  it('does nothing for what is live already', async () => {
+    const before = await goLive();
+    expect((await registry.activate(press)).body).toEqual({
+      liveSet: before,
+      verificationMs: 0,
+      switchMs: 0,
+    });
+  });
+
+  it('takes two at once one after another, and loses none', async () => {
+    await goLive(press2, maps);
+    const answers = await Promise.all([registry.activate(press2), registry.activate(maps)]);
+    expect(answers.map(({ body }) => body.liveSet.sequence).sort()).toEqual([2, 3]);
+    expect(labelsOf((await registry.liveSet()).body)).toEqual([shell, kit, maps, press2].map(labelOf));
+  });
+
+  it('lists every live set, newest first', async () => {
+    const first = await goLive(press2);
+    const { body } = await registry.activate(press2);
+    expect((await registry.ask('/live-sets')).body).toEqual([body.liveSet, first]);
+    expect((await registry.ask(`/live-sets/${first.id}`)).body).toEqual(first);
+    expect(await registry.ask('/live-sets/9-00000000')).toMatchObject({
+      status: 404,
+      body: { code: 'LIVE_SET_UNKNOWN' },
+    });
+  });
+
+  it('takes a breaking kit together with the remote that was built for it', async () => {
+    const kit2 = makeKit({ base: '2.0.0', react: '20.0.0' });
+    const pressFor2 = makeRemote('mf-press', { lowestKit: '2.0.0', uses: { react: '^20.0.0' } });
+    await goLive(kit2, pressFor2);
+    expect((await registry.activate(kit2)).body.code).toBe('RELEASE_KIT_MODULE_MISSING');
+    expect((await registry.activate(pressFor2)).body.code).toBe('RELEASE_KIT_TOO_OLD');
+    expect((await registry.activate(kit2, pressFor2)).status).toBe(200);
+  });
+
+  it('renders the examples of all remotes on a new kit', async () => {
+    const kit2 = makeKit({
+      base: '1.1.0',
+      more: "module.exports.modules.react = () => { throw new Error('no React') };",
+    });
+    await goLive(kit2);
+    const { body } = await registry.activate(kit2);
+    expect(body).toMatchObject({ code: 'RELEASE_EVALUATION_FAILED' });
+    expect(body.message).toContain('no React');
+  });
+
+  it('refuses an endless loop within 3.5 s', async () => {
+    await registry.remove();
+    registry = await startTestRegistry({ verification: { execArgv: FROM_SOURCE, limits: REHEARSAL_LIMITS } });
+    const loop = makeRemote('mf-press', { component: 'for (;;);' });
+    await publishAll(shell, kit, loop);
+    const start = performance.now();
+    const { body } = await registry.activate(shell, kit, loop);
+    expect(performance.now() - start).toBeLessThan(3_500);
+    expect(body.code).toMatch(/^RELEASE_(EXAMPLE|EVALUATION)_FAILED$/);
+    expect(body.message).toContain('it was not done after 3 s');
+  });
+
+  it('refuses bytes that changed on disk, before any of them is evaluated (row 4)', async () => {
+    await goLive(press2);
+    const { name, version } = press2.manifest;
+    const path = join(registry.directory, 'releases', name, version, 'server/index.cjs');
+    await writeFile(path, (await readFile(path, 'utf8')).replace('+ 2', '+ 3'));
+    expect((await registry.activate(press2)).body.code).toBe('RELEASE_HASH_MISMATCH');
+  });
+
+  it.each<[string, number, string, unknown]>([
+    ['an unknown release', 404, 'RELEASE_UNKNOWN', [{ name: 'mf-press', version: '9.0.0-0123456789' }]],
+    ['no release', 400, 'REQUEST_REJECTED', []],
+    ['a path for a name', 400, 'REQUEST_REJECTED', [{ name: '../..', version: '9.0.0-0123456789' }]],
+    [
+      'one name twice',
+      400,
+      'REQUEST_REJECTED',
+      [press, press].map(({ manifest: { name, version } }) => ({ name, version })),
+    ],
+  ])('refuses %s with %i %s', async (_name, status, code, releases) => {
+    const answer = await registry.ask<{ code: string }>('/activations', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ releases }),
+    });
+    expect([answer.status, answer.body.code]).toEqual([status, code]);
+  });
+});
+
+describe('a refused activation', () => {
+  let before: LiveSet;
+  beforeAll(async () => {
+    registry = await startTestRegistry();
+    before = await goLive();
+  });
+  afterAll(async () => {
+    await restart();
+    expect((await registry.liveSet()).body).toEqual(before);
+    await registry.remove();
+  });
+
+  it.each<[string, string, RegExp, FixtureRelease]>([
+    [
+      'throws at evaluation (row 6)',
+      'RELEASE_EVALUATION_FAILED',
+      /boom/,
+      makeRemote('mf-press', { evaluate: "throw new Error('boom');" }),
+    ],
+    [
+      'is no JavaScript',
+      'RELEASE_EVALUATION_FAILED',
+      /Unexpected/,
+      makeRemote('mf-press', { evaluate: ')' }),
+    ],
+    [
+      'ends its process',
+      'RELEASE_EVALUATION_FAILED',
+      /ended with code 0/,
+      makeRemote('mf-press', { evaluate: 'process.exit(0);' }),
+    ],
+    [
+      'exports another block than it declares',
+      'RELEASE_EVALUATION_FAILED',
+      /declares block press/,
+      makeRemote('mf-press', { evaluate: 'module.exports.blocks = {}; return;' }),
+    ],
+    [
+      'imports what the kit does not share',
+      'RELEASE_KIT_MODULE_MISSING',
+      /rxjs/,
+      makeRemote('mf-press', { evaluate: "require('rxjs');" }),
+    ],
+    [
+      'throws in an example',
+      'RELEASE_EXAMPLE_FAILED',
+      /"default" of block press in mf-press@.*boom/,
+      makeRemote('mf-press', { component: "throw new Error('boom')" }),
+    ],
+    [
+      'has an example that its schema refuses',
+      'RELEASE_EXAMPLE_FAILED',
+      /content is invalid/,
+      makeRemote('mf-press', { content: { text: 1 } }),
+    ],
+    [
+      'touches 500 MB',
+      'RELEASE_EXAMPLE_FAILED',
+      /memory/,
+      makeRemote('mf-press', { component: 'return Buffer.alloc(5e8, 1).length' }),
+    ],
+    [
+      'reserves 500 MB',
+      'RELEASE_EXAMPLE_FAILED',
+      /memory/,
+      makeRemote('mf-press', { component: 'return Buffer.alloc(5e8).length' }),
+    ],
+    [
+      'fills the heap',
+      'RELEASE_EXAMPLE_FAILED',
+      /memory/,
+      makeRemote('mf-press', {
+        component: 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length))',
+      }),
+    ],
+  ])('refuses a release that %s with %s, and the live set stays', async (_name, code, message, release) => {
+    await publishAll(release);
+    const { status, body } = await registry.activate(release);
+    expect({ status, code: body.code }).toEqual({ status: 422, code });
+    expect(body.message).toMatch(message);
+    expect(body.remedy).not.toBe('');
+    expect((await registry.liveSet()).body).toEqual(before);
+    await restart();
+    expect((await registry.liveSet()).body).toEqual(before);
+  });
+});
+
+describe('POST /rollbacks', () => {
+  eachWithItsOwnRegistry();
+
+  it('goes back to the previous live set within 1 s, and from there further back', async () => {
+    const first = await goLive(press2, maps);
+    const second = (await registry.activate(press2)).body.liveSet;
+    await registry.activate(maps);
+
+    const start = performance.now();
+    const back = (await registry.rollBack()).body.liveSet;
+    expect(performance.now() - start).toBeLessThan(1_000);
+    expect(back.releases).toEqual(second.releases);
+    expect(back).toMatchObject({
+      sequence: 4,
+      restores: second.id,
+      reason: `roll back to live set ${second.id}`,
+    });
+
+    expect(labelsOf((await registry.rollBack()).body.liveSet)).toEqual(labelsOf(first));
+    expect(await registry.rollBack()).toMatchObject({ status: 409, body: { code: 'ROLLBACK_IMPOSSIBLE' } });
+  });
+
+  it('takes one name back and leaves the others', async () => {
+    await goLive(press2, maps);
+    await registry.activate(press2);
+    await registry.activate(maps);
+    const { body } = await registry.rollBack('mf-press');
+    expect(labelsOf(body.liveSet)).toEqual([shell, kit, maps, press].map(labelOf));
+    expect(body.liveSet.reason).toBe(`roll back mf-press to ${press.manifest.version}`);
+    expect((await registry.rollBack('mf-press')).body.code).toBe('ROLLBACK_IMPOSSIBLE');
+    expect((await registry.rollBack('mf-none')).body.code).toBe('ROLLBACK_IMPOSSIBLE');
+  });
+
+  it('refuses a kit that is too old for what is live', async () => {
+    const kit2 = makeKit({ base: '1.1.0' });
+    const pressFor2 = makeRemote('mf-press', { lowestKit: '1.1.0' });
+    await goLive(kit2, pressFor2);
+    await registry.activate(kit2);
+    await registry.activate(pressFor2);
+    expect((await registry.rollBack('shared-ui')).body.code).toBe('RELEASE_KIT_TOO_OLD');
+  });
+
+  it('refuses a release whose files were damaged since', async () => {
+    await goLive(press2);
+    await registry.activate(press2);
+    const { name, version } = press.manifest;
+    await truncate(join(registry.directory, 'releases', name, version, 'browser/style.css'), 3);
+    expect((await registry.rollBack()).body.code).toBe('RELEASE_HASH_MISMATCH');
+  });
+});
+
+describe('a start on damaged releases (row 15)', () => {
+  eachWithItsOwnRegistry();
+
+  it('answers the last good set when a manifest is truncated at any of many bytes', async () => {
+    const first = await goLive(press2);
+    await registry.activate(press2);
+    const { name, version } = press2.manifest;
+    const path = join(registry.directory, 'releases', name, version, 'manifest.json');
+    const bytes = await readFile(path);
+    await registry.close();
+    for (let length = 0; length < bytes.length; length += 7) {
+      await writeFile(path, bytes.subarray(0, length));
+      registry = await startTestRegistry({ directory: registry.directory });
+      expect((await registry.liveSet()).body).toEqual(first);
+      await registry.close();
+    }
+    registry = await startTestRegistry({ directory: registry.directory });
+  });
+
+  it('answers the last good set when a file is missing or short, and publishing repairs it', async () => {
+    const first = await goLive(press2);
+    await registry.activate(press2);
+    const { name, version } = press2.manifest;
+    await truncate(join(registry.directory, 'releases', name, version, 'server/index.cjs'), 10);
+    await restart();
+    expect((await registry.liveSet()).body).toEqual(first);
+    expect((await registry.activate(press2)).body.code).toBe('RELEASE_HASH_MISMATCH');
+    expect((await registry.publish(press2)).status).toBe(200);
+    expect((await registry.activate(press2)).body.liveSet.sequence).toBe(3);
+  });
+
+  it('says so when no set is whole', async () => {
+    await goLive();
+    const [kitVersion = ''] = await readdir(join(registry.directory, 'releases/shared-ui'));
+    await truncate(join(registry.directory, 'releases/shared-ui', kitVersion, 'manifest.json'), 100);
+    await restart();
+    expect(await registry.liveSet()).toMatchObject({ status: 404, body: { code: 'LIVE_SET_MISSING' } });
+  });
+});

@@ -1,0 +1,90 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
+import { clientOf, spawnRegistry } from '../testing/running-registry.ts';
+
+jest.setTimeout(180_000);
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'registry-process-'));
+});
+afterAll(() => rm(directory, { recursive: true, force: true, maxRetries: 3 }));
+
+/** The line that a registry with these settings ends with. */
+async function failedStart(env: NodeJS.ProcessEnv): Promise<string> {
+  const started = spawnRegistry(env.DATA_DIRECTORY ?? directory, env);
+  return started.then(
+    () => 'it started',
+    (error: Error) => error.message,
+  );
+}
+
+describe('the registry process', () => {
+  it('ends with one clear line on a bad setting, a taken port, an unusable directory', async () => {
+    const running = await spawnRegistry(directory);
+    const { port } = new URL(running.url);
+    await writeFile(join(directory, 'file'), '');
+
+    const [setting, taken, unusable] = await Promise.all([
+      failedStart({ REGISTRY_PORT: 'abc' }),
+      failedStart({ REGISTRY_PORT: port }),
+      failedStart({ DATA_DIRECTORY: join(directory, 'file') }),
+    ]);
+    expect(setting).toMatch(/^SETTING_INVALID: REGISTRY_PORT is abc: [^\n]+\n$/);
+    expect(taken).toMatch(new RegExp(`^SERVER_PORT_TAKEN: Port ${port}, [^\\n]+REGISTRY_PORT[^\\n]+\\n$`));
+    expect(unusable).toMatch(/^DATA_DIRECTORY_UNUSABLE: [^\n]+\n$/);
+    expect(await running.end()).toBe(0);
+  });
+
+  it('lets a running activation end on SIGTERM, then exits with 0 at once', async () => {
+    const running = await spawnRegistry(join(directory, 'graceful'));
+    const client = clientOf(running.url);
+    const releases = [makeShell(), makeKit(), makeRemote('mf-press')] as const;
+    for (const release of releases) await client.publish(release);
+    const start = performance.now();
+    const [answer, code] = await Promise.all([
+      client.activate(...releases),
+      delayed(100, () => running.end()),
+    ]);
+    expect([answer.status, code]).toEqual([200, 0]);
+    expect(performance.now() - start).toBeLessThan(4_000);
+  });
+
+  it('has the old or the new live set after kill -9 at any moment of an activation (row 25)', async () => {
+    const data = join(directory, 'killed');
+    let running = await spawnRegistry(data);
+    const versions = Array.from({ length: 20 }, (_, index) =>
+      makeRemote('mf-press', { component: `return ${index}` }),
+    );
+    const base = [makeShell(), makeKit(), makeRemote('mf-press')] as const;
+    for (const release of [...base, ...versions]) await clientOf(running.url).publish(release);
+    let before = (await clientOf(running.url).activate(...base)).body.liveSet;
+
+    for (const [index, release] of versions.entries()) {
+      const answer = clientOf(running.url)
+        .activate(release)
+        .catch(() => undefined);
+      // From right after the request to about the time that an activation takes.
+      await delayed(index * 45, () => running.end('SIGKILL'));
+      const acknowledged = (await answer)?.body.liveSet;
+
+      running = await spawnRegistry(data);
+      const { status, body: after } = await clientOf(running.url).liveSet();
+      expect(status).toBe(200);
+      if (acknowledged) expect(after).toEqual(acknowledged);
+      if (after.id !== before.id) {
+        expect(after.releases.at(-1)?.version).toBe(release.manifest.version);
+        expect(after.sequence).toBeGreaterThan(before.sequence);
+      }
+      before = after;
+    }
+    await running.end();
+  });
+});
+
+async function delayed<T>(ms: number, job: () => Promise<T>): Promise<T> {
+  await new Promise((resolve) => setTimeout(resolve, ms));
+  return job();
+}

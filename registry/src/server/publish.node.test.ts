@@ -1,0 +1,343 @@
+import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { integrityOf } from '@stadtraum/federation-kit/release-files';
+import { UPLOAD_LIMITS } from '../publish/upload-limits.ts';
+import type { PublishedRelease } from '../store/release-store.ts';
+import { type FixtureRelease, makeRelease, makeRemote } from '../testing/fixture-releases.ts';
+import { clientOf, formOf } from '../testing/running-registry.ts';
+import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
+
+jest.setTimeout(30_000);
+
+let registry: TestRegistry;
+beforeEach(async () => {
+  registry = await startTestRegistry();
+});
+afterEach(() => registry.remove());
+
+const press = makeRemote('mf-press');
+
+function change(change: (release: FixtureRelease) => unknown): FixtureRelease {
+  const copy = structuredClone(press);
+  change(copy);
+  return copy;
+}
+
+async function storedFiles(): Promise<string[]> {
+  const entries = await readdir(registry.directory, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => !entry.isDirectory()).map(({ name }) => name);
+}
+
+async function expectNothingStored(): Promise<void> {
+  expect(await storedFiles()).toEqual(['current']);
+  expect((await registry.ask<unknown[]>('/releases')).body).toEqual([]);
+}
+
+function pathOf({ manifest: { name, version } }: FixtureRelease, file: string): string {
+  return join(registry.directory, 'releases', name, version, file);
+}
+
+describe('POST /releases', () => {
+  it('stores a release and answers it byte by byte', async () => {
+    const { name, version } = press.manifest;
+    expect(await registry.publish(press)).toEqual({ status: 201, body: { name, version, sequence: 1 } });
+
+    const { body } = await registry.ask<ReleaseManifest>(`/releases/${name}/${version}/manifest.json`);
+    expect(body).toEqual({ ...press.manifest, sequence: 1 });
+    for (const [path, content] of Object.entries(press.files)) {
+      const response = await fetch(`${registry.url}/releases/${name}/${version}/files/${path}`);
+      expect(await response.text()).toBe(content);
+      expect(response.headers.get('cache-control')).toMatch(/immutable/);
+    }
+    const [listed] = (await registry.ask<PublishedRelease[]>('/releases')).body;
+    expect(listed).toMatchObject({ name, version, kind: 'remote', sequence: 1, blocks: ['press'] });
+  });
+
+  it('takes plain fields for files, as a hand-written client may send them', async () => {
+    const form = new FormData();
+    form.append('manifest', JSON.stringify(press.manifest));
+    for (const [path, content] of Object.entries(press.files)) form.append(path, new Blob([content]), 'x');
+    const response = await fetch(`${registry.url}/releases`, { method: 'POST', body: form });
+    expect(response.status).toBe(201);
+  });
+
+  it('numbers the releases of a name, also after a restart', async () => {
+    await registry.publish(press);
+    await registry.publish(makeRemote('mf-other'));
+    await registry.close();
+    registry = await startTestRegistry({ directory: registry.directory });
+    const second = await registry.publish(makeRemote('mf-press', { component: 'return 2' }));
+    expect(second.body.sequence).toBe(2);
+  });
+
+  it('answers 200 for equal bytes, 409 for others', async () => {
+    await registry.publish(press);
+    const again = await registry.publish(press);
+    expect(again).toMatchObject({ status: 200, body: { sequence: 1 } });
+
+    const other = { ...makeRemote('mf-press', { component: 'return 2' }) };
+    other.manifest = { ...other.manifest, version: press.manifest.version };
+    const conflict = await registry.publish(other);
+    expect(conflict).toMatchObject({ status: 409, body: { code: 'RELEASE_CONFLICT' } });
+    expect(await readFile(pathOf(press, 'server/index.cjs'), 'utf8')).toBe(press.files['server/index.cjs']);
+  });
+
+  it('takes equal releases that arrive at the same time once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => registry.publish(press)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+  });
+
+  it('repairs a stored release that was damaged', async () => {
+    await registry.publish(press);
+    await truncate(pathOf(press, 'server/index.cjs'), 5);
+    expect(await registry.publish(press)).toMatchObject({ status: 200, body: { sequence: 1 } });
+    expect(await readFile(pathOf(press, 'server/index.cjs'), 'utf8')).toBe(press.files['server/index.cjs']);
+  });
+
+  const huge = integrityOf('');
+  it.each<[string, number, string, FixtureRelease]>([
+    [
+      'a file that is missing (rows 1–3)',
+      422,
+      'RELEASE_INCOMPLETE',
+      change(({ files }) => delete files['server/index.cjs']),
+    ],
+    [
+      'a changed byte (row 4)',
+      422,
+      'RELEASE_HASH_MISMATCH',
+      change(({ files }) => {
+        files['browser/style.css'] = String(files['browser/style.css']).replace('teal', 'pink');
+      }),
+    ],
+    [
+      'a file that is longer than promised',
+      422,
+      'RELEASE_HASH_MISMATCH',
+      change(({ files }) => {
+        files['browser/style.css'] += ' ';
+      }),
+    ],
+    [
+      'a file that is not listed',
+      422,
+      'RELEASE_MANIFEST_INVALID',
+      change(({ files }) => {
+        files['browser/more.js'] = '';
+      }),
+    ],
+    [
+      'another contract (row 10)',
+      422,
+      'RELEASE_CONTRACT_MISMATCH',
+      change(({ manifest }) => {
+        manifest.contract = 2;
+      }),
+    ],
+    [
+      'a stylesheet that is not among the files (row 12)',
+      422,
+      'RELEASE_ASSET_MISSING',
+      makeRemote('mf-press', { stylesheets: ['browser/gone.css'] }),
+    ],
+    [
+      'a manifest that is not valid',
+      422,
+      'RELEASE_MANIFEST_INVALID',
+      change(({ manifest }) => Object.assign(manifest, { kind: 'else' })),
+    ],
+    [
+      'a name that leaves the directory',
+      422,
+      'RELEASE_MANIFEST_INVALID',
+      change(({ manifest }) => Object.assign(manifest, { name: '../mf-press' })),
+    ],
+    ...[
+      '../evil.js',
+      '/etc/evil.js',
+      'a/../../evil.js',
+      '.hidden.js',
+      'a\\..\\evil.js',
+      'evil.sh',
+      'a//b.js',
+    ].map((path): [string, number, string, FixtureRelease] => [
+      `the path ${path}`,
+      422,
+      'RELEASE_MANIFEST_INVALID',
+      makeRelease({ files: { [path]: '' } }),
+    ]),
+    [
+      'a file in the place of the manifest',
+      422,
+      'RELEASE_MANIFEST_INVALID',
+      makeRelease({ files: { 'manifest.json': '{}' } }),
+    ],
+    [
+      'a file in the place of a folder',
+      422,
+      'RELEASE_MANIFEST_INVALID',
+      makeRelease({ files: { 'a.js': '', 'a.js/b.js': '' } }),
+    ],
+    [
+      'a file that is too large',
+      413,
+      'RELEASE_TOO_LARGE',
+      change(({ manifest }) => {
+        manifest.files['browser/style.css'] = { integrity: huge, bytes: UPLOAD_LIMITS.fileBytes + 1 };
+      }),
+    ],
+    [
+      'a release that is too large',
+      413,
+      'RELEASE_TOO_LARGE',
+      change(({ manifest }) => {
+        for (let i = 0; i < 6; i++) {
+          manifest.files[`a${i}.js`] = { integrity: huge, bytes: UPLOAD_LIMITS.fileBytes };
+        }
+      }),
+    ],
+  ])('refuses %s with %i %s and stores nothing', async (_name, status, code, release) => {
+    const answer = await registry.publish(release);
+    expect(answer).toMatchObject({
+      status,
+      body: { code, message: expect.any(String), remedy: expect.any(String) },
+    });
+    await expectNothingStored();
+  });
+
+  it('refuses an endless file without taking it in, and the client sees why', async () => {
+    const release = change(({ files }) => {
+      files['browser/style.css'] = Buffer.alloc(30_000_000, 'x');
+    });
+    const answer = await registry.publish(release);
+    expect(answer).toMatchObject({ status: 422, body: { code: 'RELEASE_HASH_MISMATCH' } });
+    await expectNothingStored();
+  });
+
+  it('refuses what is no multipart body, and a body without a manifest', async () => {
+    const json = { body: '{}', headers: { 'content-type': 'application/json' } };
+    const form = new FormData();
+    form.append('browser/a.js', new Blob(['']), 'a.js');
+    for (const [init, code] of [
+      [json, 'REQUEST_REJECTED'],
+      [{ body: form }, 'RELEASE_MANIFEST_INVALID'],
+    ] as const) {
+      const { body } = await registry.ask<{ code: string }>('/releases', { method: 'POST', ...init });
+      expect(body.code).toBe(code);
+    }
+    await expectNothingStored();
+  });
+});
+
+/** Sends the head and the beginning of an upload by hand, and answers what comes back until the connection ends. */
+async function sendSlowly(url: string, drip: boolean): Promise<{ answer: string; ms: number }> {
+  const request = new Request(url, { method: 'POST', body: formOf(press) });
+  const body = Buffer.from(await request.arrayBuffer());
+  const type = request.headers.get('content-type');
+  const socket = connect(Number(new URL(url).port), '127.0.0.1');
+  socket.on('error', () => {});
+  const head = `POST /releases HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nContent-Length: ${body.length}\r\n\r\n`;
+  const beginning = body.length - 200;
+  socket.write(Buffer.concat([Buffer.from(head), body.subarray(0, beginning)]));
+
+  let sent = beginning;
+  const timer = setInterval(() => drip && socket.write(body.subarray(sent, ++sent)), 50);
+  const start = performance.now();
+  let ms = 0;
+  socket.once('data', () => {
+    ms = performance.now() - start;
+  });
+  const answer = await text(socket).catch(() => '');
+  clearInterval(timer);
+  return { answer, ms };
+}
+
+describe('a slow or broken upload', () => {
+  it('is refused within 5 s, whether it stands still or drips (rows 1–2)', async () => {
+    const uploads = [false, true].map((drip) => sendSlowly(`${registry.url}/releases`, drip));
+    for (const { answer, ms } of await Promise.all(uploads)) {
+      expect(answer).toMatch(/^HTTP\/1.1 408 /);
+      expect(answer).toContain('RELEASE_UPLOAD_BROKEN');
+      expect(answer).toContain(`${press.manifest.name}@${press.manifest.version}`);
+      expect(ms).toBeLessThan(5_000);
+    }
+    await expectNothingStored();
+  });
+
+  it('is refused when it goes on for too long', async () => {
+    await registry.remove();
+    registry = await startTestRegistry({
+      uploadLimits: { ...UPLOAD_LIMITS, progressBytes: 1, overallMs: 400 },
+    });
+    const { answer, ms } = await sendSlowly(`${registry.url}/releases`, true);
+    expect(answer).toContain('it was not complete after 0.4 s');
+    expect(ms).toBeLessThan(2_000);
+    await expectNothingStored();
+  });
+
+  it('leaves nothing behind when the client goes away', async () => {
+    const abort = new AbortController();
+    const body = new ReadableStream({
+      start: (controller) => controller.enqueue(new TextEncoder().encode('--b\r\nContent-Disp')),
+    });
+    const sending = fetch(`${registry.url}/releases`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'multipart/form-data; boundary=b' },
+      duplex: 'half',
+      signal: abort.signal,
+    } as RequestInit);
+    setTimeout(() => abort.abort(), 200);
+    await expect(sending).rejects.toThrow();
+    await expectNothingStored();
+  });
+
+  it('leaves the staging directory to the next start, which empties it', async () => {
+    const stale = join(registry.directory, 'staging/earlier/upload');
+    await mkdir(stale, { recursive: true });
+    await writeFile(join(stale, 'half.js'), '');
+    await mkdir(join(registry.directory, 'releases/mf-press/.1.0.0-0123456789.x.old'), { recursive: true });
+    await registry.close();
+    registry = await startTestRegistry({ directory: registry.directory });
+    await expectNothingStored();
+    expect(await readdir(join(registry.directory, 'releases/mf-press'))).toEqual([]);
+  });
+});
+
+describe('GET /releases/:name/:version/files/*', () => {
+  it.each([
+    'browser/none.js',
+    '..%2F..%2F..%2Fcurrent',
+    '%2e%2e/%2e%2e/current',
+    'server%5C..%5Cindex.cjs',
+    '',
+  ])('answers 404 for %s', async (file) => {
+    await registry.publish(press);
+    const { name, version } = press.manifest;
+    const response = await fetch(`${registry.url}/releases/${name}/${version}/files/${file}`);
+    expect(response.status).toBe(404);
+  });
+
+  it('answers 404 for a release that was never published', async () => {
+    const { status, body } = await registry.ask<{ code: string }>(
+      '/releases/mf-press/..%2F..%2Fx/manifest.json',
+    );
+    expect([status, body.code]).toEqual([404, 'RELEASE_UNKNOWN']);
+  });
+});
+
+describe('requests from web pages', () => {
+  it.each([
+    ['an origin', { origin: 'https://evil.example' }],
+    ['fetch metadata', { 'sec-fetch-site': 'cross-site' }],
+  ])('are refused for %s', async (_name, headers) => {
+    const { ask } = clientOf(registry.url);
+    expect(await ask('/rollbacks', { method: 'POST', headers })).toMatchObject({
+      status: 400,
+      body: { code: 'REQUEST_REJECTED' },
+    });
+  });
+});

@@ -1,0 +1,40 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { UPLOAD_LIMITS } from '../publish/upload-limits.ts';
+import { startRegistry } from '../server/http-server.ts';
+import type { RegistryOptions } from '../server/registry.ts';
+import { REHEARSAL_LIMITS } from '../verification/rehearsal.ts';
+import { clientOf, FROM_SOURCE } from './running-registry.ts';
+
+/** A registry in the test's own process, on a temporary directory. */
+export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>;
+
+/** @param directory that of an earlier one, to start on what it stored */
+export async function startTestRegistry({
+  directory,
+  ...options
+}: RegistryOptions & { directory?: string } = {}) {
+  const own = directory ?? (await mkdtemp(join(tmpdir(), 'registry-')));
+  const running = await startRegistry(
+    { port: 0, directory: own },
+    {
+      logLevel: 'silent',
+      uploadLimits: UPLOAD_LIMITS,
+      // Loading TypeScript takes its time on a busy machine; tests of the deadline set their own.
+      verification: { execArgv: FROM_SOURCE, limits: { ...REHEARSAL_LIMITS, deadlineMs: 20_000 } },
+      ...options,
+    },
+  );
+  return {
+    ...clientOf(running.url),
+    url: running.url,
+    directory: own,
+    close: () => running.close(),
+    /** Ends it and removes its directory. */
+    remove: async () => {
+      await running.close();
+      await rm(own, { recursive: true });
+    },
+  };
+}
