@@ -1,0 +1,157 @@
+import type { IslandData, PageData } from '@stadtraum/contracts/page-data';
+import type { Platform } from '@stadtraum/contracts/platform';
+import type { IslandEvents } from '@stadtraum/federation-kit/host';
+import { waitFor } from '@testing-library/dom';
+import { createIslands } from './islands.ts';
+import type { Reports } from './reports/reports.ts';
+
+type Start = (
+  blockId: string,
+  island: IslandData,
+  element: HTMLElement,
+  events: IslandEvents,
+) => Promise<void>;
+
+/** The host imports ES modules from the network, which jsdom cannot; it is tried in a real browser. */
+const start = jest.fn<ReturnType<Start>, Parameters<Start>>();
+jest.mock('./host.ts', () => ({ hostOf: () => ({ start }) }));
+
+const FAILED = { code: 'ISLAND_LOAD_FAILED', message: 'no network' };
+const THREW = { code: 'ISLAND_RENDER_FAILED', message: 'no render' };
+const PLACE = { block: 'liste', release: 'mf-press@1.0.0-0123456789' };
+
+function page(island: Partial<IslandData> = {}) {
+  document.body.innerHTML =
+    '<div data-block="liste" data-block-type="list" data-island="load" data-fallback="static"><a href="/presse">Presse</a></div>';
+  const data: PageData = {
+    liveSet: '1-00000000',
+    kit: { version: '1.0.0-0123456789', entry: '/assets/shared-ui/1/remoteEntry.js', modules: {} },
+    remotes: { 'mf-press': { version: '1.0.0-0123456789', entry: '/assets/mf-press/1/remoteEntry.js' } },
+    islands: {
+      liste: {
+        type: 'list',
+        remote: 'mf-press',
+        expose: './list',
+        strategy: 'load',
+        files: ['/assets/mf-press/1/list.js'],
+        content: {},
+        page: {},
+        ...island,
+      },
+    },
+    settings: {},
+  };
+  const told: unknown[][] = [];
+  const reports: Reports = { error: (code, _, place) => told.push([code, place]), vital: () => {} };
+  createIslands(data, {} as Platform, reports);
+  const element = document.querySelector<HTMLElement>('[data-block]') as HTMLElement;
+  return { element, told, state: () => element.getAttribute('data-island-state') };
+}
+
+const touch = (element: HTMLElement) => element.dispatchEvent(new Event('pointerover', { bubbles: true }));
+
+beforeEach(() => start.mockReset());
+afterEach(() => {
+  jest.useRealTimers();
+  document.head.replaceChildren();
+});
+
+describe('createIslands', () => {
+  it('goes from loading to hydrated, and preloads the files of the island', async () => {
+    start.mockResolvedValue();
+    const { element, state, told } = page();
+    expect(state()).toBe('loading');
+    expect(document.querySelector('link[rel=modulepreload]')?.getAttribute('href')).toBe(
+      '/assets/mf-press/1/list.js',
+    );
+    await waitFor(() => expect(state()).toBe('hydrated'));
+    expect(element.hasAttribute('data-fallback')).toBe(false);
+    expect(start.mock.calls[0]?.slice(0, 1)).toEqual(['liste']);
+    expect(told).toEqual([]);
+  });
+
+  it('loads nothing before the strategy says so', async () => {
+    start.mockResolvedValue();
+    const { element, state } = page({ strategy: 'interaction' });
+    expect(state()).toBe('waiting');
+    expect(document.querySelector('link')).toBeNull();
+    touch(element);
+    await waitFor(() => expect(state()).toBe('hydrated'));
+  });
+
+  it('keeps the HTML when loading fails, reports it, and tries again at a touch after a pause', async () => {
+    jest.useFakeTimers();
+    start.mockRejectedValueOnce(FAILED).mockResolvedValueOnce();
+    const { element, state, told } = page();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(state()).toBe('failed');
+    expect(element.innerHTML).toBe('<a href="/presse">Presse</a>');
+    expect(told).toEqual([['ISLAND_LOAD_FAILED', PLACE]]);
+
+    touch(element);
+    expect(start).toHaveBeenCalledTimes(1);
+    await jest.advanceTimersByTimeAsync(5_000);
+    touch(element);
+    await jest.advanceTimersByTimeAsync(0);
+    expect(state()).toBe('hydrated');
+  });
+
+  it('gives up after three attempts', async () => {
+    jest.useFakeTimers();
+    start.mockRejectedValue(FAILED);
+    const { element } = page();
+    for (let touches = 0; touches < 5; touches += 1) {
+      await jest.advanceTimersByTimeAsync(5_000);
+      touch(element);
+    }
+    expect(start).toHaveBeenCalledTimes(3);
+  });
+
+  it('does not try again what threw', async () => {
+    jest.useFakeTimers();
+    start.mockRejectedValue(THREW);
+    const { element, state, told } = page();
+    await jest.advanceTimersByTimeAsync(5_000);
+    touch(element);
+    expect(state()).toBe('failed');
+    expect(told).toEqual([['ISLAND_RENDER_FAILED', PLACE]]);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('reports an island that is late, and takes it when it comes after all', async () => {
+    jest.useFakeTimers();
+    let arrive = () => {};
+    start.mockReturnValue(
+      new Promise((resolve) => {
+        arrive = resolve;
+      }),
+    );
+    const { state, told } = page();
+    await jest.advanceTimersByTimeAsync(9_999);
+    expect(state()).toBe('loading');
+    await jest.advanceTimersByTimeAsync(1);
+    expect(state()).toBe('failed');
+    expect(told).toEqual([['ISLAND_LOAD_LATE', PLACE]]);
+    arrive();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(state()).toBe('hydrated');
+  });
+
+  it('reports what fails after the island was hydrated', async () => {
+    start.mockResolvedValue();
+    const { state, told } = page();
+    await waitFor(() => expect(state()).toBe('hydrated'));
+    const error = Object.assign(new Error('later'), { code: 'ISLAND_RENDER_FAILED' as const });
+    start.mock.calls[0]?.[3].onFailure(error);
+    expect(state()).toBe('failed');
+    expect(told).toEqual([['ISLAND_RENDER_FAILED', PLACE]]);
+  });
+
+  it('does not wait for a touch of what the server could not render', async () => {
+    start.mockResolvedValue();
+    const observe = jest.fn();
+    Object.assign(window, { IntersectionObserver: jest.fn(() => ({ observe })) });
+    const { element } = page({ strategy: 'interaction', missing: true });
+    expect(observe).toHaveBeenCalledWith(element);
+  });
+});

@@ -1,0 +1,121 @@
+import { Reports as ReportsSchema } from '@stadtraum/contracts/reports';
+import { compileValidator } from '@stadtraum/contracts/validation';
+import { createReports } from './reports.ts';
+import { watchScripts } from './watch-scripts.ts';
+
+const sent: Blob[] = [];
+Object.assign(navigator, {
+  sendBeacon: (url: string, body: Blob) => {
+    expect(url).toBe('/_reports');
+    return sent.push(body) > 0;
+  },
+});
+
+const validate = compileValidator(ReportsSchema);
+
+/** jsdom's Blob cannot be awaited as text. */
+function read(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(String(reader.result));
+    reader.readAsText(blob);
+  });
+}
+
+async function batches(): Promise<Record<string, unknown>[][]> {
+  const bodies = await Promise.all(sent.splice(0).map(read));
+  const parsed = bodies.map((body) => JSON.parse(body));
+  for (const body of parsed) expect(validate(body)).toMatchObject({ ok: true });
+  return parsed;
+}
+
+function leavePage(): void {
+  dispatchEvent(new PageTransitionEvent('pagehide'));
+}
+
+beforeEach(() => {
+  history.replaceState(null, '', '/presse/bildmaterial?tx_dmpressasset_imagelist[title]=Meier');
+});
+
+describe('createReports', () => {
+  it('sends errors as the contract has them, without the query', async () => {
+    const reports = createReports({ liveSet: '7-0a1b2c3d' });
+    const place = { block: 'liste', release: 'mf-press@1.0.0-0123456789' };
+    reports.error('ISLAND_LOAD_FAILED', new Error('no /a.js?name=Meier here'), place);
+    leavePage();
+    expect(await batches()).toEqual([
+      [
+        {
+          kind: 'error',
+          code: 'ISLAND_LOAD_FAILED',
+          reason: 'no /a.js here',
+          liveSet: '7-0a1b2c3d',
+          path: '/presse/bildmaterial',
+          ...place,
+        },
+      ],
+    ]);
+  });
+
+  it('gathers errors for a second', async () => {
+    jest.useFakeTimers();
+    const reports = createReports({ liveSet: '7-0a1b2c3d' });
+    reports.error('ISLAND_LOAD_FAILED', 'a');
+    reports.error('ISLAND_LOAD_FAILED', 'b');
+    jest.advanceTimersByTime(999);
+    expect(sent).toHaveLength(0);
+    jest.advanceTimersByTime(1);
+    jest.useRealTimers();
+    expect((await batches()).map(({ length }) => length)).toEqual([2]);
+  });
+
+  it('tells each error once, cuts it to size, and stops at 40 in batches of 20', async () => {
+    const reports = createReports({ liveSet: '7-0a1b2c3d' });
+    for (let count = 0; count < 60; count += 1) {
+      reports.error('BROWSER_SCRIPT_FAILED', `${count}${'x'.repeat(400)}`);
+      reports.error('BROWSER_SCRIPT_FAILED', `${count}${'x'.repeat(400)}`);
+    }
+    leavePage();
+    const [first, second, ...more] = await batches();
+    expect([first?.length, second?.length, more.length]).toEqual([20, 20, 0]);
+    expect(String(first?.[0]?.reason)).toHaveLength(300);
+  });
+
+  it('sends vitals when the page is left', async () => {
+    const reports = createReports({ liveSet: '7-0a1b2c3d' });
+    reports.vital({ name: 'LCP', value: 812.5, rating: 'good' });
+    expect(sent).toHaveLength(0);
+    leavePage();
+    expect(await batches()).toEqual([
+      [
+        {
+          kind: 'vital',
+          name: 'LCP',
+          value: 812.5,
+          rating: 'good',
+          liveSet: '7-0a1b2c3d',
+          path: '/presse/bildmaterial',
+        },
+      ],
+    ]);
+  });
+});
+
+describe('watchScripts', () => {
+  it('reports what a script of a release throws, and nothing of strangers', async () => {
+    watchScripts(createReports({ liveSet: '7-0a1b2c3d' }));
+    const filename = 'https://example.org/assets/mf-press/1.0.0-0123456789/list.js';
+    dispatchEvent(new ErrorEvent('error', { error: new Error('in a handler'), filename }));
+    dispatchEvent(new ErrorEvent('error', { message: 'Script error.' }));
+    dispatchEvent(new ErrorEvent('error', { error: new Error('x'), filename: 'chrome-extension://a/b.js' }));
+    const reason = Object.assign(new Error('in a promise'), {
+      stack: `Error: in a promise\n  at a (${filename}:1:2)`,
+    });
+    dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+    leavePage();
+    expect((await batches()).flat()).toMatchObject([
+      { code: 'BROWSER_SCRIPT_FAILED', reason: 'in a handler', release: 'mf-press@1.0.0-0123456789' },
+      { code: 'BROWSER_SCRIPT_FAILED', reason: 'in a promise', release: 'mf-press@1.0.0-0123456789' },
+    ]);
+  });
+});
