@@ -175,6 +175,11 @@ export const ERRORS = {
     message: '{url}: {reason}.',
     remedy: 'Start it; the site goes on with the last good live set.',
   },
+  RELEASE_NOT_BUILT: {
+    title: 'A folder holds no release',
+    message: 'There is no release in {folder}: {reason}.',
+    remedy: 'Name the folder of an app that has been built; `ship` also builds it.',
+  },
   BUILD_FAILED: {
     title: 'A build failed',
     message: '{projects} could not be built.',
