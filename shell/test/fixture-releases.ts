@@ -87,18 +87,22 @@ export async function writeKit(root: string, change: FixtureChange = {}): Promis
     chunks,
     stylesheets,
   });
-  return writeRelease(root, { name: 'shared-ui', kind: 'kit', files, ...change }, (manifest) => {
-    manifest.server = 'server/index.cjs';
-    manifest.entries = {
-      container: entry('browser/remoteEntry.js'),
-      base: { chunks: [], stylesheets: ['browser/base.css'] },
-    };
-    manifest.provides = {
-      react: module('./react', ['browser/react.js']),
-      '@stadtraum/federation-kit/island': module('./island', ['browser/react.js', 'browser/island.js']),
-      '@stadtraum/shared-ui/link': module('./link', [], ['browser/link.css']),
-    };
-  });
+  return writeRelease(
+    root,
+    { name: 'shared-ui', kind: 'kit', ...change, files: { ...files, ...change.files } },
+    (manifest) => {
+      manifest.server = 'server/index.cjs';
+      manifest.entries = {
+        container: entry('browser/remoteEntry.js'),
+        base: { chunks: [], stylesheets: ['browser/base.css'] },
+      };
+      manifest.provides = {
+        react: module('./react', ['browser/react.js']),
+        '@stadtraum/federation-kit/island': module('./island', ['browser/react.js', 'browser/island.js']),
+        '@stadtraum/shared-ui/link': module('./link', [], ['browser/link.css']),
+      };
+    },
+  );
 }
 
 export async function writeShell(root: string, change: FixtureChange = {}): Promise<FixtureRelease> {
@@ -107,9 +111,13 @@ export async function writeShell(root: string, change: FixtureChange = {}): Prom
     'browser/main.js.br': 'pretend to be compressed',
     'browser/host.js': 'export const host = 1;',
   };
-  return writeRelease(root, { name: 'shell', kind: 'shell', files, ...change }, (manifest) => {
-    manifest.entries = { main: entry('browser/main.js'), host: entry('browser/host.js') };
-  });
+  return writeRelease(
+    root,
+    { name: 'shell', kind: 'shell', ...change, files: { ...files, ...change.files } },
+    (manifest) => {
+      manifest.entries = { main: entry('browser/main.js'), host: entry('browser/host.js') };
+    },
+  );
 }
 
 export async function writeRemote(root: string, change: FixtureChange = {}): Promise<FixtureRelease> {
@@ -120,22 +128,26 @@ export async function writeRemote(root: string, change: FixtureChange = {}): Pro
     'browser/text.css': '@layer block {}',
     'server/index.cjs': REMOTE_BUNDLE,
   };
-  return writeRelease(root, { name: 'mf-fixture', kind: 'remote', files, ...change }, (manifest) => {
-    manifest.server = 'server/index.cjs';
-    manifest.entries = { container: entry('browser/remoteEntry.js') };
-    manifest.blocks = Object.entries(BLOCKS).map(([type, declaration]) => ({
-      type,
-      content: {},
-      needs: [],
-      hydrate: 'none',
-      chunks: [],
-      stylesheets: [],
-      uses: {},
-      ...declaration,
-    }));
-    manifest.lowestKit = '1.0.0';
-    manifest.uses = { react: '^19.0.0' };
-  });
+  return writeRelease(
+    root,
+    { name: 'mf-fixture', kind: 'remote', ...change, files: { ...files, ...change.files } },
+    (manifest) => {
+      manifest.server = 'server/index.cjs';
+      manifest.entries = { container: entry('browser/remoteEntry.js') };
+      manifest.blocks = Object.entries(BLOCKS).map(([type, declaration]) => ({
+        type,
+        content: {},
+        needs: [],
+        hydrate: 'none',
+        chunks: [],
+        stylesheets: [],
+        uses: {},
+        ...declaration,
+      }));
+      manifest.lowestKit = '1.0.0';
+      manifest.uses = { react: '^19.0.0' };
+    },
+  );
 }
 
 /** A live set of these releases. */
