@@ -11,6 +11,7 @@ import {
   loadRemote,
 } from '@stadtraum/federation-kit/render';
 import type { BlockResult, FromRenderer, ToRenderer } from './protocol.ts';
+import { warmUp } from './warm-up.ts';
 import { startWatchdog } from './watchdog.ts';
 
 let renderer: BlockRenderer | undefined;
@@ -27,6 +28,7 @@ async function load({ kit, remotes, limits }: Extract<ToRenderer, { kind: 'load'
     const loadedKit = loadKit(kit);
     const loadedRemotes = remotes.map((remote) => loadRemote(remote, loadedKit));
     renderer = createBlockRenderer({ kit: loadedKit, remotes: loadedRemotes });
+    warmUp(renderer, remotes);
     await send({ kind: 'ready' });
   } catch (error) {
     await send({ kind: 'refused', ...describe(error) });

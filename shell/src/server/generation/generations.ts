@@ -5,6 +5,7 @@ import type { LiveSetFiles } from '../live-set/live-set-files.ts';
 import type { RegistryClient } from '../live-set/registry-client.ts';
 import type { ReleaseStore } from '../live-set/release-store.ts';
 import { type Logger, logProblem } from '../logging.ts';
+import { prepareContentChecks } from '../plan/content-check.ts';
 import { type RendererProgram, startRenderers } from '../renderers/start-renderers.ts';
 import { Generation } from './generation.ts';
 
@@ -86,7 +87,11 @@ export class Generations {
       liveSet,
       releases.map(({ manifest }) => manifest),
     );
-    const renderers = await startRenderers(renderer, releases, liveSet.id, log);
+    const declarations = [...catalogue.blocks.values()].map(({ declaration }) => declaration);
+    const [renderers] = await Promise.all([
+      startRenderers(renderer, releases, liveSet.id, log),
+      prepareContentChecks(declarations),
+    ]);
     const old = this.#current;
     this.#current = new Generation(catalogue, renderers);
     this.#onSwitch(this.#current);
