@@ -29,7 +29,12 @@ export function containerConfiguration(
   return {
     ...browser,
     module: { ...browser.module, rules: [...(browser.module?.rules ?? []), ...rules] },
-    plugins: [...plugins, new StableRuntimeId(), federation(source, exposes, shared)],
+    plugins: [
+      ...plugins,
+      new StableRuntimeId(),
+      new OwnBuildVersion(source),
+      federation(source, exposes, shared),
+    ],
   };
 }
 
@@ -77,5 +82,18 @@ class StableRuntimeId {
         }
       });
     });
+  }
+}
+
+/** Unless told, the federation plugin takes the version of whatever package the working directory lies in. */
+class OwnBuildVersion {
+  private readonly version: string;
+
+  constructor({ manifest }: PackageFolder) {
+    this.version = manifest.version;
+  }
+
+  apply(): void {
+    process.env.MF_BUILD_VERSION = this.version;
   }
 }

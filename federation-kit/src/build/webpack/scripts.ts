@@ -30,6 +30,8 @@ export function browserConfiguration(source: PackageFolder): Configuration {
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
+          // swc has threads of its own; processes beside them would start slower than they minify.
+          parallel: false,
           extractComments: false,
           minimizerOptions: { module: true, compress: { passes: 2 }, mangle: true },
         }),
