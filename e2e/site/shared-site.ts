@@ -3,12 +3,14 @@ import { chromium, type FullConfig } from '@playwright/test';
 import { startSite } from './site.ts';
 
 /**
- * Starts the site that all journeys share, and decides on consent once: `SITE_URL` and `VISITOR_STATE` tell the tests.
+ * Starts the site that all journeys share, and decides on consent once: `SITE_URL`, `SITE_DATA` and `VISITOR_STATE` tell the
+ * tests. Who sets the first two before uses a site that runs already.
  *
  * @returns the tear-down
  */
 export default async function sharedSite(config: FullConfig): Promise<() => Promise<void>> {
-  const site = await startSite();
+  const { SITE_URL: url, SITE_DATA: dataDirectory } = process.env;
+  const site = url && dataDirectory ? { url, dataDirectory, stop: async () => {} } : await startSite();
   const visitorState = join(site.dataDirectory, 'visitor.json');
   process.env.SITE_URL = site.url;
   process.env.SITE_DATA = site.dataDirectory;

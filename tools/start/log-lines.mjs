@@ -1,6 +1,12 @@
-/** pino's number for a warning; what is lower stays in the log file. */
-const WARNING = 40;
-const ERROR = 50;
+/** pino's levels from a warning on, as numbers and as words; what is lower stays in the log file. */
+const LEVELS = new Map([
+  [40, 'warn '],
+  [50, 'error'],
+  [60, 'error'],
+  ['warn', 'warn '],
+  ['error', 'error'],
+  ['fatal', 'error'],
+]);
 
 /** Equal lines within this time are shown once. */
 const QUIET_MS = 10_000;
@@ -15,8 +21,8 @@ export function condense(line) {
   if (line.trim() === '') return undefined;
   const entry = parse(line);
   if (!entry) return line;
-  if (!(entry.level >= WARNING)) return undefined;
-  const level = entry.level >= ERROR ? 'error' : 'warn ';
+  const level = LEVELS.get(entry.level);
+  if (level === undefined) return undefined;
   const code = entry.code ?? entry.err?.code ?? entry.error?.code;
   const reason = entry.err?.message ?? entry.error?.message;
   const text = [code, entry.msg, reason && !entry.msg?.includes(reason) && reason].filter(Boolean);

@@ -3,6 +3,7 @@ import { condense, withoutRepetition } from './log-lines.mjs';
 describe('condense', () => {
   it('keeps what is not a problem for the log file', () => {
     expect(condense('{"level":30,"msg":"request completed"}')).toBeUndefined();
+    expect(condense('{"level":"info","msg":"request"}')).toBeUndefined();
     expect(condense('')).toBeUndefined();
   });
 
@@ -13,7 +14,7 @@ describe('condense', () => {
       err: { code: 'BLOCK_RENDER_FAILED', message: 'no title' },
     });
     expect(condense(line)).toBe('error BLOCK_RENDER_FAILED · A block threw · no title');
-    expect(condense('{"level":40,"code":"BLOCK_UNKNOWN","msg":"left out"}')).toBe(
+    expect(condense('{"level":"warn","code":"BLOCK_UNKNOWN","msg":"left out"}')).toBe(
       'warn  BLOCK_UNKNOWN · left out',
     );
   });
