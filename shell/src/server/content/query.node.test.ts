@@ -1,0 +1,35 @@
+import { canonicalQuery, parseQuery } from './query.ts';
+
+describe('parseQuery', () => {
+  it('reads names and values flat, whatever brackets they have', () => {
+    expect(parseQuery('a%5Bb%5D=1&a[b]=2&__proto__[x]=3&leer&=nichts&c=d=e+f')).toEqual([
+      ['a[b]', '1'],
+      ['a[b]', '2'],
+      ['__proto__[x]', '3'],
+      ['leer', ''],
+      ['', 'nichts'],
+      ['c', 'd=e f'],
+    ]);
+  });
+
+  it('looks at a hundred parameters at most', () => {
+    expect(parseQuery('a=1&'.repeat(1000))).toHaveLength(100);
+  });
+
+  it.each(['%', 'a=%zz', '%E0%A4=1'])('does not guess what "%s" means', (raw) => {
+    expect(parseQuery(raw)).toBeUndefined();
+  });
+});
+
+describe('canonicalQuery', () => {
+  const canonical = (raw: string, declared: string[]) => canonicalQuery(parseQuery(raw) ?? [], declared);
+
+  it('keeps declared parameters only, in their declared order, with the order of values', () => {
+    expect(canonical('b=2&utm=x&a=3&b=1', ['a', 'b'])).toBe('a=3&b=2&b=1');
+    expect(canonical('b=1&a=3&b=2', ['a', 'b'])).not.toBe(canonical('b=2&b=1&a=3', ['a', 'b']));
+  });
+
+  it('is empty where nothing is declared', () => {
+    expect(canonical('a=1', [])).toBe('');
+  });
+});

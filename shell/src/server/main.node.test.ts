@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { SOURCE_RENDERER } from '../../test/source-renderer.ts';
+
+jest.setTimeout(30_000);
+
+let directory: string;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'shell-main-'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+function start(environment: Record<string, string>): { child: ChildProcess; output: () => string } {
+  const child = spawn(
+    process.execPath,
+    [...SOURCE_RENDERER.nodeOptions, join(import.meta.dirname, 'main.ts')],
+    {
+      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIRECTORY: directory, ...environment },
+    },
+  );
+  let output = '';
+  child.stdout?.on('data', (part) => {
+    output += part;
+  });
+  child.stderr?.on('data', (part) => {
+    output += part;
+  });
+  return { child, output: () => output };
+}
+
+describe('the process', () => {
+  it.each([
+    ['a broken setting', { PORT: 'abc' }, /^SETTING_INVALID: PORT is abc: .*\n$/],
+    ['a data directory that is a file', { DATA_DIRECTORY: '%file%' }, /^DATA_DIRECTORY_UNUSABLE: .*\n$/],
+  ])('says in one line what is wrong with %s, and exits with 1', async (_what, environment, line) => {
+    const file = join(directory, 'file');
+    await writeFile(file, '');
+    const values = Object.entries(environment).map(([name, value]) => [name, value.replace('%file%', file)]);
+    const { child, output } = start(Object.fromEntries(values));
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    expect(output()).toMatch(line);
+  });
+
+  it('names the port that is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const { child, output } = start({ PORT: String(port) });
+    const [code] = await once(child, 'exit');
+    other.close();
+    expect(code).toBe(1);
+    expect(output()).toMatch(new RegExp(`^SERVER_PORT_TAKEN: Port ${port}, .*\\n$`));
+  });
+
+  it('ends by itself after SIGTERM', async () => {
+    const { child, output } = start({});
+    while (!output().includes('listens')) await new Promise((resolve) => setTimeout(resolve, 20));
+    child.kill('SIGTERM');
+    await expect(once(child, 'exit')).resolves.toEqual([0, null]);
+  });
+});

@@ -1,0 +1,30 @@
+import { readSettings } from './settings.ts';
+
+describe('readSettings', () => {
+  it('needs nothing', () => {
+    const settings = readSettings({});
+    expect(settings).toMatchObject({ host: '0.0.0.0', port: 4000, logLevel: 'info' });
+    expect(settings.registryUrl.href).toBe('http://127.0.0.1:4001/');
+    expect([...settings.allowedHosts]).toEqual(['localhost', '127.0.0.1', '[::1]']);
+    expect(settings).not.toHaveProperty('siteHost');
+  });
+
+  it('allows the host of the site without being told twice', () => {
+    const settings = readSettings({ SITE_HOST: 'www.example.org', ALLOWED_HOSTS: 'shell.intern, localhost' });
+    expect([...settings.allowedHosts]).toEqual(['shell.intern', 'localhost', 'www.example.org']);
+  });
+
+  it.each([
+    ['PORT', '80a'],
+    ['PORT', '70000'],
+    ['REGISTRY_URL', 'registry:4001'],
+    ['CONTENT_API_URL', 'ftp://example.org'],
+    ['ALLOWED_HOSTS', 'localhost,https://example.org'],
+    ['SITE_HOST', 'example.org:443'],
+    ['LOG_LEVEL', 'loud'],
+  ])('refuses %s=%s in one line', (name, value) => {
+    expect(() => readSettings({ [name]: value })).toThrow(
+      expect.objectContaining({ code: 'SETTING_INVALID', details: expect.objectContaining({ name }) }),
+    );
+  });
+});
