@@ -87,6 +87,17 @@ describe('createConsent', () => {
     expect(nextPage.errors).toEqual([]);
   });
 
+  it('waits with the question while the visitor is typing', async () => {
+    document.body.innerHTML = '<input>';
+    const input = document.querySelector('input');
+    input?.focus();
+    start();
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(document.documentElement.className).not.toContain('show--consent');
+    input?.blur();
+    await waitFor(() => expect(document.documentElement.className).toContain('show--consent'));
+  });
+
   it('tells listeners of a change, once, and replays it on the bus', async () => {
     const { bus, consent } = start();
     const onMaps = jest.fn();

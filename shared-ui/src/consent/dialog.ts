@@ -7,7 +7,7 @@ import { CONSENT_COOKIE, type ConsentChoice, choiceFrom } from './stored-choice.
 
 /** What the port needs of the consent tool. */
 export interface ConsentDialog {
-  /** Shows the first layer. */
+  /** Shows the first layer, which takes the focus; not from somebody who is typing. */
   ask(): void;
   openSettings(): void;
   /** Stores a choice as if it had been made in the dialog. */
@@ -59,7 +59,7 @@ export async function createDialog(onChoice: (choice: ConsentChoice) => void): P
   });
   started = true;
   return {
-    ask: () => CookieConsent.show(true),
+    ask: () => whenNotTyping(() => CookieConsent.show(true)),
     openSettings: () => CookieConsent.showPreferences(),
     store(choice) {
       CookieConsent.acceptCategory(['necessary', ...choice]);
@@ -67,4 +67,10 @@ export async function createDialog(onChoice: (choice: ConsentChoice) => void): P
     },
     dispose: () => CookieConsent.reset(false),
   };
+}
+
+function whenNotTyping(task: () => void): void {
+  const focused = document.activeElement;
+  if (focused?.matches('input, textarea, select')) focused.addEventListener('blur', task, { once: true });
+  else task();
 }

@@ -1,0 +1,173 @@
+import { type ModuleFederation, registerGlobalPlugins } from '@module-federation/runtime-core';
+import type { IslandData, PageData } from '@stadtraum/contracts/page-data';
+import type * as React from 'react';
+import { serverPlatform } from '../platform/index.ts';
+import { createHost } from './host.ts';
+
+type ShareScope = ModuleFederation['shareScopeMap'][string];
+
+/** What was asked of the containers, and what is to fail. Names begin with `mock`: jest wants it of what a mock reaches. */
+const mockLoads: string[] = [];
+const mockBroken = new Set<string>();
+
+function mockLoad(what: string): void {
+  mockLoads.push(what);
+  if (mockBroken.has(what)) throw new Error(`no ${what}`);
+}
+
+const mockKitModules: Record<string, () => unknown> = {
+  './react': () => require('react'),
+  './island': () => require('../island/index.ts'),
+};
+
+/** The kit's container: modules of this workspace. */
+jest.mock(
+  '/kit/remoteEntry.js',
+  () => ({
+    async get(expose: string) {
+      mockLoad(`kit ${expose}`);
+      return mockKitModules[expose];
+    },
+  }),
+  { virtual: true },
+);
+
+let sharedReact: typeof React;
+
+function Link({ content }: { content: { label?: string } }) {
+  const [label] = sharedReact.useState(content.label);
+  return sharedReact.createElement('a', { href: '/presse' }, label);
+}
+
+/** A remote's container, which takes its runtime and React from the host, as a built one does. */
+function remoteContainer(name: string) {
+  let runtime: ModuleFederation | undefined;
+  return {
+    init(shareScope: ShareScope) {
+      mockLoad('remote init');
+      const core = globalThis._FEDERATION_RUNTIME_CORE as { ModuleFederation: typeof ModuleFederation };
+      runtime = new core.ModuleFederation({ name, remotes: [] });
+      runtime.initShareScopeMap('default', shareScope);
+    },
+    async get(expose: string) {
+      mockLoad(`remote ${expose}`);
+      const shareConfig = { singleton: true, requiredVersion: '19.3.1' };
+      const customShareInfo = { scope: ['default'], strategy: 'loaded-first' as const, shareConfig };
+      const factory = await runtime?.loadShare<typeof React>('react', { customShareInfo });
+      if (!factory) throw new Error('no shared React');
+      sharedReact = factory() as typeof React;
+      return () => (expose === './link' ? { default: Link } : {});
+    },
+  };
+}
+
+// Only a browser imports a module from a URL; all that follows from it is the runtime's own.
+registerGlobalPlugins([
+  {
+    name: 'without-network',
+    async loadEntry({ remoteInfo }) {
+      mockLoad('remote entry');
+      return remoteContainer(remoteInfo.name) as never;
+    },
+  },
+]);
+
+let documents = 0;
+
+/** A page of its own. The federation runtime keeps state in globals, so that the remote needs a name of its own too. */
+function openPage() {
+  const remote = `remote-${++documents}`;
+  const page: Pick<PageData, 'kit' | 'remotes'> = {
+    kit: {
+      version: '1.0.0-0000000000',
+      entry: '/kit/remoteEntry.js',
+      modules: {
+        react: { version: '19.3.1', expose: './react' },
+        '@stadtraum/federation-kit/island': { version: '1.0.0', expose: './island' },
+      },
+    },
+    remotes: { [remote]: { version: '1.0.0-0000000000', entry: `/${remote}/remoteEntry.js` } },
+  };
+  const host = createHost(page, serverPlatform);
+  const events = { onFailure: () => {}, onMismatch: () => {} };
+
+  function start(blockId: string, element: HTMLElement, expose = './link'): Promise<void> {
+    const island: IslandData = {
+      remote,
+      expose,
+      type: 'link',
+      strategy: 'load',
+      files: [],
+      content: { label: 'Presse' },
+      page: {},
+    };
+    return host.start(`${remote}-${blockId}`, island, element, events);
+  }
+  return { start };
+}
+
+const HTML = '<a href="/presse">Presse</a>';
+
+function serverRendered(): HTMLElement {
+  const element = document.createElement('div');
+  element.innerHTML = HTML;
+  document.body.append(element);
+  return element;
+}
+
+beforeEach(() => {
+  mockLoads.length = 0;
+  mockBroken.clear();
+});
+
+describe('createHost', () => {
+  it('loads nothing before an island starts', () => {
+    openPage();
+    expect(mockLoads).toEqual([]);
+  });
+
+  it('hydrates an island with the React of the kit', async () => {
+    const element = serverRendered();
+    const link = element.firstElementChild;
+    await openPage().start('a', element);
+    expect(element.firstElementChild).toBe(link);
+    expect([...mockLoads].sort()).toEqual([
+      'kit ./island',
+      'kit ./react',
+      'remote ./link',
+      'remote entry',
+      'remote init',
+    ]);
+  });
+
+  it('shares one container and one React between the islands of a remote', async () => {
+    const { start } = openPage();
+    await Promise.all([start('a', serverRendered()), start('b', serverRendered())]);
+    await start('c', serverRendered());
+    for (const once of ['kit ./island', 'kit ./react', 'remote entry', 'remote init']) {
+      expect(mockLoads.filter((load) => load === once)).toHaveLength(1);
+    }
+  });
+
+  it.each(['remote entry', 'remote init', 'remote ./link', 'kit ./react', 'kit ./island'])(
+    'says that %s could not be loaded, leaves the HTML, and can try again',
+    async (broken) => {
+      const { start } = openPage();
+      const element = serverRendered();
+      mockBroken.add(broken);
+      await expect(start('a', element)).rejects.toMatchObject({
+        code: 'ISLAND_LOAD_FAILED',
+        message: expect.stringContaining(`no ${broken}`),
+      });
+      expect(element.innerHTML).toBe(HTML);
+      mockBroken.clear();
+      await start('a', element);
+    },
+  );
+
+  it('refuses an expose that is no component', async () => {
+    await expect(openPage().start('a', serverRendered(), './nothing')).rejects.toMatchObject({
+      code: 'ISLAND_LOAD_FAILED',
+    });
+  });
+});

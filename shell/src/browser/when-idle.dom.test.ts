@@ -1,0 +1,34 @@
+import { whenIdle } from './when-idle.ts';
+
+function readyState(value: DocumentReadyState): void {
+  Object.defineProperty(document, 'readyState', { configurable: true, get: () => value });
+}
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  Reflect.deleteProperty(document, 'readyState');
+});
+
+describe('whenIdle', () => {
+  it('waits for the page to load', () => {
+    readyState('interactive');
+    const task = jest.fn();
+    whenIdle(task);
+    jest.advanceTimersByTime(1_000);
+    expect(task).not.toHaveBeenCalled();
+    dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(10_000);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not wait for ever for something that hangs', () => {
+    readyState('interactive');
+    const task = jest.fn();
+    whenIdle(task);
+    jest.advanceTimersByTime(5_000);
+    dispatchEvent(new Event('load'));
+    jest.advanceTimersByTime(5_000);
+    expect(task).toHaveBeenCalledTimes(1);
+  });
+});
