@@ -1,0 +1,64 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { CodedError } from '@stadtraum/contracts/errors';
+import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
+
+/** An app of this repository that is built into releases. */
+export interface App {
+  /** Name of its folder, which is its releases' name. */
+  name: string;
+  /** Name of its package, by which Nx knows it. */
+  project: string;
+  /** Where its build puts the release. */
+  release: string;
+}
+
+/** The repository's root above `directory`, or `directory` itself outside of one. */
+export function findRoot(directory: string): string {
+  for (let folder = directory; folder !== dirname(folder); folder = dirname(folder)) {
+    if (existsSync(join(folder, 'nx.json'))) return folder;
+  }
+  return directory;
+}
+
+/**
+ * The apps in these folders, which are given from `cwd` or from the root; without any, the app in `cwd`.
+ *
+ * @throws CodedError RELEASE_NOT_BUILT for a folder without an app
+ */
+export async function findApps(folders: readonly string[], cwd: string): Promise<App[]> {
+  return Promise.all((folders.length > 0 ? folders : ['.']).map((folder) => findApp(folder, cwd)));
+}
+
+async function findApp(folder: string, cwd: string): Promise<App> {
+  const directory = locate(folder, cwd, 'package.json');
+  if (directory) {
+    const { name, release } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'));
+    if (release) return { name: basename(directory), project: name, release: join(directory, 'release') };
+  }
+  throw nothingIn(folder, cwd, 'it has no package.json with a `release` field');
+}
+
+/**
+ * Directories of the releases in these folders, each an app or a release itself.
+ *
+ * @throws CodedError RELEASE_NOT_BUILT
+ */
+export async function findReleases(folders: readonly string[], cwd: string): Promise<string[]> {
+  return (folders.length > 0 ? folders : ['.']).map((folder) => {
+    const release = locate(join(folder, 'release'), cwd, MANIFEST_FILE) ?? locate(folder, cwd, MANIFEST_FILE);
+    if (!release) throw nothingIn(folder, cwd, 'neither it nor its `release` folder has a manifest.json');
+    return release;
+  });
+}
+
+function locate(folder: string, cwd: string, file: string): string | undefined {
+  return [cwd, findRoot(cwd)]
+    .map((start) => resolve(start, folder))
+    .find((directory) => existsSync(join(directory, file)));
+}
+
+function nothingIn(folder: string, cwd: string, reason: string): CodedError {
+  return new CodedError('RELEASE_NOT_BUILT', { folder: resolve(cwd, folder), reason });
+}

@@ -1,0 +1,35 @@
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { PublishedRelease, ReleaseReference } from '../../store/release-store.ts';
+import { describeActivation } from '../wording.ts';
+import type { CommandContext } from './context.ts';
+
+/** `activate <name[@version]>…`: makes releases live, all in one switch; without a version the newest one. */
+export async function activate(wanted: readonly string[], context: CommandContext): Promise<void> {
+  const published = await context.registry.releases();
+  await activateReleases(
+    wanted.map((text) => chooseRelease(text, published)),
+    context,
+  );
+}
+
+export async function activateReleases(
+  releases: readonly ReleaseReference[],
+  { registry, terminal }: CommandContext,
+): Promise<LiveSet> {
+  const { liveSet } = await terminal.step('activate', async () => {
+    const activation = await registry.activate(releases);
+    return { detail: describeActivation(activation), liveSet: activation.liveSet };
+  });
+  return liveSet;
+}
+
+function chooseRelease(text: string, published: readonly PublishedRelease[]): ReleaseReference {
+  const [name = '', version] = text.split('@');
+  if (version !== undefined) return { name, version };
+  const [newest] = published
+    .filter((release) => release.name === name)
+    .sort((a, b) => b.sequence - a.sequence);
+  if (!newest) throw new CodedError('RELEASE_UNKNOWN', { release: name });
+  return newest;
+}

@@ -1,0 +1,31 @@
+import { readManifest } from '@stadtraum/federation-kit/release-files';
+import type { ReleaseReference } from '../../store/release-store.ts';
+import { findReleases } from '../apps.ts';
+import { formatBytes } from '../wording.ts';
+import type { CommandContext } from './context.ts';
+
+/** `publish <folder>…`: sends built releases to the registry. Nothing becomes live. */
+export async function publish(folders: readonly string[], context: CommandContext): Promise<void> {
+  await publishReleases(await findReleases(folders, context.cwd), context);
+}
+
+/** @param directories of built releases */
+export async function publishReleases(
+  directories: readonly string[],
+  { registry, terminal }: CommandContext,
+): Promise<ReleaseReference[]> {
+  const published: ReleaseReference[] = [];
+  for (const directory of directories) {
+    const { release } = await terminal.step('publish', async () => {
+      const files = Object.values((await readManifest(directory)).files);
+      const { name, version, created } = await registry.publish(directory);
+      const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
+      const extent = created
+        ? `${files.length} file${files.length === 1 ? '' : 's'}, ${formatBytes(bytes)}`
+        : 'published before';
+      return { detail: `${name} ${version} (${extent})`, release: { name, version } };
+    });
+    published.push(release);
+  }
+  return published;
+}

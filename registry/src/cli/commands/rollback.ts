@@ -1,0 +1,15 @@
+import { describeActivation, describeChanges } from '../wording.ts';
+import type { CommandContext } from './context.ts';
+
+/** `rollback [name]`: back to the release that `name` had before, or to the previous live set. */
+export async function rollBack(
+  name: string | undefined,
+  { registry, terminal }: CommandContext,
+): Promise<void> {
+  const before = await registry.liveSet();
+  const { liveSet } = await terminal.step('rollback', async () => {
+    const activation = await registry.rollBack(name);
+    return { detail: describeActivation(activation), liveSet: activation.liveSet };
+  });
+  for (const change of describeChanges(before, liveSet)) terminal.line(`    ${change}`);
+}

@@ -1,0 +1,94 @@
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { labelOf, type PublishedRelease } from '../../store/release-store.ts';
+import { layOutTable } from '../table.ts';
+import { describeChanges, formatBytes, timeAgo } from '../wording.ts';
+import type { CommandContext } from './context.ts';
+
+export interface StatusOptions {
+  /** Also the earlier live sets. */
+  history?: boolean;
+  /** For programs: `{liveSet, releases, history?}` as the registry answers them. */
+  json?: boolean;
+}
+
+const HISTORY_LENGTH = 20;
+
+/** `status`: what is live, since when, how large, with which blocks; and what was published but is not live. */
+export async function status(options: StatusOptions, { registry, terminal }: CommandContext): Promise<void> {
+  const [liveSet, releases] = await Promise.all([registry.liveSet(), registry.releases()]);
+  const history = options.history ? await registry.history() : undefined;
+  if (options.json) {
+    terminal.line(
+      JSON.stringify({ liveSet: liveSet ?? null, releases, ...(history && { history }) }, null, 2),
+    );
+    return;
+  }
+
+  const now = Date.now();
+  if (liveSet) {
+    terminal.line(
+      `Live set ${terminal.bold(liveSet.id)}, ${timeAgo(liveSet.createdAt, now)}: ${liveSet.reason}`,
+    );
+    printTable(liveTable(liveSet, releases, now), [3]);
+  } else {
+    terminal.line('Nothing is live yet.');
+  }
+  printWaiting(liveSet, releases, now);
+  if (history) printTable(historyTable(history, now), []);
+
+  function printTable(rows: string[][], rightAligned: number[]): void {
+    const [head = '', ...body] = layOutTable(rows, rightAligned);
+    terminal.line();
+    terminal.line(`  ${terminal.dim(head)}`);
+    for (const line of body) terminal.line(`  ${line}`);
+  }
+
+  function printWaiting(live: LiveSet | undefined, published: PublishedRelease[], at: number): void {
+    const waiting = newerThanLive(live, published);
+    if (waiting.length === 0) return;
+    terminal.line();
+    for (const { name, version, publishedAt } of waiting) {
+      terminal.line(`  ${name} ${version} was published ${timeAgo(publishedAt, at)} and is not live.`);
+    }
+  }
+}
+
+function liveTable(liveSet: LiveSet, releases: readonly PublishedRelease[], now: number): string[][] {
+  const published = new Map(releases.map((release) => [labelOf(release), release]));
+  const rows = liveSet.releases.map((release) => {
+    const { browserBytes, blocks } = published.get(labelOf(release)) ?? {};
+    return [
+      release.kind === 'kit' ? `${release.name} (kit)` : release.name,
+      release.version,
+      timeAgo(release.liveSince, now),
+      browserBytes === undefined ? '?' : formatBytes(browserBytes),
+      blocks?.join(', ') ?? '?',
+    ];
+  });
+  return [['RELEASE', 'VERSION', 'LIVE SINCE', 'SIZE', 'BLOCKS'], ...rows];
+}
+
+function historyTable(history: readonly LiveSet[], now: number): string[][] {
+  const rows = history.slice(0, HISTORY_LENGTH).map((set, index) => {
+    const changes = describeChanges(history[index + 1], set);
+    return [
+      set.id,
+      timeAgo(set.createdAt, now),
+      set.restores ? 'rollback' : 'activation',
+      changes.join(', '),
+    ];
+  });
+  return [['LIVE SET', 'MADE', 'BY', 'CHANGES'], ...rows];
+}
+
+/** Of each name the newest release, if the live one is older or there is none. */
+function newerThanLive(
+  live: LiveSet | undefined,
+  published: readonly PublishedRelease[],
+): PublishedRelease[] {
+  return published.filter(({ name, sequence }) => {
+    const current = live?.releases.find((release) => release.name === name)?.sequence ?? 0;
+    const newest = Math.max(...published.map((other) => (other.name === name ? other.sequence : 0)));
+    return sequence === newest && sequence > current;
+  });
+}

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { MANIFEST_FILE, readManifest } from '@stadtraum/federation-kit/release-files';
+import type { Activation } from '../activation/activations.ts';
+import type { PublishedRelease, ReleaseReference } from '../store/release-store.ts';
+
+/** The registry's HTTP API. Each call throws what the registry refuses with, or REGISTRY_UNAVAILABLE. */
+export interface RegistryClient {
+  /** Undefined while nothing is live. */
+  liveSet(): Promise<LiveSet | undefined>;
+  history(): Promise<LiveSet[]>;
+  releases(): Promise<PublishedRelease[]>;
+  /** @param directory of a built release */
+  publish(directory: string): Promise<ReleaseReference & { created: boolean }>;
+  activate(releases: readonly ReleaseReference[]): Promise<Activation>;
+  rollBack(name: string | undefined): Promise<Activation>;
+}
+
+/** A refusal as the registry worded it. */
+class Refusal extends Error {
+  readonly code: string;
+  readonly remedy: string;
+
+  constructor({ code, message, remedy }: { code: string; message: string; remedy: string }) {
+    super(message);
+    this.code = code;
+    this.remedy = remedy;
+  }
+}
+
+/** @param url of the registry, without a slash at its end */
+export function createRegistryClient(url: string): RegistryClient {
+  async function ask<Body>(path: string, init?: RequestInit): Promise<{ status: number; body: Body }> {
+    const unavailable = (cause: unknown) =>
+      new CodedError('REGISTRY_UNAVAILABLE', { url, reason: networkReason(cause) }, { cause });
+    const response = await fetch(url + path, init).catch((cause) => {
+      throw unavailable(cause);
+    });
+    const body = await response.json().catch((cause) => {
+      throw unavailable(cause);
+    });
+    if (!response.ok) throw isRefusal(body) ? new Refusal(body) : unavailable(`status ${response.status}`);
+    return { status: response.status, body: body as Body };
+  }
+  const post = async <Body>(path: string, body: unknown) =>
+    (
+      await ask<Body>(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    ).body;
+
+  return {
+    liveSet: () =>
+      ask<LiveSet>('/live-set').then(
+        ({ body }) => body,
+        (error) => {
+          if (errorCode(error) === 'LIVE_SET_MISSING') return undefined;
+          throw error;
+        },
+      ),
+    history: async () => (await ask<LiveSet[]>('/live-sets')).body,
+    releases: async () => (await ask<PublishedRelease[]>('/releases')).body,
+    async publish(directory) {
+      const { status, body } = await ask<ReleaseReference>('/releases', {
+        method: 'POST',
+        body: await formOf(directory),
+      });
+      return { ...body, created: status === 201 };
+    },
+    activate: (releases) =>
+      post('/activations', { releases: releases.map(({ name, version }) => ({ name, version })) }),
+    rollBack: (name) => post('/rollbacks', name === undefined ? {} : { name }),
+  };
+}
+
+/** The manifest first, then each file that it lists. */
+async function formOf(directory: string): Promise<FormData> {
+  const form = new FormData();
+  const append = async (field: string, path: string) =>
+    form.append(field, new Blob([await readFile(join(directory, path))]), path);
+  const manifest = await readManifest(directory);
+  await append('manifest', MANIFEST_FILE);
+  for (const path of Object.keys(manifest.files)) await append(path, path);
+  return form;
+}
+
+function isRefusal(body: unknown): body is ConstructorParameters<typeof Refusal>[0] {
+  const { code, message, remedy } = (body ?? {}) as Record<string, unknown>;
+  return [code, message, remedy].every((value) => typeof value === 'string');
+}
+
+/** fetch hides the reason in the cause; for a refused connection even that has no message, only a code. */
+export function networkReason(error: unknown): string {
+  const { cause } = (error ?? {}) as { cause?: NodeJS.ErrnoException };
+  return cause?.message || cause?.code || reasonOf(error);
+}

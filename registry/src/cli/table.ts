@@ -1,0 +1,20 @@
+const GAP = '   ';
+
+/** Lays out rows of cells in columns as wide as their widest cell, the first row being the head. */
+export function layOutTable(
+  rows: readonly (readonly string[])[],
+  rightAligned: readonly number[] = [],
+): string[] {
+  const widths = (rows[0] ?? []).map((_, column) =>
+    Math.max(...rows.map((row) => (row[column] ?? '').length)),
+  );
+  return rows.map((row) =>
+    row
+      .map((cell, column) => {
+        const width = widths[column] ?? 0;
+        return rightAligned.includes(column) ? cell.padStart(width) : cell.padEnd(width);
+      })
+      .join(GAP)
+      .trimEnd(),
+  );
+}

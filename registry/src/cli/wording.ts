@@ -1,0 +1,36 @@
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { Activation } from '../activation/activations.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** How long ago an instant (RFC 3339) was: `just now`, `3 min ago`, `2 h ago`, `5 days ago`, or the day. */
+export function timeAgo(instant: string, now: number): string {
+  const ms = now - Date.parse(instant);
+  if (ms < MINUTE) return 'just now';
+  if (ms < HOUR) return `${Math.floor(ms / MINUTE)} min ago`;
+  if (ms < DAY) return `${Math.floor(ms / HOUR)} h ago`;
+  if (ms < 2 * DAY) return '1 day ago';
+  if (ms < 30 * DAY) return `${Math.floor(ms / DAY)} days ago`;
+  return instant.slice(0, 10);
+}
+
+export function formatBytes(bytes: number): string {
+  if (bytes < 1_000) return `${bytes} B`;
+  if (bytes < 1_000_000) return `${(bytes / 1_000).toFixed(1)} kB`;
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+export function describeActivation({ liveSet, verificationMs, switchMs }: Activation): string {
+  if (verificationMs + switchMs === 0) return `live set ${liveSet.id}, nothing changed`;
+  return `live set ${liveSet.id} (verification ${verificationMs} ms, switch ${switchMs} ms)`;
+}
+
+/** `mf-press 1.0.0-a → 1.0.0-b` for each release in which two live sets differ. */
+export function describeChanges(before: LiveSet | undefined, after: LiveSet): string[] {
+  return after.releases.flatMap(({ name, version }) => {
+    const old = before?.releases.find((release) => release.name === name)?.version;
+    return old === version ? [] : [`${name} ${old === undefined ? '' : `${old} → `}${version}`];
+  });
+}
