@@ -47,19 +47,18 @@ function storeChoice(categories: string[], revision: number = CONSENT_COOKIE.rev
 }
 
 /** A page's listeners end with the page; here several pages share one document. */
-const listening: [EventTarget, Parameters<EventTarget['addEventListener']>][] = [];
+const endListening: (() => void)[] = [];
 for (const target of [document, window] satisfies EventTarget[]) {
   const listen = target.addEventListener.bind(target);
-  target.addEventListener = (...listener: Parameters<EventTarget['addEventListener']>) => {
-    listening.push([target, listener]);
-    listen(...listener);
+  target.addEventListener = (type: string, listener: EventListenerOrEventListenerObject | null) => {
+    if (!listener) return;
+    endListening.push(() => target.removeEventListener(type, listener));
+    listen(type, listener);
   };
 }
 
 afterEach(() => {
-  for (const [target, [type, listener]] of listening.splice(0)) {
-    if (listener) target.removeEventListener(type, listener);
-  }
+  for (const end of endListening.splice(0)) end();
   CookieConsent.reset(false);
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = `${CONSENT_COOKIE.name}=; path=/; max-age=0`;
