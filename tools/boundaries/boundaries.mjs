@@ -47,10 +47,11 @@ export function findViolations(root, packages) {
 function objectionTo(specifier, { root, file, pack, rule, forTests }) {
   if (specifier.startsWith('.')) {
     const target = relative(join(root, pack.folder), resolve(root, file, '..', specifier));
-    return target.startsWith('..') ? `${specifier} leaves the package` : undefined;
+    const isOurs = !target.startsWith('..') || (TEST_FILE.test(file) && target.startsWith('../tools/'));
+    return isOurs ? undefined : `${specifier} leaves the package`;
   }
   const name = packageOf(specifier);
-  if (name === pack.name || specifier.startsWith('node:') || builtinModules.includes(specifier))
+  if (name === pack.name || /^(node|virtual):/.test(specifier) || builtinModules.includes(specifier))
     return undefined;
   if (name.startsWith(SCOPE) && !isAllowed(specifier, rule)) return `may not import ${specifier}`;
   const owned = OWNED_PACKAGES.find((each) => each.package.test(specifier));
