@@ -1,0 +1,65 @@
+import { daysLeft, groupAnnouncements } from './announcement-groups.ts';
+import type { Announcement } from './block.ts';
+
+const near = announcement(1, '2026-11-25');
+const far = announcement(2, '2026-12-16');
+const expired = announcement(3, '2026-11-06');
+const longExpired = announcement(4, '2026-08-01');
+const awarded = announcement(5, '2026-12-24', { awarded: true });
+const all = [longExpired, far, awarded, near, expired];
+
+describe('groupAnnouncements', () => {
+  it('puts what can still be bid for first, the nearest deadline before the others', () => {
+    expect(groupAnnouncements(all, '2026-11-20')).toEqual([
+      { state: 'open', items: [near, far] },
+      { state: 'expired', items: [expired, longExpired] },
+      { state: 'awarded', items: [awarded] },
+    ]);
+  });
+
+  it('keeps an announcement open on the day of its deadline, and no longer', () => {
+    expect(groupAnnouncements([near], '2026-11-25')[0]?.state).toBe('open');
+    expect(groupAnnouncements([near], '2026-11-26')[0]?.state).toBe('expired');
+  });
+
+  it('calls nothing open or expired when it does not know the day', () => {
+    expect(groupAnnouncements([far, awarded, expired], undefined)).toEqual([
+      { state: 'listed', items: [expired, far] },
+      { state: 'awarded', items: [awarded] },
+    ]);
+  });
+
+  it('sorts deadlines of one day by their time', () => {
+    const early = announcement(6, '2026-11-25', { deadlineTime: '09:30' });
+    expect(groupAnnouncements([near, early], '2026-11-20')[0]?.items).toEqual([early, near]);
+  });
+});
+
+describe('daysLeft', () => {
+  it.each([
+    ['2026-11-20', 5],
+    ['2026-11-25', 0],
+    ['2026-11-26', -1],
+    // Over the end of summer time, whose day has 25 hours.
+    ['2026-10-24', 32],
+  ])('on %s: %d', (today, days) => {
+    expect(daysLeft(near, today)).toBe(days);
+  });
+});
+
+function announcement(uid: number, deadline: string, rest: Partial<Announcement> = {}): Announcement {
+  return {
+    uid,
+    title: `Nummer ${uid}`,
+    number: `SW-${uid}`,
+    rules: 'VOB/A',
+    procedure: 'Öffentliche Ausschreibung',
+    subjects: ['Dach'],
+    place: 'Elsenau',
+    period: '2027',
+    deadline,
+    deadlineTime: '12:00',
+    documents: [],
+    ...rest,
+  };
+}

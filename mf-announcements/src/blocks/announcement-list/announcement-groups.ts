@@ -1,0 +1,61 @@
+import type { Announcement } from './block.ts';
+
+/** Where an announcement stands. `listed` says that nobody knows whether its deadline has passed. */
+export type AnnouncementState = 'open' | 'listed' | 'expired' | 'awarded';
+
+export interface AnnouncementGroup {
+  state: AnnouncementState;
+  items: Announcement[];
+}
+
+/** In the order in which they are shown. */
+const STATES: readonly AnnouncementState[] = ['open', 'listed', 'expired', 'awarded'];
+
+/**
+ * Sorts announcements by where they stand: what can still be bid for comes first, the nearest deadline before the others;
+ * what is over follows, the latest first. Groups without announcements are left out.
+ *
+ * @param today the day in Berlin, `YYYY-MM-DD`; an announcement is open until its deadline's day is over
+ */
+export function groupAnnouncements(
+  items: readonly Announcement[],
+  today: string | undefined,
+): AnnouncementGroup[] {
+  return STATES.map((state) => ({
+    state,
+    items: items
+      .filter((item) => stateOf(item, today) === state)
+      .sort(isOver(state) ? latestFirst : nearestFirst),
+  })).filter((group) => group.items.length > 0);
+}
+
+/** Days from `today` until the deadline's day; negative when it is over. Both are `YYYY-MM-DD`. */
+export function daysLeft({ deadline }: Pick<Announcement, 'deadline'>, today: string): number {
+  return Math.round((Date.parse(deadline) - Date.parse(today)) / DAY);
+}
+
+/** Days in UTC all have the same length. */
+const DAY = 86_400_000;
+
+function stateOf(item: Announcement, today: string | undefined): AnnouncementState {
+  if (item.awarded) return 'awarded';
+  if (today === undefined) return 'listed';
+  return daysLeft(item, today) < 0 ? 'expired' : 'open';
+}
+
+function isOver(state: AnnouncementState): boolean {
+  return state === 'expired' || state === 'awarded';
+}
+
+function nearestFirst(a: Announcement, b: Announcement): number {
+  return instantOf(a) < instantOf(b) ? -1 : 1;
+}
+
+function latestFirst(a: Announcement, b: Announcement): number {
+  return nearestFirst(b, a);
+}
+
+/** Comparable as text. */
+function instantOf({ deadline, deadlineTime }: Announcement): string {
+  return `${deadline}T${deadlineTime}`;
+}

@@ -1,0 +1,38 @@
+import { describeDaysLeft, describeFile, documentsRequest, formatDay } from './announcement-text.ts';
+
+describe('formatDay', () => {
+  it.each([
+    ['2026-11-27', 'Fr., 27. November 2026'],
+    ['2028-02-29', 'Di., 29. Februar 2028'],
+  ])('%s → %s', (date, expected) => {
+    expect(formatDay(date)).toBe(expected);
+  });
+});
+
+describe('describeDaysLeft', () => {
+  it.each([
+    [0, 'endet heute'],
+    [1, 'noch 1 Tag'],
+    [5, 'noch 5 Tage'],
+  ])('%d → %s', (days, expected) => {
+    expect(describeDaysLeft(days)).toBe(expected);
+  });
+});
+
+describe('describeFile', () => {
+  it.each([
+    [2_140_000, 'PDF, 2,1 MB'],
+    [412_000, 'PDF, 412 kB'],
+    [12, 'PDF, 1 kB'],
+  ])('%d bytes → %s', (bytes, expected) => {
+    expect(describeFile({ format: 'PDF', bytes }).replaceAll('\u00a0', ' ')).toBe(expected);
+  });
+});
+
+describe('documentsRequest', () => {
+  it('names the procedure, whatever stands in its number', () => {
+    expect(documentsRequest('vergabe@stadtraum-wohnen.example', 'SW 1/26 & Co')).toBe(
+      'mailto:vergabe@stadtraum-wohnen.example?subject=Vergabeunterlagen%20SW%201%2F26%20%26%20Co',
+    );
+  });
+});
