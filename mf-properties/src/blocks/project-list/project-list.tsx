@@ -36,7 +36,7 @@ export default function ProjectList({ id, content, page }: BlockProps<ProjectLis
             {describeResult(total, filter.title)}
           </p>
           {/* A link, so that it works without JavaScript: the page without its query (R2.2-4). */}
-          <Button href={page.path} variant="quiet">
+          <Button href={page.path} variant="quiet" className={styles.listReset}>
             Liste zurücksetzen
           </Button>
         </div>
