@@ -1,9 +1,13 @@
 import type { ConsentPort } from '@stadtraum/contracts/platform';
-import { waitFor } from '@testing-library/dom';
+import { configure, waitFor } from '@testing-library/dom';
 import * as CookieConsent from 'vanilla-cookieconsent';
 import { createEventBus } from '../event-bus/event-bus.ts';
 import { type ConsentOptions, createConsent } from './consent.ts';
 import { CONSENT_COOKIE } from './stored-choice.ts';
+
+// The tool is loaded on demand, which takes its time on a machine that is busy.
+configure({ asyncUtilTimeout: 5_000 });
+jest.setTimeout(20_000);
 
 const HOST = 'localhost';
 
