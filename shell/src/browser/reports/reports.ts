@@ -1,12 +1,11 @@
 import type { ErrorCode } from '@stadtraum/contracts/errors';
 import type { PageData } from '@stadtraum/contracts/page-data';
 import type { ErrorReport, Report, VitalReport } from '@stadtraum/contracts/reports';
+import { batchesOf } from './batches.ts';
 
 const REPORTS_URL = '/_reports';
 /** Milliseconds in which errors gather, so that a cause and its consequences go out together. */
 const GATHERING = 1_000;
-/** What one request may hold. */
-const BATCH = 20;
 /** What one page view may tell of errors; more of them would be the same over and over. */
 const MOST_ERRORS = 40;
 const LONGEST_REASON = 300;
@@ -32,10 +31,7 @@ export function createReports({ liveSet }: Pick<PageData, 'liveSet'>): Reports {
   function send(): void {
     clearTimeout(timer);
     timer = undefined;
-    for (let first = 0; first < waiting.length; first += BATCH) {
-      const body = JSON.stringify(waiting.slice(first, first + BATCH));
-      navigator.sendBeacon(REPORTS_URL, new Blob([body], { type: 'application/json' }));
-    }
+    for (const batch of batchesOf(waiting)) navigator.sendBeacon(REPORTS_URL, batch);
     waiting = [];
   }
 
