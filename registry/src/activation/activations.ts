@@ -62,8 +62,15 @@ function planActivation({ releases, liveSets }: Stores, wanted: readonly Release
   });
   return {
     releases: replaceReleases(liveSets.current()?.releases ?? [], published),
-    reason: `activate ${wanted.map(({ name, version }) => `${name} ${version}`).join(', ')}`.slice(0, 500),
+    reason: describeWanted(wanted),
   };
+}
+
+/** One release with its version; of several, whose versions the live set lists anyway, the names. */
+function describeWanted(wanted: readonly ReleaseReference[]): string {
+  const [first, ...others] = wanted;
+  if (first && others.length === 0) return `activate ${first.name} ${first.version}`;
+  return `activate ${wanted.map(({ name }) => name).join(', ')}`.slice(0, 500);
 }
 
 function planRollback({ liveSets }: Stores, name: string | undefined): Plan {

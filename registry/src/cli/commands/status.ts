@@ -12,6 +12,8 @@ export interface StatusOptions {
 }
 
 const HISTORY_LENGTH = 20;
+/** Of a live set with more changes only their number is shown. */
+const SHOWN_CHANGES = 3;
 
 /** `status`: what is live, since when, how large, with which blocks; and what was published but is not live. */
 export async function status(options: StatusOptions, { registry, terminal }: CommandContext): Promise<void> {
@@ -71,6 +73,7 @@ function liveTable(liveSet: LiveSet, releases: readonly PublishedRelease[], now:
 function historyTable(history: readonly LiveSet[], now: number): string[][] {
   const rows = history.slice(0, HISTORY_LENGTH).map((set, index) => {
     const changes = describeChanges(history[index + 1], set);
+    const summary = changes.length > SHOWN_CHANGES ? `${changes.length} releases` : changes.join(', ');
     return [
       set.id,
       timeAgo(set.createdAt, now),
