@@ -21,7 +21,7 @@ const validate = compileValidator(ReleaseManifest);
  * @throws CodedError RELEASE_MANIFEST_INVALID when the package's name or a file's name is not allowed
  */
 export function manifestOf(source: PackageFolder, kind: ReleaseKind, parts: ReleaseParts): Manifest {
-  const { files, ...declared } = parts;
+  const { files, sourceMaps: _, ...declared } = parts;
   const content = {
     contract: CONTRACT_VERSION,
     name: source.name,
@@ -45,20 +45,33 @@ export function manifestOf(source: PackageFolder, kind: ReleaseKind, parts: Rele
 
 /** Writes the release to `<package>/release`, whole or not at all. */
 export async function writeRelease(
-  { folder }: PackageFolder,
+  source: PackageFolder,
   manifest: Manifest,
+  files: ReadonlyMap<string, Buffer>,
+): Promise<void> {
+  const manifestFile = Buffer.from(`${JSON.stringify(manifest, null, 1)}\n`);
+  await replaceFolder(source, 'release', new Map([...files, [MANIFEST_FILE, manifestFile]]));
+}
+
+/** Writes the source maps to `<package>/dist/source-maps`. A release can be built again at any time to get its maps. */
+export async function writeSourceMaps(source: PackageFolder, { sourceMaps }: ReleaseParts): Promise<void> {
+  await replaceFolder(source, 'dist/source-maps', sourceMaps);
+}
+
+async function replaceFolder(
+  { folder }: PackageFolder,
+  target: string,
   files: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
   // Below dist, because that is ignored by git and lies on the same file system.
   await mkdir(join(folder, 'dist'), { recursive: true });
-  const staging = await mkdtemp(join(folder, 'dist/release-'));
+  const staging = await mkdtemp(join(folder, 'dist/staging-'));
   try {
     for (const [path, bytes] of files) {
       await mkdir(dirname(join(staging, path)), { recursive: true });
       await writeFile(join(staging, path), bytes);
     }
-    await writeFile(join(staging, MANIFEST_FILE), `${JSON.stringify(manifest, null, 1)}\n`);
-    await replaceDirectoryAtomically(staging, join(folder, 'release'));
+    await replaceDirectoryAtomically(staging, join(folder, target));
   } finally {
     await rm(staging, { recursive: true, force: true });
   }

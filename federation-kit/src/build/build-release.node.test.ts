@@ -7,7 +7,7 @@ import { verifyRelease } from '../release-files/index.ts';
 import { buildRelease } from './build-release.ts';
 import { type FixtureWorkspace, fixtureWorkspace } from './fixtures/workspace.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 let workspace: FixtureWorkspace;
 let kit: ReleaseManifest;
@@ -47,6 +47,14 @@ describe('every release', () => {
     const scripts = [workspace.kit, workspace.remote].map((folder) => read(folder, 'browser/remoteEntry.js'));
     for (const script of scripts) expect(script).not.toMatch(/\beval\(|new Function\(|createElement\(/);
   });
+});
+
+test('source maps are kept beside the release, not in it', () => {
+  const [script = ''] = blockOf('counter')?.chunks ?? [];
+  const map = `${script.replace('browser/', '')}.map`;
+  const { sources } = JSON.parse(readFileSync(join(workspace.remote, 'dist/source-maps', map), 'utf8'));
+  expect(sources.join()).toContain('src/blocks/counter/counter.tsx');
+  expect(endingWith('.map')).toEqual([]);
 });
 
 describe('a remote', () => {
@@ -218,6 +226,12 @@ describe('a build is refused', () => {
       'src/blocks/note/block.ts',
       (code: string) => code.replace('export default', 'export const note ='),
       'src/blocks/note/block.ts: it has no default export; export defineBlock({…})',
+    ],
+    [
+      'a component that is not the one that the browser loads',
+      'src/blocks/note/block.ts',
+      (code: string) => code.replace('component: Note', 'component: () => null'),
+      'src/blocks/note/block.ts: component is not the default export of note.tsx, which is what the browser loads',
     ],
     [
       'a type that is not the folder’s name',

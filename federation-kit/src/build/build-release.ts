@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { ReleaseKind, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-import { manifestOf, writeRelease } from './assemble-release.ts';
+import { manifestOf, writeRelease, writeSourceMaps } from './assemble-release.ts';
 import { compress } from './compress.ts';
 import { buildKit } from './kit-release.ts';
 import { minifyStyles } from './minify-styles.ts';
@@ -30,6 +30,7 @@ export async function buildRelease(path: string): Promise<ReleaseManifest> {
   const files = new Map([...parts.files, ...(await compress(parts.files))]);
   const manifest = manifestOf(source, kind, { ...parts, files });
   await writeRelease(source, manifest, files);
+  await writeSourceMaps(source, parts);
   return manifest;
 }
 

@@ -30,19 +30,42 @@ const DeclaredExamples = Type.Array(
 const validateBlock = compileValidator(DeclaredBlock);
 const validateExamples = compileValidator(DeclaredExamples);
 
+/** What a remote's code says of itself, by block type: default exports of `block.ts`, `<type>.examples.ts`, `<type>.tsx`. */
+export type Inspection = Record<'blocks' | 'examples' | 'components', Record<string, unknown>>;
+
 /**
- * Checks the default export of a block's `block.ts`.
+ * Checks what the folders of a remote's blocks export.
  *
- * @throws CodedError BUILD_BLOCK_INVALID
+ * @throws CodedError BUILD_BLOCK_INVALID naming the file and what is wrong in it
  */
-export function checkBlock({ type, declaration }: BlockFolder, exported: unknown): DeclaredBlock {
+export function checkBlocks(
+  folders: BlockFolder[],
+  inspection: Inspection,
+): { blocks: DeclaredBlock[]; examples: ReleaseExamples } {
+  const blocks: DeclaredBlock[] = [];
+  const examples: ReleaseExamples = [];
+  for (const folder of folders) {
+    const { type } = folder;
+    const block = checkBlock(folder, inspection.blocks[type], inspection.components[type]);
+    blocks.push(block);
+    examples.push(...checkExamples(folder, block, inspection.examples[type]));
+  }
+  return { blocks, examples };
+}
+
+function checkBlock(
+  { type, declaration }: BlockFolder,
+  exported: unknown,
+  inBrowser: unknown,
+): DeclaredBlock {
   if (exported === undefined) throw invalid(declaration, 'it has no default export; export defineBlock({…})');
   if (typeof exported !== 'object' || exported === null || !('component' in exported)) {
     throw invalid(declaration, 'its default export does not come from defineBlock');
   }
   const { component, ...declared } = exported;
-  if (typeof component !== 'function' && typeof component !== 'object') {
-    throw invalid(declaration, 'component is not a React component');
+  if (component === undefined || component !== inBrowser) {
+    const reason = `component is not the default export of ${type}.tsx, which is what the browser loads`;
+    throw invalid(declaration, reason);
   }
   checkStrategy(declaration, declared);
   // As JSON, because that is how the manifest carries it: TypeBox keeps notes of its own under symbols.
@@ -55,12 +78,8 @@ export function checkBlock({ type, declaration }: BlockFolder, exported: unknown
   return block;
 }
 
-/**
- * Checks the default export of a block's examples against the block's schema and the page parts that it needs.
- *
- * @throws CodedError BUILD_BLOCK_INVALID
- */
-export function checkExamples(folder: BlockFolder, block: DeclaredBlock, exported: unknown): ReleaseExamples {
+/** Against the block's schema and the page parts that it needs. */
+function checkExamples(folder: BlockFolder, block: DeclaredBlock, exported: unknown): ReleaseExamples {
   const file = folder.examples;
   if (exported === undefined) throw invalid(file, 'it has no default export; export a list of examples');
   const result = validateExamples(JSON.parse(JSON.stringify(exported)));

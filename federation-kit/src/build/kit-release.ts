@@ -7,6 +7,7 @@ import {
   type ReleaseParts,
   SERVER_BUNDLE,
   scriptsOf,
+  sourceMapsOf,
   styleFiles,
   stylesheetsOf,
 } from './release-parts.ts';
@@ -41,6 +42,7 @@ export async function buildKit(kit: PackageFolder): Promise<ReleaseParts> {
       ...styleFiles(styles),
       ...browserFiles(browser),
     ]),
+    sourceMaps: sourceMapsOf(browser),
     server: SERVER_BUNDLE,
     entries: {
       container: containerEntry(kit, browser),

@@ -9,6 +9,8 @@ export interface ReleaseParts
   extends Pick<ReleaseManifest, 'blocks' | 'entries' | 'provides' | 'uses'>,
     Partial<Pick<ReleaseManifest, 'examples' | 'lowestKit' | 'server'>> {
   files: Map<string, Buffer>;
+  /** Of the browser's scripts, by file name; they are no part of the release. */
+  sourceMaps: Map<string, Buffer>;
 }
 
 /** Folder of a release whose files browsers get. */
@@ -17,9 +19,13 @@ const BROWSER_FOLDER = 'browser/';
 export const SERVER_BUNDLE = 'server/index.cjs';
 export const EXAMPLES_FILE = 'server/examples.json';
 
-/** The compilation's assets as files of the release. */
+/** The compilation's assets as files of the release, without the source maps. */
 export function browserFiles({ assets }: Compiled): [path: string, bytes: Buffer][] {
-  return [...assets].map(([name, bytes]) => [browserPath(name), bytes]);
+  return [...assets].filter(([name]) => !isMap(name)).map(([name, bytes]) => [browserPath(name), bytes]);
+}
+
+export function sourceMapsOf(compiled: Compiled | undefined): Map<string, Buffer> {
+  return new Map([...(compiled?.assets ?? [])].filter(([name]) => isMap(name)));
 }
 
 /** The stylesheets of a styles compilation and what they refer to, without its scripts. */
@@ -53,4 +59,8 @@ export function containerEntry({ name }: PackageFolder, browser: Compiled): Rele
 
 function browserPath(name: string): string {
   return BROWSER_FOLDER + name;
+}
+
+function isMap(name: string): boolean {
+  return name.endsWith('.map');
 }

@@ -1,7 +1,7 @@
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
-import type { BlockDeclaration, ReleaseExamples } from '@stadtraum/contracts/release-manifest';
+import type { BlockDeclaration } from '@stadtraum/contracts/release-manifest';
 import { type BlockFolder, findBlocks } from './block-folders.ts';
-import { checkBlock, checkExamples, type DeclaredBlock } from './check-blocks.ts';
+import { checkBlocks, type DeclaredBlock, type Inspection } from './check-blocks.ts';
 import { type Compiled, compile } from './compile.ts';
 import { evaluateBundle } from './evaluate-bundle.ts';
 import { type KitImports, kitImports, lowestKit, refuseKitSources, usesOf } from './kit-imports.ts';
@@ -13,6 +13,7 @@ import {
   type ReleaseParts,
   SERVER_BUNDLE,
   scriptsOf,
+  sourceMapsOf,
   styleFiles,
   stylesheetsOf,
 } from './release-parts.ts';
@@ -32,8 +33,7 @@ export async function buildRemote(remote: PackageFolder): Promise<ReleaseParts> 
 
   const server = await compile(serverConfiguration(remote, serverEntries(folders), imports.specifiers));
   refuseKitSources(remote, kit, server);
-  const blocks = readBlocks(server, folders);
-  const examples = readExamples(server, folders, blocks);
+  const { blocks, examples } = checkBlocks(folders, inspect(server));
   const [styles, browser] = await Promise.all([
     compile(stylesConfiguration(remote, styleEntries(folders), imports.specifiers)),
     compileIslands(remote, blocks, imports),
@@ -46,6 +46,7 @@ export async function buildRemote(remote: PackageFolder): Promise<ReleaseParts> 
       ...styleFiles(styles),
       ...(browser === undefined ? [] : browserFiles(browser)),
     ]),
+    sourceMaps: sourceMapsOf(browser),
     server: SERVER_BUNDLE,
     examples: EXAMPLES_FILE,
     entries: browser === undefined ? {} : { container: containerEntry(remote, browser) },
@@ -56,46 +57,29 @@ export async function buildRemote(remote: PackageFolder): Promise<ReleaseParts> 
   };
 }
 
-/** Two bundles: the blocks, which is published, and their examples, which are evaluated here and published as data. */
-function serverEntries(folders: BlockFolder[]): { index: string; examples: string } {
-  return {
-    index: defaultExportsByType(folders, 'blocks', (folder) => folder.declaration),
-    examples: defaultExportsByType(folders, 'examples', (folder) => folder.examples),
-  };
+/** Two bundles: the blocks, which are published, and all that is inspected here, with examples and components. */
+function serverEntries(folders: BlockFolder[]): { index: string; inspection: string } {
+  const blocks = defaultExports(folders, 'blocks', ({ declaration }) => declaration);
+  const examples = defaultExports(folders, 'examples', ({ examples }) => examples);
+  const components = defaultExports(folders, 'components', ({ component }) => component);
+  return { index: blocks, inspection: [blocks, examples, components].join('\n') };
 }
 
 /** A missing default export passes here, so that the check after evaluation can report it well. */
-function defaultExportsByType(
-  folders: BlockFolder[],
-  exportName: string,
-  file: (folder: BlockFolder) => string,
-): string {
+function defaultExports(folders: BlockFolder[], name: string, file: (folder: BlockFolder) => string): string {
   const imports = folders.map(
-    (folder, index) => `import * as _${index} from ${JSON.stringify(file(folder))};`,
+    (folder, index) => `import * as ${name}${index} from ${JSON.stringify(file(folder))};`,
   );
-  const pairs = folders.map(({ type }, index) => `[${JSON.stringify(type)}, _${index}]`);
+  const pairs = folders.map(({ type }, index) => `[${JSON.stringify(type)}, ${name}${index}]`);
   return [
     ...imports,
-    `export const ${exportName} = Object.fromEntries([${pairs}].map(([type, module]) => [type, module.default]));`,
+    `export const ${name} = Object.fromEntries([${pairs}].map(([type, module]) => [type, module.default]));`,
   ].join('\n');
 }
 
-function readBlocks(server: Compiled, folders: BlockFolder[]): DeclaredBlock[] {
-  const { blocks } = evaluate(server, 'index.cjs') as { blocks: Record<string, unknown> };
-  return folders.map((folder) => checkBlock(folder, blocks[folder.type]));
-}
-
-function readExamples(server: Compiled, folders: BlockFolder[], blocks: DeclaredBlock[]): ReleaseExamples {
-  const { examples } = evaluate(server, 'examples.cjs') as { examples: Record<string, unknown> };
-  return folders.flatMap((folder, index) => {
-    const block = blocks[index];
-    return block === undefined ? [] : checkExamples(folder, block, examples[folder.type]);
-  });
-}
-
-function evaluate(server: Compiled, asset: string): Record<string, unknown> {
+function inspect(server: Compiled): Inspection {
   try {
-    return evaluateBundle(assetOf(server, asset).toString(), asset);
+    return evaluateBundle(assetOf(server, 'inspection.cjs').toString(), 'inspection.cjs') as Inspection;
   } catch (cause) {
     const reason = `its code throws while it is loaded: ${reasonOf(cause)}`;
     throw new CodedError('BUILD_BLOCK_INVALID', { file: 'src/blocks', reason }, { cause });

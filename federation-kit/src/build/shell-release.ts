@@ -1,7 +1,14 @@
 import type { ReleaseEntry } from '@stadtraum/contracts/release-manifest';
 import { type Compiled, compile } from './compile.ts';
 import type { PackageFolder } from './package-folder.ts';
-import { browserFiles, checkStyles, type ReleaseParts, scriptsOf, stylesheetsOf } from './release-parts.ts';
+import {
+  browserFiles,
+  checkStyles,
+  type ReleaseParts,
+  scriptsOf,
+  sourceMapsOf,
+  stylesheetsOf,
+} from './release-parts.ts';
 import { shellConfiguration } from './webpack/shell.ts';
 
 /**
@@ -16,6 +23,7 @@ export async function buildShell(shell: PackageFolder): Promise<ReleaseParts> {
   checkStyles(files);
   return {
     files: new Map(files),
+    sourceMaps: sourceMapsOf(browser),
     entries: Object.fromEntries(entryNames(browser).map((name) => [name, entryOf(browser, name)])),
     blocks: [],
     uses: {},

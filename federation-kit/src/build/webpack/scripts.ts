@@ -10,6 +10,8 @@ import { baseConfiguration, cssLoader } from './base.ts';
 export function browserConfiguration(source: PackageFolder): Configuration {
   return {
     ...baseConfiguration(source, 'browser'),
+    // Without a comment in the script that points at it: the map is kept, but not published.
+    devtool: 'hidden-source-map',
     experiments: { outputModule: true },
     externalsType: 'global',
     output: {
