@@ -74,12 +74,7 @@ function historyTable(history: readonly LiveSet[], now: number): string[][] {
   const rows = history.slice(0, HISTORY_LENGTH).map((set, index) => {
     const changes = describeChanges(history[index + 1], set);
     const summary = changes.length > SHOWN_CHANGES ? `${changes.length} releases` : changes.join(', ');
-    return [
-      set.id,
-      timeAgo(set.createdAt, now),
-      set.restores ? 'rollback' : 'activation',
-      changes.join(', '),
-    ];
+    return [set.id, timeAgo(set.createdAt, now), set.restores ? 'rollback' : 'activation', summary];
   });
   return [['LIVE SET', 'MADE', 'BY', 'CHANGES'], ...rows];
 }
