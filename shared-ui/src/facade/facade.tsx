@@ -8,8 +8,8 @@ export function Facade({ seed, width = 320, className }: FacadeProps) {
   return (
     <svg
       className={joinClasses(styles.facade, className)}
-      viewBox={`0 0 ${width} ${STREET_FRONT.height + 8}`}
-      preserveAspectRatio="xMidYMax meet"
+      viewBox={`0 0 ${width} ${STREET_FRONT.height}`}
+      preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
       focusable="false"
     >
@@ -25,7 +25,7 @@ export interface FacadeProps {
   /** Equal seeds give equal drawings. */
   seed: number;
   /**
-   * Width of the drawing where its height is 208: a wider one has more houses.
+   * Width of the drawing where its height is 200: a wider one has more houses. A box of other proportions cuts it.
    * @default 320
    */
   width?: number;

@@ -14,7 +14,7 @@ export default function Teaser({ id, content }: BlockProps<TeaserContent>) {
     <section className={styles.teaser} data-level={level} aria-labelledby={headingId}>
       <div className={styles.head}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
-        <Heading level={level} id={headingId}>
+        <Heading level={level} id={headingId} className={styles.heading}>
           {heading}
         </Heading>
       </div>
@@ -22,7 +22,7 @@ export default function Teaser({ id, content }: BlockProps<TeaserContent>) {
         <p className={styles.lead}>{text}</p>
         {link && <TeaserLink link={link} isOpening={level === 1} />}
       </div>
-      {level === 1 && <Facade seed={STREET_SEED} width={720} className={styles.street} />}
+      {level === 1 && <Facade seed={STREET_SEED} width={1600} className={styles.street} />}
     </section>
   );
 }

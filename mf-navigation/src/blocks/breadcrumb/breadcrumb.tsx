@@ -8,7 +8,7 @@ export default function Breadcrumb({ page }: BlockProps<BreadcrumbContent, 'brea
   const last = page.breadcrumbs.length - 1;
   if (last < 1) return null;
   return (
-    <nav className={styles.breadcrumb} aria-label="Sie sind hier" data-rhythm="close">
+    <nav className={styles.breadcrumb} aria-label="Sie sind hier">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
       <ol className={styles.trail} role="list">
         {page.breadcrumbs.map(({ label, path }, index) => (

@@ -23,6 +23,9 @@ export function AssetCard({ id, level, asset }: AssetCardProps) {
       media={
         <div className={styles.picture}>
           <Facade seed={uid} />
+          <p className={styles.number}>
+            <span className="visually-hidden">Bild </span>Nr. {uid}
+          </p>
         </div>
       }
     >
