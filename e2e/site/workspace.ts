@@ -14,12 +14,17 @@ export interface Workspace {
 
 /** Not copied: what is linked instead, what belongs to a running site, and what no build needs. */
 const LEFT_OUT = ['node_modules', '.git', '.data', '.nx', 'docs', 'test-results'];
+/** Nx's record of what is built, and the results by their hash: the copy need not build again what has not changed. */
+const NX_RECORD = '.nx/workspace-data';
+const NX_CACHE = '.nx/cache';
 const SCOPE = '@stadtraum';
 
 export async function copyWorkspace(): Promise<Workspace> {
   const root = await mkdtemp(join(tmpdir(), 'stadtraum-workspace-'));
   const packages = await copySources(root);
   await linkInstalledPackages(root, packages);
+  await cp(join(REPOSITORY, NX_RECORD), join(root, NX_RECORD), { recursive: true });
+  await symlink(join(REPOSITORY, NX_CACHE), join(root, NX_CACHE));
   return {
     root,
     async edit(path, change) {

@@ -1,12 +1,9 @@
-/** pino's levels from a warning on, as numbers and as words; what is lower stays in the log file. */
-const LEVELS = new Map([
-  [40, 'warn '],
-  [50, 'error'],
-  [60, 'error'],
-  ['warn', 'warn '],
-  ['error', 'error'],
-  ['fatal', 'error'],
-]);
+/**
+ * pino's levels from a warning on, as numbers and as words; what is lower stays in the log file.
+ *
+ * @type {Record<string, string>}
+ */
+const LEVELS = { 40: 'warn ', 50: 'error', 60: 'error', warn: 'warn ', error: 'error', fatal: 'error' };
 
 /** Equal lines within this time are shown once. */
 const QUIET_MS = 10_000;
@@ -21,7 +18,7 @@ export function condense(line) {
   if (line.trim() === '') return undefined;
   const entry = parse(line);
   if (!entry) return line;
-  const level = LEVELS.get(entry.level);
+  const level = LEVELS[entry.level];
   if (level === undefined) return undefined;
   const code = entry.code ?? entry.err?.code ?? entry.error?.code;
   const reason = entry.err?.message ?? entry.error?.message;

@@ -28,10 +28,8 @@ export async function activateBuiltReleases(registryUrl, { note, signal } = {}) 
   const activated = candidates.filter((release) => !leftRolledBack.includes(release));
   if (activated.length === 0) return { liveSet: history[0]?.id, activated, leftRolledBack };
 
-  for (const { name } of activated) {
-    note?.(`publishing ${name}`);
-    await registryCommand(['publish', name], registryUrl, signal);
-  }
+  note?.(activated.map(({ name }) => name).join(', '));
+  await registryCommand(['publish', ...activated.map(({ name }) => name)], registryUrl, signal);
   note?.('verifying and activating');
   const names = activated.map(({ name, version }) => `${name}@${version}`);
   await registryCommand(['activate', ...names], registryUrl, signal);
@@ -76,5 +74,5 @@ async function registryCommand(parameters, registryUrl, signal) {
     env: { REGISTRY_URL: registryUrl },
     ...(signal && { signal }),
   });
-  if (status !== 0) throw new Error(lines.join('\n'));
+  if (status !== 0) throw new Error(lines.filter((line) => !line.startsWith('  ')).join('\n'));
 }
