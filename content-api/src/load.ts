@@ -1,7 +1,8 @@
 import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { openDatabase } from './database/database.ts';
+import { exitWithReasons } from './failure.ts';
 import { amounts, checkContent, type LoadResult, loadContent } from './loading/load-content.ts';
-import { ContentInvalidError, type ContentProblem, describeProblem } from './loading/problems.ts';
+import { ContentInvalidError, type ContentProblem } from './loading/problems.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 await main().catch(exitWithReasons);
@@ -62,17 +63,4 @@ function report({ changed, revision, pages, records, warnings }: LoadResult): vo
 
 function say(lines: string[]): void {
   process.stdout.write(`${lines.join('\n')}\n`);
-}
-
-function exitWithReasons(error: unknown): never {
-  const lines =
-    error instanceof ContentInvalidError
-      ? [...error.problems.map((problem) => `${error.code}: ${describeProblem(problem)}`), error.remedy]
-      : [
-          errorCode(error)
-            ? `${errorCode(error)}: ${reasonOf(error)} ${(error as CodedError).remedy}`
-            : reasonOf(error),
-        ];
-  process.stderr.write(`${lines.join('\n')}\n`);
-  process.exit(1);
 }

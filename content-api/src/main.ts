@@ -1,8 +1,8 @@
-import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { CodedError, errorCode } from '@stadtraum/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { type Database, openDatabase } from './database/database.ts';
+import { describeFailure, exitWithReasons } from './failure.ts';
 import { type LoadResult, loadContent } from './loading/load-content.ts';
-import { ContentInvalidError, describeProblem } from './loading/problems.ts';
 import { readRevision } from './pages/revision.ts';
 import { createServer } from './server/server.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -10,7 +10,7 @@ import { readSettings, type Settings } from './settings.ts';
 /** Milliseconds that open requests get to finish after SIGTERM. */
 const DRAIN = 5000;
 
-await main().catch(exitWithOneLine);
+await main().catch(exitWithReasons);
 
 /** The content API as a process: settings, database, content, server, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
@@ -23,7 +23,7 @@ async function main(): Promise<void> {
   stopOnSignal(server, database);
 }
 
-/** Invalid content files do not take the site down: what was loaded before stays. Without that there is nothing to serve. */
+/** A failed load does not take the site down: what was loaded before stays. Without that there is nothing to serve. */
 async function loadAtStart(
   { log }: FastifyInstance,
   database: Database,
@@ -34,12 +34,10 @@ async function loadAtStart(
     for (const warning of warnings) log.warn(warning);
     log.info(result, result.changed ? 'content was loaded' : 'content is unchanged');
   } catch (error) {
-    if (!(error instanceof ContentInvalidError)) throw error;
-    for (const problem of error.problems)
-      log.error({ code: error.code, ...problem }, describeProblem(problem));
     const revision = await database.read(readRevision);
     if (revision === undefined) throw error;
-    log.error({ code: error.code, revision }, 'content was refused; the content loaded before stays');
+    for (const line of describeFailure(error)) log.error({ code: errorCode(error) }, line);
+    log.warn({ revision }, 'the content that was loaded before stays');
   }
 }
 
@@ -61,15 +59,7 @@ function stopOnSignal(server: FastifyInstance, database: Database): void {
   };
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.once(signal, () => {
-      stop().catch(exitWithOneLine);
+      stop().catch(exitWithReasons);
     });
   }
-}
-
-function exitWithOneLine(error: unknown): never {
-  const line = errorCode(error)
-    ? `${errorCode(error)}: ${reasonOf(error)} ${(error as CodedError).remedy}`
-    : `The content API failed: ${reasonOf(error)}`;
-  process.stderr.write(`${line}\n`);
-  process.exit(1);
 }

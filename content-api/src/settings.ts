@@ -42,7 +42,7 @@ function readPort(value: string): number {
 
 function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
   if (!value) return undefined;
-  const reason = `expected a URL with ${protocols.join(' or ')}//`;
+  const reason = `expected a URL with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
   // Never the value itself: a database URL holds a password.
   if (!URL.canParse(value)) throw invalid(name, 'not a URL', reason);
   const { protocol } = new URL(value);

@@ -10,7 +10,7 @@ export interface RecordKeys {
   sort: Record<string, string | number>;
 }
 
-/** Derives a record's keys from what its collection declares. Raise KEYS_VERSION when the outcome changes. */
+/** Derives a record's keys from what its collection declares. */
 export function recordKeys(definition: CollectionDefinition, record: Record<string, unknown>): RecordKeys {
   const search = definition.filters.map((filter) => FILTER_KINDS[filter.kind].keys(filter, record));
   const sort = definition.order.flatMap(({ field }) => {
@@ -19,9 +19,6 @@ export function recordKeys(definition: CollectionDefinition, record: Record<stri
   });
   return { search: Object.assign({}, ...search), sort: Object.fromEntries(sort) };
 }
-
-/** Part of the content's hash: stored keys are derived again when the derivation has changed. */
-export const KEYS_VERSION = 1;
 
 /** Sortable types of fields; dates are strings in ISO 8601 order. */
 const SORTABLE = ['string', 'number', 'integer'];

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queries } from '../database/database.ts';
 import { collections, contentState, layouts, menus, pages, records, redirects } from '../database/schema.ts';
-import { KEYS_VERSION, recordKeys } from '../lists/record-keys.ts';
+import { recordKeys } from '../lists/record-keys.ts';
 import { revisionName } from '../pages/revision.ts';
 import { canonicalJson } from './json-tree.ts';
 import type { SiteContent } from './site-content.ts';
@@ -22,9 +22,7 @@ export function storeContent(
   content: SiteContent,
 ): Promise<{ changed: boolean; revision: string }> {
   const rows = toRows(content);
-  const hash = createHash('sha256')
-    .update(canonicalJson({ rows, version: KEYS_VERSION }))
-    .digest('hex');
+  const hash = createHash('sha256').update(canonicalJson(rows)).digest('hex');
   return database.write(async (queries) => {
     await queries.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
     const [state] = await queries.select().from(contentState);

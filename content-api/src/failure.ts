@@ -1,0 +1,17 @@
+import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { ContentInvalidError, describeProblem } from './loading/problems.ts';
+
+/** Why something failed and what to do, as lines for people: one line, or one for each problem of the content. */
+export function describeFailure(error: unknown): string[] {
+  if (error instanceof ContentInvalidError) {
+    return [...error.problems.map((problem) => `${error.code}: ${describeProblem(problem)}`), error.remedy];
+  }
+  const code = errorCode(error);
+  if (code === undefined) return [`The content API failed: ${reasonOf(error)}`];
+  return [`${code}: ${reasonOf(error)} ${(error as { remedy?: string }).remedy ?? ''}`.trimEnd()];
+}
+
+export function exitWithReasons(error: unknown): never {
+  process.stderr.write(`${describeFailure(error).join('\n')}\n`);
+  process.exit(1);
+}

@@ -1,0 +1,86 @@
+import { makeContentFiles, makeDirectory } from './testing/content-files.ts';
+import { type Environment, freePort, runSource, startContentApi } from './testing/processes.ts';
+
+describe('content:load', () => {
+  it('checks without a database', async () => {
+    const files = makeContentFiles();
+    const environment = { CONTENT_DIRECTORY: files.directory, DATA_DIRECTORY: '/nowhere' };
+    expect(await runSource('load.ts', ['--check'], environment)).toEqual({
+      code: 0,
+      stdout: expect.stringContaining('The content is valid: 3 pages, 7 records.\n'),
+      stderr: '',
+    });
+    files.write('pages/a.json', {});
+    files.write('pages/b.json', '');
+    const refused = await runSource('load.ts', ['--check'], environment);
+    expect(refused.code).toBe(1);
+    const lines = refused.stderr.trimEnd().split('\n');
+    expect(lines).toHaveLength(5);
+    expect(lines[0]).toMatch(/^CONTENT_INVALID: pages\/b\.json: cannot be read as JSON/);
+    expect(lines.at(-1)).toBe('Correct the content file and load it again; nothing was changed.');
+  }, 60_000);
+
+  it('loads into a database that nobody uses, and through the content API that uses it', async () => {
+    const files = makeContentFiles();
+    const environment: Environment = {
+      CONTENT_DIRECTORY: files.directory,
+      DATA_DIRECTORY: makeDirectory('data'),
+      CONTENT_API_PORT: String(await freePort()),
+    };
+    const load = () => runSource('load.ts', [], environment);
+    expect(await load()).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('Loaded: 3 pages, 7 records'),
+    });
+    expect(await load()).toMatchObject({ code: 0, stdout: expect.stringContaining('Nothing has changed') });
+
+    const api = await startContentApi(environment);
+    files.write('redirects.json', []);
+    expect(await load()).toMatchObject({
+      code: 0,
+      stdout: expect.stringMatching(/running content API.*Loaded/s),
+    });
+    files.write('redirects.json', {});
+    expect(await load()).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('CONTENT_INVALID: redirects.json: must be array'),
+    });
+    await api.stop();
+  }, 120_000);
+
+  it('knows one option', async () => {
+    const { code, stderr } = await runSource('load.ts', ['--chek'], {});
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^SETTING_INVALID: the command line is --chek: the only option is --check\..*\n$/);
+  }, 30_000);
+});
+
+describe('a start of the content API', () => {
+  it('fails with one clear line', async () => {
+    const port = await freePort();
+    const environment = { CONTENT_API_PORT: String(port), CONTENT_DIRECTORY: makeContentFiles().directory };
+    const fails = async (settings: Environment) => {
+      const { code, stderr } = await runSource('main.ts', [], { ...environment, ...settings });
+      expect(code).toBe(1);
+      return stderr;
+    };
+    expect(await fails({ CONTENT_API_PORT: 'x' })).toMatch(
+      /^SETTING_INVALID: CONTENT_API_PORT is x: [^\n]*\n$/,
+    );
+    expect(await fails({ DATA_DIRECTORY: '/dev/null' })).toMatch(/^DATA_DIRECTORY_UNUSABLE: [^\n]*\n$/);
+    const api = await startContentApi({ ...environment, DATA_DIRECTORY: makeDirectory('data') });
+    const taken = { CONTENT_API_PORT: new URL(api.url).port, DATA_DIRECTORY: makeDirectory('data') };
+    expect(await fails(taken)).toMatch(/^SERVER_PORT_TAKEN: [^\n]*\n$/);
+    await api.stop();
+  }, 120_000);
+
+  it('refuses invalid content when there is no other', async () => {
+    const files = makeContentFiles();
+    files.write('navigation.json', []);
+    files.remove('layout.json');
+    const environment = { CONTENT_DIRECTORY: files.directory, DATA_DIRECTORY: makeDirectory('data') };
+    const { code, stderr } = await runSource('main.ts', [], environment);
+    expect(code).toBe(1);
+    expect(stderr.trimEnd().split('\n')).toHaveLength(3);
+  }, 60_000);
+});

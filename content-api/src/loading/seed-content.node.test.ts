@@ -1,0 +1,47 @@
+import { readSettings } from '../settings.ts';
+import { checkContent } from './load-content.ts';
+import type { SiteContent } from './site-content.ts';
+
+describe('the content of the repository', () => {
+  let content: SiteContent;
+  beforeAll(async () => {
+    const { contentDirectory } = readSettings({});
+    ({ content } = await checkContent({ contentDirectory, registryUrl: undefined }, new Date()));
+  });
+
+  it('has the pages of the site map with their ids', () => {
+    const ids = Object.fromEntries(content.pages.map(({ path, id }) => [path, id]));
+    expect(ids).toMatchObject({
+      '/': 1,
+      '/presse/bildmaterial': 101,
+      '/service/fragen': 120,
+      '/impressum': 140,
+    });
+  });
+
+  it('has exactly one heading of level 1 on each page', () => {
+    for (const { path, regions } of content.pages) {
+      const levels = Object.values(regions).flatMap((blocks) => blocks.map((block) => block.content.level));
+      expect([path, levels.filter((level) => level === 1).length]).toEqual([path, 1]);
+    }
+  });
+
+  it('reaches every page from a menu, but the start page and the 404 page', () => {
+    const menus = JSON.stringify(content.menus.menus);
+    const unreached = content.pages
+      .filter(({ path }) => !menus.includes(`"${path}"`))
+      .map(({ path }) => path);
+    expect(unreached.sort()).toEqual(['/', '/404']);
+  });
+
+  it('[R2.6-1] has 40 press assets, 187 among them', () => {
+    const assets = content.collections.find(({ name }) => name === 'press-assets')?.records ?? [];
+    expect(assets).toHaveLength(40);
+    expect(assets.map(({ uid }) => uid)).toContain(187);
+  });
+
+  it('is German: no placeholder texts', () => {
+    const everything = JSON.stringify(content.pages.map(({ regions }) => regions));
+    expect(everything).not.toMatch(/lorem|ipsum|TODO|coming soon|im Aufbau/i);
+  });
+});

@@ -1,0 +1,7 @@
+import { pathsAbove } from './page-tree.ts';
+
+it('pathsAbove names the way from the start page down', () => {
+  expect(pathsAbove('/')).toEqual([]);
+  expect(pathsAbove('/presse')).toEqual(['/']);
+  expect(pathsAbove('/a/b/c')).toEqual(['/', '/a', '/a/b']);
+});

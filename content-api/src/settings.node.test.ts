@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { readSettings } from './settings.ts';
+
+describe('readSettings', () => {
+  it('needs none: everything has a default', () => {
+    expect(readSettings({})).toEqual({
+      port: 4002,
+      dataDirectory: path.resolve('.data/content-api'),
+      databaseUrl: undefined,
+      registryUrl: undefined,
+      contentDirectory: path.resolve(import.meta.dirname, '../content'),
+    });
+    expect(readSettings({ DATABASE_URL: '', CONTENT_API_PORT: '' }).port).toBe(4002);
+  });
+
+  it('takes what it is given', () => {
+    const settings = readSettings({
+      CONTENT_API_PORT: '5002',
+      DATA_DIRECTORY: '/var/lib/site',
+      DATABASE_URL: 'postgresql://site:secret@db/site',
+      REGISTRY_URL: 'http://127.0.0.1:4001/',
+    });
+    expect(settings).toMatchObject({
+      port: 5002,
+      dataDirectory: '/var/lib/site/content-api',
+      databaseUrl: 'postgresql://site:secret@db/site',
+      registryUrl: 'http://127.0.0.1:4001',
+    });
+  });
+
+  it.each([
+    [{ CONTENT_API_PORT: '0' }, 'CONTENT_API_PORT is 0: a port is a number from 1 to 65535.'],
+    [{ CONTENT_API_PORT: '70000' }, 'CONTENT_API_PORT is 70000: a port is a number from 1 to 65535.'],
+    [{ REGISTRY_URL: 'ftp://x' }, 'REGISTRY_URL is ftp://…: expected a URL with http:// or https://.'],
+    [
+      { DATABASE_URL: 'mysql://u:secret@h/d' },
+      'DATABASE_URL is mysql://…: expected a URL with postgres:// or postgresql://.',
+    ],
+    [
+      { DATABASE_URL: 'secret' },
+      'DATABASE_URL is not a URL: expected a URL with postgres:// or postgresql://.',
+    ],
+    [{ CONTENT_DIRECTORY: '/nowhere' }, expect.stringMatching(/^CONTENT_DIRECTORY is \/nowhere: .*ENOENT/)],
+  ])('refuses %j', (environment, message) => {
+    expect(() => readSettings(environment)).toThrow(
+      expect.objectContaining({ code: 'SETTING_INVALID', message }),
+    );
+  });
+});

@@ -1,0 +1,30 @@
+import { makeDirectory } from './content-files.ts';
+import { startPostgresql, type TestPostgresql, whyNoPostgresql } from './postgresql.ts';
+import type { Environment } from './processes.ts';
+
+/** Settings that name an empty database. */
+export type NewDatabase = () => Promise<Environment>;
+
+/** Runs the same tests on the embedded database and on a real PostgreSQL; where that cannot be had, says so loudly. */
+export function describeOnBothDatabases(title: string, tests: (newDatabase: NewDatabase) => void): void {
+  describe(`${title}, embedded`, () => tests(async () => ({ DATA_DIRECTORY: makeDirectory('data') })));
+
+  const missing = whyNoPostgresql();
+  if (missing !== undefined) {
+    process.stderr.write(`\n!!! NOT TESTED ON POSTGRESQL: ${title}. Reason: ${missing}.\n\n`);
+    describe.skip(`${title}, on PostgreSQL: SKIPPED, ${missing}`, () => tests(noDatabase));
+    return;
+  }
+  describe(`${title}, on PostgreSQL`, () => {
+    let postgresql: TestPostgresql;
+    beforeAll(async () => {
+      postgresql = await startPostgresql();
+    }, 60_000);
+    afterAll(() => postgresql.stop());
+    tests(async () => ({ DATABASE_URL: await postgresql.makeDatabase() }));
+  });
+}
+
+function noDatabase(): Promise<Environment> {
+  throw new Error('these tests are skipped');
+}

@@ -1,0 +1,126 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import net from 'node:net';
+import path from 'node:path';
+import type { PageModel } from '@stadtraum/contracts/page-model';
+
+const SOURCES = path.resolve(import.meta.dirname, '..');
+const RUN_TYPESCRIPT = path.join(SOURCES, 'testing/run-typescript.mjs');
+
+export type Environment = Record<string, string>;
+
+/** A content API in a process of its own, as it runs in production, on the present sources. */
+export interface RunningApi {
+  url: string;
+  /** Parsed lines of its log. */
+  log: Record<string, unknown>[];
+  get(pathAndQuery: string, headers?: Record<string, string>): Promise<Response>;
+  /** The answer for a page, with its status checked. */
+  page(path: string, query?: string): Promise<PageModel>;
+  load(): Promise<{ status: number; body: Record<string, unknown> }>;
+  /** Asks it to end; resolves to its exit code. */
+  stop(): Promise<number | null>;
+  /** kill -9. */
+  kill(): Promise<void>;
+}
+
+/** @throws Error with what the process said when it ends before it listens */
+export async function startContentApi(environment: Environment): Promise<RunningApi> {
+  const port = environment.CONTENT_API_PORT ?? String(await freePort());
+  const child = spawnSource('main.ts', [], { ...environment, CONTENT_API_PORT: port });
+  const log = await readLogUntilListening(child);
+  const url = `http://127.0.0.1:${port}`;
+  const get: RunningApi['get'] = (pathAndQuery, headers = {}) => fetch(`${url}${pathAndQuery}`, { headers });
+  return {
+    url,
+    log,
+    get,
+    async page(pagePath, query = '') {
+      const parameters = new URLSearchParams({ path: pagePath, query });
+      const response = await get(`/page?${parameters}`);
+      const page = (await response.json()) as PageModel;
+      if (response.status !== page.status) throw new Error(`${response.status} ${JSON.stringify(page)}`);
+      return page;
+    },
+    async load() {
+      const response = await fetch(`${url}/load`, { method: 'POST' });
+      return { status: response.status, body: (await response.json()) as Record<string, unknown> };
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      return exitCode(child);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exitCode(child);
+    },
+  };
+}
+
+export interface Finished {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs `main.ts` or `load.ts` to its end. */
+export async function runSource(file: string, args: string[], environment: Environment): Promise<Finished> {
+  const child = spawnSource(file, args, environment);
+  const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
+  const code = await exitCode(child);
+  return { code, stdout: stdout(), stderr: stderr() };
+}
+
+export function spawnSource(file: string, args: string[], environment: Environment): ChildProcess {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(
+    process.execPath,
+    ['--conditions=source', '--import', RUN_TYPESCRIPT, path.join(SOURCES, file), ...args],
+    { env: { PATH, HOME, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  running.add(child);
+  return child;
+}
+
+// A test that fails before it ends its processes would leave them running, and jest waiting for them.
+const running = new Set<ChildProcess>();
+afterAll(() => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+export async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+export async function exitCode(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+function readLogUntilListening(child: ChildProcess): Promise<Record<string, unknown>[]> {
+  const log: Record<string, unknown>[] = [];
+  const stderr = collect(child.stderr);
+  let rest = '';
+  return new Promise((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      const lines = (rest + chunk).split('\n');
+      rest = lines.pop() ?? '';
+      log.push(...lines.map((line) => JSON.parse(line) as Record<string, unknown>));
+      if (log.some(({ msg }) => String(msg).startsWith('Server listening'))) resolve(log);
+    });
+    child.once('exit', (code) => reject(new Error(`the content API ended with ${code}: ${stderr()}`)));
+  });
+}
+
+function collect(stream: NodeJS.ReadableStream | null): () => string {
+  let text = '';
+  stream?.setEncoding('utf8').on('data', (chunk: string) => {
+    text += chunk;
+  });
+  return () => text;
+}
