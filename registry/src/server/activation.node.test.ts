@@ -132,8 +132,8 @@ describe('POST /activations', () => {
     const start = performance.now();
     const { body } = await registry.activate(shell, kit, loop);
     expect(performance.now() - start).toBeLessThan(3_500);
-    expect(body.code).toMatch(/^RELEASE_(EXAMPLE|EVALUATION)_FAILED$/);
-    expect(body.message).toContain('it was not done after 3 s');
+    expect(body.code).toBe('RELEASE_EXAMPLE_FAILED');
+    expect(body.message).toContain('it was not done after 1.5 s');
   });
 
   it('refuses bytes that changed on disk, before any of them is evaluated (row 4)', async () => {

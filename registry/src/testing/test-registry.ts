@@ -21,8 +21,11 @@ export async function startTestRegistry({
     {
       logLevel: 'silent',
       uploadLimits: UPLOAD_LIMITS,
-      // Loading TypeScript takes its time on a busy machine; tests of the deadline set their own.
-      verification: { execArgv: FROM_SOURCE, limits: { ...REHEARSAL_LIMITS, deadlineMs: 20_000 } },
+      // Loading TypeScript takes its time on a busy machine; tests of the limits set their own.
+      verification: {
+        execArgv: FROM_SOURCE,
+        limits: { ...REHEARSAL_LIMITS, stepMs: 20_000, overallMs: 30_000 },
+      },
       ...options,
     },
   );

@@ -17,8 +17,11 @@ export type RehearsalReport =
   | { kind: 'passed'; examples: number }
   | { kind: 'refused'; code: ErrorCode; details: ErrorDetails };
 
-/** Limits of one rehearsal: time in milliseconds from the start of its process, memory in bytes. */
+/** Limits of one rehearsal. */
 export interface RehearsalLimits {
-  deadlineMs: number;
+  /** Milliseconds for one step: loading one release, rendering one example. */
+  stepMs: number;
+  /** Milliseconds for everything, from the start of the process. */
+  overallMs: number;
   memoryBytes: number;
 }

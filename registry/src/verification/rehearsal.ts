@@ -9,8 +9,15 @@ import type {
 } from './rehearsal-messages.ts';
 import { siblingModule } from './sibling-module.ts';
 
-/** What a renderer of the site may use as well. */
-export const REHEARSAL_LIMITS: RehearsalLimits = { deadlineMs: 3_000, memoryBytes: 384 * 1024 * 1024 };
+/**
+ * A rehearsal takes well below a second, and an endless loop is to be refused within three. A busy machine makes the whole
+ * slow but hardly one step, so it is the step that is short. Memory: what a renderer of the site may use as well.
+ */
+export const REHEARSAL_LIMITS: RehearsalLimits = {
+  stepMs: 1_500,
+  overallMs: 10_000,
+  memoryBytes: 384 * 1024 * 1024,
+};
 
 /** A fresh process that loads releases and renders their examples, once. */
 export interface Rehearsal {
@@ -25,7 +32,7 @@ export interface Rehearsal {
 }
 
 /**
- * Starts the process. It takes some time to come up, which the caller can use to verify hashes; its deadline runs from here.
+ * Starts the process. It takes some time to come up, which the caller can use to verify hashes; its time runs from here.
  *
  * @param execArgv Node's options for the process
  */
@@ -51,23 +58,29 @@ export function startRehearsal(limits: RehearsalLimits, execArgv = process.execA
   };
 }
 
-function observe(child: ChildProcess, { deadlineMs, memoryBytes }: RehearsalLimits): Promise<number> {
+function observe(child: ChildProcess, limits: RehearsalLimits): Promise<number> {
   let subject: RehearsalSubject = { release: 'the candidate' };
   return new Promise<number>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(rehearsalFailure(subject, `it was not done after ${deadlineMs / 1000} s`));
+    const expire = (ms: number) => {
+      reject(rehearsalFailure(subject, `it was not done after ${ms / 1000} s`));
       child.kill('SIGKILL');
-    }, deadlineMs);
+    };
+    const overall = setTimeout(expire, limits.overallMs, limits.overallMs);
+    let step: NodeJS.Timeout | undefined;
 
     child.on('message', (report: RehearsalReport) => {
-      if (report.kind === 'doing') subject = report.subject;
-      else if (report.kind === 'passed') resolve(report.examples);
+      clearTimeout(step);
+      if (report.kind === 'doing') {
+        subject = report.subject;
+        step = setTimeout(expire, limits.stepMs, limits.stepMs);
+      } else if (report.kind === 'passed') resolve(report.examples);
       else reject(new CodedError(report.code, report.details));
     });
     child.on('error', (cause) => reject(rehearsalFailure(subject, cause.message, { cause })));
     child.on('exit', (code, signal) => {
-      clearTimeout(timer);
-      const blame = () => reject(rehearsalFailure(subject, describeEnd(code, signal, memoryBytes)));
+      clearTimeout(overall);
+      clearTimeout(step);
+      const blame = () => reject(rehearsalFailure(subject, describeEnd(code, signal, limits.memoryBytes)));
       // Its last messages may still be on their way; they say whom to blame.
       if (child.connected) child.once('disconnect', blame);
       else blame();
