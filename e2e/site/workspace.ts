@@ -1,6 +1,8 @@
+import { execFile } from 'node:child_process';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { REPOSITORY } from './site.ts';
 
 /** A copy of the repository, with what is built, that a test may edit as a team edits its own. */
@@ -9,6 +11,8 @@ export interface Workspace {
   /** Changes a file; fails when the change changes nothing. */
   edit(path: string, change: (source: string) => string): Promise<void>;
   write(path: string, source: string): Promise<void>;
+  /** Builds what is not built as it is, which is nothing when the repository is built. */
+  build(): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -17,6 +21,7 @@ const LEFT_OUT = ['node_modules', '.git', '.data', '.nx', 'docs', 'test-results'
 /** Nx's record of what is built, and the results by their hash: the copy need not build again what has not changed. */
 const NX_RECORD = '.nx/workspace-data';
 const NX_CACHE = '.nx/cache';
+const run = promisify(execFile);
 const SCOPE = '@stadtraum';
 
 export async function copyWorkspace(): Promise<Workspace> {
@@ -36,6 +41,10 @@ export async function copyWorkspace(): Promise<Workspace> {
     async write(path, source) {
       await mkdir(join(root, path, '..'), { recursive: true });
       await writeFile(join(root, path), source);
+    },
+    async build() {
+      const parameters = [join(root, 'node_modules/.bin/nx'), 'run-many', '-t', 'build'];
+      await run(process.execPath, parameters, { cwd: root, env: { ...process.env, NX_DAEMON: 'false' } });
     },
     remove: () => rm(root, { recursive: true, force: true }),
   };

@@ -1,0 +1,159 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Site, startSite } from '../site/site.ts';
+import { copyWorkspace, type Workspace } from '../site/workspace.ts';
+import { type Delivery, liveSet, mixedPages, rollBack, ship } from './shipping.ts';
+
+/** What the issue promises, in milliseconds. */
+const PROMISED = { untilLive: 10_000, verification: 3_000, switch: 300, rollBack: 1_000 };
+
+test.describe.configure({ mode: 'serial' });
+
+let workspace: Workspace;
+let site: Site;
+
+test.beforeAll(async () => {
+  workspace = await copyWorkspace();
+  await workspace.build();
+  site = await startSite({ root: workspace.root });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await workspace?.remove();
+});
+
+const LIST = '/presse/bildmaterial';
+const versionOf = async (name: string) =>
+  (await liveSet(site)).releases.find((release) => release.name === name)?.version;
+
+test('a text of mf-press goes live with one command while visitors read', async ({ page }) => {
+  await workspace.edit('mf-press/src/blocks/press-asset-list/asset-filter.tsx', (source) =>
+    source.replace('>Filtern<', '>Bilder filtern<'),
+  );
+  const delivery = await ship(workspace, site, 'mf-press');
+  await expectDelivered(delivery, ['mf-press']);
+  expect(delivery.output).toMatch(/1 of \d+ projects had changed/);
+
+  await page.goto(`${site.url}${LIST}`);
+  await expect(page.getByRole('button', { name: 'Bilder filtern' })).toBeVisible();
+});
+
+test('and back again', async ({ page }) => {
+  const delivery = await rollBack(workspace, site, 'mf-press');
+  await expectUnharmed(delivery, ['mf-press']);
+  expect(delivery.verification + delivery.switch).toBeLessThan(PROMISED.rollBack);
+  await page.goto(`${site.url}${LIST}`);
+  await expect(page.getByRole('button', { name: 'Filtern', exact: true })).toBeVisible();
+});
+
+test('the kit goes live without the remotes', async ({ page }) => {
+  await workspace.edit('shared-ui/src/button/button.tsx', (source) =>
+    source.replace(/<button\b/, '<button data-kit="neu"'),
+  );
+  await expectDelivered(await ship(workspace, site, 'shared-ui'), ['shared-ui']);
+  await page.goto(`${site.url}${LIST}`);
+  await expect(page.locator('button[data-kit="neu"]').first()).toBeVisible();
+  await expectHydrates(page);
+
+  const back = await rollBack(workspace, site, 'shared-ui');
+  await expectUnharmed(back, ['shared-ui']);
+  expect(back.verification + back.switch).toBeLessThan(PROMISED.rollBack);
+  await page.goto(`${site.url}${LIST}`);
+  await expect(page.locator('button[data-kit="neu"]')).toHaveCount(0);
+});
+
+test("the shell's browser part goes live without a restart", async ({ page }) => {
+  await workspace.edit(
+    'shell/src/browser/entry.ts',
+    (source) => `${source}\ndocument.documentElement.dataset.entry = 'neu';\n`,
+  );
+  await expectDelivered(await ship(workspace, site, 'shell'), ['shell']);
+  await page.goto(`${site.url}${LIST}`);
+  await expect(page.locator('html')).toHaveAttribute('data-entry', 'neu');
+  await expectHydrates(page);
+
+  const back = await rollBack(workspace, site, 'shell');
+  await expectUnharmed(back, ['shell']);
+  expect(back.verification + back.switch).toBeLessThan(PROMISED.rollBack);
+});
+
+test('a button added to the kit reaches mf-press without a new shell', async ({ page }) => {
+  const shell = await versionOf('shell');
+  await workspace.write('shared-ui/src/new-button/new-button.tsx', NEW_BUTTON);
+  await workspace.edit('shared-ui/package.json', (source) =>
+    source.replace(
+      '"./button":',
+      '"./new-button": { "source": "./src/new-button/new-button.tsx" },\n    "./button":',
+    ),
+  );
+  await expectDelivered(await ship(workspace, site, 'shared-ui'), ['shared-ui']);
+
+  await workspace.edit('mf-press/src/blocks/press-asset-list/asset-filter.tsx', (source) =>
+    source
+      .replace(/^import/, "import { NewButton } from '@stadtraum/shared-ui/new-button';\nimport")
+      .replace(/(<section id="filterForm"[^>]*>)/, '$1<NewButton />'),
+  );
+  await expectDelivered(await ship(workspace, site, 'mf-press'), ['mf-press']);
+
+  expect(await versionOf('shell')).toBe(shell);
+  await page.goto(`${site.url}${LIST}`);
+  const button = page.getByRole('button', { name: /Neu aus dem Kit/ });
+  await expect(button).toHaveText('Neu aus dem Kit: 0');
+  await expectHydrates(page);
+  await button.click();
+  await expect(button).toHaveText('Neu aus dem Kit: 1');
+});
+
+test('a release that does not render is refused, and nothing changes for anybody', async () => {
+  const before = (await liveSet(site)).id;
+  await workspace.edit('mf-press/src/blocks/press-asset-list/asset-card.tsx', (source) =>
+    source.replace(/return \(/, "if (uid > 0) throw new Error('kaputt');\n  return ("),
+  );
+  await expect(ship(workspace, site, 'mf-press')).rejects.toThrow(/RELEASE_EXAMPLE_FAILED: .*kaputt/);
+  expect((await liveSet(site)).id).toBe(before);
+  expect((await fetch(`${site.url}${LIST}`)).status).toBe(200);
+});
+
+const NEW_BUTTON = `import { useState } from 'react';
+
+/** Counts its clicks. */
+export function NewButton() {
+  const [count, setCount] = useState(0);
+  return (
+    <button type="button" onClick={() => setCount(count + 1)}>
+      {\`Neu aus dem Kit: \${count}\`}
+    </button>
+  );
+}
+`;
+
+async function expectDelivered(delivery: Delivery, changed: string[]): Promise<void> {
+  await expectUnharmed(delivery, changed);
+  expect(delivery.untilLive).toBeLessThan(PROMISED.untilLive);
+  expect(delivery.verification).toBeLessThan(PROMISED.verification);
+}
+
+/** No visitor and no process noticed. */
+async function expectUnharmed(delivery: Delivery, changed: string[]): Promise<void> {
+  const { load, processes, untilLive, verification } = delivery;
+  const [before, after] = processes;
+  test.info().annotations.push({
+    type: 'delivery',
+    description:
+      `live after ${Math.round(untilLive)} ms, verification ${verification} ms, switch ${delivery.switch} ms; ` +
+      `${load.answers} answers, the slowest after ${Math.round(load.slowest)} ms`,
+  });
+  expect(delivery.changed).toEqual(changed);
+  expect(load.failures).toEqual([]);
+  expect(load.answers).toBeGreaterThan(100);
+  expect(load.releases.size).toBe(2);
+  expect(await mixedPages(site, load)).toEqual([]);
+  expect(after).toEqual(before);
+  expect(delivery.switch).toBeLessThan(PROMISED.switch);
+}
+
+async function expectHydrates(page: Page): Promise<void> {
+  const list = page.locator('[data-block-type="press-asset-list"]');
+  await list.dispatchEvent('pointerover');
+  await expect(list).toHaveAttribute('data-island-state', 'hydrated');
+}

@@ -1,0 +1,118 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { PAGES } from '../site/pages.ts';
+import type { Site } from '../site/site.ts';
+import { type LoadReport, startLoad } from '../site/steady-load.ts';
+import type { Workspace } from '../site/workspace.ts';
+
+interface LiveSet {
+  id: string;
+  releases: { name: string; version: string }[];
+}
+
+/** What a team sees and what visitors meet while something is shipped. All times in milliseconds. */
+export interface Delivery {
+  /** From the command's start until a visitor's page shows it. */
+  untilLive: number;
+  verification: number;
+  switch: number;
+  /** What the command says. */
+  output: string;
+  /** Releases whose version is another one now. */
+  changed: string[];
+  load: LoadReport;
+  /** The processes of the site, before and after. */
+  processes: [before: Record<string, number>, after: Record<string, number>];
+}
+
+/** Requests per second while something is shipped. */
+const RATE = 50;
+const PATHS = PAGES.filter(({ status }) => status === 200).map(({ path }) => path);
+
+/** Ships apps of the workspace with the team's one command, under load. */
+export function ship(workspace: Workspace, site: Site, ...folders: string[]): Promise<Delivery> {
+  return deliver(workspace, site, ['ship', ...folders]);
+}
+
+/** Takes a release back, under load. */
+export function rollBack(workspace: Workspace, site: Site, name: string): Promise<Delivery> {
+  return deliver(workspace, site, ['rollback', name]);
+}
+
+async function deliver(workspace: Workspace, site: Site, words: string[]): Promise<Delivery> {
+  const before = { set: await liveSet(site), processes: await site.processes() };
+  const load = startLoad(site.url, PATHS, RATE);
+  await delay(1_000);
+
+  const started = performance.now();
+  const command = runRegistry(workspace, site, words);
+  const seen = untilServed(site, before.set.id);
+  const [output, served] = await Promise.all([command, seen]);
+  await delay(1_000);
+
+  const report = await load.stop();
+  const after = await liveSet(site);
+  const [, verification, switched] = /verification (\d+) ms, switch (\d+) ms/.exec(output) ?? [];
+  return {
+    untilLive: served - started,
+    verification: Number(verification),
+    switch: Number(switched),
+    output,
+    changed: changesBetween(before.set, after),
+    load: report,
+    processes: [before.processes, await site.processes()],
+  };
+}
+
+/** What a live set is made of. */
+export async function liveSet({ registryUrl }: Site, id?: string): Promise<LiveSet> {
+  const response = await fetch(
+    id === undefined ? `${registryUrl}/live-set` : `${registryUrl}/live-sets/${id}`,
+  );
+  return (await response.json()) as LiveSet;
+}
+
+/** The pages under load that named a release which is not of their own live set. */
+export async function mixedPages(site: Site, { releases }: LoadReport): Promise<string[]> {
+  const sets = await Promise.all([...releases.keys()].map((id) => liveSet(site, id)));
+  return sets.flatMap((set) => {
+    const own = set.releases.map(({ name, version }) => `${name}@${version}`);
+    const foreign = [...(releases.get(set.id) ?? [])].filter((release) => !own.includes(release));
+    return foreign.map((release) => `${release} in a page of ${set.id}`);
+  });
+}
+
+function changesBetween(before: LiveSet, after: LiveSet): string[] {
+  const old = new Map(before.releases.map(({ name, version }) => [name, version]));
+  return after.releases.filter(({ name, version }) => old.get(name) !== version).map(({ name }) => name);
+}
+
+/** @returns the moment when a page of another live set was answered */
+async function untilServed({ url }: Site, old: string): Promise<number> {
+  for (;;) {
+    const response = await fetch(url);
+    await response.text();
+    if (response.headers.get('x-live-set') !== old) return performance.now();
+    await delay(20);
+  }
+}
+
+function runRegistry({ root }: Workspace, site: Site, words: string[]): Promise<string> {
+  const [command = '', ...parameters] = words;
+  const script =
+    command === 'ship' ? ['run', 'ship', '--', ...parameters] : ['run', 'registry', '--', ...words];
+  const child = spawn('npm', ['--silent', ...script], {
+    cwd: root,
+    env: { ...process.env, REGISTRY_URL: site.registryUrl, SITE_URL: site.url, NX_DAEMON: 'false' },
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
+  return new Promise((resolve, reject) => {
+    child.on('error', reject);
+    child.on('close', (status) => (status === 0 ? resolve(output) : reject(new Error(output))));
+  });
+}
