@@ -1,11 +1,11 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 
 /**
- * Waits for the database no longer than a visitor would.
+ * Waits for the database no longer than the shell waits for an answer.
  *
  * @throws DATABASE_UNAVAILABLE after `milliseconds`; the work itself ends by the database's own limits
  */
-export async function withinDeadline<T>(work: Promise<T>, milliseconds = 3000): Promise<T> {
+export async function withinDeadline<T>(work: Promise<T>, milliseconds = 2200): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

@@ -10,12 +10,19 @@ const STATUS: Readonly<Record<string, number>> = {
   DATABASE_UNAVAILABLE: 503,
 };
 
-/** Answers every error as `{code, message, remedy}`, without a stack, and logs it once when it is ours. */
+/** Milliseconds between two log lines about one outage: the shell alone asks every second. */
+const SILENCE = 10_000;
+
+/** Answers every error as `{code, message, remedy}`, without a stack, and logs it when it is ours. */
 export function answerErrors(server: FastifyInstance): void {
+  let spoken = Number.NEGATIVE_INFINITY;
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     const coded = toCoded(error);
     const status = STATUS[coded.code] ?? 500;
-    if (status >= 500) request.log.error({ code: coded.code, url: request.url, err: error }, coded.message);
+    const known = status === 503 && performance.now() - spoken < SILENCE;
+    if (status === 503 && !known) spoken = performance.now();
+    if (status >= 500 && !known)
+      request.log.error({ code: coded.code, url: request.url, err: error }, coded.message);
     return answer(reply, status, coded);
   });
   server.setNotFoundHandler((request, reply) => {
