@@ -7,7 +7,7 @@ import styles from './site-header.module.css';
 export function ServiceMenu({ items, path }: ServiceMenuProps) {
   if (items.length === 0) return null;
   return (
-    <nav className={styles.service} aria-label="Service">
+    <nav className={styles.service} aria-label="Schnellzugriff">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
       <ul role="list">
         {items.map((item) => (
