@@ -24,6 +24,8 @@ export interface ComposedPage {
   regions: { name: string; blocks: ComposedBlock[] }[];
   /** Some block is not as it should be: the page is sent, but kept nowhere. */
   degraded: boolean;
+  /** No block has anything to show: this is no page to be sent. */
+  empty: boolean;
   /** Whether every block came from the fragment cache. */
   fromFragments: boolean;
 }
@@ -57,10 +59,12 @@ export class Composer {
       name: region.name,
       blocks: region.blocks.map((planned) => this.#finish(planned, rendered.get(planned), plan, keep)),
     }));
+    const shown = regions.some((region) => region.blocks.some(({ state }) => state !== 'missing'));
     return {
       plan,
       regions,
       degraded: rendered.size < blocks.length,
+      empty: blocks.length > 0 && !shown,
       fromFragments: missing.length === 0,
     };
   }

@@ -6,6 +6,8 @@ import type { ContentSource } from './content-source.ts';
 const INTERVAL = 1000;
 /** Milliseconds without an answer after which nothing is taken to be current any more. */
 const TRUST = 5000;
+/** Questions without an answer before it is said: all servers start at the same time. */
+const UNANSWERED = 3;
 /** Past revisions whose last confirmation is remembered. */
 const REMEMBERED = 100;
 
@@ -18,7 +20,7 @@ export class RevisionWatch {
   #current: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
-  #failing = false;
+  #failures = 0;
 
   constructor(source: ContentSource, log: Logger) {
     this.#source = source;
@@ -54,12 +56,14 @@ export class RevisionWatch {
     try {
       this.#current = await this.#source.revision();
       this.#confirmed.set(this.#current, performance.now());
-      if (this.#failing) this.#log.info({ revision: this.#current }, 'the content source answers again');
-      this.#failing = false;
+      if (this.#failures >= UNANSWERED) {
+        this.#log.info({ revision: this.#current }, 'the content source answers again');
+      }
+      this.#failures = 0;
     } catch (error) {
-      // One line when it begins, not one a second.
-      if (!this.#failing) logProblem(this.#log, 'warn', error);
-      this.#failing = true;
+      this.#failures += 1;
+      // One line, not one a second.
+      if (this.#failures === UNANSWERED) logProblem(this.#log, 'warn', error);
     }
   }
 }

@@ -13,10 +13,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 /** JSON for a script element: nothing in it can end the element or be taken for markup. */
 export function jsonForScript(value: unknown): string {
-  return JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return JSON.stringify(value)
+    .replaceAll('<', '\\u003c')
+    .replaceAll('\u2028', '\\u2028')
+    .replaceAll('\u2029', '\\u2029');
 }
 
 /** ` name="value"` for each attribute that has a value; `true` gives the bare name. */

@@ -1,4 +1,5 @@
 import type { BrowserSettings } from '@stadtraum/contracts/page-data';
+import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Composer } from '../compose/compose.ts';
 import type { Content, FoundContent } from '../content/content.ts';
@@ -41,7 +42,7 @@ export function createPageRoute(parts: PageRouteParts) {
       if (!found) return sendError(reply, 503);
       if (found.answer.kind === 'redirect') return sendRedirect(request, reply, found.answer.redirect);
       const document = await documentOf(parts, found, found.answer.page, generation);
-      return sendDocument(request, reply, document, generation);
+      return document ? sendDocument(request, reply, document, generation) : sendError(reply, 503);
     });
   };
 }
@@ -58,12 +59,13 @@ async function findContent(
   }
 }
 
+/** Undefined when no block of the page could be rendered. */
 async function documentOf(
   parts: PageRouteParts,
   { query }: FoundContent,
-  page: Parameters<Generation['plan']>[0],
+  page: PageModel,
   generation: Generation,
-): Promise<OutgoingDocument> {
+): Promise<OutgoingDocument | undefined> {
   const { pageCache, composer, reportGaps, browserSettings } = parts;
   const { status } = page;
   const isWhole = query === '';
@@ -75,6 +77,7 @@ async function documentOf(
   reportGaps(plan, generation.id);
   const planned = performance.now();
   const composed = await composer.compose(plan, generation.renderers, isWhole);
+  if (composed.empty) return undefined;
   const rendered = performance.now();
   const body = new DocumentBody(renderDocument(composed, generation.catalogue, browserSettings));
 
