@@ -14,7 +14,7 @@ if (page) {
   const reports = createReports(page);
   watchScripts(reports);
   const platform = createPlatform(page.settings, reports);
-  createIslands(page, platform, reports);
+  createIslands(page, platform, reports, () => import(/* webpackChunkName: "host" */ './host.ts'));
   whenIdle(() => {
     import(/* webpackChunkName: "vitals" */ './reports/vitals.ts').then(
       ({ watchVitals }) => watchVitals(reports),

@@ -12,9 +12,8 @@ type Start = (
   events: IslandEvents,
 ) => Promise<void>;
 
-/** The host imports ES modules from the network, which jsdom cannot; it is tried in a real browser. */
+/** Stands in for the host, which imports ES modules from the network, as jsdom cannot; it is tried in a real browser. */
 const start = jest.fn<ReturnType<Start>, Parameters<Start>>();
-jest.mock('./host.ts', () => ({ hostOf: () => ({ start }) }));
 
 const FAILED = { code: 'ISLAND_LOAD_FAILED', message: 'no network' };
 const THREW = { code: 'ISLAND_RENDER_FAILED', message: 'no render' };
@@ -43,7 +42,7 @@ function page(island: Partial<IslandData> = {}) {
   };
   const told: unknown[][] = [];
   const reports: Reports = { error: (code, _, place) => told.push([code, place]), vital: () => {} };
-  createIslands(data, {} as Platform, reports);
+  createIslands(data, {} as Platform, reports, async () => ({ hostOf: () => ({ start }) }));
   const element = document.querySelector<HTMLElement>('[data-block]') as HTMLElement;
   return { element, told, state: () => element.getAttribute('data-island-state') };
 }

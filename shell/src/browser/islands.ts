@@ -1,5 +1,6 @@
 import { BLOCK_ATTRIBUTES, type IslandData, type PageData } from '@stadtraum/contracts/page-data';
 import type { Platform } from '@stadtraum/contracts/platform';
+import type { Host } from '@stadtraum/federation-kit/host';
 import { preloadModules } from './preload.ts';
 import type { Reports } from './reports/reports.ts';
 import { strategies, whenTouched } from './strategies.ts';
@@ -13,12 +14,20 @@ const RETRY_PAUSE = 5_000;
 
 type IslandState = 'waiting' | 'loading' | 'hydrated' | 'failed';
 
+/** Loads what starts islands; asked for with the first one. */
+export type LoadHost = () => Promise<{ hostOf(page: PageData, platform: Platform): Pick<Host, 'start'> }>;
+
 /** Watches the page's islands and starts each when its strategy says so. Whatever fails, the server's HTML stays. */
-export function createIslands(page: PageData, platform: Platform, reports: Reports): void {
+export function createIslands(
+  page: PageData,
+  platform: Platform,
+  reports: Reports,
+  loadHost: LoadHost,
+): void {
   for (const element of document.querySelectorAll<HTMLElement>(`[${BLOCK_ATTRIBUTES.island}]`)) {
     const blockId = element.getAttribute(BLOCK_ATTRIBUTES.id) ?? '';
     const island = page.islands[blockId];
-    if (island) watchIsland({ blockId, element, island, page, platform, reports });
+    if (island) watchIsland({ blockId, element, island, page, platform, reports, loadHost });
   }
 }
 
@@ -29,6 +38,7 @@ interface Island {
   page: PageData;
   platform: Platform;
   reports: Reports;
+  loadHost: LoadHost;
 }
 
 function watchIsland(watched: Island): void {
@@ -53,7 +63,8 @@ function strategyOf({ strategy, missing }: IslandData): IslandData['strategy'] {
 
 type Outcome = 'hydrated' | 'load failed' | 'render failed';
 
-async function startIsland({ blockId, element, island, page, platform, reports }: Island): Promise<Outcome> {
+async function startIsland(watched: Island): Promise<Outcome> {
+  const { blockId, element, island, page, platform, reports, loadHost } = watched;
   const place = { block: blockId, release: `${island.remote}@${page.remotes[island.remote]?.version}` };
   const deadline = setTimeout(() => {
     setState(element, 'failed');
@@ -63,10 +74,7 @@ async function startIsland({ blockId, element, island, page, platform, reports }
   setState(element, 'loading');
   preloadModules(island.files);
   try {
-    const [{ hostOf }] = await Promise.all([
-      import(/* webpackChunkName: "host" */ './host.ts'),
-      sanitizerReady(),
-    ]);
+    const [{ hostOf }] = await Promise.all([loadHost(), sanitizerReady()]);
     await hostOf(page, platform).start(blockId, island, element, {
       onFailure(error) {
         setState(element, 'failed');
