@@ -1,0 +1,70 @@
+import { Heading, type HeadingLevel } from '@stadtraum/shared-ui/heading';
+import { Link } from '@stadtraum/shared-ui/link';
+import type { MapLocation } from './block.ts';
+import { markerId, routeUrl } from './location-links.ts';
+import styles from './location-map.module.css';
+import { isPlainClick } from './plain-click.ts';
+
+/** One location of the list (R2.10-2). While there is a map, a click anywhere on it selects its marker. */
+export function LocationEntry({ id, number, level, location, isActive, onSelect }: LocationEntryProps) {
+  const { title, address, hours, access, latitude, longitude } = location;
+  return (
+    <li
+      id={id}
+      className={styles.entry}
+      data-latitude={latitude}
+      data-longitude={longitude}
+      aria-current={isActive ? 'true' : undefined}
+    >
+      <div className={styles.entryHead}>
+        <span className={styles.number} aria-hidden="true">
+          {number}
+        </span>
+        <Heading level={level} look={4}>
+          {title}
+        </Heading>
+      </div>
+      <p>{address}</p>
+      {hours.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
+        <ul className={styles.hours} role="list" aria-label="Öffnungszeiten">
+          {hours.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      )}
+      {access && <p className={styles.access}>{access}</p>}
+      <p className={styles.links}>
+        {onSelect && (
+          <Link
+            href={`#${markerId(id)}`}
+            className={styles.show}
+            onClick={(event) => {
+              if (!isPlainClick(event)) return;
+              event.preventDefault();
+              onSelect();
+            }}
+          >
+            Auf dem Plan zeigen<span className="visually-hidden">: {title}</span>
+          </Link>
+        )}
+        <Link href={routeUrl(location)} className={styles.route}>
+          Route planen<span className="visually-hidden"> zu {title}, OpenStreetMap</span>
+        </Link>
+      </p>
+    </li>
+  );
+}
+
+export interface LocationEntryProps {
+  /** `{prefix}-{mapNumber}-{itemNumber}` */
+  id: string;
+  /** On its marker too; from 1. */
+  number: number;
+  /** Rank of the title. */
+  level: HeadingLevel;
+  location: MapLocation;
+  isActive: boolean;
+  /** Missing while there is no map to show the location on. */
+  onSelect: (() => void) | undefined;
+}
