@@ -22,6 +22,8 @@ describe('readSettings', () => {
     ['ALLOWED_HOSTS', 'localhost,https://example.org'],
     ['SITE_HOST', 'example.org:443'],
     ['LOG_LEVEL', 'loud'],
+    ['PAGE_CACHE_BYTES', '128MB'],
+    ['FRAGMENT_CACHE_BYTES', '-1'],
   ])('refuses %s=%s in one line', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(
       expect.objectContaining({ code: 'SETTING_INVALID', details: expect.objectContaining({ name }) }),

@@ -14,10 +14,16 @@ export interface Settings {
   /** Production host (decision 6); absent: the consent gate is always on. */
   siteHost?: string;
   logLevel: LogLevel;
+  /** Bytes of whole documents that are kept; 0: every page is composed anew. */
+  pageCacheBytes: number;
+  /** Bytes of blocks' HTML that are kept; 0: every block is rendered anew. */
+  fragmentCacheBytes: number;
 }
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const MEBIBYTE = 1024 * 1024;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -35,6 +41,8 @@ export function readSettings(environment: Environment): Settings {
     allowedHosts,
     ...(siteHost && { siteHost }),
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
+    pageCacheBytes: bytes(environment, 'PAGE_CACHE_BYTES', 128 * MEBIBYTE),
+    fragmentCacheBytes: bytes(environment, 'FRAGMENT_CACHE_BYTES', 64 * MEBIBYTE),
   };
 }
 
@@ -43,6 +51,12 @@ function port(environment: Environment, name: string, otherwise: number): number
   if (!/^\d{1,5}$/.test(value) || Number(value) > 65_535) {
     throw invalid(name, value, 'a port is a number from 0 to 65535');
   }
+  return Number(value);
+}
+
+function bytes(environment: Environment, name: string, otherwise: number): number {
+  const value = environment[name] || String(otherwise);
+  if (!/^\d{1,11}$/.test(value)) throw invalid(name, value, 'a number of bytes is needed, 0 for none');
   return Number(value);
 }
 

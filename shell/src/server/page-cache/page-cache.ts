@@ -8,18 +8,21 @@ interface Entry {
   body: DocumentBody;
 }
 
-/** Bytes of documents that are kept. */
-const LIMIT = 128 * 1024 * 1024;
-
 /**
  * Whole documents of pages without a query. An entry holds the page model that it was made of: the content cache hands out
  * the same object for as long as the content stands, so whether a document is still right takes two comparisons.
  */
 export class PageCache {
-  readonly #documents = new LRUCache<string, Entry>({
-    maxSize: LIMIT,
-    sizeCalculation: ({ body }) => body.size + 500,
-  });
+  readonly #documents: LRUCache<string, Entry>;
+
+  /** @param limit bytes of documents that are kept; 0 for none */
+  constructor(limit: number) {
+    this.#documents = new LRUCache({
+      // No entry is as small as a byte.
+      maxSize: Math.max(limit, 1),
+      sizeCalculation: ({ body }) => body.size + 500,
+    });
+  }
 
   get(page: PageModel, liveSet: string): DocumentBody | undefined {
     const entry = this.#documents.get(page.path);
