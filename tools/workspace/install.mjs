@@ -47,6 +47,16 @@ export async function install(options = {}) {
   return npm('install', options);
 }
 
+/**
+ * Installs what the package.json files say, and writes the lock: for a package that has just been made.
+ *
+ * @param {{ onLine?: (line: string) => void, signal?: AbortSignal }} [options]
+ * @returns {Promise<{ command: string, ok: boolean, lines: string[] }>}
+ */
+export function installNewPackages(options = {}) {
+  return npm('install', options);
+}
+
 /** @param {string} verb @param {{ onLine?: (line: string) => void, signal?: AbortSignal }} options */
 async function npm(verb, options) {
   const parameters = [verb, '--prefer-offline', '--no-audit', '--no-fund', '--no-progress'];

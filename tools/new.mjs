@@ -1,0 +1,54 @@
+/*
+ * Makes a new remote or a new block that builds, passes its tests and can be shipped at once.
+ *
+ *   npm run new:remote -- mf-energy [block]      a remote with its first block (default: <name>-overview)
+ *   npm run new:block -- mf-energy energy-card   one more block
+ */
+import { GeneratorError } from './new/generator-error.mjs';
+import { newBlock } from './new/new-block.mjs';
+import { newRemote } from './new/new-remote.mjs';
+import { runCommand } from './workspace/command.mjs';
+import { installNewPackages } from './workspace/install.mjs';
+import { ROOT } from './workspace/root.mjs';
+
+const USAGE = 'Usage: npm run new:remote -- mf-<name> [block]   or   npm run new:block -- mf-<name> <block>';
+const [what, remote, block] = process.argv.slice(2);
+
+try {
+  if (!remote || (what === 'block' && !block)) throw new GeneratorError(USAGE);
+  const files =
+    what === 'remote' ? await newRemote(ROOT, remote, block) : await newBlock(ROOT, remote, block ?? '');
+  for (const file of files) console.log(`  new  ${file}`);
+  await format(files);
+  if (what === 'remote') await linkRemote();
+  console.log(`
+Look at it:  npm run dev -w ${remote}
+Test it:     npx jest ${remote}
+Ship it:     npm run ship ${remote}
+Show it:     put a block of its type on a page in content-api/content/pages`);
+} catch (error) {
+  console.error(/** @type {Error} */ (error).message);
+  process.exitCode = 1;
+}
+
+/**
+ * The order of imports depends on the names.
+ *
+ * @param {string[]} files
+ */
+async function format(files) {
+  const { status, lines } = await runCommand(process.execPath, [
+    'node_modules/@biomejs/biome/bin/biome',
+    'check',
+    '--write',
+    ...files,
+  ]);
+  if (status !== 0) throw new GeneratorError(`The new files could not be formatted:\n${lines.join('\n')}`);
+}
+
+/** npm has to know the new workspace, or the next `npm ci` would refuse the lockfile. */
+async function linkRemote() {
+  console.log('  npm install …');
+  const { ok, lines } = await installNewPackages();
+  if (!ok) throw new GeneratorError(`npm install failed:\n${lines.join('\n')}`);
+}

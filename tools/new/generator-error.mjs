@@ -1,0 +1,2 @@
+/** What somebody who calls the generator wrongly is told; one message for people, no stack. */
+export class GeneratorError extends Error {}

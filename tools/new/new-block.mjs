@@ -1,0 +1,38 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GeneratorError } from './generator-error.mjs';
+import { checkBlockName, checkRemoteName, pascalCase } from './names.mjs';
+import { writeTemplate } from './templates.mjs';
+
+/**
+ * Adds a block to a remote: schema, component, styles, examples and tests.
+ *
+ * @param {string} root of the repository
+ * @param {string} remote folder of the remote
+ * @param {string} block its type, which no other remote may have
+ * @returns {Promise<string[]>} the new files' paths, relative to the root
+ * @throws {GeneratorError} when a name is no good or taken
+ */
+export async function newBlock(root, remote, block) {
+  checkRemoteName(remote);
+  checkBlockName(block);
+  if (!existsSync(join(root, remote, 'package.json'))) {
+    throw new GeneratorError(`There is no remote ${remote}. Make it: npm run new:remote -- ${remote}`);
+  }
+  await checkFree(root, block);
+  const values = { block, Block: pascalCase(block) };
+  return writeTemplate({ template: 'block', root, folder: join(remote, 'src/blocks', block), values });
+}
+
+/**
+ * @param {string} root
+ * @param {string} block
+ */
+export async function checkFree(root, block) {
+  for (const folder of await readdir(root)) {
+    if (folder.startsWith('mf-') && existsSync(join(root, folder, 'src/blocks', block))) {
+      throw new GeneratorError(`${folder} has a block ${block} already: a block type has one owner.`);
+    }
+  }
+}

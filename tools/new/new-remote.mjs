@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { GeneratorError } from './generator-error.mjs';
+import { checkBlockName, checkRemoteName } from './names.mjs';
+import { checkFree, newBlock } from './new-block.mjs';
+import { writeTemplate } from './templates.mjs';
+
+/** A remote that the versions of a new one are taken from. */
+const PATTERN = 'mf-content-blocks/package.json';
+
+/**
+ * Makes a remote with its first block. Nothing else has to be edited: workspaces, builds, tests and the registry find
+ * remotes by their folders.
+ *
+ * @param {string} root of the repository
+ * @param {string} remote name of its folder, `mf-…`
+ * @param {string} [block] type of its first block
+ * @returns {Promise<string[]>} the new files' paths, relative to the root
+ * @throws {GeneratorError} when a name is no good or taken
+ */
+export async function newRemote(root, remote, block = `${remote.replace(/^mf-/, '')}-overview`) {
+  checkRemoteName(remote);
+  checkBlockName(block);
+  if (existsSync(join(root, remote))) throw new GeneratorError(`${remote} exists already.`);
+  await checkFree(root, block);
+  const values = { remote, block, ...(await versions(root)) };
+  const files = await writeTemplate({ template: 'remote', root, folder: remote, values });
+  return [...files, ...(await newBlock(root, remote, block))];
+}
+
+/** @param {string} root */
+async function versions(root) {
+  const { dependencies, devDependencies } = JSON.parse(await readFile(join(root, PATTERN), 'utf8'));
+  return {
+    typebox: dependencies['@sinclair/typebox'],
+    kit: dependencies['@stadtraum/shared-ui'],
+    react: dependencies.react,
+    testing: devDependencies['@testing-library/react'],
+  };
+}
