@@ -1,0 +1,144 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { PAGES } from '../site/pages.ts';
+import { type Site, startSite } from '../site/site.ts';
+import { startLoad } from '../site/steady-load.ts';
+import { copyWorkspace, type Workspace } from '../site/workspace.ts';
+import { liveSet, mixedPages, ship } from './shipping.ts';
+
+const ACTIVATIONS = 20;
+const ROLLBACKS = 5;
+const REMOTE = 'mf-press';
+const LIST = '/presse/bildmaterial';
+const ISLAND = '[data-block-type="press-asset-list"]';
+const PATHS = PAGES.filter(({ status }) => status === 200).map(({ path }) => path);
+
+test.describe.configure({ mode: 'serial' });
+
+let workspace: Workspace;
+let site: Site;
+/** The two releases of mf-press that take turns. */
+let versions: [old: string, changed: string];
+
+test.beforeAll(async () => {
+  workspace = await copyWorkspace();
+  await workspace.build();
+  site = await startSite({ root: workspace.root });
+  const old = await liveVersion();
+  await workspace.edit('mf-press/src/blocks/press-asset-list/asset-filter.tsx', (source) =>
+    source.replace('>Filtern<', '>Bilder filtern<'),
+  );
+  await ship(workspace, site, REMOTE);
+  versions = [old, await liveVersion()];
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await workspace?.remove();
+});
+
+test('[fault 27] [fault 28] 20 activations and 5 rollbacks under load harm no request', async () => {
+  const load = startLoad(site.url, PATHS, 50);
+  const first = (await liveSet(site)).id;
+  for (let turn = 0; turn < ACTIVATIONS; turn += 1) await activate(versions[turn % 2] ?? '');
+  for (let turn = 0; turn < ROLLBACKS; turn += 1) await post('/rollbacks', { name: REMOTE });
+  const { id: last } = await liveSet(site);
+  await untilServed(last);
+  const report = await load.stop();
+
+  expect(sequenceOf(last) - sequenceOf(first)).toBe(ACTIVATIONS + ROLLBACKS);
+  expect(report.failures).toEqual([]);
+  expect(report.releases.size).toBeGreaterThan(ROLLBACKS);
+  expect(await mixedPages(site, report)).toEqual([]);
+  test.info().annotations.push({
+    type: 'load',
+    description: `${report.answers} answers of ${report.releases.size} live sets, the slowest after ${Math.round(report.slowest)} ms`,
+  });
+});
+
+test('[fault 29] a document that was opened before an activation hydrates with its own releases', async ({
+  page,
+}) => {
+  const opened = await liveVersion();
+  await page.goto(`${site.url}${LIST}`);
+  const other = versions.find((version) => version !== opened) ?? '';
+  await activate(other);
+  await untilServed((await liveSet(site)).id);
+
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  await page.locator(ISLAND).dispatchEvent('pointerover');
+  await expect(page.locator(ISLAND)).toHaveAttribute('data-island-state', 'hydrated');
+  await expect(page.locator(ISLAND)).toHaveAttribute('data-release', `${REMOTE}@${opened}`);
+  expect(requested.some((url) => url.includes(`/${REMOTE}/${opened}/`))).toBe(true);
+  expect(requested.filter((url) => url.includes(other))).toEqual([]);
+});
+
+test('two activations at once are taken one after another', async () => {
+  const before = await liveSet(site);
+  const answers = await Promise.all(versions.map((version) => activate(version)));
+  const sequences = answers.map(({ liveSet: { id } }) => sequenceOf(id)).sort((a, b) => a - b);
+  const start = sequenceOf(before.id);
+  expect(sequences).toEqual([start + 1, start + 2]);
+  expect(sequenceOf((await liveSet(site)).id)).toBe(start + 2);
+});
+
+test('[fault 25] an activation that is killed half-way changes nothing', async () => {
+  const before = await liveSet(site);
+  const version = versions.find((candidate) => candidate !== versionIn(before)) ?? '';
+  const { registry } = await site.processes();
+  const activation = activate(version);
+  const outcome = activation.then(
+    () => 'acknowledged',
+    () => 'broken off',
+  );
+  await delay(100);
+  process.kill(registry, 'SIGKILL');
+  expect(await outcome).toBe('broken off');
+
+  await expect(async () => expect(await liveSet(site)).toEqual(before)).toPass({ timeout: 10_000 });
+  const response = await fetch(`${site.url}${LIST}`);
+  expect(response.status).toBe(200);
+  expect(response.headers.get('x-live-set')).toBe(before.id);
+  // And the registry that came back takes the same activation.
+  await activate(version);
+  expect(await liveVersion()).toBe(version);
+});
+
+interface ActivationAnswer {
+  liveSet: { id: string };
+}
+
+function activate(version: string): Promise<ActivationAnswer> {
+  return post('/activations', { releases: [{ name: REMOTE, version }] });
+}
+
+async function post(path: string, body: unknown): Promise<ActivationAnswer> {
+  const response = await fetch(`${site.registryUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(answer));
+  return answer as ActivationAnswer;
+}
+
+async function liveVersion(): Promise<string> {
+  return versionIn(await liveSet(site));
+}
+
+function versionIn({ releases }: Awaited<ReturnType<typeof liveSet>>): string {
+  return releases.find(({ name }) => name === REMOTE)?.version ?? '';
+}
+
+async function untilServed(id: string): Promise<void> {
+  await expect(async () => {
+    const response = await fetch(site.url);
+    expect(response.headers.get('x-live-set')).toBe(id);
+  }).toPass({ timeout: 10_000 });
+}
+
+function sequenceOf(id: string): number {
+  return Number(id.split('-')[0]);
+}

@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { type Site, startSite } from '../site/site.ts';
+import { copyWorkspace, type Workspace } from '../site/workspace.ts';
+import { liveSet, ship } from './shipping.ts';
+
+const run = promisify(execFile);
+const REMOTE = 'mf-probe';
+
+test.describe.configure({ mode: 'serial' });
+
+let workspace: Workspace;
+let site: Site;
+
+test.beforeAll(async () => {
+  workspace = await copyWorkspace();
+  await workspace.build();
+  site = await startSite({ root: workspace.root });
+});
+
+test.afterAll(async () => {
+  await site?.stop();
+  await workspace?.remove();
+});
+
+test('a generated remote with two blocks passes its checks', async () => {
+  // Not through the command: its `npm install` would write into the packages that the copy links.
+  await generate(`await (await import('./tools/new/new-remote.mjs')).newRemote('.', '${REMOTE}')`);
+  await generate(
+    `await (await import('./tools/new/new-block.mjs')).newBlock('.', '${REMOTE}', 'probe-card')`,
+  );
+
+  await inWorkspace('node_modules/typescript/lib/tsc.js', '-p', REMOTE);
+  const { stderr } = await inWorkspace('node_modules/jest/bin/jest.js', REMOTE);
+  expect(stderr).toMatch(/Test Suites: 2 passed, 2 total/);
+});
+
+test('and is shipped at once, without a new shell or a restart', async () => {
+  const before = await liveSet(site);
+  const delivery = await ship(workspace, site, REMOTE);
+  expect(delivery.load.failures).toEqual([]);
+  expect(delivery.processes[1]).toEqual(delivery.processes[0]);
+  const after = await liveSet(site);
+  expect(after.releases.map(({ name }) => name).sort()).toEqual(
+    [...before.releases.map(({ name }) => name), REMOTE].sort(),
+  );
+});
+
+function generate(script: string) {
+  return run(process.execPath, ['--input-type=module', '-e', script], { cwd: workspace.root });
+}
+
+function inWorkspace(program: string, ...parameters: string[]) {
+  return run(process.execPath, [program, ...parameters], { cwd: workspace.root });
+}
