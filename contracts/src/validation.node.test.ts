@@ -1,4 +1,7 @@
-import { Block, PageModel } from './page-model.ts';
+import { LiveSet } from './live-set.ts';
+import { Block, PageModel, Redirect } from './page-model.ts';
+import { ReleaseExamples, ReleaseManifest } from './release-manifest.ts';
+import { Reports } from './reports.ts';
 import { compileValidator, describeViolations } from './validation.ts';
 
 describe('compileValidator', () => {
@@ -19,6 +22,14 @@ describe('compileValidator', () => {
     expect(places()).toEqual(['/id']);
     expect(places({ every: true })).toEqual(['/id', '/type']);
   });
+
+  it.each([LiveSet, PageModel, Redirect, ReleaseExamples, ReleaseManifest, Reports])(
+    'need not check a schema of this package: $$id is valid',
+    (schema) => {
+      expect(() => compileValidator(schema)).not.toThrow();
+      expect(compileValidator(schema, { trustSchema: true })(null).ok).toBe(false);
+    },
+  );
 
   it('accepts a nested navigation', () => {
     const page = {

@@ -24,8 +24,8 @@ export interface ValidatorOptions {
  *
  * @param options.every list every violation, not just the first: only for values that come from ourselves, since an
  *   endless input would make an endless list
- * @param options.trustSchema skip checking the schema itself, which takes ten times as long as compiling it: for schemas
- *   that were compiled with the check before, as activation does with those of a release
+ * @param options.trustSchema skip checking the schema itself, which takes ten times as long as compiling it: for those of
+ *   this package, which a test compiles with the check, and for those of a release, with which activation does the same
  * @throws Error when the schema itself is invalid
  */
 export function compileValidator<Schema extends TSchema>(

@@ -7,7 +7,7 @@ import { compileValidator, describeViolations } from '@stadtraum/contracts/valid
 /** Name of the manifest's file in a release's directory. */
 export const MANIFEST_FILE = 'manifest.json';
 
-const validate = compileValidator(ReleaseManifest);
+const validate = compileValidator(ReleaseManifest, { trustSchema: true });
 
 /**
  * Reads the manifest of the release in `directory`. Its schema is checked, its files are not: see `verifyRelease`.

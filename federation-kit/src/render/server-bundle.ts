@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-import { integrityOf } from '../release-files/index.ts';
+import { integrityOf } from '../release-files/integrity.ts';
 
 /** A release in a local directory, which `verifyRelease` has accepted. */
 export interface ServerRelease {

@@ -15,9 +15,9 @@ const REVISION_LIMIT = 1024;
 const Revision = Type.Object({ revision: Type.String({ minLength: 1, maxLength: 100 }) });
 type Revision = Static<typeof Revision>;
 
-const validatePage = compileValidator(PageModel);
-const validateRedirect = compileValidator(Redirect);
-const validateRevision: Validator<Revision> = compileValidator(Revision);
+const validatePage = compileValidator(PageModel, { trustSchema: true });
+const validateRedirect = compileValidator(Redirect, { trustSchema: true });
+const validateRevision: Validator<Revision> = compileValidator(Revision, { trustSchema: true });
 
 /** The adapter for the project's own content API. */
 export function createContentApi(base: URL): ContentSource {

@@ -24,7 +24,7 @@ const FILE_DEADLINE = 10_000;
 const LIVE_SET_LIMIT = 256 * 1024;
 const MANIFEST_LIMIT = 2 * 1024 * 1024;
 
-const validate = compileValidator(LiveSet);
+const validate = compileValidator(LiveSet, { trustSchema: true });
 
 export function createRegistryClient(url: URL): RegistryClient {
   const releaseUrl = ({ name, version }: LiveRelease) =>

@@ -11,7 +11,7 @@ const IN_ALL = 1200;
 /** Bytes of one request. */
 export const REPORT_LIMIT = 8 * 1024;
 
-const validate = compileValidator(Reports);
+const validate = compileValidator(Reports, { trustSchema: true });
 
 /** Takes what documents report about themselves into the log, without a trace of who sent it. */
 export function createReportRoute(log: Logger, limit = new RateLimit(PER_NETWORK, IN_ALL)) {
