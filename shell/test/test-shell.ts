@@ -1,5 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { request } from 'node:http';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '../src/server/logging.ts';
@@ -110,6 +111,19 @@ export class TestShell {
       );
       outgoing.on('error', reject);
       outgoing.end(body);
+    });
+  }
+
+  /** Sends these very bytes and answers all that comes back until the connection ends. */
+  raw(bytes: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const socket = connect(this.#shell?.port ?? 0, '127.0.0.1', () => socket.write(bytes));
+      let answer = '';
+      socket.on('data', (part) => {
+        answer += part;
+      });
+      socket.on('close', () => resolve(answer));
+      socket.on('error', reject);
     });
   }
 

@@ -6,6 +6,7 @@ import { sendError } from './error-pages/send-error.ts';
 import type { ReleaseStore } from './live-set/release-store.ts';
 import { type Logger, logProblem } from './logging.ts';
 import { createReportRoute, REPORT_LIMIT } from './reports/report-route.ts';
+import { createBrokenRequestHandler } from './requests/answer-broken-requests.ts';
 import { checkRequests } from './requests/check-requests.ts';
 import { logRequests } from './requests/log-requests.ts';
 import { createAssetRoute } from './routes/assets.ts';
@@ -43,6 +44,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: CONNECTIONS_CHECK },
+    clientErrorHandler: createBrokenRequestHandler(parts.log),
     // The router itself cannot decode the path: no hook runs, also not the one that logs.
     frameworkErrors: (error, { id, method }, reply) => {
       parts.log.info({ request: id, method, status: 400, rejected: error.code }, 'request');

@@ -177,6 +177,21 @@ describe('bad input', () => {
     expect({}).not.toHaveProperty('polluted');
   });
 
+  it.each([
+    ['an address of 40 kB', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 414],
+    ['something that is not HTTP', 'HALLO\r\n\r\n', 400],
+    ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    [
+      'a smuggled body',
+      'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0',
+      400,
+    ],
+  ])('%s is refused at the door', async (_what, bytes, status) => {
+    const answer = await shell.raw(bytes);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).not.toMatch(/HPE_|\bat .*:\d+/);
+  });
+
   it('is logged once, without address or query', async () => {
     shell.log.length = 0;
     await shell.get('/presse/%zz?name=Erika', { 'user-agent': 'Spion/1.0' });

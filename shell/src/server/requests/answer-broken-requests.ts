@@ -1,0 +1,34 @@
+import type { Socket } from 'node:net';
+import { errorPage } from '../error-pages/error-page.ts';
+import type { Logger } from '../logging.ts';
+import { SCRIPTLESS_PAGE_HEADERS } from '../security/headers.ts';
+
+interface ParserError extends Error {
+  code?: string;
+}
+
+const REASONS = { 400: 'Bad Request', 408: 'Request Timeout', 414: 'URI Too Long' } as const;
+
+/** Answers what is no HTTP request, comes too slowly or has too long a head; no route and no hook ever sees it. */
+export function createBrokenRequestHandler(log: Logger) {
+  return (error: ParserError, socket: Socket): void => {
+    if (error.code === 'ECONNRESET' || !socket.writable) return;
+    const status = statusOf(error);
+    log.info({ status, rejected: error.code ?? error.message }, 'request');
+    const body = status === 408 ? '' : errorPage(status);
+    const headers = {
+      ...SCRIPTLESS_PAGE_HEADERS,
+      'cache-control': 'no-store',
+      'content-length': String(Buffer.byteLength(body)),
+      connection: 'close',
+    };
+    const head = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.end(`HTTP/1.1 ${status} ${REASONS[status]}\r\n${head.join('')}\r\n${body}`);
+  };
+}
+
+function statusOf({ code }: ParserError): keyof typeof REASONS {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  // An address without end is what fills a head; nothing honest does.
+  return code === 'HPE_HEADER_OVERFLOW' ? 414 : 400;
+}
