@@ -18,7 +18,7 @@ describe('content:load', () => {
     expect(lines).toHaveLength(5);
     expect(lines[0]).toMatch(/^CONTENT_INVALID: pages\/b\.json: cannot be read as JSON/);
     expect(lines.at(-1)).toBe('Correct the content file and load it again; nothing was changed.');
-  }, 60_000);
+  });
 
   it('loads into a database that nobody uses, and through the content API that uses it', async () => {
     const files = makeContentFiles();
@@ -46,13 +46,13 @@ describe('content:load', () => {
       stderr: expect.stringContaining('CONTENT_INVALID: redirects.json: must be array'),
     });
     await api.stop();
-  }, 120_000);
+  });
 
   it('knows one option', async () => {
     const { code, stderr } = await runSource('load.ts', ['--chek'], {});
     expect(code).toBe(1);
     expect(stderr).toMatch(/^SETTING_INVALID: the command line is --chek: the only option is --check\..*\n$/);
-  }, 30_000);
+  });
 });
 
 describe('a start of the content API', () => {
@@ -72,7 +72,7 @@ describe('a start of the content API', () => {
     const taken = { CONTENT_API_PORT: new URL(api.url).port, DATA_DIRECTORY: makeDirectory('data') };
     expect(await fails(taken)).toMatch(/^SERVER_PORT_TAKEN: [^\n]*\n$/);
     await api.stop();
-  }, 120_000);
+  });
 
   it('refuses invalid content when there is no other', async () => {
     const files = makeContentFiles();
@@ -82,5 +82,5 @@ describe('a start of the content API', () => {
     const { code, stderr } = await runSource('main.ts', [], environment);
     expect(code).toBe(1);
     expect(stderr.trimEnd().split('\n')).toHaveLength(3);
-  }, 60_000);
+  });
 });

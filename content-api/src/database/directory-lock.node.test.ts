@@ -24,7 +24,7 @@ describe('a directory lock', () => {
       expect(held.length).toBeLessThanOrEqual(1);
       await Promise.all(held.map((lock) => lock.release()));
     }
-  }, 20_000);
+  });
 
   it('ends with its process, even after kill -9', async () => {
     const directory = makeDirectory('lock');
@@ -36,7 +36,7 @@ describe('a directory lock', () => {
     expect(readdirSync(directory)).toHaveLength(1);
     await (await lockDirectory(directory)).release();
     expect(readdirSync(directory)).toEqual([]);
-  }, 20_000);
+  });
 
   it('says so when the directory is no place for one', async () => {
     const unusable = expect.objectContaining({ code: 'DATA_DIRECTORY_UNUSABLE' });

@@ -13,7 +13,7 @@ describe('the embedded database', () => {
     expect(second.stderr).toMatch(/^DATABASE_LOCKED: .*content-api\. End the other content API.*\n$/);
     expect((await api.get('/readyz')).status).toBe(200);
     await api.stop();
-  }, 120_000);
+  });
 
   it('is whole again at once after kill -9 at any moment', async () => {
     const files = makeContentFiles();
@@ -43,7 +43,7 @@ describe('the embedded database', () => {
     files.write('collections/houses/records.json', houses(['Neubau']));
     expect(await api.load()).toMatchObject({ status: 200, body: { changed: true } });
     await api.stop();
-  }, 240_000);
+  });
 });
 
 function settings() {

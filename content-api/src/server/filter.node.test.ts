@@ -41,7 +41,7 @@ describeOnBothDatabases('the text filter', (newDatabase) => {
     const files = makeContentFiles();
     files.write('collections/houses/records.json', houses(titles));
     api = await startContentApi({ ...(await newDatabase()), CONTENT_DIRECTORY: files.directory });
-  }, 60_000);
+  });
   afterAll(() => api.stop());
 
   it('finds what a naive search finds, whatever is typed', async () => {
@@ -60,5 +60,5 @@ describeOnBothDatabases('the text filter', (newDatabase) => {
       }),
       { numRuns: 150 },
     );
-  }, 60_000);
+  });
 });

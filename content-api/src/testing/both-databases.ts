@@ -19,7 +19,7 @@ export function describeOnBothDatabases(title: string, tests: (newDatabase: NewD
     let postgresql: TestPostgresql;
     beforeAll(async () => {
       postgresql = await startPostgresql();
-    }, 60_000);
+    });
     afterAll(() => postgresql.stop());
     tests(async () => ({ DATABASE_URL: await postgresql.makeDatabase() }));
   });

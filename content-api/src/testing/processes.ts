@@ -82,6 +82,9 @@ export function spawnSource(file: string, args: string[], environment: Environme
   return child;
 }
 
+// Each of these tests starts servers, and the machine may be busy with others.
+jest.setTimeout(240_000);
+
 // A test that fails before it ends its processes would leave them running, and jest waiting for them.
 const running = new Set<ChildProcess>();
 afterAll(() => {
