@@ -27,6 +27,15 @@ const PageFile = Type.Object(
 /** `navigation.json`: menus by name. */
 const MenusFile = Type.Record(KebabName, Type.Array(NavigationItem), { additionalProperties: false });
 
+/** `site.json`: what holds for every page. */
+const SiteFile = Type.Object(
+  {
+    /** Name of the site, which ends every document's title that does not hold it already. */
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  },
+  { additionalProperties: false },
+);
+
 /** `redirects.json`: pages that have moved. */
 const RedirectsFile = Type.Array(
   Type.Object(
@@ -50,6 +59,7 @@ export type PlacedRecord = InFile<{ uid: number; pointer: string; data: Record<s
 
 /** All content whose files have the right shape. */
 export interface SiteContent {
+  site: Static<typeof SiteFile>;
   layout: InFile<{ regions: LayoutRegions }>;
   menus: InFile<{ menus: Static<typeof MenusFile> }>;
   redirects: InFile<{ entries: Static<typeof RedirectsFile> }>;
@@ -88,6 +98,7 @@ export function readSiteContent(
   const acceptPage = accept(PageFile);
   const acceptCollection = accept(CollectionDefinition);
   const content: SiteContent = {
+    site: single(SITE, SiteFile, {}),
     layout: { file: LAYOUT, regions: single(LAYOUT, LayoutRegions, {}) },
     menus: { file: NAVIGATION, menus: single(NAVIGATION, MenusFile, {}) },
     redirects: { file: REDIRECTS, entries: single(REDIRECTS, RedirectsFile, []) },
@@ -109,6 +120,7 @@ export function readSiteContent(
   return { content, problems };
 }
 
+const SITE = 'site.json';
 const LAYOUT = 'layout.json';
 const NAVIGATION = 'navigation.json';
 const REDIRECTS = 'redirects.json';
@@ -140,7 +152,7 @@ function readRecords(files: ContentFile[], collection: string, problems: Content
 function strayFiles(names: string[]): ContentProblem[] {
   const known = [PAGE_FILE, COLLECTION_FILE, RECORDS_FILE];
   return names
-    .filter((name) => ![LAYOUT, NAVIGATION, REDIRECTS].includes(name))
+    .filter((name) => ![SITE, LAYOUT, NAVIGATION, REDIRECTS].includes(name))
     .filter((name) => !known.some((pattern) => pattern.test(name)))
     .map((file) => ({ file, pointer: '', reason: 'is no content file: its place or its name is unknown' }));
 }

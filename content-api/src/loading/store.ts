@@ -44,7 +44,7 @@ function toRows(content: SiteContent) {
   return {
     pages: content.pages.map(
       ({ path, id, status = 200 as const, title, label = title, meta = {}, regions }) => ({
-        ...{ path, id, status, title, label, meta, regions },
+        ...{ path, id, status, title: documentTitle(title, content.site.name), label, meta, regions },
       }),
     ),
     layouts: [{ name: 'default', regions: content.layout.regions }],
@@ -58,6 +58,11 @@ function toRows(content: SiteContent) {
       })),
     ),
   };
+}
+
+/** `Bildmaterial – Stadtraum Wohnen`: a tab, a bookmark and a search result name page and site, in this order. */
+function documentTitle(title: string, siteName: string | undefined): string {
+  return siteName === undefined || title.includes(siteName) ? title : `${title} – ${siteName}`;
 }
 
 async function replaceAll(queries: Queries, rows: Rows): Promise<void> {
