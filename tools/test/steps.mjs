@@ -32,6 +32,7 @@ export const STEPS = [
   { title: 'Unit and component tests', run: runJest },
   { title: 'Journeys', needsBuild: true, run: (context) => runPlaywright('journeys', context) },
   { title: 'Delivery', needsBuild: true, run: (context) => runPlaywright('delivery', context) },
+  { title: 'Faults', needsBuild: true, run: (context) => runPlaywright('faults', context) },
 ];
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
@@ -77,7 +78,7 @@ async function runJest(context) {
   });
 }
 
-/** @param {'journeys' | 'delivery'} suite @param {StepContext} context */
+/** @param {'journeys' | 'delivery' | 'faults'} suite @param {StepContext} context */
 async function runPlaywright(suite, context) {
   return withResultFile(async (file) => {
     const parameters = ['test', '--config', `e2e/${suite}.config.ts`, '--reporter=list,json'];

@@ -1,0 +1,94 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { type ContentProxy, type Health, startContentProxy } from './stage/content-proxy.ts';
+import { type OwnServer, stage, startShell } from './stage/stage.ts';
+
+/** Milliseconds after which an outdated page is better than waiting, and what a busy machine may add. */
+const PATIENCE = 800;
+const SLACK = 700;
+/** Milliseconds that the shell waits for content of which it has nothing, at most. */
+const PAGE_DEADLINE = 2_500;
+/** Milliseconds for which the shell trusts the last answer, and after a failure asks without waiting. */
+const TRUST = 5_500;
+
+const WARM = '/heil';
+
+/** A shell of its own for each way to be ill: all of them fall ill at once, so that the waiting is done once. */
+const ILLNESSES: Record<'down' | 'slow' | 'nonsense', { first: Health; others: Health[]; code: string }> = {
+  down: { first: 'down', others: ['fails'], code: 'CONTENT_UNAVAILABLE' },
+  slow: { first: 'hangs', others: ['drips'], code: 'CONTENT_UNAVAILABLE' },
+  nonsense: { first: 'html', others: ['cut', 'other'], code: 'CONTENT_ANSWER_INVALID' },
+};
+const sites = new Map<string, { proxy: ContentProxy; shell: OwnServer }>();
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  for (const illness of Object.keys(ILLNESSES)) {
+    const proxy = await startContentProxy(stage().contentApiUrl);
+    sites.set(illness, { proxy, shell: await startShell({ contentApiUrl: proxy.url }) });
+  }
+  for (const { shell } of sites.values()) expect((await fetch(shell.url + WARM)).status).toBe(200);
+  for (const [illness, { proxy }] of sites) await proxy.become(ILLNESSES[illness as 'down'].first);
+  await delay(TRUST);
+});
+
+test.afterAll(async () => {
+  for (const { proxy, shell } of sites.values()) {
+    await shell.end();
+    await proxy.close();
+  }
+});
+
+for (const [illness, { first, others, code }] of Object.entries(ILLNESSES)) {
+  const fault = illness === 'slow' ? '[fault 17]' : '[fault 16]';
+
+  test(`${fault} a content API that is ${illness} is not seen on a page that was there before`, async () => {
+    const { proxy, shell } = siteOf(illness);
+    for (const health of [first, ...others]) {
+      if (health !== first) await proxy.become(health);
+      for (let request = 0; request < 3; request += 1) {
+        const { status, body, ms } = await ask(shell, WARM);
+        expect({ health, status, stale: body.includes('Heil') }).toEqual({
+          health,
+          status: 200,
+          stale: true,
+        });
+        expect(ms).toBeLessThan(PATIENCE + SLACK);
+      }
+      // It was in fact asked, and is asked again and again.
+      if (health !== 'down') await expect.poll(() => proxy.asked()).toBeGreaterThan(0);
+    }
+    await expect.poll(() => shell.codes()).toContain(code);
+  });
+
+  test(`${fault} a content API that is ${illness} and a page that was never seen: the site’s own 503`, async () => {
+    const { proxy, shell } = siteOf(illness);
+    for (const health of [first, ...others]) {
+      await proxy.become(health);
+      const { status, headers, body, ms } = await ask(shell, '/wirft-im-browser');
+      expect({ health, status }).toEqual({ health, status: 503 });
+      expect(headers.get('retry-after')).toBe('10');
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(body).toContain('<html lang="de"');
+      expect(body).toContain('Stadtraum');
+      expect(body).toContain('Wir sind gleich wieder für Sie da');
+      expect(body).not.toMatch(/nonsense|CONTENT_|DATABASE_/);
+      expect(ms).toBeLessThan(PAGE_DEADLINE + SLACK);
+    }
+    await proxy.become('well');
+    await expect.poll(async () => (await ask(shell, '/wirft-im-browser')).status).toBe(200);
+  });
+}
+
+function siteOf(illness: string): { proxy: ContentProxy; shell: OwnServer } {
+  const site = sites.get(illness);
+  if (!site) throw new Error(`no site for ${illness}`);
+  return site;
+}
+
+async function ask(shell: OwnServer, path: string) {
+  const begun = performance.now();
+  const response = await fetch(shell.url + path);
+  const body = await response.text();
+  return { status: response.status, headers: response.headers, body, ms: performance.now() - begun };
+}

@@ -1,0 +1,161 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import { activate, liveSetOf, publish, type Release, withServerCode } from './stage/releases.ts';
+import { type OwnServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
+
+/** Milliseconds in which a page is there whatever its blocks do, and what a busy machine may add. */
+const PAGE_DEADLINE = 800;
+const SLACK = 700;
+/** Milliseconds until a killed renderer is replaced on a busy machine. */
+const REPLACED_WITHIN = 20_000;
+
+let shell: OwnServer;
+let good: Release;
+test.beforeAll(async () => {
+  good = await trialRelease();
+});
+
+/** A page as a visitor gets it. */
+async function ask(path: string) {
+  const begun = performance.now();
+  const response = await fetch(shell.url + path);
+  const body = await response.text();
+  return { status: response.status, headers: response.headers, body, ms: performance.now() - begun };
+}
+type Page = Awaited<ReturnType<typeof ask>>;
+
+/** All that a fault of one block must leave alone: navigation, imprint, and the blocks around it. */
+function expectTheRestIntact({ status, body }: Page): void {
+  expect(status).toBe(200);
+  expect(body).toContain('<p>Vor dem Block.</p>');
+  expect(body).toContain('<p>Nach dem Block.</p>');
+  expect(body).toMatch(/data-block-type="site-header"[^>]*data-release="mf-navigation@/);
+  expect(body).toMatch(/<a[^>]* href="\/impressum"/);
+}
+
+const codesOf = async (...codes: string[]) => (await shell.codes()).filter((code) => codes.includes(code));
+
+test.describe('[fault 7] a block that throws while rendering', () => {
+  let registry: OwnServer;
+  test.beforeAll(async () => {
+    registry = await startRegistry();
+    shell = await startShell({ registryUrl: registry.url });
+  });
+  test.afterAll(async () => {
+    await shell?.end();
+    await registry?.end();
+  });
+
+  test('is left out, reported with its owner, and switched off after three times', async () => {
+    for (let request = 0; request < 5; request += 1) {
+      const page = await ask('/wirft');
+      expectTheRestIntact(page);
+      expect(page.body).not.toContain('data-block="probe"');
+      expect(page.headers.get('cache-control')).toBe('no-store');
+    }
+    expect(await codesOf('BLOCK_RENDER_FAILED', 'BLOCK_CIRCUIT_OPEN')).toEqual([
+      'BLOCK_RENDER_FAILED',
+      'BLOCK_RENDER_FAILED',
+      'BLOCK_RENDER_FAILED',
+      'BLOCK_CIRCUIT_OPEN',
+    ]);
+    const messages = (await shell.log()).map(({ msg }) => msg).join('\n');
+    expect(messages).toContain(`Block probe (trial) of mf-trial@${good.manifest.version}: the trial throws.`);
+  });
+
+  test('is replaced by its static fallback when it never worked', async () => {
+    const page = await ask('/nachricht');
+    expectTheRestIntact(page);
+    expect(page.body).toMatch(
+      /data-block="probe"[^>]*data-fallback="static"><p>Die Nachricht fehlt gerade\.<\/p>/,
+    );
+  });
+
+  test('is shown as it last was when it is a new release that throws, though its examples do not', async () => {
+    const before = await ask('/formular');
+    expect(before.body).toContain('<p>Formular</p>');
+    const broken = withServerCode(
+      good,
+      `const { blocks } = module.exports;
+       const form = blocks['trial-form'];
+       const component = (props) => {
+         if (props.content.text === 'Formular') throw new Error('boom');
+         return form.component(props);
+       };
+       module.exports = { blocks: { ...blocks, 'trial-form': { ...form, component } } };`,
+    );
+    expect((await publish(registry.url, broken)).status).toBe(201);
+    expect(await activate(registry.url, broken)).toMatchObject({ status: 200 });
+    const liveSet = await liveSetOf(registry.url);
+    await expect.poll(async () => (await ask('/ziel')).headers.get('x-live-set')).toBe(liveSet);
+
+    const after = await ask('/formular');
+    expectTheRestIntact(after);
+    expect(after.body).toContain(
+      `data-release="mf-trial@${good.manifest.version}" data-fallback="last-good"><section><p>Formular</p>`,
+    );
+    // The old HTML is not hydrated by the new release, and its form works without.
+    expect(after.body).toContain('<form action="/ziel" method="get">');
+    expect(after.body).not.toMatch(/data-block="probe"[^>]*data-island/);
+  });
+});
+
+test.describe('a block that never returns', () => {
+  // One after another: three of these faults open the circuit.
+  test.describe.configure({ mode: 'serial' });
+  test.beforeAll(async () => {
+    shell = await startShell();
+  });
+  test.afterAll(() => shell?.end());
+  test.beforeEach(() => expect.poll(readyRenderers, { timeout: REPLACED_WITHIN }).toBe(2));
+
+  for (const [fault, path, code] of [
+    ['[fault 8] because it loops', '/schleife', /LATE/],
+    // Which limit a memory blow-up meets first, that of time or that of memory, depends on the machine.
+    ['[fault 9] because it takes 500 MB of heap', '/heap', /LATE|FAILED/],
+    ['[fault 9] because it takes 500 MB of Buffers', '/buffers', /LATE|FAILED/],
+  ] as const) {
+    test(`${fault}, costs its own place only; its renderer is killed and replaced`, async () => {
+      const renderers = await renderersOf(shell);
+      expect(renderers).toHaveLength(2);
+      const failures = await codesOf('BLOCK_RENDER_LATE', 'BLOCK_RENDER_FAILED');
+
+      const failing = ask(path);
+      const others = await Promise.all([ask('/heil'), ask('/ziel')]);
+      const page = await failing;
+      expect(page.body).not.toContain('data-block="probe"');
+      for (const each of [page, ...others]) {
+        expectTheRestIntact(each);
+        expect(each.ms).toBeLessThan(PAGE_DEADLINE + SLACK);
+      }
+
+      const now = await codesOf('BLOCK_RENDER_LATE', 'BLOCK_RENDER_FAILED');
+      expect(now.slice(failures.length)).toEqual([expect.stringMatching(code)]);
+      await expect.poll(readyRenderers, { timeout: REPLACED_WITHIN }).toBe(2);
+      const survivors = (await renderersOf(shell)).filter((id) => renderers.includes(id));
+      expect(survivors).toHaveLength(1);
+    });
+  }
+
+  test('[fault 8] is switched off after three times, and costs no further renderer', async () => {
+    expect(await codesOf('BLOCK_CIRCUIT_OPEN')).toEqual(['BLOCK_CIRCUIT_OPEN']);
+    const renderers = await renderersOf(shell);
+    for (let request = 0; request < 3; request += 1) {
+      const page = await ask('/schleife');
+      expectTheRestIntact(page);
+      expect(page.body).not.toContain('data-block="probe"');
+    }
+    expect(await renderersOf(shell)).toEqual(renderers);
+  });
+});
+
+async function readyRenderers(): Promise<number> {
+  const response = await fetch(`${shell.url}/readyz`);
+  return ((await response.json()) as { renderers: number }).renderers;
+}
+
+/** Process ids of a shell's children. */
+async function renderersOf({ processId }: OwnServer): Promise<number[]> {
+  const list = await readFile(`/proc/${processId}/task/${processId}/children`, 'utf8');
+  return list.trim().split(' ').filter(Boolean).map(Number);
+}

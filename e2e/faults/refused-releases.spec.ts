@@ -1,0 +1,257 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import {
+  type Answer,
+  activate,
+  formOf,
+  liveSetOf,
+  publish,
+  type Release,
+  textOf,
+  variantOf,
+  withExample,
+  withServerCode,
+} from './stage/releases.ts';
+import { type OwnServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
+
+/** Milliseconds in which an activation must be refused, on an idle machine; a busy one gets twice as many. */
+const REFUSED_WITHIN = 5_000;
+
+let registry: OwnServer;
+let shell: OwnServer;
+let good: Release;
+let liveSet: string;
+
+test.beforeAll(async () => {
+  registry = await startRegistry();
+  [shell, good, liveSet] = await Promise.all([
+    startShell({ registryUrl: registry.url }),
+    trialRelease(),
+    liveSetOf(registry.url),
+  ]);
+});
+
+test.afterAll(async () => {
+  await shell?.end();
+  await registry?.end();
+});
+
+test.afterEach(async () => {
+  expect(await liveSetOf(registry.url)).toBe(liveSet);
+  const page = await fetch(`${shell.url}/heil`);
+  expect(page.status).toBe(200);
+  expect(page.headers.get('x-live-set')).toBe(liveSet);
+  expect(await page.text()).toContain('Heil');
+});
+
+function expectRefused({ status, body }: Answer, code: string, message: RegExp): void {
+  expect({ status, code: body.code }).toEqual({ status: 422, code });
+  expect(body.message).toMatch(message);
+  expect(body.remedy).not.toBe('');
+}
+
+const REFUSED_AT_PUBLISH: [
+  title: string,
+  code: string,
+  message: RegExp,
+  fault: (release: Release) => Release,
+][] = [
+  [
+    '[fault 4] a release with a wrong hash',
+    'RELEASE_HASH_MISMATCH',
+    /server\/index\.cjs of mf-trial@/,
+    (release) => ({ ...release, files: withServerCode(release, ';').files }),
+  ],
+  [
+    '[fault 10] a release for another contract version',
+    'RELEASE_CONTRACT_MISMATCH',
+    /contract 99/,
+    (release) =>
+      variantOf(release, {
+        manifest: (manifest) => {
+          manifest.contract = 99;
+        },
+      }),
+  ],
+  [
+    '[fault 12] a release whose stylesheet is missing from its files',
+    'RELEASE_ASSET_MISSING',
+    /Block trial .*gone\.css/,
+    (release) =>
+      variantOf(release, {
+        manifest: ({ blocks }) => {
+          for (const { type, stylesheets } of blocks)
+            if (type === 'trial') stylesheets.push('browser/gone.css');
+        },
+      }),
+  ],
+  [
+    '[faults 3, 12] a release that lists a stylesheet and does not bring it',
+    'RELEASE_INCOMPLETE',
+    /lacks browser\/.*\.css/,
+    (release) => ({
+      ...release,
+      files: new Map([...release.files].filter(([path]) => !path.endsWith('.css'))),
+    }),
+  ],
+];
+
+for (const [title, code, message, fault] of REFUSED_AT_PUBLISH) {
+  test(`${title} is not taken in: ${code}`, async () => {
+    const faulty = fault(good);
+    const before = await storedVersions();
+    expectRefused(await publish(registry.url, faulty), code, message);
+    expect(await storedVersions()).toEqual(before);
+  });
+}
+
+const REFUSED_AT_ACTIVATION: [
+  title: string,
+  code: string,
+  message: RegExp,
+  fault: (release: Release) => Release,
+][] = [
+  [
+    '[fault 6] a release that throws at evaluation',
+    'RELEASE_EVALUATION_FAILED',
+    /mf-trial@.*kaputt geladen/,
+    (release) => withServerCode(release, "throw new Error('kaputt geladen');"),
+  ],
+  [
+    '[fault 7] a release that throws in render',
+    'RELEASE_EXAMPLE_FAILED',
+    /"of the fault" of block trial .*the trial throws/,
+    (release) => withExample(release, { text: 'x', misdeed: 'throw' }),
+  ],
+  [
+    '[fault 8] a release that loops in render',
+    'RELEASE_EXAMPLE_FAILED',
+    /"of the fault" of block trial .*not done/,
+    (release) => withExample(release, { text: 'x', misdeed: 'loop' }),
+  ],
+  [
+    '[fault 9] a release that takes 500 MB of heap',
+    'RELEASE_EXAMPLE_FAILED',
+    // At the limit of its heap V8 collects garbage for a while: on a busy machine the deadline comes first.
+    /"of the fault" of block trial .*(memory|not done)/,
+    (release) => withExample(release, { text: 'x', misdeed: 'heap' }),
+  ],
+  [
+    '[fault 9] a release that takes 500 MB of Buffers',
+    'RELEASE_EXAMPLE_FAILED',
+    /"of the fault" of block trial .*memory/,
+    (release) => withExample(release, { text: 'x', misdeed: 'buffers' }),
+  ],
+  [
+    '[fault 11] a release for another React',
+    'RELEASE_KIT_MODULE_MISSING',
+    /imports react\/jsx-runtime \^99\.0\.0/,
+    (release) =>
+      variantOf(release, {
+        manifest: ({ uses }) => {
+          uses['react/jsx-runtime'] = '^99.0.0';
+        },
+      }),
+  ],
+  [
+    '[fault 11] a release for which the kit is too old',
+    'RELEASE_KIT_TOO_OLD',
+    /needs kit 99\.0\.0 or newer/,
+    (release) =>
+      variantOf(release, {
+        manifest: (manifest) => {
+          manifest.lowestKit = '99.0.0';
+        },
+      }),
+  ],
+];
+
+for (const [title, code, message, fault] of REFUSED_AT_ACTIVATION) {
+  test(`${title} does not go live: ${code}`, async () => {
+    const faulty = fault(good);
+    expect((await publish(registry.url, faulty)).status).toBe(201);
+    const begun = performance.now();
+    expectRefused(await activate(registry.url, faulty), code, message);
+    expect(performance.now() - begun).toBeLessThan(2 * REFUSED_WITHIN);
+  });
+}
+
+test('[fault 4] bytes that rot after publishing are refused before any of them is evaluated', async () => {
+  const sound = withServerCode(good, '// sound');
+  expect((await publish(registry.url, sound)).status).toBe(201);
+  const { name, version } = sound.manifest;
+  const path = join(registry.dataDirectory, 'registry/releases', name, version, 'server/index.cjs');
+  expect(await readFile(path, 'utf8')).toBe(textOf(sound, 'server/index.cjs'));
+  // Evaluated, this would be refused with another code.
+  await writeFile(path, "throw new Error('evaluated');");
+  expectRefused(
+    await activate(registry.url, sound),
+    'RELEASE_HASH_MISMATCH',
+    /server\/index\.cjs of mf-trial@/,
+  );
+});
+
+test('[fault 1] a publish that breaks off half-way stores nothing and can be repeated', async () => {
+  const release = withServerCode(good, '// breaks off');
+  const before = await storedVersions();
+  await sendHalf(release, 'breaks off');
+  expect(await storedVersions()).toEqual(before);
+  expect((await publish(registry.url, release)).status).toBe(201);
+});
+
+test('[fault 2] a publish that drips is refused within 5 s and stores nothing', async () => {
+  const before = await storedVersions();
+  const begun = performance.now();
+  const answer = await sendHalf(withServerCode(good, '// drips'), 'drips');
+  expect(performance.now() - begun).toBeLessThan(REFUSED_WITHIN);
+  expect(answer).toContain('RELEASE_UPLOAD_BROKEN');
+  expect(await storedVersions()).toEqual(before);
+});
+
+async function storedVersions(): Promise<string[]> {
+  const releases = (await (await fetch(`${registry.url}/releases`)).json()) as {
+    name: string;
+    version: string;
+  }[];
+  return releases.map(({ name, version }) => `${name}@${version}`).sort();
+}
+
+/** Publishes the first half of a release, and then goes away or sends a byte from time to time. @returns the answer, if any */
+async function sendHalf(release: Release, then: 'breaks off' | 'drips'): Promise<string> {
+  const whole = new Request(`${registry.url}/releases`, { method: 'POST', body: formOf(release) });
+  const bytes = Buffer.from(await whole.arrayBuffer());
+  const half = Math.floor(bytes.length / 2);
+  const { port } = new URL(registry.url);
+  const headers = {
+    'content-type': String(whole.headers.get('content-type')),
+    'content-length': bytes.length,
+  };
+  return new Promise((resolve) => {
+    let answer = '';
+    const upload = request({
+      host: '127.0.0.1',
+      port,
+      path: '/releases',
+      method: 'POST',
+      headers,
+      agent: false,
+    });
+    let next = half;
+    const drip = setInterval(() => then === 'drips' && upload.write(bytes.subarray(next, ++next)), 50);
+    const end = () => {
+      clearInterval(drip);
+      upload.destroy();
+      resolve(answer);
+    };
+    upload.on('error', end);
+    upload.on('response', (response) => {
+      response.setEncoding('utf8').on('data', (text: string) => {
+        answer += text;
+      });
+      response.on('close', end);
+    });
+    upload.write(bytes.subarray(0, half), () => then === 'breaks off' && setTimeout(end, 200));
+  });
+}

@@ -1,0 +1,85 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { freePort } from './server-process.ts';
+
+/** How the content API does. `hangs` and `drips` send their headers in time and never come to an end. */
+export type Health = 'well' | 'down' | 'hangs' | 'drips' | 'fails' | 'html' | 'cut' | 'other';
+
+/** Stands before the real content API, and answers in its place when it is not well. */
+export interface ContentProxy {
+  url: string;
+  /** Requests since the last change of health. */
+  asked(): number;
+  become(health: Health): Promise<void>;
+  close(): Promise<void>;
+}
+
+export async function startContentProxy(target: string): Promise<ContentProxy> {
+  const port = await freePort();
+  let health: Health = 'well';
+  let asked = 0;
+  let server: Server | undefined;
+
+  async function open(): Promise<void> {
+    const opened = createServer((request, response) => {
+      asked += 1;
+      answer(health, target, request, response).catch(() => response.destroy());
+    });
+    await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve));
+    server = opened;
+  }
+
+  async function close(): Promise<void> {
+    const closing = server;
+    server = undefined;
+    closing?.closeAllConnections();
+    await new Promise<void>((resolve) => (closing ? closing.close(() => resolve()) : resolve()));
+  }
+
+  await open();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    asked: () => asked,
+    async become(next) {
+      // Also ends what hangs.
+      await close();
+      health = next;
+      asked = 0;
+      if (next !== 'down') await open();
+    },
+    close,
+  };
+}
+
+async function answer(
+  health: Health,
+  target: string,
+  { url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  if (health === 'hangs') {
+    response.writeHead(200).flushHeaders();
+    return;
+  }
+  if (health === 'drips') {
+    const drip = setInterval(() => response.write(' '), 100);
+    response.on('close', () => clearInterval(drip));
+    return;
+  }
+  if (health === 'fails') {
+    response.writeHead(500).end('{"code":"DATABASE_UNAVAILABLE"}');
+    return;
+  }
+  if (health === 'html') {
+    response.end('<h1>nonsense</h1>');
+    return;
+  }
+  const etag = headers['if-none-match'];
+  const real = await fetch(target + url, {
+    headers: etag !== undefined && health === 'well' ? { 'if-none-match': etag } : {},
+  });
+  const text = await real.text();
+  if (health === 'cut') response.end(text.slice(0, text.length / 2));
+  else if (health === 'other')
+    response.end(JSON.stringify({ ...JSON.parse(text), regions: 'nonsense', revision: 7 }));
+  else response.writeHead(real.status, { etag: real.headers.get('etag') ?? '' }).end(text);
+}

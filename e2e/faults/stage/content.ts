@@ -1,0 +1,85 @@
+import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { REPOSITORY } from '../../site/site.ts';
+
+type Block = { id: string; type: string; content: Record<string, unknown>; source?: { collection: string } };
+
+const heading = (text: string): Block => ({
+  id: 'titel',
+  type: 'text',
+  content: { heading: text, level: 1, html: '<p>Vor dem Block.</p>' },
+});
+const trial = (text: string, misdeed?: string, type = 'trial', id = 'probe'): Block => ({
+  id,
+  type,
+  content: { text, ...(misdeed !== undefined && { misdeed }) },
+});
+const closing: Block = { id: 'schluss', type: 'text', content: { html: '<p>Nach dem Block.</p>' } };
+const accordion: Block = {
+  id: 'fragen',
+  type: 'accordion',
+  content: { items: [{ id: 'frage', title: 'Eine Frage', html: '<p>Eine Antwort.</p>' }] },
+};
+
+/** The pages of the fault suite: a path, and the blocks between its heading and its closing words. */
+const PAGES: Record<string, Block[]> = {
+  index: [trial('Heil')],
+  ziel: [],
+  heil: [trial('Heil')],
+  formular: [trial('Formular', undefined, 'trial-form')],
+  wirft: [trial('Unsichtbar', 'throw')],
+  nachricht: [trial('Unsichtbar', 'throw', 'trial-notice')],
+  schleife: [trial('Unsichtbar', 'loop')],
+  heap: [trial('Unsichtbar', 'heap')],
+  buffers: [trial('Unsichtbar', 'buffers')],
+  inseln: [trial('Formular', undefined, 'trial-form'), accordion],
+  'wirft-im-browser': [
+    trial('Kaputt', 'throw-in-browser', 'trial-form'),
+    trial('Ganz', undefined, 'trial-form', 'probe-2'),
+    accordion,
+  ],
+  'wirft-im-effekt': [
+    trial('Kaputt', 'throw-in-effect', 'trial-form'),
+    trial('Ganz', undefined, 'trial-form', 'probe-2'),
+    accordion,
+  ],
+  'presse/bildmaterial': [
+    {
+      id: 'bilder',
+      type: 'press-asset-list',
+      content: { heading: 'Bilder' },
+      source: { collection: 'press-assets' },
+    },
+  ],
+};
+
+/** Writes a content directory with the pages of the fault suite, framed by the site's real header and footer. */
+export async function writeContent(directory: string): Promise<void> {
+  const seed = join(REPOSITORY, 'content-api/content');
+  const write = async (file: string, value: unknown) => {
+    await mkdir(dirname(join(directory, file)), { recursive: true });
+    await writeFile(join(directory, file), JSON.stringify(value));
+  };
+  await mkdir(directory, { recursive: true });
+  await cp(join(seed, 'layout.json'), join(directory, 'layout.json'));
+  await cp(join(seed, 'collections/press-assets'), join(directory, 'collections/press-assets'), {
+    recursive: true,
+  });
+  await write('navigation.json', {
+    main: [{ label: 'Ziel', path: '/ziel' }],
+    legal: [{ label: 'Impressum', path: '/impressum' }],
+  });
+  await write('pages/impressum.json', page(1, 'Impressum', [heading('Impressum')]));
+  await write('pages/datenschutz.json', page(2, 'Datenschutz', [heading('Datenschutz')]));
+  await write('pages/404.json', {
+    ...page(3, 'Seite nicht gefunden', [heading('Seite nicht gefunden')]),
+    status: 404,
+  });
+  for (const [index, [path, blocks]] of Object.entries(PAGES).entries()) {
+    await write(`pages/${path}.json`, page(10 + index, path, [heading(path), ...blocks, closing]));
+  }
+}
+
+function page(id: number, title: string, main: Block[]) {
+  return { id, title, regions: { main } };
+}

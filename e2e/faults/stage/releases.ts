@@ -1,0 +1,103 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** A built release: its manifest and its files by path. */
+export interface Release {
+  manifest: Manifest;
+  files: ReadonlyMap<string, Buffer>;
+}
+
+/** The part of a release's manifest that the fixtures change. */
+export interface Manifest {
+  name: string;
+  version: string;
+  contract: number;
+  files: Record<string, { integrity: string; bytes: number }>;
+  blocks: { type: string; stylesheets: string[]; chunks: string[] }[];
+  uses: Record<string, string>;
+  lowestKit?: string;
+}
+
+export interface ReleaseChange {
+  /** Files that are added or get other content. */
+  files?: Record<string, string>;
+  manifest?: (manifest: Manifest) => void;
+}
+
+export async function readRelease(directory: string): Promise<Release> {
+  const manifest = JSON.parse(await readFile(join(directory, 'manifest.json'), 'utf8')) as Manifest;
+  const files = new Map<string, Buffer>();
+  for (const path of Object.keys(manifest.files)) files.set(path, await readFile(join(directory, path)));
+  return { manifest, files };
+}
+
+/** A release as a faulty build would have made it of the same sources: hashes and version fit its content. */
+export function variantOf(release: Release, { files = {}, manifest: change }: ReleaseChange): Release {
+  const manifest = structuredClone(release.manifest);
+  const all = new Map(release.files);
+  for (const [path, text] of Object.entries(files)) {
+    const bytes = Buffer.from(text);
+    all.set(path, bytes);
+    const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
+    manifest.files[path] = { integrity, bytes: bytes.length };
+  }
+  change?.(manifest);
+  const hash = createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
+  manifest.version = `1.0.0-${hash.slice(0, 10)}`;
+  return { manifest, files: all };
+}
+
+/** A variant whose server bundle runs this code after its own. */
+export function withServerCode(release: Release, code: string): Release {
+  const path = 'server/index.cjs';
+  return variantOf(release, { files: { [path]: `${textOf(release, path)}\n${code}\n` } });
+}
+
+/** A variant whose one example has this content for block `trial`. */
+export function withExample(release: Release, content: Record<string, string>): Release {
+  const examples = [{ type: 'trial', name: 'of the fault', content, page: {} }];
+  return variantOf(release, { files: { 'server/examples.json': JSON.stringify(examples) } });
+}
+
+export function textOf({ files }: Release, path: string): string {
+  const bytes = files.get(path);
+  if (!bytes) throw new Error(`the release has no ${path}`);
+  return bytes.toString();
+}
+
+/** What a registry answered. */
+export interface Answer {
+  status: number;
+  body: { code?: string; message?: string; remedy?: string; liveSet?: { id: string } };
+}
+
+export async function publish(registryUrl: string, release: Release): Promise<Answer> {
+  return answerOf(await fetch(`${registryUrl}/releases`, { method: 'POST', body: formOf(release) }));
+}
+
+export async function activate(registryUrl: string, ...releases: Release[]): Promise<Answer> {
+  const body = JSON.stringify({
+    releases: releases.map(({ manifest: { name, version } }) => ({ name, version })),
+  });
+  const headers = { 'content-type': 'application/json' };
+  return answerOf(await fetch(`${registryUrl}/activations`, { method: 'POST', headers, body }));
+}
+
+/** @returns id of the live set that a registry answers */
+export async function liveSetOf(registryUrl: string): Promise<string> {
+  const response = await fetch(`${registryUrl}/live-set`);
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** The body of a publish: the manifest first, then each file. */
+export function formOf({ manifest, files }: Release): FormData {
+  const form = new FormData();
+  form.append('manifest', new Blob([JSON.stringify(manifest)]), 'manifest.json');
+  for (const [path, bytes] of files) form.append(path, new Blob([Uint8Array.from(bytes)]), path);
+  return form;
+}
+
+async function answerOf(response: Response): Promise<Answer> {
+  return { status: response.status, body: (await response.json()) as Answer['body'] };
+}

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, openSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { exitOf, REPOSITORY } from '../../site/site.ts';
+
+/** One server of the site in a process of its own, without a supervisor that would start it again. */
+export interface ServerProcess {
+  url: string;
+  processId: number;
+  /** What it has logged so far. */
+  log(): Promise<LogLine[]>;
+  /** Error codes that it has logged, in order. */
+  codes(): Promise<string[]>;
+  /** Resolves when it is gone. */
+  end(signal?: NodeJS.Signals): Promise<void>;
+}
+
+export interface LogLine {
+  code?: string;
+  msg?: string;
+  report?: Record<string, string>;
+}
+
+export interface ServerStart {
+  /** Path of the module below the repository. */
+  entry: string;
+  env: Record<string, string>;
+  url: string;
+  /** Answers 200 when the server can be used. */
+  readyPath: string;
+  logFile: string;
+}
+
+/** Milliseconds; a busy machine takes long for a new database. */
+const START_TIME = 120_000;
+
+export async function startProcess({
+  entry,
+  env,
+  url,
+  readyPath,
+  logFile,
+}: ServerStart): Promise<ServerProcess> {
+  mkdirSync(dirname(logFile), { recursive: true });
+  const log = openSync(logFile, 'a');
+  const child = spawn(process.execPath, ['--import', './tools/start/end-with-supervisor.mjs', entry], {
+    cwd: REPOSITORY,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', log, log],
+  });
+  const deadline = Date.now() + START_TIME;
+  while (!(await isReady(url + readyPath))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      child.kill('SIGKILL');
+      throw new Error(`${entry} did not start:\n${await readFile(logFile, 'utf8')}`);
+    }
+    await delay(50);
+  }
+  const lines = async () => parseLines(await readFile(logFile, 'utf8'));
+  return {
+    url,
+    processId: child.pid ?? 0,
+    log: lines,
+    codes: async () => (await lines()).flatMap(({ code }) => code ?? []),
+    async end(signal = 'SIGTERM') {
+      child.kill(signal);
+      await exitOf(child);
+    },
+  };
+}
+
+/** A port that nobody uses now. */
+export async function freePort(): Promise<number> {
+  const holder = createServer();
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+  const { port } = holder.address() as AddressInfo;
+  await new Promise((resolve) => holder.close(resolve));
+  return port;
+}
+
+function isReady(url: string): Promise<boolean> {
+  return fetch(url, { signal: AbortSignal.timeout(2_000) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+function parseLines(text: string): LogLine[] {
+  return text
+    .split('\n')
+    .filter((line) => line.startsWith('{'))
+    .map((line) => JSON.parse(line) as LogLine);
+}

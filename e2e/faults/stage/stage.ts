@@ -1,0 +1,92 @@
+import { cp, mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Release, readRelease } from './releases.ts';
+import { freePort, type ServerProcess, startProcess } from './server-process.ts';
+
+/** What all specs share: a registry with a live set, the content API, and the built fixture remote. */
+export interface Stage {
+  /** Holds everything that the suite writes. */
+  directory: string;
+  registryUrl: string;
+  contentApiUrl: string;
+  /** Data directory of the registry; a copy of it is a registry with the same live set. */
+  registryData: string;
+  trialRelease: string;
+}
+
+const VARIABLE = 'FAULT_STAGE';
+
+/** Tells the specs, which run in other processes. */
+export function announceStage(stage: Stage): void {
+  process.env[VARIABLE] = JSON.stringify(stage);
+}
+
+export function stage(): Stage {
+  return JSON.parse(process.env[VARIABLE] ?? '') as Stage;
+}
+
+/** The fixture remote as it is live: a release that behaves, whatever its content asks it to do. */
+export function trialRelease(): Promise<Release> {
+  return readRelease(stage().trialRelease);
+}
+
+/** A server with a data directory on which it can be started again. */
+export interface OwnServer extends ServerProcess {
+  dataDirectory: string;
+}
+
+interface OwnServerOptions {
+  /** Of an earlier server of the same kind. */
+  dataDirectory?: string;
+  /** @default a free one */
+  port?: number;
+}
+
+/** A registry of the spec's own, with the stage's releases and live set. */
+export async function startRegistry(options: OwnServerOptions = {}): Promise<OwnServer> {
+  const port = options.port ?? (await freePort());
+  const dataDirectory = options.dataDirectory ?? (await ownDirectory('registry'));
+  if (!options.dataDirectory) await cp(stage().registryData, dataDirectory, { recursive: true });
+  const server = await startProcess({
+    entry: 'registry/dist/server/main.js',
+    env: { REGISTRY_PORT: String(port), DATA_DIRECTORY: dataDirectory },
+    url: `http://127.0.0.1:${port}`,
+    readyPath: '/healthz',
+    logFile: join(dataDirectory, 'log'),
+  });
+  return { ...server, dataDirectory };
+}
+
+export interface ShellOptions extends OwnServerOptions {
+  /** @default the stage's */
+  registryUrl?: string;
+  /** @default the stage's */
+  contentApiUrl?: string;
+  /** Wait only until it answers, not until it has a live set. */
+  unready?: boolean;
+}
+
+/** A shell of the spec's own. */
+export async function startShell(options: ShellOptions = {}): Promise<OwnServer> {
+  const { registryUrl = stage().registryUrl, contentApiUrl = stage().contentApiUrl } = options;
+  const port = options.port ?? (await freePort());
+  const dataDirectory = options.dataDirectory ?? (await ownDirectory('shell'));
+  const server = await startProcess({
+    entry: 'shell/dist/server/main.js',
+    env: {
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      DATA_DIRECTORY: dataDirectory,
+      REGISTRY_URL: registryUrl,
+      CONTENT_API_URL: contentApiUrl,
+    },
+    url: `http://localhost:${port}`,
+    readyPath: options.unready ? '/healthz' : '/readyz',
+    logFile: join(dataDirectory, 'log'),
+  });
+  return { ...server, dataDirectory };
+}
+
+function ownDirectory(name: string): Promise<string> {
+  return mkdtemp(join(stage().directory, `${name}-`));
+}
