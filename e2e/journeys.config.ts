@@ -4,6 +4,7 @@ import { baseConfig } from './base-config.ts';
 /** What visitors do: all tests share one site, which the global set-up starts. */
 export default defineConfig(baseConfig, {
   testDir: 'journeys',
+  outputDir: 'test-results/journeys',
   globalSetup: './site/shared-site.ts',
   fullyParallel: true,
   workers: 2,

@@ -93,11 +93,10 @@ async function startRegistryAndActivate(site) {
   });
 }
 
-/** The content API checks its content against the live blocks' schemas, so it comes after the activation; the shell asks it. @param {ReturnType<typeof createSite>} site */
+/** The content API checks its content against the live blocks' schemas, so it comes after the activation. @param {ReturnType<typeof createSite>} site */
 async function startServers(site) {
   await progress.step('Starting the servers', async () => {
-    await site.contentApi.start(ending.signal);
-    await site.shell.start(ending.signal);
+    await Promise.all([site.contentApi.start(ending.signal), site.shell.start(ending.signal)]);
     await site.announce();
     return ['Registry, content API and shell are ready', undefined];
   });

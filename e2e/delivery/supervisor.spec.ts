@@ -11,7 +11,7 @@ test.describe('a site that runs', () => {
   test.beforeAll(async () => {
     site = await startSite();
   });
-  test.afterAll(() => site.stop());
+  test.afterAll(() => site?.stop());
 
   const READY: Record<ServerName, (site: Site) => string> = {
     shell: ({ url }) => `${url}/readyz`,
@@ -88,14 +88,19 @@ test('a supervisor that is killed takes the site with it, and the next start fin
   await site.stop();
 });
 
-test('a later start takes less than 15 seconds', async () => {
-  const started = performance.now();
+test('a later start, with all its steps, takes less than 15 seconds', async () => {
   const site = await startSite();
+  site.supervisor.kill('SIGTERM');
+  await exitOf(site.supervisor);
+
+  const started = performance.now();
+  const later = spawnSupervisor({ flags: [], env: { DATA_DIRECTORY: site.dataDirectory } });
+  await expect.poll(() => later.output(), { intervals: [50], timeout: 60_000 }).toContain('Website');
   const seconds = (performance.now() - started) / 1000;
+  later.supervisor.kill('SIGTERM');
+  await exitOf(later.supervisor);
   await site.stop();
-  test
-    .info()
-    .annotations.push({ type: 'first start of a data directory', description: `${seconds.toFixed(1)} s` });
+  test.info().annotations.push({ type: 'later start', description: `${seconds.toFixed(1)} s` });
   expect(seconds).toBeLessThan(15);
 });
 

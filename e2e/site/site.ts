@@ -73,19 +73,17 @@ export async function startSite({ root = REPOSITORY, env = {} }: SiteOptions = {
   }
 }
 
-/** Starts a supervisor that neither installs nor builds, on any free ports unless `env` says otherwise. */
-export function spawnSupervisor({ root = REPOSITORY, parameters = [], env = {} }: SupervisorOptions = {}) {
+/** Starts a supervisor on any free ports, unless `env` says otherwise. */
+export function spawnSupervisor({
+  root = REPOSITORY,
+  parameters = [],
+  env = {},
+  flags = ['--no-install', '--no-build'],
+}: SupervisorOptions = {}) {
   const supervisor = spawn(
     process.execPath,
     // Should the test run itself be killed, the site ends with it.
-    [
-      '--import',
-      './tools/start/end-with-supervisor.mjs',
-      'tools/start.mjs',
-      '--no-install',
-      '--no-build',
-      ...parameters,
-    ],
+    ['--import', './tools/start/end-with-supervisor.mjs', 'tools/start.mjs', ...flags, ...parameters],
     {
       cwd: root,
       env: { ...process.env, PORT: 'auto', REGISTRY_PORT: 'auto', CONTENT_API_PORT: 'auto', ...env },
@@ -104,6 +102,8 @@ export function spawnSupervisor({ root = REPOSITORY, parameters = [], env = {} }
 interface SupervisorOptions {
   root?: string;
   parameters?: string[];
+  /** What the supervisor may leave out. @default all that takes long */
+  flags?: string[];
   env?: Record<string, string>;
 }
 

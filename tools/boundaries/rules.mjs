@@ -20,6 +20,8 @@ export const RULES = [
   },
   { folder: /^registry$/, mayImport: { contracts: 'any', 'federation-kit': 'any' } },
   { folder: /^content-api$/, mayImport: { contracts: 'any' } },
+  // The monolith is the same pages in one build, with the shell's own code for documents and islands.
+  { folder: /^bench$/, mayImport: { contracts: 'any', 'federation-kit': 'any', shell: 'any' } },
   // Playwright sees the site as the world does.
   { folder: /^e2e$/, mayImport: {} },
 ];

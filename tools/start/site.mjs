@@ -26,6 +26,10 @@ export function createSite(settings, print) {
     CONTENT_API_PORT: String(ports['content-api']),
   };
 
+  let isComplete = false;
+  // The shell starts beside the content API; that it misses it for a moment is no news.
+  const printOnceComplete = (/** @type {string} */ line) => isComplete && print(line);
+
   /** @param {import('./settings.mjs').ServerName} name @param {string} entry @param {string} url @param {string} readyPath */
   const server = (name, entry, url, readyPath) =>
     new SupervisedServer({
@@ -34,7 +38,7 @@ export function createSite(settings, print) {
       url,
       readyPath,
       env,
-      print,
+      print: name === 'shell' ? printOnceComplete : print,
       log: new LogFile(logs, name),
       onRestart: announce,
     });
@@ -43,8 +47,9 @@ export function createSite(settings, print) {
   const contentApi = server('content-api', 'content-api/dist/main.js', contentApiUrl, '/readyz');
   const shell = server('shell', 'shell/dist/server/main.js', shellUrl, '/readyz');
 
-  /** Writes the ports file, when one is wanted. */
+  /** Says that every server is there, now that it is so or after a restart. */
   async function announce() {
+    isComplete = true;
     if (!portsFile) return;
     const processes = {
       supervisor: process.pid,
