@@ -9,12 +9,14 @@ import { isPlainClick } from './plain-click.ts';
 export function LocationEntry({ id, number, level, location, isActive, onSelect }: LocationEntryProps) {
   const { title, address, hours, access, latitude, longitude } = location;
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for pointers; keys have the link, whose click arrives here.
     <li
       id={id}
       className={styles.entry}
       data-latitude={latitude}
       data-longitude={longitude}
       aria-current={isActive ? 'true' : undefined}
+      onClick={onSelect}
     >
       <div className={styles.entryHead}>
         <span className={styles.number} aria-hidden="true">
@@ -40,15 +42,13 @@ export function LocationEntry({ id, number, level, location, isActive, onSelect 
             href={`#${markerId(id)}`}
             className={styles.show}
             onClick={(event) => {
-              if (!isPlainClick(event)) return;
-              event.preventDefault();
-              onSelect();
+              if (isPlainClick(event)) event.preventDefault();
             }}
           >
             Auf dem Plan zeigen<span className="visually-hidden">: {title}</span>
           </Link>
         )}
-        <Link href={routeUrl(location)} className={styles.route}>
+        <Link href={routeUrl(location)}>
           Route planen<span className="visually-hidden"> zu {title}, OpenStreetMap</span>
         </Link>
       </p>

@@ -60,6 +60,12 @@ describe('location-map selection', () => {
     expect(location.hash).toBe('');
   });
 
+  it('[R2.10-2] a click anywhere on an entry selects its marker', async () => {
+    show(withPlan);
+    await userEvent.click(screen.getByText(/Kastanienallee 12/));
+    expect(activeMarkers()).toEqual(['standort-1-2-marker']);
+  });
+
   it('[R4.4-1] [R2.10-4] a click on a marker does the same, and scrolls the list to the entry', async () => {
     show(withPlan);
     const list = document.querySelector('ol') as HTMLElement;
