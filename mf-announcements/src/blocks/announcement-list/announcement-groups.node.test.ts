@@ -24,7 +24,7 @@ describe('groupAnnouncements', () => {
 
   it('calls nothing open or expired when it does not know the day', () => {
     expect(groupAnnouncements([far, awarded, expired], undefined)).toEqual([
-      { state: 'listed', items: [expired, far] },
+      { state: 'listed', items: [far, expired] },
       { state: 'awarded', items: [awarded] },
     ]);
   });

@@ -13,7 +13,7 @@ const STATES: readonly AnnouncementState[] = ['open', 'listed', 'expired', 'awar
 
 /**
  * Sorts announcements by where they stand: what can still be bid for comes first, the nearest deadline before the others;
- * what is over follows, the latest first. Groups without announcements are left out.
+ * of everything else, the latest comes first. Groups without announcements are left out.
  *
  * @param today the day in Berlin, `YYYY-MM-DD`; an announcement is open until its deadline's day is over
  */
@@ -25,7 +25,7 @@ export function groupAnnouncements(
     state,
     items: items
       .filter((item) => stateOf(item, today) === state)
-      .sort(isOver(state) ? latestFirst : nearestFirst),
+      .sort(state === 'open' ? nearestFirst : latestFirst),
   })).filter((group) => group.items.length > 0);
 }
 
@@ -41,10 +41,6 @@ function stateOf(item: Announcement, today: string | undefined): AnnouncementSta
   if (item.awarded) return 'awarded';
   if (today === undefined) return 'listed';
   return daysLeft(item, today) < 0 ? 'expired' : 'open';
-}
-
-function isOver(state: AnnouncementState): boolean {
-  return state === 'expired' || state === 'awarded';
 }
 
 function nearestFirst(a: Announcement, b: Announcement): number {
