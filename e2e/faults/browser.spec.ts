@@ -1,0 +1,228 @@
+import { type Browser, expect, type Locator, type Page, type Route, test } from '@playwright/test';
+import { block, untilHydrated } from '../site/islands.ts';
+import { type OwnServer, startShell } from './stage/stage.ts';
+
+/** Milliseconds after which an island that does not arrive is reported. */
+const LOAD_DEADLINE = 10_000;
+
+let shell: OwnServer;
+let storageState: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
+
+test.beforeAll(async ({ browser }) => {
+  shell = await startShell();
+  storageState = await refuseConsent(browser);
+});
+test.afterAll(() => shell?.end());
+
+type Fault = (route: Route) => Promise<unknown>;
+
+const FAULTS: Record<'is gone (404)' | 'has a wrong hash', Fault> = {
+  'is gone (404)': (route) =>
+    route.fulfill({ status: 404, contentType: 'text/javascript', body: 'evil = true' }),
+  'has a wrong hash': async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, body: `globalThis.evil = true;${await response.text()}` });
+  },
+};
+
+/** Each is a chunk on the way to the island, by the folder of its release and its name. */
+const CHUNKS = {
+  'the island’s own chunk': /\/assets\/mf-trial\/[^/]+\/trial-form\.\w+\.js$/,
+  'the container of its remote': /\/assets\/mf-trial\/[^/]+\/remoteEntry\.js$/,
+};
+
+for (const [chunk, pattern] of Object.entries(CHUNKS)) {
+  for (const [what, fault] of Object.entries(FAULTS)) {
+    test(`[fault 5] ${chunk} ${what}: HTML, link and form stay, other islands hydrate, it is reported`, async ({
+      browser,
+    }) => {
+      const page = await openPage(browser);
+      const asked = await breakChunk(page, pattern, fault);
+      await page.goto('/inseln');
+      await expectFailedSoftly(page, 'ISLAND_LOAD_FAILED');
+      expect(asked()).toBeGreaterThan(0);
+      expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
+      await page.context().close();
+    });
+  }
+}
+
+test('[faults 5, 13] a chunk that never answers: HTML, link and form stay, other islands hydrate, it is reported', async ({
+  browser,
+}) => {
+  const page = await openPage(browser);
+  await page.clock.install();
+  const asked = await breakChunk(page, CHUNKS['the island’s own chunk'], () => new Promise(() => {}));
+  await page.goto('/inseln');
+  await expect.poll(asked).toBeGreaterThan(0);
+  await expect(block(page, 'trial-form')).toHaveAttribute('data-island-state', 'loading');
+  await page.clock.runFor(LOAD_DEADLINE + 2_000);
+  await expectFailedSoftly(page, 'ISLAND_LOAD_LATE');
+  await page.context().close();
+});
+
+test('[fault 13] a chunk that comes late is taken up, and the page was usable before', async ({
+  browser,
+}) => {
+  const page = await openPage(browser);
+  let release = () => {};
+  const late = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await breakChunk(page, CHUNKS['the island’s own chunk'], async (route) => {
+    await late;
+    await route.continue();
+  });
+  await page.goto('/inseln');
+  const island = block(page, 'trial-form');
+  await expect(island).toHaveAttribute('data-island-state', 'loading');
+  await page.getByLabel('Name').fill('Ada');
+  release();
+  await expect(island).toHaveAttribute('data-island-state', 'hydrated');
+  await expect(page.getByLabel('Name')).toHaveValue('Ada');
+  await expectAlive(island);
+  await page.context().close();
+});
+
+for (const [chunk, pattern] of [
+  ['React', /\/assets\/shared-ui\/[^/]+\/react-dom-client\.\w+\.js$/],
+  ['the kit', /\/assets\/shared-ui\/[^/]+\/remoteEntry\.js$/],
+  ['the shell’s host', /\/assets\/shell\/[^/]+\/host\.\w+\.js$/],
+] as const) {
+  test(`[fault 5] ${chunk} has a wrong hash: every island stays as the server rendered it, and it is reported`, async ({
+    browser,
+  }) => {
+    const expected = await serverHtml(browser, '/inseln', 'main');
+    const page = await openPage(browser);
+    await breakChunk(page, pattern, FAULTS['has a wrong hash']);
+    await page.goto('/inseln');
+    await block(page, 'accordion').dispatchEvent('pointerover');
+    for (const type of ['trial-form', 'accordion']) {
+      await expect(block(page, type)).toHaveAttribute('data-island-state', 'failed');
+    }
+    expect(await htmlOf(page.locator('main'))).toBe(expected);
+    expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
+    await expectReported(page, 'ISLAND_LOAD_FAILED');
+    await page.context().close();
+  });
+}
+
+for (const [what, path] of [
+  ['throws while it hydrates', '/wirft-im-browser'],
+  ['throws in an effect', '/wirft-im-effekt'],
+] as const) {
+  test(`[fault 5] an island that ${what}: HTML, link and form stay, other islands hydrate, it is reported`, async ({
+    browser,
+  }) => {
+    const page = await openPage(browser);
+    const framesWithout = await watchFrames(page, 'Kaputt');
+    await page.goto(path);
+    // The same component on the same page, with other content.
+    await expect(page.locator('[data-block="probe-2"]')).toHaveAttribute('data-island-state', 'hydrated');
+    await expectAlive(page.locator('[data-block="probe-2"]'));
+    await expect(block(page, 'trial-form')).toHaveAttribute('data-island-state', 'failed');
+    expect(await framesWithout()).toEqual({ some: true, without: 0 });
+    await expectFailedSoftly(page, 'ISLAND_RENDER_FAILED');
+    await page.context().close();
+  });
+}
+
+/**
+ * The first `trial-form` of the page has failed: what a visitor sees of it is what the server rendered, byte for byte; the
+ * accordion hydrates all the same; then the form and the link lead where they should.
+ */
+async function expectFailedSoftly(page: Page, code: string): Promise<void> {
+  const path = new URL(page.url()).pathname;
+  const expected = await serverHtml(page.context().browser() as Browser, path, '[data-block="probe"]');
+  expect(expected).toContain('<form action="/ziel"');
+
+  const island = block(page, 'trial-form');
+  await expect(island).toHaveAttribute('data-island-state', 'failed');
+  expect(await htmlOf(island)).toBe(expected);
+  await untilHydrated(page, block(page, 'accordion'));
+  expect(await htmlOf(island)).toBe(expected);
+  await expectReported(page, code);
+
+  await island.getByLabel('Name').fill('Ada');
+  await island.getByRole('button', { name: 'Senden' }).click();
+  await page.waitForURL('**/ziel?name=Ada');
+  await page.goto(path);
+  await block(page, 'trial-form').getByRole('link', { name: 'Zum Ziel' }).click();
+  await page.waitForURL('**/ziel');
+}
+
+/** An island that runs counts clicks. */
+async function expectAlive(island: Locator): Promise<void> {
+  await island.getByRole('button', { name: 'Gezählt: 0' }).click();
+  await expect(island.getByRole('button', { name: 'Gezählt: 1' })).toBeVisible();
+}
+
+/** The report has come through `/_reports` into the shell's log, with block and release. */
+async function expectReported(page: Page, code: string): Promise<void> {
+  const path = new URL(page.url()).pathname;
+  const release = await block(page, 'trial-form').getAttribute('data-release');
+  await expect
+    .poll(async () => (await shell.log()).flatMap(({ report }) => (report ? [report] : [])))
+    .toContainEqual(expect.objectContaining({ code, path, block: 'probe', release }));
+}
+
+/** Looks in every frame whether the block shows a text. @returns whether there were frames, and those without the text */
+async function watchFrames(page: Page, text: string) {
+  await page.addInitScript((wanted) => {
+    const frames = { some: false, without: 0 };
+    const look = () => {
+      const element = document.querySelector('[data-block="probe"]');
+      // The parser is past the block when the next one is there.
+      if (element && document.querySelector('[data-block="schluss"]')) {
+        frames.some = true;
+        if (!element.textContent.includes(wanted)) frames.without += 1;
+      }
+      requestAnimationFrame(look);
+    };
+    look();
+    Object.assign(globalThis, { frames });
+  }, text);
+  return () => page.evaluate(() => (globalThis as unknown as { frames: object }).frames);
+}
+
+/** What the browser makes of the server's HTML when no script runs. */
+async function serverHtml(browser: Browser, path: string, selector: string): Promise<string> {
+  const context = await browser.newContext({ baseURL: shell.url, javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto(path);
+  const html = await htmlOf(page.locator(selector));
+  await context.close();
+  return html;
+}
+
+/** Inner HTML, without the attribute in which the shell notes how far an island is. */
+async function htmlOf(element: Locator): Promise<string> {
+  return (await element.innerHTML()).replace(/ data-island-state="\w+"/g, '');
+}
+
+/** A page of a visitor who has refused consent before. */
+async function openPage(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ baseURL: shell.url, storageState, locale: 'de-DE' });
+  return context.newPage();
+}
+
+/** @returns how often the chunk was asked for */
+async function breakChunk(page: Page, pattern: RegExp, fault: Fault): Promise<() => number> {
+  let asked = 0;
+  await page.route(pattern, async (route) => {
+    asked += 1;
+    // A page that is left takes its open requests with it.
+    await fault(route).catch(() => {});
+  });
+  return () => asked;
+}
+
+async function refuseConsent(browser: Browser) {
+  const context = await browser.newContext({ baseURL: shell.url, locale: 'de-DE' });
+  const page = await context.newPage();
+  await page.goto('/ziel');
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click();
+  const state = await context.storageState();
+  await context.close();
+  return state;
+}
