@@ -25,10 +25,17 @@ export function makeContentFiles(): ContentFiles {
   return files;
 }
 
-/** A directory that the operating system clears away. */
+/** A directory for the tests of one file, removed after them: an embedded database has 40 MB. */
 export function makeDirectory(purpose: string): string {
-  return mkdtempSync(path.join(tmpdir(), `content-api-${purpose}-`));
+  const directory = mkdtempSync(path.join(tmpdir(), `content-api-${purpose}-`));
+  made.push(directory);
+  return directory;
 }
+
+const made: string[] = [];
+afterAll(() => {
+  for (const directory of made) rmSync(directory, { recursive: true, force: true, maxRetries: 3 });
+});
 
 /** A page with one text block. */
 export function textPage(id: number, title: string, html = '<p>Text</p>'): Record<string, unknown> {
