@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
+import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
 import { type Logger, logProblem } from '../logging.ts';
@@ -43,12 +44,24 @@ export class LiveSetFiles {
 
   async #read(path: string): Promise<LiveSet[]> {
     try {
-      const value: unknown = JSON.parse(await readFile(path, 'utf8'));
+      const value = parseFile(path, await readFile(path, 'utf8'));
       const list = Array.isArray(value) ? value : [value];
       return list.map((set) => parseLiveSet(Buffer.from(JSON.stringify(set))));
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') logProblem(this.#log, 'warn', error);
       return [];
     }
+  }
+}
+
+function parseFile(path: string, text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    throw new CodedError(
+      'LIVE_SET_INVALID',
+      { id: `in ${basename(path)}`, reason: reasonOf(cause) },
+      { cause },
+    );
   }
 }

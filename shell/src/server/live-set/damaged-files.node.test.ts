@@ -1,0 +1,77 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { errorCode } from '@stadtraum/contracts/errors';
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { type FixtureRelease, liveSetOf, writeRemote } from '../../../test/fixture-releases.ts';
+import { createLogger } from '../logging.ts';
+import { LiveSetFiles } from './live-set-files.ts';
+import { ReleaseStore } from './release-store.ts';
+
+jest.setTimeout(60_000);
+
+let directory: string;
+let warnings: string[];
+let release: FixtureRelease;
+beforeEach(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'damaged-'));
+  warnings = [];
+  release = await writeRemote(join(directory, 'releases'));
+});
+afterEach(() => rm(directory, { recursive: true }));
+
+const log = createLogger('warn', { write: (line) => void warnings.push(JSON.parse(line).code) });
+
+/** Calls `check` with the file cut to each length that is shorter than it was. */
+async function truncateAtEachByte(path: string, check: () => Promise<void>): Promise<void> {
+  const bytes = await readFile(path);
+  expect(bytes.length).toBeGreaterThan(0);
+  for (let length = 0; length < bytes.length; length += 1) {
+    await writeFile(path, bytes.subarray(0, length));
+    warnings = [];
+    await check();
+  }
+  await writeFile(path, bytes);
+}
+
+describe('[fault 15] the shell’s own files, truncated at each byte', () => {
+  async function remembered(): Promise<[LiveSet, LiveSet, LiveSet]> {
+    const sets = [1, 2, 3].map((sequence) => liveSetOf(sequence, release)) as [LiveSet, LiveSet, LiveSet];
+    const files = await LiveSetFiles.open(directory, log);
+    for (const set of sets) await files.remember(set);
+    return sets;
+  }
+
+  it('live-set.json: the earlier live sets remain', async () => {
+    const [first, second, third] = await remembered();
+    await truncateAtEachByte(join(directory, 'live-set.json'), async () => {
+      expect((await LiveSetFiles.open(directory, log)).sets).toEqual([second, first]);
+      expect(warnings).toEqual(['LIVE_SET_INVALID']);
+    });
+    expect((await LiveSetFiles.open(directory, log)).sets).toEqual([third, second, first]);
+  });
+
+  it('earlier-live-sets.json: the present live set remains', async () => {
+    const [, , third] = await remembered();
+    await truncateAtEachByte(join(directory, 'earlier-live-sets.json'), async () => {
+      expect((await LiveSetFiles.open(directory, log)).sets).toEqual([third]);
+      expect(warnings).toEqual(['LIVE_SET_INVALID']);
+    });
+  });
+
+  it.each(['manifest.json', 'server/index.cjs', 'browser/text.css'])(
+    '%s of a release: it is not taken for whole, and nothing of it is evaluated',
+    async (file) => {
+      await truncateAtEachByte(join(release.directory, file), async () => {
+        const store = await ReleaseStore.open(join(directory, 'releases'), log);
+        const code = await store.verified(release.live).then(
+          () => 'taken for whole',
+          (error) => errorCode(error),
+        );
+        expect(code).toMatch(/^RELEASE_(HASH_MISMATCH|MANIFEST_INVALID|INCOMPLETE)$/);
+      });
+      const store = await ReleaseStore.open(join(directory, 'releases'), log);
+      expect((await store.verified(release.live)).manifest).toEqual(release.manifest);
+    },
+  );
+});
