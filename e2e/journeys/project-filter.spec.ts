@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { block, untilHydrated } from '../site/islands.ts';
+import { expect, test } from '../site/test.ts';
+
+const LIST = '/immobilien/projekte';
+const TITLE = 'tx_dmshprojects_projectslist[title]';
+const REFERRER = 'tx_dmshprojects_projectslist[__referrer][@extension]';
+
+const titleOf = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Titel' });
+const resultOf = (page: Page) => page.getByRole('main').getByRole('status');
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('[R2.2-1] the filter submits to the page itself and stands in its query', async ({ page }) => {
+      await page.goto(LIST);
+      await expect(resultOf(page)).toHaveText('12 Projekte');
+      await titleOf(page).fill('uferstrasse');
+      await page.keyboard.press('Enter');
+      await page.waitForURL((url) => url.searchParams.get(TITLE) === 'uferstrasse');
+      await expect(resultOf(page)).toHaveText('1 Projekt zu „uferstrasse“');
+      await expect(titleOf(page)).toHaveValue('uferstrasse');
+      await expect(page.getByRole('article')).toHaveCount(1);
+    });
+
+    test('[R2.2-2] a submission jumps to the section of the filter, which has the focus', async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1000, height: 700 });
+      await page.goto(LIST);
+      await titleOf(page).fill('Quartier');
+      await page.getByRole('button', { name: 'Filtern' }).click();
+      await page.waitForURL((url) => url.searchParams.has(REFERRER));
+      const section = page.getByRole('region', { name: 'Projekte filtern' });
+      await expect(section).toBeFocused();
+      await expect(section.locator('form').first()).toBeVisible();
+      await expect
+        .poll(() => section.evaluate((element) => element.getBoundingClientRect().top))
+        .toBeLessThan(50);
+      expect(await section.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(
+        0,
+      );
+      expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+    });
+
+    test("[R2.2-4] the list's reset loads the page without its query", async ({ page }) => {
+      await page.goto(`${LIST}?${encodeURIComponent(TITLE)}=Quartier`);
+      await expect(resultOf(page)).toHaveText('2 Projekte zu „Quartier“');
+      await page.getByRole('link', { name: 'Liste zurücksetzen' }).click();
+      await page.waitForURL((url) => url.pathname === LIST && url.search === '');
+      await expect(resultOf(page)).toHaveText('12 Projekte');
+      await expect(titleOf(page)).toHaveValue('');
+    });
+  });
+}
+
+test("[R2.2-3] the filter's reset empties its fields and leaves the list", async ({ page }) => {
+  await page.goto(`${LIST}?${encodeURIComponent(TITLE)}=Quartier`);
+  await untilHydrated(page, block(page, 'project-list'));
+  await titleOf(page).fill('noch etwas');
+  await page.getByRole('button', { name: 'Filter leeren' }).click();
+  await expect(titleOf(page)).toHaveValue('');
+  await expect(titleOf(page)).toBeFocused();
+  await expect(resultOf(page)).toHaveText('2 Projekte zu „Quartier“');
+  expect(new URL(page.url()).searchParams.get(TITLE)).toBe('Quartier');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("[R2.2-3] the filter's reset loads the page with an empty filter", async ({ page }) => {
+    await page.goto(`${LIST}?${encodeURIComponent(TITLE)}=Quartier`);
+    await page.getByRole('button', { name: 'Filter leeren' }).click();
+    await page.waitForURL((url) => !url.searchParams.has(TITLE));
+    await expect(titleOf(page)).toHaveValue('');
+  });
+});
