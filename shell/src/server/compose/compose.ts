@@ -1,5 +1,6 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { Asset } from '../catalogue/assets.ts';
+import type { Html } from '../document/html-parts.ts';
 import { type Logger, logCode, logProblem } from '../logging.ts';
 import type { PagePlan, PlannedBlock } from '../plan/plan.ts';
 import { BLOCK_DEADLINE, PAGE_DEADLINE } from '../renderers/deadlines.ts';
@@ -11,7 +12,7 @@ import type { LastGoodBlocks } from './last-good.ts';
 /** A block as it goes into the document. */
 export interface ComposedBlock {
   planned: PlannedBlock;
-  html: string;
+  html: Html;
   /** `missing`: left out, though the browser may fill in an island. */
   state: 'rendered' | 'last-good' | 'static' | 'missing';
   /** `name@version` of the release that rendered `html`. */
@@ -30,6 +31,8 @@ export interface ComposedPage {
   fromFragments: boolean;
 }
 
+type Failure = Extract<BlockOutcome, { kind: 'failed' }>;
+
 export interface ComposerParts {
   fragments: FragmentCache;
   lastGood: LastGoodBlocks;
@@ -40,8 +43,8 @@ export interface ComposerParts {
 /** Puts pages together from fragments, renderers and fallbacks. It always answers, and in time. */
 export class Composer {
   readonly #parts: ComposerParts;
-  /** Blocks that are being rendered now, by fragment key: whoever needs one too joins in. */
-  readonly #underway = new Map<string, Promise<BlockOutcome>>();
+  /** HTML that is being rendered now, by fragment key: whoever needs it too joins in. Undefined comes of a failure. */
+  readonly #underway = new Map<string, Promise<Buffer | undefined>>();
 
   constructor(parts: ComposerParts) {
     this.#parts = parts;
@@ -49,7 +52,7 @@ export class Composer {
 
   /** @param keep whether what is rendered may be kept; false for filtered and free-text results */
   async compose(plan: PagePlan, renderers: RendererPool, keep: boolean): Promise<ComposedPage> {
-    const rendered = new Map<PlannedBlock, string>();
+    const rendered = new Map<PlannedBlock, Buffer>();
     const blocks = plan.regions.flatMap((region) => region.blocks);
 
     const missing = blocks.filter((planned) => !this.#takeFragment(planned, rendered));
@@ -69,7 +72,7 @@ export class Composer {
     };
   }
 
-  #takeFragment(planned: PlannedBlock, rendered: Map<PlannedBlock, string>): boolean {
+  #takeFragment(planned: PlannedBlock, rendered: Map<PlannedBlock, Buffer>): boolean {
     const html = this.#parts.fragments.get(planned.fragmentKey);
     if (html !== undefined) rendered.set(planned, html);
     return html !== undefined;
@@ -78,20 +81,17 @@ export class Composer {
   /** Fills `rendered` with what is there when all blocks are done or the deadline is over. */
   async #render(
     blocks: readonly PlannedBlock[],
-    rendered: Map<PlannedBlock, string>,
+    rendered: Map<PlannedBlock, Buffer>,
     renderers: RendererPool,
     plan: PagePlan,
     keep: boolean,
   ): Promise<void> {
-    const take = (planned: PlannedBlock) => (outcome: BlockOutcome) => {
-      if (outcome.kind === 'rendered') rendered.set(planned, outcome.html);
-    };
     this.#begin(blocks, renderers, plan, keep);
-    const outcomes = blocks.flatMap((planned) => {
-      const outcome = this.#underway.get(planned.fragmentKey);
-      return outcome ? [outcome.then(take(planned))] : [];
+    const takings = blocks.map(async (planned) => {
+      const html = await this.#underway.get(planned.fragmentKey);
+      if (html !== undefined) rendered.set(planned, html);
     });
-    await withinDeadline(Promise.all(outcomes));
+    await withinDeadline(Promise.all(takings));
   }
 
   /** Sends one batch with what nobody else is rendering already. */
@@ -106,31 +106,32 @@ export class Composer {
     for (const [index, planned] of batch.entries()) {
       const outcome = outcomes[index];
       if (!outcome) continue;
-      const settled = outcome.then((result) => {
+      const html = outcome.then((result) => {
         this.#underway.delete(planned.fragmentKey);
-        this.#settle(planned, result, plan, keep);
-        return result;
+        return this.#settle(planned, result, plan, keep);
       });
-      this.#underway.set(planned.fragmentKey, settled);
+      this.#underway.set(planned.fragmentKey, html);
     }
   }
 
-  #settle(planned: PlannedBlock, outcome: BlockOutcome, plan: PagePlan, keep: boolean): void {
-    const { fragments, breaker, log } = this.#parts;
-    if (outcome.kind === 'rendered') {
-      breaker.succeeded(circuitOf(planned));
-      if (keep) fragments.set(planned.fragmentKey, outcome.html);
-    }
-    if (outcome.kind === 'failed') {
-      logProblem(log, 'error', renderError(planned, outcome), { path: plan.page.path });
-      const failures = breaker.failed(circuitOf(planned));
-      const { release, declaration } = planned.owned;
-      if (failures)
-        logCode(log, 'error', 'BLOCK_CIRCUIT_OPEN', { type: declaration.type, release, failures });
-    }
+  #settle(planned: PlannedBlock, outcome: BlockOutcome, plan: PagePlan, keep: boolean): Buffer | undefined {
+    if (outcome.kind === 'failed') this.#reportFailure(planned, outcome, plan);
+    if (outcome.kind !== 'rendered') return undefined;
+    const html = Buffer.from(outcome.html);
+    this.#parts.breaker.succeeded(circuitOf(planned));
+    if (keep) this.#parts.fragments.set(planned.fragmentKey, html);
+    return html;
   }
 
-  #finish(planned: PlannedBlock, html: string | undefined, plan: PagePlan, keep: boolean): ComposedBlock {
+  #reportFailure(planned: PlannedBlock, failure: Failure, plan: PagePlan): void {
+    const { breaker, log } = this.#parts;
+    const { release, declaration } = planned.owned;
+    logProblem(log, 'error', renderError(planned, failure), { path: plan.page.path });
+    const failures = breaker.failed(circuitOf(planned));
+    if (failures) logCode(log, 'error', 'BLOCK_CIRCUIT_OPEN', { type: declaration.type, release, failures });
+  }
+
+  #finish(planned: PlannedBlock, html: Buffer | undefined, plan: PagePlan, keep: boolean): ComposedBlock {
     const { lastGood } = this.#parts;
     const { release, stylesheets, declaration } = planned.owned;
     if (html !== undefined) {
@@ -150,10 +151,7 @@ function circuitOf({ owned }: PlannedBlock): string {
   return `${owned.declaration.type} ${owned.release}`;
 }
 
-function renderError(
-  { block, owned }: PlannedBlock,
-  { cause, reason }: Extract<BlockOutcome, { kind: 'failed' }>,
-): CodedError {
+function renderError({ block, owned }: PlannedBlock, { cause, reason }: Failure): CodedError {
   const details = { block: block.id, type: block.type, release: owned.release };
   if (cause === 'late') return new CodedError('BLOCK_RENDER_LATE', { ...details, deadline: BLOCK_DEADLINE });
   return new CodedError('BLOCK_RENDER_FAILED', { ...details, reason });

@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache';
 
-/** HTML of blocks by fragment key. An entry can never be wrong, only unneeded: the key holds all that the HTML depends on. */
+/** HTML of blocks, in UTF-8, by fragment key. An entry can never be wrong, only unneeded: the key holds all that the HTML depends on. */
 export class FragmentCache {
-  readonly #html: LRUCache<string, string>;
+  readonly #html: LRUCache<string, Buffer>;
 
   /** @param limit bytes of HTML that are kept; 0 for none */
   constructor(limit: number) {
     this.#html = new LRUCache({
       // No entry is as small as a byte.
       maxSize: Math.max(limit, 1),
-      // Two bytes a character is the worst case; the key is about 150 of them.
-      sizeCalculation: (html) => 2 * html.length + 300,
+      // The key takes about 150 characters.
+      sizeCalculation: (html) => html.length + 300,
     });
   }
 
-  get(key: string): string | undefined {
+  get(key: string): Buffer | undefined {
     return this.#html.get(key);
   }
 
-  set(key: string, html: string): void {
+  set(key: string, html: Buffer): void {
     this.#html.set(key, html);
   }
 }

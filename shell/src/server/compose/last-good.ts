@@ -4,7 +4,7 @@ import type { PlannedBlock } from '../plan/plan.ts';
 
 /** A block's HTML from when it could last be rendered, with the stylesheets of the release that rendered it. */
 export interface LastGood {
-  html: string;
+  html: Buffer;
   release: string;
   stylesheets: Asset[];
 }
@@ -19,10 +19,10 @@ const LIMIT = 32 * 1024 * 1024;
 export class LastGoodBlocks {
   readonly #byKey = new LRUCache<string, LastGood & { contentHash: string }>({
     maxSize: LIMIT,
-    sizeCalculation: ({ html }) => 2 * html.length + 500,
+    sizeCalculation: ({ html }) => html.length + 500,
   });
 
-  remember(path: string, planned: PlannedBlock, html: string): void {
+  remember(path: string, planned: PlannedBlock, html: Buffer): void {
     const { release, stylesheets } = planned.owned;
     const entry = { html, release, stylesheets, contentHash: planned.contentHash };
     this.#byKey.set(onPage(path, planned), entry);

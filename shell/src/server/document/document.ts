@@ -3,37 +3,40 @@ import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ComposedBlock, ComposedPage } from '../compose/compose.ts';
 import { attributes, jsonForScript } from './escape.ts';
 import { renderHead } from './head.ts';
+import { type Html, joinHtml } from './html-parts.ts';
 import { canHydrate, pageDataOf } from './page-data.ts';
 
-/** The whole HTML document of a composed page. It is complete without JavaScript. */
-export function renderDocument(page: ComposedPage, catalogue: Catalogue, settings: BrowserSettings): string {
+/** The whole HTML document of a composed page, in UTF-8. It is complete without JavaScript. */
+export function renderDocument(page: ComposedPage, catalogue: Catalogue, settings: BrowserSettings): Buffer {
   const { siteHost } = settings;
   const pageData = jsonForScript(pageDataOf(page, catalogue, settings));
-  return `<!DOCTYPE html>
+  return joinHtml([
+    `<!DOCTYPE html>
 <html lang="${page.plan.page.language}">
 <head>
 ${renderHead(page, catalogue, siteHost && `https://${siteHost}`)}
 </head>
 <body>
-${page.regions.map(renderRegion).join('\n')}
-<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${pageData}</script>
+`,
+    ...page.regions.flatMap(renderRegion),
+    `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${pageData}</script>
 </body>
 </html>
-`;
+`,
+  ]);
 }
 
-function renderRegion({ name, blocks }: ComposedPage['regions'][number]): string {
-  const html = blocks.map(renderBlock).join('\n');
+function renderRegion({ name, blocks }: ComposedPage['regions'][number]): Html[] {
   // `tabindex`: the target of the link that skips the navigation takes the focus.
-  if (name === 'main') return `<main id="inhalt" tabindex="-1" data-region="main">\n${html}\n</main>`;
-  return `<div data-region="${name}">\n${html}\n</div>`;
+  const [tag, attributes] = name === 'main' ? ['main', ' id="inhalt" tabindex="-1"'] : ['div', ''];
+  return [`<${tag}${attributes} data-region="${name}">\n`, ...blocks.flatMap(renderBlock), `</${tag}>\n`];
 }
 
-function renderBlock(composed: ComposedBlock): string {
+function renderBlock(composed: ComposedBlock): Html[] {
   const { planned, html, state, release } = composed;
   const { block, owned } = planned;
   const island = owned.island && canHydrate(composed) ? owned.island : undefined;
-  if (state === 'missing' && !island) return '';
+  if (state === 'missing' && !island) return [];
   const names = BLOCK_ATTRIBUTES;
   const wrapper = attributes({
     [names.id]: block.id,
@@ -43,5 +46,5 @@ function renderBlock(composed: ComposedBlock): string {
     [names.fallback]: state === 'last-good' || state === 'static' ? state : undefined,
     id: block.anchor,
   });
-  return `<div${wrapper}>${html}</div>`;
+  return [`<div${wrapper}>`, html, '</div>\n'];
 }

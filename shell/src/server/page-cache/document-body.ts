@@ -8,8 +8,9 @@ export class DocumentBody {
   readonly #identity: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer> | Buffer>();
 
-  constructor(html: string) {
-    this.#identity = Buffer.from(html);
+  /** @param html in UTF-8 */
+  constructor(html: Buffer) {
+    this.#identity = html;
     this.etag = `W/"${createHash('sha1').update(this.#identity).digest('base64url')}"`;
   }
 
