@@ -2,6 +2,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 import type { PackageFolder } from '../package-folder.ts';
 import { baseConfiguration, cssLoader } from './base.ts';
+import { RelativeSourceMaps } from './relative-source-maps.ts';
 
 /**
  * Settings of a browser build. Everything is an ES module that loads others with `import()` alone: no inline script, no
@@ -14,6 +15,7 @@ export function browserConfiguration(source: PackageFolder): Configuration {
     devtool: 'hidden-source-map',
     experiments: { outputModule: true },
     externalsType: 'global',
+    plugins: [new RelativeSourceMaps()],
     output: {
       module: true,
       chunkFormat: 'module',

@@ -26,6 +26,6 @@ export function shellConfiguration(shell: PackageFolder): Configuration {
     name: `${shell.name} (browser)`,
     entry: { main: ENTRY },
     module: { ...browser.module, rules: [...(browser.module?.rules ?? []), ...rules] },
-    plugins: [...plugins, new webpack.DefinePlugin(FEDERATION_SWITCHES)],
+    plugins: [...(browser.plugins ?? []), ...plugins, new webpack.DefinePlugin(FEDERATION_SWITCHES)],
   };
 }
