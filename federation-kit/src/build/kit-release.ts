@@ -33,7 +33,7 @@ export async function buildKit(kit: PackageFolder): Promise<ReleaseParts> {
   const [server, styles, browser] = await Promise.all([
     compile(serverConfiguration(kit, { index: lazyModules(modules) }, [])),
     compile(stylesConfiguration(kit, styleEntries(kit, modules), foreignModules(kit, modules))),
-    compile(containerConfiguration(kit, exposes(inBrowser), new Map())),
+    compile(containerConfiguration(kit, exposes(inBrowser), [])),
   ]);
 
   return {

@@ -102,7 +102,7 @@ async function compileIslands(
     `./${type}`,
     { name: type, import: `./src/blocks/${type}/${type}.tsx` },
   ]);
-  return compile(containerConfiguration(remote, Object.fromEntries(exposes), ranges));
+  return compile(containerConfiguration(remote, Object.fromEntries(exposes), ranges.keys()));
 }
 
 function declarationOf(
