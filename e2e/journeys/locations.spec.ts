@@ -12,7 +12,7 @@ const onceOf = (page: Page) =>
 async function untilReady(page: Page, map: number): Promise<void> {
   await listOf(page, map).scrollIntoViewIfNeeded();
   const island = page.locator(`[data-block]:has(#standort-${map}-1)`);
-  await expect(island).toHaveAttribute('data-island-state', 'hydrated');
+  await expect(island).toHaveAttribute('data-island-state', 'hydrated', { timeout: 15_000 });
 }
 
 test('[R2.10-1] [R2.10-2] two maps list their locations with ids of their own', async ({ page }) => {
