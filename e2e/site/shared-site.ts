@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { chromium, type FullConfig } from '@playwright/test';
+import { PAGES } from './pages.ts';
 import { startSite } from './site.ts';
 
 /**
@@ -16,12 +17,18 @@ export default async function sharedSite(config: FullConfig): Promise<() => Prom
   process.env.SITE_DATA = site.dataDirectory;
   process.env.VISITOR_STATE = visitorState;
   try {
+    await warmUp(site.url);
     await refuseConsent(config, site.url, visitorState);
   } catch (error) {
     await site.stop();
     throw error;
   }
   return site.stop;
+}
+
+/** The first requests of a new site also compile its releases' code; the journeys are about a site that runs. */
+async function warmUp(url: string): Promise<void> {
+  for (const { path } of [...PAGES, ...PAGES]) await fetch(`${url}${path}`).then((answer) => answer.text());
 }
 
 /** Most journeys are those of a visitor who has refused everything before. */
