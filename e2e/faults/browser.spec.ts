@@ -85,8 +85,8 @@ test('[fault 13] a chunk that comes late is taken up, and the page was usable be
 });
 
 for (const [chunk, pattern] of [
-  ['React', /\/assets\/shared-ui\/[^/]+\/react-dom-client\.\w+\.js$/],
-  ['the kit', /\/assets\/shared-ui\/[^/]+\/remoteEntry\.js$/],
+  ['React @full', /\/assets\/shared-ui\/[^/]+\/react-dom-client\.\w+\.js$/],
+  ['the kit @full', /\/assets\/shared-ui\/[^/]+\/remoteEntry\.js$/],
   ['the shell’s host', /\/assets\/shell\/[^/]+\/host\.\w+\.js$/],
 ] as const) {
   test(`[fault 5] ${chunk} has a wrong hash: every island stays as the server rendered it, and it is reported`, async ({

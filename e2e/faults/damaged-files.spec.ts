@@ -43,7 +43,7 @@ test('[fault 14] the registry is killed: the shell goes on, and comes back witho
 
 for (const [what, cut] of [
   ['is empty', () => 0],
-  ['is half-written', (length: number) => Math.floor(length / 2)],
+  ['is half-written @full', (length: number) => Math.floor(length / 2)],
 ] as const) {
   test(`[fault 15] the shell’s live-set.json ${what} and the registry is away: the live set before is served`, async () => {
     await shell.end('SIGKILL');

@@ -32,18 +32,17 @@ test('[fault 8] while one block loops, other pages at a fixed rate keep answerin
   await measure('warm');
   const without = await measure('ohne');
 
+  // The first one also brings the page's content into the shell, which a busy content API may need time for.
+  await expect.poll(askForLoop).toBe(200);
   let looping = true;
-  let loops = 0;
+  const statuses: number[] = [];
   const loop = (async () => {
-    for (; looping; loops += 1) {
-      const { status } = await fetch(`${shell.url}/schleife`);
-      expect(status).toBe(200);
-      await delay(LOOP_EVERY);
-    }
+    for (; looping; await delay(LOOP_EVERY)) statuses.push(await askForLoop());
   })();
   const beside = await measure('mit');
   looping = false;
   await loop;
+  expect(new Set(statuses)).toEqual(new Set([200]));
 
   const figures = (name: string, times: Times) =>
     `${name}: p50 ${times.p50} ms, p95 ${times.p95} ms, slowest ${times.slowest} ms`;
@@ -52,7 +51,7 @@ test('[fault 8] while one block loops, other pages at a fixed rate keep answerin
     limit === PROMISED
       ? `within ${PROMISED} ms: ${beside.p95 <= PROMISED ? 'yes' : 'NO'}`
       : `this machine is too busy for ${PROMISED} ms: its own p95 is ${without.p95} ms without the loop`;
-  const description = `${RATE}/s, ${loops} looping pages; ${figures('without', without)}; ${figures('beside the loop', beside)}; ${verdict}`;
+  const description = `${RATE}/s, ${statuses.length} looping pages; ${figures('without', without)}; ${figures('beside the loop', beside)}; ${verdict}`;
   console.log(`      ${description}`);
   test.info().annotations.push({ type: 'p95', description });
 
@@ -63,6 +62,8 @@ test('[fault 8] while one block loops, other pages at a fixed rate keep answerin
   expect(beside.failures).toEqual([]);
   expect(beside.p95).toBeLessThanOrEqual(limit);
 });
+
+const askForLoop = async () => (await fetch(`${shell.url}/schleife`)).status;
 
 type Times = Awaited<ReturnType<typeof measure>>;
 
