@@ -1,7 +1,6 @@
 import { ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
 import type { PageData } from '@stadtraum/contracts/page-data';
 import { kitModules } from './kit.ts';
-import { provideRuntime } from './runtime.ts';
 
 /** Loads modules of the page's live set; a load that failed may be tried again. */
 export interface Federation {
@@ -19,7 +18,6 @@ const NAME = 'shell';
  * loaded before it is asked for.
  */
 export function createFederation({ kit, remotes }: Pick<PageData, 'kit' | 'remotes'>): Federation {
-  provideRuntime();
   const loadFromKit = kitModules(kit);
 
   const federation = new ModuleFederation({

@@ -39,21 +39,22 @@ function Link({ content }: { content: { label?: string } }) {
   return sharedReact.createElement('a', { href: '/presse' }, label);
 }
 
-/** A remote's container, which takes its runtime and React from the host, as a built one does. */
-function remoteContainer(name: string) {
-  let runtime: ModuleFederation | undefined;
+/** A remote's container, which takes React from the share scope, as a built one does. */
+function remoteContainer() {
+  let react: { get(): Promise<() => unknown> } | undefined;
+  let loading: Promise<() => unknown> | undefined;
   return {
     init(shareScope: ShareScope) {
       mockLoad('remote init');
-      const core = globalThis._FEDERATION_RUNTIME_CORE as { ModuleFederation: typeof ModuleFederation };
-      runtime = new core.ModuleFederation({ name, remotes: [] });
-      runtime.initShareScopeMap('default', shareScope);
+      react = Object.values(shareScope.react ?? {})[0] as typeof react;
     },
     async get(expose: string) {
       mockLoad(`remote ${expose}`);
-      const shareConfig = { singleton: true, requiredVersion: '19.3.1' };
-      const customShareInfo = { scope: ['default'], strategy: 'loaded-first' as const, shareConfig };
-      const factory = await runtime?.loadShare<typeof React>('react', { customShareInfo });
+      loading ??= react?.get().catch((error) => {
+        loading = undefined;
+        throw error;
+      });
+      const factory = await loading;
       if (!factory) throw new Error('no shared React');
       sharedReact = factory() as typeof React;
       return () => (expose === './link' ? { default: Link } : {});
@@ -65,9 +66,9 @@ function remoteContainer(name: string) {
 registerGlobalPlugins([
   {
     name: 'without-network',
-    async loadEntry({ remoteInfo }) {
+    async loadEntry() {
       mockLoad('remote entry');
-      return remoteContainer(remoteInfo.name) as never;
+      return remoteContainer() as never;
     },
   },
 ]);

@@ -1,5 +1,6 @@
 import webpack, { type Configuration } from 'webpack';
 import type { PackageFolder } from '../package-folder.ts';
+import { RetryableShares } from './retryable-shares.ts';
 import { browserConfiguration, classNamesOnly } from './scripts.ts';
 
 /** File of a container's entry; all other files carry a hash, this one lies in a versioned folder. */
@@ -32,6 +33,7 @@ export function containerConfiguration(
     plugins: [
       ...(browser.plugins ?? []),
       ...plugins,
+      new RetryableShares(),
       new webpack.container.ModuleFederationPlugin({
         name: source.name,
         filename: CONTAINER_FILE,
