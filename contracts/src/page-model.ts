@@ -12,7 +12,7 @@ export const SitePath = Type.String({
 /** One entry of a menu or a breadcrumb trail. `path` is a path of the site or an absolute https URL. */
 const Link = {
   label: Type.String({ minLength: 1, maxLength: 200 }),
-  path: Type.String({ pattern: '^(/|https://)' }),
+  path: Type.String({ pattern: '^(/(?!/)|https://)' }),
 };
 
 export const NavigationItem = Type.Recursive(
@@ -78,7 +78,7 @@ export type PageModel = Static<typeof PageModel>;
 /** The content source's answer for a page that has moved. */
 export const Redirect = Type.Object(
   {
-    redirectUrl: Type.String({ pattern: '^(/|https://)' }),
+    redirectUrl: Type.String({ pattern: '^(/(?!/)|https://)' }),
     statusCode: Type.Union([
       Type.Literal(301),
       Type.Literal(302),

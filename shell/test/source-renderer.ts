@@ -4,5 +4,9 @@ import { pathToFileURL } from 'node:url';
 /** How a test starts a renderer from source: its entry, and the options with which Node runs TypeScript. */
 export const SOURCE_RENDERER = {
   entry: pathToFileURL(join(import.meta.dirname, '../src/renderer/main.ts')),
-  nodeOptions: ['--conditions=source', '--import', join(import.meta.dirname, 'typescript-loader.mjs')],
+  nodeOptions: [
+    '--conditions=source',
+    '--import',
+    join(import.meta.dirname, '../../tools/typescript/register.mjs'),
+  ],
 };

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { PageModel } from '@stadtraum/contracts/page-model';
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
-const RUN_TYPESCRIPT = path.join(SOURCES, 'testing/run-typescript.mjs');
+const RUN_TYPESCRIPT = path.join(SOURCES, '../../tools/typescript/register.mjs');
 
 export type Environment = Record<string, string>;
 

@@ -137,7 +137,7 @@ describe('POST /activations', () => {
     // What an activation takes here, some 0.7 s, so that a busy machine fails no test.
     const usual = await timed(press);
     const { body, ms } = await timed(loop);
-    expect(ms).toBeLessThan(2_000 + 2 * usual.ms);
+    expect(ms).toBeLessThan(2_000 + 4 * usual.ms);
     expect(body).toMatchObject({ code: 'RELEASE_EXAMPLE_FAILED' });
     expect(body.message).toContain('it was not done after 1.5 s');
   });

@@ -1,14 +1,14 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createRequire } from 'node:module';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { FixtureRelease } from './fixture-releases.ts';
 
 /** Node's options that run this package from source, as jest does. */
 export const FROM_SOURCE = [
   '--import',
-  pathToFileURL(createRequire(import.meta.url).resolve('tsx/esm')).href,
+  join(import.meta.dirname, '../../../tools/typescript/register.mjs'),
   '--conditions=source',
 ];
 

@@ -24,7 +24,7 @@ export async function startTestRegistry({
       // Loading TypeScript takes its time on a busy machine; tests of the limits set their own.
       verification: {
         execArgv: FROM_SOURCE,
-        limits: { ...REHEARSAL_LIMITS, stepMs: 20_000, overallMs: 30_000 },
+        limits: { ...REHEARSAL_LIMITS, stepCpuMs: 20_000 },
       },
       ...options,
     },

@@ -19,9 +19,21 @@ export type RehearsalReport =
 
 /** Limits of one rehearsal. */
 export interface RehearsalLimits {
-  /** Milliseconds for one step: loading one release, rendering one example. */
-  stepMs: number;
-  /** Milliseconds for everything, from the start of the process. */
+  /** Milliseconds of CPU time for one step: loading one release, rendering one example. */
+  stepCpuMs: number;
+  /** Milliseconds by the clock for everything, from the start of the process. */
   overallMs: number;
   memoryBytes: number;
 }
+
+/** What the guard thread is started with. */
+export interface GuardOrder {
+  limits: RehearsalLimits;
+  /** One counter, which the main thread raises with every step. */
+  steps: SharedArrayBuffer;
+  /** Ends the process when a step has used up its CPU time; for memory and time by the clock it is SIGKILL. */
+  cpuTimeSignal: typeof CPU_TIME_SIGNAL;
+}
+
+/** How a rehearsal ends whose step has used up its CPU time. */
+export const CPU_TIME_SIGNAL = 'SIGXCPU';

@@ -13,18 +13,24 @@ import {
 } from '@stadtraum/federation-kit/render';
 import { labelOf } from '../store/release-store.ts';
 import { rehearsalFailure } from './rehearsal-failure.ts';
-import type {
-  RehearsalLimits,
-  RehearsalOrder,
-  RehearsalReport,
-  RehearsalSubject,
+import {
+  CPU_TIME_SIGNAL,
+  type GuardOrder,
+  type RehearsalLimits,
+  type RehearsalOrder,
+  type RehearsalReport,
+  type RehearsalSubject,
 } from './rehearsal-messages.ts';
 import { siblingModule } from './sibling-module.ts';
 
 /* The child process in which a candidate's bundles are evaluated for the first time. It serves one order. */
 
 const limits = JSON.parse(process.argv[2] ?? '') as RehearsalLimits;
-new Worker(siblingModule(import.meta.url, 'rehearsal-guard'), { workerData: limits }).unref();
+const steps = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
+const workerData: GuardOrder = { limits, steps, cpuTimeSignal: CPU_TIME_SIGNAL };
+const guard = new Worker(siblingModule(import.meta.url, 'rehearsal-guard'), { workerData });
+const guarded = new Promise((resolve) => guard.once('message', resolve));
+guard.unref();
 
 // The listener stays and keeps the process alive: the registry ends it when it has read the report.
 process.on('message', async (order: RehearsalOrder) => report(await rehearse(order)));
@@ -36,8 +42,11 @@ async function rehearse(order: RehearsalOrder): Promise<RehearsalReport> {
     checkMemory(subject);
     subject = next;
     await report({ kind: 'doing', subject });
+    Atomics.add(new Int32Array(steps), 0, 1);
   };
   try {
+    // A thread cannot come up while a release loops.
+    await guarded;
     const examples = await renderEverything(order, announce);
     checkMemory(subject);
     return { kind: 'passed', examples };

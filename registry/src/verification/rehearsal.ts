@@ -1,21 +1,23 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { CodedError } from '@stadtraum/contracts/errors';
 import { rehearsalFailure } from './rehearsal-failure.ts';
-import type {
-  RehearsalLimits,
-  RehearsalOrder,
-  RehearsalReport,
-  RehearsalSubject,
+import {
+  CPU_TIME_SIGNAL,
+  type RehearsalLimits,
+  type RehearsalOrder,
+  type RehearsalReport,
+  type RehearsalSubject,
 } from './rehearsal-messages.ts';
 import { siblingModule } from './sibling-module.ts';
 
 /**
- * A rehearsal takes well below a second, and an endless loop is to be refused within three. A busy machine makes the whole
- * slow but hardly one step, so it is the step that is short. Memory: what a renderer of the site may use as well.
+ * A rehearsal takes well below a second, and an endless loop is to be refused within three. A busy machine makes everything
+ * slow by the clock, so a step is measured in CPU time; the clock only ends what waits for ever.
+ * Memory: what a renderer of the site may use as well.
  */
 export const REHEARSAL_LIMITS: RehearsalLimits = {
-  stepMs: 1_500,
-  overallMs: 10_000,
+  stepCpuMs: 1_500,
+  overallMs: 30_000,
   memoryBytes: 384 * 1024 * 1024,
 };
 
@@ -61,26 +63,20 @@ export function startRehearsal(limits: RehearsalLimits, execArgv = process.execA
 function observe(child: ChildProcess, limits: RehearsalLimits): Promise<number> {
   let subject: RehearsalSubject = { release: 'the candidate' };
   return new Promise<number>((resolve, reject) => {
-    const expire = (ms: number) => {
-      reject(rehearsalFailure(subject, `it was not done after ${ms / 1000} s`));
+    const overall = setTimeout(() => {
+      reject(rehearsalFailure(subject, `it was not done after ${limits.overallMs / 1000} s`));
       child.kill('SIGKILL');
-    };
-    const overall = setTimeout(expire, limits.overallMs, limits.overallMs);
-    let step: NodeJS.Timeout | undefined;
+    }, limits.overallMs);
 
     child.on('message', (report: RehearsalReport) => {
-      clearTimeout(step);
-      if (report.kind === 'doing') {
-        subject = report.subject;
-        step = setTimeout(expire, limits.stepMs, limits.stepMs);
-      } else if (report.kind === 'passed') resolve(report.examples);
+      if (report.kind === 'doing') subject = report.subject;
+      else if (report.kind === 'passed') resolve(report.examples);
       else reject(new CodedError(report.code, report.details));
     });
     child.on('error', (cause) => reject(rehearsalFailure(subject, cause.message, { cause })));
     child.on('exit', (code, signal) => {
       clearTimeout(overall);
-      clearTimeout(step);
-      const blame = () => reject(rehearsalFailure(subject, describeEnd(code, signal, limits.memoryBytes)));
+      const blame = () => reject(rehearsalFailure(subject, describeEnd(code, signal, limits)));
       // Its last messages may still be on their way; they say whom to blame.
       if (child.connected) child.once('disconnect', blame);
       else blame();
@@ -88,9 +84,14 @@ function observe(child: ChildProcess, limits: RehearsalLimits): Promise<number> 
   });
 }
 
-/** The guard kills for memory; Node itself aborts when its heap is full. */
-function describeEnd(code: number | null, signal: string | null, memoryBytes: number): string {
-  return signal === null
-    ? `its process ended with code ${code}`
+/** The guard kills for CPU time and for memory; Node itself aborts when its heap is full. */
+function describeEnd(
+  code: number | null,
+  signal: string | null,
+  { stepCpuMs, memoryBytes }: RehearsalLimits,
+): string {
+  if (signal === null) return `its process ended with code ${code}`;
+  return signal === CPU_TIME_SIGNAL
+    ? `it was not done after ${stepCpuMs / 1000} s of CPU time`
     : `its process was ended (${signal}); it took more than ${Math.round(memoryBytes / 1e6)} MB of memory`;
 }

@@ -6,6 +6,11 @@ import { fileURLToPath } from 'node:url';
 /** What was compiled once is kept: loading the compiler takes longer than all the rest of a renderer's start. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/stadtraum-typescript');
 
+/**
+ * Node's hook for loading a module: TypeScript is compiled on the way in.
+ *
+ * @type {import('node:module').LoadHook}
+ */
 export async function load(url, context, nextLoad) {
   if (!/\.tsx?$/.test(url)) return nextLoad(url, context);
   const filename = fileURLToPath(url);
@@ -15,6 +20,11 @@ export async function load(url, context, nextLoad) {
   return { format: 'module', source, shortCircuit: true };
 }
 
+/**
+ * @param {string} filename
+ * @param {string} text
+ * @param {string} target where the result is kept
+ */
 async function compile(filename, text, target) {
   const { transform } = await import('@swc/core');
   const { code } = await transform(text, {
