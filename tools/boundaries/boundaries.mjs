@@ -12,7 +12,7 @@ const SOURCE_FILE = /\.(ts|tsx|mjs|cjs|js|jsx)$/;
 /** Not the package's own code: what is installed or built, and fixtures, which play other packages. */
 const FOREIGN_FOLDERS = ['node_modules', 'dist', 'release', 'fixtures', 'test-results', 'playwright-report'];
 /** Files that never reach a visitor: they may use what the root installs for everybody (jest, testing-library). */
-const TEST_FILE = /(\.test\.tsx?$|\/test(ing)?\/|\.config\.\w+$|^e2e\/)/;
+const TEST_FILE = /(\.test\.tsx?$|\/test(ing)?\/|\.config\.\w+$|^(e2e|bench)\/)/;
 
 /**
  * Checks that imports follow the directions of the architecture, and that a package imports only what it declares.

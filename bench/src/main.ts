@@ -1,0 +1,74 @@
+/**
+ * `npm run bench`: what composing costs, against the same pages as one build. Everything is built and runs here, on free ports.
+ * BENCH_VISITS (5), BENCH_ROUNDS (5) and BENCH_SECONDS (3) say how long.
+ */
+import { cpus, loadavg } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { BENCH } from './folders.ts';
+import { buildMonolith } from './monolith/build.ts';
+import { launchBrowser } from './pages/measure-page.ts';
+import { measurePages } from './pages/pages.ts';
+import { type Circumstances, renderTables } from './report/tables.ts';
+import { writeReport } from './report/write.ts';
+import { startComposed, startProgram } from './sites.ts';
+import { judge } from './targets.ts';
+import { measureThroughput } from './throughput/throughput.ts';
+
+/** A page without an island of its own, one with a big list, one with an accordion, one with cards. */
+const PATHS = ['/', '/presse/bildmaterial', '/service/fragen', '/immobilien'];
+
+const visits = Number(process.env.BENCH_VISITS ?? 5);
+const rounds = Number(process.env.BENCH_ROUNDS ?? 5);
+const seconds = Number(process.env.BENCH_SECONDS ?? 3);
+const note = (line: string) => process.stderr.write(`  ${line}\n`);
+
+const loadBefore = loadavg()[0] ?? 0;
+note('building the monolith');
+await buildMonolith();
+note('starting the sites');
+const composed = await startComposed();
+const monolith = await startProgram(join(BENCH, 'dist/monolith/serve.js'), composed.contentApiUrl, '1');
+const browser = await launchBrowser();
+try {
+  for (const path of PATHS) await untilCached(composed.url + path);
+  const pages = await measurePages(
+    browser,
+    { composed: composed.url, monolith: monolith.url },
+    PATHS,
+    visits,
+    note,
+  );
+  note('measuring throughput');
+  const throughput = await measureThroughput(composed, PATHS, { rounds, seconds });
+  const circumstances: Circumstances = {
+    date: new Date().toISOString().slice(0, 10),
+    cores: cpus().length,
+    model: cpus()[0]?.model.trim() ?? 'unknown',
+    node: process.versions.node,
+    chromium: browser.version(),
+    load: [loadBefore, loadavg()[0] ?? 0],
+    visits,
+    rounds,
+    seconds,
+  };
+  const results = { pages, throughput };
+  const tables = renderTables(circumstances, judge(results), pages, throughput);
+  await writeReport(results, circumstances, tables);
+  process.stdout.write(`${tables}\n`);
+} finally {
+  await browser.close();
+  await monolith.stop();
+  await composed.stop();
+}
+
+/** A page whose first rendering came too late is not kept; what is measured is the whole page. */
+async function untilCached(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 50; attempt += 1) {
+    const answer = await fetch(url);
+    await answer.arrayBuffer();
+    if (answer.headers.get('server-timing')?.includes('hit')) return;
+    await delay(200);
+  }
+  throw new Error(`${url} is never answered from the page cache`);
+}

@@ -1,0 +1,155 @@
+import { readdirSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+import { serialize } from 'node:v8';
+import {
+  browserConfiguration,
+  type Compiled,
+  classNamesOnly,
+  compile,
+  compress,
+  filesOf,
+  findBlocks,
+  minifyStyles,
+  type PackageFolder,
+  readPackageFolder,
+  serverConfiguration,
+  stylesConfiguration,
+} from '@stadtraum/federation-kit/build';
+import { integrityOf } from '@stadtraum/federation-kit/release-files';
+import { BENCH, MONOLITH_FOLDER, ROOT } from '../folders.ts';
+import type { BuiltAsset, MonolithFiles } from './files.ts';
+
+interface SourceBlock {
+  type: string;
+  /** Absolute paths. */
+  declaration: string;
+  component: string;
+}
+
+/**
+ * Builds the site as one: every block of every remote, the kit and the shell's browser part in a single webpack build for the
+ * browser, a single stylesheet, and a single bundle for the server, with the settings that the releases are built with.
+ */
+export async function buildMonolith(): Promise<void> {
+  const source = readPackageFolder(BENCH);
+  const blocks = blocksOfAllRemotes();
+  await mkdir(join(MONOLITH_FOLDER, 'source'), { recursive: true });
+  await writeSource('main.js', browserEntry(blocks));
+  await writeSource('styles.js', stylesEntry(blocks));
+
+  const [server, browser, styles] = await Promise.all([
+    compile(serverConfiguration(source, { index: serverEntry(blocks) }, ['fastify'])),
+    compile(browserBuild(source)),
+    compile(stylesBuild(source)),
+  ]);
+  await writeFile(join(MONOLITH_FOLDER, 'index.cjs'), server.assets.get('index.cjs') ?? '');
+  const files = await filesFor(blocks, browser, styles);
+  await writeFile(join(MONOLITH_FOLDER, 'files.bin'), serialize(files));
+}
+
+function blocksOfAllRemotes(): SourceBlock[] {
+  return readdirSync(ROOT)
+    .filter((name) => name.startsWith('mf-'))
+    .map((name) => readPackageFolder(join(ROOT, name)))
+    .flatMap((remote) =>
+      findBlocks(remote).map(({ type, declaration, component }) => ({
+        type,
+        declaration: join(remote.folder, declaration),
+        component: join(remote.folder, component),
+      })),
+    );
+}
+
+function writeSource(name: string, code: string): Promise<void> {
+  return writeFile(join(MONOLITH_FOLDER, 'source', name), code);
+}
+
+/** Each component is a lazy chunk, as in the composed site: the monolith's islands wait for the same moments. */
+function browserEntry(blocks: readonly SourceBlock[]): string {
+  const components = blocks.map(({ type, component }) => {
+    const file = JSON.stringify(component);
+    return `${JSON.stringify(type)}: () => import(/* webpackChunkName: ${JSON.stringify(type)} */ ${file})`;
+  });
+  const start = JSON.stringify(join(BENCH, 'src/monolith/browser/start.ts'));
+  return `import { start } from ${start};\nstart({\n${components.join(',\n')}\n});\n`;
+}
+
+function stylesEntry(blocks: readonly SourceBlock[]): string {
+  const files = [join(ROOT, 'shared-ui/src/base/base.css'), ...blocks.map(({ component }) => component)];
+  return files.map((file) => `import ${JSON.stringify(file)};\n`).join('');
+}
+
+function serverEntry(blocks: readonly SourceBlock[]): string {
+  const imports = blocks.map(
+    ({ declaration }, index) => `import block${index} from ${JSON.stringify(declaration)};`,
+  );
+  const pairs = blocks.map(({ type }, index) => `${JSON.stringify(type)}: block${index}`);
+  const program = JSON.stringify(join(BENCH, 'src/monolith/program.ts'));
+  return [...imports, `export const blocks = {${pairs}};`, `export { createMonolith } from ${program};`].join(
+    '\n',
+  );
+}
+
+function browserBuild(source: PackageFolder) {
+  const browser = browserConfiguration(source);
+  const { rules, plugins = [] } = classNamesOnly(source);
+  return {
+    ...browser,
+    entry: { main: './dist/monolith-build/source/main.js' },
+    module: { ...browser.module, rules: [...(browser.module?.rules ?? []), ...rules] },
+    plugins: [...(browser.plugins ?? []), ...plugins],
+  };
+}
+
+function stylesBuild(source: PackageFolder) {
+  const styles = stylesConfiguration(source, { site: './dist/monolith-build/source/styles.js' }, []);
+  return { ...styles, optimization: { minimize: false, splitChunks: false as const } };
+}
+
+async function filesFor(
+  blocks: readonly SourceBlock[],
+  browser: Compiled,
+  styles: Compiled,
+): Promise<MonolithFiles> {
+  const stylesheets = filesOf(styles, 'site', '.css');
+  const published = new Map(
+    [...browser.assets, ...styles.assets]
+      .filter(([name]) => !name.endsWith('.map') && (!styles.assets.has(name) || !name.endsWith('.js')))
+      .map(([name, bytes]) => [`browser/${name}`, bytes]),
+  );
+  await minifyStyles(published);
+  const compressed = await compress(published);
+
+  const asset = (name: string): BuiltAsset => ({
+    url: urlOf(`browser/${name}`),
+    integrity: integrityOf(published.get(`browser/${name}`) ?? Buffer.alloc(0)),
+  });
+  const scriptsOf = (...groups: string[]) => {
+    const names = groups.flatMap((group) => filesOf(browser, group, '.js'));
+    return [...new Set(names)].map(asset);
+  };
+  const mainScripts = scriptsOf('main');
+  return {
+    main: mainScripts.at(-1) ?? { url: '', integrity: '' },
+    mainImports: mainScripts.slice(0, -1),
+    scripts: [...published.keys()].filter((path) => path.endsWith('.js')).map((path) => asset(path.slice(8))),
+    stylesheets: stylesheets.map(asset),
+    islands: Object.fromEntries(blocks.map(({ type }) => [type, scriptsOf('host', type)])),
+    served: [...published].map(([path, bytes]) => {
+      const brotli = compressed.get(`${path}.br`);
+      return { url: urlOf(path), type: TYPES[extname(path)] ?? '', bytes, ...(brotli && { brotli }) };
+    }),
+  };
+}
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+function urlOf(path: string): string {
+  return `/assets/monolith/1/${path.slice('browser/'.length)}`;
+}

@@ -1,0 +1,122 @@
+/**
+ * The monolith's server, as webpack bundles it together with every block and one React. It plans pages and writes documents
+ * with the shell's own code, so that both sites send the same HTML; it renders in its own process, and keeps no page.
+ */
+import type { PageModel } from '@stadtraum/contracts/page-model';
+import type { BlockDefinition } from '@stadtraum/federation-kit/define-block';
+import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
+import type { Catalogue, OwnedBlock } from '@stadtraum/shell/src/server/catalogue/catalogue.ts';
+import { createImportMap } from '@stadtraum/shell/src/server/catalogue/import-map.ts';
+import type { ComposedPage } from '@stadtraum/shell/src/server/compose/compose.ts';
+import { renderDocument } from '@stadtraum/shell/src/server/document/document.ts';
+import { DocumentBody } from '@stadtraum/shell/src/server/page-cache/document-body.ts';
+import { bestEncoding } from '@stadtraum/shell/src/server/page-cache/encodings.ts';
+import { type PagePlan, type PlannedBlock, planPage } from '@stadtraum/shell/src/server/plan/plan.ts';
+import { pageHeaders } from '@stadtraum/shell/src/server/security/headers.ts';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { createElement, type FunctionComponent } from 'react';
+import { renderToString } from 'react-dom/server';
+import type { MonolithFiles, ServedFile } from './files.ts';
+
+const NAME = 'monolith';
+
+/** @param contentApiUrl where page models come from; each is asked for once */
+export function createMonolith(
+  blocks: Readonly<Record<string, BlockDefinition>>,
+  files: MonolithFiles,
+  contentApiUrl: string,
+): FastifyInstance {
+  const catalogue = catalogueOf(blocks, files);
+  const headers = { ...pageHeaders(catalogue.importMap.cspSource), vary: 'Accept-Encoding' };
+  const plans = new Map<string, Promise<PagePlan>>();
+  const served = new Map(files.served.map((file) => [file.url, file]));
+  const server = Fastify();
+
+  const planOf = async (path: string) => {
+    const answer = await fetch(`${contentApiUrl}/page?path=${encodeURIComponent(path)}&query=`);
+    return planPage((await answer.json()) as PageModel, catalogue);
+  };
+
+  server.post('/_reports', (_, reply) => reply.code(204).send());
+  server.get('/*', async (request, reply) => {
+    const path = request.url.replace(/\?.*/, '');
+    const encoding = bestEncoding(request.headers['accept-encoding']);
+    const file = served.get(path);
+    if (file)
+      return reply
+        .headers(fileHeaders(file))
+        .send(encoding === 'br' ? (file.brotli ?? file.bytes) : file.bytes);
+
+    const plan = plans.get(path) ?? planOf(path);
+    plans.set(path, plan);
+    const page = render(await plan, blocks);
+    const body = new DocumentBody(renderDocument(page, catalogue, {}));
+    reply.headers(headers).header('etag', body.etag);
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    return reply.code(page.plan.page.status).send(await body.in(encoding));
+  });
+  return server;
+}
+
+function render(plan: PagePlan, blocks: Readonly<Record<string, BlockDefinition>>): ComposedPage {
+  const renderBlock = (planned: PlannedBlock) => ({
+    planned,
+    html: renderToString(
+      // biome-ignore lint/correctness/noChildrenProp: the provider requires them as a prop.
+      createElement(PlatformProvider, { platform: serverPlatform, children: elementOf(planned, blocks) }),
+      { identifierPrefix: `${planned.block.id}-` },
+    ),
+    state: 'rendered' as const,
+    release: NAME,
+    stylesheets: [],
+  });
+  return {
+    plan,
+    regions: plan.regions.map((region) => ({ name: region.name, blocks: region.blocks.map(renderBlock) })),
+    degraded: false,
+    empty: false,
+    fromFragments: false,
+  };
+}
+
+function elementOf({ input }: PlannedBlock, blocks: Readonly<Record<string, BlockDefinition>>) {
+  const { type, ...props } = input;
+  return createElement(blocks[type]?.component as unknown as FunctionComponent<typeof props>, props);
+}
+
+/** The build as a live set of a single release that owns every block. */
+function catalogueOf(blocks: Readonly<Record<string, BlockDefinition>>, files: MonolithFiles): Catalogue {
+  return {
+    liveSet: { id: NAME, releases: [] } as unknown as Catalogue['liveSet'],
+    kit: NAME,
+    blocks: new Map(Object.entries(blocks).map(([type, block]) => [type, owned(block, files)])),
+    baseStylesheets: files.stylesheets,
+    main: files.main,
+    mainImports: files.mainImports,
+    host: [],
+    importMap: createImportMap(files.scripts),
+    kitData: { version: NAME, entry: '', modules: {} },
+    remoteData: new Map([[NAME, { version: NAME, entry: '' }]]),
+  };
+}
+
+function owned({ component: _, ...declared }: BlockDefinition, files: MonolithFiles): OwnedBlock {
+  const { type, hydrate } = declared;
+  return {
+    declaration: { ...declared, needs: [...declared.needs], chunks: [], stylesheets: [], uses: {} },
+    remote: NAME,
+    release: NAME,
+    stylesheets: [],
+    ...(hydrate !== 'none' && {
+      island: { expose: '', strategy: hydrate, scripts: files.islands[type] ?? [] },
+    }),
+  };
+}
+
+function fileHeaders({ type, brotli }: ServedFile): Record<string, string> {
+  return {
+    'content-type': type,
+    'cache-control': 'public, max-age=31536000, immutable',
+    ...(brotli && { 'content-encoding': 'br' }),
+  };
+}

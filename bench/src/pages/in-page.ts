@@ -1,0 +1,36 @@
+/* Functions that run in the measured page. Each stands alone: it is sent there as text. */
+
+/** Sets a mark that the trace shows. */
+export function mark(name: string): void {
+  performance.mark(name);
+}
+
+/** First and largest contentful paint in ms, and the URL of the largest if it is a picture. */
+export function paintsOf(): Promise<{ fcp: number; lcp: number; lcpUrl: string }> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const largest = list.getEntries().at(-1) as (PerformanceEntry & { url?: string }) | undefined;
+      resolve({
+        fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN,
+        lcp: largest?.startTime ?? Number.NaN,
+        lcpUrl: largest?.url ?? '',
+      });
+    }).observe({ type: 'largest-contentful-paint', buffered: true });
+  });
+}
+
+/** Touches and shows every island, and waits until the last is hydrated. @returns milliseconds; NaN when one failed */
+export async function hydrateAll(): Promise<number> {
+  const islands = [...document.querySelectorAll('[data-island]')];
+  const start = performance.now();
+  for (const island of islands) {
+    island.scrollIntoView();
+    island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+  }
+  const states = () => islands.map((island) => island.getAttribute('data-island-state'));
+  const deadline = start + 30_000;
+  while (!states().every((state) => state === 'hydrated') && performance.now() < deadline) {
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  }
+  return states().every((state) => state === 'hydrated') ? performance.now() - start : Number.NaN;
+}

@@ -1,0 +1,161 @@
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test';
+import { findChromium } from '../../../tools/workspace/chromium.mjs';
+import { hydrateAll, mark, paintsOf } from './in-page.ts';
+import { observeNetwork } from './network.ts';
+import { mainThreadWork, momentOf, reactEvaluation, type TraceEvent } from './tasks.ts';
+import { depthOf, type ObservedRequest, roundsOf, scriptDepth } from './waterfall.ts';
+
+/** One visit of one page. Bytes are those of bodies as they come over the network, times are milliseconds. */
+export type VisitFigures = Record<
+  | 'scriptBytesBefore'
+  | 'scriptBytesAll'
+  | 'documentBytes'
+  | 'requestsBefore'
+  | 'requestsAll'
+  | 'waterfallDepth'
+  | 'islandRounds'
+  | 'lcpDepth'
+  | 'fcp'
+  | 'lcp'
+  | 'touchToHydrated',
+  number
+>;
+
+/** What the main thread did in a visit, ms on the slow processor. */
+export type WorkFigures = Record<
+  'blockingBefore' | 'blockingHydration' | 'longestOwnTask' | 'reactEvaluation',
+  number
+>;
+
+/** `known`: has refused consent before; `new`: is asked for it. */
+export type Visitor = 'known' | 'new';
+
+const CPU_SLOWDOWN = 4;
+/** Milliseconds without a request after which the page is taken to have everything that it loads by itself. */
+const QUIET = 1_200;
+const REFUSED = encodeURIComponent(JSON.stringify({ categories: [], revision: 1, consentId: 'bench' }));
+const CATEGORIES = [
+  'toplevel',
+  'devtools.timeline',
+  'disabled-by-default-devtools.timeline',
+  'blink.user_timing',
+  'loading',
+  '__metadata',
+];
+
+export function launchBrowser(): Promise<Browser> {
+  const executablePath = findChromium();
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--disable-background-networking', '--disable-dev-shm-usage'],
+  });
+}
+
+/** Visits a page with an empty cache on a slow network and processor, reads it, then touches every island. */
+export function measureVisit(browser: Browser, url: string, visitor: Visitor): Promise<VisitFigures> {
+  return visiting(browser, url, visitor, async (page, session) => {
+    const requests = await observeNetwork(session, { slow: true });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+    await page.goto(url, { waitUntil: 'load' });
+    const loadedAt = Math.max(...requests.map(({ end }) => end));
+    await untilQuiet(page, requests);
+    const before = [...requests];
+    const paints = await page.evaluate(paintsOf);
+    const touchToHydrated = await page.evaluate(hydrateAll);
+    await untilQuiet(page, requests);
+    return {
+      scriptBytesBefore: bytesOf(before.filter(isScript)),
+      scriptBytesAll: bytesOf(requests.filter(isScript)),
+      documentBytes: bytesOf(requests.filter(({ type }) => type === 'Document')),
+      requestsBefore: before.length,
+      requestsAll: requests.length,
+      waterfallDepth: scriptDepth(
+        before.filter(({ start }) => start <= loadedAt),
+        url,
+      ),
+      islandRounds: roundsOf(requests.slice(before.length).filter(isScript)),
+      lcpDepth: lcpDepth(paints.lcpUrl, before, url),
+      fcp: paints.fcp,
+      lcp: paints.lcp,
+      touchToHydrated,
+    };
+  });
+}
+
+/**
+ * Visits a page at full speed, and multiplies the processor time of its tasks: on a busy machine that is steadier than a
+ * throttled processor, whose slowness depends on what else runs.
+ */
+export function measureWork(browser: Browser, url: string): Promise<WorkFigures> {
+  return visiting(browser, url, 'known', async (page, session) => {
+    const requests = await observeNetwork(session, { slow: false });
+    await browser.startTracing(page, { categories: CATEGORIES });
+    await page.goto(url, { waitUntil: 'load' });
+    await untilQuiet(page, requests);
+    await session.send('Profiler.enable');
+    await session.send('Profiler.setSamplingInterval', { interval: 250 });
+    await session.send('Profiler.start');
+    await page.evaluate(mark, 'touched');
+    await page.evaluate(hydrateAll);
+    await page.evaluate(mark, 'hydrated');
+    const { profile } = await session.send('Profiler.stop');
+    const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
+      traceEvents: TraceEvent[];
+    };
+    const fcp = momentOf(traceEvents, 'firstContentfulPaint');
+    const touched = momentOf(traceEvents, 'touched');
+    const hydrated = momentOf(traceEvents, 'hydrated');
+    const evaluating = reactEvaluation(profile, isHeaviestOf(requests));
+    const loading = mainThreadWork(traceEvents, { from: fcp, to: touched }, CPU_SLOWDOWN);
+    const hydration = mainThreadWork(traceEvents, { from: touched, to: hydrated }, CPU_SLOWDOWN, evaluating);
+    return {
+      blockingBefore: loading.blocking,
+      blockingHydration: hydration.blocking,
+      longestOwnTask: hydration.longestOwn,
+      reactEvaluation: hydration.react,
+    };
+  });
+}
+
+async function visiting<Figures>(
+  browser: Browser,
+  url: string,
+  visitor: Visitor,
+  visit: (page: Page, session: CDPSession) => Promise<Figures>,
+): Promise<Figures> {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE' });
+  try {
+    if (visitor === 'known') await context.addCookies([{ name: 'consent', value: REFUSED, url }]);
+    const page = await context.newPage();
+    return await visit(page, await context.newCDPSession(page));
+  } finally {
+    await context.close();
+  }
+}
+
+/** Requests in a row until the largest text or picture can be painted: its own, or those of the stylesheets. */
+function lcpDepth(lcpUrl: string, requests: readonly ObservedRequest[], document: string): number {
+  const needed = requests.filter(({ type, url }) => type === 'Stylesheet' || url === lcpUrl);
+  return Math.max(1, ...needed.map((request) => depthOf(request, requests, document)));
+}
+
+async function untilQuiet(page: Page, requests: readonly ObservedRequest[]): Promise<void> {
+  for (let seen = -1; seen < requests.length; ) {
+    seen = requests.length;
+    await page.waitForTimeout(QUIET);
+  }
+}
+
+function isScript({ type, url }: ObservedRequest): boolean {
+  return type === 'Script' || /\.js$/.test(url);
+}
+
+/** React DOM is by far the largest script of either site. */
+function isHeaviestOf(requests: readonly ObservedRequest[]): (url: string) => boolean {
+  const [heaviest] = requests.filter(isScript).sort((a, b) => b.bytes - a.bytes);
+  return (url) => url === heaviest?.url;
+}
+
+function bytesOf(requests: readonly ObservedRequest[]): number {
+  return requests.reduce((sum, { bytes }) => sum + bytes, 0);
+}

@@ -1,0 +1,45 @@
+import { mainThreadWork, reactEvaluation, type TraceEvent } from './tasks.ts';
+
+function event(name: string, more: Partial<TraceEvent>): TraceEvent {
+  return { name, pid: 1, tid: 1, ts: 0, args: {}, ...more };
+}
+
+const events = [
+  event('thread_name', { args: { name: 'CrRendererMain' } }),
+  event('RunTask', { ts: 1_000, dur: 90_000, tdur: 20_000 }),
+  event('RunTask', { ts: 200_000, dur: 9_000, tdur: 9_000 }),
+  event('RunTask', { ts: 1_000, dur: 900_000, tid: 2 }),
+];
+const whole = { from: 0, to: 1_000_000 };
+
+test('mainThreadWork takes processor time of the main thread, as much slower as asked', () => {
+  expect(mainThreadWork(events, whole, 4)).toEqual({ blocking: 30, longestOwn: 80, react: 0 });
+  expect(mainThreadWork(events, { from: 100_000, to: 300_000 }, 4).longestOwn).toBe(36);
+});
+
+test('mainThreadWork leaves React’s evaluation out of the longest own task', () => {
+  const samples = [2_000, 3_000, 4_000, 5_000].map((at, index) => ({ at, react: index > 0 }));
+  expect(mainThreadWork(events, whole, 4, samples)).toMatchObject({ react: 60, longestOwn: 36 });
+});
+
+test('reactEvaluation is what a webpack runtime calls in React’s script, not what components call', () => {
+  const node = (id: number, url: string, children: number[] = []) => ({ id, callFrame: { url }, children });
+  const profile = {
+    nodes: [
+      node(1, '', [2, 5]),
+      node(2, '/assets/shared-ui/1/remoteEntry.js', [3]),
+      node(3, '/react-dom.js', [4]),
+      node(4, '/scheduler.js'),
+      node(5, '/island.js', [6]),
+      node(6, '/react-dom.js'),
+    ],
+    startTime: 10,
+    samples: [3, 4, 6],
+    timeDeltas: [1, 1, 1],
+  };
+  expect(reactEvaluation(profile, (url) => url === '/react-dom.js')).toEqual([
+    { at: 11, react: true },
+    { at: 12, react: true },
+    { at: 13, react: false },
+  ]);
+});

@@ -1,0 +1,31 @@
+import { depthOf, type ObservedRequest, roundsOf, scriptDepth } from './waterfall.ts';
+
+function request(url: string, initiator?: string, type = 'Script'): ObservedRequest {
+  return { url, type, start: 0, end: 1, bytes: 1, ...(initiator !== undefined && { initiator }) };
+}
+
+const document = request('/', undefined, 'Document');
+
+describe('scriptDepth', () => {
+  it('counts the document as 1 and follows who asked for what', () => {
+    const requests = [document, request('/main.js', '/'), request('/host.js', '/main.js')];
+    expect(scriptDepth([document], '/')).toBe(1);
+    expect(scriptDepth(requests, '/')).toBe(3);
+  });
+
+  it('ends where two scripts ask for each other', () => {
+    const requests = [document, request('/a.js', '/b.js'), request('/b.js', '/a.js')];
+    expect(scriptDepth(requests, '/')).toBeLessThan(5);
+  });
+});
+
+test('depthOf counts a font behind its stylesheet', () => {
+  const font = request('/a.woff2', '/a.css', 'Font');
+  expect(depthOf(font, [document, request('/a.css', '/', 'Stylesheet'), font], '/')).toBe(3);
+});
+
+test('roundsOf counts only what waited for another deferred request', () => {
+  expect(roundsOf([])).toBe(0);
+  expect(roundsOf([request('/host.js', '/main.js'), request('/react.js', '/main.js')])).toBe(1);
+  expect(roundsOf([request('/host.js', '/main.js'), request('/react.js', '/host.js')])).toBe(2);
+});

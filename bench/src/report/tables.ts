@@ -1,0 +1,113 @@
+import type { PageResult, Verdict } from '../targets.ts';
+import type { Throughput, Way } from '../throughput/throughput.ts';
+
+/** What was measured on, for whoever reads the figures. */
+export interface Circumstances {
+  date: string;
+  cores: number;
+  model: string;
+  node: string;
+  chromium: string;
+  /** Load average over 1 minute at beginning and end: beyond the number of cores, others were busy too. */
+  load: [number, number];
+  visits: number;
+  rounds: number;
+  seconds: number;
+}
+
+/** Markdown: the targets, the pages, the throughput. */
+export function renderTables(
+  circumstances: Circumstances,
+  verdicts: readonly Verdict[],
+  pages: readonly PageResult[],
+  throughput: Throughput,
+): string {
+  return [
+    introduce(circumstances),
+    table(
+      ['Target', 'wanted', 'measured', ''],
+      verdicts.map(({ name, target, measured, passed }) => [
+        name,
+        target,
+        measured,
+        passed ? 'pass' : '**short**',
+      ]),
+    ),
+    '### Pages',
+    'Composed / monolith, medians. Bytes are compressed bodies; times at 150 ms, 1.6 Mbit/s, CPU 4x, in ms.',
+    table(['', ...pages.map(({ path }) => `\`${path}\``)], pageRows(pages)),
+    '### Throughput',
+    table(
+      ['Way', 'pages/s', 'lowest–highest', 'CPU ms/page', 'failed'],
+      Object.entries(throughput).map(([way, { perSecond, processorMs, range, failures }]) => [
+        WAYS[way as Way],
+        perSecond.toFixed(0),
+        range.map((rate) => rate.toFixed(0)).join('–'),
+        processorMs.toFixed(2),
+        String(failures),
+      ]),
+    ),
+  ].join('\n\n');
+}
+
+function introduce({
+  date,
+  cores,
+  model,
+  node,
+  chromium,
+  load,
+  visits,
+  rounds,
+  seconds,
+}: Circumstances): string {
+  return (
+    `Measured on ${date}: ${cores} cores (${model}), Node ${node}, Chromium ${chromium}, load average ` +
+    `${load.map((value) => value.toFixed(1)).join(' → ')}; ${visits} visits of each page and site in turn, ` +
+    `${rounds} rounds of ${seconds} s for each way of answering.`
+  );
+}
+
+type Figure = keyof PageResult['composed'];
+
+const FIGURES: readonly [Figure, string, number][] = [
+  ['scriptBytesBefore', 'JS before any interaction, kB', 1000],
+  ['scriptBytesAll', 'JS with all islands hydrated, kB', 1000],
+  ['documentBytes', 'document, kB', 1000],
+  ['requestsBefore', 'requests before any interaction', 1],
+  ['requestsAll', 'requests in all', 1],
+  ['waterfallDepth', 'waterfall depth until load', 1],
+  ['islandRounds', 'rounds of requests to start islands', 1],
+  ['lcpDepth', 'LCP depth', 1],
+  ['fcp', 'FCP', 1],
+  ['lcp', 'LCP', 1],
+  ['touchToHydrated', 'touch to all hydrated', 1],
+  ['blockingBefore', 'total blocking time before', 1],
+  ['blockingHydration', 'total blocking time of hydration', 1],
+  ['longestOwnTask', 'longest own task of hydration', 1],
+  ['reactEvaluation', 'evaluating React', 1],
+];
+
+function pageRows(pages: readonly PageResult[]): string[][] {
+  const rows = FIGURES.map(([figure, name, divisor]) => [
+    name,
+    ...pages.map(({ composed, monolith }) =>
+      [composed, monolith].map((site) => (site[figure] / divisor).toFixed(divisor > 1 ? 1 : 0)).join(' / '),
+    ),
+  ]);
+  const newVisitor = pages.map((page) => (page.scriptBytesNewVisitor / 1000).toFixed(1));
+  return [...rows, ['JS before any interaction, first visit (asks for consent), kB', ...newVisitor]];
+}
+
+export const WAYS: Readonly<Record<Way, string>> = {
+  static: 'static, precompressed',
+  pageCache: 'composed, page cache',
+  fragments: 'composed, fragment cache',
+  monolith: 'monolith render',
+  uncached: 'composed, uncached',
+};
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}

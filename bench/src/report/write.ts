@@ -1,0 +1,59 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { BENCH, ROOT } from '../folders.ts';
+import type { Results } from '../targets.ts';
+import { type BarGroup, renderChart } from './chart.ts';
+import { type Circumstances, WAYS } from './tables.ts';
+
+const DOCUMENT = join(ROOT, 'docs/performance.md');
+const CHART = join(ROOT, 'docs/images/performance.svg');
+const RESULTS = join(BENCH, 'results/latest.json');
+const BEGIN = '<!-- written by npm run bench -->';
+const END = '<!-- end of what npm run bench writes -->';
+
+/** Stores the results, draws the chart, and puts the tables into docs/performance.md between its two marks. */
+export async function writeReport(
+  results: Results,
+  circumstances: Circumstances,
+  tables: string,
+): Promise<void> {
+  await write(RESULTS, `${JSON.stringify({ circumstances, ...results }, undefined, 2)}\n`);
+  await write(CHART, renderChart(chartOf(results)));
+  await write(DOCUMENT, withTables(await readFile(DOCUMENT, 'utf8'), tables));
+}
+
+/** @throws Error when the document lacks the marks */
+export function withTables(document: string, tables: string): string {
+  const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
+  if (begin < 0 || end < begin) throw new Error(`docs/performance.md lacks the lines ${BEGIN} and ${END}`);
+  return `${document.slice(0, begin)}${BEGIN}\n\n${tables}\n\n${document.slice(end)}`;
+}
+
+function chartOf({ pages, throughput }: Results): BarGroup[] {
+  const compare = (title: string, unit: string, figure: 'scriptBytesAll' | 'lcp', divisor: number) => ({
+    title,
+    unit,
+    bars: pages.flatMap(({ path, composed, monolith }) => [
+      { label: `${path}, composed`, value: composed[figure] / divisor, composed: true },
+      { label: `${path}, monolith`, value: monolith[figure] / divisor, composed: false },
+    ]),
+  });
+  return [
+    compare('JavaScript with all islands hydrated', 'kB brotli', 'scriptBytesAll', 1000),
+    compare('Largest contentful paint', 'ms', 'lcp', 1),
+    {
+      title: 'Throughput',
+      unit: 'pages a second',
+      bars: Object.entries(throughput).map(([way, { perSecond }]) => ({
+        label: WAYS[way as keyof typeof WAYS],
+        value: perSecond,
+        composed: way !== 'static' && way !== 'monolith',
+      })),
+    },
+  ];
+}
+
+async function write(path: string, text: string): Promise<void> {
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, text);
+}

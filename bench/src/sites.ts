@@ -1,0 +1,120 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { ROOT } from './folders.ts';
+
+/** A server under measurement. */
+export interface Site {
+  url: string;
+  /** The process that answers; processes that it has started count too. */
+  processId: number;
+  stop(): Promise<void>;
+}
+
+export interface ComposedSite extends Site {
+  contentApiUrl: string;
+}
+
+const START_MS = 120_000;
+const STOP_MS = 20_000;
+
+/** Starts the whole composed site on free ports, with what is built. @param env settings of the site */
+export async function startComposed(env: Record<string, string> = {}): Promise<ComposedSite> {
+  const directory = await mkdtemp(join(tmpdir(), 'stadtraum-bench-'));
+  const portsFile = join(directory, 'ports.json');
+  const supervisor = run(
+    [
+      '--import',
+      './tools/start/end-with-supervisor.mjs',
+      'tools/start.mjs',
+      '--no-install',
+      '--no-build',
+      '--ports-file',
+      portsFile,
+    ],
+    {
+      PORT: 'auto',
+      REGISTRY_PORT: 'auto',
+      CONTENT_API_PORT: 'auto',
+      DATA_DIRECTORY: join(directory, 'data'),
+      ...env,
+    },
+  );
+  const stop = async () => {
+    await end(supervisor);
+    await rm(directory, { recursive: true, force: true });
+  };
+  try {
+    const { ports, processes } = await until(supervisor, async () =>
+      JSON.parse(await readFile(portsFile, 'utf8')),
+    );
+    return {
+      url: `http://localhost:${ports.shell}`,
+      contentApiUrl: `http://127.0.0.1:${ports['content-api']}`,
+      processId: processes.shell,
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** Starts a program of the bench that takes a port as its first argument, and waits until it answers. */
+export async function startProgram(program: string, ...parameters: string[]): Promise<Site> {
+  const port = await freePort();
+  const child = run([program, String(port), ...parameters], {});
+  const url = `http://localhost:${port}`;
+  try {
+    await until(child, async () => {
+      const answer = await fetch(url);
+      if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+      return answer.arrayBuffer();
+    });
+  } catch (error) {
+    await end(child);
+    throw error;
+  }
+  return { url, processId: child.pid ?? 0, stop: () => end(child) };
+}
+
+function run(parameters: string[], env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, parameters, {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+}
+
+async function until<Result>(child: ChildProcess, attempt: () => Promise<Result>): Promise<Result> {
+  const deadline = Date.now() + START_MS;
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`It ended with status ${child.exitCode} at its start.`);
+    try {
+      return await attempt();
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await delay(100);
+    }
+  }
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(late);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => server.once('listening', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}

@@ -1,0 +1,106 @@
+import type { VisitFigures, WorkFigures } from './pages/measure-page.ts';
+import type { Throughput } from './throughput/throughput.ts';
+
+/** Medians of one page on both sites. */
+export interface PageResult {
+  path: string;
+  composed: VisitFigures & WorkFigures;
+  monolith: VisitFigures & WorkFigures;
+  /** The composed page for a visitor who is asked for consent: script bytes before any interaction. */
+  scriptBytesNewVisitor: number;
+}
+
+export interface Results {
+  pages: PageResult[];
+  throughput: Throughput;
+}
+
+/** A claim of the architecture as a figure. */
+export interface Verdict {
+  name: string;
+  /** What is wanted, and what was measured, as text. */
+  target: string;
+  measured: string;
+  passed: boolean;
+}
+
+/** Holds the results against what the architecture promises; of the pages, the worst one counts. */
+export function judge({ pages, throughput }: Results): Verdict[] {
+  const { monolith, uncached, pageCache, fragments, static: fixed } = throughput;
+  const worst = (figure: (page: PageResult) => number) => Math.max(...pages.map(figure));
+  return [
+    atMost(
+      25,
+      'kB',
+      'JavaScript over the monolith’s, all islands hydrated',
+      worst((page) => (page.composed.scriptBytesAll - page.monolith.scriptBytesAll) / 1000),
+    ),
+    atMost(
+      15,
+      'kB',
+      'JavaScript before any interaction',
+      worst((page) => page.composed.scriptBytesBefore / 1000),
+    ),
+    atMost(
+      2,
+      '',
+      'Waterfall depth until load',
+      worst((page) => page.composed.waterfallDepth),
+    ),
+    atMost(
+      1,
+      '',
+      'Rounds of requests to start islands',
+      worst((page) => page.composed.islandRounds),
+    ),
+    atMost(
+      2,
+      '',
+      'LCP depth',
+      worst((page) => page.composed.lcpDepth),
+    ),
+    atMost(
+      1.05,
+      '×',
+      'LCP against the monolith',
+      worst((page) => page.composed.lcp / page.monolith.lcp),
+    ),
+    atMost(
+      50,
+      'ms',
+      'Longest own task in hydration, CPU 4x',
+      worst((page) => page.composed.longestOwnTask),
+    ),
+    atLeast(
+      0.85,
+      '×',
+      'Throughput uncached against the monolith’s render',
+      uncached.perSecond / monolith.perSecond,
+    ),
+    atLeast(0.5, '×', 'Throughput from cache against a static answer', pageCache.perSecond / fixed.perSecond),
+    atMost(0.8, 'ms', 'Processor time of a page from cached fragments', fragments.processorMs),
+  ];
+}
+
+function atMost(limit: number, unit: string, name: string, value: number): Verdict {
+  return {
+    name,
+    target: `≤ ${limit} ${unit}`.trim(),
+    measured: written(value, unit),
+    passed: value <= limit,
+  };
+}
+
+function atLeast(limit: number, unit: string, name: string, value: number): Verdict {
+  return {
+    name,
+    target: `≥ ${limit} ${unit}`.trim(),
+    measured: written(value, unit),
+    passed: value >= limit,
+  };
+}
+
+function written(value: number, unit: string): string {
+  const digits = unit === '' || (unit === 'ms' && value >= 10) ? 0 : unit === 'kB' ? 1 : 2;
+  return `${value.toFixed(digits)} ${unit}`.trim();
+}

@@ -1,0 +1,26 @@
+/** Answers each path with bytes that were compressed before: `node serve-static.js <port> <origin> <path>…`. */
+import { createServer } from 'node:http';
+import { brotliCompressSync } from 'node:zlib';
+
+const [port, origin, ...paths] = process.argv.slice(2);
+const answers = new Map(
+  await Promise.all(['/', ...paths].map(async (path) => [path, await prepare(path)] as const)),
+);
+
+createServer((request, response) => {
+  const answer = answers.get(request.url ?? '');
+  if (!answer) {
+    response.writeHead(404).end();
+    return;
+  }
+  response.writeHead(200, answer.headers).end(answer.body);
+}).listen(Number(port), '127.0.0.1');
+
+/** The composed site's own answer, with the headers that it sends. */
+async function prepare(path: string) {
+  const response = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'identity' } });
+  const body = brotliCompressSync(Buffer.from(await response.arrayBuffer()));
+  const kept = [...response.headers].filter(([name]) => !['connection', 'keep-alive', 'date'].includes(name));
+  const headers = { ...Object.fromEntries(kept), 'content-encoding': 'br', 'content-length': body.length };
+  return { body, headers };
+}
