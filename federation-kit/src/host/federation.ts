@@ -1,4 +1,4 @@
-import { ModuleFederation, setGlobalFederationInstance } from '@module-federation/runtime-core';
+import { createInstance } from '@module-federation/enhanced/runtime';
 import type { PageData } from '@stadtraum/contracts/page-data';
 import { kitModules } from './kit.ts';
 
@@ -20,7 +20,7 @@ const NAME = 'shell';
 export function createFederation({ kit, remotes }: Pick<PageData, 'kit' | 'remotes'>): Federation {
   const loadFromKit = kitModules(kit);
 
-  const federation = new ModuleFederation({
+  const federation = createInstance({
     name: NAME,
     id: NAME,
     shareStrategy: 'loaded-first',
@@ -37,7 +37,6 @@ export function createFederation({ kit, remotes }: Pick<PageData, 'kit' | 'remot
       ]),
     ),
   });
-  setGlobalFederationInstance(federation);
 
   /** The runtime keeps a failed load for ever, unless it is taken out of the share scope's entry. */
   function forget(specifier: string, version: string, error: unknown): never {
