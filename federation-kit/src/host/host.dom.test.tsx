@@ -1,4 +1,4 @@
-import { type ModuleFederation, registerGlobalPlugins } from '@module-federation/runtime-core';
+import { type ModuleFederation, registerGlobalPlugins } from '@module-federation/enhanced/runtime';
 import type { IslandData, PageData } from '@stadtraum/contracts/page-data';
 import type * as React from 'react';
 import { serverPlatform } from '../platform/index.ts';
