@@ -192,6 +192,12 @@ describe('a refused activation', () => {
       makeRemote('mf-press', { evaluate: ')' }),
     ],
     [
+      'throws where nobody catches',
+      'RELEASE_EVALUATION_FAILED',
+      /ended with code 1, Error: later/,
+      makeRemote('mf-press', { evaluate: "process.nextTick(() => { throw new Error('later'); });" }),
+    ],
+    [
       'ends its process',
       'RELEASE_EVALUATION_FAILED',
       /ended with code 0/,

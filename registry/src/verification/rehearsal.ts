@@ -43,7 +43,7 @@ export function startRehearsal(limits: RehearsalLimits, execArgv = process.execA
     // Nothing of the registry's environment is a release's business.
     env: { NODE_ENV: 'production' },
     execArgv: [...execArgv, `--max-old-space-size=${Math.floor(limits.memoryBytes / 2 ** 20)}`],
-    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
   });
   const end = () => void child.kill('SIGKILL');
   const outcome = observe(child, limits);
@@ -60,8 +60,15 @@ export function startRehearsal(limits: RehearsalLimits, execArgv = process.execA
   };
 }
 
+/** Characters of the process's error output that are kept. */
+const LAST_WORDS = 4_000;
+
 function observe(child: ChildProcess, limits: RehearsalLimits): Promise<number> {
   let subject: RehearsalSubject = { release: 'the candidate' };
+  let lastWords = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    lastWords = (lastWords + text).slice(-LAST_WORDS);
+  });
   return new Promise<number>((resolve, reject) => {
     const overall = setTimeout(() => {
       reject(rehearsalFailure(subject, `it was not done after ${limits.overallMs / 1000} s`));
@@ -74,9 +81,9 @@ function observe(child: ChildProcess, limits: RehearsalLimits): Promise<number> 
       else reject(new CodedError(report.code, report.details));
     });
     child.on('error', (cause) => reject(rehearsalFailure(subject, cause.message, { cause })));
-    child.on('exit', (code, signal) => {
+    child.on('close', (code, signal) => {
       clearTimeout(overall);
-      const blame = () => reject(rehearsalFailure(subject, describeEnd(code, signal, limits)));
+      const blame = () => reject(rehearsalFailure(subject, describeEnd(code, signal, limits, lastWords)));
       // Its last messages may still be on their way; they say whom to blame.
       if (child.connected) child.once('disconnect', blame);
       else blame();
@@ -89,8 +96,13 @@ function describeEnd(
   code: number | null,
   signal: string | null,
   { stepCpuMs, memoryBytes }: RehearsalLimits,
+  lastWords: string,
 ): string {
-  if (signal === null) return `its process ended with code ${code}`;
+  if (signal === null) {
+    // What Node says of an error that nobody caught.
+    const [error] = /^\w*Error\b.*$/m.exec(lastWords) ?? [];
+    return `its process ended with code ${code}${error === undefined ? '' : `, ${error}`}`;
+  }
   return signal === CPU_TIME_SIGNAL
     ? `it was not done after ${stepCpuMs / 1000} s of CPU time`
     : `its process was ended (${signal}); it took more than ${Math.round(memoryBytes / 1e6)} MB of memory`;
