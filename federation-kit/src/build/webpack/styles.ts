@@ -85,12 +85,17 @@ function nameWithoutPrefix({ chunk }: { chunk?: { name?: string | null } }): str
   return `${name}.[contenthash:10].css`;
 }
 
-/** Who a stylesheet belongs to: a block, a component's folder, or a package of a vendor. */
-function ownerOf({ folder }: PackageFolder, file: string): string {
+/**
+ * Who a stylesheet belongs to: a block, the kit's base, its components, or a package of a vendor. The components are one
+ * owner: each has a few hundred bytes, which cost a page less than a request of their own.
+ */
+function ownerOf({ folder, manifest }: PackageFolder, file: string): string {
   const vendor = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1];
   if (vendor !== undefined) return `vendor-${vendor.replace(/[^A-Za-z0-9]+/g, '-').replace(/^-/, '')}`;
   const [first = 'styles', second = ''] = relative(folder, file)
     .replace(/^src[\\/]/, '')
     .split(sep);
-  return first === 'blocks' ? second : first.replace(/\.css$/, '');
+  if (first === 'blocks') return second;
+  if (manifest.release?.kind === 'kit' && first !== 'base') return 'components';
+  return first.replace(/\.css$/, '');
 }
