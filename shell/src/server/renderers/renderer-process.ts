@@ -66,6 +66,8 @@ export class RendererProcess {
       // Releases learn nothing about the machine, and cannot write into the shell's log.
       env: { NODE_ENV: 'production', TZ: 'Europe/Berlin' },
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+      // HTML is one long string, which JSON would escape and read character by character.
+      serialization: 'advanced',
     });
     this.ended = new Promise((resolve) => {
       this.#child.once('exit', (_code, signal) => resolve(this.#endOf(signal)));
