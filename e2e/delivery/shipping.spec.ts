@@ -3,7 +3,7 @@ import { type Site, startSite } from '../site/site.ts';
 import { copyWorkspace, type Workspace } from '../site/workspace.ts';
 import { type Delivery, liveSet, mixedPages, rollBack, ship } from './shipping.ts';
 
-/** What the issue promises, in milliseconds. */
+/** Milliseconds, on a machine of its own with two cores. */
 const PROMISED = { untilLive: 10_000, verification: 3_000, switch: 300, rollBack: 1_000 };
 
 test.describe.configure({ mode: 'serial' });
@@ -41,7 +41,7 @@ test('a text of mf-press goes live with one command while visitors read', async 
 test('and back again', async ({ page }) => {
   const delivery = await rollBack(workspace, site, 'mf-press');
   await expectUnharmed(delivery, ['mf-press']);
-  expect(delivery.verification + delivery.switch).toBeLessThan(PROMISED.rollBack);
+  expectQuickRollback(delivery);
   await page.goto(`${site.url}${LIST}`);
   await expect(page.getByRole('button', { name: 'Filtern', exact: true })).toBeVisible();
 });
@@ -57,7 +57,7 @@ test('the kit goes live without the remotes', async ({ page }) => {
 
   const back = await rollBack(workspace, site, 'shared-ui');
   await expectUnharmed(back, ['shared-ui']);
-  expect(back.verification + back.switch).toBeLessThan(PROMISED.rollBack);
+  expectQuickRollback(back);
   await page.goto(`${site.url}${LIST}`);
   await expect(page.locator('button[data-kit="neu"]')).toHaveCount(0);
 });
@@ -74,7 +74,7 @@ test("the shell's browser part goes live without a restart", async ({ page }) =>
 
   const back = await rollBack(workspace, site, 'shell');
   await expectUnharmed(back, ['shell']);
-  expect(back.verification + back.switch).toBeLessThan(PROMISED.rollBack);
+  expectQuickRollback(back);
 });
 
 test('a button added to the kit reaches mf-press without a new shell', async ({ page }) => {
@@ -129,13 +129,18 @@ export function NewButton() {
 
 async function expectDelivered(delivery: Delivery, changed: string[]): Promise<void> {
   await expectUnharmed(delivery, changed);
-  expect(delivery.untilLive).toBeLessThan(PROMISED.untilLive);
-  expect(delivery.verification).toBeLessThan(PROMISED.verification);
+  const { untilLive, verification, machine } = delivery;
+  expect(untilLive).toBeLessThan(machine.limit(PROMISED.untilLive));
+  expect(verification).toBeLessThan(machine.limit(PROMISED.verification));
+}
+
+function expectQuickRollback({ verification, switch: switched, machine }: Delivery): void {
+  expect(verification + switched).toBeLessThan(machine.limit(PROMISED.rollBack));
 }
 
 /** No visitor and no process noticed. */
 async function expectUnharmed(delivery: Delivery, changed: string[]): Promise<void> {
-  const { load, processes, untilLive, verification } = delivery;
+  const { load, processes, untilLive, verification, machine } = delivery;
   const [before, after] = processes;
   test.info().annotations.push({
     type: 'delivery',
@@ -149,7 +154,7 @@ async function expectUnharmed(delivery: Delivery, changed: string[]): Promise<vo
   expect(load.releases.size).toBe(2);
   expect(await mixedPages(site, load)).toEqual([]);
   expect(after).toEqual(before);
-  expect(delivery.switch).toBeLessThan(PROMISED.switch);
+  expect(delivery.switch).toBeLessThan(machine.limit(PROMISED.switch));
 }
 
 async function expectHydrates(page: Page): Promise<void> {

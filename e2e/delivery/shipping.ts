@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
+import { type MachineWatch, watchMachine } from '../site/machine.ts';
 import { PAGES } from '../site/pages.ts';
 import type { Site } from '../site/site.ts';
 import { type LoadReport, startLoad } from '../site/steady-load.ts';
@@ -12,6 +13,8 @@ interface LiveSet {
 
 /** What a team sees and what visitors meet while something is shipped. All times in milliseconds. */
 export interface Delivery {
+  /** How busy the machine was with other things. */
+  machine: MachineWatch;
   /** From the command's start until a visitor's page shows it. */
   untilLive: number;
   verification: number;
@@ -45,6 +48,7 @@ async function deliver(workspace: Workspace, site: Site, words: string[]): Promi
   await delay(1_000);
 
   const started = performance.now();
+  const machine = watchMachine();
   const command = runRegistry(workspace, site, words);
   const seen = untilServed(site, before.set.id);
   const [output, served] = await Promise.all([command, seen]);
@@ -54,6 +58,7 @@ async function deliver(workspace: Workspace, site: Site, words: string[]): Promi
   const after = await liveSet(site);
   const [, verification, switched] = /verification (\d+) ms, switch (\d+) ms/.exec(output) ?? [];
   return {
+    machine,
     untilLive: served - started,
     verification: Number(verification),
     switch: Number(switched),
