@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { tellFigure } from '../site/figures.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { copyWorkspace, type Workspace } from '../site/workspace.ts';
 import { type Delivery, liveSet, mixedPages, rollBack, ship } from './shipping.ts';
@@ -142,12 +143,12 @@ function expectQuickRollback({ verification, switch: switched, machine }: Delive
 async function expectUnharmed(delivery: Delivery, changed: string[]): Promise<void> {
   const { load, processes, untilLive, verification, machine } = delivery;
   const [before, after] = processes;
-  test.info().annotations.push({
-    type: 'delivery',
-    description:
-      `live after ${Math.round(untilLive)} ms, verification ${verification} ms, switch ${delivery.switch} ms; ` +
-      `${load.answers} answers, the slowest after ${Math.round(load.slowest)} ms`,
-  });
+  tellFigure(
+    'delivery',
+    `live after ${Math.round(untilLive)} ms, verification ${verification} ms, switch ${delivery.switch} ms; ` +
+      `${load.answers} answers, the slowest after ${Math.round(load.slowest)} ms; ` +
+      `10 s on this machine now are ${Math.round(machine.limit(10))} s`,
+  );
   expect(delivery.changed).toEqual(changed);
   expect(load.failures).toEqual([]);
   expect(load.answers).toBeGreaterThan(100);

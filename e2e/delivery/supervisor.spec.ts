@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { tellFigure } from '../site/figures.ts';
 import { watchMachine } from '../site/machine.ts';
 import { exitOf, isRunning, type ServerName, type Site, spawnSupervisor, startSite } from '../site/site.ts';
 
@@ -29,7 +30,7 @@ test.describe('a site that runs', () => {
       while (isRunning(before[server])) await delay(5);
       await expect.poll(() => isReady(READY[server](site)), { intervals: [25], timeout: 20_000 }).toBe(true);
       const seconds = (performance.now() - killed) / 1000;
-      test.info().annotations.push({ type: 'back after', description: `${seconds.toFixed(2)} s` });
+      tellFigure(`${server} back after`, `${seconds.toFixed(2)} s`);
       expect(seconds).toBeLessThan(machine.limit(2));
 
       await expect.poll(async () => (await site.processes())[server]).not.toBe(before[server]);
@@ -103,7 +104,7 @@ test('a later start, with all its steps, takes less than 15 seconds', async () =
   later.supervisor.kill('SIGTERM');
   await exitOf(later.supervisor);
   await site.stop();
-  test.info().annotations.push({ type: 'later start', description: `${seconds.toFixed(1)} s` });
+  tellFigure('later start', `${seconds.toFixed(1)} s`);
   expect(seconds).toBeLessThan(machine.limit(15));
 });
 
