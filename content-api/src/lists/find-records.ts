@@ -15,6 +15,8 @@ export interface ListResult {
   /** Only of a list with pages. A page beyond the last one is the last one. */
   page?: number;
   pages?: number;
+  /** Only of a list that changes daily: the day in Berlin, `YYYY-MM-DD`, that the answer is for. */
+  today?: string;
 }
 
 /** Filters, sorts and cuts a list in SQL. */

@@ -2,6 +2,7 @@ import type { Validator } from '@stadtraum/contracts/validation';
 import { LONGEST_LIST } from '../lists/collection.ts';
 import type { ListResult } from '../lists/find-records.ts';
 import { readListRequest } from '../lists/list-request.ts';
+import { berlinDay } from '../pages/berlin-time.ts';
 import { deliveredContent } from '../pages/compose-page.ts';
 import type { StoredBlock } from '../pages/stored-page.ts';
 import { type ContentProblem, problemsAt } from './problems.ts';
@@ -67,6 +68,7 @@ function deliveries(
         items: shown.map(({ data }) => data),
         total: records.length,
         ...paging,
+        ...(definition.changesDaily ? { today: berlinDay(new Date()) } : {}),
       },
     };
   });

@@ -6,7 +6,7 @@ import { collections, layouts, menus, pages, redirects } from '../database/schem
 import { findRecords } from '../lists/find-records.ts';
 import { readListRequest } from '../lists/list-request.ts';
 import type { QueryPair } from '../lists/query-string.ts';
-import { nextBerlinDay } from './berlin-time.ts';
+import { berlinDay, nextBerlinDay } from './berlin-time.ts';
 import { composePage, type PageList } from './compose-page.ts';
 import { pathsAbove } from './page-tree.ts';
 import { readRevision } from './revision.ts';
@@ -48,15 +48,17 @@ async function readPage(
 ): Promise<PageModel> {
   const [layout] = await queries.select().from(layouts).where(eq(layouts.name, 'default'));
   const regions = regionsOfPage(page.path, layout?.regions ?? {}, page.regions);
+  // One reading of the clock: the day that a list names ends when the answer does.
+  const now = new Date();
   const allMenus = await queries.select().from(menus);
   return composePage({
     page,
     above: await pagesAbove(queries, page.path),
     menus: Object.fromEntries(allMenus.map(({ name, items }) => [name, items])),
     regions,
-    lists: await readLists(queries, Object.values(regions).flat(), query),
+    lists: await readLists(queries, Object.values(regions).flat(), query, berlinDay(now)),
     revision,
-    nextDay: nextBerlinDay(new Date()),
+    nextDay: nextBerlinDay(now),
   });
 }
 
@@ -94,6 +96,7 @@ async function readLists(
   queries: Queries,
   blocks: StoredBlock[],
   query: readonly QueryPair[],
+  today: string,
 ): Promise<Map<string, PageList>> {
   const names = [...new Set(blocks.flatMap(({ source }) => (source ? [source.collection] : [])))];
   if (names.length === 0) return new Map();
@@ -101,7 +104,8 @@ async function readLists(
   const lists = new Map<string, PageList>();
   for (const { name, definition } of found) {
     const request = readListRequest(definition, query);
-    lists.set(name, { definition, result: await findRecords(queries, name, definition, request) });
+    const result = await findRecords(queries, name, definition, request);
+    lists.set(name, { definition, result: definition.changesDaily ? { ...result, today } : result });
   }
   return lists;
 }

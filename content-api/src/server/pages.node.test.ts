@@ -51,6 +51,12 @@ describeOnBothDatabases('the content API', (newDatabase) => {
       const hours = (Date.parse(freshUntil) - Date.now()) / 3_600_000;
       expect(hours).toBeGreaterThan(0);
       expect(hours).toBeLessThanOrEqual(25);
+      const { today } =
+        (await api.page(HOUSES)).regions.main
+          ?.map(({ content }) => content)
+          .find((content) => 'today' in content) ?? {};
+      expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
+      expect(Date.parse(freshUntil) - Date.parse(String(today))).toBeLessThanOrEqual(25 * 3_600_000);
     });
 
     it('is answered with 304 to whoever has it', async () => {
