@@ -32,7 +32,19 @@ const POLICY: sanitizeHtml.IOptions = {
   ],
 };
 
-/** HTML without anything that a text does not need. Idempotent. */
+/** The parser settles after two; the bound is for input that nobody has thought of. */
+const MOST_PASSES = 10;
+
+/**
+ * HTML without anything that a text does not need. Idempotent: what is left after one pass may nest otherwise when it is
+ * parsed anew (`<p>` in `<p>`), so passes go on until nothing changes.
+ */
 export function sanitiseHtml(html: string): string {
-  return sanitizeHtml(html, POLICY).trim();
+  let result = html;
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const before = result;
+    result = sanitizeHtml(before, POLICY).trim();
+    if (result === before) break;
+  }
+  return result;
 }
