@@ -17,7 +17,7 @@ import { siblingModule } from './sibling-module.ts';
  */
 export const REHEARSAL_LIMITS: RehearsalLimits = {
   stepCpuMs: 1_500,
-  overallMs: 30_000,
+  overallMs: 15_000,
   memoryBytes: 384 * 1024 * 1024,
 };
 
