@@ -53,7 +53,7 @@ async function installPackages() {
   if (!difference) return;
   await progress.step(`Installing packages, because ${difference}`, async (note) => {
     const { ok, command, lines } = await install({ onLine: note, signal: ending.signal });
-    if (ok) return [`Installed the packages (${command})`, undefined];
+    if (ok) return [`Installed the packages with ${command}`, undefined];
     const reason =
       lines.findLast((line) => line.startsWith('npm error'))?.slice('npm error '.length) ?? 'it says nothing';
     throw new StartError('INSTALL_FAILED', { command, reason });

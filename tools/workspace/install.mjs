@@ -7,8 +7,8 @@ import { ROOT } from './root.mjs';
 /** npm's own record of what it installed. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** npm's error code for a package-lock.json that does not fit the package.json files. */
-const LOCK_OUT_OF_STEP = 'EUSAGE';
+/** npm's error code for a package-lock.json that lacks something: a new remote, or a package for another platform. */
+const LOCK_INCOMPLETE = 'EUSAGE';
 
 /**
  * Says what differs between node_modules and package-lock.json.
@@ -34,16 +34,16 @@ export function installDifference(root = ROOT) {
 }
 
 /**
- * Installs what package-lock.json says; where the package.json files have moved on (a new remote's folder), falls back to
- * `npm install`, which also writes the lock.
+ * Installs exactly what package-lock.json says. Where npm finds that it lacks something, falls back to `npm install`, which
+ * goes by it for all the rest.
  *
  * @param {{ onLine?: (line: string) => void, signal?: AbortSignal }} [options]
  * @returns {Promise<{ command: string, ok: boolean, lines: string[] }>}
  */
 export async function install(options = {}) {
   const exact = await npm('ci', options);
-  if (exact.ok || !exact.lines.some((line) => line.includes(LOCK_OUT_OF_STEP))) return exact;
-  options.onLine?.('package-lock.json does not fit the package.json files: falling back to npm install');
+  if (exact.ok || !exact.lines.some((line) => line.includes(LOCK_INCOMPLETE))) return exact;
+  options.onLine?.('npm ci finds package-lock.json incomplete, so npm install it is');
   return npm('install', options);
 }
 
