@@ -24,5 +24,5 @@ ${entries.join('\n')}`;
 
 /** Placeholders in italics. @param {string} template */
 function asText(template) {
-  return template.replace(/\{(\w+)\}/g, '*$1*');
+  return template.replace(/\{(\w+)\}/g, '_$1_');
 }

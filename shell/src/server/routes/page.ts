@@ -70,7 +70,7 @@ async function documentOf(
   const { status } = page;
   const isWhole = query === '';
   const cached = isWhole ? pageCache.get(page, generation.id) : undefined;
-  if (cached) return { body: cached, status, keep: 'shared', timing: 'cache;desc=hit' };
+  if (cached) return { body: cached, status, keep: outside(status, 'shared'), timing: 'cache;desc=hit' };
 
   const begun = performance.now();
   const plan = generation.plan(page);
@@ -83,7 +83,13 @@ async function documentOf(
 
   const keep = composed.degraded ? 'none' : isWhole ? 'shared' : 'own';
   if (keep === 'shared') pageCache.set(page, generation.id, body);
-  return { body, status, keep, timing: timing(begun, planned, rendered, composed.fromFragments) };
+  const served = timing(begun, planned, rendered, composed.fromFragments);
+  return { body, status, keep: outside(status, keep), timing: served };
+}
+
+/** Caches outside would keep an error under the address that was asked for; here it is kept once, as the 404 page. */
+function outside(status: number, keep: OutgoingDocument['keep']): OutgoingDocument['keep'] {
+  return status === 200 ? keep : 'none';
 }
 
 function timing(begun: number, planned: number, rendered: number, fromFragments: boolean): string {
