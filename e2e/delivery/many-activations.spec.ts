@@ -85,6 +85,7 @@ test('two activations at once are taken one after another', async () => {
 
 test('[fault 25] an activation that is killed half-way changes nothing', async () => {
   const before = await liveSet(site);
+  await untilServed(before.id);
   const version = versions.find((candidate) => candidate !== versionIn(before)) ?? '';
   const { registry } = await site.processes();
   const activation = activate(version);

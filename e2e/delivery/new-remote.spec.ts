@@ -52,5 +52,7 @@ function generate(script: string) {
 }
 
 function inWorkspace(program: string, ...parameters: string[]) {
-  return run(process.execPath, [program, ...parameters], { cwd: workspace.root });
+  // Plain text, whatever colours the test run itself was asked for.
+  const env = { ...process.env, FORCE_COLOR: '0' };
+  return run(process.execPath, [program, ...parameters], { cwd: workspace.root, env });
 }
