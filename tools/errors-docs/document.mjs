@@ -17,7 +17,7 @@ What to do: ${asText(remedy)}
 
 Every error has a permanent code. Servers and commands print it as \`CODE: what happened and why. What to do.\`, logs carry it
 in the field \`code\`, HTTP answers as \`{code, message, remedy}\`. Written by \`npm run docs:errors\` from
-\`contracts/src/errors.ts\`; words in *italics* stand for what the error fills in.
+\`contracts/src/errors.ts\`; words in _italics_ stand for what the error fills in.
 
 ${entries.join('\n')}`;
 }
