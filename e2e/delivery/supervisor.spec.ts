@@ -21,8 +21,11 @@ test.describe('a site that runs', () => {
     'content-api': ({ contentApiUrl }) => `${contentApiUrl}/readyz`,
   };
 
-  for (const server of ['shell', 'registry', 'content-api'] as const) {
-    test(`is whole again within two seconds when its ${server} is killed`, async () => {
+  /** Seconds. The embedded database alone takes nearly two to come up; meanwhile the shell answers from its cache. */
+  const BACK_WITHIN: Record<ServerName, number> = { shell: 2, registry: 2, 'content-api': 5 };
+
+  for (const [server, promised] of Object.entries(BACK_WITHIN) as [ServerName, number][]) {
+    test(`is whole again within ${promised} seconds when its ${server} is killed`, async () => {
       const before = await site.processes();
       const machine = watchMachine();
       process.kill(before[server], 'SIGKILL');
@@ -31,7 +34,7 @@ test.describe('a site that runs', () => {
       await expect.poll(() => isReady(READY[server](site)), { intervals: [25], timeout: 20_000 }).toBe(true);
       const seconds = (performance.now() - killed) / 1000;
       tellFigure(`${server} back after`, `${seconds.toFixed(2)} s`);
-      expect(seconds).toBeLessThan(machine.limit(2));
+      expect(seconds).toBeLessThan(machine.limit(promised));
 
       await expect.poll(async () => (await site.processes())[server]).not.toBe(before[server]);
       const after = await site.processes();
@@ -47,7 +50,7 @@ test.describe('a site that runs', () => {
     const answer = await fetch(`${site.url}/service/fragen`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).not.toContain('CONTENT_UNAVAILABLE');
-    await expect.poll(() => isReady(READY['content-api'](site))).toBe(true);
+    await expect.poll(() => isReady(READY['content-api'](site)), { timeout: 20_000 }).toBe(true);
   });
 
   test('writes everything that its servers say into log files', async () => {
