@@ -65,6 +65,16 @@ export const ERRORS = {
     message: 'The answer for {path} is not a page: {reason}.',
     remedy: 'Compare the versions of shell and content API.',
   },
+  MEDIA_UNAVAILABLE: {
+    title: 'Pictures and videos cannot be had',
+    message: 'The content API does not deliver {path}: {reason}.',
+    remedy: 'Look at the content API; what browsers and caches have stays.',
+  },
+  MEDIA_RENDER_FAILED: {
+    title: 'A picture could not be rendered',
+    message: '{picture}: {reason}.',
+    remedy: 'Look at the master and at the free space of the disk; visitors get another coding or the master.',
+  },
   REQUEST_REJECTED: {
     title: 'A request was rejected',
     message: '{reason}.',

@@ -1,0 +1,42 @@
+import type { Picture, Video } from './media.ts';
+
+/** Codings of a picture's renditions, the smallest first. */
+export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
+export type PictureFormat = (typeof PICTURE_FORMATS)[number];
+
+/** What an address of a picture or a video names. */
+export interface MediaAddress {
+  id: string;
+  hash: string;
+  /** `640.avif`, `original.jpg`, `video.mp4`, `video.webm` or `captions.vtt`. */
+  file: string;
+}
+
+/** `/media/uferstrasse-abend.1f3c5a7e/640.avif`; `width` is one of the picture's widths. */
+export function pictureUrl({ src }: Pick<Picture, 'src'>, width: number, format: PictureFormat): string {
+  return `${src}/${width}.${format}`;
+}
+
+/** The picture as it was delivered, for download. */
+export function originalUrl({ src }: Pick<Picture, 'src'>): string {
+  return `${src}/original.jpg`;
+}
+
+export function videoUrl({ src }: Pick<Video, 'src'>, format: 'mp4' | 'webm'): string {
+  return `${src}/video.${format}`;
+}
+
+/** The video's captions, as WebVTT. */
+export function captionsUrl({ src }: Pick<Video, 'src'>): string {
+  return `${src}/captions.vtt`;
+}
+
+/** Reads an address, or undefined for whatever no function here could have made. */
+export function parseMediaPath(path: string): MediaAddress | undefined {
+  const [, id, hash, file] = (path.length <= LONGEST_PATH && MEDIA_PATH.exec(path)) || [];
+  return id && hash && file ? { id, hash, file } : undefined;
+}
+
+const LONGEST_PATH = 160;
+const MEDIA_PATH =
+  /^\/media\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\.([0-9a-f]{8})\/([1-9]\d{1,4}\.(?:avif|webp|jpg)|original\.jpg|video\.(?:mp4|webm)|captions\.vtt)$/;

@@ -1,0 +1,57 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { KebabName } from './page-model.ts';
+
+/** Pixels. */
+const Length = Type.Integer({ minimum: 1, maximum: 20_000 });
+
+/** Where a picture or a video lies: `/media/<id>.<hash>`. The hash follows from its bytes, so what is below never changes. */
+const MediaBase = Type.String({
+  pattern: '^/media/[a-z][a-z0-9]*(-[a-z0-9]+)*\\.[0-9a-f]{8}$',
+  maxLength: 120,
+});
+
+/**
+ * A picture as a page model carries it. Editors name it by its id; the content source fills in the rest. `media-address.ts`
+ * makes addresses of it.
+ */
+export const Picture = Type.Object(
+  {
+    id: KebabName,
+    /** Address below which its renditions lie. */
+    src: MediaBase,
+    /** Of the original. */
+    width: Length,
+    /** Of the original. */
+    height: Length,
+    /** Widths of its renditions, ascending; none is wider than the original. */
+    widths: Type.Array(Length, { minItems: 1, maxItems: 20 }),
+    /** What the picture shows, for those who do not see it; empty when it says nothing that the text does not. */
+    alt: Type.String({ maxLength: 500 }),
+    /** `© Stadtraum Wohnen / Name` */
+    credit: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    /** The picture in a few pixels, to stand there until it has come. A picture with transparency has none. */
+    placeholder: Type.Optional(
+      Type.String({ pattern: '^data:image/webp;base64,[A-Za-z0-9+/]+={0,2}$', maxLength: 800 }),
+    ),
+    /** Its mean colour: `#8fb4d8`. */
+    colour: Type.String({ pattern: '^#[0-9a-f]{6}$' }),
+  },
+  { additionalProperties: false },
+);
+export type Picture = Static<typeof Picture>;
+
+/** A video as a page model carries it, in both of its codings and with captions. */
+export const Video = Type.Object(
+  {
+    id: KebabName,
+    src: MediaBase,
+    width: Length,
+    height: Length,
+    seconds: Type.Number({ exclusiveMinimum: 0 }),
+    /** What it shows, in a few words: the name of its player. */
+    label: Type.String({ minLength: 1, maxLength: 200 }),
+    poster: Picture,
+  },
+  { additionalProperties: false },
+);
+export type Video = Static<typeof Video>;
