@@ -1,4 +1,4 @@
-import { animationsEnd } from './motion.ts';
+import { animationsEnd, prefersReducedMotion } from './motion.ts';
 
 describe('animationsEnd', () => {
   it('resolves at once where nothing is animated', async () => {
@@ -25,5 +25,19 @@ describe('animationsEnd', () => {
     finish();
     await waiting;
     expect(ended).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('prefersReducedMotion', () => {
+  afterEach(() => Reflect.deleteProperty(window, 'matchMedia'));
+
+  it.each([true, false])('is what the visitor set: %s', (matches) => {
+    // jsdom has no media queries.
+    window.matchMedia = (query) => ({ matches: matches && query.includes('reduce') }) as MediaQueryList;
+    expect(prefersReducedMotion()).toBe(matches);
+  });
+
+  it('is false where the browser knows no media queries', () => {
+    expect(prefersReducedMotion()).toBe(false);
   });
 });

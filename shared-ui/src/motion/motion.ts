@@ -6,3 +6,8 @@ export async function animationsEnd(element: Element): Promise<void> {
   const running = element.getAnimations?.({ subtree: true }) ?? [];
   await Promise.allSettled(running.map(({ finished }) => finished));
 }
+
+/** Whether the visitor asked for less motion; what a script moves then jumps. */
+export function prefersReducedMotion(): boolean {
+  return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
+}

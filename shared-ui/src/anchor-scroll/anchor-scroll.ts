@@ -1,0 +1,51 @@
+import { elementOfFragment } from '../fragment/fragment.ts';
+import { smoothScrollTo } from '../smooth-scroll/smooth-scroll.ts';
+
+/**
+ * Makes links to places of the same page scroll there smoothly (R2.11-7). Address, history and the `hashchange` event are as
+ * without it; links that something else has handled, that open elsewhere, or that lead nowhere are left to the browser.
+ *
+ * @param root document or element whose links are meant; links that come later are, too
+ * @param duration milliseconds
+ * @returns a function that ends it
+ */
+export function scrollAnchorsSmoothly(root: Document | HTMLElement, duration = 500): () => void {
+  function follow(event: Event): void {
+    if (!(event instanceof MouseEvent) || !isPlainClick(event)) return;
+    const link = linkOf(event);
+    const target = link && targetOf(link);
+    if (!target) return;
+    event.preventDefault();
+    enterInHistory(link.hash || '#');
+    void smoothScrollTo(target, { duration });
+  }
+  root.addEventListener('click', follow);
+  return () => root.removeEventListener('click', follow);
+}
+
+function isPlainClick({ defaultPrevented, button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean {
+  return !(defaultPrevented || button !== 0 || altKey || ctrlKey || metaKey || shiftKey);
+}
+
+function linkOf({ target }: MouseEvent): HTMLAnchorElement | undefined {
+  const link = target instanceof Element ? target.closest('a[href]') : null;
+  const isOurs = link instanceof HTMLAnchorElement && !link.hasAttribute('download');
+  return isOurs && (link.target === '' || link.target === '_self') ? link : undefined;
+}
+
+/** The element of this page that the link names; `#` and `#top` name the page itself, unless something has that id. */
+function targetOf(link: HTMLAnchorElement): Element | undefined {
+  const [page] = location.href.split('#');
+  const [linked, fragment] = link.href.split('#');
+  if (linked !== page || fragment === undefined) return undefined;
+  return elementOfFragment(fragment) ?? (/^(top)?$/i.test(fragment) ? document.body : undefined);
+}
+
+/** `pushState` tells nobody, and setting `location.hash` would jump. */
+function enterInHistory(hash: string): void {
+  const oldURL = location.href;
+  const newURL = new URL(hash, oldURL).href;
+  if (newURL === oldURL) return;
+  history.pushState(null, '', newURL);
+  window.dispatchEvent(new HashChangeEvent('hashchange', { oldURL, newURL }));
+}

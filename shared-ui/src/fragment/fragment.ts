@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** The element that a URL's fragment names, by its id. @param fragment without `#`, as it stands in the URL */
+export function elementOfFragment(fragment: string): Element | undefined {
+  return document.getElementById(decoded(fragment)) ?? document.getElementById(fragment) ?? undefined;
+}
+
+/** Calls `onTarget` with the element that the page's fragment names: once after hydration, then whenever the fragment changes. */
+export function useFragmentTarget(onTarget: (element: Element) => void): void {
+  const tell = useEffectEvent(() => {
+    const element = elementOfFragment(location.hash.slice(1));
+    if (element) onTarget(element);
+  });
+  useEffect(() => {
+    tell();
+    const listener = () => tell();
+    window.addEventListener('hashchange', listener);
+    return () => window.removeEventListener('hashchange', listener);
+  }, []);
+}
+
+/**
+ * Whether the browser itself opens a `<details>` or an element with `hidden="until-found"` for a fragment, or for a word that a
+ * visitor looks for: both came together.
+ */
+export function revealsByItself(): boolean {
+  return 'onbeforematch' in HTMLElement.prototype;
+}
+
+/** A stray `%` makes a fragment that cannot be decoded. */
+function decoded(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
