@@ -2,6 +2,7 @@ import webpack, { type Configuration } from 'webpack';
 import type { PackageFolder } from '../package-folder.ts';
 import { browserConfiguration } from './scripts.ts';
 import { extractStyles } from './styles.ts';
+import { EDITABLE_SINGLE_SPA, UnusedVendorParts } from './unused-vendor-parts.ts';
 
 /** Module that a page starts with. */
 const ENTRY = './src/browser/entry.ts';
@@ -25,7 +26,13 @@ export function shellConfiguration(shell: PackageFolder): Configuration {
     ...browser,
     name: `${shell.name} (browser)`,
     entry: { main: ENTRY },
+    resolve: { ...browser.resolve, alias: EDITABLE_SINGLE_SPA },
     module: { ...browser.module, rules: [...(browser.module?.rules ?? []), ...rules] },
-    plugins: [...(browser.plugins ?? []), ...plugins, new webpack.DefinePlugin(FEDERATION_SWITCHES)],
+    plugins: [
+      ...(browser.plugins ?? []),
+      ...plugins,
+      new webpack.DefinePlugin(FEDERATION_SWITCHES),
+      new UnusedVendorParts(),
+    ],
   };
 }

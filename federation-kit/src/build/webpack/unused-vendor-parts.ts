@@ -1,0 +1,87 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import webpack, { type Compilation, type Compiler } from 'webpack';
+
+/**
+ * Modules of the federation runtime that a host never reaches when its remotes are ES modules which the page's own preloads
+ * have asked for: snapshots and manifests, preloading, script elements, and the long texts of errors (their codes remain).
+ */
+const UNREACHED = [
+  'runtime-core/dist/plugins/snapshot/index.js',
+  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
+  'runtime-core/dist/plugins/generate-preload-assets.js',
+  'runtime-core/dist/utils/preload.js',
+  'sdk/dist/generateSnapshotFromManifest.js',
+  'sdk/dist/dom.js',
+  'error-codes/dist/desc.mjs',
+].map((file) => `@module-federation/${file}`);
+
+const SINGLE_SPA = 'single-spa/lib/es2015/esm/single-spa.dev.js';
+
+/** For `resolve.alias`: single-spa's unminified file, because edits have to find their places. */
+export const EDITABLE_SINGLE_SPA = {
+  'single-spa$': join(createRequire(import.meta.url).resolve('single-spa'), '../../esm/single-spa.dev.js'),
+};
+
+/** Without a window it leaves history and the page's events alone, and its router is not reached by anything. */
+const IN_BROWSER = 'isInBrowser = typeof window !== "undefined"';
+/** What every parcel is handed as `singleSpa`; it alone would keep the whole library. */
+const NAMESPACE = /Object\.freeze\(\{\s*__proto__: null,\s*get start[\s\S]*?\n\}\)/;
+
+const ABSENT = `function absent() { throw new Error('left out by UnusedVendorParts'); }`;
+const EXPORTS = /^export \{([^}]*)\};?$/m;
+
+/**
+ * Leaves out of the shell's host what single-spa and the federation runtime carry for others: 5 of 20 kB. Fails the build
+ * when a part is not found as it was, so that an update of either is looked at. See docs/decisions/0031.
+ */
+export class UnusedVendorParts {
+  apply(compiler: Compiler): void {
+    compiler.hooks.compilation.tap('UnusedVendorParts', (compilation) => {
+      webpack.NormalModule.getCompilationHooks(compilation).processResult.tap(
+        'UnusedVendorParts',
+        ([source, ...rest], { resource }) => {
+          const path = resource.replaceAll('\\', '/');
+          if (path.endsWith(SINGLE_SPA)) return [onlyParcels(String(source)), ...rest];
+          if (UNREACHED.some((file) => path.endsWith(file)))
+            return [withoutBodies(String(source), path), ...rest];
+          return [source, ...rest];
+        },
+      );
+      compilation.hooks.finishModules.tap('UnusedVendorParts', () => reportMissing(compilation));
+    });
+  }
+}
+
+function onlyParcels(source: string): string {
+  if (!source.includes(IN_BROWSER) || !NAMESPACE.test(source)) throw changed(SINGLE_SPA);
+  return source
+    .replace(IN_BROWSER, 'isInBrowser = false')
+    .replace(NAMESPACE, 'Object.freeze({ __proto__: null, mountRootParcel })');
+}
+
+/** The same exports, and nothing behind them: what calls one in spite of this throws. */
+function withoutBodies(source: string, path: string): string {
+  const names = EXPORTS.exec(source)?.[1]
+    ?.split(',')
+    .map((name) => name.trim());
+  if (names === undefined || names.some((name) => !/^\w+$/.test(name))) throw changed(path);
+  return `${ABSENT}\nexport { ${names.map((name) => `absent as ${name}`).join(', ')} };`;
+}
+
+/** A part that moved would come back unseen. */
+function reportMissing(compilation: Compilation): void {
+  const paths = [...compilation.modules].map(
+    (module) => module.nameForCondition()?.replaceAll('\\', '/') ?? '',
+  );
+  const used = (part: string) => paths.some((path) => path.includes(part));
+  if (!used('/@module-federation/runtime-core/')) return;
+  for (const file of [SINGLE_SPA, ...UNREACHED]) {
+    if (!paths.some((path) => path.endsWith(file)))
+      compilation.errors.push(new webpack.WebpackError(changed(file).message));
+  }
+}
+
+function changed(file: string): Error {
+  return new Error(`${file} is not as UnusedVendorParts knows it: look at what the host needs of it again`);
+}
