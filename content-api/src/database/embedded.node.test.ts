@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { houses, makeContentFiles, makeDirectory } from '../testing/content-files.ts';
 import { exitCode, runSource, spawnSource, startContentApi } from '../testing/processes.ts';
@@ -50,12 +52,14 @@ function settings() {
   return { DATA_DIRECTORY: makeDirectory('data'), CONTENT_DIRECTORY: makeContentFiles().directory };
 }
 
-/** Making a new cluster takes seconds; half a cluster must not be taken for one. */
-async function killWhileItIsMade(environment: Record<string, string>): Promise<void> {
+/** Half a cluster must not be taken for one. */
+async function killWhileItIsMade(environment: { DATA_DIRECTORY: string }): Promise<void> {
   const child = spawnSource('main.ts', [], environment);
-  await delay(2000);
+  const unfinished = join(environment.DATA_DIRECTORY, 'content-api/cluster.unfinished');
+  while (!existsSync(unfinished) && child.exitCode === null) await delay(5);
   child.kill('SIGKILL');
   await exitCode(child);
+  expect(existsSync(unfinished)).toBe(true);
 }
 
 async function totalOf(api: Awaited<ReturnType<typeof startContentApi>>): Promise<unknown> {

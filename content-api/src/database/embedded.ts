@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
@@ -7,6 +7,7 @@ import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { type Database, databaseUnavailable, inTransaction, MIGRATIONS } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
+import { makeCluster } from './new-cluster.ts';
 
 /**
  * PGlite: PostgreSQL as WebAssembly in this very process, its files under `directory`. A query holds up the whole process
@@ -44,15 +45,9 @@ export async function openEmbedded(directory: string): Promise<Database> {
   }
 }
 
-/** A new cluster takes seconds to make. It gets its name only when it is whole, so that a crash leaves none half made. */
 async function openCluster(directory: string): Promise<PGlite> {
   const cluster = path.join(directory, 'cluster');
-  if (!existsSync(cluster)) {
-    const unfinished = path.join(directory, 'cluster.unfinished');
-    await rm(unfinished, { recursive: true, force: true });
-    await (await PGlite.create(unfinished)).close();
-    await rename(unfinished, cluster);
-  }
+  if (!existsSync(cluster)) await makeCluster(cluster);
   return PGlite.create(cluster);
 }
 
