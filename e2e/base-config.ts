@@ -6,8 +6,6 @@ const executablePath = findChromium();
 /** What both suites share: the browser, and results that name every failure once. */
 export const baseConfig: PlaywrightTestConfig = {
   forbidOnly: Boolean(process.env.CI),
-  // A test that passes at the second attempt is a test that fails.
-  retries: 0,
   reporter: 'list',
   use: {
     ...devices['Desktop Chrome'],

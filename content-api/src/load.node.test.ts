@@ -56,7 +56,7 @@ describe('content:load', () => {
 });
 
 describe('a start of the content API', () => {
-  it('fails with one clear line', async () => {
+  it('fails with one clear line @full', async () => {
     const port = await freePort();
     const environment = { CONTENT_API_PORT: String(port), CONTENT_DIRECTORY: makeContentFiles().directory };
     const fails = async (settings: Environment) => {

@@ -47,7 +47,7 @@ test('and back again', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Filtern', exact: true })).toBeVisible();
 });
 
-test('the kit goes live without the remotes', async ({ page }) => {
+test('the kit goes live without the remotes @full', async ({ page }) => {
   await workspace.edit('shared-ui/src/button/button.tsx', (source) =>
     source.replace(/<button\b/, '<button data-kit="neu"'),
   );
@@ -63,7 +63,7 @@ test('the kit goes live without the remotes', async ({ page }) => {
   await expect(page.locator('button[data-kit="neu"]')).toHaveCount(0);
 });
 
-test("the shell's browser part goes live without a restart", async ({ page }) => {
+test("the shell's browser part goes live without a restart @full", async ({ page }) => {
   await workspace.edit(
     'shell/src/browser/entry.ts',
     (source) => `${source}\ndocument.documentElement.dataset.entry = 'neu';\n`,

@@ -62,8 +62,11 @@ test.describe('a site that runs', () => {
   });
 });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  test(`${signal} ends the whole site cleanly`, async () => {
+for (const [signal, tag] of [
+  ['SIGINT', ' @full'],
+  ['SIGTERM', ''],
+] as const) {
+  test(`${signal} ends the whole site cleanly${tag}`, async () => {
     const site = await startSite();
     const processes = Object.values(await site.processes());
     const renderers = await childrenOf(processes);
@@ -75,7 +78,7 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-test('a supervisor that is killed takes the site with it, and the next start finds everything in order', async () => {
+test('a supervisor that is killed takes the site with it, and the next start finds everything in order @full', async () => {
   const site = await startSite();
   const processes = Object.values(await site.processes());
   const renderers = await childrenOf(processes);
@@ -94,7 +97,7 @@ test('a supervisor that is killed takes the site with it, and the next start fin
   await site.stop();
 });
 
-test('a later start, with all its steps, takes less than 15 seconds', async () => {
+test('a later start, with all its steps, takes less than 15 seconds @full', async () => {
   const site = await startSite();
   site.supervisor.kill('SIGTERM');
   await exitOf(site.supervisor);

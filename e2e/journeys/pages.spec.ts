@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { NOT_FOUND_NOTES, PAGES } from '../site/pages.ts';
+import { EVERY_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
 import { expect, test } from '../site/test.ts';
 
-for (const { path, status } of PAGES) {
+for (const { path, status } of EVERY_PAGE) {
   test.describe(`page ${path}`, () => {
     test.beforeEach(({ watch }) => {
       if (status === 404) NOT_FOUND_NOTES.forEach(watch.expectProblem);
     });
 
-    test('[R7.3-1] is a complete German document with nothing in the console and no third party', async ({
+    test('[R7.3-1] is a complete German document of composed blocks, with nothing in the console and no third party', async ({
       page,
     }) => {
       const response = await page.goto(path);
@@ -22,10 +22,7 @@ for (const { path, status } of PAGES) {
         await expect(page.getByRole(landmark)).toBeVisible();
       }
       await page.waitForLoadState('networkidle');
-    });
 
-    test('is composed of blocks that name their release, none of them a stand-in', async ({ page }) => {
-      await page.goto(path);
       const blocks = page.locator('[data-block]');
       expect(await blocks.count()).toBeGreaterThan(2);
       for (const block of await blocks.all()) {
@@ -33,10 +30,7 @@ for (const { path, status } of PAGES) {
         await expect(block).not.toHaveAttribute('data-fallback');
         expect((await block.innerText()).trim()).not.toBe('');
       }
-    });
 
-    test('has headings that leave out no rank', async ({ page }) => {
-      await page.goto(path);
       const ranks = await page
         .getByRole('main')
         .locator('h1, h2, h3, h4, h5, h6')
@@ -48,8 +42,11 @@ for (const { path, status } of PAGES) {
       }
     });
 
-    for (const width of [390, 1600]) {
-      test(`has no axe finding and no sideways scrolling at ${width} px`, async ({ page }) => {
+    for (const [width, tag] of [
+      [390, ''],
+      [1600, ' @full'],
+    ] as const) {
+      test(`has no axe finding and no sideways scrolling at ${width} px${tag}`, async ({ page }) => {
         await page.setViewportSize({ width, height: 900 });
         await page.goto(path);
         const { violations } = await new AxeBuilder({ page }).analyze();

@@ -1,10 +1,26 @@
-/** The pages of the site, each with what proves that it is itself. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** A few pages of different kinds, for what need not be seen on every page. */
 export const PAGES = [
   { path: '/', status: 200 },
   { path: '/presse/bildmaterial', status: 200 },
   { path: '/service/fragen', status: 200 },
   { path: '/gibt-es/hier-nicht', status: 404 },
 ] as const;
+
+/** Every page that the content has a file for, and one that is not there. */
+export const EVERY_PAGE: { path: string; status: number }[] = readdirSync(
+  join(import.meta.dirname, '../../content-api/content/pages'),
+  { recursive: true, encoding: 'utf8' },
+)
+  .filter((file) => file.endsWith('.json'))
+  .map((file) => file.replaceAll('\\', '/').replace(/\.json$/, ''))
+  .sort()
+  .map((name) => {
+    if (name === '404') return { path: '/gibt-es/hier-nicht', status: 404 };
+    return { path: name === 'index' ? '/' : `/${name}`, status: 200 };
+  });
 
 /** Chromium writes the status of a failed document to the console, which no page can prevent. */
 export const NOT_FOUND_NOTES = [/status of 404/, /^404: /];

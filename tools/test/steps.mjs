@@ -68,7 +68,9 @@ async function runNx(target, { print, signal }) {
 /** @param {StepContext} context */
 async function runJest(context) {
   return withResultFile(async (file) => {
-    await run('jest', ['--json', `--outputFile=${file}`, '--maxWorkers=2'], context);
+    const parameters = ['--json', `--outputFile=${file}`, '--maxWorkers=2'];
+    if (!context.full) parameters.push('--testNamePattern=^(?!.*@full)');
+    await run('jest', parameters, context);
     const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = readJson(file);
     return {
       passed: numPassedTests,
@@ -83,8 +85,11 @@ async function runPlaywright(suite, context) {
   return withResultFile(async (file) => {
     const parameters = ['test', '--config', `e2e/${suite}.config.ts`, '--reporter=list,json'];
     if (!context.full) parameters.push('--grep-invert', '@full');
+    // A busy machine breaks a timing now and then; what passes at the second attempt is counted and named apart.
+    parameters.push('--retries=1');
     await run('playwright', parameters, context, { PLAYWRIGHT_JSON_OUTPUT_FILE: file });
     const { stats, errors } = readJson(file);
+    if (stats.flaky > 0) context.print(`${stats.flaky} passed at the second attempt only`);
     return {
       passed: stats.expected + stats.flaky,
       failed: stats.unexpected + errors.length,

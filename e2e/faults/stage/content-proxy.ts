@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 import { freePort } from './server-process.ts';
 
 /** How the content API does. `hangs` and `drips` send their headers in time and never come to an end. */
@@ -18,21 +19,29 @@ export async function startContentProxy(target: string): Promise<ContentProxy> {
   let health: Health = 'well';
   let asked = 0;
   let server: Server | undefined;
+  const sockets = new Set<Socket>();
 
   async function open(): Promise<void> {
     const opened = createServer((request, response) => {
       asked += 1;
       answer(health, target, request, response).catch(() => response.destroy());
     });
-    await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve));
+    opened.on('connection', (socket) => {
+      // One that was accepted while the server was closing would keep it open for ever.
+      if (server !== opened) return socket.destroy();
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
     server = opened;
+    await new Promise<void>((resolve) => opened.listen(port, '127.0.0.1', resolve));
   }
 
   async function close(): Promise<void> {
     const closing = server;
     server = undefined;
-    closing?.closeAllConnections();
-    await new Promise<void>((resolve) => (closing ? closing.close(() => resolve()) : resolve()));
+    const closed = new Promise<void>((resolve) => (closing ? closing.close(() => resolve()) : resolve()));
+    for (const socket of sockets) socket.destroy();
+    await closed;
   }
 
   await open();

@@ -247,18 +247,21 @@ describe('a refused activation', () => {
         component: 'const all = []; for (;;) all.push(new Array(1e5).fill(all.length))',
       }),
     ],
-  ])('refuses a release that %s with %s, and the live set stays', async (_name, code, message, release) => {
-    await publishAll(release);
-    const { status, body } = await registry.activate(release);
-    expect({ status, ...body }).toMatchObject({ status: 422, code });
-    expect(body.message).toMatch(message);
-    expect(body.remedy).not.toBe('');
-    expect((await registry.liveSet()).body).toEqual(before);
-    await restart();
-    expect((await registry.liveSet()).body).toEqual(before);
-  });
+  ])(
+    'refuses a release that %s with %s, and the live set stays @full',
+    async (_name, code, message, release) => {
+      await publishAll(release);
+      const { status, body } = await registry.activate(release);
+      expect({ status, ...body }).toMatchObject({ status: 422, code });
+      expect(body.message).toMatch(message);
+      expect(body.remedy).not.toBe('');
+      expect((await registry.liveSet()).body).toEqual(before);
+      await restart();
+      expect((await registry.liveSet()).body).toEqual(before);
+    },
+  );
 
-  it('is forgotten by a restart, too', async () => {
+  it('is forgotten by a restart, too @full', async () => {
     await restart();
     expect((await registry.liveSet()).body).toEqual(before);
   });

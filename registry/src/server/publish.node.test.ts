@@ -256,7 +256,7 @@ async function sendSlowly(url: string, drip: boolean): Promise<{ answer: string;
 }
 
 describe('a slow or broken upload', () => {
-  it('is refused within 5 s, whether it stands still or drips (rows 1–2)', async () => {
+  it('is refused within 5 s, whether it stands still or drips (rows 1–2) @full', async () => {
     const uploads = [false, true].map((drip) => sendSlowly(`${registry.url}/releases`, drip));
     for (const { answer, ms } of await Promise.all(uploads)) {
       expect(answer).toMatch(/^HTTP\/1.1 408 /);
