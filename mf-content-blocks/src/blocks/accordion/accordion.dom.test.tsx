@@ -18,7 +18,7 @@ describe('accordion before hydration', () => {
   beforeEach(() => putOnPage());
 
   it('is closed and holds all its text', () => {
-    expect(details('abrechnung').open).toBe(false);
+    expect(section('abrechnung').open).toBe(false);
     expect(document.body.textContent).toContain('Zwölf Monate');
   });
 
@@ -39,68 +39,50 @@ describe('accordion after hydration', () => {
 
     await visitor.click(screen.getByText(first.title));
     expect(states('abrechnung')).toEqual({ open: true, item: true, head: true });
+    expect(states('lastschrift')).toEqual({ open: false, item: false, head: false });
 
     await visitor.click(screen.getByText(first.title));
     expect(states('abrechnung')).toEqual({ open: false, item: false, head: false });
   });
 
-  it('[R2.11-15] stays in the document until the closing animation is over', async () => {
-    putOnPage();
-    root = await hydrate();
-    const visitor = userEvent.setup();
-    await visitor.click(screen.getByText(first.title));
-    let finish = () => {};
-    const finished = new Promise<void>((resolve) => {
-      finish = resolve;
-    });
-    details('abrechnung').getAnimations = () => [{ finished } as never];
-
-    await visitor.click(screen.getByText(first.title));
-    expect(states('abrechnung')).toEqual({ open: true, item: false, head: false });
-    expect(details('abrechnung').dataset.moving).toBe('closing');
-
-    await act(async () => finish());
-    expect(details('abrechnung').open).toBe(false);
-    expect(details('abrechnung').dataset.moving).toBeUndefined();
-  });
-
-  it('leaves the other sections as they are', async () => {
-    putOnPage();
-    root = await hydrate();
-    const visitor = userEvent.setup();
-    await visitor.click(screen.getByText(first.title));
-    await visitor.click(screen.getByText(second.title));
-    expect([details('abrechnung').open, details('lastschrift').open]).toEqual([true, true]);
-  });
-
   it('keeps a section open that was opened before hydration', async () => {
     putOnPage();
-    details('lastschrift').open = true;
+    section('lastschrift').open = true;
     root = await hydrate();
     expect(states('lastschrift')).toEqual({ open: true, item: true, head: true });
-    expect(details('lastschrift').dataset.moving).toBeUndefined();
+    expect(section('lastschrift').dataset.moving).toBeUndefined();
   });
 });
 
-function putOnPage(): void {
-  document.body.innerHTML = `<div id="island">${renderToString(element())}</div>`;
+describe('accordion', () => {
+  it('ranks its titles below its heading, if it has one', () => {
+    putOnPage();
+    expect(screen.getByRole('heading', { level: 3, name: first.title })).toBeTruthy();
+    putOnPage({ items: [first] });
+    expect(screen.getByRole('heading', { level: 2, name: first.title })).toBeTruthy();
+  });
+});
+
+function putOnPage(shown = content): void {
+  document.body.innerHTML = `<div id="island">${renderToString(element(shown))}</div>`;
 }
 
 function hydrate(): Promise<Root> {
   const island = document.getElementById('island') as HTMLElement;
-  return act(async () => hydrateRoot(island, element()));
+  return act(async () => hydrateRoot(island, element(content)));
 }
 
-function element() {
-  return <Accordion id="fragen" content={content} page={{}} />;
+function element(shown: AccordionContent) {
+  return <Accordion id="fragen" content={shown} page={{}} />;
 }
 
-function details(item: string): HTMLDetailsElement {
-  return document.getElementById(`fragen-${item}`) as HTMLDetailsElement;
+/** The section that the anchor `<block>-<item>` belongs to. */
+function section(item: string): HTMLDetailsElement {
+  return document.getElementById(`fragen-${item}`)?.closest('details') as HTMLDetailsElement;
 }
 
 function states(item: string) {
-  const element = details(item);
+  const element = section(item);
   const head = element.querySelector('summary');
   return {
     open: element.open,

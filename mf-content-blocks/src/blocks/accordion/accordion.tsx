@@ -1,10 +1,11 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { Accordion as Sections } from '@stadtraum/shared-ui/accordion';
 import { Heading } from '@stadtraum/shared-ui/heading';
+import { RichText } from '@stadtraum/shared-ui/rich-text';
 import styles from './accordion.module.css';
-import { AccordionItem } from './accordion-item.tsx';
 import type { AccordionContent } from './block.ts';
 
-/** Sections that open one by one; several may be open. Before hydration they are plain `<details>`. */
+/** Sections that open one by one, beside their heading. */
 export default function Accordion({ id, content }: BlockProps<AccordionContent>) {
   const { heading, items } = content;
   const headingId = `${id}-heading`;
@@ -15,17 +16,15 @@ export default function Accordion({ id, content }: BlockProps<AccordionContent>)
           {heading}
         </Heading>
       )}
-      <div className={styles.items}>
-        {items.map((item) => (
-          <AccordionItem
-            key={item.id}
-            id={`${id}-${item.id}`}
-            level={heading ? 3 : 2}
-            title={item.title}
-            html={item.html}
-          />
-        ))}
-      </div>
+      <Sections
+        className={styles.items}
+        level={heading ? 3 : 2}
+        items={items.map((item) => ({
+          id: `${id}-${item.id}`,
+          title: item.title,
+          content: <RichText html={item.html} />,
+        }))}
+      />
     </section>
   );
 }

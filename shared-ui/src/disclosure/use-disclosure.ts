@@ -1,15 +1,19 @@
-import { isOpenInDocument } from '@stadtraum/shared-ui/hydration';
-import { animationsEnd } from '@stadtraum/shared-ui/motion';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { revealsByItself, useFragmentTarget } from '../fragment/fragment.ts';
+import { isOpenInDocument } from '../hydration/hydration.ts';
+import { animationsEnd } from '../motion/motion.ts';
 
 /** `opening` and `closing` last as long as the stylesheet's animations. */
 export type DisclosurePhase = 'closed' | 'opening' | 'open' | 'closing';
 
-export interface Disclosure {
+export interface DisclosureState {
   /** For the `<details>`. */
   ref: RefObject<HTMLDetailsElement | null>;
   phase: DisclosurePhase;
+  /** Opens or closes it, with the animation. */
   toggle(): void;
+  /** For `onToggle`: takes over what the browser did by itself, for a fragment or a word that was looked for. */
+  follow(): void;
 }
 
 /**
@@ -17,7 +21,7 @@ export interface Disclosure {
  *
  * @param id of the `<details>`; one that stands open in the document starts open
  */
-export function useDisclosure(id: string): Disclosure {
+export function useDisclosure(id: string): DisclosureState {
   const ref = useRef<HTMLDetailsElement>(null);
   const [phase, setPhase] = useState<DisclosurePhase>(() => (isOpenInDocument(id) ? 'open' : 'closed'));
 
@@ -32,9 +36,26 @@ export function useDisclosure(id: string): Disclosure {
     };
   }, [phase]);
 
-  return { ref, phase, toggle: () => setPhase(afterToggle) };
+  useFragmentTarget((target) => {
+    if (!revealsByItself() && isWithinContent(ref.current, target)) setPhase('open');
+  });
+
+  return {
+    ref,
+    phase,
+    toggle: () => setPhase(afterToggle),
+    follow() {
+      const isOpen = ref.current?.open ?? false;
+      if (isOpen !== (phase !== 'closed')) setPhase(isOpen ? 'open' : 'closed');
+    },
+  };
 }
 
 function afterToggle(phase: DisclosurePhase): DisclosurePhase {
   return phase === 'closed' || phase === 'closing' ? 'opening' : 'closing';
+}
+
+function isWithinContent(details: HTMLDetailsElement | null, target: Element): boolean {
+  if (!details?.contains(target) || target === details) return false;
+  return !details.querySelector(':scope > summary')?.contains(target);
 }

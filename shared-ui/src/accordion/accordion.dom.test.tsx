@@ -1,0 +1,106 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describeComponent } from '../testing/describe-component.tsx';
+import { serverRendered } from '../testing/server-rendered.tsx';
+import examples from './accordion.examples.tsx';
+import { Accordion } from './accordion.tsx';
+
+describeComponent('Accordion', examples);
+
+const items = (...titles: string[]) =>
+  titles.map((title) => ({
+    id: title.toLowerCase(),
+    title,
+    content: <a href={`/${title.toLowerCase()}`}>Mehr zu {title}</a>,
+  }));
+
+const two = (
+  <>
+    <Accordion level={3} items={items('Miete', 'Strom', 'Umzug')} />
+    <Accordion level={3} items={items('Keller', 'Dach')} />
+  </>
+);
+
+const section = (title: string) => screen.getByText(title).closest('details') as HTMLDetailsElement;
+const head = (title: string) => screen.getByText(title).closest('summary') as HTMLElement;
+const open = () => [...document.querySelectorAll('details[open]')].map(({ id }) => id);
+const focused = () => document.activeElement?.textContent;
+
+beforeEach(() => serverRendered(two).hydrate());
+
+describe('accordion', () => {
+  it('[R2.11-15] opens sections one by one, and leaves the others and other accordions as they are', async () => {
+    await userEvent.click(head('Miete'));
+    await userEvent.click(head('Dach'));
+    expect(open()).toEqual(['miete-section', 'dach-section']);
+    expect(section('Miete').dataset.active).toBe('');
+    await userEvent.click(head('Miete'));
+    expect(open()).toEqual(['dach-section']);
+  });
+
+  it('gives every head a heading of the same rank', () => {
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(5);
+  });
+});
+
+describe('the keyboard', () => {
+  it.each([
+    ['ArrowDown', 'Miete', 'Strom'],
+    ['ArrowUp', 'Umzug', 'Strom'],
+    ['Home', 'Umzug', 'Miete'],
+    ['End', 'Miete', 'Umzug'],
+    ['Home', 'Miete', 'Miete'],
+  ])('%s leads from %s to %s', (key, from, to) => {
+    head(from).focus();
+    expect(fireEvent.keyDown(head(from), { key })).toBe(false);
+    expect(focused()).toBe(to);
+    expect(open()).toEqual([]);
+  });
+
+  it.each([
+    ['ArrowDown', 'Umzug'],
+    ['ArrowUp', 'Miete'],
+    ['ArrowUp', 'Keller'],
+  ])('%s scrolls on at %s, the end of the accordion', (key, at) => {
+    head(at).focus();
+    expect(fireEvent.keyDown(head(at), { key })).toBe(true);
+    expect(focused()).toBe(at);
+  });
+
+  it.each(['Enter', ' '])('%p is left to the browser, which opens and closes with it', async (key) => {
+    expect(fireEvent.keyDown(head('Strom'), { key })).toBe(true);
+    await act(async () => head('Strom').click());
+    expect(open()).toEqual(['strom-section']);
+  });
+
+  it('Tab and Shift+Tab go through all heads, and through what is open', async () => {
+    await act(async () => head('Strom').click());
+    const stops = [...document.querySelectorAll<HTMLElement>('summary, details[open] a')];
+    expect(stops.map(({ textContent }) => textContent)).toEqual([
+      'Miete',
+      'Strom',
+      'Mehr zu Strom',
+      'Umzug',
+      'Keller',
+      'Dach',
+    ]);
+    // What the browser's Tab skips.
+    expect(stops.filter(({ tabIndex }) => tabIndex < 0)).toEqual([]);
+    for (const key of ['Tab', 'Shift'])
+      expect(fireEvent.keyDown(head('Strom'), { key, shiftKey: key === 'Shift' })).toBe(true);
+  });
+
+  it('keys inside a section are its own', async () => {
+    await act(async () => head('Miete').click());
+    const link = screen.getByRole('link', { name: 'Mehr zu Miete' });
+    link.focus();
+    expect(fireEvent.keyDown(link, { key: 'ArrowDown' })).toBe(true);
+    expect(document.activeElement).toBe(link);
+  });
+
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('a key with %s is the browser’s', (modifier) => {
+    head('Umzug').focus();
+    expect(fireEvent.keyDown(head('Umzug'), { key: 'Home', [modifier]: true })).toBe(true);
+    expect(focused()).toBe('Umzug');
+  });
+});

@@ -1,0 +1,168 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describeComponent } from '../testing/describe-component.tsx';
+import { serverRendered } from '../testing/server-rendered.tsx';
+import examples from './disclosure.examples.tsx';
+import { Disclosure } from './disclosure.tsx';
+
+describeComponent('Disclosure', examples);
+
+const two = (
+  <>
+    <Disclosure id="kaution" title="Kaution">
+      <p id="zinsen">Zinsen</p>
+    </Disclosure>
+    <Disclosure id="umzug" title="Umzug">
+      <p>Termine</p>
+    </Disclosure>
+  </>
+);
+
+const section = (id: string) => document.getElementById(`${id}-section`) as HTMLDetailsElement;
+const head = (id: string) => section(id).querySelector('summary') as HTMLElement;
+const states = (id: string) => ({
+  open: section(id).open,
+  item: section(id).dataset.active !== undefined,
+  head: head(id).dataset.active !== undefined,
+});
+const CLOSED = { open: false, item: false, head: false };
+const OPEN = { open: true, item: true, head: true };
+
+/** As the browser does it by itself, with its event. */
+async function openInBrowser(id: string): Promise<void> {
+  section(id).open = true;
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+describe('before hydration', () => {
+  it('is closed, holds all its text and says nothing about states that it does not keep', () => {
+    serverRendered(two);
+    expect(section('kaution').open).toBe(false);
+    expect(document.body.textContent).toContain('Zinsen');
+    expect(document.querySelector('[data-active], [data-moving]')).toBeNull();
+  });
+
+  it('has its anchor in what it hides: browsers open it then, without a script', () => {
+    serverRendered(two);
+    const anchor = document.getElementById('kaution');
+    expect(section('kaution').contains(anchor)).toBe(true);
+    expect(head('kaution').contains(anchor)).toBe(false);
+  });
+});
+
+describe('after hydration', () => {
+  it('[R2.11-15] flips the expanded attribute and the active state of item and head', async () => {
+    await serverRendered(two).hydrate();
+    const visitor = userEvent.setup();
+    expect(states('kaution')).toEqual(CLOSED);
+    await visitor.click(screen.getByText('Kaution'));
+    expect(states('kaution')).toEqual(OPEN);
+    await visitor.click(screen.getByText('Kaution'));
+    expect(states('kaution')).toEqual(CLOSED);
+  });
+
+  it('leaves the other one as it is', async () => {
+    await serverRendered(two).hydrate();
+    await userEvent.click(screen.getByText('Kaution'));
+    expect(states('umzug')).toEqual(CLOSED);
+  });
+
+  it('[R2.11-15] keeps its content until the closing animation is over', async () => {
+    await serverRendered(two).hydrate();
+    const visitor = userEvent.setup();
+    await visitor.click(screen.getByText('Kaution'));
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    section('kaution').getAnimations = () => [{ finished } as never];
+
+    await visitor.click(screen.getByText('Kaution'));
+    expect(states('kaution')).toEqual({ ...CLOSED, open: true });
+    expect(section('kaution').dataset.moving).toBe('closing');
+
+    await act(async () => finish());
+    expect(states('kaution')).toEqual(CLOSED);
+    expect(section('kaution').dataset.moving).toBeUndefined();
+  });
+
+  it('turns back when it is pressed while it moves', async () => {
+    await serverRendered(two).hydrate();
+    section('kaution').getAnimations = () => [{ finished: new Promise(() => {}) } as never];
+    await act(async () => head('kaution').click());
+    expect(section('kaution').dataset.moving).toBe('opening');
+    await act(async () => head('kaution').click());
+    expect(section('kaution').dataset.moving).toBe('closing');
+  });
+
+  it('keeps what was opened before', async () => {
+    const { hydrate } = serverRendered(two);
+    section('umzug').open = true;
+    await hydrate();
+    expect(states('umzug')).toEqual(OPEN);
+    expect(section('umzug').dataset.moving).toBeUndefined();
+  });
+
+  it('follows the browser when it finds a word inside', async () => {
+    await serverRendered(two).hydrate();
+    await openInBrowser('umzug');
+    expect(states('umzug')).toEqual(OPEN);
+    await userEvent.click(screen.getByText('Umzug'));
+    expect(states('umzug')).toEqual(CLOSED);
+  });
+});
+
+describe('the keyboard', () => {
+  it.each([
+    ['Enter', 'Enter'],
+    ['Space', ' '],
+  ])('%s is left to the browser, which makes a click of it', async (_name, key) => {
+    await serverRendered(two).hydrate();
+    expect(fireEvent.keyDown(head('kaution'), { key })).toBe(true);
+    expect(fireEvent.keyUp(head('kaution'), { key })).toBe(true);
+    expect(states('kaution')).toEqual(CLOSED);
+    await act(async () => head('kaution').click());
+    expect(states('kaution')).toEqual(OPEN);
+  });
+
+  it('Tab does not stop at the anchor', async () => {
+    await serverRendered(two).hydrate();
+    expect(document.getElementById('kaution')?.tabIndex).toBe(-1);
+  });
+
+  it('a focus that is sent to the anchor lands on the head', async () => {
+    await serverRendered(two).hydrate();
+    document.getElementById('kaution')?.focus();
+    expect(document.activeElement).toBe(head('kaution'));
+  });
+});
+
+describe('a fragment', () => {
+  // jsdom says that it opens what a fragment names, as the newest browsers do.
+  const support = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onbeforematch') ?? {};
+  beforeEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch'));
+  afterEach(() => Object.defineProperty(HTMLElement.prototype, 'onbeforematch', support));
+
+  it.each(['#kaution', '#zinsen'])('%s opens it when the page is loaded', async (fragment) => {
+    history.replaceState(null, '', fragment);
+    await serverRendered(two).hydrate();
+    expect(states('kaution')).toEqual(OPEN);
+    expect(states('umzug')).toEqual(CLOSED);
+  });
+
+  it('opens it when it changes', async () => {
+    await serverRendered(two).hydrate();
+    history.replaceState(null, '', '#umzug');
+    await act(async () => window.dispatchEvent(new HashChangeEvent('hashchange')));
+    expect(states('umzug')).toEqual(OPEN);
+  });
+
+  it('is left to browsers that open it themselves: the visitor may have closed it before hydration', async () => {
+    Object.defineProperty(HTMLElement.prototype, 'onbeforematch', support);
+    history.replaceState(null, '', '#kaution');
+    await serverRendered(two).hydrate();
+    expect(states('kaution')).toEqual(CLOSED);
+  });
+});

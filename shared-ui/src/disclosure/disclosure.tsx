@@ -1,0 +1,82 @@
+import { type ReactNode, useId, useRef } from 'react';
+import { Heading, type HeadingLevel } from '../heading/heading.tsx';
+import { useIsHydrated } from '../hydration/hydration.ts';
+import { Icon } from '../icon/icon.tsx';
+import styles from './disclosure.module.css';
+import { useDisclosure } from './use-disclosure.ts';
+
+/**
+ * A head that shows and hides what follows it, in 300 ms (R2.11-15). Its expanded attribute is `open`, which browsers tell as the
+ * summary's expanded state; ARIA in HTML allows no `aria-expanded` there. Without JavaScript it is a plain `<details>`. Hydration
+ * adds the active state of item and head, and the animation; it takes over what the visitor has opened before, and moves nothing.
+ */
+export function Disclosure({ id, title, level, look = 'note', children }: DisclosureProps) {
+  const ownId = useId();
+  const anchorId = id ?? ownId;
+  const detailsId = `${anchorId}-section`;
+  const head = useRef<HTMLElement>(null);
+  const isHydrated = useIsHydrated();
+  const { ref, phase, toggle, follow } = useDisclosure(detailsId);
+  const isMoving = phase === 'opening' || phase === 'closing';
+  const isExpanded = phase === 'open' || phase === 'opening';
+  const active = isHydrated && isExpanded ? '' : undefined;
+  return (
+    <details
+      ref={ref}
+      id={detailsId}
+      className={styles.item}
+      data-look={look}
+      open={phase !== 'closed'}
+      data-active={active}
+      data-moving={isMoving ? phase : undefined}
+      onToggle={follow}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive, and turns keys into clicks. */}
+      <summary
+        ref={head}
+        className={styles.head}
+        data-active={active}
+        onClick={(event) => {
+          event.preventDefault();
+          toggle();
+        }}
+      >
+        {level === undefined ? (
+          <span className={styles.title}>{title}</span>
+        ) : (
+          <Heading level={level} look={4} className={styles.title}>
+            {title}
+          </Heading>
+        )}
+        <Icon name={look === 'section' ? 'plus' : 'chevron'} className={styles.sign} />
+      </summary>
+      <div className={styles.fold}>
+        {/* In here, because a browser opens a <details> for a fragment only when it names something inside.
+            biome-ignore lint/a11y/noStaticElementInteractions: it hands on the focus that a script sends to the anchor. */}
+        <span
+          id={anchorId}
+          className={styles.anchor}
+          tabIndex={-1}
+          onFocus={() => head.current?.focus({ preventScroll: true })}
+        />
+        <div className={styles.body}>
+          <div className={styles.content}>{children}</div>
+        </div>
+      </div>
+    </details>
+  );
+}
+
+export interface DisclosureProps {
+  /** The item's anchor, unique on the page: a fragment that names it opens it. @default one of React's ids */
+  id?: string;
+  title: ReactNode;
+  /** Rank of the title where it is a heading of the document. @default no heading */
+  level?: HeadingLevel;
+  /**
+   * `note` is a line among text, `section` as wide as its container, with a rule below.
+   * @default 'note'
+   */
+  look?: 'note' | 'section';
+  children?: ReactNode;
+}
