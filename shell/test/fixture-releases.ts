@@ -79,6 +79,8 @@ export async function writeKit(root: string, change: FixtureChange = {}): Promis
     'browser/island.js': 'export const island = 1;',
     'browser/link.css': '@layer kit {}',
     'browser/base.css': '@layer vendor, kit, block;',
+    'browser/text.preload.0123456789.woff2': 'pretend to be a font',
+    'browser/italic.0123456789.woff2': 'pretend to be a font that few pages need',
     'server/index.cjs': KIT_BUNDLE,
   };
   const module = (expose: string, chunks: string[], stylesheets: string[] = []) => ({

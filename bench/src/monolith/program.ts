@@ -91,6 +91,7 @@ function catalogueOf(blocks: Readonly<Record<string, BlockDefinition>>, files: M
     kit: NAME,
     blocks: new Map(Object.entries(blocks).map(([type, block]) => [type, owned(block, files)])),
     baseStylesheets: files.stylesheets,
+    fonts: files.served.map(({ url }) => url).filter((url) => url.includes('.preload.')),
     main: files.main,
     mainImports: files.mainImports,
     host: [],

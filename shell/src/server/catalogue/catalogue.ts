@@ -2,7 +2,7 @@ import { CodedError } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { PageData } from '@stadtraum/contracts/page-data';
 import type { BlockDeclaration, ReleaseManifest, SharedModule } from '@stadtraum/contracts/release-manifest';
-import { type Asset, assetOf, scriptsOf, withoutRepeats } from './assets.ts';
+import { type Asset, assetOf, assetUrl, scriptsOf, withoutRepeats } from './assets.ts';
 import { createImportMap, type ImportMap } from './import-map.ts';
 
 /** A block type with everything that follows from its release, so that planning a page is looking up. */
@@ -33,6 +33,8 @@ export interface Catalogue {
   blocks: ReadonlyMap<string, OwnedBlock>;
   /** Styles of every page, before those of its blocks. */
   baseStylesheets: Asset[];
+  /** URLs of the fonts that every page is set in: the kit's files whose names say `.preload`. */
+  fonts: string[];
   /** The shell's browser part. */
   main: Asset;
   /** Scripts that `main` imports at once. */
@@ -65,6 +67,7 @@ export function createCatalogue(liveSet: LiveSet, manifests: readonly ReleaseMan
     kit: labelOf(kit),
     blocks: indexBlocks(kit, remotes),
     baseStylesheets: (kit.entries.base?.stylesheets ?? []).map((path) => assetOf(kit, path)),
+    fonts: preloadedFonts(kit),
     main,
     mainImports,
     host: entryScripts(shell, 'host'),
@@ -76,6 +79,11 @@ export function createCatalogue(liveSet: LiveSet, manifests: readonly ReleaseMan
         .map((remote) => [remote.name, { version: remote.version, entry: containerUrl(remote) }]),
     ),
   };
+}
+
+function preloadedFonts(kit: ReleaseManifest): string[] {
+  const paths = Object.keys(kit.files).filter((path) => /\.preload\.([0-9a-f]+\.)?woff2$/.test(path));
+  return paths.sort().map((path) => assetUrl(kit, path));
 }
 
 /** `name@version` */
