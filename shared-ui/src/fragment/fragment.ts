@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /** The element that a URL's fragment names, by its id. @param fragment without `#`, as it stands in the URL */
 export function elementOfFragment(fragment: string): Element | undefined {
@@ -11,7 +11,8 @@ export function useFragmentTarget(onTarget: (element: Element) => void): void {
     const element = elementOfFragment(location.hash.slice(1));
     if (element) onTarget(element);
   });
-  useEffect(() => {
+  // Before anything is painted: what the fragment names is there at once.
+  useLayoutEffect(() => {
     tell();
     const listener = () => tell();
     window.addEventListener('hashchange', listener);

@@ -8,22 +8,46 @@ import type { ComponentExample } from '../component-example.ts';
  * What every kit component keeps to, in each of its examples: it renders on the server, hydrates without a warning (any
  * console output fails the test), has no axe finding and unmounts cleanly.
  */
-export function describeComponent(name: string, examples: ComponentExample[]): void {
+export function describeComponent(
+  name: string,
+  examples: ComponentExample[],
+  { addedByHydration, attributesOfHydration = [] }: HydrationExpectations = {},
+): void {
   describe(`${name}: every example`, () => {
     it.each(examples)('$name', async ({ element }) => {
       const container = document.createElement('main');
       document.body.replaceChildren(container);
       container.innerHTML = renderToString(element);
-      const fromServer = container.innerHTML;
+      const fromServer = htmlWithout(container, undefined, attributesOfHydration);
 
       const root = await act(async () => hydrateRoot(container, element));
-      expect(container.innerHTML).toBe(fromServer);
+      expect(htmlWithout(container, addedByHydration, attributesOfHydration)).toBe(fromServer);
       expect(await axeFindings(container)).toEqual([]);
 
       await act(async () => root.unmount());
       expect(container.innerHTML).toBe('');
     });
   });
+}
+
+interface HydrationExpectations {
+  /** Selector of what would be of no use before hydration, and is there only after it. @default nothing */
+  addedByHydration?: string;
+  /** Names of attributes that say what is only true after hydration. @default none */
+  attributesOfHydration?: readonly string[];
+}
+
+function htmlWithout(
+  container: Element,
+  selector: string | undefined,
+  attributes: readonly string[],
+): string {
+  const copy = container.cloneNode(true) as Element;
+  if (selector !== undefined) for (const element of copy.querySelectorAll(selector)) element.remove();
+  for (const name of attributes) {
+    for (const element of copy.querySelectorAll(`[${name}]`)) element.removeAttribute(name);
+  }
+  return copy.innerHTML;
 }
 
 /** jsdom has no layout: contrast is proved for the tokens, and in the browser. */

@@ -1,0 +1,88 @@
+import { type KeyboardEvent, useId, useLayoutEffect, useRef } from 'react';
+import type { HeadingLevel } from '../heading/heading.tsx';
+import { Icon } from '../icon/icon.tsx';
+import type { Tab } from '../tabs/tab.ts';
+import { TabList } from '../tabs/tab-list.tsx';
+import { TabPanels } from '../tabs/tab-panels.tsx';
+import tabStyles from '../tabs/tabs.module.css';
+import { useTabs } from '../tabs/use-tabs.ts';
+import styles from './sticky-tabs.module.css';
+import { useListToggle } from './use-list-toggle.ts';
+
+/**
+ * Tabs for long panels: their list stays at the window's upper edge while a panel is read. Below 768 px a button that names the
+ * current panel shows and hides the list (R2.11-8). Without JavaScript the button works as well, and all panels are there.
+ */
+export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
+  const barId = `${useId()}-bar`;
+  const state = useTabs(tabs);
+  const { bar, isShown, follow, hide } = useListToggle(barId);
+  const toggle = useRef<HTMLElement>(null);
+  const { selected, select, panels } = state;
+
+  const isChosen = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another panel is shown.
+  useLayoutEffect(() => {
+    if (isChosen.current && bar.current && panels.current) readFromBeginning(bar.current, panels.current);
+    isChosen.current = false;
+  }, [selected]);
+
+  /** Where the list is always shown, the toggle is not displayed and takes no focus. */
+  function hideAndReturn(): void {
+    hide();
+    toggle.current?.focus({ preventScroll: true });
+  }
+
+  if (tabs.length === 0) return null;
+  if (tabs.length === 1) return <TabPanels tabs={tabs} level={level} state={state} />;
+  return (
+    <div className={tabStyles.tabs}>
+      <details
+        ref={bar}
+        id={barId}
+        className={styles.bar}
+        open={isShown}
+        onToggle={follow}
+        onKeyDown={(event: KeyboardEvent) => {
+          if (event.key === 'Escape' && isShown) hideAndReturn();
+        }}
+      >
+        <summary ref={toggle} className={styles.toggle}>
+          <span className="visually-hidden">{label}: </span>
+          <span className={styles.current}>{tabs.find(({ id }) => id === selected)?.title}</span>
+          <Icon name="chevron" className={styles.sign} />
+        </summary>
+        <TabList
+          className={styles.list}
+          tabs={tabs}
+          label={label}
+          state={{
+            ...state,
+            select(id) {
+              isChosen.current = true;
+              select(id);
+            },
+          }}
+          // Shown, it is a column over the panel.
+          orientation={isShown ? 'vertical' : 'horizontal'}
+          onChoose={hideAndReturn}
+        />
+      </details>
+      <TabPanels tabs={tabs} level={level} state={state} />
+    </div>
+  );
+}
+
+export interface StickyTabsProps {
+  tabs: readonly Tab[];
+  /** What the tabs have in common, for example "Abschnitt"; read aloud, not seen. */
+  label: string;
+  /** Rank of the panels' headings. */
+  level: HeadingLevel;
+}
+
+/** Who has read on in one panel wants the other one's beginning, not its middle. */
+function readFromBeginning(bar: Element, panels: Element): void {
+  const below = panels.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
+  if (below < 0) window.scrollBy({ top: below, behavior: 'instant' });
+}

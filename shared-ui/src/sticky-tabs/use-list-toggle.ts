@@ -1,0 +1,36 @@
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { isOpenInDocument } from '../hydration/hydration.ts';
+
+export interface ListToggle {
+  /** For the `<details>`. */
+  bar: RefObject<HTMLDetailsElement | null>;
+  /** Whether the list is shown where it can be hidden. */
+  isShown: boolean;
+  /** For `onToggle`: the browser shows and hides by itself. */
+  follow(): void;
+  hide(): void;
+}
+
+/**
+ * Shows and hides a list in a `<details>` (R2.11-8). Pressing outside, and a focus that goes on, hide it.
+ *
+ * @param id of the `<details>`; one that stands open in the document starts open
+ */
+export function useListToggle(id: string): ListToggle {
+  const bar = useRef<HTMLDetailsElement>(null);
+  const [isShown, setShown] = useState(() => isOpenInDocument(id));
+
+  useEffect(() => {
+    if (!isShown) return;
+    const hideOutside = ({ target }: Event) => {
+      if (target instanceof Node && !bar.current?.contains(target)) setShown(false);
+    };
+    const end = new AbortController();
+    for (const type of ['pointerdown', 'focusin']) {
+      document.addEventListener(type, hideOutside, { signal: end.signal });
+    }
+    return () => end.abort();
+  }, [isShown]);
+
+  return { bar, isShown, follow: () => setShown(bar.current?.open ?? false), hide: () => setShown(false) };
+}

@@ -1,0 +1,49 @@
+import { Heading, type HeadingLevel } from '../heading/heading.tsx';
+import type { Tab } from './tab.ts';
+import { tabIdOf } from './tab-list.tsx';
+import styles from './tabs.module.css';
+import type { TabsState } from './use-tabs.ts';
+
+/**
+ * The tabs' panels, each under its heading. Without JavaScript, and on paper, all are there and their headings seen; otherwise
+ * one is shown, and its tab says what the heading would. A panel that stands alone has no tab, so that it keeps its heading.
+ */
+export function TabPanels({ tabs, level, state }: TabPanelsProps) {
+  const { isHydrated, selected, panels } = state;
+  const isAlone = tabs.length === 1;
+  return (
+    <div
+      ref={panels}
+      className={styles.panels}
+      data-alone={isAlone ? '' : undefined}
+      data-waiting={isHydrated ? undefined : ''}
+    >
+      {tabs.map(({ id, title, content }) => (
+        <section
+          key={id}
+          id={id}
+          className={styles.panel}
+          {...(isHydrated &&
+            !isAlone && {
+              role: 'tabpanel',
+              'aria-labelledby': tabIdOf(id),
+              tabIndex: 0,
+              hidden: id !== selected,
+            })}
+        >
+          <Heading level={level} look={3} className={styles.heading}>
+            {title}
+          </Heading>
+          {content}
+        </section>
+      ))}
+    </div>
+  );
+}
+
+export interface TabPanelsProps {
+  tabs: readonly Tab[];
+  /** Rank of the panels' headings. */
+  level: HeadingLevel;
+  state: TabsState;
+}

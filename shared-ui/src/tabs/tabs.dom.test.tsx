@@ -1,0 +1,210 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describeComponent } from '../testing/describe-component.tsx';
+import { serverRendered } from '../testing/server-rendered.tsx';
+import examples from './tabs.examples.tsx';
+import { Tabs } from './tabs.tsx';
+
+describeComponent('Tabs', examples, {
+  // Links to panels become tabs: the same elements, with other roles.
+  attributesOfHydration: [
+    'role',
+    'tabindex',
+    'hidden',
+    'data-active',
+    'data-waiting',
+    'aria-orientation',
+    'aria-selected',
+    'aria-controls',
+    'aria-labelledby',
+  ],
+});
+
+const tabsOf = (...titles: string[]) =>
+  titles.map((title) => ({
+    id: title.toLowerCase(),
+    title,
+    content: (
+      <a id={`mehr-${title.toLowerCase()}`} href="/">
+        Mehr zu {title}
+      </a>
+    ),
+  }));
+
+const two = (
+  <>
+    <Tabs label="Räume" level={3} tabs={tabsOf('Küche', 'Bad', 'Flur')} />
+    <Tabs label="Orte" level={3} tabs={tabsOf('Hof', 'Keller')} />
+  </>
+);
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const panel = (id: string) => document.getElementById(id) as HTMLElement;
+/** Tabs that are active and selected, panels that are not hidden. */
+const shown = () => ({
+  selected: screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent),
+  active: [...document.querySelectorAll('a[data-active]')].map(({ textContent }) => textContent),
+  panels: [...document.querySelectorAll('section:not([hidden])')].map(({ id }) => id),
+});
+const only = (room: string, place: string) => ({
+  selected: [room, place],
+  active: [room, place],
+  panels: [room.toLowerCase(), place.toLowerCase()],
+});
+
+afterEach(() => history.replaceState(null, '', '/'));
+
+describe('before hydration', () => {
+  it('is a list of links to panels, all of them there under their headings', () => {
+    serverRendered(two);
+    expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+      'Küche',
+      'Bad',
+      'Flur',
+      'Hof',
+      'Keller',
+    ]);
+    for (const link of screen.getAllByRole('link', { name: /^(Küche|Bad|Flur|Hof|Keller)$/ })) {
+      const target = document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''));
+      expect(target?.querySelector('h3')?.textContent).toBe(link.textContent);
+    }
+    expect(document.querySelector('[hidden], [role=tab], [aria-selected]')).toBeNull();
+  });
+
+  it('keeps the focus of a link that was reached before', async () => {
+    const { hydrate } = serverRendered(two);
+    const link = screen.getByRole('link', { name: 'Bad' });
+    link.focus();
+    await hydrate();
+    expect(document.activeElement).toBe(link);
+    expect(tab('Bad')).toBe(link);
+  });
+});
+
+describe('after hydration', () => {
+  it('[R2.11-16] exactly one tab is active and selected, all other panels are hidden', async () => {
+    await serverRendered(two).hydrate();
+    expect(shown()).toEqual(only('Küche', 'Hof'));
+    await userEvent.click(tab('Flur'));
+    expect(shown()).toEqual(only('Flur', 'Hof'));
+    await userEvent.click(tab('Keller'));
+    expect(shown()).toEqual(only('Flur', 'Keller'));
+  });
+
+  it('ties tabs and panels together by role, name and reference', async () => {
+    await serverRendered(two).hydrate();
+    const [rooms, places] = screen.getAllByRole('tablist');
+    expect([rooms, places].map((list) => list?.getAttribute('aria-label'))).toEqual(['Räume', 'Orte']);
+    expect(screen.getAllByRole('tabpanel', { name: 'Küche' })).toEqual([panel('küche')]);
+    expect(tab('Bad').getAttribute('aria-controls')).toBe('bad');
+  });
+
+  it('lets a browser’s search find what is hidden, and shows what it found', async () => {
+    await serverRendered(two).hydrate();
+    expect(panel('bad').getAttribute('hidden')).toBe('until-found');
+    await act(async () => panel('bad').dispatchEvent(new Event('beforematch', { bubbles: true })));
+    expect(shown()).toEqual(only('Bad', 'Hof'));
+    expect(panel('küche').getAttribute('hidden')).toBe('until-found');
+  });
+
+  it('puts the chosen panel into the address, without an entry in the history', async () => {
+    await serverRendered(two).hydrate();
+    const entries = history.length;
+    await userEvent.click(tab('Küche'));
+    expect(location.hash).toBe('#k%C3%BCche');
+    expect(history.length).toBe(entries);
+  });
+
+  it('leaves a click that opens a window of its own to the browser', async () => {
+    await serverRendered(two).hydrate();
+    expect(fireEvent.click(tab('Bad'), { ctrlKey: true })).toBe(true);
+    expect(shown()).toEqual(only('Küche', 'Hof'));
+  });
+});
+
+describe('the keyboard', () => {
+  it.each([
+    ['{ArrowRight}', 'Küche', 'Bad'],
+    ['{ArrowRight}', 'Flur', 'Küche'],
+    ['{ArrowLeft}', 'Flur', 'Bad'],
+    ['{ArrowLeft}', 'Küche', 'Flur'],
+    ['{Home}', 'Flur', 'Küche'],
+    ['{End}', 'Küche', 'Flur'],
+  ])('%s goes from %s to %s, and shows it', async (key, from, to) => {
+    await serverRendered(two).hydrate();
+    await userEvent.click(tab(from));
+    await userEvent.keyboard(key);
+    expect(document.activeElement).toBe(tab(to));
+    expect(shown()).toEqual(only(to, 'Hof'));
+  });
+
+  it.each(['{Enter}', ' '])('%p chooses the tab that has the focus', async (key) => {
+    await serverRendered(two).hydrate();
+    act(() => tab('Bad').focus());
+    await userEvent.keyboard(key);
+    expect(shown()).toEqual(only('Bad', 'Hof'));
+    expect(location.hash).toBe('#bad');
+  });
+
+  it('Tab goes from the selected tab, the only stop in its list, into its panel; Shift+Tab goes back', async () => {
+    await serverRendered(two).hydrate();
+    await userEvent.click(tab('Bad'));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(panel('bad'));
+    await userEvent.tab();
+    expect(document.activeElement?.id).toBe('mehr-bad');
+    await userEvent.tab();
+    expect(document.activeElement).toBe(tab('Hof'));
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(tab('Bad'));
+  });
+
+  it.each([
+    ['ArrowDown', {}],
+    ['ArrowUp', {}],
+    ['ArrowLeft', { altKey: true }],
+    ['End', { ctrlKey: true }],
+    ['Home', { shiftKey: true }],
+    ['ArrowRight', { metaKey: true }],
+  ])('%s %p is the browser’s', async (key, modifiers) => {
+    await serverRendered(two).hydrate();
+    act(() => tab('Küche').focus());
+    expect(fireEvent.keyDown(tab('Küche'), { key, ...modifiers })).toBe(true);
+    expect(shown()).toEqual(only('Küche', 'Hof'));
+  });
+});
+
+describe('a fragment', () => {
+  it.each(['#bad', '#mehr-bad'])('%s shows its panel when the page is loaded', async (fragment) => {
+    history.replaceState(null, '', fragment);
+    await serverRendered(two).hydrate();
+    expect(shown()).toEqual(only('Bad', 'Hof'));
+  });
+
+  it('shows its panel when it changes, and one of another place changes nothing', async () => {
+    await serverRendered(two).hydrate();
+    const change = (fragment: string) =>
+      act(async () => {
+        history.replaceState(null, '', fragment);
+        window.dispatchEvent(new HashChangeEvent('hashchange'));
+      });
+    await change('#k%C3%BCche');
+    await change('#keller');
+    expect(shown()).toEqual(only('Küche', 'Keller'));
+    await change('#anderswo');
+    await change('#%');
+    expect(shown()).toEqual(only('Küche', 'Keller'));
+  });
+});
+
+describe('one tab', () => {
+  it('is no choice: its panel stands under its heading', async () => {
+    await serverRendered(<Tabs label="Lage" level={2} tabs={tabsOf('Lage')} />).hydrate();
+    expect(screen.queryByRole('tablist')).toBeNull();
+    expect(screen.queryByRole('tabpanel')).toBeNull();
+    expect(screen.getByRole('heading', { level: 2, name: 'Lage' })).toBeTruthy();
+    expect(panel('lage').hidden).toBe(false);
+  });
+});
