@@ -4,6 +4,7 @@ import styles from './icon.module.css';
 /** Drawings on a grid of 24, as paths of one stroke width. */
 const PATHS = {
   arrow: 'M4 12h15M13 6l6 6-6 6',
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8 3v5M16 3v5',
   chevron: 'M5 9l7 7 7-7',
   close: 'M6 6l12 12M18 6L6 18',
   external: 'M8 16L18 6M9 6h9v9',

@@ -9,8 +9,47 @@ describe('TextField', () => {
   it('is named by its label and described by its hint', () => {
     render(<TextField id="q" label="Suchbegriff" hint="Zum Beispiel ein Bezirk" />);
     const field = screen.getByRole('textbox', { name: 'Suchbegriff' });
-    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Zum Beispiel ein Bezirk',
+    expect(descriptionOf(field)).toEqual(['Zum Beispiel ein Bezirk']);
+    expect(field.getAttribute('aria-invalid')).toBeNull();
+    expect(field.getAttribute('aria-errormessage')).toBeNull();
+  });
+
+  it('[R5.4-2] is linked, while invalid, to the error list directly after it', () => {
+    render(<TextField id="q" label="Name" hint="Wie im Mietvertrag" errors={['Bitte ausfüllen.']} />);
+    const field = screen.getByRole('textbox', { name: 'Name' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(descriptionOf(field)).toEqual(['Bitte ausfüllen.', 'Wie im Mietvertrag']);
+    expect(field.getAttribute('aria-errormessage')).toBe(field.nextElementSibling?.id);
+    expect(field.nextElementSibling?.textContent).toBe('Bitte ausfüllen.');
+  });
+
+  it('has ids of its own where none is given', () => {
+    render(
+      <>
+        <TextField label="Vorname" errors={['Bitte ausfüllen.']} />
+        <TextField label="Nachname" errors={['Bitte ausfüllen.']} />
+      </>,
     );
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(screen.getByRole('textbox', { name: 'Nachname' }).id).toBeTruthy();
+  });
+
+  it('shows a required field with a star, which only the field itself tells screen readers', () => {
+    render(<TextField label="Name" required />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
+    expect(field.required).toBe(true);
+    expect(document.querySelector('label')?.textContent).toContain('*');
+  });
+
+  it('asks telephones for the keyboard of an e-mail address', () => {
+    render(<TextField label="E-Mail" type="email" />);
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    expect([field.type, field.autocomplete]).toEqual(['email', 'email']);
   });
 });
+
+function descriptionOf(field: Element): (string | null | undefined)[] {
+  const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  return ids.map((id) => document.getElementById(id)?.textContent);
+}

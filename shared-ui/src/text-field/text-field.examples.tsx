@@ -16,7 +16,58 @@ export default [
     ),
   },
   {
-    name: 'ausgefüllt',
-    element: <TextField id="feld-wert" label="Titel" name="titel" defaultValue={'Uferstraße'.repeat(20)} />,
+    name: 'E-Mail, Pflichtfeld',
+    element: (
+      <TextField
+        id="feld-email"
+        label="E-Mail-Adresse"
+        hint="Nur für Rückfragen; wir geben sie nicht weiter."
+        type="email"
+        name="email"
+        required
+      />
+    ),
+  },
+  {
+    name: 'mit Fehler',
+    element: (
+      <TextField
+        id="feld-fehler"
+        label="E-Mail-Adresse"
+        hint="Nur für Rückfragen; wir geben sie nicht weiter."
+        type="email"
+        name="email"
+        defaultValue="j.moeller@"
+        required
+        errors={['Hinter dem @ fehlt der Name des Anbieters, zum Beispiel „example.org“.']}
+      />
+    ),
+  },
+  {
+    name: 'mit mehreren Fehlern und langen Wörtern',
+    element: (
+      <TextField
+        id="feld-lang"
+        label="Aktenzeichen Ihrer Betriebskostenvorauszahlungsanpassungsmitteilung"
+        name="aktenzeichen"
+        defaultValue={'Uferstraße'.repeat(20)}
+        errors={[
+          'Höchstens 50 Zeichen.',
+          `${'Wohnraumförderungsbestimmung'.repeat(7)} ist kein Aktenzeichen.`,
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'gesperrt',
+    element: (
+      <TextField id="feld-gesperrt" label="Kundennummer" name="kunde" defaultValue="104-22-7" disabled />
+    ),
+  },
+  {
+    name: 'nur lesbar',
+    element: (
+      <TextField id="feld-lesbar" label="Vergabenummer" name="nummer" defaultValue="SW-2026-118" readOnly />
+    ),
   },
 ] satisfies ComponentExample[];

@@ -1,31 +1,42 @@
-import type { ComponentProps, ReactNode } from 'react';
-import { joinClasses } from '../join-classes.ts';
-import styles from './text-field.module.css';
+import type { ComponentProps } from 'react';
+import control from '../field/control.module.css';
+import { Field, type FieldProps } from '../field/field.tsx';
 
 /** A line of text to fill in, with its visible label. */
-export function TextField({ id, label, hint, className, ...attributes }: TextFieldProps) {
-  const hintId = hint === undefined ? undefined : `${id}-hint`;
+export function TextField({
+  id,
+  label,
+  hint,
+  errors,
+  required,
+  className,
+  type = 'text',
+  ...attributes
+}: TextFieldProps) {
   return (
-    <div className={joinClasses(styles.field, className)}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      <input type="text" {...attributes} id={id} className={styles.input} aria-describedby={hintId} />
-      {hint && (
-        <p className={styles.hint} id={hintId}>
-          {hint}
-        </p>
+    <Field id={id} label={label} hint={hint} errors={errors} required={required} className={className}>
+      {(links) => (
+        <input {...TYPICAL[type]} type={type} {...attributes} {...links} className={control.control} />
       )}
-    </div>
+    </Field>
   );
 }
 
-export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'type' | 'aria-describedby'> {
-  /** Unique on the page: label and hint refer to it. */
-  id: string;
-  label: ReactNode;
-  /** What to know before filling it in. */
-  hint?: ReactNode;
-  /** @default 'text' */
+export interface TextFieldProps
+  extends FieldProps,
+    Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'aria-describedby'> {
+  /**
+   * What is expected: it decides about keyboards of telephones and what browsers offer to fill in.
+   * @default 'text'
+   */
   type?: 'text' | 'search' | 'email' | 'tel' | 'url';
 }
+
+/** Attributes that a type nearly always needs. */
+const TYPICAL: Record<NonNullable<TextFieldProps['type']>, ComponentProps<'input'>> = {
+  text: {},
+  search: { enterKeyHint: 'search' },
+  email: { autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },
+  tel: { autoComplete: 'tel' },
+  url: { autoCapitalize: 'none', spellCheck: false },
+};

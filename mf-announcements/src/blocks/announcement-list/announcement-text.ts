@@ -1,3 +1,4 @@
+import { formatFileSize } from '@stadtraum/shared-ui/file-size';
 import type { AnnouncementState } from './announcement-groups.ts';
 import type { AnnouncementDocument } from './block.ts';
 
@@ -8,10 +9,6 @@ const DAY = new Intl.DateTimeFormat('de-DE', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const SIZE = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
-
-const KILOBYTE = 1000;
-const MEGABYTE = 1000 * KILOBYTE;
 
 /** Headings of the list's parts. */
 export const STATE_TEXTS: Readonly<Record<AnnouncementState, string>> = {
@@ -34,16 +31,10 @@ export function describeDaysLeft(days: number): string {
 
 /** `PDF, 2,1 MB`, with spaces that do not break. */
 export function describeFile({ format, bytes }: Pick<AnnouncementDocument, 'format' | 'bytes'>): string {
-  return `${format}, ${formatSize(bytes)}`;
+  return `${format}, ${formatFileSize(bytes)}`;
 }
 
 /** Opens a message to the Vergabestelle that names the procedure. */
 export function documentsRequest(email: string, number: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(`Vergabeunterlagen ${number}`)}`;
-}
-
-/** Decimal units, as file managers show them. */
-function formatSize(bytes: number): string {
-  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / KILOBYTE))}\u00a0kB`;
-  return `${SIZE.format(bytes / MEGABYTE)}\u00a0MB`;
 }

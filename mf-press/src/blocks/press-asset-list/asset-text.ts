@@ -1,11 +1,8 @@
+import { formatFileSize } from '@stadtraum/shared-ui/file-size';
 import type { PressAsset } from './block.ts';
 
 const LONG_DATE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 const PIXELS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
-const SIZE = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
-
-const KILOBYTE = 1000;
-const MEGABYTE = 1000 * KILOBYTE;
 
 /** `2025-09-12` → `12. September 2025` */
 export function formatDate(date: string): string {
@@ -19,11 +16,5 @@ export function describeFile({
   height,
   bytes,
 }: Pick<PressAsset, 'format' | 'width' | 'height' | 'bytes'>): string {
-  return `${format}, ${PIXELS.format(width)}\u00a0×\u00a0${PIXELS.format(height)}\u00a0px, ${formatSize(bytes)}`;
-}
-
-/** Decimal units, as file managers show them. */
-function formatSize(bytes: number): string {
-  if (bytes < MEGABYTE) return `${Math.max(1, Math.round(bytes / KILOBYTE))}\u00a0kB`;
-  return `${SIZE.format(bytes / MEGABYTE)}\u00a0MB`;
+  return `${format}, ${PIXELS.format(width)}\u00a0×\u00a0${PIXELS.format(height)}\u00a0px, ${formatFileSize(bytes)}`;
 }

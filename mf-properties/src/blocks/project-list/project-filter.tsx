@@ -1,8 +1,8 @@
 import { Button } from '@stadtraum/shared-ui/button';
+import { clearFields } from '@stadtraum/shared-ui/clear-fields';
 import { TextField } from '@stadtraum/shared-ui/text-field';
 import type { MouseEvent } from 'react';
 import type { ProjectListContent } from './block.ts';
-import { clearFields } from './clear-fields.ts';
 import styles from './project-list.module.css';
 
 /** Name of the list in the page's query string, as its links have always had it. */

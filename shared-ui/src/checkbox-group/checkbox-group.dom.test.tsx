@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describeComponent } from '../testing/describe-component.tsx';
+import examples from './checkbox-group.examples.tsx';
+import { CheckboxGroup } from './checkbox-group.tsx';
+
+const options = [
+  { value: 'dach', label: 'Dach' },
+  { value: 'elektro', label: 'Elektro' },
+];
+
+describeComponent('CheckboxGroup', examples);
+
+describe('CheckboxGroup', () => {
+  it('[R5.4-2] links each box, while invalid, to the list after the container of the boxes', () => {
+    render(
+      <CheckboxGroup id="g" name="g" label="Gewerke" hint="Mehrere" options={options} errors={['Wählen.']} />,
+    );
+    for (const box of screen.getAllByRole('checkbox')) {
+      expect(box.getAttribute('aria-invalid')).toBe('true');
+      expect(box.getAttribute('aria-describedby')).toBe('g-errors');
+      expect(box.parentElement?.parentElement?.nextElementSibling?.firstElementChild?.id).toBe('g-errors');
+    }
+    const group = screen.getByRole('group', { name: 'Gewerke' });
+    expect(group.getAttribute('aria-describedby')).toBe('g-errors g-hint');
+  });
+
+  it('starts with its defaults and sends what is ticked', async () => {
+    render(
+      <form>
+        <CheckboxGroup name="g" label="Gewerke" options={options} defaultValues={['dach']} />
+      </form>,
+    );
+    const form = document.querySelector('form') ?? undefined;
+    expect(new FormData(form).getAll('g')).toEqual(['dach']);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Elektro' }));
+    expect(new FormData(form).getAll('g')).toEqual(['dach', 'elektro']);
+  });
+
+  it('leaves the ticks to its parent where that gives values', async () => {
+    const changed = jest.fn();
+    render(<CheckboxGroup name="g" label="Gewerke" options={options} values={['dach']} onChange={changed} />);
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Elektro' }));
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Elektro' }).checked).toBe(false);
+  });
+});

@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { describeComponent } from '../testing/describe-component.tsx';
+import examples from './checkbox.examples.tsx';
+import { Checkbox } from './checkbox.tsx';
+
+describeComponent('Checkbox', examples);
+
+describe('Checkbox', () => {
+  it('[R5.4-2] is linked, while invalid, to the error list after its container', () => {
+    render(<Checkbox id="ja" label="Ja" hint="Widerruflich" errors={['Bitte zustimmen.']} />);
+    const box = screen.getByRole('checkbox', { name: 'Ja' });
+    expect(box.getAttribute('aria-invalid')).toBe('true');
+    expect(box.getAttribute('aria-describedby')).toBe('ja-errors ja-hint');
+    expect(box.getAttribute('aria-errormessage')).toBe('ja-errors');
+    const container = box.parentElement;
+    expect(container?.querySelector('label')).not.toBeNull();
+    expect(container?.nextElementSibling?.id).toBe('ja-errors');
+  });
+
+  it('is neither invalid nor described without errors and hint', () => {
+    render(<Checkbox label="Ja" />);
+    const box = screen.getByRole('checkbox', { name: 'Ja' });
+    expect([box.getAttribute('aria-invalid'), box.getAttribute('aria-describedby')]).toEqual([null, null]);
+  });
+});

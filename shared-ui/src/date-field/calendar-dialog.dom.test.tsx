@@ -1,0 +1,249 @@
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { installModalDialogs } from '../testing/modal-dialogs.ts';
+import { DateField, type DateFieldProps } from './date-field.tsx';
+
+installModalDialogs();
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00'), doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
+
+describe('the calendar button', () => {
+  it.each(['{Enter}', ' '])('opens the dialog with %s, the focus on the day of the field', async (key) => {
+    const { visitor, button } = show({ defaultValue: '27.11.2026' });
+    button().focus();
+    await visitor.keyboard(key);
+    expect((await opened()).open).toBe(true);
+    expect(focusedDay()).toBe('Freitag, 27. November 2026, ausgewählt');
+  });
+
+  it.each(['', '31.02.2026', '27.11'])('starts on today when the field has "%s"', async (text) => {
+    await open({ defaultValue: text });
+    expect(focusedDay()).toBe('Heute, Freitag, 20. November 2026');
+  });
+
+  it('names the dialog after the field', async () => {
+    await open();
+    expect(screen.getByRole('dialog', { name: 'Frist Datum wählen' })).toBeTruthy();
+  });
+});
+
+describe('the dialog', () => {
+  it('closes with Escape, changes nothing and returns the focus', async () => {
+    const { visitor, button, field } = await open({ defaultValue: '27.11.2026' });
+    await visitor.keyboard('{ArrowRight}{Escape}');
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(document.activeElement).toBe(button());
+    expect(field.value).toBe('27.11.2026');
+  });
+
+  it('keeps Tab and Shift+Tab inside, with a single stop in the grid', async () => {
+    const { visitor } = await open();
+    const stops = [
+      'Heute',
+      'Schließen',
+      'Vorheriges Jahr',
+      'Vorheriger Monat',
+      'Nächster Monat',
+      'Nächstes Jahr',
+    ];
+    for (const name of stops) {
+      await visitor.tab();
+      expect(document.activeElement).toBe(control(name));
+    }
+    await visitor.tab();
+    expect(focusedDay()).toBe('Heute, Freitag, 20. November 2026');
+    for (const name of stops.toReversed()) {
+      await visitor.tab({ shift: true });
+      expect(document.activeElement).toBe(control(name));
+    }
+  });
+
+  it('closes by its button and by a click beside it', async () => {
+    const { visitor, button } = await open();
+    await visitor.click(control('Schließen'));
+    await waitFor(() => expect(dialog()).toBeNull());
+    await visitor.click(button());
+    await visitor.click(await opened());
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(document.activeElement).toBe(button());
+  });
+});
+
+describe('the buttons for month and year', () => {
+  it.each([
+    ['Vorheriges Jahr', 'November 2025'],
+    ['Vorheriger Monat', 'Oktober 2026'],
+    ['Nächster Monat', 'Dezember 2026'],
+    ['Nächstes Jahr', 'November 2027'],
+  ])('%s leads to %s by click, Enter and Space, and is read out', async (name, month) => {
+    const { visitor } = await open();
+    const heading = screen.getByText('November 2026');
+    expect(heading.getAttribute('aria-live')).toBe('polite');
+    await visitor.click(control(name));
+    expect(heading.textContent).toBe(month);
+    for (const key of ['{Enter}', ' ']) {
+      const before = heading.textContent;
+      await visitor.keyboard(key);
+      expect(heading.textContent).not.toBe(before);
+      expect(document.activeElement).toBe(control(name));
+    }
+  });
+
+  it('stop at the limits, without losing the focus', async () => {
+    const { visitor } = await open({ defaultValue: '15.01.2027', min: '2026-12-10', max: '2027-02-03' });
+    await visitor.click(control('Vorheriges Jahr'));
+    expect(month()).toBe('Dezember 2026');
+    const back = control('Vorheriges Jahr');
+    expect(document.activeElement).toBe(back);
+    expect(back.getAttribute('aria-disabled')).toBe('true');
+    await visitor.click(back);
+    expect(month()).toBe('Dezember 2026');
+    await visitor.click(control('Nächstes Jahr'));
+    expect(month()).toBe('Februar 2027');
+    expect(control('Nächster Monat').getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('[R9.6-1] „Heute“ shows today and puts the focus there', async () => {
+    const { visitor } = await open({ defaultValue: '15.01.2031' });
+    await visitor.click(control('Heute'));
+    expect(month()).toBe('November 2026');
+    expect(focusedDay()).toBe('Heute, Freitag, 20. November 2026');
+  });
+
+  it('„Heute“ leads nowhere when today is beyond the limits', async () => {
+    await open({ min: '2026-12-01' });
+    expect(control('Heute').disabled).toBe(true);
+    expect(focusedDay()).toBe('Dienstag, 1. Dezember 2026');
+  });
+});
+
+describe('the grid', () => {
+  it.each([
+    ['{Enter}', 'Enter'],
+    [' ', 'Space'],
+  ])('%s (%s) takes the day, closes the dialog and tells the button', async (key) => {
+    const { visitor, button, field } = await open({ defaultValue: '27.11.2026' });
+    await visitor.keyboard(`{ArrowDown}${key}`);
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(field.value).toBe('04.12.2026');
+    expect(document.activeElement).toBe(button());
+    expect(button().textContent).toBe('Datum ändern, Freitag, 4. Dezember 2026');
+  });
+
+  it('takes the day that is clicked, for the form as if it was typed', async () => {
+    const texts: string[] = [];
+    const { visitor, field } = await open({ onChange: ({ target }) => texts.push(target.value) });
+    await visitor.click(control('Montag, 23. November 2026'));
+    expect(field.value).toBe('23.11.2026');
+    expect(texts).toEqual(['23.11.2026']);
+  });
+
+  it.each([
+    ['{ArrowUp}', '24. Januar 2027'],
+    ['{ArrowDown}', '7. Februar 2027'],
+    ['{ArrowRight}', '1. Februar 2027'],
+    ['{ArrowLeft}', '30. Januar 2027'],
+    ['{Home}', '25. Januar 2027'],
+    ['{PageUp}', '31. Dezember 2026'],
+    ['{PageDown}', '28. Februar 2027'],
+    ['{Shift>}{PageUp}{/Shift}', '31. Januar 2026'],
+    ['{Shift>}{PageDown}{/Shift}', '31. Januar 2028'],
+  ])('%s moves the focus from 31 January 2027, a Sunday, to %s', async (key, day) => {
+    const { visitor } = await open({ defaultValue: '31.01.2027' });
+    await visitor.keyboard(key);
+    expect(focusedDay()).toMatch(new RegExp(`, ${day.replaceAll('.', '\\.')}$`));
+    expect(day).toContain(month());
+  });
+
+  it('End moves the focus to the last day of the week', async () => {
+    const { visitor } = await open({ defaultValue: '27.01.2027' });
+    await visitor.keyboard('{End}');
+    expect(focusedDay()).toBe('Sonntag, 31. Januar 2027');
+  });
+
+  it('[R5.2-2] leaves days beyond the limits out of reach', async () => {
+    const { visitor, field } = await open({
+      defaultValue: '02.12.2026',
+      min: '2026-12-01',
+      max: '2026-12-18',
+    });
+    await visitor.keyboard('{ArrowLeft}{ArrowLeft}');
+    expect(focusedDay()).toBe('Dienstag, 1. Dezember 2026');
+    const beyond = control('Samstag, 19. Dezember 2026');
+    expect(beyond.disabled).toBe(true);
+    await visitor.click(beyond);
+    expect(field.value).toBe('02.12.2026');
+  });
+
+  it('[R9.6-1] is German: weeks from Monday with their numbers under “KW”, days and months by name', async () => {
+    await open();
+    const grid = within(screen.getByRole('grid', { name: 'November 2026' }));
+    const heads = grid.getAllByRole('columnheader');
+    expect(heads.map(({ textContent }) => textContent)).toEqual([
+      'KW',
+      'Mo',
+      'Di',
+      'Mi',
+      'Do',
+      'Fr',
+      'Sa',
+      'So',
+    ]);
+    expect(grid.getByRole('columnheader', { name: 'Kalenderwoche' })).toBe(heads[0]);
+    expect(grid.getByRole('columnheader', { name: 'Montag' })).toBe(heads[1]);
+    expect(grid.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual([
+      '44',
+      '45',
+      '46',
+      '47',
+      '48',
+      '49',
+    ]);
+    const firstWeek = within(grid.getAllByRole('row')[1] as HTMLElement).getAllByRole('gridcell');
+    expect(firstWeek.at(-1)?.textContent).toBe('1');
+  });
+});
+
+function show(props: Partial<DateFieldProps> = {}) {
+  render(<DateField id="frist" label="Frist" {...props} />);
+  return {
+    visitor: userEvent.setup({ advanceTimers: jest.advanceTimersByTime }),
+    field: screen.getByRole<HTMLInputElement>('textbox'),
+    button: () => document.getElementById('frist-calendar') as HTMLButtonElement,
+  };
+}
+
+async function open(props?: Partial<DateFieldProps>) {
+  const shown = show(props);
+  await shown.visitor.click(shown.button());
+  await opened();
+  return shown;
+}
+
+function dialog(): HTMLDialogElement | null {
+  return document.querySelector('dialog');
+}
+
+function opened(): Promise<HTMLDialogElement> {
+  return waitFor(() => {
+    if (dialog() === null) throw new Error('there is no dialog');
+    return dialog() as HTMLDialogElement;
+  });
+}
+
+/** Roles are proved elsewhere: to look up each button by its role takes seconds. */
+function control(name: string): HTMLButtonElement {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog button')];
+  const found = buttons.find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name);
+  if (found === undefined) throw new Error(`there is no button ${name}`);
+  return found;
+}
+
+function focusedDay(): string | null | undefined {
+  return document.activeElement?.getAttribute('aria-label');
+}
+
+function month(): string | null {
+  return screen.getByText(/^\p{L}+ \d{4}$/u, { selector: 'h2' }).textContent;
+}

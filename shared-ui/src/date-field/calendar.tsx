@@ -1,0 +1,115 @@
+import { useRef, useState } from 'react';
+import {
+  type ClassNames,
+  type CustomComponents,
+  DayPicker,
+  type DayPickerProps,
+  type Matcher,
+} from 'react-day-picker';
+import { de } from 'react-day-picker/locale/de';
+import { flushSync } from 'react-dom';
+import { Button } from '../button/button.tsx';
+import styles from './calendar.module.css';
+import { type DateLimits, isWithin } from './date-problem.ts';
+import type { Day } from './date-text.ts';
+import { firstOfMonth, toDay, toLocalDate } from './local-date.ts';
+import { MonthHeader } from './month-header.tsx';
+
+/** One month of days in weeks from Monday, with their numbers, and the ways to other months (R9.6-1). */
+export function Calendar({ selected, min, max, onSelect, onClose }: CalendarProps) {
+  const calendar = useRef<HTMLDivElement>(null);
+  const today = toDay(new Date());
+  const [month, setMonth] = useState(() => firstOfMonth(nearestDay(selected ?? today, { min, max })));
+
+  function showToday(): void {
+    flushSync(() => setMonth(firstOfMonth(today)));
+    calendar.current?.querySelector<HTMLElement>('[data-today]:not([data-outside]) button')?.focus();
+  }
+
+  return (
+    <div ref={calendar} className={styles.calendar}>
+      <MonthHeader month={month} min={min} max={max} onChange={setMonth} />
+      <DayPicker
+        {...GERMAN}
+        mode="single"
+        required
+        selected={selected === undefined ? undefined : toLocalDate(selected)}
+        onSelect={(date: Date) => onSelect(toDay(date))}
+        month={month}
+        onMonthChange={setMonth}
+        {...limitsOf({ min, max })}
+        hideNavigation
+        showOutsideDays
+        fixedWeeks
+      />
+      <div className={styles.footer}>
+        <Button variant="quiet" disabled={!isWithin(today, { min, max })} onClick={showToday}>
+          Heute
+        </Button>
+        <Button variant="quiet" onClick={onClose}>
+          Schließen
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+export interface CalendarProps extends DateLimits {
+  selected: Day | undefined;
+  onSelect: (day: Day) => void;
+  onClose: () => void;
+}
+
+/** The month's name stands in `MonthHeader`; the library would keep the days' names from screen readers. */
+const COMPONENTS: Partial<CustomComponents> = {
+  MonthCaption: () => <></>,
+  Weekdays: (row) => (
+    <thead>
+      <tr {...row} />
+    </thead>
+  ),
+};
+
+const CLASS_NAMES = {
+  root: styles.root,
+  month_grid: styles.grid,
+  weekday: styles.weekday,
+  week_number_header: styles.weekday,
+  week_number: styles.weekNumber,
+  day: styles.day,
+  day_button: styles.dayButton,
+  today: styles.today,
+  selected: styles.selected,
+  outside: styles.outside,
+} as Partial<ClassNames>;
+
+const GERMAN = {
+  locale: de,
+  showWeekNumber: true,
+  formatters: { formatWeekNumberHeader: () => 'KW' },
+  labels: {
+    labelWeekNumberHeader: () => 'Kalenderwoche',
+    labelWeekNumber: (week: number) => `Kalenderwoche ${week}`,
+  },
+  components: COMPONENTS,
+  classNames: CLASS_NAMES,
+} satisfies DayPickerProps;
+
+function nearestDay(day: Day, { min, max }: DateLimits): Day {
+  if (min !== undefined && day < min) return min;
+  return max !== undefined && day > max ? max : day;
+}
+
+/** Days, and the first and last month, that can be reached. */
+function limitsOf({
+  min,
+  max,
+}: DateLimits): Pick<DayPickerProps, 'startMonth' | 'endMonth'> & { disabled: Matcher[] } {
+  const first = min === undefined ? undefined : toLocalDate(min);
+  const last = max === undefined ? undefined : toLocalDate(max);
+  return {
+    ...(first && { startMonth: first }),
+    ...(last && { endMonth: last }),
+    disabled: [...(first ? [{ before: first }] : []), ...(last ? [{ after: last }] : [])],
+  };
+}

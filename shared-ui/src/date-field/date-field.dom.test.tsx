@@ -1,0 +1,156 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { clearFields } from '../clear-fields/clear-fields.ts';
+import { describeComponent } from '../testing/describe-component.tsx';
+import { installModalDialogs } from '../testing/modal-dialogs.ts';
+import examples from './date-field.examples.tsx';
+import { DateField, type DateFieldProps } from './date-field.tsx';
+
+const IMPOSSIBLE = 'Den 31.02.2026 gibt es nicht. Bitte prüfen Sie Tag und Monat.';
+
+installModalDialogs();
+describeComponent('DateField', examples, { addedByHydration: '[aria-haspopup="dialog"]' });
+
+describe('DateField before hydration', () => {
+  it('is a text field that says its format, keeps what was sent, and has no button', () => {
+    document.body.innerHTML = renderToString(
+      <DateField id="frist" name="frist" label="Frist" defaultValue="31.02.2026" />,
+    );
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Frist' });
+    expect(field.value).toBe('31.02.2026');
+    expect(document.getElementById('frist-hint')?.textContent).toContain('TT.MM.JJJJ');
+    expect(field.getAttribute('aria-describedby')).toBe('frist-hint');
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it('takes over what was typed before hydration', async () => {
+    const element = <DateField id="frist" label="Frist" />;
+    document.body.innerHTML = `<div id="island">${renderToString(element)}</div>`;
+    const field = screen.getByRole<HTMLInputElement>('textbox');
+    field.value = '27.11.2026';
+    const root = await act(async () =>
+      hydrateRoot(document.getElementById('island') as HTMLElement, element),
+    );
+    expect(field.value).toBe('27.11.2026');
+    expect(screen.getByRole('button').textContent).toBe('Datum ändern, Freitag, 27. November 2026');
+    await act(async () => root.unmount());
+  });
+});
+
+describe('typing', () => {
+  it('[R5.3-1] takes digits and the separator only', async () => {
+    const { field, visitor } = show();
+    await visitor.type(field, 'a2b7.!1 1.20x26');
+    expect(field.value).toBe('27.11.2026');
+  });
+
+  it('[R5.3-1] takes the comma of German number keys for the separator', async () => {
+    const { field, visitor } = show();
+    await visitor.type(field, '1,2,2027');
+    expect(field.value).toBe('1.2.2027');
+  });
+
+  it('[R5.3-1] leaves the caret where something is typed in between', async () => {
+    const { field, visitor } = show({ defaultValue: '27..2026' });
+    await visitor.type(field, 'x11', { initialSelectionStart: 3, initialSelectionEnd: 3 });
+    expect(field.value).toBe('27.11.2026');
+    expect(field.selectionStart).toBe(5);
+  });
+
+  it('reads what is pasted, whatever its notation', async () => {
+    const { field, visitor } = show();
+    await visitor.click(field);
+    await visitor.paste('2026-11-27');
+    expect(field.value).toBe('27.11.2026');
+  });
+
+  it('[R5.3-2] rejects an impossible date in German, and reads it out', async () => {
+    const { field, visitor } = show();
+    await visitor.type(field, '31.02.2026');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await visitor.tab();
+    expect(screen.getByRole('alert').textContent).toBe(IMPOSSIBLE);
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.getAttribute('aria-describedby')).toBe('frist-errors frist-hint');
+    expect(field.validationMessage).toBe(IMPOSSIBLE);
+
+    await visitor.type(field, '{Backspace}5', { initialSelectionStart: 5, initialSelectionEnd: 5 });
+    expect(field.value).toBe('31.05.2026');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field.validationMessage).toBe('');
+  });
+
+  it('[R5.2-1] takes what cannot be read for empty', async () => {
+    const days: (string | undefined)[] = [];
+    const { field, visitor } = show({ onDayChange: (day) => days.push(day) });
+    await visitor.type(field, '27.11.26');
+    await visitor.tab();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field.validationMessage).toBe('');
+    expect(days).toEqual([undefined]);
+  });
+
+  it('[R5.2-2] rejects a day beyond the limits', async () => {
+    const { field, visitor } = show({ min: '2026-12-01', max: '2026-12-18' });
+    await visitor.type(field, '24.12.2026');
+    await visitor.tab();
+    expect(screen.getByRole('alert').textContent).toMatch(/vom 01\.12\.2026 bis zum 18\.12\.2026/);
+  });
+
+  it('tells the day that is meant', async () => {
+    const days: (string | undefined)[] = [];
+    const { field, visitor } = show({ defaultValue: '01.12.2026', onDayChange: (day) => days.push(day) });
+    await visitor.type(field, '{Backspace}7');
+    expect(days).toEqual(['2026-12-01', undefined, '2027-12-01']);
+  });
+
+  it('tells a form library of every change, also of its own', async () => {
+    const texts: string[] = [];
+    const { field, visitor } = show({ onChange: ({ target }) => texts.push(target.value) });
+    await visitor.type(field, '2x7');
+    expect(texts).toEqual(['2', '27']);
+  });
+
+  it('[R5.4-2] shows what the server found wrong', () => {
+    const { field } = show({ defaultValue: '31.02.2026', errors: ['Bitte geben Sie ein Datum an.'] });
+    expect(field.getAttribute('aria-errormessage')).toBe('frist-errors');
+    expect(document.getElementById('frist-errors')?.textContent).toBe('Bitte geben Sie ein Datum an.');
+  });
+});
+
+describe('in a form', () => {
+  it('[R2.2-3] a filter’s reset takes the rejection along', async () => {
+    const { field, visitor } = show();
+    await visitor.type(field, '31.02.2026');
+    await visitor.tab();
+    act(() => clearFields(field.form as HTMLFormElement));
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field.validationMessage).toBe('');
+  });
+
+  it('follows a native reset', async () => {
+    const { field, visitor } = show({ defaultValue: '27.11.2026' });
+    await visitor.clear(field);
+    await visitor.type(field, '31.02.2026');
+    await visitor.tab();
+    act(() => field.form?.reset());
+    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
+    expect(screen.getByRole('button').textContent).toContain('27. November 2026');
+  });
+
+  it('has a calendar button that cannot be used where the field cannot', () => {
+    show({ disabled: true });
+    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+  });
+});
+
+function show(props: Partial<DateFieldProps> = {}) {
+  render(
+    <form>
+      <DateField id="frist" label="Frist" {...props} />
+    </form>,
+  );
+  return { field: screen.getByRole<HTMLInputElement>('textbox'), visitor: userEvent.setup() };
+}

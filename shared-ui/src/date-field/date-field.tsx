@@ -1,0 +1,141 @@
+import { type ComponentProps, useEffect, useEffectEvent, useId, useRef } from 'react';
+import control from '../field/control.module.css';
+import { Field, type FieldProps } from '../field/field.tsx';
+import { useIsHydrated } from '../hydration/hydration.ts';
+import { Icon } from '../icon/icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './date-field.module.css';
+import { type DateLimits, dateProblem } from './date-problem.ts';
+import { type Day, describeDay, formatDateText, readDateText } from './date-text.ts';
+import { enterText } from './input-text.ts';
+import { useLazyCalendar } from './use-lazy-calendar.ts';
+import { useTypedText } from './use-typed-text.ts';
+
+/**
+ * A date, typed as `dd.mm.yyyy` (R5.3-1) or chosen from a calendar in a dialog (R9.6-1). Impossible dates and days beyond the
+ * limits are rejected (R5.3-2, R5.2-2); what cannot be read counts as empty. Without JavaScript it is a text field.
+ */
+export function DateField({
+  id,
+  label,
+  hint,
+  errors = [],
+  required,
+  className,
+  min,
+  max,
+  onDayChange,
+  ...attributes
+}: DateFieldProps) {
+  const generatedId = useId();
+  const fieldId = id ?? generatedId;
+  const input = useRef<HTMLInputElement>(null);
+  const { text, isEntered } = useTypedText(input, attributes.value ?? attributes.defaultValue ?? '');
+  const reading = readDateText(text);
+  const day = reading.kind === 'day' ? reading.day : undefined;
+  const problem = dateProblem(text, { min, max });
+  const shownProblem = isEntered && problem !== undefined && !errors.includes(problem) ? [problem] : [];
+  const calendar = useLazyCalendar();
+  const isHydrated = useIsHydrated();
+  const buttonId = `${fieldId}-calendar`;
+  const dialogName = `${fieldId}-label ${buttonId}`;
+
+  // The browser sends no form with a rejected date, and says why.
+  useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem]);
+
+  const tellDay = useEffectEvent((changed: Day | undefined) => {
+    onDayChange?.(changed);
+  });
+  useEffect(() => {
+    tellDay(day);
+  }, [day]);
+
+  async function openCalendar(): Promise<void> {
+    if (!(await calendar.open())) input.current?.focus();
+  }
+
+  return (
+    <Field
+      id={fieldId}
+      label={label}
+      hint={<DateHint hint={hint} isCalendarMissing={calendar.phase === 'failed'} />}
+      errors={[...errors, ...shownProblem]}
+      announcesErrors={shownProblem.length > 0}
+      required={required}
+      className={className}
+    >
+      {(links) => (
+        <div className={styles.box}>
+          <input
+            inputMode="decimal"
+            autoComplete="off"
+            {...attributes}
+            {...links}
+            ref={input}
+            type="text"
+            className={joinClasses(control.control, styles.input)}
+          />
+          {/* Before hydration it could do nothing. Its place is kept, so that nothing moves. */}
+          {isHydrated && (
+            <button
+              type="button"
+              className={styles.button}
+              id={buttonId}
+              aria-labelledby={dialogName}
+              aria-haspopup="dialog"
+              aria-busy={calendar.phase === 'loading'}
+              disabled={attributes.disabled || attributes.readOnly}
+              onClick={openCalendar}
+            >
+              <Icon name="calendar" />
+              <span className="visually-hidden">
+                {day === undefined ? 'Datum wählen' : `Datum ändern, ${describeDay(day)}`}
+              </span>
+            </button>
+          )}
+          {calendar.Dialog && (
+            <calendar.Dialog
+              labelledBy={dialogName}
+              selected={day}
+              min={min}
+              max={max}
+              onSelect={(chosen) => input.current && enterText(input.current, formatDateText(chosen))}
+              onClose={calendar.close}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export interface DateFieldProps
+  extends FieldProps,
+    DateLimits,
+    Omit<
+      ComponentProps<'input'>,
+      keyof FieldProps | keyof DateLimits | 'type' | 'ref' | 'value' | 'defaultValue' | 'aria-describedby'
+    > {
+  /** The text, where the parent decides: together with `onChange`. */
+  value?: string | undefined;
+  /** The text at first, `27.11.2026`; also one that is no date, as the visitor has sent it. @default '' */
+  defaultValue?: string | undefined;
+  /** Tells the day, once at the start and whenever another one is meant; undefined for a text that is no date. */
+  onDayChange?: ((day: Day | undefined) => void) | undefined;
+}
+
+interface DateHintProps {
+  hint: FieldProps['hint'];
+  /** The calendar could not be loaded. */
+  isCalendarMissing: boolean;
+}
+
+function DateHint({ hint, isCalendarMissing }: DateHintProps) {
+  return (
+    <>
+      {hint && <>{hint} </>}
+      Format: TT.MM.JJJJ
+      {isCalendarMissing && '. Der Kalender lässt sich gerade nicht laden; bitte tippen Sie das Datum ein.'}
+    </>
+  );
+}

@@ -1,0 +1,29 @@
+import { dateProblem } from './date-problem.ts';
+
+describe('dateProblem', () => {
+  it('[R5.3-2] rejects an impossible date in German', () => {
+    expect(dateProblem('31.02.2026', {})).toBe(
+      'Den 31.02.2026 gibt es nicht. Bitte prüfen Sie Tag und Monat.',
+    );
+  });
+
+  it.each(['', '31.02', '31.02.26'])('[R5.2-1] has nothing against "%s", which counts as empty', (text) => {
+    expect(dateProblem(text, { min: '2026-01-01' })).toBeUndefined();
+  });
+
+  it.each([
+    ['30.11.2026', { min: '2026-12-01' }, 'Bitte wählen Sie einen Tag ab dem 01.12.2026.'],
+    ['24.12.2026', { max: '2026-12-23' }, 'Bitte wählen Sie einen Tag bis zum 23.12.2026.'],
+    [
+      '24.12.2026',
+      { min: '2026-12-01', max: '2026-12-23' },
+      'Bitte wählen Sie einen Tag vom 01.12.2026 bis zum 23.12.2026.',
+    ],
+  ])('[R5.2-2] rejects %s outside its limits', (text, limits, expected) => {
+    expect(dateProblem(text, limits)).toBe(expected);
+  });
+
+  it.each(['01.12.2026', '23.12.2026'])('[R5.2-2] takes %s, which is a limit itself', (text) => {
+    expect(dateProblem(text, { min: '2026-12-01', max: '2026-12-23' })).toBeUndefined();
+  });
+});

@@ -1,0 +1,30 @@
+import { type Day, formatDateText, readDateText } from './date-text.ts';
+
+/** The days that may be chosen, both included. */
+export interface DateLimits {
+  /** The first one. @default no limit */
+  min?: Day | undefined;
+  /** The last one. @default no limit */
+  max?: Day | undefined;
+}
+
+/** Why a text is rejected, as a sentence for visitors; undefined for an allowed day, and for what counts as empty. */
+export function dateProblem(text: string, { min, max }: DateLimits): string | undefined {
+  const reading = readDateText(text);
+  if (reading.kind === 'empty') return undefined;
+  if (reading.kind === 'impossible') {
+    return `Den ${text.trim()} gibt es nicht. Bitte prüfen Sie Tag und Monat.`;
+  }
+  if (isWithin(reading.day, { min, max })) return undefined;
+  return `Bitte wählen Sie einen Tag ${describeLimits(min, max)}.`;
+}
+
+export function isWithin(day: Day, { min, max }: DateLimits): boolean {
+  return (min === undefined || day >= min) && (max === undefined || day <= max);
+}
+
+function describeLimits(min: Day | undefined, max: Day | undefined): string {
+  if (max === undefined) return `ab dem ${formatDateText(min ?? '')}`;
+  if (min === undefined) return `bis zum ${formatDateText(max)}`;
+  return `vom ${formatDateText(min)} bis zum ${formatDateText(max)}`;
+}

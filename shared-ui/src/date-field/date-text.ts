@@ -1,0 +1,50 @@
+/** A day of the calendar: `YYYY-MM-DD`. Such texts sort like the days. */
+export type Day = string;
+
+/** What a visitor's text means. */
+export type DateReading = { kind: 'day'; day: Day } | { kind: 'impossible' } | { kind: 'empty' };
+
+/** `TT.MM.JJJJ` */
+const LONGEST_TEXT = 10;
+
+const SPOKEN_DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' });
+
+/**
+ * Reads `dd.mm.yyyy`, leading zeros or not. A date that no calendar has (31.02.) is impossible (R5.3-2); whatever else cannot
+ * be read counts as empty (R5.2-1), as does a year of fewer than four digits.
+ */
+export function readDateText(text: string): DateReading {
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? [];
+  if (day === undefined || month === undefined) return { kind: 'empty' };
+  const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isOnCalendar(date) ? { kind: 'day', day: date } : { kind: 'impossible' };
+}
+
+/** `2026-11-27` → `27.11.2026` */
+export function formatDateText(day: Day): string {
+  return day.split('-').reverse().join('.');
+}
+
+/** `2026-11-27` → `Freitag, 27. November 2026` */
+export function describeDay(day: Day): string {
+  return SPOKEN_DAY.format(new Date(`${day}T00:00:00Z`));
+}
+
+/**
+ * What may stand in a date field (R5.3-1): digits and the separator. The comma of German number keys, slashes and hyphens become
+ * the separator, so that a date pasted in another notation, `2026-11-27` too, arrives as it was meant.
+ */
+export function cleanDateText(text: string): string {
+  const iso = /^\s*(\d{4}-\d{2}-\d{2})/.exec(text)?.[1];
+  if (iso !== undefined) return formatDateText(iso);
+  return text
+    .replaceAll(/[,/-]/g, '.')
+    .replaceAll(/[^\d.]/g, '')
+    .slice(0, LONGEST_TEXT);
+}
+
+/** JavaScript takes 31 February for a day in March. */
+function isOnCalendar(date: string): boolean {
+  const time = new Date(`${date}T00:00:00Z`);
+  return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);
+}

@@ -1,0 +1,38 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { installModalDialogs } from '../testing/modal-dialogs.ts';
+import { DateField } from './date-field.tsx';
+
+const evaluated = jest.fn();
+let network: 'down' | 'up' = 'up';
+jest.mock('./calendar-dialog.tsx', () => {
+  evaluated();
+  if (network === 'down') throw new Error('no network');
+  return jest.requireActual('./calendar-dialog.tsx');
+});
+
+installModalDialogs();
+
+describe('the calendar of a date field', () => {
+  it('is loaded when it is opened for the first time; when it cannot be, the visitor types', async () => {
+    network = 'down';
+    render(<DateField id="frist" label="Frist" />);
+    const visitor = userEvent.setup();
+    expect(evaluated).not.toHaveBeenCalled();
+
+    await visitor.click(screen.getByRole('button'));
+    expect(evaluated).toHaveBeenCalledTimes(1);
+    await waitFor(() => expect(hint()).toMatch(/Der Kalender lässt sich gerade nicht laden/));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(screen.getByRole('textbox'));
+
+    network = 'up';
+    await visitor.click(screen.getByRole('button'));
+    expect(await screen.findByRole('dialog')).toBeTruthy();
+    expect(hint()).toBe('Format: TT.MM.JJJJ');
+  });
+});
+
+function hint(): string | null | undefined {
+  return document.getElementById('frist-hint')?.textContent;
+}

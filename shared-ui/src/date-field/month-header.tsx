@@ -1,0 +1,48 @@
+import type { DateLimits } from './date-problem.ts';
+import { addMonths, firstOfMonth, toDay } from './local-date.ts';
+import styles from './month-header.module.css';
+import { StepButton } from './step-button.tsx';
+
+const MONTH = new Intl.DateTimeFormat('de-DE', { month: 'long', year: 'numeric' });
+
+/** The month that the calendar shows, read out whenever it changes, between the buttons that change it. */
+export function MonthHeader({ month, min, max, onChange }: MonthHeaderProps) {
+  const isFirst = min !== undefined && toDay(month) <= min;
+  const isLast = max !== undefined && toDay(addMonths(month, 1)) > max;
+
+  function step(months: number): void {
+    onChange(monthWithin(addMonths(month, months), { min, max }));
+  }
+
+  return (
+    <div className={styles.header}>
+      <StepButton
+        label="Vorheriges Jahr"
+        direction="back"
+        double
+        disabled={isFirst}
+        onStep={() => step(-12)}
+      />
+      <StepButton label="Vorheriger Monat" direction="back" disabled={isFirst} onStep={() => step(-1)} />
+      <h2 className={styles.month} aria-live="polite">
+        {MONTH.format(month)}
+      </h2>
+      <StepButton label="Nächster Monat" direction="on" disabled={isLast} onStep={() => step(1)} />
+      <StepButton label="Nächstes Jahr" direction="on" double disabled={isLast} onStep={() => step(12)} />
+    </div>
+  );
+}
+
+export interface MonthHeaderProps extends DateLimits {
+  /** The first day of the month, midnight. */
+  month: Date;
+  onChange: (month: Date) => void;
+}
+
+/** A step over a limit ends in its month. */
+function monthWithin(month: Date, { min, max }: DateLimits): Date {
+  const first = min && firstOfMonth(min);
+  const last = max && firstOfMonth(max);
+  if (first && month < first) return first;
+  return last && month > last ? last : month;
+}

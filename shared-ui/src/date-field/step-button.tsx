@@ -1,0 +1,28 @@
+import { Icon } from '../icon/icon.tsx';
+import styles from './step-button.module.css';
+
+/** Leads to another month. At a limit it stays focusable: whoever has just pressed it should not lose the focus. */
+export function StepButton({ label, direction, double = false, disabled, onStep }: StepButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-direction={direction}
+      aria-label={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onStep}
+    >
+      <Icon name="chevron" className={styles.sign} />
+      {double && <Icon name="chevron" className={styles.sign} />}
+    </button>
+  );
+}
+
+export interface StepButtonProps {
+  label: string;
+  direction: 'back' | 'on';
+  /** A large step. @default false */
+  double?: boolean;
+  disabled: boolean;
+  onStep: () => void;
+}

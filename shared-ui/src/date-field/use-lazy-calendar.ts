@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { CalendarDialog } from './calendar-dialog.tsx';
+
+export interface LazyCalendar {
+  /** The dialog while it is open. */
+  Dialog: typeof CalendarDialog | undefined;
+  /** `failed`: it could not be loaded; another attempt may succeed. */
+  phase: 'closed' | 'loading' | 'open' | 'failed';
+  /** Resolves to whether the dialog opens. */
+  open(): Promise<boolean>;
+  close(): void;
+}
+
+/** The calendar with its library and its texts, loaded when it is opened for the first time. */
+export function useLazyCalendar(): LazyCalendar {
+  const [Dialog, setDialog] = useState<typeof CalendarDialog>();
+  const [phase, setPhase] = useState<LazyCalendar['phase']>('closed');
+
+  async function open(): Promise<boolean> {
+    setPhase('loading');
+    try {
+      const calendar = await import('./calendar-dialog.tsx');
+      setDialog(() => calendar.CalendarDialog);
+      setPhase('open');
+      return true;
+    } catch {
+      setPhase('failed');
+      return false;
+    }
+  }
+
+  return { Dialog: phase === 'open' ? Dialog : undefined, phase, open, close: () => setPhase('closed') };
+}

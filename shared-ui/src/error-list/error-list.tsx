@@ -1,0 +1,32 @@
+import { joinClasses } from '../join-classes.ts';
+import styles from './error-list.module.css';
+
+/** What is wrong with a field or a group of them; nothing at all when nothing is. */
+export function ErrorList({ id, errors, announced = false, className }: ErrorListProps) {
+  if (errors.length === 0) return null;
+  return (
+    <div id={id} className={joinClasses(styles.errors, className)} role={announced ? 'alert' : undefined}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+      <ul className={styles.list} role="list">
+        {errors.map((error) => (
+          <li key={error} className={styles.error}>
+            {error}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export interface ErrorListProps {
+  /** Unique on the page: the fields refer to it. */
+  id: string;
+  /** One sentence each, without repetitions. */
+  errors: readonly string[];
+  /**
+   * Read out as soon as it appears: for what is checked while the visitor is still filling in the form.
+   * @default false
+   */
+  announced?: boolean;
+  className?: string | undefined;
+}

@@ -1,0 +1,84 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { hydrateRoot, type Root } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { describeComponent } from '../testing/describe-component.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import examples from './error-summary.examples.tsx';
+import { ErrorSummary } from './error-summary.tsx';
+
+const errors = [
+  { fieldId: 'name', message: 'Bitte geben Sie Ihren Namen an.' },
+  { fieldId: 'email', message: 'Die E-Mail-Adresse ist nicht vollständig.' },
+];
+
+describeComponent('ErrorSummary', examples);
+
+describe('ErrorSummary', () => {
+  it('[R8-6] takes the focus when it appears, and again with the next attempt', () => {
+    const { rerender } = render(<ErrorSummary errors={[]} />);
+    expect(document.activeElement).toBe(document.body);
+    rerender(<ErrorSummary errors={errors} attempt={1} />);
+    const summary = screen.getByRole('group', { name: 'Bitte prüfen Sie Ihre Eingaben' });
+    expect(document.activeElement).toBe(summary);
+
+    summary.blur();
+    rerender(<ErrorSummary errors={errors.slice(1)} attempt={1} />);
+    expect(document.activeElement).toBe(document.body);
+    rerender(<ErrorSummary errors={errors.slice(1)} attempt={2} />);
+    expect(document.activeElement).toBe(summary);
+  });
+
+  it('[R8-6] leads to the fields, into sight together with their labels', async () => {
+    render(
+      <>
+        <ErrorSummary errors={errors} />
+        <TextField id="email" label="E-Mail" />
+      </>,
+    );
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      shown.push(this);
+    };
+    const link = screen.getByRole('link', { name: errors[1]?.message ?? '' });
+    expect(link.getAttribute('href')).toBe('#email');
+    await userEvent.click(link);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-Mail' }));
+    expect(shown).toEqual([screen.getByText('E-Mail')]);
+  });
+
+  describe('that the server has sent', () => {
+    let root: Root;
+    afterEach(() => act(async () => root.unmount()));
+
+    it('takes the focus when its script arrives', async () => {
+      putOnPage();
+      root = await hydrate();
+      expect(document.activeElement).toBe(screen.getByRole('group'));
+    });
+
+    it('leaves it to the visitor who has begun to correct', async () => {
+      putOnPage();
+      document.getElementById('email')?.focus();
+      root = await hydrate();
+      expect(document.activeElement?.id).toBe('email');
+    });
+  });
+});
+
+function putOnPage(): void {
+  document.body.innerHTML = `<div id="island">${renderToString(element())}</div>`;
+}
+
+function hydrate(): Promise<Root> {
+  return act(async () => hydrateRoot(document.getElementById('island') as HTMLElement, element()));
+}
+
+function element() {
+  return (
+    <>
+      <ErrorSummary errors={errors} />
+      <TextField id="email" label="E-Mail" />
+    </>
+  );
+}

@@ -1,0 +1,82 @@
+import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Heading, type HeadingLevel } from '../heading/heading.tsx';
+import { useIsHydrated } from '../hydration/hydration.ts';
+import { joinClasses } from '../join-classes.ts';
+import styles from './error-summary.module.css';
+
+/**
+ * All errors of a form on top of it, each a link to its field; nothing at all when there are none. It takes the focus when it
+ * appears and with every further attempt. One that the server has sent does so only while nothing else has the focus.
+ */
+export function ErrorSummary({
+  errors,
+  title = 'Bitte prüfen Sie Ihre Eingaben',
+  level = 2,
+  attempt = 0,
+  className,
+}: ErrorSummaryProps) {
+  const titleId = useId();
+  const ref = useRef<HTMLDivElement>(null);
+  const isFromServer = useRef(!useIsHydrated());
+  const hasErrors = errors.length > 0;
+
+  useEffect(() => {
+    const yields = isFromServer.current && document.activeElement !== document.body;
+    isFromServer.current = false;
+    if (hasErrors && attempt >= 0 && !yields) ref.current?.focus();
+  }, [hasErrors, attempt]);
+
+  if (!hasErrors) return null;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a section would be a landmark.
+    <div
+      ref={ref}
+      className={joinClasses(styles.summary, className)}
+      role="group"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+    >
+      <Heading level={level} look={4} id={titleId}>
+        {title}
+      </Heading>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+      <ul className={styles.list} role="list">
+        {errors.map(({ fieldId, message }) => (
+          <li key={`${fieldId} ${message}`}>
+            <a className={styles.link} href={`#${fieldId}`} onClick={(event) => focusField(event, fieldId)}>
+              {message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export interface ErrorSummaryProps {
+  /** In the order of the fields. */
+  errors: readonly FieldError[];
+  /** @default 'Bitte prüfen Sie Ihre Eingaben' */
+  title?: ReactNode;
+  /** Rank of the title. @default 2 */
+  level?: HeadingLevel;
+  /** Number of the attempt to send the form, from 0. @default 0 */
+  attempt?: number;
+  className?: string | undefined;
+}
+
+export interface FieldError {
+  /** Id of the field, of a group's first choice. */
+  fieldId: string;
+  message: string;
+}
+
+/** Shows the field together with its label. A browser by itself puts the field at the window's upper edge. */
+function focusField(event: MouseEvent, fieldId: string): void {
+  const field = document.getElementById(fieldId);
+  if (field === null) return;
+  event.preventDefault();
+  const label = (field as Partial<HTMLInputElement>).labels?.[0];
+  (field.closest('fieldset') ?? label ?? field).scrollIntoView();
+  field.focus({ preventScroll: true });
+}

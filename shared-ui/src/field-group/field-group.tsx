@@ -1,0 +1,79 @@
+import { type ReactNode, useId } from 'react';
+import { ErrorList } from '../error-list/error-list.tsx';
+import type { FieldProps } from '../field/field.tsx';
+import { fieldReferences, joinIds } from '../field/field-references.ts';
+import { RequiredMark } from '../field/required-mark.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './field-group.module.css';
+
+/**
+ * The frame of choices that answer one question: a fieldset with its legend, the choices, and after them the container of
+ * the errors (R5.4-2).
+ */
+export function FieldGroup({
+  id,
+  label,
+  hint,
+  errors = [],
+  required = false,
+  isRadioGroup = false,
+  className,
+  children,
+}: FieldGroupProps) {
+  const generatedId = useId();
+  const firstId = id ?? generatedId;
+  const hasHint = hint !== undefined;
+  const isInvalid = errors.length > 0;
+  const { hintId, errorsId, attributes } = fieldReferences(firstId, hasHint, isInvalid);
+  const radioGroup = { ...attributes, role: 'radiogroup', 'aria-required': required || undefined };
+  return (
+    <fieldset
+      className={joinClasses(styles.group, className)}
+      aria-describedby={attributes['aria-describedby']}
+      {...(isRadioGroup && radioGroup)}
+    >
+      <legend className={styles.legend}>
+        {label}
+        {required && <RequiredMark />}
+      </legend>
+      {hasHint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      <div className={styles.choices}>
+        {children({
+          firstId,
+          attributes: {
+            'aria-invalid': isInvalid || undefined,
+            'aria-describedby': joinIds(isInvalid && errorsId),
+          },
+        })}
+      </div>
+      <div className={styles.errorContainer}>
+        <ErrorList id={errorsId} errors={errors} />
+      </div>
+    </fieldset>
+  );
+}
+
+export interface FieldGroupProps extends FieldProps {
+  /** A radio group tells as a whole that it is required or invalid; a group of checkboxes cannot. @default false */
+  isRadioGroup?: boolean;
+  children: (choices: ChoiceLinks) => ReactNode;
+}
+
+/** What the choices of a group need to know of it. */
+export interface ChoiceLinks {
+  /** For the first choice: links to the group lead there. */
+  firstId: string;
+  /** For every choice: links it to the group's errors. */
+  attributes: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
+}
+
+/** One of the choices of a group. */
+export interface GroupOption {
+  value: string;
+  label: ReactNode;
+  disabled?: boolean;
+}

@@ -1,0 +1,36 @@
+/** Ids of what belongs to a field, and the attributes by which the field refers to it. */
+export interface FieldReferences {
+  hintId: string;
+  errorsId: string;
+  attributes: FieldReferenceAttributes;
+}
+
+export interface FieldReferenceAttributes {
+  'aria-describedby': string | undefined;
+  'aria-errormessage': string | undefined;
+  'aria-invalid': true | undefined;
+}
+
+/**
+ * Links a field to its hint and, while it is invalid, to its own error list (R5.4-2).
+ *
+ * @param id of the field, or of the first one of a group
+ */
+export function fieldReferences(id: string, hasHint: boolean, hasErrors: boolean): FieldReferences {
+  const hintId = `${id}-hint`;
+  const errorsId = `${id}-errors`;
+  return {
+    hintId,
+    errorsId,
+    attributes: {
+      'aria-describedby': joinIds(hasErrors && errorsId, hasHint && hintId),
+      'aria-errormessage': hasErrors ? errorsId : undefined,
+      'aria-invalid': hasErrors || undefined,
+    },
+  };
+}
+
+/** Value of an attribute that refers to several elements; none when there are none. */
+export function joinIds(...ids: (string | false | undefined)[]): string | undefined {
+  return ids.filter(Boolean).join(' ') || undefined;
+}

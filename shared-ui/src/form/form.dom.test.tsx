@@ -1,0 +1,28 @@
+import { render, screen } from '@testing-library/react';
+import { Button } from '../button/button.tsx';
+import { describeComponent } from '../testing/describe-component.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import examples from './form.examples.tsx';
+import { Form } from './form.tsx';
+
+describeComponent('Form', examples, { addedByHydration: '[aria-haspopup="dialog"]' });
+
+describe('Form', () => {
+  it('is a plain form, with its buttons in it', () => {
+    render(
+      <Form method="post" action="/kontakt" actions={<Button type="submit">Senden</Button>}>
+        <TextField label="Name" name="name" />
+      </Form>,
+    );
+    const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Senden' });
+    expect(form?.getAttribute('action')).toBe('/kontakt');
+    expect(screen.getByRole<HTMLInputElement>('textbox').form).toBe(form);
+  });
+
+  it('says what the star means, where there are required fields', () => {
+    const { rerender } = render(<Form actions={null} />);
+    expect(screen.getByText(/müssen ausgefüllt werden/)).toBeTruthy();
+    rerender(<Form actions={null} explainsRequired={false} />);
+    expect(screen.queryByText(/müssen ausgefüllt werden/)).toBeNull();
+  });
+});

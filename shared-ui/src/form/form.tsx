@@ -1,0 +1,37 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './form.module.css';
+
+/** A form from top to bottom: summary of errors, what the star means, groups of fields, buttons. */
+export function Form({
+  errorSummary,
+  actions,
+  explainsRequired = true,
+  className,
+  children,
+  ...attributes
+}: FormProps) {
+  return (
+    <form {...attributes} className={joinClasses(styles.form, className)}>
+      {errorSummary}
+      {explainsRequired && (
+        <p className={styles.note}>
+          Felder mit <span className={styles.star}>*</span> müssen ausgefüllt werden.
+        </p>
+      )}
+      <div className={styles.groups}>{children}</div>
+      <div className={styles.actions}>{actions}</div>
+    </form>
+  );
+}
+
+export interface FormProps extends ComponentProps<'form'> {
+  /** An `ErrorSummary`. */
+  errorSummary?: ReactNode;
+  /** The buttons, the one that sends the form first. */
+  actions: ReactNode;
+  /** Says what the star means: for forms with required fields. @default true */
+  explainsRequired?: boolean;
+  /** `FormGroup`s. */
+  children?: ReactNode;
+}

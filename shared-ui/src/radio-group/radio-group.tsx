@@ -1,0 +1,57 @@
+import type { ChangeEventHandler, FocusEventHandler } from 'react';
+import { Choice } from '../choice/choice.tsx';
+import type { FieldProps } from '../field/field.tsx';
+import { FieldGroup, type GroupOption } from '../field-group/field-group.tsx';
+
+/** One of a few options, all of them in sight. Errors stand in the group's own container (R5.4-2). */
+export function RadioGroup({
+  name,
+  options,
+  value,
+  defaultValue,
+  disabled,
+  onChange,
+  onBlur,
+  ...group
+}: RadioGroupProps) {
+  return (
+    <FieldGroup {...group} isRadioGroup>
+      {({ firstId, attributes }) =>
+        options.map((option, index) => (
+          <Choice
+            key={option.value}
+            {...attributes}
+            {...checkedBy(option.value, value, defaultValue)}
+            type="radio"
+            id={index === 0 ? firstId : `${firstId}-${index + 1}`}
+            name={name}
+            value={option.value}
+            label={option.label}
+            required={group.required}
+            disabled={disabled || option.disabled}
+            onChange={onChange}
+            onBlur={onBlur}
+          />
+        ))
+      }
+    </FieldGroup>
+  );
+}
+
+export interface RadioGroupProps extends FieldProps {
+  name: string;
+  /** With different values. */
+  options: readonly GroupOption[];
+  /** The chosen option, where the parent decides: together with `onChange`. */
+  value?: string | undefined;
+  /** The option that is chosen at first. @default none */
+  defaultValue?: string | undefined;
+  /** Of all options. @default false */
+  disabled?: boolean | undefined;
+  onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+}
+
+function checkedBy(option: string, value: string | undefined, defaultValue: string | undefined) {
+  return value === undefined ? { defaultChecked: option === defaultValue } : { checked: option === value };
+}

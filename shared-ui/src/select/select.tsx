@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import control from '../field/control.module.css';
+import { Field, type FieldProps } from '../field/field.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './select.module.css';
+
+/** One of many options, from the browser's own list. */
+export function Select({
+  id,
+  label,
+  hint,
+  errors,
+  required,
+  className,
+  options,
+  ...attributes
+}: SelectProps) {
+  return (
+    <Field id={id} label={label} hint={hint} errors={errors} required={required} className={className}>
+      {(links) => (
+        <div className={styles.box}>
+          <select {...attributes} {...links} className={joinClasses(control.control, styles.select)}>
+            {options.map((option) => (
+              <option key={option.value} value={option.value} disabled={option.disabled}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron" className={styles.sign} />
+        </div>
+      )}
+    </Field>
+  );
+}
+
+export interface SelectProps
+  extends FieldProps,
+    Omit<ComponentProps<'select'>, keyof FieldProps | 'aria-describedby' | 'children' | 'multiple' | 'size'> {
+  /** The first one is what a reset filter shows: „Alle“. */
+  options: readonly SelectOption[];
+}
+
+export interface SelectOption {
+  value: string;
+  label: string;
+  disabled?: boolean;
+}

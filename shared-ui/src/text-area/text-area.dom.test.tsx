@@ -1,0 +1,24 @@
+import { render, screen } from '@testing-library/react';
+import { describeComponent } from '../testing/describe-component.tsx';
+import examples from './text-area.examples.tsx';
+import { TextArea } from './text-area.tsx';
+
+describeComponent('TextArea', examples);
+
+describe('TextArea', () => {
+  it('[R5.4-2] is linked, while invalid, to the error list directly after it', () => {
+    render(<TextArea id="nachricht" label="Nachricht" hint="In Stichworten" errors={['Bitte ausfüllen.']} />);
+    const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nachricht' });
+    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field.getAttribute('aria-describedby')).toBe('nachricht-errors nachricht-hint');
+    expect(field.getAttribute('aria-errormessage')).toBe('nachricht-errors');
+    expect(field.nextElementSibling?.id).toBe('nachricht-errors');
+  });
+
+  it('shows five lines unless told otherwise', () => {
+    const { rerender } = render(<TextArea label="Nachricht" />);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').rows).toBe(5);
+    rerender(<TextArea label="Nachricht" rows={2} />);
+    expect(screen.getByRole<HTMLTextAreaElement>('textbox').rows).toBe(2);
+  });
+});
