@@ -1,0 +1,240 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { type ReactNode, useRef, useState } from 'react';
+import { describeComponent } from '../testing/describe-component.tsx';
+import { installModalDialogs } from '../testing/modal-dialogs.ts';
+import examples from './dialog.examples.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+beforeAll(installModalDialogs);
+
+describeComponent('Dialog', examples);
+
+type Options = Partial<Omit<DialogProps, 'isOpen' | 'onClose'>>;
+
+function Page({ name = 'Hinweis', children, ...options }: Options & { name?: string; children?: ReactNode }) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        {name} öffnen
+      </button>
+      <Dialog title={name} {...options} isOpen={isOpen} onClose={() => setOpen(false)}>
+        {children}
+      </Dialog>
+    </>
+  );
+}
+
+/** Has its focus at the answer. */
+function Question() {
+  const answer = useRef<HTMLButtonElement>(null);
+  return (
+    <Page
+      initialFocus={answer}
+      footer={
+        <button type="button" ref={answer}>
+          Weiter
+        </button>
+      }
+    >
+      Wirklich?
+    </Page>
+  );
+}
+
+const opener = (name = 'Hinweis') => screen.getByRole('button', { name: `${name} öffnen`, hidden: true });
+const dialog = (name = 'Hinweis') => screen.queryByRole<HTMLDialogElement>('dialog', { name });
+const close = () => screen.getByRole('button', { name: 'Schließen' });
+const isLocked = () => document.documentElement.style.overflow === 'hidden';
+
+async function open(page: ReactNode = <Page />, name?: string) {
+  const view = render(page);
+  await userEvent.click(opener(name));
+  return view;
+}
+
+describe('dialog', () => {
+  it('is a modal one, named by its title', async () => {
+    const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
+    await open();
+    expect(dialog()?.open).toBe(true);
+    expect(showModal).toHaveBeenCalledTimes(1);
+    showModal.mockRestore();
+  });
+
+  it('has no content before it is opened, and none after it has closed', async () => {
+    await open(<Page>Bitte klingeln.</Page>);
+    expect(screen.getByText('Bitte klingeln.')).toBeTruthy();
+    await userEvent.click(close());
+    expect(screen.queryByText('Bitte klingeln.')).toBeNull();
+  });
+
+  it('keeps its content until it has faded', async () => {
+    await open(<Page>Bitte klingeln.</Page>);
+    let finish = () => {};
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const element = dialog() as HTMLDialogElement;
+    element.getAnimations = () => [{ finished } as never];
+    await userEvent.click(close());
+    expect(element.open).toBe(false);
+    expect(screen.getByText('Bitte klingeln.')).toBeTruthy();
+    await act(async () => finish());
+    expect(screen.queryByText('Bitte klingeln.')).toBeNull();
+  });
+
+  it('lets the page behind stand still, until the last one is closed', async () => {
+    await open(
+      <Page name="Außen">
+        <Page name="Innen" />
+      </Page>,
+      'Außen',
+    );
+    await userEvent.click(opener('Innen'));
+    expect(isLocked()).toBe(true);
+    await userEvent.keyboard('{Escape}');
+    expect([dialog('Innen')?.open, dialog('Außen')?.open, isLocked()]).toEqual([undefined, true, true]);
+    await userEvent.keyboard('{Escape}');
+    expect([dialog('Außen'), isLocked()]).toEqual([null, false]);
+  });
+
+  it('lets the page go when it is taken away', async () => {
+    const { unmount } = await open();
+    unmount();
+    expect(isLocked()).toBe(false);
+  });
+
+  it('keeps the room of a scroll bar', async () => {
+    Object.defineProperty(document.documentElement, 'clientWidth', { value: 1009, configurable: true });
+    await open();
+    expect(document.documentElement.style.getPropertyValue('scrollbar-gutter')).toBe('stable');
+    await userEvent.click(close());
+    expect(document.documentElement.style.getPropertyValue('scrollbar-gutter')).toBe('');
+    Reflect.deleteProperty(document.documentElement, 'clientWidth');
+  });
+});
+
+describe('the focus', () => {
+  it('goes into the dialog', async () => {
+    await open();
+    expect(document.activeElement).toBe(close());
+  });
+
+  it('goes where the dialog says', async () => {
+    await open(<Question />);
+    expect(document.activeElement?.textContent).toBe('Weiter');
+  });
+
+  it('returns to where it came from', async () => {
+    await open();
+    await userEvent.click(close());
+    expect(document.activeElement).toBe(opener());
+  });
+});
+
+describe('the keyboard', () => {
+  const page = (
+    <Page footer={<input type="hidden" />}>
+      <a href="/">Mehr</a>
+      <button type="button" disabled>
+        Gesperrt
+      </button>
+      <input type="radio" name="art" aria-label="Neubau" defaultChecked />
+      <input type="radio" name="art" aria-label="Altbau" />
+      <div hidden>
+        <button type="button">Verborgen</button>
+      </div>
+    </Page>
+  );
+
+  it('Tab goes through the dialog, and from the last stop to the first', async () => {
+    await open(page);
+    const stops: (string | null | undefined)[] = [];
+    for (let index = 0; index < 4; index += 1) {
+      stops.push(document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent);
+      await userEvent.tab();
+    }
+    expect(stops).toEqual(['Schließen ', 'Mehr', 'Neubau', 'Schließen ']);
+  });
+
+  it('Shift+Tab goes from the first stop to the last', async () => {
+    await open(page);
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByLabelText('Neubau'));
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement?.textContent).toBe('Mehr');
+  });
+
+  it('Shift+Tab stays inside when the dialog itself has the focus', async () => {
+    await open(page);
+    const element = dialog() as HTMLDialogElement;
+    element.tabIndex = -1;
+    act(() => element.focus());
+    await userEvent.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByLabelText('Neubau'));
+  });
+
+  it('Escape closes', async () => {
+    await open();
+    await userEvent.keyboard('{Escape}');
+    expect(dialog()).toBeNull();
+    expect(document.activeElement).toBe(opener());
+  });
+
+  it('Escape that something inside has used does not', async () => {
+    await open(
+      <Page>
+        <input aria-label="Datum" onKeyDown={(event) => event.preventDefault()} />
+      </Page>,
+    );
+    act(() => screen.getByLabelText('Datum').focus());
+    await userEvent.keyboard('{Escape}');
+    expect(dialog()?.open).toBe(true);
+  });
+});
+
+describe('closing', () => {
+  it('happens by the back gesture, which is a cancel event', async () => {
+    await open();
+    await act(async () => fireEvent(dialog() as Element, new Event('cancel', { cancelable: true })));
+    expect(dialog()).toBeNull();
+  });
+
+  it('does not happen when a file field inside is cancelled', async () => {
+    await open(
+      <Page>
+        <input type="file" aria-label="Anlage" />
+      </Page>,
+    );
+    await act(async () => fireEvent(screen.getByLabelText('Anlage'), new Event('cancel', { bubbles: true })));
+    expect(dialog()?.open).toBe(true);
+  });
+
+  it('is noticed when the browser has closed it', async () => {
+    await open();
+    await act(async () => dialog()?.close());
+    expect(isLocked()).toBe(false);
+    await userEvent.click(opener());
+    expect(dialog()?.open).toBe(true);
+  });
+
+  it.each([
+    ['happens by a click beside it', true, null],
+    ['does not where work would be lost', false, expect.anything()],
+  ])('%s', async (_title, closesOutside, left) => {
+    await open(<Page closesOutside={closesOutside} />);
+    await userEvent.click(dialog() as Element);
+    expect(dialog()).toEqual(left);
+  });
+
+  it('does not happen when a text is selected beyond the edge', async () => {
+    await open(<Page>Bitte klingeln.</Page>);
+    await act(async () => {
+      fireEvent.pointerDown(screen.getByText('Bitte klingeln.'));
+      fireEvent.click(dialog() as Element);
+    });
+    expect(dialog()?.open).toBe(true);
+  });
+});

@@ -1,0 +1,99 @@
+import { type MouseEvent, type ReactNode, type RefObject, useId, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { Heading } from '../heading/heading.tsx';
+import { Icon } from '../icon/icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './dialog.module.css';
+import { keepFocusInside } from './keep-focus-inside.ts';
+import { useModal } from './use-modal.ts';
+
+/**
+ * A modal dialog: what lies behind cannot be reached and does not scroll. Tab goes round inside, Escape closes, and the focus
+ * returns to where it came from. Its content exists only while it is open, and until it has faded.
+ */
+export function Dialog({ isOpen, onClose, title, look = 'window', children, ...options }: DialogProps) {
+  const { isTitleHidden, footer, initialFocus, closesOutside = true, className } = options;
+  const titleId = useId();
+  const isPressedOutside = useRef(false);
+  const { ref, hasContent } = useModal(isOpen, initialFocus);
+
+  /** The dialog fills its own box, so that only what lies around it has the dialog itself as a target. */
+  const isOutside = ({ target }: { target: EventTarget }) => target === ref.current;
+
+  return (
+    <dialog
+      ref={ref}
+      className={joinClasses(styles.dialog, className)}
+      data-look={look}
+      aria-labelledby={titleId}
+      onKeyDown={(event) => {
+        // What lies in another dialog inside is that one's.
+        event.stopPropagation();
+        if (event.key === 'Tab') keepFocusInside(event.currentTarget, event);
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // Android's back gesture. Fields for files have a cancel event, too, which bubbles.
+      onCancel={(event) => {
+        if (!isOutside(event)) return;
+        event.preventDefault();
+        onClose();
+      }}
+      // A form with method="dialog", or a browser that insists.
+      onClose={(event) => {
+        if (isOpen && isOutside(event)) onClose();
+      }}
+      onPointerDown={(event) => {
+        isPressedOutside.current = isOutside(event);
+      }}
+      onClick={(event: MouseEvent) => {
+        // Not where a text was selected beyond the edge.
+        if (closesOutside && isPressedOutside.current && isOutside(event)) onClose();
+      }}
+    >
+      {hasContent && (
+        <div className={styles.sheet}>
+          <div className={styles.head}>
+            <Heading
+              level={2}
+              look={3}
+              id={titleId}
+              className={isTitleHidden ? 'visually-hidden' : styles.title}
+            >
+              {title}
+            </Heading>
+            <Button variant="quiet" className={styles.close} onClick={onClose}>
+              Schließen <Icon name="close" />
+            </Button>
+          </div>
+          <div className={styles.body}>{children}</div>
+          {footer && <div className={styles.footer}>{footer}</div>}
+        </div>
+      )}
+    </dialog>
+  );
+}
+
+export interface DialogProps {
+  isOpen: boolean;
+  /** The visitor wants to close it: set `isOpen` to false. */
+  onClose: () => void;
+  /** Names the dialog. */
+  title: ReactNode;
+  /** The title is read aloud only. @default false */
+  isTitleHidden?: boolean;
+  /**
+   * `window` stands in the middle, `drawer` comes from the side and is as high as the window, `screen` covers everything.
+   * @default 'window'
+   */
+  look?: 'window' | 'drawer' | 'screen';
+  /** Stays at the lower edge while the content scrolls; for buttons. */
+  footer?: ReactNode;
+  /** What gets the focus at first. @default the first thing that can: the close button */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** A click beside the dialog closes it; not where work would be lost. @default true */
+  closesOutside?: boolean;
+  className?: string | undefined;
+  children?: ReactNode;
+}
