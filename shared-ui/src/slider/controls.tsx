@@ -1,0 +1,84 @@
+import { Arrow } from './arrow.tsx';
+import { RotationButton } from './rotation-button.tsx';
+import { SlideButtons } from './slide-buttons.tsx';
+import { SlideTabs } from './slide-tabs.tsx';
+import styles from './slider.module.css';
+import type { Autoplay } from './use-autoplay.ts';
+
+/** Everything by which a slider is moved, in the order of the APG's carousel: rotation, previous and next, the dots. */
+export function SliderControls({
+  isStarted,
+  slideIds,
+  slideNames,
+  stops,
+  current,
+  wraps,
+  isTabbed,
+  arrows,
+  dots,
+  counter,
+  playing,
+  onMove,
+}: SliderControlsProps) {
+  const last = stops - 1;
+  const Dots = isTabbed ? SlideTabs : SlideButtons;
+  return (
+    // They take their place before they can be used, so that nothing moves when they can.
+    <div className={styles.controls} data-started={isStarted || undefined}>
+      {playing && <RotationButton {...playing} />}
+      {arrows && (
+        <div className={styles.arrows}>
+          <Arrow
+            direction="previous"
+            disabled={!wraps && current === 0}
+            onClick={() => onMove((current + last) % stops, { announce: true })}
+          />
+          <Arrow
+            direction="next"
+            disabled={!wraps && current === last}
+            onClick={() => onMove((current + 1) % stops, { announce: true })}
+          />
+        </div>
+      )}
+      {counter && (
+        <p className={styles.counter}>
+          <span className="visually-hidden">{slideNames[current]}</span>
+          <span aria-hidden="true">
+            <b>{twoDigits(current + 1)}</b> / {twoDigits(stops)}
+          </span>
+        </p>
+      )}
+      {dots && (
+        <Dots slideIds={slideIds} slideNames={slideNames} stops={stops} current={current} onMove={onMove} />
+      )}
+    </div>
+  );
+}
+
+export interface SliderControlsProps extends DotsProps {
+  /** Whether what they move has been loaded. */
+  isStarted: boolean;
+  wraps: boolean;
+  isTabbed: boolean;
+  arrows: boolean;
+  dots: boolean;
+  counter: boolean;
+  playing: Autoplay | undefined;
+}
+
+export interface DotsProps {
+  /** Of every slide. */
+  slideIds: readonly string[];
+  slideNames: readonly string[];
+  /** How many of the slides, from the first on, are positions to move to. */
+  stops: number;
+  /** The position that is shown, zero-based. */
+  current: number;
+  /** @param options whether to read the slide's name aloud */
+  onMove: (target: number, options: { announce: boolean }) => void;
+}
+
+/** R2.11-1: a leading "0". */
+function twoDigits(number: number): string {
+  return String(number).padStart(2, '0');
+}

@@ -1,0 +1,45 @@
+import type { Responsive } from './responsive.ts';
+
+/** What moves the slides; the slider knows nothing else of the library behind it. */
+export interface SliderEngine {
+  /** Moves to a stop, the short way round where the slider wraps. Does nothing where it stands there already. */
+  show(stop: number): void;
+  destroy(): void;
+}
+
+export interface EngineOptions {
+  viewport: HTMLElement;
+  /** Classes of the element that moves, and of the slides in it. */
+  classNames: { track: string; slide: string };
+  /** Slides side by side. */
+  views: Responsive<number>;
+  centred: boolean;
+  wrap: 'loop' | 'rewind' | 'none';
+  swipe: boolean;
+  /** Duration of a move in ms, asked for at each move. */
+  speed: () => number;
+  /** Stop to begin at. */
+  start: number;
+  onDrag: (stop: number) => void;
+  onLayout: (layout: SliderLayout) => void;
+}
+
+/** What the engine has measured. */
+export interface SliderLayout {
+  /** How many positions there are: fewer than slides when several are in view and it does not loop. */
+  stops: number;
+  /** Slides of which a part is in view, and those that are wholly in view, as indexes into the slides as they were given. */
+  inView: readonly number[];
+  whollyInView: readonly number[];
+}
+
+/**
+ * Whether there are enough slides to go round for ever at every width. Slides are reordered, not copied, so one must always
+ * be left that is out of view on the side that they come from.
+ */
+export function canLoop(slides: number, views: number, centred: boolean): boolean {
+  const inView = Math.ceil(views);
+  const symmetric = centred && inView % 2 === 0 ? inView + 1 : inView;
+  const waiting = centred ? Math.ceil(symmetric / 2) : 1;
+  return slides >= symmetric + waiting;
+}

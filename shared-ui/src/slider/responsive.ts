@@ -1,0 +1,52 @@
+import type { CSSProperties } from 'react';
+
+/** Widths of the viewport in px from which a slider may look different; each has its rule in `slider.module.css`. */
+export const BREAKPOINTS = [640, 768, 991, 992, 1200] as const;
+
+export type Breakpoint = (typeof BREAKPOINTS)[number];
+
+/** One value for all widths, or `base` for the narrowest and others from a width on: `{ base: 1, 991: 3 }`. */
+export type Responsive<Value extends number | boolean> =
+  | Value
+  | ({ base: Value } & { [Width in Breakpoint]?: Value });
+
+/** The value for each width at which rules change, 0 being the narrowest. */
+export function valuesByWidth<Value extends number | boolean>(
+  values: Responsive<Value>,
+): { width: 0 | Breakpoint; value: Value }[] {
+  if (typeof values !== 'object')
+    return [0 as const, ...BREAKPOINTS].map((width) => ({ width, value: values }));
+  let value = values.base;
+  return [0 as const, ...BREAKPOINTS].map((width) => {
+    if (width !== 0) value = values[width] ?? value;
+    return { width, value };
+  });
+}
+
+/** The same at all widths, for what follows from several of them. */
+export function combine<First extends number | boolean, Result extends number | boolean>(
+  values: Responsive<First>,
+  toResult: (value: First) => Result,
+): Responsive<Result> {
+  const [narrowest, ...wider] = valuesByWidth(values).map(
+    ({ width, value }) => [width, toResult(value)] as const,
+  );
+  return { base: narrowest?.[1], ...Object.fromEntries(wider) } as Responsive<Result>;
+}
+
+/**
+ * Custom properties for a `style` attribute, from which the stylesheet takes `--name` at each width: the first paint is right
+ * without a script and without a stylesheet of its own.
+ */
+export function customProperties<Value extends number | boolean>(
+  name: string,
+  values: Responsive<Value>,
+  toCss: (value: Value) => string | number,
+): CSSProperties {
+  const steps = valuesByWidth(values);
+  const isConstant = steps.every(({ value }) => value === steps[0]?.value);
+  const declarations = isConstant
+    ? steps.slice(0, 1).map(({ value }) => [`--${name}`, toCss(value)])
+    : steps.map(({ width, value }) => [`--${name}-${width}`, toCss(value)]);
+  return Object.fromEntries(declarations);
+}

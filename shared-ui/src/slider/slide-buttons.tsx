@@ -1,0 +1,23 @@
+import type { DotsProps } from './controls.tsx';
+import styles from './slider.module.css';
+
+/** The dots of a slider with several slides in view: a group of buttons, of which the current one does nothing. */
+export function SlideButtons({ slideNames, stops, current, onMove }: DotsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields.
+    <div className={styles.dots} role="group" aria-label="Folie wählen">
+      {slideNames.map((name, slide) => (
+        <button
+          key={name}
+          type="button"
+          className={styles.dot}
+          aria-label={name}
+          aria-disabled={slide === current || undefined}
+          // It keeps its place: how many there are is known only when the slider starts.
+          data-beyond={slide >= stops || undefined}
+          onClick={() => slide !== current && onMove(slide, { announce: true })}
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { type KeyboardEvent, useRef } from 'react';
+import type { DotsProps } from './controls.tsx';
+import styles from './slider.module.css';
+
+/** The dots of a slider with one slide in view: tabs, one tab stop, arrows move focus and slide at once. */
+export function SlideTabs({ slideIds, slideNames, current, onMove }: DotsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const select = (slide: number) => {
+    onMove(slide, { announce: false });
+    list.current?.querySelectorAll<HTMLElement>('[role="tab"]')[slide]?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const slide = slideForKey(event.key, current, slideIds.length);
+    if (slide === undefined) return;
+    event.preventDefault();
+    select(slide);
+  };
+  return (
+    <div ref={list} className={styles.dots} role="tablist" aria-label="Folie wählen" onKeyDown={onKeyDown}>
+      {slideIds.map((slideId, slide) => (
+        <button
+          key={slideId}
+          type="button"
+          role="tab"
+          className={styles.dot}
+          aria-label={slideNames[slide]}
+          aria-selected={slide === current}
+          aria-controls={slideId}
+          tabIndex={slide === current ? 0 : -1}
+          onClick={() => select(slide)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function slideForKey(key: string, current: number, slides: number): number | undefined {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % slides;
+    case 'ArrowLeft':
+      return (current - 1 + slides) % slides;
+    case 'Home':
+      return 0;
+    case 'End':
+      return slides - 1;
+  }
+}

@@ -1,0 +1,217 @@
+import { type FocusEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import { SliderControls } from './controls.tsx';
+import { combine, customProperties, type Responsive, valuesByWidth } from './responsive.ts';
+import styles from './slider.module.css';
+import { prefersLessMotion, useAutoplay } from './use-autoplay.ts';
+import { useEngine } from './use-engine.ts';
+
+export type { Breakpoint, Responsive } from './responsive.ts';
+
+/**
+ * Things side by side, of which some are in view. Until the script that moves them has come, and without it, a list to scroll
+ * with the same sizes, so that the start moves nothing. Sliders are linked by giving them the same `index`.
+ */
+export function Slider({
+  label,
+  slides,
+  views = 1,
+  centred = false,
+  wrap = 'none',
+  arrows = true,
+  dots = true,
+  counter = false,
+  swipe = true,
+  gap = 'm',
+  effect = 'none',
+  speed = 300,
+  autoplay,
+  index,
+  onIndexChange,
+  className,
+}: SliderProps) {
+  const id = useId();
+  const viewport = useRef<HTMLDivElement>(null);
+  const [ownIndex, setOwnIndex] = useState(0);
+  const [announcement, setAnnouncement] = useState('');
+
+  const slideId = (slide: number) => `${id}-slide-${slide}`;
+  const count = slides.length;
+  const moves = combine(views, (inView) => (centred ? count > 1 : count > inView));
+  const isSlider = valuesByWidth(moves).some(({ value }) => value);
+  const isTabbed = valuesByWidth(views).every(({ value }) => value === 1);
+
+  const goTo = (target: number) => {
+    setOwnIndex(target);
+    onIndexChange?.(target);
+  };
+  const layout = useEngine(viewport, isSlider ? (index ?? ownIndex) : undefined, {
+    classNames: { track: styles.track ?? '', slide: styles.slide ?? '' },
+    views,
+    centred,
+    wrap,
+    swipe,
+    speed: () => (prefersLessMotion() ? 0 : speed),
+    onDrag: goTo,
+  });
+
+  const stops = layout?.stops ?? count;
+  const current = Math.min(index ?? ownIndex, Math.max(stops - 1, 0));
+  const wraps = wrap !== 'none';
+  const playing = useAutoplay(autoplay, layout && current, () => goTo((current + 1) % stops));
+
+  const moveTo = (target: number, { announce }: { announce: boolean }) => {
+    playing?.stop();
+    setAnnouncement(announce ? nameOf(target, slides) : '');
+    goTo(target);
+  };
+  const followFocus = ({ target }: FocusEvent<HTMLElement>) => {
+    if (!target.closest('[data-rotation]')) playing?.stop();
+    const focused = Number(target.closest<HTMLElement>('[data-slide]')?.dataset.slide ?? Number.NaN);
+    const isCut = layout?.inView.includes(focused) && !layout.whollyInView.includes(focused);
+    if (isCut && target.matches(':focus-visible')) goTo(Math.min(focused, stops - 1));
+  };
+
+  // The APG's tabbed carousel; as long as tabs cannot be used, they are not there.
+  const slideAttributes = (slide: number) => ({
+    ...(isTabbed && layout && dots !== false
+      ? { role: 'tabpanel' }
+      : { role: 'group', 'aria-roledescription': isSlider ? 'Folie' : undefined }),
+    'aria-label': nameOf(slide, slides),
+  });
+
+  if (count === 0) return null;
+  return (
+    <section
+      className={joinClasses(styles.slider, className)}
+      style={{
+        ...customProperties('views', views, Number),
+        ...customProperties('controls', moves, (shown) => (shown ? 'flex' : 'none')),
+        ...customProperties('arrows', arrows, (shown) => (shown ? 'flex' : 'none')),
+        ...customProperties('dots', dots, (shown) => (shown ? 'flex' : 'none')),
+      }}
+      data-gap={gap}
+      data-effect={effect}
+      data-centred={centred || undefined}
+      data-swipe={swipe || undefined}
+      aria-label={label}
+      aria-roledescription={isSlider ? 'Karussell' : undefined}
+      onPointerEnter={(event) => event.pointerType !== 'touch' && playing?.hold(true)}
+      onPointerLeave={() => playing?.hold(false)}
+      onFocus={followFocus}
+    >
+      {isSlider && (
+        <SliderControls
+          isStarted={layout !== undefined}
+          slideIds={slides.map((_slide, slide) => slideId(slide))}
+          slideNames={slides.map((_slide, slide) => nameOf(slide, slides))}
+          stops={stops}
+          current={current}
+          wraps={wraps}
+          isTabbed={isTabbed}
+          arrows={arrows !== false}
+          dots={dots !== false}
+          counter={counter}
+          playing={playing}
+          onMove={moveTo}
+        />
+      )}
+      {/* Before it is a slider, it is scrolled by keyboard. */}
+      <div ref={viewport} className={styles.viewport} tabIndex={isSlider ? (layout ? -1 : 0) : undefined}>
+        <div className={styles.track}>
+          {slides.map(({ id: key, content }, slide) => (
+            <div
+              key={key}
+              id={slideId(slide)}
+              className={styles.slide}
+              data-slide={slide}
+              {...slideAttributes(slide)}
+              data-active={slide === current || undefined}
+              inert={layout !== undefined && !layout.inView.includes(slide)}
+            >
+              {content}
+            </div>
+          ))}
+        </div>
+      </div>
+      {isSlider && (
+        <p className="visually-hidden" role="status">
+          {announcement}
+        </p>
+      )}
+    </section>
+  );
+}
+
+export interface SliderProps {
+  /** What the slides are, for screen readers: "Nachrichten". */
+  label: string;
+  slides: readonly SliderSlide[];
+  /**
+   * Slides side by side, also fractions: `{ base: 1.2, 640: 1.5, 992: 3 }`.
+   * @default 1
+   */
+  views?: Responsive<number>;
+  /**
+   * Whether the current slide stands in the middle.
+   * @default false
+   */
+  centred?: boolean;
+  /**
+   * After the last slide: `loop` goes round for ever (with too few slides for that, it rewinds), `rewind` goes back to the first.
+   * @default 'none'
+   */
+  wrap?: 'loop' | 'rewind' | 'none';
+  /** @default true */
+  arrows?: Responsive<boolean>;
+  /**
+   * One dot for each position; tabs where one slide is in view, buttons otherwise.
+   * @default true
+   */
+  dots?: Responsive<boolean>;
+  /**
+   * Current and total number with two digits, "01 / 05" (R2.11-1).
+   * @default false
+   */
+  counter?: boolean;
+  /**
+   * Whether slides follow finger and pointer.
+   * @default true
+   */
+  swipe?: boolean;
+  /**
+   * Room between slides.
+   * @default 'm'
+   */
+  gap?: 'm' | 'none';
+  /**
+   * `zoom` draws the current slide larger than the others, `stack` lays the others beneath it (R2.11-9).
+   * @default 'none'
+   */
+  effect?: 'none' | 'zoom' | 'stack';
+  /**
+   * Duration of a move in ms; 0 for visitors who ask for reduced motion.
+   * @default 300
+   */
+  speed?: number;
+  /** Moves on by itself: ms from one move's beginning to the next. Never for visitors who ask for reduced motion. */
+  autoplay?: number | undefined;
+  /** The current slide, where the owner keeps it: to link sliders, or to follow them. */
+  index?: number;
+  /** Called when a move begins, with the slide that is moved to. */
+  onIndexChange?: (index: number) => void;
+  className?: string | undefined;
+}
+
+export interface SliderSlide {
+  /** Stays the same when slides are added or taken away. */
+  id: string;
+  /** Its title, by which controls and screen readers name it beside its number. */
+  label?: string;
+  content: ReactNode;
+}
+
+function nameOf(slide: number, slides: readonly SliderSlide[]): string {
+  const label = slides[slide]?.label;
+  return `Folie ${slide + 1} von ${slides.length}${label ? `: ${label}` : ''}`;
+}

@@ -1,0 +1,105 @@
+import Swiper from 'swiper';
+import { canLoop, type EngineOptions, type SliderEngine, type SliderLayout } from './engine.ts';
+import { valuesByWidth } from './responsive.ts';
+
+/**
+ * Starts Swiper's core on a list that the stylesheet has laid out already. Sizes and gaps are those of the stylesheet, so that
+ * nothing moves. Controls, autoplay and everything said to screen readers are the slider's own: no module of Swiper is needed.
+ */
+export function startEngine(options: EngineOptions): SliderEngine {
+  const { viewport, classNames, onDrag, onLayout, speed } = options;
+  const slides = [...viewport.getElementsByClassName(classNames.slide)] as HTMLElement[];
+  const loops = options.wrap === 'loop' && canLoopAtAllWidths(slides.length, options);
+  let wanted = options.start;
+  let isDragging = false;
+
+  const swiper = new Swiper(viewport, {
+    wrapperClass: classNames.track,
+    slideClass: classNames.slide,
+    ...viewsOf(options),
+    spaceBetween: gapOf(slides[0]),
+    centeredSlides: options.centred,
+    loop: loops,
+    initialSlide: options.start,
+    allowTouchMove: options.swipe,
+    speed: speed(),
+    // Pictures are loaded by the browser alone.
+    lazyPreload: false,
+  });
+
+  const stopNow = () => (loops ? swiper.realIndex : swiper.snapIndex);
+
+  function show(stop: number): void {
+    wanted = stop;
+    const from = stopNow();
+    const count = swiper.slides.length;
+    if (stop === from) return;
+    if (!loops) swiper.slideTo(stop, speed());
+    else if (stop === (from + 1) % count) swiper.slideNext(speed());
+    else if (stop === (from - 1 + count) % count) swiper.slidePrev(speed());
+    else swiper.slideToLoop(stop, speed());
+  }
+
+  function reportDrag(): void {
+    if (!isDragging || stopNow() === wanted) return;
+    wanted = stopNow();
+    onDrag(wanted);
+  }
+
+  const reportLayout = () => onLayout(layoutOf(swiper, slides));
+
+  swiper.on('sliderFirstMove', () => {
+    isDragging = true;
+  });
+  swiper.on('touchEnd', () => {
+    // Swiper decides where to come to rest right after this event.
+    queueMicrotask(() => {
+      reportDrag();
+      isDragging = false;
+    });
+  });
+  swiper.on('slideChange snapIndexChange', reportDrag);
+  swiper.on('setTranslate resize update breakpoint', reportLayout);
+  // A move that was asked for during another one has been refused by a slider that loops.
+  swiper.on('transitionEnd', () => show(wanted));
+  reportLayout();
+
+  return { show, destroy: () => swiper.destroy() };
+}
+
+function canLoopAtAllWidths(slides: number, { views, centred }: EngineOptions): boolean {
+  return valuesByWidth(views).every(({ value }) => slides <= value || canLoop(slides, value, centred));
+}
+
+/** Number of slides side by side, as Swiper asks for it. */
+function viewsOf({ views }: EngineOptions) {
+  const [narrowest, ...wider] = valuesByWidth(views).map(
+    ({ width, value }) => [width, { slidesPerView: value }] as const,
+  );
+  return { ...narrowest?.[1], breakpoints: Object.fromEntries(wider) };
+}
+
+function gapOf(slide: HTMLElement | undefined): number {
+  return slide ? Number.parseFloat(getComputedStyle(slide).marginInlineEnd) || 0 : 0;
+}
+
+/** By calculation, not by measuring: it holds for where a move leads while that is still under way. */
+function layoutOf(swiper: Swiper, slides: HTMLElement[]): SliderLayout {
+  const { size, translate, slidesGrid, slidesSizesGrid, params } = swiper;
+  const placed = swiper.slides.map((slide, place) => {
+    const width = slidesSizesGrid[place] ?? 0;
+    const centring = params.centeredSlides ? (size - width) / 2 : 0;
+    const left = (slidesGrid[place] ?? 0) + translate + centring;
+    return { index: slides.indexOf(slide as HTMLElement), left, right: left + width };
+  });
+  const indexesOf = (isIn: (slide: (typeof placed)[number]) => boolean) =>
+    placed
+      .filter(isIn)
+      .map(({ index }) => index)
+      .sort((a, b) => a - b);
+  return {
+    stops: params.loop ? slides.length : swiper.snapGrid.length,
+    inView: indexesOf(({ left, right }) => right > 1 && left < size - 1),
+    whollyInView: indexesOf(({ left, right }) => left > -1 && right < size + 1),
+  };
+}

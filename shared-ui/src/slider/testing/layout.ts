@@ -1,0 +1,110 @@
+import { act } from '@testing-library/react';
+
+export interface Layout {
+  /** Width of the window in px; `resize` tells those who watch it. */
+  viewport: number;
+  /** How far a list has been scrolled before the slider starts. */
+  scrollLeft: number;
+  reducedMotion: boolean;
+  /** Lets everything come into view, and waits until it has loaded what it needs. */
+  show(): Promise<void>;
+  resize(): void;
+  /** Ends the transitions under way. */
+  endMove(): void;
+  /** Drags the first slider by so many px. */
+  drag(distance: number): void;
+  remove(): void;
+}
+
+/**
+ * Gives jsdom what sliders measure: widths, media queries, what is in view, the end of transitions. Slides stand side by side,
+ * each as wide as the slider.
+ */
+export function giveLayout({ viewport, slider }: { viewport: number; slider: number }): Layout {
+  const observers = new Set<() => void>();
+  const layout: Layout = {
+    viewport,
+    scrollLeft: 0,
+    reducedMotion: false,
+    show: () =>
+      act(async () => {
+        for (const observe of observers) observe();
+        await import('../swiper-engine.ts');
+      }),
+    resize: () =>
+      act(() => {
+        window.dispatchEvent(new Event('resize'));
+      }),
+    endMove: () =>
+      act(() => {
+        for (const track of document.querySelectorAll('.track'))
+          track.dispatchEvent(new Event('transitionend'));
+      }),
+    drag: (distance) => act(() => dragFirst(distance)),
+    remove: () => restore(),
+  };
+
+  class Intersections {
+    notify: () => void;
+    constructor(callback: (entries: object[]) => void) {
+      this.notify = () => callback([{ isIntersecting: true }]);
+    }
+    observe() {
+      observers.add(this.notify);
+    }
+    disconnect() {
+      observers.delete(this.notify);
+    }
+  }
+
+  const matches = (query: string) => {
+    if (query.includes('reduced-motion')) return layout.reducedMotion;
+    const minimum = /min-width: ([\d.]+)px/.exec(query)?.[1];
+    return minimum !== undefined && layout.viewport >= Number(minimum);
+  };
+  const matchMedia = (query: string) => ({
+    matches: matches(query),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  });
+
+  Object.assign(window, { IntersectionObserver: Intersections, matchMedia });
+  const prototype = HTMLElement.prototype;
+  Object.defineProperties(prototype, {
+    clientWidth: { configurable: true, get: () => slider },
+    offsetWidth: { configurable: true, get: () => slider },
+    offsetLeft: { configurable: true, get: leftOf },
+    scrollLeft: { configurable: true, get: () => layout.scrollLeft, set: () => {} },
+  });
+
+  function leftOf(this: HTMLElement): number {
+    return this.parentElement ? [...this.parentElement.children].indexOf(this) * slider : 0;
+  }
+
+  function restore(): void {
+    for (const name of ['IntersectionObserver', 'matchMedia']) Reflect.deleteProperty(window, name);
+    for (const name of ['clientWidth', 'offsetWidth', 'offsetLeft', 'scrollLeft'])
+      Reflect.deleteProperty(prototype, name);
+  }
+
+  return layout;
+}
+
+function dragFirst(distance: number): void {
+  const track = document.querySelector('.track');
+  const at = (type: string, x: number) => {
+    const event = new MouseEvent(type, {
+      bubbles: true,
+      cancelable: true,
+      clientX: x,
+      clientY: 10,
+      button: 0,
+    });
+    Object.assign(event, { pointerId: 1, pointerType: 'mouse' });
+    Object.defineProperties(event, { pageX: { value: x }, pageY: { value: 10 } });
+    return event;
+  };
+  track?.dispatchEvent(at('pointerdown', 800));
+  for (const part of [0.1, 0.5, 1]) track?.dispatchEvent(at('pointermove', 800 + distance * part));
+  document.dispatchEvent(at('pointerup', 800 + distance));
+}

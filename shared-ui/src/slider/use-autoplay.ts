@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
+
+/** What the rotation control needs; undefined where nothing plays by itself. */
+export interface Autoplay {
+  isPlaying: boolean;
+  toggle(): void;
+  /** Ends it until the visitor starts it again. */
+  stop(): void;
+  /** Keeps it from going on for as long as the pointer rests on the slider. */
+  hold(isHeld: boolean): void;
+}
+
+/**
+ * Moves on by itself, except while it is held, when the page is in the background, and never for visitors who ask for reduced
+ * motion.
+ *
+ * @param interval ms from one move's beginning to the next one's; undefined for none
+ * @param position every new one begins the interval anew; undefined while there is nothing to move
+ */
+export function useAutoplay(
+  interval: number | undefined,
+  position: number | undefined,
+  moveOn: () => void,
+): Autoplay | undefined {
+  // On the server unknown: the stylesheet hides the control from those who will not need it.
+  const prefersReducedMotion = useSyncExternalStore(subscribeToMotion, prefersLessMotion, () => false);
+  const [isStopped, setStopped] = useState(false);
+  const [isHeld, setHeld] = useState(false);
+  const goOn = useEffectEvent(moveOn);
+  const isAllowed = interval !== undefined && !prefersReducedMotion;
+  const isRunning = isAllowed && position !== undefined && !isStopped && !isHeld;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every position has its own interval.
+  useEffect(() => {
+    if (!isRunning) return;
+    let timer: ReturnType<typeof setTimeout>;
+    const wait = () => {
+      timer = setTimeout(() => (document.hidden ? wait() : goOn()), interval);
+    };
+    wait();
+    return () => clearTimeout(timer);
+  }, [isRunning, interval, position]);
+
+  if (!isAllowed) return undefined;
+  return {
+    isPlaying: !isStopped,
+    toggle: () => setStopped(!isStopped),
+    stop: () => setStopped(true),
+    hold: setHeld,
+  };
+}
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+/** Whether the visitor asks for reduced motion. */
+export function prefersLessMotion(): boolean {
+  return window.matchMedia?.(LESS_MOTION).matches ?? false;
+}
+
+function subscribeToMotion(onChange: () => void): () => void {
+  const query = window.matchMedia?.(LESS_MOTION);
+  query?.addEventListener('change', onChange);
+  return () => query?.removeEventListener('change', onChange);
+}

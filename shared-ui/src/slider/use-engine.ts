@@ -1,0 +1,92 @@
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { EngineOptions, SliderEngine, SliderLayout } from './engine.ts';
+
+type Settings = Omit<EngineOptions, 'viewport' | 'start' | 'onLayout'>;
+
+/**
+ * Loads what moves the slides when the slider comes near the viewport, and starts it where the visitor has scrolled to. Until
+ * then, and when it cannot be loaded, the slider stays the list that it is.
+ *
+ * @param stop the position to stand at; undefined keeps the slider a list
+ * @returns what is known of the layout, once it has started
+ */
+export function useEngine(
+  viewport: RefObject<HTMLElement | null>,
+  stop: number | undefined,
+  settings: Settings,
+): SliderLayout | undefined {
+  const engine = useRef<SliderEngine>(undefined);
+  const [layout, setLayout] = useState<SliderLayout>();
+  const isSlider = stop !== undefined;
+
+  const start = useEffectEvent(
+    (startEngine: (options: EngineOptions) => SliderEngine, element: HTMLElement) => {
+      const scrolledTo = scrolledSlide(element, settings.classNames.slide);
+      const first = scrolledTo || (stop ?? 0);
+      element.dataset.started = '';
+      element.scrollLeft = 0;
+      engine.current = startEngine({
+        ...settings,
+        viewport: element,
+        start: first,
+        speed: () => settings.speed(),
+        onDrag: (dragged) => report(dragged),
+        onLayout: (next) => setLayout((known) => (isSameLayout(known, next) ? known : next)),
+      });
+      if (first !== stop) settings.onDrag(first);
+    },
+  );
+  const report = useEffectEvent((dragged: number) => settings.onDrag(dragged));
+
+  useEffect(() => {
+    const element = viewport.current;
+    if (!isSlider || !element) return;
+    let isGone = false;
+    const stopWatching = whenNear(element, async () => {
+      const { startEngine } = await import(/* webpackChunkName: "slider-engine" */ './swiper-engine.ts');
+      if (!isGone) start(startEngine, element);
+    });
+    return () => {
+      isGone = true;
+      stopWatching();
+      engine.current?.destroy();
+      engine.current = undefined;
+      delete element.dataset.started;
+      setLayout(undefined);
+    };
+  }, [viewport, isSlider]);
+
+  useEffect(() => {
+    if (stop !== undefined) engine.current?.show(stop);
+  }, [stop]);
+
+  return layout;
+}
+
+/** Calls back once, shortly before the element is seen. Without a way to know, never: the list does without. */
+function whenNear(element: Element, callback: () => Promise<void>): () => void {
+  if (typeof IntersectionObserver === 'undefined') return () => {};
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      // A script that could not be loaded has been reported by the page; the list works without it.
+      callback().catch(() => {});
+    },
+    { rootMargin: '25%' },
+  );
+  observer.observe(element);
+  return () => observer.disconnect();
+}
+
+/** Index of the slide that the list has been scrolled to. */
+function scrolledSlide(viewport: HTMLElement, slideClass: string): number {
+  const [first, second] = viewport.getElementsByClassName(slideClass);
+  const step = (second as HTMLElement | undefined)?.offsetLeft ?? 0;
+  const distance = step - ((first as HTMLElement | undefined)?.offsetLeft ?? 0);
+  return distance > 0 ? Math.round(viewport.scrollLeft / distance) : 0;
+}
+
+function isSameLayout(known: SliderLayout | undefined, next: SliderLayout): boolean {
+  return JSON.stringify(known) === JSON.stringify(next);
+}
