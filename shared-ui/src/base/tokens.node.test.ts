@@ -14,6 +14,7 @@ const PAIRS: [foreground: string, ground: string, ratio: number][] = [
     ['accent', ground, 4.5],
     ['accent-strong', ground, 4.5],
     ['error', ground, 4.5],
+    ['warning', ground, 4.5],
     ['success', ground, 4.5],
     ['outline', ground, 3],
     ['focus', ground, 3],
@@ -24,7 +25,26 @@ const PAIRS: [foreground: string, ground: string, ratio: number][] = [
   ['on-plate', 'plate', 4.5],
   ['on-plate', 'plate-strong', 4.5],
   ['on-plate-soft', 'plate', 4.5],
+  // The shape of a filled button is told by the line set in from its edge, in the dark too.
+  ['on-plate-soft', 'plate-strong', 3],
+  ['on-night', 'night', 7],
+  ['on-night-soft', 'night', 4.5],
+  ...['error', 'warning', 'success'].flatMap((kind): [string, string, number][] => [
+    ['ink', `${kind}-tint`, 7],
+    [kind, `${kind}-tint`, 4.5],
+    ['accent', `${kind}-tint`, 4.5],
+  ]),
 ];
+
+it('knows every colour of a scheme in the other, but for the night', () => {
+  const dark = Object.keys(colours(darkPart));
+  expect(Object.keys(light).filter((name) => !dark.includes(name))).toEqual([
+    'night',
+    'on-night',
+    'on-night-soft',
+    'night-line',
+  ]);
+});
 
 describe.each(Object.entries(schemes))('contrast of the tokens, %s', (_scheme, tokens) => {
   it.each(PAIRS)('%s on %s reaches %d:1', (foreground, ground, ratio) => {

@@ -6,12 +6,20 @@ import { Link } from '@stadtraum/shared-ui/link';
 import type { TeaserContent } from './block.ts';
 import styles from './teaser.module.css';
 
-/** A short piece of text that leads to another page. At level 1 it opens its page, as an enamelled sign with a street behind. */
+/**
+ * A short piece of text that leads to another page: a plate of paper, all of which can be clicked. At level 1 it opens its own
+ * page, as an enamelled sign with a street on it.
+ */
 export default function Teaser({ id, content }: BlockProps<TeaserContent>) {
   const { heading, level = 2, kicker, text, link } = content;
   const headingId = `${id}-heading`;
   return (
-    <section className={styles.teaser} data-level={level} aria-labelledby={headingId}>
+    <section
+      className={styles.teaser}
+      data-level={level}
+      data-plate={level === 1 ? undefined : ''}
+      aria-labelledby={headingId}
+    >
       <div className={styles.head}>
         {kicker && <p className={styles.kicker}>{kicker}</p>}
         <Heading level={level} id={headingId} className={styles.heading}>
@@ -39,7 +47,7 @@ function TeaserLink({ link, isOpening }: { link: NonNullable<TeaserContent['link
     );
   }
   return (
-    <Link href={link.path} look="arrow">
+    <Link href={link.path} look="arrow" className={styles.more}>
       {link.label}
     </Link>
   );
