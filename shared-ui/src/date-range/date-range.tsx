@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { DateField, type DateFieldProps } from '../date-field/date-field.tsx';
+import { type DateLimits, isWithin } from '../date-field/date-problem.ts';
+import type { Day } from '../date-field/date-text.ts';
+
+/**
+ * Two date fields that limit each other (R5.2-2): the end cannot be earlier than the start, nor the start later than the end.
+ * They stand as two items in the layout of their parent.
+ */
+export function DateRange({ from, to, min, max }: DateRangeProps) {
+  const [{ start, end, lastSet }, setRange] = useState<Range>({
+    start: undefined,
+    end: undefined,
+    lastSet: 'end',
+  });
+  const isReversed = start !== undefined && end !== undefined && start > end;
+  const latestStart = isReversed && lastSet === 'end' ? undefined : dayWithin(end, { min, max });
+  const earliestEnd = isReversed && lastSet === 'start' ? undefined : dayWithin(start, { min, max });
+  return (
+    <>
+      <DateField
+        {...from}
+        min={min}
+        max={latestStart ?? max}
+        onDayChange={(day) => {
+          setRange((range) => ({ ...range, start: day, lastSet: 'start' }));
+          from.onDayChange?.(day);
+        }}
+      />
+      <DateField
+        {...to}
+        min={earliestEnd ?? min}
+        max={max}
+        onDayChange={(day) => {
+          setRange((range) => ({ ...range, end: day, lastSet: 'end' }));
+          to.onDayChange?.(day);
+        }}
+      />
+    </>
+  );
+}
+
+/** The days that may be chosen limit both fields. */
+export interface DateRangeProps extends DateLimits {
+  /** The first day. */
+  from: DateRangeFieldProps;
+  /** The last day. */
+  to: DateRangeFieldProps;
+}
+
+export type DateRangeFieldProps = Omit<DateFieldProps, 'min' | 'max'>;
+
+interface Range {
+  start: Day | undefined;
+  end: Day | undefined;
+  /** Of two days that contradict each other, the one that was set last is rejected, and limits nothing. */
+  lastSet: 'start' | 'end';
+}
+
+/** A day that is rejected itself limits nothing. */
+function dayWithin(day: Day | undefined, limits: DateLimits): Day | undefined {
+  return day !== undefined && isWithin(day, limits) ? day : undefined;
+}

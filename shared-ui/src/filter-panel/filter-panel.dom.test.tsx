@@ -1,0 +1,112 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Checkbox } from '../checkbox/checkbox.tsx';
+import { Select } from '../select/select.tsx';
+import { describeComponent } from '../testing/describe-component.tsx';
+import { TextField } from '../text-field/text-field.tsx';
+import examples from './filter-panel.examples.tsx';
+import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
+
+describeComponent('FilterPanel', examples, { addedByHydration: '[aria-haspopup="dialog"]' });
+
+describe('FilterPanel', () => {
+  it('is a group of fields that are sent to the page itself, together with what is hidden', async () => {
+    const { submitted } = show({ hiddenFields: { referrer: 'Projekte' } });
+    const group = screen.getByRole('group', { name: 'Projekte filtern' });
+    expect(group.contains(screen.getByRole('searchbox'))).toBe(true);
+    const { form } = screen.getByRole<HTMLInputElement>('searchbox');
+    expect([form?.method, form?.getAttribute('action')]).toEqual(['get', '/projekte#liste']);
+    await userEvent.click(screen.getByRole('button', { name: 'Filtern' }));
+    expect(submitted).toEqual([
+      [
+        ['referrer', 'Projekte'],
+        ['titel', 'Ufer'],
+        ['bezirk', 'hafen'],
+        ['garten', 'on'],
+      ],
+    ]);
+  });
+
+  it('[R2.2-3] clears the title, sets selects to their first option, unchecks all, and sends nothing', async () => {
+    const { submitted, state } = show({ resetBy: 'clearing' });
+    await change();
+    await userEvent.click(reset());
+    expect(state()).toEqual({ titel: '', bezirk: '', garten: false });
+    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    expect(submitted).toEqual([]);
+  });
+
+  it('[R2.4-4] where it submits, resets the form, clears it and sends an empty filter', async () => {
+    const { submitted, state } = show({ resetBy: 'submitting' });
+    await change();
+    await userEvent.click(reset());
+    expect(state()).toEqual({ titel: '', bezirk: '', garten: false });
+    expect(submitted).toEqual([
+      [
+        ['titel', ''],
+        ['bezirk', ''],
+      ],
+    ]);
+  });
+
+  it.each(['clearing', 'submitting'] as const)('sends an empty filter without JavaScript (%s)', (resetBy) => {
+    show({ resetBy, emptyFields: { titel: '' } });
+    const { form, type } = reset() as HTMLButtonElement;
+    expect(type).toBe('submit');
+    expect(form?.getAttribute('action')).toBe('/projekte#liste');
+    expect(form && [...new FormData(form)]).toEqual([['titel', '']]);
+  });
+
+  it('[R2.7-2] where it reloads, leads to the page without its query', () => {
+    show({ resetBy: 'reloading' });
+    expect(screen.getByRole('link', { name: 'Filter zurücksetzen' }).getAttribute('href')).toBe('/projekte');
+    expect(document.querySelectorAll('form')).toHaveLength(1);
+  });
+});
+
+function show(props: Partial<FilterPanelProps>) {
+  render(
+    <FilterPanel id="filter" legend="Projekte filtern" action="/projekte#liste" resetBy="clearing" {...props}>
+      <TextField name="titel" label="Titel" type="search" defaultValue="Ufer" />
+      <Select
+        name="bezirk"
+        label="Bezirk"
+        defaultValue="hafen"
+        options={[
+          { value: '', label: 'Alle' },
+          { value: 'hafen', label: 'Hafen' },
+        ]}
+      />
+      <Checkbox name="garten" label="Garten" defaultChecked />
+    </FilterPanel>,
+  );
+  return { submitted: recordSubmissions(), state };
+}
+
+async function change(): Promise<void> {
+  await userEvent.type(screen.getByRole('searchbox'), 'straße');
+}
+
+function reset(): HTMLElement {
+  return screen.getByRole('button', { name: 'Filter zurücksetzen' });
+}
+
+function state() {
+  return {
+    titel: screen.getByRole<HTMLInputElement>('searchbox').value,
+    bezirk: screen.getByRole<HTMLSelectElement>('combobox').value,
+    garten: screen.getByRole<HTMLInputElement>('checkbox').checked,
+  };
+}
+
+/** The fields of every form that is submitted in this test; jsdom navigates nowhere. */
+function recordSubmissions(): [string, FormDataEntryValue][][] {
+  const submitted: [string, FormDataEntryValue][][] = [];
+  for (const form of document.forms) {
+    form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      submitted.push([...new FormData(form)]);
+    });
+  }
+  return submitted;
+}

@@ -1,0 +1,116 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { clearFields } from '../clear-fields/clear-fields.ts';
+import { joinClasses } from '../join-classes.ts';
+import styles from './filter-panel.module.css';
+
+/**
+ * The filter of a list: a GET form to the list's own page, whose state is the page's query. Fields of a row have their labels,
+ * inputs, errors and hints level. Sending and resetting work without JavaScript.
+ */
+export function FilterPanel({
+  id,
+  legend,
+  action,
+  resetBy,
+  hiddenFields = {},
+  emptyFields = {},
+  submitLabel = 'Filtern',
+  resetLabel = 'Filter zurücksetzen',
+  className,
+  children,
+}: FilterPanelProps) {
+  const emptyFormId = `${id}-empty`;
+  return (
+    <div className={joinClasses(styles.panel, className)}>
+      <form id={id} method="get" action={action}>
+        <HiddenFields values={hiddenFields} />
+        <fieldset className={styles.fieldset}>
+          <legend className="visually-hidden">{legend}</legend>
+          <div className={styles.fields}>
+            {children}
+            <div className={styles.actions}>
+              <div className={styles.buttons}>
+                <Button type="submit">{submitLabel}</Button>
+                {resetBy === 'reloading' ? (
+                  <Button href={withoutFragment(action)} variant="secondary">
+                    {resetLabel}
+                  </Button>
+                ) : (
+                  <Button
+                    type="submit"
+                    form={emptyFormId}
+                    formNoValidate
+                    variant="secondary"
+                    onClick={resetBy === 'clearing' ? clearAndFocus : clearAndSubmit}
+                  >
+                    {resetLabel}
+                  </Button>
+                )}
+              </div>
+            </div>
+          </div>
+        </fieldset>
+      </form>
+      {resetBy !== 'reloading' && (
+        <form id={emptyFormId} method="get" action={action} hidden>
+          <HiddenFields values={emptyFields} />
+        </form>
+      )}
+    </div>
+  );
+}
+
+export interface FilterPanelProps {
+  /** Unique on the page. */
+  id: string;
+  /** What is filtered: „Projekte filtern“. It is read out, not seen. */
+  legend: ReactNode;
+  /** The page's own path; a fragment in it is where the browser jumps to. */
+  action: string;
+  /**
+   * What the reset does: `clearing` empties the fields and waits for what comes (R2.2-3), `submitting` sends an empty filter
+   * (R2.4-4), `reloading` leads to the page without its query (R2.7-2).
+   */
+  resetBy: 'clearing' | 'submitting' | 'reloading';
+  /** Names and values that are sent with every filter. @default {} */
+  hiddenFields?: Readonly<Record<string, string>>;
+  /** Names and values that are an empty filter, where there is no JavaScript to empty this one. @default {} */
+  emptyFields?: Readonly<Record<string, string>>;
+  /** @default 'Filtern' */
+  submitLabel?: string;
+  /** @default 'Filter zurücksetzen' */
+  resetLabel?: string;
+  className?: string | undefined;
+  /** Fields of the kit, each an item of the grid. */
+  children: ReactNode;
+}
+
+function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) {
+  return Object.entries(values).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}
+
+/** Whoever empties the filter is about to fill it in again. */
+function clearAndFocus(event: MouseEvent<HTMLElement>): void {
+  const form = event.currentTarget.closest('form');
+  if (form === null) return;
+  event.preventDefault();
+  clearFields(form);
+  form.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus();
+}
+
+/** What is seen on the way to the next document agrees with it: the form is reset, cleared and submitted. */
+function clearAndSubmit(event: MouseEvent<HTMLElement>): void {
+  const form = event.currentTarget.closest('form');
+  if (form === null) return;
+  event.preventDefault();
+  form.reset();
+  clearFields(form);
+  form.requestSubmit();
+}
+
+function withoutFragment(address: string): string {
+  return address.replace(/#.*$/, '');
+}
