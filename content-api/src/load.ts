@@ -1,8 +1,15 @@
 import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { openDatabase } from './database/database.ts';
 import { exitWithReasons } from './failure.ts';
-import { amounts, checkContent, type LoadResult, loadContent } from './loading/load-content.ts';
+import {
+  amounts,
+  type ContentSource,
+  checkContent,
+  type LoadResult,
+  loadContent,
+} from './loading/load-content.ts';
 import { ContentInvalidError, type ContentProblem } from './loading/problems.ts';
+import { MediaLibrary } from './media/catalogue/media-library.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 await main().catch(exitWithReasons);
@@ -23,7 +30,7 @@ async function main(): Promise<void> {
 }
 
 async function check(settings: Settings): Promise<void> {
-  const { content, warnings } = await checkContent(settings, new Date());
+  const { content, warnings } = await checkContent(contentSource(settings), new Date());
   const { pages, records } = amounts(content);
   say([...warnings, `The content is valid: ${pages} pages, ${records} records.`]);
 }
@@ -33,7 +40,7 @@ async function load(settings: Settings): Promise<LoadResult> {
   try {
     const database = await openDatabase(settings);
     try {
-      return await loadContent(settings, database);
+      return await loadContent(contentSource(settings), database);
     } finally {
       await database.close();
     }
@@ -42,6 +49,10 @@ async function load(settings: Settings): Promise<LoadResult> {
     say(['The running content API loads, from the content directory of its own settings.']);
     return loadThroughServer(settings);
   }
+}
+
+function contentSource(settings: Settings): ContentSource {
+  return { ...settings, library: new MediaLibrary(settings.mediaDirectory) };
 }
 
 async function loadThroughServer({ port }: Settings): Promise<LoadResult> {

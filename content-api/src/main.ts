@@ -3,6 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { type Database, openDatabase } from './database/database.ts';
 import { describeFailure, exitWithReasons } from './failure.ts';
 import { type LoadResult, loadContent } from './loading/load-content.ts';
+import { MediaLibrary } from './media/catalogue/media-library.ts';
+import { addMediaRoute } from './media/media-route.ts';
+import { MediaStore } from './media/media-store.ts';
+import { RENDER_PROGRAM } from './media/rendering/render-process.ts';
 import { readRevision } from './pages/revision.ts';
 import { createServer } from './server/server.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -16,11 +20,30 @@ await main().catch(exitWithReasons);
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings);
-  const load = () => loadContent(settings, database);
+  const library = new MediaLibrary(settings.mediaDirectory);
+  const load = () => loadContent({ ...settings, library }, database);
   const server = createServer({ database, load });
+  const media = await openMedia(server, library, settings);
   await loadAtStart(server, database, load);
   await listen(server, settings);
-  stopOnSignal(server, database);
+  stopOnSignal(server, database, media);
+  if (settings.mediaWarmUp) void media.warmUp();
+}
+
+async function openMedia(
+  server: FastifyInstance,
+  library: MediaLibrary,
+  { mediaCacheDirectory, mediaCacheBytes }: Settings,
+): Promise<MediaStore> {
+  const media = await MediaStore.open({
+    library,
+    cacheDirectory: mediaCacheDirectory,
+    cacheBytes: mediaCacheBytes,
+    program: RENDER_PROGRAM,
+    log: server.log,
+  });
+  addMediaRoute(server, media);
+  return media;
 }
 
 /** A failed load does not take the site down: what was loaded before stays. Without that there is nothing to serve. */
@@ -50,9 +73,10 @@ async function listen(server: FastifyInstance, { port }: Settings): Promise<void
   }
 }
 
-function stopOnSignal(server: FastifyInstance, database: Database): void {
+function stopOnSignal(server: FastifyInstance, database: Database, media: MediaStore): void {
   const stop = async () => {
     setTimeout(() => process.exit(1), DRAIN).unref();
+    media.close();
     await server.close();
     await database.close();
     process.exit(0);

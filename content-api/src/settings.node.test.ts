@@ -9,6 +9,10 @@ describe('readSettings', () => {
       databaseUrl: undefined,
       registryUrl: undefined,
       contentDirectory: path.resolve(import.meta.dirname, '../content'),
+      mediaDirectory: path.resolve(import.meta.dirname, '../media'),
+      mediaCacheDirectory: path.resolve('.data/media'),
+      mediaCacheBytes: 256 * 1024 * 1024,
+      mediaWarmUp: true,
     });
     expect(readSettings({ DATABASE_URL: '', CONTENT_API_PORT: '' }).port).toBe(4002);
   });
@@ -19,12 +23,17 @@ describe('readSettings', () => {
       DATA_DIRECTORY: '/var/lib/site',
       DATABASE_URL: 'postgresql://site:secret@db/site',
       REGISTRY_URL: 'http://127.0.0.1:4001/',
+      MEDIA_CACHE_BYTES: '2000000',
+      MEDIA_WARMUP: 'off',
     });
     expect(settings).toMatchObject({
       port: 5002,
       dataDirectory: '/var/lib/site/content-api',
       databaseUrl: 'postgresql://site:secret@db/site',
       registryUrl: 'http://127.0.0.1:4001',
+      mediaCacheDirectory: '/var/lib/site/media',
+      mediaCacheBytes: 2_000_000,
+      mediaWarmUp: false,
     });
   });
 
@@ -40,6 +49,8 @@ describe('readSettings', () => {
       { DATABASE_URL: 'secret' },
       'DATABASE_URL is not a URL: expected a URL with postgres:// or postgresql://.',
     ],
+    [{ MEDIA_CACHE_BYTES: '0' }, 'MEDIA_CACHE_BYTES is 0: a number of bytes from 1048576 is needed.'],
+    [{ MEDIA_WARMUP: 'no' }, 'MEDIA_WARMUP is no: on or off is needed.'],
     [{ CONTENT_DIRECTORY: '/nowhere' }, expect.stringMatching(/^CONTENT_DIRECTORY is \/nowhere: .*ENOENT/)],
   ])('refuses %j', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(

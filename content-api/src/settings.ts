@@ -14,7 +14,19 @@ export interface Settings {
   registryUrl: string | undefined;
   /** `CONTENT_DIRECTORY`: the content files. @default content-api/content */
   contentDirectory: string;
+  /** `MEDIA_DIRECTORY`: masters of pictures and videos, with their catalogue. @default content-api/media */
+  mediaDirectory: string;
+  /** `DATA_DIRECTORY` + `/media`: renditions, which can be made again at any time. */
+  mediaCacheDirectory: string;
+  /** `MEDIA_CACHE_BYTES`: of renditions that are kept. @default 256 MiB */
+  mediaCacheBytes: number;
+  /** `MEDIA_WARMUP`: whether renditions are made before anybody asks; `off` for tests and measurements. @default on */
+  mediaWarmUp: boolean;
 }
+
+const DEFAULT_CACHE = 256 * 1024 * 1024;
+/** The renditions of one page must fit in. */
+const SMALLEST_CACHE = 1024 * 1024;
 
 /**
  * Reads and checks the settings.
@@ -27,9 +39,11 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     dataDirectory: path.resolve(environment.DATA_DIRECTORY || '.data', 'content-api'),
     databaseUrl: readUrl('DATABASE_URL', environment.DATABASE_URL, ['postgres:', 'postgresql:']),
     registryUrl: readUrl('REGISTRY_URL', environment.REGISTRY_URL, ['http:', 'https:']),
-    contentDirectory: readDirectory(
-      environment.CONTENT_DIRECTORY || fileURLToPath(new URL('../content', import.meta.url)),
-    ),
+    contentDirectory: readDirectory('CONTENT_DIRECTORY', environment.CONTENT_DIRECTORY, '../content'),
+    mediaDirectory: readDirectory('MEDIA_DIRECTORY', environment.MEDIA_DIRECTORY, '../media'),
+    mediaCacheDirectory: path.resolve(environment.DATA_DIRECTORY || '.data', 'media'),
+    mediaCacheBytes: readBytes('MEDIA_CACHE_BYTES', environment.MEDIA_CACHE_BYTES),
+    mediaWarmUp: readSwitch('MEDIA_WARMUP', environment.MEDIA_WARMUP),
   };
 }
 
@@ -50,14 +64,30 @@ function readUrl(name: string, value: string | undefined, protocols: string[]): 
   return value.replace(/\/+$/, '');
 }
 
-function readDirectory(value: string): string {
+/** @param preset relative to this file */
+function readDirectory(name: string, value: string | undefined, preset: string): string {
+  if (!value) return fileURLToPath(new URL(preset, import.meta.url));
   const directory = path.resolve(value);
   try {
     if (!statSync(directory).isDirectory()) throw new Error('not a directory');
   } catch (error) {
-    throw invalid('CONTENT_DIRECTORY', directory, reasonOf(error));
+    throw invalid(name, directory, reasonOf(error));
   }
   return directory;
+}
+
+function readBytes(name: string, value: string | undefined): number {
+  if (!value) return DEFAULT_CACHE;
+  if (!/^\d{1,13}$/.test(value) || Number(value) < SMALLEST_CACHE) {
+    throw invalid(name, value, `a number of bytes from ${SMALLEST_CACHE} is needed`);
+  }
+  return Number(value);
+}
+
+function readSwitch(name: string, value: string | undefined): boolean {
+  if (!value || value === 'on') return true;
+  if (value === 'off') return false;
+  throw invalid(name, value, 'on or off is needed');
 }
 
 function invalid(name: string, value: string, reason: string): CodedError {

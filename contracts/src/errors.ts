@@ -73,7 +73,8 @@ export const ERRORS = {
   MEDIA_RENDER_FAILED: {
     title: 'A picture could not be rendered',
     message: '{picture}: {reason}.',
-    remedy: 'Look at the master and at the free space of the disk; visitors get another coding or the master.',
+    remedy:
+      'Look at the master and at the free space of the disk; visitors get another coding or the master.',
   },
   REQUEST_REJECTED: {
     title: 'A request was rejected',

@@ -46,7 +46,8 @@ export async function startSite({ root = REPOSITORY, env = {} }: SiteOptions = {
   const started = spawnSupervisor({
     root,
     parameters: ['--ports-file', portsFile],
-    env: { DATA_DIRECTORY: dataDirectory, ...env },
+    // Renditions that are made ahead would take the processor from what is tested.
+    env: { DATA_DIRECTORY: dataDirectory, MEDIA_WARMUP: 'off', ...env },
   });
   const { supervisor, output } = started;
   const readWhereabouts = async () => JSON.parse(await readFile(portsFile, 'utf8')) as Whereabouts;

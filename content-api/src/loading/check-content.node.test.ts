@@ -1,11 +1,17 @@
+import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { type ContentFiles, makeContentFiles, textPage } from '../testing/content-files.ts';
-import { checkContent } from './load-content.ts';
+import { type ContentSource, checkContent } from './load-content.ts';
 import { type ContentInvalidError, describeProblem } from './problems.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
+/** The media lie where the content does, if a test has any. */
+function sourceOf(contentDirectory: string): ContentSource {
+  return { contentDirectory, registryUrl: undefined, library: new MediaLibrary(contentDirectory) };
+}
+
 async function problemsOf(files: ContentFiles): Promise<string[]> {
-  const source = { contentDirectory: files.directory, registryUrl: undefined };
+  const source = sourceOf(files.directory);
   const refused = await checkContent(source, NOW).then(
     () => undefined,
     (error: ContentInvalidError) => error,
@@ -28,10 +34,7 @@ const COLLECTION = {
 describe('content files', () => {
   it('are accepted when they are right, with a word on what nobody could check', async () => {
     const { directory } = makeContentFiles();
-    const { content, warnings } = await checkContent(
-      { contentDirectory: directory, registryUrl: undefined },
-      NOW,
-    );
+    const { content, warnings } = await checkContent(sourceOf(directory), NOW);
     expect([...content.paths].sort()).toEqual(['/', '/404', '/bestand/haeuser']);
     expect(warnings).toEqual([
       'The content of blocks was not checked against a live set: REGISTRY_URL is not set.',
@@ -191,10 +194,7 @@ describe('content files', () => {
       due: { daysFromToday: 11 },
       past: { daysFromToday: -1 },
     });
-    const { content } = await checkContent(
-      { contentDirectory: files.directory, registryUrl: undefined },
-      NOW,
-    );
+    const { content } = await checkContent(sourceOf(files.directory), NOW);
     const [, first] = content.collections.flatMap(({ records }) => records).filter(({ uid }) => uid === 1);
     expect(
       [first, ...content.collections.flatMap(({ records }) => records)].map((record) => record?.data),

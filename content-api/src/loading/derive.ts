@@ -1,19 +1,45 @@
+import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
 import { berlinDay } from '../pages/berlin-time.ts';
-import { mapJson } from './json-tree.ts';
+import { type JsonPlace, mapJson } from './json-tree.ts';
+import { readMediaMention } from './media-mention.ts';
+import type { ContentProblem } from './problems.ts';
+import type { ContentFile } from './read-files.ts';
 import { sanitiseHtml } from './sanitise.ts';
+
+export interface DerivationSources {
+  /** Instant of loading. */
+  now: Date;
+  media: MediaCatalogue;
+}
 
 /**
  * What is stored instead of what was written:
  * - text in a property named `html` is sanitised;
+ * - the id in a property named `picture`, `pictures` or `video` becomes what that is, with its address (see `media-mention.ts`);
  * - `{"daysFromToday": 5}` becomes the day `YYYY-MM-DD` that is five days after the day of loading in Berlin. That is for
  *   demonstration content whose deadlines must lie in the future whenever it is loaded; real content names real days.
  */
-export function deriveStored(json: unknown, now: Date): unknown {
-  return mapJson(json, (value, { key }) => {
+export function deriveStored(
+  { file, json }: ContentFile,
+  { now, media }: DerivationSources,
+): ContentFile & { problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  const derive = (value: unknown, { key, pointer }: JsonPlace) => {
     if (key === 'html' && typeof value === 'string') return sanitiseHtml(value);
+    const mention = readMediaMention(key, value);
+    if (mention) {
+      const found = mention.find(media);
+      if (found) return found;
+      problems.push({
+        file,
+        pointer,
+        reason: `there is no ${mention.kind} "${mention.id}" in the catalogue`,
+      });
+    }
     const days = daysFromToday(value);
     return days === undefined ? value : berlinDay(now, days);
-  });
+  };
+  return { file, json: mapJson(json, derive), problems };
 }
 
 function daysFromToday(value: unknown): number | undefined {

@@ -1,11 +1,17 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { makeContentFiles } from '../testing/content-files.ts';
-import { checkContent } from './load-content.ts';
+import { type ContentSource, checkContent } from './load-content.ts';
 import { type ContentInvalidError, describeProblem } from './problems.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 const INTEGRITY = `sha256-${'A'.repeat(43)}=`;
+
+function sourceOf(registryUrl: string): ContentSource {
+  const { directory } = makeContentFiles();
+  return { contentDirectory: directory, registryUrl, library: new MediaLibrary(directory) };
+}
 
 /** What the registry answers for a live set with one remote that owns these block types. */
 function registryAnswers(blocks: Record<string, Record<string, unknown>>): Record<string, unknown> {
@@ -76,7 +82,7 @@ describe('the live set', () => {
   });
   afterAll(() => server.close());
 
-  const check = () => checkContent({ contentDirectory: makeContentFiles().directory, registryUrl }, NOW);
+  const check = () => checkContent(sourceOf(registryUrl), NOW);
 
   it('says what blocks may contain, in the form in which they are delivered', async () => {
     answers = registryAnswers({ text: anything, 'site-header': anything, list });
@@ -108,7 +114,7 @@ describe('the live set', () => {
   });
 
   it('of a registry that is down is worth a warning', async () => {
-    const content = { contentDirectory: makeContentFiles().directory, registryUrl: 'http://127.0.0.1:9' };
+    const content = sourceOf('http://127.0.0.1:9');
     expect((await checkContent(content, NOW)).warnings).toEqual([
       expect.stringMatching(/not checked.*: .+\.$/),
     ]);

@@ -1,4 +1,5 @@
 import type { Database } from '../database/database.ts';
+import type { MediaLibrary } from '../media/catalogue/media-library.ts';
 import type { Settings } from '../settings.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkRelations } from './check-relations.ts';
@@ -9,7 +10,10 @@ import { readContentFiles } from './read-files.ts';
 import { readSiteContent, type SiteContent } from './site-content.ts';
 import { storeContent } from './store.ts';
 
-export type ContentSource = Pick<Settings, 'contentDirectory' | 'registryUrl'>;
+export interface ContentSource extends Pick<Settings, 'contentDirectory' | 'registryUrl'> {
+  /** The pictures and videos that content may name. */
+  library: MediaLibrary;
+}
 
 export interface CheckedContent {
   content: SiteContent;
@@ -45,11 +49,14 @@ export async function loadContent(source: ContentSource, database: Database): Pr
  */
 export async function checkContent(source: ContentSource, now: Date): Promise<CheckedContent> {
   const read = await readContentFiles(source.contentDirectory);
-  const derived = read.files.map(({ file, json }) => ({ file, json: deriveStored(json, now) }));
+  const media = await source.library.read();
+  const derived = read.files.map((file) => deriveStored(file, { now, media: media.catalogue }));
   const { content, problems } = readSiteContent(read.names, derived);
   const liveBlocks = await readLiveBlocks(source.registryUrl);
   const all = [
     ...read.problems,
+    ...media.problems,
+    ...derived.flatMap((file) => file.problems),
     ...problems,
     ...checkRelations(content),
     ...(liveBlocks.known ? checkBlocks(content, liveBlocks.validators) : []),

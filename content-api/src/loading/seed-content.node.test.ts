@@ -1,3 +1,4 @@
+import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { readSettings } from '../settings.ts';
 import { checkContent } from './load-content.ts';
 import type { SiteContent } from './site-content.ts';
@@ -5,8 +6,9 @@ import type { SiteContent } from './site-content.ts';
 describe('the content of the repository', () => {
   let content: SiteContent;
   beforeAll(async () => {
-    const { contentDirectory } = readSettings({});
-    ({ content } = await checkContent({ contentDirectory, registryUrl: undefined }, new Date()));
+    const { contentDirectory, mediaDirectory } = readSettings({});
+    const library = new MediaLibrary(mediaDirectory);
+    ({ content } = await checkContent({ contentDirectory, registryUrl: undefined, library }, new Date()));
   });
 
   it('has the pages of the site map with their ids', () => {

@@ -1,0 +1,77 @@
+import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
+import { MediaLibrary } from '../media/catalogue/media-library.ts';
+import { makeContentFiles } from '../testing/content-files.ts';
+import { makeMediaFiles } from '../testing/media-files.ts';
+import { deriveStored } from './derive.ts';
+import { checkContent } from './load-content.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+let media: MediaCatalogue;
+let library: MediaLibrary;
+beforeAll(async () => {
+  library = new MediaLibrary((await makeMediaFiles()).directory);
+  media = (await library.read()).catalogue;
+});
+
+const derive = (json: unknown) => deriveStored({ file: 'pages/a.json', json }, { now: NOW, media });
+const hof = () => media.pictures.get('hof')?.picture;
+
+describe('what is stored instead of what was written', () => {
+  it('is the picture that an id names, alone, in a list, and with another text', () => {
+    const { json, problems } = derive({
+      picture: 'hof',
+      pictures: ['hof', { id: 'hof', alt: '' }],
+      items: [{ picture: { id: 'hof', alt: 'Unser Hof' } }],
+    });
+    expect(problems).toEqual([]);
+    expect(json).toEqual({
+      picture: hof(),
+      pictures: [hof(), { ...hof(), alt: '' }],
+      items: [{ picture: { ...hof(), alt: 'Unser Hof' } }],
+    });
+  });
+
+  it('is the video that an id names', () => {
+    expect(derive({ video: 'umzug' }).json).toEqual({ video: media.videos.get('umzug')?.video });
+  });
+
+  it('is left as it was where nothing is named', () => {
+    const json = { picture: { width: 3 }, video: { provider: 'x', id: 'y' }, text: 'hof', pictures: [7] };
+    expect(derive(json)).toMatchObject({ json, problems: [] });
+  });
+
+  it('is nothing for an id that nobody knows, and the place is told', () => {
+    const { problems } = derive({
+      regions: { main: [{ content: { pictures: ['hof', 'schloss'] } }] },
+      video: 'hof',
+    });
+    expect(problems).toEqual([
+      {
+        file: 'pages/a.json',
+        pointer: '/regions/main/0/content/pictures/1',
+        reason: 'there is no picture "schloss" in the catalogue',
+      },
+      { file: 'pages/a.json', pointer: '/video', reason: 'there is no video "hof" in the catalogue' },
+    ]);
+  });
+
+  it('also is sanitised text, and a day that is so many days away', () => {
+    const { json } = derive({ html: '<p onclick="x">Text</p>', deadline: { daysFromToday: 5 } });
+    expect(json).toEqual({ html: '<p>Text</p>', deadline: '2026-11-25' });
+  });
+});
+
+it('a load with an unknown picture is refused', async () => {
+  const files = makeContentFiles();
+  files.write('collections/houses/records.json', [
+    { uid: 1, title: 'Zeche', year: 1900, picture: 'schloss' },
+  ]);
+  const source = { contentDirectory: files.directory, registryUrl: undefined, library };
+  await expect(checkContent(source, NOW)).rejects.toMatchObject({
+    code: 'CONTENT_INVALID',
+    message: expect.stringMatching(
+      /^collections\/houses\/records\.json#\/0\/picture: there is no picture "schloss"/,
+    ),
+  });
+});

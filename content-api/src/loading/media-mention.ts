@@ -1,0 +1,51 @@
+import { Type } from '@sinclair/typebox';
+import { Picture, type Video } from '@stadtraum/contracts/media';
+import { KebabName } from '@stadtraum/contracts/page-model';
+import { compileValidator } from '@stadtraum/contracts/validation';
+import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
+
+/** How an editor names a picture: by its id alone, or with another text for those who do not see it; "" for decoration. */
+const Mention = Type.Union([
+  Type.String(),
+  Type.Object({ id: KebabName, alt: Type.Optional(Picture.properties.alt) }, { additionalProperties: false }),
+]);
+
+const validate = compileValidator(Mention);
+
+export interface MediaMention {
+  kind: 'picture' | 'video';
+  id: string;
+  /** What it names, as the page model carries it. */
+  find: (media: MediaCatalogue) => Picture | Video | undefined;
+}
+
+/**
+ * Reads `"picture": "uferstrasse-abend"`, `"picture": {"id": "uferstrasse-abend", "alt": ""}`, one entry of such a
+ * `"pictures"`, or `"video": "richtfest"`. Undefined for what is none: that may be content of another kind.
+ */
+export function readMediaMention(property: string, value: unknown): MediaMention | undefined {
+  const kind = KINDS.get(property);
+  const checked = kind && validate(value);
+  if (!kind || !checked?.ok) return undefined;
+  const { id, alt = undefined } = typeof checked.value === 'string' ? { id: checked.value } : checked.value;
+  return {
+    kind,
+    id,
+    find: (media) => (kind === 'video' ? findVideo(media, id) : findPicture(media, id, alt)),
+  };
+}
+
+const KINDS: ReadonlyMap<string, MediaMention['kind']> = new Map([
+  ['picture', 'picture'],
+  ['pictures', 'picture'],
+  ['video', 'video'],
+]);
+
+function findPicture({ pictures }: MediaCatalogue, id: string, alt: string | undefined): Picture | undefined {
+  const picture = pictures.get(id)?.picture;
+  return picture && alt !== undefined ? { ...picture, alt } : picture;
+}
+
+function findVideo({ videos }: MediaCatalogue, id: string): Video | undefined {
+  return videos.get(id)?.video;
+}

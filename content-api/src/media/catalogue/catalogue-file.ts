@@ -1,0 +1,39 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Picture, Video } from '@stadtraum/contracts/media';
+import { KebabName } from '@stadtraum/contracts/page-model';
+
+/** A file below the media directory: no dots but the extension's, so no path leads elsewhere. */
+const filePath = (extension: string) =>
+  Type.String({ pattern: `^[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*\\.${extension}$`, maxLength: 200 });
+
+/** A master: a JPEG, so that it has no transparency and its placeholder may stay behind it. */
+const PictureEntry = Type.Object({
+  id: KebabName,
+  file: filePath('jpg'),
+  width: Picture.properties.width,
+  height: Picture.properties.height,
+  alt: Type.String({ minLength: 1, maxLength: 500 }),
+  credit: Picture.properties.credit,
+  placeholder: Picture.properties.placeholder,
+  colour: Picture.properties.colour,
+});
+
+const VideoEntry = Type.Object({
+  id: KebabName,
+  /** Id of a picture. */
+  poster: KebabName,
+  width: Video.properties.width,
+  height: Video.properties.height,
+  seconds: Video.properties.seconds,
+  mp4: filePath('mp4'),
+  webm: filePath('webm'),
+  captions: filePath('vtt'),
+  label: Video.properties.label,
+});
+
+/** `catalogue.json`: all pictures and videos that content may name. */
+export const CatalogueFile = Type.Object({
+  pictures: Type.Array(PictureEntry),
+  videos: Type.Array(VideoEntry),
+});
+export type CatalogueFile = Static<typeof CatalogueFile>;

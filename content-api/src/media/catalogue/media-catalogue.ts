@@ -1,0 +1,24 @@
+import type { Picture, Video } from '@stadtraum/contracts/media';
+
+/** A picture with the file that its renditions are made from. */
+export interface MasterPicture {
+  picture: Picture;
+  hash: string;
+  /** Path below the media directory. */
+  file: string;
+}
+
+/** A video with its files; each is a path below the media directory. */
+export interface MasterVideo {
+  video: Video;
+  hash: string;
+  files: { mp4: string; webm: string; captions: string };
+}
+
+/** Everything that content may name, by id. */
+export interface MediaCatalogue {
+  pictures: ReadonlyMap<string, MasterPicture>;
+  videos: ReadonlyMap<string, MasterVideo>;
+}
+
+export const EMPTY_CATALOGUE: MediaCatalogue = { pictures: new Map(), videos: new Map() };

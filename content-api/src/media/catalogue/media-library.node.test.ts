@@ -1,0 +1,111 @@
+import { rmSync, symlinkSync, unlinkSync, utimesSync } from 'node:fs';
+import path from 'node:path';
+import { Picture, Video } from '@stadtraum/contracts/media';
+import { compileValidator } from '@stadtraum/contracts/validation';
+import { describeProblem } from '../../loading/problems.ts';
+import { makeDirectory } from '../../testing/content-files.ts';
+import { drawMaster, type MediaFiles, makeMediaFiles } from '../../testing/media-files.ts';
+import { MediaLibrary } from './media-library.ts';
+
+let files: MediaFiles;
+beforeEach(async () => {
+  files = await makeMediaFiles();
+});
+
+async function problems(): Promise<string[]> {
+  const read = await new MediaLibrary(files.directory).read();
+  return read.problems.map(describeProblem);
+}
+
+describe('the media library', () => {
+  it('knows pictures and videos as the contract has them', async () => {
+    const { catalogue } = await new MediaLibrary(files.directory).read();
+    const picture = catalogue.pictures.get('hof')?.picture;
+    expect(compileValidator(Picture)(picture)).toEqual({ ok: true, value: picture });
+    expect(picture).toMatchObject({
+      src: expect.stringMatching(/^\/media\/hof\.[0-9a-f]{8}$/),
+      alt: 'Ein Hof mit Linde',
+    });
+    const video = catalogue.videos.get('umzug')?.video;
+    expect(compileValidator(Video)(video)).toEqual({ ok: true, value: video });
+    expect(video?.poster).toEqual(picture);
+  });
+
+  it('offers no width above the master, but its own when all are', async () => {
+    const { pictures } = (await new MediaLibrary(files.directory).read()).catalogue;
+    expect(pictures.get('hof')?.picture.widths).toEqual([320, 480, 640, 960]);
+    expect(pictures.get('tor')?.picture.widths).toEqual([300]);
+  });
+
+  it('gives a changed master another address, and the others none', async () => {
+    const library = new MediaLibrary(files.directory);
+    const before = (await library.read()).catalogue.pictures;
+    files.write('pictures/hof.jpg', await drawMaster(1000, 500, '#aa0000'));
+    const after = (await library.read()).catalogue.pictures;
+    expect(after.get('hof')?.hash).not.toBe(before.get('hof')?.hash);
+    expect(after.get('tor')?.hash).toBe(before.get('tor')?.hash);
+  });
+
+  it('is empty where there is no catalogue', async () => {
+    const read = await new MediaLibrary(makeDirectory('no-media')).read();
+    expect(read.catalogue.pictures.size).toBe(0);
+    expect(read.problems).toEqual([]);
+  });
+
+  it('tells every entry that cannot be', async () => {
+    const { pictures, videos } = files.catalogue;
+    pictures.push({ ...pictures[0], id: 'hof', file: 'pictures/nix.jpg' } as (typeof pictures)[number]);
+    videos.push({ ...videos[0], id: 'tor', poster: 'keins' } as (typeof videos)[number]);
+    files.writeCatalogue();
+    expect(await problems()).toEqual([
+      'media/catalogue.json#/pictures/2: a second picture has the id "hof"',
+      expect.stringMatching(/^media\/catalogue\.json#\/pictures\/2\/file: pictures\/nix\.jpg: .*ENOENT/),
+      'media/catalogue.json#/videos/1: something else has the id "tor" too',
+      'media/catalogue.json#/videos/1/poster: there is no picture "keins"',
+    ]);
+  });
+
+  it.each(['../geheim.jpg', '/etc/passwd.jpg', 'pictures/.hof.jpg', 'pictures//hof.jpg', 'pictures/hof.png'])(
+    'refuses the path %s',
+    async (file) => {
+      Object.assign(files.catalogue.pictures[0] ?? {}, { file });
+      files.writeCatalogue();
+      expect(await problems()).toEqual([
+        expect.stringMatching(/^media\/catalogue\.json#\/pictures\/0\/file: must match pattern/),
+      ]);
+    },
+  );
+
+  it('follows no link, neither to a file nor to a directory', async () => {
+    const elsewhere = await makeMediaFiles();
+    unlinkSync(path.join(files.directory, 'pictures/hof.jpg'));
+    symlinkSync(
+      path.join(elsewhere.directory, 'pictures/hof.jpg'),
+      path.join(files.directory, 'pictures/hof.jpg'),
+    );
+    rmSync(path.join(files.directory, 'videos'), { recursive: true });
+    symlinkSync(path.join(elsewhere.directory, 'videos'), path.join(files.directory, 'videos'));
+    expect(await problems()).toEqual([
+      'media/catalogue.json#/pictures/0/file: pictures/hof.jpg: is no file',
+      'media/catalogue.json#/videos/0: videos/umzug.mp4: a link leads to it',
+      'media/catalogue.json#/videos/0: videos/umzug.webm: a link leads to it',
+      'media/catalogue.json#/videos/0: videos/umzug.vtt: a link leads to it',
+    ]);
+  });
+
+  it('keeps the last good catalogue while the file is wrong, and takes up the next', async () => {
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
+    const library = new MediaLibrary(files.directory);
+    expect((await library.current()).pictures.size).toBe(2);
+    files.write('catalogue.json', '{');
+    clock.mockReturnValue(1500);
+    expect((await library.current()).pictures.size).toBe(2);
+    files.catalogue.pictures.pop();
+    files.writeCatalogue();
+    utimesSync(path.join(files.directory, 'catalogue.json'), 1, 1);
+    expect((await library.current()).pictures.size).toBe(2);
+    clock.mockReturnValue(3000);
+    expect((await library.current()).pictures.size).toBe(1);
+    clock.mockRestore();
+  });
+});

@@ -1,0 +1,74 @@
+import { lstat, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { reasonOf } from '@stadtraum/contracts/errors';
+import { compileValidator } from '@stadtraum/contracts/validation';
+import { type ContentProblem, problemsAt } from '../../loading/problems.ts';
+import { CatalogueFile } from './catalogue-file.ts';
+import { FileHashes } from './file-hashes.ts';
+import { EMPTY_CATALOGUE, type MediaCatalogue } from './media-catalogue.ts';
+import { readMasters } from './read-masters.ts';
+
+const FILE = 'catalogue.json';
+/** How a problem's file is told from a content file. */
+const SHOWN_FILE = `media/${FILE}`;
+/** Milliseconds between two looks at the catalogue's file. */
+const LOOK_EVERY = 1000;
+
+/** The catalogue as it was read, and what is wrong with it. With problems, only what is right can be used. */
+export interface ReadCatalogue {
+  catalogue: MediaCatalogue;
+  problems: ContentProblem[];
+}
+
+/** The masters in the media directory, as `catalogue.json` lists them. A site without that file has no pictures. */
+export class MediaLibrary {
+  readonly directory: string;
+  readonly #hashes = new FileHashes();
+  #current = EMPTY_CATALOGUE;
+  /** State of the file that `#current` was read from. */
+  #stamp = '';
+  #nextLook = Number.NEGATIVE_INFINITY;
+
+  constructor(directory: string) {
+    this.directory = directory;
+  }
+
+  /** Reads the catalogue and every file that it names. */
+  async read(): Promise<ReadCatalogue> {
+    const validate = compileValidator(CatalogueFile, { every: true });
+    let json: unknown;
+    try {
+      json = JSON.parse(await readFile(path.join(this.directory, FILE), 'utf8'));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+        return { catalogue: EMPTY_CATALOGUE, problems: [] };
+      const reason = `cannot be read as JSON: ${reasonOf(error)}`;
+      return { catalogue: EMPTY_CATALOGUE, problems: [{ file: SHOWN_FILE, pointer: '', reason }] };
+    }
+    const checked = validate(json);
+    if (!checked.ok) {
+      return { catalogue: EMPTY_CATALOGUE, problems: problemsAt(SHOWN_FILE, '', checked.violations) };
+    }
+    const { catalogue, problems } = await readMasters(this.directory, checked.value, this.#hashes);
+    return { catalogue, problems: problems.map((problem) => ({ file: SHOWN_FILE, ...problem })) };
+  }
+
+  /** The catalogue as its file is now, or, while that is wrong, as it was before. */
+  async current(): Promise<MediaCatalogue> {
+    if (performance.now() < this.#nextLook) return this.#current;
+    this.#nextLook = performance.now() + LOOK_EVERY;
+    const stamp = await this.#stampOfFile();
+    if (stamp === this.#stamp) return this.#current;
+    const { catalogue, problems } = await this.read();
+    if (problems.length === 0) {
+      this.#current = catalogue;
+      this.#stamp = stamp;
+    }
+    return this.#current;
+  }
+
+  async #stampOfFile(): Promise<string> {
+    const stats = await lstat(path.join(this.directory, FILE)).catch(() => undefined);
+    return stats ? `${stats.mtimeMs} ${stats.size}` : 'none';
+  }
+}

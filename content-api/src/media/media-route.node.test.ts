@@ -1,0 +1,179 @@
+import { rmSync } from 'node:fs';
+import path from 'node:path';
+import type { Picture, Video } from '@stadtraum/contracts/media';
+import { captionsUrl, originalUrl, pictureUrl, videoUrl } from '@stadtraum/contracts/media-address';
+import Fastify, { type FastifyInstance } from 'fastify';
+import sharp from 'sharp';
+import { makeDirectory } from '../testing/content-files.ts';
+import { drawMaster, type MediaFiles, makeMediaFiles, SOURCE_PROGRAM } from '../testing/media-files.ts';
+import { MediaLibrary } from './catalogue/media-library.ts';
+import { addMediaRoute } from './media-route.ts';
+import { MediaStore } from './media-store.ts';
+
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const FOR_A_MINUTE = 'public, max-age=60';
+
+let files: MediaFiles;
+let server: FastifyInstance;
+let store: MediaStore;
+let cacheDirectory: string;
+let hof: Picture;
+let umzug: Video;
+let get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
+
+beforeAll(async () => {
+  files = await makeMediaFiles();
+  cacheDirectory = makeDirectory('renditions');
+  const library = new MediaLibrary(files.directory);
+  const { pictures, videos } = (await library.read()).catalogue;
+  hof = pictures.get('hof')?.picture as Picture;
+  umzug = videos.get('umzug')?.video as Video;
+  server = Fastify();
+  store = await MediaStore.open({
+    library,
+    cacheDirectory,
+    cacheBytes: 10_000_000,
+    program: SOURCE_PROGRAM,
+    log: server.log,
+  });
+  addMediaRoute(server, store);
+  const url = await server.listen({ port: 0, host: '127.0.0.1' });
+  get = (address, headers = {}, method = 'GET') => fetch(`${url}${address}`, { headers, method });
+});
+afterAll(async () => {
+  store.close();
+  await server.close();
+});
+
+async function untilExact(address: string): Promise<Response> {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const response = await get(address);
+    if (response.headers.get('cache-control') === IMMUTABLE) return response;
+    await response.arrayBuffer();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`${address} is not rendered`);
+}
+
+describe('a picture', () => {
+  it('is rendered in the fast format while a visitor waits, and can be kept for ever', async () => {
+    const response = await get(pictureUrl(hof, 320, 'jpg'));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    expect(response.headers.get('cache-control')).toBe(IMMUTABLE);
+    const { format, width } = await sharp(await response.arrayBuffer()).metadata();
+    expect([format, width]).toEqual(['jpeg', 320]);
+  });
+
+  it.each(['avif', 'webp'] as const)(
+    'is sent as a JPEG for a minute until there is a rendition in %s, then for ever',
+    async (format) => {
+      const address = pictureUrl(hof, 480, format);
+      const first = await get(address);
+      expect(first.headers.get('content-type')).toMatch(/^image\/(jpeg|webp)$/);
+      expect(first.headers.get('cache-control')).toBe(FOR_A_MINUTE);
+      const response = await untilExact(address);
+      expect(response.headers.get('content-type')).toBe(`image/${format}`);
+      expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(480);
+    },
+  );
+
+  it('is the master when nothing can be rendered', async () => {
+    files.write('pictures/kaputt.jpg', 'no picture at all');
+    files.catalogue.pictures.push({
+      ...files.catalogue.pictures[0],
+      id: 'kaputt',
+      file: 'pictures/kaputt.jpg',
+    } as never);
+    files.writeCatalogue();
+    const library = new MediaLibrary(files.directory);
+    const broken = (await library.read()).catalogue.pictures.get('kaputt')?.picture as Picture;
+    const clock = jest.spyOn(performance, 'now').mockReturnValue(performance.now() + 2000);
+    const response = await get(pictureUrl(broken, 320, 'avif'));
+    clock.mockRestore();
+    expect(response.headers.get('cache-control')).toBe(FOR_A_MINUTE);
+    expect(await response.text()).toBe('no picture at all');
+  });
+
+  it('whose file was taken from the cache is made anew', async () => {
+    const address = pictureUrl(hof, 640, 'jpg');
+    await (await get(address)).arrayBuffer();
+    rmSync(path.join(cacheDirectory, `hof.${hof.src.slice(-8)}.640.jpg`));
+    const response = await get(address);
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, IMMUTABLE]);
+    expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(640);
+  });
+
+  it('of an outdated address is the present one, for a minute', async () => {
+    const response = await get('/media/hof.00000000/320.jpg');
+    expect([response.status, response.headers.get('cache-control')]).toEqual([200, FOR_A_MINUTE]);
+  });
+
+  it('can be downloaded as it was delivered', async () => {
+    const response = await get(originalUrl(hof));
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="hof.jpg"');
+    expect(response.headers.get('cache-control')).toBe(IMMUTABLE);
+    expect(Buffer.from(await response.arrayBuffer())).toEqual(await drawMaster(1000, 500, '#8fb4d8'));
+  });
+});
+
+describe('a video', () => {
+  it.each([
+    ['video/mp4', () => videoUrl(umzug, 'mp4')],
+    ['video/webm', () => videoUrl(umzug, 'webm')],
+    ['text/vtt; charset=utf-8', () => captionsUrl(umzug)],
+  ])('has the type %s', async (type, address) => {
+    const response = await get(address());
+    expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
+      type,
+      IMMUTABLE,
+    ]);
+    await response.arrayBuffer();
+  });
+
+  it('can be had in parts', async () => {
+    const part = await get(videoUrl(umzug, 'mp4'), { range: 'bytes=2-5' });
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
+      206,
+      'bytes 2-5/10',
+      '2345',
+    ]);
+    const beyond = await get(videoUrl(umzug, 'mp4'), { range: 'bytes=50-' });
+    expect([beyond.status, beyond.headers.get('content-range'), beyond.headers.get('cache-control')]).toEqual(
+      [416, 'bytes */10', 'no-store'],
+    );
+  });
+});
+
+describe('the media route', () => {
+  it('answers HEAD and conditions without a body', async () => {
+    const head = await get(originalUrl(hof), {}, 'HEAD');
+    expect([head.status, Number(head.headers.get('content-length')) > 1000, await head.text()]).toEqual([
+      200,
+      true,
+      '',
+    ]);
+    const etag = head.headers.get('etag') ?? '';
+    // Without a Cache-Control `fetch` adds `no-cache`, which asks for the whole.
+    const again = await get(originalUrl(hof), { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+    expect([again.status, await again.text()]).toEqual([304, '']);
+  });
+
+  it.each([
+    '/media/nix.00000000/320.jpg',
+    '/media/hof.00000000/321.jpg',
+    '/media/hof.00000000/1280.jpg',
+    '/media/hof.00000000/video.mp4',
+    '/media/umzug.00000000/320.jpg',
+    '/media/hof.00000000/320.png',
+    '/media/../package.json',
+    '/media/%2e%2e/package.json',
+    '/media/hof.00000000/..%2f..%2fcatalogue.json',
+    '/media/pictures/hof.jpg',
+    '/media/catalogue.json',
+    '/media/',
+  ])('knows no %s, and lets nobody keep that', async (address) => {
+    const response = await get(address);
+    expect(response.status).toBe(404);
+    if (address.startsWith('/media/hof')) expect(response.headers.get('cache-control')).toBe('no-store');
+  });
+});

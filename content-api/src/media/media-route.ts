@@ -1,0 +1,43 @@
+import { type SendResult, send } from '@fastify/send';
+import { parseMediaPath } from '@stadtraum/contracts/media-address';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { MediaFile, MediaStore } from './media-store.ts';
+
+/** Only what its address names is kept for ever; what stands in for it, for a minute, in which the real one gets made. */
+const CACHE_CONTROL = { exact: 'public, max-age=31536000, immutable', standIn: 'public, max-age=60' };
+
+/** `GET /media/<id>.<hash>/<file>`: pictures, videos and captions, with ranges and ETags. */
+export function addMediaRoute(server: FastifyInstance, media: MediaStore): void {
+  server.get('/media/*', async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const sent = await sendMedia(request, media);
+    if (!sent) return reply.callNotFound();
+    const { found, result } = sent;
+    if (result.statusCode < 400) reply.headers(headersOf(found));
+    return reply.code(result.statusCode).headers(result.headers).send(result.stream);
+  });
+}
+
+function headersOf({ isExact, saveAs }: MediaFile): Record<string, string> {
+  return {
+    'cache-control': isExact ? CACHE_CONTROL.exact : CACHE_CONTROL.standIn,
+    ...(saveAs !== undefined && { 'content-disposition': `attachment; filename="${saveAs}"` }),
+  };
+}
+
+async function sendMedia(
+  request: FastifyRequest,
+  media: MediaStore,
+): Promise<{ found: MediaFile; result: SendResult } | undefined> {
+  const address = parseMediaPath(request.url.replace(/\?.*$/s, ''));
+  // A rendition may have been pushed out of the cache between being found and being opened; then it is made anew.
+  for (let attempt = 1; address && attempt <= 2; attempt += 1) {
+    const found = await media.find(address);
+    if (!found) return undefined;
+    const options = { root: found.directory, cacheControl: false, lastModified: false, index: false };
+    const result = await send(request.raw, found.file, options);
+    if (result.statusCode !== 404) return { found, result };
+    await media.forget(found);
+  }
+  return undefined;
+}

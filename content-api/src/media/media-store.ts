@@ -1,0 +1,162 @@
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { type MediaAddress, PICTURE_FORMATS } from '@stadtraum/contracts/media-address';
+import type { FastifyBaseLogger } from 'fastify';
+import type { MasterPicture, MasterVideo, MediaCatalogue } from './catalogue/media-catalogue.ts';
+import type { MediaLibrary } from './catalogue/media-library.ts';
+import { FAST_FORMAT, renditionsByUse } from './recipe.ts';
+import { RenderProcess, type RenderProgram } from './rendering/render-process.ts';
+import { BackgroundRendering } from './renditions/background-rendering.ts';
+import type { Rendition } from './renditions/rendition.ts';
+import { RenditionCache } from './renditions/rendition-cache.ts';
+import { Renditions } from './renditions/renditions.ts';
+
+/** Renditions that visitors wait for are made two at a time, the rest singly: three renders at most. */
+const AT_ONCE = { visitors: 2, background: 1 };
+
+/** Milliseconds between the start and the warm-up: the site's other servers are starting then. */
+const WARM_UP_DELAY = 5000;
+
+/** A file that answers an address. */
+export interface MediaFile {
+  directory: string;
+  /** Path below `directory`. */
+  file: string;
+  /** Whether it is what the address names, for ever; otherwise it stands in for that. */
+  isExact: boolean;
+  /** Name under which it is to be saved. */
+  saveAs?: string;
+}
+
+export interface MediaStoreParts {
+  library: MediaLibrary;
+  cacheDirectory: string;
+  /** Bytes of renditions that are kept. */
+  cacheBytes: number;
+  program: RenderProgram;
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+}
+
+/** Pictures and videos by address. */
+export class MediaStore {
+  readonly #library: MediaLibrary;
+  readonly #cacheDirectory: string;
+  readonly #renditions: Renditions;
+  readonly #processes: RenderProcess[];
+  readonly #background: BackgroundRendering;
+  readonly #log: MediaStoreParts['log'];
+  readonly #closing = new AbortController();
+
+  /** @throws CodedError DATA_DIRECTORY_UNUSABLE */
+  static async open(parts: MediaStoreParts): Promise<MediaStore> {
+    return new MediaStore(parts, await RenditionCache.open(parts.cacheDirectory, parts.cacheBytes));
+  }
+
+  private constructor({ library, cacheDirectory, program, log }: MediaStoreParts, cache: RenditionCache) {
+    const process = (priority: 'visitors' | 'background') =>
+      new RenderProcess({ program, mediaDirectory: library.directory, priority, atOnce: AT_ONCE[priority] });
+    const [foreground, background] = [process('visitors'), process('background')];
+    this.#library = library;
+    this.#cacheDirectory = cacheDirectory;
+    this.#processes = [foreground, background];
+    this.#log = log;
+    this.#renditions = new Renditions({
+      cache,
+      foreground,
+      background,
+      onFailure: (rendition, error) => this.#tell(rendition, error),
+    });
+    this.#background = new BackgroundRendering(this.#renditions, () => cache.isFull());
+  }
+
+  /**
+   * What to send for an address; undefined when it names nothing. Nobody waits for a slow format: while a rendition is not
+   * there, another format of it stands in, and at worst the master. An outdated hash, of a page that was opened before its
+   * picture changed, gets the picture as it is now. See docs/decisions/0040.
+   */
+  async find({ id, hash, file }: MediaAddress): Promise<MediaFile | undefined> {
+    const { pictures, videos } = await this.#library.current();
+    const picture = pictures.get(id);
+    if (picture) return this.#findOfPicture(picture, file, hash === picture.hash);
+    const video = videos.get(id);
+    return video && this.#findOfVideo(video, file, hash === video.hash);
+  }
+
+  /** For a file that turned out to be gone: the next `find` has it made anew. */
+  async forget({ directory, file }: MediaFile): Promise<void> {
+    if (directory === this.#cacheDirectory) await this.#renditions.forget(file);
+  }
+
+  /** Makes the renditions of all pictures, after a while and without hurry. Resolves when it is through. */
+  async warmUp(): Promise<void> {
+    try {
+      await delay(WARM_UP_DELAY, undefined, { signal: this.#closing.signal, ref: false });
+    } catch {
+      return;
+    }
+    const begun = performance.now();
+    const result = await this.#background.warmUp(allRenditions(await this.#library.current()));
+    if (result.rendered === 0 && result.endedBy === undefined) return;
+    const seconds = Math.round((performance.now() - begun) / 1000);
+    this.#log.info({ ...result, seconds }, 'renditions of pictures were made ahead');
+  }
+
+  close(): void {
+    this.#closing.abort();
+    this.#background.close();
+    for (const process of this.#processes) process.close();
+  }
+
+  async #findOfPicture(
+    master: MasterPicture,
+    file: string,
+    isCurrent: boolean,
+  ): Promise<MediaFile | undefined> {
+    const whole = { directory: this.#library.directory, file: master.file };
+    if (file === 'original.jpg') return { ...whole, isExact: isCurrent, saveAs: `${master.picture.id}.jpg` };
+    const rendition = renditionOf(master, file);
+    if (!rendition) return undefined;
+    const found = this.#renditions.find(rendition);
+    if (found) return this.#cached(found, isCurrent);
+    if (rendition.format !== FAST_FORMAT) this.#background.wish(rendition);
+    const standIn = await this.#renditions.standInFor(rendition);
+    if (!standIn) return { ...whole, isExact: false };
+    return this.#cached(standIn.file, isCurrent && standIn.format === rendition.format);
+  }
+
+  #findOfVideo({ files }: MasterVideo, file: string, isExact: boolean): MediaFile | undefined {
+    const wanted = { 'video.mp4': files.mp4, 'video.webm': files.webm, 'captions.vtt': files.captions }[file];
+    return wanted === undefined ? undefined : { directory: this.#library.directory, file: wanted, isExact };
+  }
+
+  #cached(location: string, isExact: boolean): MediaFile {
+    return { directory: this.#cacheDirectory, file: path.basename(location), isExact };
+  }
+
+  #tell({ master, width, format }: Rendition, error: unknown): void {
+    if (this.#closing.signal.aborted) return;
+    const picture = `${master.picture.id}, ${width} px, ${format}`;
+    const { code, message, remedy } = new CodedError('MEDIA_RENDER_FAILED', {
+      picture,
+      reason: reasonOf(error),
+    });
+    this.#log.warn({ code, remedy }, message);
+  }
+}
+
+/** The rendition that a file's name asks for, or undefined when there is none of that width. */
+function renditionOf(master: MasterPicture, file: string): Rendition | undefined {
+  const [name = '', extension] = file.split('.');
+  const format = PICTURE_FORMATS.find((known) => known === extension);
+  const width = Number(name);
+  return format && master.picture.widths.includes(width) ? { master, width, format } : undefined;
+}
+
+function* allRenditions({ pictures }: MediaCatalogue): Generator<Rendition> {
+  for (const { width, format } of renditionsByUse()) {
+    for (const master of pictures.values()) {
+      if (master.picture.widths.includes(width)) yield { master, width, format };
+    }
+  }
+}

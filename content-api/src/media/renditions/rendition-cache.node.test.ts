@@ -1,0 +1,70 @@
+import { existsSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeDirectory } from '../../testing/content-files.ts';
+import { RenditionCache } from './rendition-cache.ts';
+
+const name = (id: string) => `${id}.00000000.640.avif`;
+
+let directory: string;
+beforeEach(() => {
+  directory = path.join(makeDirectory('renditions'), 'media');
+});
+
+async function add(cache: RenditionCache, id: string, bytes: number): Promise<void> {
+  const file = cache.newFile();
+  writeFileSync(file, Buffer.alloc(bytes));
+  await cache.add(name(id), file);
+}
+
+const untilGone = async (file: string) => {
+  while (existsSync(file)) await new Promise(setImmediate);
+};
+
+describe('the rendition cache', () => {
+  it('keeps within its bytes: what was not asked for longest goes first, also from the disk', async () => {
+    const cache = await RenditionCache.open(directory, 1000);
+    await add(cache, 'a', 400);
+    await add(cache, 'b', 400);
+    const a = cache.find(name('a'));
+    expect(a && existsSync(a)).toBe(true);
+    await add(cache, 'c', 400);
+    expect(['a', 'b', 'c'].map((id) => cache.has(name(id)))).toEqual([true, false, true]);
+    await untilGone(path.join(directory, name('b')));
+  });
+
+  it('keeps nothing that is larger than all of it', async () => {
+    const cache = await RenditionCache.open(directory, 1000);
+    await add(cache, 'a', 1200);
+    expect(cache.find(name('a'))).toBeUndefined();
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it('says when something would have to go', async () => {
+    const cache = await RenditionCache.open(directory, 1000);
+    await add(cache, 'a', 800);
+    expect(cache.isFull()).toBe(false);
+    await add(cache, 'b', 150);
+    expect(cache.isFull()).toBe(true);
+  });
+
+  it('takes up what an earlier process left, in the order of its use, and clears away what that did not finish', async () => {
+    const first = await RenditionCache.open(directory, 1000);
+    for (const id of ['a', 'b', 'c']) await add(first, id, 300);
+    for (const [id, usedAt] of Object.entries({ b: 1000, c: 2000, a: 3000 })) {
+      utimesSync(path.join(directory, name(id)), usedAt, usedAt);
+    }
+    writeFileSync(first.newFile(), 'half a picture');
+    writeFileSync(path.join(directory, name('leer')), '');
+    const second = await RenditionCache.open(directory, 700);
+    expect(['a', 'b', 'c', 'leer'].map((id) => second.has(name(id)))).toEqual([true, false, true, false]);
+    await untilGone(path.join(directory, name('b')));
+    expect(readdirSync(directory).filter((file) => file.startsWith('unfinished'))).toEqual([]);
+  });
+
+  it('needs a directory that can be written to', async () => {
+    writeFileSync(directory, 'a file');
+    await expect(RenditionCache.open(directory, 1000)).rejects.toMatchObject({
+      code: 'DATA_DIRECTORY_UNUSABLE',
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { LRUCache } from 'lru-cache';
+
+/** What is being written; a name that no rendition has. */
+const UNFINISHED = /^unfinished-/;
+const RENDITION = /^[a-z0-9-]+\.[0-9a-f]{8}\.\d+\.(avif|webp|jpg)$/;
+
+/** Renditions on disk, bounded in bytes: what has not been asked for longest goes first. */
+export class RenditionCache {
+  readonly #directory: string;
+  /** Sizes in bytes by name, the least recently used first to go. */
+  readonly #sizes: LRUCache<string, number>;
+
+  /**
+   * Takes up what an earlier process left.
+   *
+   * @throws CodedError DATA_DIRECTORY_UNUSABLE
+   */
+  static async open(directory: string, limit: number): Promise<RenditionCache> {
+    try {
+      await mkdir(directory, { recursive: true });
+      const cache = new RenditionCache(directory, limit);
+      await cache.#takeUp();
+      return cache;
+    } catch (cause) {
+      throw new CodedError(
+        'DATA_DIRECTORY_UNUSABLE',
+        { path: directory, reason: reasonOf(cause) },
+        { cause },
+      );
+    }
+  }
+
+  private constructor(directory: string, limit: number) {
+    this.#directory = directory;
+    this.#sizes = new LRUCache({
+      maxSize: limit,
+      sizeCalculation: (bytes) => bytes,
+      // Whoever is sending the file has it open and can finish.
+      dispose: (_bytes, name, reason) => {
+        if (reason !== 'set') void this.#remove(name);
+      },
+    });
+  }
+
+  /** Path of a rendition's file, or undefined when it is not there. It counts as used now. */
+  find(name: string): string | undefined {
+    return this.#sizes.get(name) === undefined ? undefined : path.join(this.#directory, name);
+  }
+
+  has(name: string): boolean {
+    return this.#sizes.has(name);
+  }
+
+  /** Whether nothing more fits in without something else having to go. */
+  isFull(): boolean {
+    return this.#sizes.calculatedSize > this.#sizes.maxSize * 0.9;
+  }
+
+  /** A path where a rendition can be written before it is added. */
+  newFile(): string {
+    return path.join(this.#directory, `unfinished-${process.pid}-${randomUUID()}`);
+  }
+
+  /** Makes a finished file the rendition of this name, in one step. */
+  async add(name: string, file: string): Promise<void> {
+    const { size } = await stat(file);
+    await rename(file, path.join(this.#directory, name));
+    this.#sizes.set(name, size);
+    if (!this.#sizes.has(name)) await this.#remove(name);
+  }
+
+  /** For a file that turned out to be gone, or was never finished. */
+  async forget(nameOrFile: string): Promise<void> {
+    const name = path.basename(nameOrFile);
+    if (!this.#sizes.delete(name)) await this.#remove(name);
+  }
+
+  async #takeUp(): Promise<void> {
+    const names = await readdir(this.#directory);
+    const found = await Promise.all(
+      names
+        .filter((name) => RENDITION.test(name))
+        .map(async (name) => ({ name, stats: await stat(path.join(this.#directory, name)) })),
+    );
+    found.sort((a, b) => a.stats.atimeMs - b.stats.atimeMs);
+    for (const { name, stats } of found) {
+      if (stats.size > 0) this.#sizes.set(name, stats.size);
+    }
+    await Promise.all(names.filter((name) => UNFINISHED.test(name)).map((name) => this.#remove(name)));
+  }
+
+  async #remove(name: string): Promise<void> {
+    await rm(path.join(this.#directory, name), { force: true }).catch(() => undefined);
+  }
+}
