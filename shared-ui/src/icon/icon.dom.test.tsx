@@ -1,4 +1,25 @@
+import { render, screen } from '@testing-library/react';
 import { describeComponent } from '../testing/describe-component.tsx';
+import { DRAWINGS } from './drawings.ts';
 import examples from './icon.examples.tsx';
+import { Icon } from './icon.tsx';
 
 describeComponent('Icon', examples);
+
+describe('Icon', () => {
+  it('is not met by screen readers', () => {
+    render(<Icon name="arrow" />);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('is a picture where it stands for a text', () => {
+    render(<Icon name="accessible" label="barrierefrei" />);
+    expect(screen.getByRole('img', { name: 'barrierefrei' })).toBeTruthy();
+  });
+
+  it.each(Object.entries(DRAWINGS))('draws %s unlike all others', (name, drawing) => {
+    const others = Object.entries(DRAWINGS).filter(([other]) => other !== name);
+    expect(others.map(([, path]) => path)).not.toContain(drawing);
+    expect(drawing).toMatch(/^M[-\d.MmLlHhVvCcAaSsZz ]+$/);
+  });
+});

@@ -1,7 +1,25 @@
 import type { ComponentExample } from '../component-example.ts';
-import { ICON_NAMES, Icon } from './icon.tsx';
+import { DRAWINGS } from './drawings.ts';
+import { Icon, type IconName } from './icon.tsx';
 
-export default ICON_NAMES.map((name) => ({
-  name,
-  element: <Icon name={name} />,
-})) satisfies ComponentExample[];
+export default [
+  {
+    name: 'neben Text',
+    element: (
+      <p>
+        <Icon name="pin" /> Am Wasserturm 3, 09994 Elsenau
+      </p>
+    ),
+  },
+  { name: 'als Bild', element: <Icon name="accessible" label="barrierefrei" /> },
+  {
+    name: 'alle',
+    element: (
+      <p>
+        {(Object.keys(DRAWINGS) as IconName[]).map((name) => (
+          <Icon key={name} name={name} label={name} />
+        ))}
+      </p>
+    ),
+  },
+] satisfies ComponentExample[];
