@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Disclosure } from '../disclosure/disclosure.tsx';
+import styles from './transcript.module.css';
+
+/**
+ * The text of a recording, shown and hidden by a button whose label switches between two texts (R2.11-19). The stylesheet switches
+ * them, so that it does without JavaScript too.
+ */
+export function Transcript({ recordId, shownLabel, hiddenLabel, children }: TranscriptProps) {
+  return (
+    <Disclosure
+      id={`transcript-${recordId}`}
+      title={
+        <>
+          <span className={styles.whenHidden}>{hiddenLabel}</span>
+          <span className={styles.whenShown}>{shownLabel}</span>
+        </>
+      }
+    >
+      {children}
+    </Disclosure>
+  );
+}
+
+export interface TranscriptProps {
+  /** Of the recording; the transcript's anchor is `transcript-<recordId>`, so one page has each record once. */
+  recordId: string | number;
+  /** The button's text while the transcript is shown, such as "Transkript ausblenden". */
+  shownLabel: string;
+  /** The button's text while it is hidden, such as "Transkript anzeigen". */
+  hiddenLabel: string;
+  /** The transcript. */
+  children: ReactNode;
+}

@@ -1,0 +1,111 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { describeComponent } from '../testing/describe-component.tsx';
+import examples from './video.examples.tsx';
+import { Video } from './video.tsx';
+
+describeComponent('Video', examples, { addedByHydration: 'button' });
+
+describe('Video', () => {
+  let play: jest.SpyInstance;
+
+  beforeEach(() => {
+    // jsdom plays nothing: what a browser's play() does as far as a page can tell.
+    play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: Element) {
+      fireEvent.play(this);
+    });
+  });
+
+  afterEach(() => {
+    cleanup();
+    play.mockRestore();
+  });
+
+  it('[R2.11-18] hides the play button while it plays and shows it again on pause', async () => {
+    render(<Film />);
+    await userEvent.setup().click(playButton() as HTMLElement);
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(playButton()).toBeNull();
+
+    fireEvent.pause(film());
+    expect(playButton()).toBeTruthy();
+  });
+
+  it('[R2.11-18] follows the browser’s own controls too', () => {
+    render(<Film />);
+    fireEvent.play(film());
+    expect(playButton()).toBeNull();
+  });
+
+  it.each(['{Enter}', ' '])('plays by %s, and the focus goes on at the video', async (key) => {
+    render(<Film />);
+    const visitor = userEvent.setup();
+    playButton()?.focus();
+    await visitor.keyboard(key);
+    expect(play).toHaveBeenCalledTimes(1);
+    expect(document.activeElement).toBe(film());
+  });
+
+  it('keeps the button where the browser does not let it play', async () => {
+    play.mockRejectedValueOnce(new DOMException('not now', 'NotAllowedError'));
+    render(<Film />);
+    await userEvent.setup().click(playButton() as HTMLElement);
+    expect(playButton()).toBeTruthy();
+  });
+
+  it('says so when no format can be played, and offers the file', () => {
+    render(<Film />);
+    fireEvent.error(document.querySelectorAll('source')[0] as Element);
+    expect(screen.queryByRole('alert')).toBeNull();
+    fireEvent.error(document.querySelectorAll('source')[1] as Element);
+    expect(screen.getByRole('alert').textContent).toContain('kann nicht abgespielt werden');
+    expect(playButton()).toBeNull();
+  });
+
+  it('does not play another one', async () => {
+    render(
+      <>
+        <Film />
+        <Film label="Zweiter" />
+      </>,
+    );
+    await userEvent.setup().click(screen.getByRole('button', { name: 'Video abspielen: Rundgang' }));
+    expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Video abspielen: Zweiter',
+    ]);
+  });
+
+  it('is the browser’s own player without JavaScript, with captions, and loads nothing before', () => {
+    const html = document.createElement('div');
+    html.innerHTML = renderToString(<Film />);
+    const video = html.querySelector('video');
+    expect(video?.controls).toBe(true);
+    expect(video?.getAttribute('preload')).toBe('none');
+    expect(video?.querySelector('track')?.getAttribute('srclang')).toBe('de');
+    expect(html.querySelector('button')).toBeNull();
+  });
+});
+
+function Film({ label = 'Rundgang' }: { label?: string }) {
+  return (
+    <Video
+      label={label}
+      sources={[
+        { src: '/rundgang.webm', type: 'video/webm' },
+        { src: '/rundgang.mp4', type: 'video/mp4' },
+      ]}
+      width={1280}
+      height={720}
+      captions={[{ src: '/rundgang.vtt', language: 'de', label: 'Deutsch' }]}
+    />
+  );
+}
+
+function film(): HTMLVideoElement {
+  return document.querySelector('video') as HTMLVideoElement;
+}
+
+function playButton(): HTMLElement | null {
+  return screen.queryByRole('button', { name: /Video abspielen/ });
+}

@@ -1,0 +1,110 @@
+import { type CSSProperties, useRef, useState } from 'react';
+import { useIsHydrated } from '../hydration/hydration.ts';
+import { joinClasses } from '../join-classes.ts';
+import { PlayButton } from './play-button.tsx';
+import styles from './video.module.css';
+
+/**
+ * A video with a large play button, which hides while it plays and shows again on pause (R2.11-18). The browser's own controls
+ * are always there: they alone serve without JavaScript, and later for volume, captions and full screen.
+ */
+export function Video({
+  label,
+  sources,
+  poster,
+  width,
+  height,
+  captions = [],
+  preload = 'none',
+  className,
+}: VideoProps) {
+  const video = useRef<HTMLVideoElement>(null);
+  const isHydrated = useIsHydrated();
+  const [isPlaying, setPlaying] = useState(false);
+  const [isBroken, setBroken] = useState(false);
+
+  const play = () => {
+    // The button goes; who used it by keyboard goes on at the video.
+    video.current?.focus();
+    // A browser that does not let it play leaves it paused, with the button back.
+    video.current?.play().catch(() => setPlaying(false));
+  };
+
+  return (
+    <div
+      className={joinClasses(styles.video, className)}
+      style={{ '--ratio': `${width} / ${height}` } as CSSProperties}
+      data-playing={isPlaying || undefined}
+    >
+      {/* biome-ignore lint/a11y/useMediaCaption: what is without speech has none. */}
+      <video
+        ref={video}
+        className={styles.picture}
+        aria-label={label}
+        // With controls it can be focused anyway, in some browsers by Tab only.
+        tabIndex={0}
+        controls
+        playsInline
+        preload={preload}
+        poster={poster}
+        width={width}
+        height={height}
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      >
+        {sources.map(({ src, type }, number) => (
+          <source
+            key={src}
+            src={src}
+            type={type}
+            onError={number === sources.length - 1 ? () => setBroken(true) : undefined}
+          />
+        ))}
+        {captions.map(({ src, language, label: name }) => (
+          <track key={src} kind="captions" src={src} srcLang={language} label={name} />
+        ))}
+        <a href={sources[0]?.src}>{label} herunterladen</a>
+      </video>
+      {isHydrated && !isPlaying && !isBroken && <PlayButton label={label} onClick={play} />}
+      {isBroken && (
+        <p className={styles.notice} role="alert">
+          Das Video kann nicht abgespielt werden. <a href={sources[0]?.src}>Datei herunterladen</a>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export interface VideoProps {
+  /** What is to be seen, for screen readers and the play button. */
+  label: string;
+  /** The same video in several formats, the best first. */
+  sources: readonly VideoSource[];
+  /** Address of the picture that stands for it until it plays. */
+  poster?: string | undefined;
+  /** Of the video in px: its place is kept before anything has loaded. */
+  width: number;
+  height: number;
+  /** Files in WebVTT. A video with speech has at least one. */
+  captions?: readonly VideoCaptions[];
+  /**
+   * What to load before it is played: nothing, or what tells its duration.
+   * @default 'none'
+   */
+  preload?: 'none' | 'metadata';
+  className?: string | undefined;
+}
+
+export interface VideoSource {
+  src: string;
+  /** Media type, such as `video/mp4`. */
+  type: string;
+}
+
+export interface VideoCaptions {
+  src: string;
+  /** Language tag, such as `de`. */
+  language: string;
+  /** As the browser lists them: "Deutsch". */
+  label: string;
+}
