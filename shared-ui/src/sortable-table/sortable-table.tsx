@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { type Sort, sortAfterPress, sortRows } from '../table/sort.ts';
+import { Table, type TableProps } from '../table/table.tsx';
+
+/**
+ * A table whose rows are sorted by pressing a column's head, ascending first; the head then spans six columns, and one at the
+ * next press (R2.11-22, decision 22). Without JavaScript the heads are links to the page in that order.
+ */
+export function SortableTable({ initialSort, hrefOf, onSort, columns, rows, ...props }: SortableTableProps) {
+  /** Undefined until the visitor sorts: the rows come in the order that the address asks for. */
+  const [chosen, setChosen] = useState<Sort>();
+  const [wideColumn, setWideColumn] = useState<string>();
+  const sort = chosen ?? initialSort;
+  const sortedBy = columns.find(({ key }) => key === chosen?.column)?.label;
+
+  function press(column: string): void {
+    const next = sortAfterPress(column, sort);
+    setChosen(next);
+    setWideColumn(column === wideColumn ? undefined : column);
+    onSort?.(next);
+  }
+
+  return (
+    <>
+      <Table
+        {...props}
+        columns={columns}
+        rows={chosen ? sortRows(rows, chosen) : rows}
+        sorting={{ sort, hrefOf, wideColumn, onPress: press }}
+      />
+      <p className="visually-hidden" role="status">
+        {chosen && `Sortiert nach ${sortedBy}, ${GERMAN[chosen.direction]}`}
+      </p>
+    </>
+  );
+}
+
+const GERMAN = { ascending: 'aufsteigend', descending: 'absteigend' };
+
+export interface SortableTableProps extends Omit<TableProps, 'sorting'> {
+  /** The order in which `rows` stand. @default none in particular */
+  initialSort?: Sort | undefined;
+  /** Address of this page in another order, by a query parameter. */
+  hrefOf: (sort: Sort) => string;
+  /** The visitor sorted; here the address may follow. */
+  onSort?: (sort: Sort) => void;
+}
+
+export type { Sort } from '../table/sort.ts';
+export type { Cell, Column, Row } from '../table/table.tsx';

@@ -1,0 +1,56 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { useIsHydrated } from '../hydration/hydration.ts';
+import { Icon } from '../icon/icon.tsx';
+import { type Sort, sortAfterPress } from './sort.ts';
+import styles from './table.module.css';
+
+/**
+ * What a sortable column's head holds: a link to the page in that order, which hydration makes a button (R2.11-22, decision 22).
+ */
+export function SortHead({ column, label, sorting, hintId }: SortHeadProps) {
+  const isHydrated = useIsHydrated();
+  const { sort, hrefOf, onPress } = sorting;
+
+  function press(event: MouseEvent | KeyboardEvent): void {
+    // With one of these a link is opened elsewhere.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onPress(column);
+  }
+
+  return (
+    <a
+      className={styles.sort}
+      href={hrefOf(sortAfterPress(column, sort))}
+      aria-describedby={hintId}
+      {...(isHydrated && {
+        role: 'button',
+        onClick: press,
+        onKeyDown: (event: KeyboardEvent) => event.key === ' ' && press(event),
+      })}
+    >
+      {label}
+      <Icon name="chevron" className={styles.sign} />
+    </a>
+  );
+}
+
+export interface TableSorting {
+  /** The order in which the rows stand. */
+  sort: Sort | undefined;
+  /** Address of the page in another order. */
+  hrefOf: (sort: Sort) => string;
+  /** A sortable head was pressed. */
+  onPress: (column: string) => void;
+  /** Column whose head spans six columns (R2.11-22). */
+  wideColumn: string | undefined;
+}
+
+interface SortHeadProps {
+  /** Key of the column. */
+  column: string;
+  label: string;
+  sorting: TableSorting;
+  /** Id of what says that heads sort. */
+  hintId: string;
+}

@@ -1,0 +1,48 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: the stylesheet lays tables out as grids, and Safari forgets then what they are.
+import { SortHead, type TableSorting } from './sort-head.tsx';
+import styles from './table.module.css';
+import type { Column } from './table-content.ts';
+
+/** Columns that a pressed sort head spans (R2.11-22). As the rows are grids, the columns below stay where they are. */
+const WIDE = 6;
+
+/** The columns' heads. In rows that are stacked, on small screens, those that sort are left, in a bar of six columns. */
+export function TableHead({ columns, idOf, hintId, sorting }: TableHeadProps) {
+  return (
+    <thead role="rowgroup" className={styles.head} data-sortable={sorting ? '' : undefined}>
+      <tr role="row" className={styles.row}>
+        {columns.map(({ key, label, isSortable = false, isNumeric, isRowHead }) => {
+          const isSorted = sorting?.sort?.column === key;
+          return (
+            <th
+              key={key}
+              id={idOf(key)}
+              role="columnheader"
+              scope="col"
+              className={styles.columnHead}
+              data-numeric={isNumeric ? '' : undefined}
+              data-row-head={isRowHead ? '' : undefined}
+              data-sortable={isSortable && sorting ? '' : undefined}
+              aria-sort={isSorted ? sorting.sort?.direction : undefined}
+              colSpan={sorting?.wideColumn === key ? WIDE : undefined}
+            >
+              {isSortable && sorting ? (
+                <SortHead column={key} label={label} sorting={sorting} hintId={hintId} />
+              ) : (
+                label
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
+  );
+}
+
+interface TableHeadProps {
+  columns: readonly Column[];
+  /** Id of a column's head, by the column's key. */
+  idOf: (column: string) => string;
+  hintId: string;
+  sorting: TableSorting | undefined;
+}

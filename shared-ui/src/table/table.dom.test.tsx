@@ -1,0 +1,45 @@
+import { render, screen, within } from '@testing-library/react';
+import { describeComponent } from '../testing/describe-component.tsx';
+import examples from './table.examples.tsx';
+import { Table } from './table.tsx';
+
+describeComponent('Table', examples);
+
+const columns = [
+  { key: 'haus', label: 'Haus', isRowHead: true },
+  { key: 'flaeche', label: 'Fläche', isNumeric: true },
+  { key: 'lage', label: 'Lage' },
+];
+const rows = [{ key: '1', cells: { haus: 'Lindenhof', flaeche: 74 } }];
+
+describe('table', () => {
+  it('[R2.11-17] is scrolled in a place that the keyboard reaches, named by the caption', () => {
+    render(<Table caption="Wohnungen" columns={columns} rows={rows} />);
+    const frame = screen.getByRole('region', { name: 'Wohnungen' });
+    expect(frame.tabIndex).toBe(0);
+    expect(within(frame).getByRole('table')).toBeTruthy();
+  });
+
+  it('[R2.11-17] tells each value’s label where rows are stacked', () => {
+    render(<Table caption="Wohnungen" columns={columns} rows={rows} narrow="stack" />);
+    expect(screen.getAllByRole('cell').map(({ dataset }) => dataset.label)).toEqual(['Fläche', 'Lage']);
+  });
+
+  it('names rows and columns', () => {
+    render(<Table caption="Wohnungen" columns={columns} rows={rows} />);
+    expect(screen.getByRole('rowheader', { name: 'Lindenhof' })).toBeTruthy();
+    const heads = screen.getAllByRole('columnheader');
+    const cells = [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')];
+    expect(cells.map((cell) => cell.getAttribute('headers'))).toEqual(heads.map(({ id }) => id));
+  });
+
+  it('leaves a cell empty that a row does not have', () => {
+    render(<Table caption="Wohnungen" columns={columns} rows={rows} />);
+    expect(screen.getAllByRole('cell').at(-1)?.textContent).toBe('');
+  });
+
+  it('says that it has no rows', () => {
+    render(<Table caption="Wohnungen" columns={columns} rows={[]} />);
+    expect(screen.getByRole('cell', { name: 'Keine Einträge' }).getAttribute('colspan')).toBe('3');
+  });
+});

@@ -1,0 +1,99 @@
+// biome-ignore-all lint/a11y/noRedundantRoles: the stylesheet lays tables out as grids, and Safari forgets then what they are.
+import { type CSSProperties, type ReactNode, useId } from 'react';
+import type { TableSorting } from './sort-head.tsx';
+import styles from './table.module.css';
+import { type Column, contentOf, type Row } from './table-content.ts';
+import { TableHead } from './table-head.tsx';
+
+/**
+ * A table that fits any width (R2.11-17). By default it is scrolled sideways where it is too wide, by keyboard too, with the
+ * rows' names staying in sight: columns can still be compared, and a table of twelve stays as high as it is. A list, whose rows
+ * are read one by one, may be stacked instead: below 640 px each row becomes a card of labels and values.
+ */
+export function Table({ caption, columns, rows, narrow = 'scroll', emptyText, sorting }: TableProps) {
+  const id = useId();
+  const [captionId, hintId] = [`${id}-caption`, `${id}-hint`];
+  const idOf = (column: string) => `${id}-${column}`;
+  return (
+    <div className={styles.container}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled has to be reached by keyboard. */}
+      <section className={styles.frame} aria-labelledby={captionId} tabIndex={0} data-narrow={narrow}>
+        <table role="table" className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
+          <caption id={captionId} className={styles.caption}>
+            {caption}
+          </caption>
+          <TableHead columns={columns} idOf={idOf} hintId={hintId} sorting={sorting} />
+          <tbody role="rowgroup" className={styles.rows}>
+            {rows.map((row) => (
+              <TableRow key={row.key} row={row} columns={columns} idOf={idOf} />
+            ))}
+            {rows.length === 0 && <EmptyRow columns={columns.length}>{emptyText}</EmptyRow>}
+          </tbody>
+        </table>
+        {sorting && (
+          <p id={hintId} hidden>
+            Spaltenköpfe sortieren die Tabelle.
+          </p>
+        )}
+      </section>
+    </div>
+  );
+}
+
+function TableRow({
+  row,
+  columns,
+  idOf,
+}: { row: Row } & Pick<TableProps, 'columns'> & { idOf: (key: string) => string }) {
+  return (
+    <tr role="row" className={styles.row}>
+      {columns.map(({ key, label, isNumeric, isRowHead }) => {
+        const content = contentOf(row.cells[key]);
+        const attributes = {
+          className: styles.cell,
+          // Told by id, as a head that spans six columns stands over one.
+          headers: idOf(key),
+          'data-numeric': isNumeric ? '' : undefined,
+          'data-label': label,
+        };
+        return isRowHead ? (
+          <th key={key} role="rowheader" scope="row" data-row-head="" {...attributes}>
+            {content}
+          </th>
+        ) : (
+          <td key={key} role="cell" {...attributes}>
+            {content}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}
+
+function EmptyRow({ columns, children = 'Keine Einträge' }: { columns: number; children?: ReactNode }) {
+  return (
+    <tr role="row" className={styles.row}>
+      <td role="cell" className={styles.empty} colSpan={columns}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+export interface TableProps {
+  /** Says what the table holds; it also names what is scrolled. */
+  caption: ReactNode;
+  columns: readonly Column[];
+  rows: readonly Row[];
+  /**
+   * What happens where the table is wider than its place: it is scrolled, or its rows are stacked.
+   * @default 'scroll'
+   */
+  narrow?: 'scroll' | 'stack';
+  /** Stands in a table without rows. @default 'Keine Einträge' */
+  emptyText?: ReactNode;
+  /** How columns sort. @default they do not; `SortableTable` does it all */
+  sorting?: TableSorting | undefined;
+}
+
+export type { Cell, Column, Row } from './table-content.ts';
