@@ -1,0 +1,18 @@
+import { render, screen } from '@testing-library/react';
+import { describeComponent } from '../testing/describe-component.tsx';
+import examples from './masonry.examples.tsx';
+import { Masonry } from './masonry.tsx';
+
+describeComponent('Masonry', examples);
+
+const items = ['Hof', 'Dach', 'Keller'].map((key) => ({ key, content: <p>{key}</p> }));
+
+describe('masonry', () => {
+  it('[R2.11-10] is a list in the order of reading, laid out by the stylesheet alone', () => {
+    render(<Masonry label="Räume" items={items} columnWidth="12rem" />);
+    const list = screen.getByRole('list', { name: 'Räume' });
+    expect([...list.children].map(({ textContent }) => textContent)).toEqual(['Hof', 'Dach', 'Keller']);
+    expect(list.style.getPropertyValue('--column-width')).toBe('12rem');
+    expect([...list.children].filter((item) => item.hasAttribute('style'))).toEqual([]);
+  });
+});
