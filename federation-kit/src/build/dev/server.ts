@@ -30,6 +30,8 @@ export async function startDevServer(path: string, port?: number): Promise<DevSe
       port: chosen,
       hot: true,
       static: false,
+      // Pictures come from the site that runs on this machine, if one does.
+      proxy: [{ context: ['/media/'], target: process.env.CONTENT_API_URL || 'http://127.0.0.1:4002' }],
       client: { logging: 'warn', overlay: true },
       devMiddleware: { stats: 'errors-warnings' },
       setupMiddlewares: (middlewares) => [

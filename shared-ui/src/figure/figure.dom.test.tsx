@@ -1,0 +1,32 @@
+import { render, screen } from '@testing-library/react';
+import { EXAMPLE_PICTURES } from '../picture/example-pictures.ts';
+import { describeComponent } from '../testing/describe-component.tsx';
+import examples from './figure.examples.tsx';
+import { Figure } from './figure.tsx';
+
+describeComponent('Figure', examples);
+
+const { landscape } = EXAMPLE_PICTURES;
+const caption = () => document.querySelector('figcaption');
+
+describe('Figure', () => {
+  it('[R2.3-2] carries its caption where a gallery finds it, and the credit of its picture', () => {
+    render(<Figure picture={landscape} sizes="100vw" caption="Richtfest" />);
+    expect(screen.getByRole('figure').contains(screen.getByRole('img', { name: landscape.alt }))).toBe(true);
+    expect(caption()?.firstElementChild?.textContent).toBe('Richtfest');
+    expect(caption()?.textContent).toContain(landscape.credit);
+  });
+
+  it('takes another credit, or none where that stands elsewhere', () => {
+    const { rerender } = render(<Figure picture={landscape} sizes="100vw" credit="© Amt" />);
+    expect(caption()?.textContent).toBe('Bild: © Amt');
+    rerender(<Figure picture={landscape} sizes="100vw" credit="" />);
+    expect(caption()).toBeNull();
+  });
+
+  it('gives its picture proportions and priority', () => {
+    render(<Figure picture={landscape} sizes="100vw" ratio="3 / 2" priority />);
+    expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
+    expect(screen.getByRole('img').parentElement?.style.getPropertyValue('--picture-ratio')).toBe('3 / 2');
+  });
+});

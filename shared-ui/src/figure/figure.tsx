@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import { Picture, type PictureProps } from '../picture/picture.tsx';
+import styles from './figure.module.css';
+
+/** A picture with what is said about it: its caption, which galleries show too (R2.3-2), and who made it. */
+export function Figure({ picture, caption, credit = picture.credit, className, ...appearance }: FigureProps) {
+  return (
+    <figure className={joinClasses(styles.figure, className)}>
+      <Picture picture={picture} {...appearance} />
+      {(caption || credit) && (
+        <figcaption className={styles.text}>
+          {caption && <span className={styles.caption}>{caption}</span>}
+          {credit && (
+            <small className={styles.credit}>
+              <span className="visually-hidden">Bild: </span>
+              {credit}
+            </small>
+          )}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+export interface FigureProps extends PictureProps {
+  caption?: ReactNode;
+  /** Who made it; empty where that stands elsewhere. @default the picture's own */
+  credit?: string | undefined;
+}

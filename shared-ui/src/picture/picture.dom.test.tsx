@@ -1,0 +1,69 @@
+import { render, screen } from '@testing-library/react';
+import { describeComponent } from '../testing/describe-component.tsx';
+import { EXAMPLE_PICTURES } from './example-pictures.ts';
+import examples from './picture.examples.tsx';
+import { Picture } from './picture.tsx';
+
+describeComponent('Picture', examples);
+
+const picture = { ...EXAMPLE_PICTURES.landscape, src: '/media/hof.1f3c5a7e', widths: [320, 960, 2400] };
+const sizes = '(width >= 62rem) 33vw, 100vw';
+const image = () => screen.getByRole<HTMLImageElement>('img');
+const sources = () => [...document.querySelectorAll('source')];
+
+describe('Picture', () => {
+  it('offers every width in AVIF, then in WebP, then in JPEG, and says how wide it will be', () => {
+    render(<Picture picture={picture} sizes={sizes} />);
+    expect(sources().map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
+    expect([...sources(), image()].map(({ srcset }) => srcset)).toEqual(
+      ['avif', 'webp', 'jpg'].map((format) =>
+        [320, 960, 2400].map((width) => `/media/hof.1f3c5a7e/${width}.${format} ${width}w`).join(', '),
+      ),
+    );
+    expect([...sources(), image()].map((element) => element.sizes)).toEqual([sizes, sizes, sizes]);
+    expect(image().getAttribute('src')).toBe('/media/hof.1f3c5a7e/960.jpg');
+  });
+
+  it('has the smallest width as its plain address where all are large', () => {
+    render(<Picture picture={{ ...picture, widths: [1600, 2400] }} sizes={sizes} />);
+    expect(image().getAttribute('src')).toBe('/media/hof.1f3c5a7e/1600.jpg');
+  });
+
+  it('keeps its place free by its dimensions and fills it with a blurred copy', () => {
+    render(<Picture picture={picture} sizes={sizes} />);
+    expect([image().width, image().height]).toEqual([2400, 1600]);
+    const { style } = image().parentElement as HTMLElement;
+    expect(style.getPropertyValue('--picture-ratio')).toBe('2400 / 1600');
+    expect(style.getPropertyValue('--picture-placeholder')).toBe(`url("${picture.placeholder}")`);
+  });
+
+  it('waits until it comes near, and never holds up what is drawn', () => {
+    render(<Picture picture={picture} sizes={sizes} />);
+    expect(image().getAttribute('loading')).toBe('lazy');
+    expect(image().getAttribute('decoding')).toBe('async');
+    expect(image().hasAttribute('fetchpriority')).toBe(false);
+  });
+
+  it('with priority is loaded at once, before all others', () => {
+    render(<Picture picture={picture} sizes={sizes} priority />);
+    expect(image().getAttribute('loading')).toBe('eager');
+    expect(image().getAttribute('fetchpriority')).toBe('high');
+    expect(image().hasAttribute('decoding')).toBe(false);
+  });
+
+  it('is described by its own text, by another, or by none', () => {
+    const { rerender } = render(<Picture picture={picture} sizes={sizes} />);
+    expect(screen.getByRole('img', { name: picture.alt })).toBeTruthy();
+    rerender(<Picture picture={picture} sizes={sizes} alt="Unser Hof" />);
+    expect(screen.getByRole('img', { name: 'Unser Hof' })).toBeTruthy();
+    rerender(<Picture picture={picture} sizes={sizes} alt="" />);
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+
+  it('can be cut to other proportions', () => {
+    render(<Picture picture={picture} sizes={sizes} ratio="3 / 4" position="0 0" />);
+    const { style } = image().parentElement as HTMLElement;
+    expect(style.getPropertyValue('--picture-ratio')).toBe('3 / 4');
+    expect(style.getPropertyValue('--picture-position')).toBe('0 0');
+  });
+});

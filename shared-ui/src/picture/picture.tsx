@@ -1,0 +1,83 @@
+import type { Picture as PictureContent } from '@stadtraum/contracts/media';
+import { type PictureFormat, pictureUrl } from '@stadtraum/contracts/media-address';
+import { joinClasses } from '../join-classes.ts';
+import styles from './picture.module.css';
+
+/**
+ * A picture in the best format that the browser knows and in the width that it needs. Its box is there from the start, filled
+ * with a blurred copy; it loads when it comes near, unless it has priority.
+ */
+export function Picture({ picture, sizes, alt, priority = false, ratio, position, className }: PictureProps) {
+  const { width, height } = picture;
+  const loading = priority
+    ? ({ loading: 'eager', fetchPriority: 'high' } as const)
+    : ({ loading: 'lazy', decoding: 'async' } as const);
+  return (
+    <picture
+      className={joinClasses(styles.picture, className)}
+      style={appearance(picture, ratio, position)}
+      data-fill={ratio === 'fill' || undefined}
+    >
+      <source type="image/avif" srcSet={srcSetOf(picture, 'avif')} sizes={sizes} />
+      <source type="image/webp" srcSet={srcSetOf(picture, 'webp')} sizes={sizes} />
+      <img
+        className={styles.image}
+        {...loading}
+        src={pictureUrl(picture, plainWidth(picture), PLAIN_FORMAT)}
+        srcSet={srcSetOf(picture, PLAIN_FORMAT)}
+        sizes={sizes}
+        width={width}
+        height={height}
+        alt={alt ?? picture.alt}
+      />
+    </picture>
+  );
+}
+
+export interface PictureProps {
+  /** As the page model has it. */
+  picture: PictureContent;
+  /**
+   * Width that the picture has in the layout, as the attribute `sizes` takes it: `(width >= 62rem) 33vw, 100vw`. The browser
+   * chooses a rendition by it before it knows any stylesheet.
+   */
+  sizes: string;
+  /** What it shows; empty when it says nothing that the text beside it does not. @default the picture's own */
+  alt?: string;
+  /**
+   * For the one picture that most of the first view is made of: it is loaded at once and before all others, and the document
+   * tells the browser of it in its head. @default false
+   */
+  priority?: boolean;
+  /** Cuts the picture to these proportions: `3 / 2`; `fill` takes the height of the box around. @default its own */
+  ratio?: string;
+  /** What stays visible when it is cut: `50% 20%`. @default its centre */
+  position?: string;
+  className?: string | undefined;
+}
+
+/** For browsers that know neither of the others, and for whoever reads the document without being one. */
+const PLAIN_FORMAT = 'jpg';
+/** Pixels. */
+const PLAIN_WIDTH = 960;
+
+function plainWidth({ widths }: PictureContent): number {
+  return widths.findLast((width) => width <= PLAIN_WIDTH) ?? Math.min(...widths);
+}
+
+function srcSetOf(picture: PictureContent, format: PictureFormat): string {
+  return picture.widths.map((width) => `${pictureUrl(picture, width, format)} ${width}w`).join(', ');
+}
+
+function appearance(
+  { width, height, colour, placeholder }: PictureContent,
+  ratio: string | undefined,
+  position: string | undefined,
+): Record<`--picture-${string}`, string> {
+  return {
+    '--picture-ratio': ratio === undefined || ratio === 'fill' ? `${width} / ${height}` : ratio,
+    '--picture-colour': colour,
+    ...(placeholder !== undefined && { '--picture-placeholder': `url("${placeholder}")` }),
+    ...(position !== undefined && { '--picture-position': position }),
+  };
+}
