@@ -1,4 +1,29 @@
+import { render, screen } from '@testing-library/react';
 import { describeComponent } from '../testing/describe-component.tsx';
 import examples from './card.examples.tsx';
+import { Card } from './card.tsx';
 
 describeComponent('Card', examples);
+
+describe('Card', () => {
+  it('is an article named by its title, which alone is the link', () => {
+    render(
+      <Card level={3} title="Uferstraße" titleId="karte" kicker="Hafen" href="/projekte/uferstrasse">
+        84 Wohnungen
+      </Card>,
+    );
+    expect(screen.getByRole('article', { name: 'Uferstraße' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Uferstraße' }).textContent).toBe('Uferstraße');
+    expect(screen.getByRole('heading', { level: 3, name: 'Uferstraße' })).toBeTruthy();
+  });
+
+  it('is read from its title on, whatever is seen above it', () => {
+    render(
+      <Card level={2} title="Uferstraße" titleId="karte" kicker="Hafen" footer="Bezug 2027">
+        84 Wohnungen
+      </Card>,
+    );
+    expect(screen.getByRole('article').textContent).toBe('UferstraßeHafen84 WohnungenBezug 2027');
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+});

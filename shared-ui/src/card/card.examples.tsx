@@ -1,8 +1,26 @@
+import { Badge } from '../badge/badge.tsx';
 import type { ComponentExample } from '../component-example.ts';
+import { Facade } from '../facade/facade.tsx';
 import { Link } from '../link/link.tsx';
 import { Card } from './card.tsx';
 
 export default [
+  {
+    name: 'mit Bild',
+    element: (
+      <Card
+        level={3}
+        title="Siedlung am Wasserturm"
+        titleId="karte-bild"
+        kicker="Mitte"
+        href="/immobilien/projekte/wasserturm"
+        media={<Facade seed={24} />}
+        footer={<Badge tone="success">fertiggestellt</Badge>}
+      >
+        <p>Nach drei Jahren Sanierung heizen 310 Wohnungen mit Fernwärme statt mit Gas.</p>
+      </Card>
+    ),
+  },
   {
     name: 'mit Link',
     element: (
@@ -34,6 +52,7 @@ export default [
       </Card>
     ),
   },
+  { name: 'nur Titel', element: <Card level={3} title="Lindenhöfe" titleId="karte-titel" /> },
   {
     name: 'langes Wort',
     element: (

@@ -1,0 +1,48 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describeComponent } from '../testing/describe-component.tsx';
+import examples from './chip.examples.tsx';
+import { Chip } from './chip.tsx';
+
+describeComponent('Chip', examples);
+
+function Choice() {
+  const [isOn, setOn] = useState(false);
+  return (
+    <Chip pressed={isOn} onClick={() => setOn(!isOn)}>
+      mit Balkon
+    </Chip>
+  );
+}
+
+describe('Chip', () => {
+  it.each(['{Enter}', ' '])('turns on and off by the key "%s"', async (key) => {
+    render(<Choice />);
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    expect(screen.getByRole('button', { name: 'mit Balkon', pressed: true })).toBe(document.activeElement);
+    await userEvent.keyboard(key);
+    expect(screen.getByRole('button', { name: 'mit Balkon', pressed: false })).toBeTruthy();
+  });
+
+  it('says that it removes, and is no choice then', () => {
+    render(<Chip removable>Bezirk Nord</Chip>);
+    const chip = screen.getByRole('button', { name: 'Bezirk Nord entfernen' });
+    expect(chip.hasAttribute('aria-pressed')).toBe(false);
+  });
+
+  it('is a link where it leads somewhere', () => {
+    render(
+      <Chip href="/presse" aria-current="page">
+        Alle
+      </Chip>,
+    );
+    expect(screen.getByRole('link', { name: 'Alle', current: 'page' }).getAttribute('href')).toBe('/presse');
+  });
+
+  it('does not submit the form it stands in', () => {
+    render(<Chip removable>Bezirk Nord</Chip>);
+    expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
+  });
+});

@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react';
+import { Icon } from '../icon/icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './chip.module.css';
+
+/**
+ * A small control among others of its kind: a choice that is on or off (`pressed`), a filter in force that a press removes
+ * (`removable`), or a link to a part of a list (`href`, with `aria-current` where it leads to what is shown). It names itself by
+ * its text; what removes says so.
+ */
+export function Chip(props: ChipProps) {
+  if (props.href !== undefined) {
+    const { className, children, ...attributes } = props;
+    return (
+      <a {...attributes} className={joinClasses(styles.chip, className)}>
+        {children}
+      </a>
+    );
+  }
+  const { pressed, removable = false, className, children, ...attributes } = props;
+  return (
+    <button
+      type="button"
+      {...attributes}
+      className={joinClasses(styles.chip, className)}
+      aria-pressed={pressed}
+    >
+      {pressed && <Icon name="check" className={styles.icon} />}
+      <span>{children}</span>
+      {removable && <span className="visually-hidden"> entfernen</span>}
+      {removable && <Icon name="close" className={styles.icon} />}
+    </button>
+  );
+}
+
+export type ChipProps =
+  | (ComponentProps<'a'> & { href: string })
+  | (Omit<ComponentProps<'button'>, 'aria-pressed'> & ChipButton & { href?: undefined });
+
+interface ChipButton {
+  /** Whether the choice is on; absent where the chip is no choice. */
+  pressed?: boolean;
+  /**
+   * A press takes the chip away.
+   * @default false
+   */
+  removable?: boolean;
+}

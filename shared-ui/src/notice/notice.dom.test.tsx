@@ -1,0 +1,25 @@
+import { render, screen } from '@testing-library/react';
+import { describeComponent } from '../testing/describe-component.tsx';
+import examples from './notice.examples.tsx';
+import { Notice, type NoticeKind } from './notice.tsx';
+
+describeComponent('Notice', examples);
+
+describe('Notice', () => {
+  it.each<[NoticeKind, string, string]>([
+    ['info', 'Hinweis:', 'status'],
+    ['success', 'Erfolg:', 'status'],
+    ['warning', 'Achtung:', 'status'],
+    ['error', 'Fehler:', 'alert'],
+  ])('says in a word that it is of the kind %s, and is read out when it appears', (kind, word, role) => {
+    render(<Notice kind={kind} title="Etwas ist geschehen." live />);
+    expect(screen.getByRole('img', { name: word })).toBeTruthy();
+    expect(screen.getByRole(role).textContent).toBe('Etwas ist geschehen.');
+  });
+
+  it('does not interrupt where it belongs to the page', () => {
+    render(<Notice kind="error">Der Aufzug steht.</Notice>);
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('status')).toBeNull();
+  });
+});

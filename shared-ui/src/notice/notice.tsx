@@ -1,0 +1,67 @@
+import type { ComponentProps, ReactNode } from 'react';
+import { Icon, type IconName } from '../icon/icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import styles from './notice.module.css';
+
+/**
+ * A message that the visitor should not miss. It tells its kind by a word, a drawing and a colour. One that appears while the
+ * visitor is on the page has `live`: it is read out, politely, or at once where it is an error.
+ */
+export function Notice({
+  kind = 'info',
+  title,
+  live = false,
+  className,
+  children,
+  ...attributes
+}: NoticeProps) {
+  return (
+    <div
+      {...attributes}
+      className={joinClasses(styles.notice, className)}
+      data-kind={kind}
+      role={live ? ROLES[kind] : undefined}
+    >
+      <Icon name={ICONS[kind]} label={LABELS[kind]} className={styles.icon} />
+      <div className={styles.text}>
+        {title && <p className={styles.title}>{title}</p>}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
+  /** @default 'info' */
+  kind?: NoticeKind;
+  /** One line that says it; details are the children. */
+  title?: ReactNode;
+  /**
+   * Whether it appears while the page is read. Its element must be on the page before, or be inserted as a whole.
+   * @default false
+   */
+  live?: boolean;
+}
+
+export type NoticeKind = 'info' | 'success' | 'warning' | 'error';
+
+const ICONS: Record<NoticeKind, IconName> = {
+  info: 'info',
+  success: 'success',
+  warning: 'warning',
+  error: 'error',
+};
+
+const LABELS: Record<NoticeKind, string> = {
+  info: 'Hinweis:',
+  success: 'Erfolg:',
+  warning: 'Achtung:',
+  error: 'Fehler:',
+};
+
+const ROLES: Record<NoticeKind, 'status' | 'alert'> = {
+  info: 'status',
+  success: 'status',
+  warning: 'status',
+  error: 'alert',
+};

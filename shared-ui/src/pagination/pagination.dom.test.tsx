@@ -1,0 +1,37 @@
+import { render, screen } from '@testing-library/react';
+import { describeComponent } from '../testing/describe-component.tsx';
+import examples from './pagination.examples.tsx';
+import { Pagination } from './pagination.tsx';
+
+describeComponent('Pagination', examples);
+
+const hrefOf = (page: number) => `/liste?seite=${page}`;
+const linkNames = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+describe('Pagination', () => {
+  it('names its links, and the one that is shown', () => {
+    render(<Pagination current={5} count={9} hrefOf={hrefOf} />);
+    expect(linkNames()).toEqual(['Zurück', 'Seite 1', 'Seite 4', 'Seite 5', 'Seite 6', 'Seite 9', 'Weiter']);
+    const shown = screen.getByRole('link', { current: 'page' });
+    expect(shown.textContent).toBe('Seite 5');
+    expect(screen.getByRole('link', { name: 'Weiter' }).getAttribute('href')).toBe('/liste?seite=6');
+    expect(screen.getByRole('link', { name: 'Zurück' }).getAttribute('href')).toBe('/liste?seite=4');
+  });
+
+  it('leads nowhere before the first page and behind the last', () => {
+    const { rerender } = render(<Pagination current={1} count={2} hrefOf={hrefOf} />);
+    expect(linkNames()).toEqual(['Seite 1', 'Seite 2', 'Weiter']);
+    rerender(<Pagination current={2} count={2} hrefOf={hrefOf} />);
+    expect(linkNames()).toEqual(['Zurück', 'Seite 1', 'Seite 2']);
+  });
+
+  it('is a navigation of its own name', () => {
+    render(<Pagination current={1} count={2} hrefOf={hrefOf} label="Seiten der Bilderliste" />);
+    expect(screen.getByRole('navigation', { name: 'Seiten der Bilderliste' })).toBeTruthy();
+  });
+
+  it('is not there for a single page', () => {
+    render(<Pagination current={1} count={1} hrefOf={hrefOf} />);
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+});

@@ -1,0 +1,62 @@
+import { Icon } from '../icon/icon.tsx';
+import { joinClasses } from '../join-classes.ts';
+import { pageNumbers } from './page-numbers.ts';
+import styles from './pagination.module.css';
+
+/** Links to the pages of a list. Each page is a document of its own; a list of one page has none. */
+export function Pagination({ current, count, hrefOf, label = 'Seiten', className }: PaginationProps) {
+  if (count < 2) return null;
+  return (
+    <nav className={joinClasses(styles.pagination, className)} aria-label={label}>
+      {current > 1 && (
+        <a className={styles.step} href={hrefOf(current - 1)} rel="prev">
+          <Icon name="arrow-left" />
+          <span className={styles.stepLabel}>Zurück</span>
+        </a>
+      )}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+      <ol className={styles.pages} role="list">
+        {pageNumbers(current, count).map((page, index) =>
+          page === 'gap' ? (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps differ by where they stand only.
+            <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
+              …
+            </li>
+          ) : (
+            <li key={page}>
+              <a
+                className={styles.page}
+                href={hrefOf(page)}
+                aria-current={page === current ? 'page' : undefined}
+              >
+                <span className="visually-hidden">Seite </span>
+                {page}
+              </a>
+            </li>
+          ),
+        )}
+      </ol>
+      {current < count && (
+        <a className={styles.step} href={hrefOf(current + 1)} rel="next">
+          <span className={styles.stepLabel}>Weiter</span>
+          <Icon name="arrow" />
+        </a>
+      )}
+    </nav>
+  );
+}
+
+export interface PaginationProps {
+  /** The page that is shown, from 1. */
+  current: number;
+  /** How many pages there are. */
+  count: number;
+  /** Address of a page. */
+  hrefOf: (page: number) => string;
+  /**
+   * What the pages are of, where a document has more than one such list.
+   * @default 'Seiten'
+   */
+  label?: string;
+  className?: string | undefined;
+}

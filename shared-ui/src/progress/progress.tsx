@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import { joinClasses } from '../join-classes.ts';
+import styles from './progress.module.css';
+
+/** How far something has come, as a bar under its label; without a value it only says that something is going on. */
+export function Progress({ label, value, isLabelHidden = false, className }: ProgressProps) {
+  const labelId = useId();
+  const percentage = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  return (
+    <div className={joinClasses(styles.progress, className)}>
+      <span id={labelId} className={isLabelHidden ? 'visually-hidden' : styles.label}>
+        {label}
+      </span>
+      <progress className={styles.bar} aria-labelledby={labelId} max={100} value={percentage} />
+    </div>
+  );
+}
+
+export interface ProgressProps {
+  label: string;
+  /** From 0 to 1; what lies outside counts as its end. Absent: for an unknown time. */
+  value?: number | undefined;
+  /**
+   * The label is read out only.
+   * @default false
+   */
+  isLabelHidden?: boolean;
+  className?: string | undefined;
+}
