@@ -1,0 +1,31 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../workspace/root.mjs';
+import { VIDEOS } from './video/videos.mjs';
+
+/** @typedef {import('./types.ts').PictureOrder} PictureOrder */
+/** @typedef {import('./types.ts').PictureEntry} PictureEntry */
+/** @typedef {import('./types.ts').Catalogue} Catalogue */
+
+/** Where pictures, videos and their catalogue lie. */
+export const MEDIA = join(ROOT, 'content-api/media');
+export const MASTERS = join(MEDIA, 'pictures');
+const CATALOGUE = join(MEDIA, 'catalogue.json');
+
+/** Line drawings stay sharp as PNG, all else is a JPEG. @param {PictureOrder} order the master's file, within the media folder */
+export function masterFile({ id, kind }) {
+  return `pictures/${id}.${kind === 'floor-plan' ? 'png' : 'jpg'}`;
+}
+
+/** @returns {Catalogue} */
+export function readCatalogue() {
+  if (!existsSync(CATALOGUE)) return { pictures: [], videos: [] };
+  return JSON.parse(readFileSync(CATALOGUE, 'utf8'));
+}
+
+/** @param {readonly PictureEntry[]} pictures */
+export function writeCatalogue(pictures) {
+  const byId = (/** @type {{ id: string }} */ a, /** @type {{ id: string }} */ b) => (a.id < b.id ? -1 : 1);
+  const catalogue = { pictures: [...pictures].sort(byId), videos: [...VIDEOS].sort(byId) };
+  writeFileSync(CATALOGUE, `${JSON.stringify(catalogue, undefined, 2)}\n`);
+}

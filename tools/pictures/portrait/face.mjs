@@ -1,0 +1,355 @@
+import { mix, tone } from '../drawing/colour.mjs';
+import { short } from '../drawing/sheet.mjs';
+import { headShape, onHead, skull } from './figure.mjs';
+
+/** @typedef {import('../types.ts').Colour} Colour */
+/** @typedef {import('../drawing/sheet.mjs').Sheet} Sheet */
+/** @typedef {import('./figure.mjs').Person} Person */
+
+/** Deeper skin for the sides that turn from the light. @param {Colour} skin @param {number} depth */
+function shaded(skin, depth) {
+  return mix(skin, mix([96, 42, 44], skin, 0.25), depth);
+}
+
+/** Neck, ears, head and features. @param {Sheet} sheet @param {Person} person */
+export function drawFace(sheet, person) {
+  const { turn = 0.3 } = person;
+  drawNeck(sheet, person);
+  drawEars(sheet, person);
+  const head = headShape(skull(person));
+  const [left] = onHead(-120, 0);
+  const [right] = onHead(120, 0);
+  sheet.path(head, {
+    fill: sheet.linear(
+      [left, 400],
+      [right, 440],
+      [
+        [0, mix(person.skin, [255, 240, 220], 0.16)],
+        [0.5, person.skin],
+        [1, shaded(person.skin, 0.2)],
+      ],
+    ),
+  });
+  sheet.within(head, () => {
+    drawPlanes(sheet, person, turn);
+    drawNose(sheet, person, turn * 24);
+    drawMouth(sheet, person, turn * 20);
+    for (const side of /** @type {const} */ ([-1, 1])) drawEye(sheet, person, side, turn);
+    if ((person.age ?? 0) > 0.3) drawLines(sheet, person, turn * 20);
+  });
+}
+
+/** @param {Sheet} sheet @param {Person} person */
+function drawNeck(sheet, { skin, build = 1 }) {
+  const wide = 62 * (0.75 + build * 0.25);
+  sheet.path(
+    headShape([
+      [-wide, 70],
+      [wide, 70],
+      [wide + 2, 200],
+      [wide + 50, 262],
+      [0, 330],
+      [-wide - 50, 262],
+      [-wide - 2, 200],
+    ]),
+    { fill: shaded(skin, 0.1) },
+  );
+  sheet.path(
+    headShape([
+      [-wide + 2, 118],
+      [0, 172],
+      [wide + 4, 110],
+      [wide + 8, 236],
+      [30, 214],
+      [-wide + 14, 176],
+    ]),
+    { fill: shaded(skin, 0.42), opacity: 0.75 },
+  );
+}
+
+/** @param {Sheet} sheet @param {Person} person */
+function drawEars(sheet, { skin, turn = 0.3 }) {
+  for (const side of [-1, 1]) {
+    const near = 1 - Math.max(0, side * turn) * 0.55;
+    const tone = side < 0 ? skin : shaded(skin, 0.28);
+    sheet.path(
+      headShape([
+        [side * 108, -34],
+        [side * (108 + 26 * near), -40],
+        [side * (108 + 27 * near), -6],
+        [side * (108 + 14 * near), 36],
+        [side * 104, 34],
+      ]),
+      { fill: tone },
+    );
+    sheet.path(
+      headShape([
+        [side * 112, -22],
+        [side * (112 + 13 * near), -26],
+        [side * (110 + 12 * near), 4],
+        [side * 112, 18],
+      ]),
+      { fill: shaded(skin, 0.4), opacity: 0.55 },
+    );
+  }
+}
+
+/** The planes that the light leaves: temple, cheek and jaw on the right, the sockets, below the lip. @param {Sheet} sheet @param {Person} person @param {number} turn */
+function drawPlanes(sheet, { skin }, turn) {
+  const shift = turn * 26;
+  const dark = shaded(skin, 0.55);
+  sheet.path(
+    headShape([
+      [58 + shift, -180],
+      [62 + shift, -92],
+      [72 + shift, -34],
+      [64 + shift, 18],
+      [74 + shift, 60],
+      [50 + shift, 116],
+      [20 + shift, 190],
+      [190, 190],
+      [190, -180],
+    ]),
+    { fill: dark, opacity: 0.3 },
+  );
+  sheet.path(
+    headShape([
+      [92 + shift * 0.6, -180],
+      [96 + shift * 0.6, -20],
+      [88 + shift * 0.6, 60],
+      [60, 130],
+      [40, 190],
+      [190, 190],
+      [190, -180],
+    ]),
+    { fill: dark, opacity: 0.26 },
+  );
+  for (const side of [-1, 1]) {
+    sheet.path(
+      headShape([
+        [side * 18 + shift, -46],
+        [side * 54 + shift, -56],
+        [side * 84 + shift, -34],
+        [side * 58 + shift, -12],
+        [side * 24 + shift, -14],
+      ]),
+      { fill: dark, opacity: side < 0 ? 0.16 : 0.24 },
+    );
+    const [x, y] = onHead(side * 62 + shift * 0.8, 42);
+    sheet.ellipse(
+      [x, y],
+      46,
+      sheet.radial([x, y], 46, [
+        [0, [214, 96, 78], 0.24],
+        [1, [214, 96, 78], 0],
+      ]),
+    );
+  }
+  sheet.path(
+    headShape([
+      [-22 + shift * 0.8, 118],
+      [shift * 0.8, 112],
+      [24 + shift * 0.8, 118],
+      [shift * 0.8, 128],
+    ]),
+    { fill: dark, opacity: 0.26 },
+  );
+  const [x, y] = onHead(-44, -96);
+  sheet.ellipse(
+    [x, y],
+    86,
+    sheet.radial([x, y], 86, [
+      [0, [255, 246, 230], 0.3],
+      [1, [255, 246, 230], 0],
+    ]),
+  );
+}
+
+/** @param {Sheet} sheet @param {Person} person @param {number} shift */
+function drawNose(sheet, { skin }, shift) {
+  const dark = shaded(skin, 0.6);
+  sheet.path(
+    headShape([
+      [6 + shift, -42],
+      [13 + shift * 1.2, 0],
+      [24 + shift * 1.3, 36],
+      [16 + shift * 1.25, 50],
+      [2 + shift * 1.25, 52],
+      [6 + shift * 1.2, 20],
+    ]),
+    { fill: dark, opacity: 0.36 },
+  );
+  sheet.path(
+    headShape([
+      [-20 + shift * 1.25, 46],
+      [-8 + shift * 1.25, 53],
+      [8 + shift * 1.25, 53],
+      [22 + shift * 1.25, 45],
+      [12 + shift * 1.25, 58],
+      [-10 + shift * 1.25, 58],
+    ]),
+    { fill: dark, opacity: 0.42 },
+  );
+  sheet.path(
+    headShape([
+      [-6 + shift * 1.25, 4],
+      [-1 + shift * 1.25, 4],
+      [shift * 1.25, 38],
+      [-9 + shift * 1.25, 40],
+    ]),
+    { fill: [255, 244, 228], opacity: 0.22 },
+  );
+  for (const side of [-1, 1]) {
+    sheet.path(
+      headShape([
+        [side * 15 + shift * 1.25, 47],
+        [side * 6 + shift * 1.25, 52],
+        [side * 9 + shift * 1.25, 54],
+        [side * 16 + shift * 1.25, 51],
+      ]),
+      { fill: shaded(skin, 0.95), opacity: 0.5 },
+    );
+  }
+}
+
+/** @param {Sheet} sheet @param {Person} person @param {number} shift */
+function drawMouth(sheet, { skin, smile = 0.5 }, shift) {
+  const lips = mix(skin, [150, 54, 56], 0.46);
+  const wide = 36 + smile * 8;
+  const corner = 90 - smile * 7;
+  sheet.path(
+    headShape([
+      [-wide + shift, corner],
+      [-14 + shift, 83],
+      [shift, 86],
+      [14 + shift, 83],
+      [wide + shift, corner],
+      [14 + shift, 93],
+      [-14 + shift, 93],
+    ]),
+    { fill: tone(lips, 0.84) },
+  );
+  sheet.path(
+    headShape([
+      [-wide + 6 + shift, corner + 2],
+      [0 + shift, 94],
+      [wide - 6 + shift, corner + 2],
+      [18 + shift, 107],
+      [-18 + shift, 107],
+    ]),
+    { fill: lips, opacity: 0.85 },
+  );
+  const [x1, y1] = onHead(-wide + shift, corner);
+  const [x2] = onHead(wide + shift, corner);
+  const [mx, my] = onHead(shift, 93 + smile * 3);
+  sheet.path(`M${short(x1)} ${short(y1)}Q${short(mx)} ${short(my + 4)} ${short(x2)} ${short(y1)}`, {
+    stroke: shaded(skin, 1),
+    width: 3.4,
+    opacity: 0.8,
+  });
+  sheet.path(
+    headShape([
+      [-14 + shift, 99],
+      [6 + shift, 99],
+      [2 + shift, 103],
+      [-10 + shift, 103],
+    ]),
+    { fill: [255, 240, 232], opacity: 0.24 },
+  );
+  if (smile > 0.5) {
+    for (const side of [-1, 1]) {
+      const [x, y] = onHead(side * (wide + 9) + shift, 78);
+      sheet.path(`M${short(x)} ${short(y)}q${short(side * 7)} 8 ${short(side * 1)} 18`, {
+        stroke: shaded(skin, 0.8),
+        width: 2.6,
+        opacity: 0.4,
+      });
+    }
+  }
+}
+
+/** @param {Sheet} sheet @param {Person} person @param {-1 | 1} side @param {number} turn */
+function drawEye(sheet, { skin, hair, age = 0, smile = 0.5 }, side, turn) {
+  const narrow = 1 - Math.max(0, side * turn) * 0.16;
+  const x = side * 47 + turn * 25;
+  const y = -26;
+  const [inner, outer] = [-side * 21 * narrow, side * 23 * narrow];
+  const open = 10.5 - smile * 1.4;
+  const dark = shaded(skin, 0.9);
+  const almond = headShape([
+    [x + inner, y + 3],
+    [x + inner * 0.4, y - open * 0.8],
+    [x + outer * 0.35, y - open],
+    [x + outer, y - 1],
+    [x + outer * 0.4, y + open * 0.62],
+    [x + inner * 0.45, y + open * 0.7],
+  ]);
+  sheet.path(almond, { fill: mix([246, 242, 236], skin, 0.14) });
+  sheet.within(almond, () => {
+    const iris = onHead(x + turn * 5, y - 1.5);
+    sheet.ellipse(iris, 10.4, mix([58, 44, 38], hair, 0.2));
+    sheet.ellipse(iris, 5, [22, 20, 24]);
+    sheet.path(
+      headShape([
+        [x + inner, y - 14],
+        [x, y - open - 4],
+        [x + outer, y - 12],
+        [x + outer, y - open * 0.3],
+        [x, y - open * 0.45],
+        [x + inner, y - open * 0.2],
+      ]),
+      { fill: [40, 26, 30], opacity: 0.34 },
+    );
+    sheet.ellipse([iris[0] - 4, iris[1] - 3.6], 2.1, [255, 255, 255], 0.9);
+  });
+  const [lx, ly] = onHead(x + inner, y + 2);
+  const [tx, ty] = onHead(x + outer * 0.1, y - open * 1.75);
+  const [rx, ry] = onHead(x + outer * 1.06, y - 2);
+  sheet.path(`M${short(lx)} ${short(ly)}Q${short(tx)} ${short(ty)} ${short(rx)} ${short(ry)}`, {
+    stroke: mix([34, 24, 26], dark, 0.2),
+    width: 4.2,
+  });
+  sheet.path(`M${short(lx)} ${short(ly - 11)}Q${short(tx)} ${short(ty - 10)} ${short(rx)} ${short(ry - 7)}`, {
+    stroke: dark,
+    width: 2.2,
+    opacity: 0.45,
+  });
+  sheet.path(
+    `M${short(lx + side * 7)} ${short(ly + 9)}Q${short(tx)} ${short(ly + 17)} ${short(rx - side * 3)} ${short(ry + 9)}`,
+    { stroke: dark, width: 2, opacity: 0.24 + age * 0.3 },
+  );
+  const brow = mix(hair, [40, 30, 30], 0.35);
+  const lift = y - 33;
+  sheet.path(
+    headShape([
+      [x + inner * 1.15, lift + 8],
+      [x + outer * 0.1, lift - 5],
+      [x + outer * 1.25, lift + 5],
+      [x + outer * 0.2, lift + 2],
+      [x + inner * 1.1, lift + 15],
+    ]),
+    { fill: brow, opacity: 0.9 },
+  );
+}
+
+/** The lines that years leave. @param {Sheet} sheet @param {Person} person @param {number} shift */
+function drawLines(sheet, { skin, age = 0 }, shift) {
+  const stroke = shaded(skin, 0.85);
+  for (const side of [-1, 1]) {
+    const [x, y] = onHead(side * 30 + shift * 1.1, 50);
+    sheet.path(`M${short(x)} ${short(y)}q${short(side * 16)} 12 ${short(side * 17)} 32`, {
+      stroke,
+      width: 2.6,
+      opacity: age * 0.5,
+    });
+    const [cx, cy] = onHead(side * 82 + shift * 0.8, -24);
+    sheet.path(
+      `M${short(cx)} ${short(cy)}l${short(side * 11)} -5M${short(cx)} ${short(cy + 6)}l${short(side * 12)} 3`,
+      { stroke, width: 2, opacity: age * 0.5 },
+    );
+  }
+  for (const up of [-104, -88]) {
+    const [x, y] = onHead(shift - 42, up);
+    sheet.path(`M${short(x)} ${short(y)}q42 -8 84 0`, { stroke, width: 2, opacity: age * 0.26 });
+  }
+}

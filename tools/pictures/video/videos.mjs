@@ -1,0 +1,4 @@
+/** @typedef {import('../types.ts').VideoEntry} VideoEntry */
+
+/** @type {readonly VideoEntry[]} */
+export const VIDEOS = [];
