@@ -5,7 +5,7 @@ const media = { src: '/media/uferstrasse-abend.1f3c5a7e' };
 describe('parseMediaPath', () => {
   it.each([
     [pictureUrl(media, 640, 'avif'), '640.avif'],
-    [originalUrl(media), 'original.jpg'],
+    [originalUrl(media), 'original'],
     [videoUrl(media, 'webm'), 'video.webm'],
     [captionsUrl(media), 'captions.vtt'],
   ])('reads %s', (path, file) => {

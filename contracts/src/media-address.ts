@@ -8,7 +8,7 @@ export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 export interface MediaAddress {
   id: string;
   hash: string;
-  /** `640.avif`, `original.jpg`, `video.mp4`, `video.webm` or `captions.vtt`. */
+  /** `640.avif`, `original`, `video.mp4`, `video.webm` or `captions.vtt`. */
   file: string;
 }
 
@@ -17,9 +17,9 @@ export function pictureUrl({ src }: Pick<Picture, 'src'>, width: number, format:
   return `${src}/${width}.${format}`;
 }
 
-/** The picture as it was delivered, for download. */
+/** The picture as it was delivered, for download: the answer brings a file name. */
 export function originalUrl({ src }: Pick<Picture, 'src'>): string {
-  return `${src}/original.jpg`;
+  return `${src}/original`;
 }
 
 export function videoUrl({ src }: Pick<Video, 'src'>, format: 'mp4' | 'webm'): string {
@@ -39,4 +39,4 @@ export function parseMediaPath(path: string): MediaAddress | undefined {
 
 const LONGEST_PATH = 160;
 const MEDIA_PATH =
-  /^\/media\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\.([0-9a-f]{8})\/([1-9]\d{1,4}\.(?:avif|webp|jpg)|original\.jpg|video\.(?:mp4|webm)|captions\.vtt)$/;
+  /^\/media\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\.([0-9a-f]{8})\/([1-9]\d{1,4}\.(?:avif|webp|jpg)|original|video\.(?:mp4|webm)|captions\.vtt)$/;

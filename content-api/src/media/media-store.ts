@@ -114,7 +114,7 @@ export class MediaStore {
     isCurrent: boolean,
   ): Promise<MediaFile | undefined> {
     const whole = { directory: this.#library.directory, file: master.file };
-    if (file === 'original.jpg') return { ...whole, isExact: isCurrent, saveAs: `${master.picture.id}.jpg` };
+    if (file === 'original') return { ...whole, isExact: isCurrent, saveAs: path.basename(master.file) };
     const rendition = renditionOf(master, file);
     if (!rendition) return undefined;
     const found = this.#renditions.find(rendition);

@@ -4,12 +4,12 @@ import { KebabName } from '@stadtraum/contracts/page-model';
 
 /** A file below the media directory: no dots but the extension's, so no path leads elsewhere. */
 const filePath = (extension: string) =>
-  Type.String({ pattern: `^[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*\\.${extension}$`, maxLength: 200 });
+  Type.String({ pattern: `^[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*\\.(${extension})$`, maxLength: 200 });
 
-/** A master: a JPEG, so that it has no transparency and its placeholder may stay behind it. */
+/** A master. It has no transparency: its placeholder stays behind it, and JPEG has none. */
 const PictureEntry = Type.Object({
   id: KebabName,
-  file: filePath('jpg'),
+  file: filePath('jpg|png'),
   width: Picture.properties.width,
   height: Picture.properties.height,
   alt: Type.String({ minLength: 1, maxLength: 500 }),

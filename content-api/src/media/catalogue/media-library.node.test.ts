@@ -65,7 +65,7 @@ describe('the media library', () => {
     ]);
   });
 
-  it.each(['../geheim.jpg', '/etc/passwd.jpg', 'pictures/.hof.jpg', 'pictures//hof.jpg', 'pictures/hof.png'])(
+  it.each(['../geheim.jpg', '/etc/passwd.jpg', 'pictures/.hof.jpg', 'pictures//hof.jpg', 'pictures/hof.svg'])(
     'refuses the path %s',
     async (file) => {
       Object.assign(files.catalogue.pictures[0] ?? {}, { file });
@@ -87,9 +87,9 @@ describe('the media library', () => {
     symlinkSync(path.join(elsewhere.directory, 'videos'), path.join(files.directory, 'videos'));
     expect(await problems()).toEqual([
       'media/catalogue.json#/pictures/0/file: pictures/hof.jpg: is no file',
-      'media/catalogue.json#/videos/0: videos/umzug.mp4: a link leads to it',
-      'media/catalogue.json#/videos/0: videos/umzug.webm: a link leads to it',
-      'media/catalogue.json#/videos/0: videos/umzug.vtt: a link leads to it',
+      'media/catalogue.json#/videos/0/mp4: videos/umzug.mp4: a link leads to it',
+      'media/catalogue.json#/videos/0/webm: videos/umzug.webm: a link leads to it',
+      'media/catalogue.json#/videos/0/captions: videos/umzug.vtt: a link leads to it',
     ]);
   });
 

@@ -51,7 +51,10 @@ export async function readMasters(
       continue;
     }
     const files = { mp4: entry.mp4, webm: entry.webm, captions: entry.captions };
-    const contents = await Promise.all(Object.values(files).map(hashOf(pointer)));
+    const contents: string[] = [];
+    for (const [name, file] of Object.entries(files)) {
+      contents.push(await hashOf(`${pointer}/${name}`)(file));
+    }
     films.set(entry.id, masterVideo(entry, files, contents, poster));
   }
   return { catalogue: { pictures: masters, videos: films }, problems };
