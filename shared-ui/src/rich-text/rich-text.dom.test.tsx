@@ -1,4 +1,20 @@
+import { render } from '@testing-library/react';
 import { describeComponent } from '../testing/describe-component.tsx';
 import examples from './rich-text.examples.tsx';
+import { RichText } from './rich-text.tsx';
 
 describeComponent('RichText', examples);
+
+describe('RichText', () => {
+  it('[R2.11-21] shows no empty paragraph, and gives its room to the neighbour', () => {
+    const { container } = render(<RichText html="<p>A</p><p>&nbsp;</p><p>B</p>" />);
+    const paragraphs = [...container.querySelectorAll('p')];
+    expect(paragraphs.map(({ textContent }) => textContent)).toEqual(['A', 'B']);
+    expect(paragraphs.map(({ dataset }) => dataset.space)).toEqual(['after', undefined]);
+  });
+
+  it('[R2.11-21] gives it to itself where there is no neighbour', () => {
+    const { container } = render(<RichText html="<p><br></p>" />);
+    expect(container.innerHTML).toBe('<div class="richText" data-space="inside"></div>');
+  });
+});

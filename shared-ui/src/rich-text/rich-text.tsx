@@ -1,13 +1,16 @@
 import { joinClasses } from '../join-classes.ts';
+import { replaceEmptyParagraphs } from './empty-paragraphs.ts';
 import styles from './rich-text.module.css';
 
-/** Text with paragraphs, lists, headings and links as an editor wrote it. */
+/** Text with paragraphs, lists, headings and links as an editor wrote it, but without empty paragraphs (R2.11-21). */
 export function RichText({ html, className }: RichTextProps) {
+  const spaced = replaceEmptyParagraphs(html);
   return (
     <div
       className={joinClasses(styles.richText, className)}
+      data-space={spaced.space}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place where stored HTML enters a page; see `html`.
-      dangerouslySetInnerHTML={{ __html: html }}
+      dangerouslySetInnerHTML={{ __html: spaced.html }}
     />
   );
 }
