@@ -75,6 +75,10 @@ export class ContentStandIn extends StandIn {
   /** Makes the page for a query; without it the query changes nothing. */
   filter: (page: PageModel, query: string) => PageModel = (page) => page;
 
+  /** Answers for pictures. */
+  media: (request: IncomingMessage, response: ServerResponse) => unknown = (_request, response) =>
+    response.writeHead(404).end('{}');
+
   put(page: Partial<PageModel> & { path: string }): void {
     this.#pages.set(page.path, pageOf(page));
   }
@@ -89,6 +93,7 @@ export class ContentStandIn extends StandIn {
       if (this.health === 'hangs') return response.writeHead(200).write('{');
       if (this.health === 'nonsense') return response.end('{"title": "<h1>no page</h1>"}');
       const url = new URL(request.url ?? '', this.url);
+      if (url.pathname.startsWith('/media/')) return this.media(request, response);
       if (url.pathname === '/revision') return response.end(JSON.stringify({ revision: this.revision }));
       return this.#answerPage(url, request, response);
     });

@@ -11,6 +11,7 @@ import { checkRequests } from './requests/check-requests.ts';
 import { logRequests } from './requests/log-requests.ts';
 import { createAssetRoute } from './routes/assets.ts';
 import { answerHealth, createReadyRoute } from './routes/health.ts';
+import { addMediaRoute } from './routes/media.ts';
 import { createPageRoute, type PageRouteParts } from './routes/page.ts';
 import { addSiteFiles } from './site-files/site-files.ts';
 
@@ -18,6 +19,7 @@ export interface ServerParts extends PageRouteParts {
   store: ReleaseStore;
   revisions: RevisionWatch;
   allowedHosts: ReadonlySet<string>;
+  contentApiUrl: URL;
   isClosing: () => boolean;
   log: Logger;
 }
@@ -64,6 +66,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   server.get('/healthz', answerHealth);
   server.get('/readyz', createReadyRoute(parts.generations, parts.revisions, parts.isClosing));
   server.get('/assets/*', createAssetRoute(parts.store));
+  addMediaRoute(server, parts.contentApiUrl, parts.log);
   server.post(REPORTS_PATH, createReportRoute(parts.log));
   addSiteFiles(server);
   server.get('/*', createPageRoute(parts));

@@ -61,6 +61,7 @@ export async function startShell(settings: Settings, renderer: RendererProgram, 
     store,
     revisions,
     allowedHosts: settings.allowedHosts,
+    contentApiUrl: settings.contentApiUrl,
     isClosing: () => closing,
     log,
   });

@@ -3,13 +3,11 @@ import { type Asset, withoutRepeats } from '../catalogue/assets.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ComposedPage } from '../compose/compose.ts';
 import { attributes, escapeHtml } from './escape.ts';
+import { picturePreloads } from './picture-preload.ts';
 
 /** The head of a document. The import map stands before everything that loads a script, or the browser ignores it. */
-export function renderHead(
-  { plan, regions }: ComposedPage,
-  catalogue: Catalogue,
-  origin: string | undefined,
-): string {
+export function renderHead(page: ComposedPage, catalogue: Catalogue, origin: string | undefined): string {
+  const { plan, regions } = page;
   const blocks = regions.flatMap((region) => region.blocks).filter(({ state }) => state !== 'missing');
   const blockStylesheets = blocks.flatMap(({ stylesheets }) => stylesheets);
   return [
@@ -17,6 +15,7 @@ export function renderHead(
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...describePage(plan.page, origin),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...picturePreloads(page),
     ...catalogue.fonts.map(fontPreload),
     ...withoutRepeats([...catalogue.baseStylesheets, ...blockStylesheets]).map(stylesheet),
     `<script type="importmap">${catalogue.importMap.json}</script>`,

@@ -1,0 +1,41 @@
+import type { ComposedBlock, ComposedPage } from '../compose/compose.ts';
+import type { Html } from './html-parts.ts';
+import { picturePreloads } from './picture-preload.ts';
+
+const picture = (id: string, priority = '') =>
+  `<picture class="a"><source type="image/avif" srcSet="/media/${id}/320.avif 320w" sizes="(width &gt;= 62rem) 33vw, 100vw"/>` +
+  `<source type="image/webp" srcSet="/media/${id}/320.webp 320w" sizes="100vw"/>` +
+  `<img${priority} src="/media/${id}/320.jpg" alt="a &gt; b"/></picture>`;
+const HIGH = ' loading="eager" fetchPriority="high"';
+
+function preloads(...blocks: Html[]): string[] {
+  const regions = [{ name: 'main', blocks: blocks.map((html) => ({ html }) as ComposedBlock) }];
+  return picturePreloads({ regions } as ComposedPage);
+}
+
+describe('the preload of a picture', () => {
+  it("has the first source and the sizes of the page's first picture with priority, as they were rendered", () => {
+    const first = `${picture('a')}<p>ä</p>${picture('b', HIGH)}`;
+    expect(preloads('<h1>x</h1>', Buffer.from(first), picture('c', HIGH))).toEqual([
+      '<link rel="preload" as="image" type="image/avif" imagesrcset="/media/b/320.avif 320w"' +
+        ' imagesizes="(width &gt;= 62rem) 33vw, 100vw" fetchpriority="high">',
+    ]);
+  });
+
+  it('is taken from lower-case attributes too', () => {
+    const html = picture('a', HIGH)
+      .replaceAll('srcSet', 'srcset')
+      .replaceAll('fetchPriority', 'fetchpriority');
+    expect(preloads(html)).toHaveLength(1);
+  });
+
+  it.each([
+    ['no picture has priority', picture('a')],
+    ['what has priority is no picture with sources', '<img fetchPriority="high" src="/x.jpg"/>'],
+    ['it stands after a picture', `${picture('a')}<img fetchPriority="high" src="/x.jpg"/>`],
+    ['a picture has no sources', '<picture><img fetchPriority="high" src="/x.jpg"/></picture>'],
+    ['a text mentions it', '<p>fetchPriority="high"</p>'],
+  ])('is missing when %s', (_case, html) => {
+    expect(preloads(html)).toEqual([]);
+  });
+});

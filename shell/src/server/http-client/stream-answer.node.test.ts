@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { streamAnswer } from './stream-answer.ts';
+
+let server: Server;
+afterEach(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function ask(answer: RequestListener, budget = 300) {
+  server = createServer(answer).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return streamAnswer(new URL(`http://127.0.0.1:${port}/x`), { method: 'GET', headers: {}, budget });
+}
+
+describe('streamAnswer', () => {
+  it('passes on what comes', async () => {
+    const { status, headers, body } = await ask((_request, response) => {
+      response.writeHead(206, { 'content-range': 'bytes 0-3/10' }).end('0123');
+    });
+    expect([status, headers['content-range'], await text(body)]).toEqual([206, 'bytes 0-3/10', '0123']);
+  });
+
+  it('waits no longer than its budget for the head', async () => {
+    await expect(ask(() => undefined, 50)).rejects.toThrow('it takes too long');
+  });
+
+  it('waits no longer than its budget for the last byte, however the bytes drip', async () => {
+    const { body } = await ask((_request, response) => {
+      response.writeHead(200, { 'content-length': '1000' });
+      const drip = setInterval(() => response.write('.'), 20);
+      response.once('close', () => clearInterval(drip));
+    }, 150);
+    const begun = performance.now();
+    await expect(text(body)).rejects.toThrow('it takes too long');
+    expect(performance.now() - begun).toBeLessThan(2000);
+  });
+
+  it('does not blame the server for a reader that takes its time', async () => {
+    const { body } = await ask((_request, response) => response.end(Buffer.alloc(1_000_000)), 150);
+    await new Promise((resolve) => setTimeout(resolve, 250));
+    expect(await text(body)).toHaveLength(1_000_000);
+  });
+
+  it('ends the transfer when its reader goes away', async () => {
+    let isClosed: Promise<unknown> | undefined;
+    const { body } = await ask((_request, response) => {
+      isClosed = once(response, 'close');
+      response.write('begin');
+    });
+    body.destroy();
+    await expect(isClosed).resolves.toBeDefined();
+  });
+});

@@ -1,0 +1,63 @@
+import { type ClientRequest, type IncomingHttpHeaders, request as requestHttp } from 'node:http';
+import { request as requestHttps } from 'node:https';
+import { Readable } from 'node:stream';
+
+export interface StreamedAnswer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  /** Ends with an error when the server keeps it waiting for too long; destroying it ends the transfer. */
+  body: Readable;
+}
+
+export interface StreamOptions {
+  method: string;
+  headers: Readonly<Record<string, string>>;
+  /** Milliseconds that the server may keep us waiting, head and all bytes together. Time that the reader takes is not counted. */
+  budget: number;
+}
+
+/**
+ * Asks a server for something whose bytes are passed on as they come.
+ *
+ * @throws Error when there is no answer in time
+ */
+export function streamAnswer(url: URL, options: StreamOptions): Promise<StreamedAnswer> {
+  const { budget, method, headers } = options;
+  const request = url.protocol === 'https:' ? requestHttps : requestHttp;
+  return new Promise((resolve, reject) => {
+    const begun = performance.now();
+    const outgoing = request(url, { method, headers }, (response) => {
+      clearTimeout(timer);
+      const rest = budget - (performance.now() - begun);
+      const body = Readable.from(withinBudget(response, rest), { objectMode: false });
+      // A generator that waits, or has not begun, does not notice that nobody reads it any more.
+      body.once('close', () => response.destroy());
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+    });
+    const timer = destroyLate(outgoing, budget);
+    outgoing.on('error', (error: NodeJS.ErrnoException) => {
+      clearTimeout(timer);
+      // The server closed a connection that was kept alive just as it was taken up again.
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET') resolve(streamAnswer(url, options));
+      else reject(error);
+    });
+    outgoing.end();
+  });
+}
+
+async function* withinBudget(response: Readable, budget: number): AsyncGenerator<Buffer> {
+  const parts = response[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
+  let rest = budget;
+  for (;;) {
+    const begun = performance.now();
+    const timer = destroyLate(response, rest);
+    const part = await parts.next().finally(() => clearTimeout(timer));
+    rest -= performance.now() - begun;
+    if (part.done) return;
+    yield part.value;
+  }
+}
+
+function destroyLate(stream: Readable | ClientRequest, milliseconds: number): NodeJS.Timeout {
+  return setTimeout(() => stream.destroy(new Error('it takes too long')), Math.max(0, milliseconds));
+}
