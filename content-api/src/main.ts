@@ -24,9 +24,12 @@ async function main(): Promise<void> {
   const load = () => loadContent({ ...settings, library }, database);
   const server = createServer({ database, load });
   const media = await openMedia(server, library, settings);
-  await loadAtStart(server, database, load);
+  // After a crash visitors wait for the answers, not for the check of content that is stored already.
+  const isStored = (await database.read(readRevision)) !== undefined;
+  if (!isStored) await loadAtStart(server, database, load);
   await listen(server, settings);
   stopOnSignal(server, database, media);
+  if (isStored) await loadAtStart(server, database, load);
   if (settings.mediaWarmUp) void media.warmUp();
 }
 

@@ -24,11 +24,11 @@ export interface RunningApi {
   kill(): Promise<void>;
 }
 
-/** @throws Error with what the process said when it ends before it listens */
+/** @throws Error with what the process said when it ends before it is ready */
 export async function startContentApi(environment: Environment): Promise<RunningApi> {
   const port = environment.CONTENT_API_PORT ?? String(await freePort());
   const child = spawnSource('main.ts', [], { ...environment, CONTENT_API_PORT: port });
-  const log = await readLogUntilListening(child);
+  const log = await readLogUntilLoaded(child);
   const url = `http://127.0.0.1:${port}`;
   const get: RunningApi['get'] = (pathAndQuery, headers = {}) => fetch(`${url}${pathAndQuery}`, { headers });
   return {
@@ -76,7 +76,7 @@ export function spawnSource(file: string, args: string[], environment: Environme
   const child = spawn(
     process.execPath,
     ['--conditions=source', '--import', RUN_TYPESCRIPT, path.join(SOURCES, file), ...args],
-    { env: { PATH, HOME, ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+    { env: { PATH, HOME, MEDIA_WARMUP: 'off', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
   );
   running.add(child);
   return child;
@@ -105,7 +105,7 @@ export async function exitCode(child: ChildProcess): Promise<number | null> {
   return child.exitCode;
 }
 
-function readLogUntilListening(child: ChildProcess): Promise<Record<string, unknown>[]> {
+function readLogUntilLoaded(child: ChildProcess): Promise<Record<string, unknown>[]> {
   const log: Record<string, unknown>[] = [];
   const stderr = collect(child.stderr);
   let rest = '';
@@ -114,7 +114,9 @@ function readLogUntilListening(child: ChildProcess): Promise<Record<string, unkn
       const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
       log.push(...lines.map((line) => JSON.parse(line) as Record<string, unknown>));
-      if (log.some(({ msg }) => String(msg).startsWith('Server listening'))) resolve(log);
+      // With content from before, it listens first and loads afterwards.
+      const said = (start: RegExp) => log.some(({ msg }) => start.test(String(msg)));
+      if (said(/^Server listening/) && said(/^(the )?content (is|was|that)/)) resolve(log);
     });
     child.once('exit', (code) => reject(new Error(`the content API ended with ${code}: ${stderr()}`)));
   });
