@@ -6,6 +6,7 @@ import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BENCH } from './folders.ts';
+import { startFront } from './front.ts';
 import { buildMonolith } from './monolith/build.ts';
 import { launchBrowser } from './pages/measure-page.ts';
 import { measurePages } from './pages/pages.ts';
@@ -29,12 +30,13 @@ await buildMonolith();
 note('starting the sites');
 const composed = await startComposed();
 const monolith = await startProgram(join(BENCH, 'dist/monolith/serve.js'), composed.contentApiUrl, '1');
+const fronts = { composed: await startFront(composed.url), monolith: await startFront(monolith.url) };
 const browser = await launchBrowser();
 try {
   for (const path of PATHS) await untilCached(composed.url + path);
   const pages = await measurePages(
     browser,
-    { composed: composed.url, monolith: monolith.url },
+    { composed: fronts.composed.url, monolith: fronts.monolith.url },
     PATHS,
     visits,
     note,
@@ -58,6 +60,7 @@ try {
   process.stdout.write(`${tables}\n`);
 } finally {
   await browser.close();
+  await Promise.all([fronts.composed.stop(), fronts.monolith.stop()]);
   await monolith.stop();
   await composed.stop();
 }

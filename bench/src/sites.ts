@@ -40,6 +40,7 @@ export async function startComposed(env: Record<string, string> = {}): Promise<C
       REGISTRY_PORT: 'auto',
       CONTENT_API_PORT: 'auto',
       DATA_DIRECTORY: join(directory, 'data'),
+      MEDIA_WARMUP: 'off',
       ...env,
     },
   );

@@ -123,7 +123,11 @@ async function visiting<Figures>(
   visitor: Visitor,
   visit: (page: Page, session: CDPSession) => Promise<Figures>,
 ): Promise<Figures> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'de-DE' });
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    locale: 'de-DE',
+    ignoreHTTPSErrors: true,
+  });
   try {
     if (visitor === 'known') await context.addCookies([{ name: 'consent', value: REFUSED, url }]);
     const page = await context.newPage();
