@@ -1,5 +1,5 @@
 import type { CodedError } from '@stadtraum/contracts/errors';
-import { createLogger } from './logging.ts';
+import { createLogger, standardOutput } from './logging.ts';
 import { readSettings } from './settings.ts';
 import { startShell } from './shell.ts';
 
@@ -7,7 +7,7 @@ const RENDERER = { entry: new URL('../renderer/main.js', import.meta.url), nodeO
 
 try {
   const settings = readSettings(process.env);
-  const log = createLogger(settings.logLevel);
+  const log = createLogger(settings.logLevel, standardOutput());
   if (settings.siteHost) log.info({ siteHost: settings.siteHost }, 'consent is assumed on every other host');
   const shell = await startShell(settings, RENDERER, log);
   log.info({ port: shell.port }, 'the shell listens');
