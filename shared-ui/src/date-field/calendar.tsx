@@ -43,10 +43,12 @@ export function Calendar({ selected, min, max, onSelect, onClose }: CalendarProp
         fixedWeeks
       />
       <div className={styles.footer}>
-        <Button variant="quiet" disabled={!isWithin(today, { min, max })} onClick={showToday}>
-          Heute
-        </Button>
-        <Button variant="quiet" onClick={onClose}>
+        {isWithin(today, { min, max }) && (
+          <Button variant="quiet" onClick={showToday}>
+            Heute
+          </Button>
+        )}
+        <Button variant="quiet" className={styles.close} onClick={onClose}>
           Schließen
         </Button>
       </div>
@@ -74,6 +76,7 @@ const CLASS_NAMES = {
   root: styles.root,
   month_grid: styles.grid,
   weekday: styles.weekday,
+  week: styles.week,
   week_number_header: styles.weekday,
   week_number: styles.weekNumber,
   day: styles.day,

@@ -1,5 +1,6 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Heading } from '@stadtraum/shared-ui/heading';
+import { ResultLine } from '@stadtraum/shared-ui/result-line';
 import { AssetCard } from './asset-card.tsx';
 import { AssetFilter } from './asset-filter.tsx';
 import type { PressAssetListContent } from './block.ts';
@@ -20,9 +21,7 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
         {intro && <p className={styles.intro}>{intro}</p>}
       </div>
       <AssetFilter id={`${id}-filter`} path={page.path} filter={filter} />
-      <p className={styles.result} role="status">
-        {describeResult(total, filter.title)}
-      </p>
+      <ResultLine>{describeResult(total, filter.title)}</ResultLine>
       {items.length === 0 ? (
         <EmptyResult path={page.path} isFiltered={filter.title !== ''} />
       ) : (

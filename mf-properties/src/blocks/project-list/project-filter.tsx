@@ -1,9 +1,6 @@
-import { Button } from '@stadtraum/shared-ui/button';
-import { clearFields } from '@stadtraum/shared-ui/clear-fields';
+import { FilterPanel } from '@stadtraum/shared-ui/filter-panel';
 import { TextField } from '@stadtraum/shared-ui/text-field';
-import type { MouseEvent } from 'react';
 import type { ProjectListContent } from './block.ts';
-import styles from './project-list.module.css';
 
 /** Name of the list in the page's query string, as its links have always had it. */
 const PLUGIN = 'tx_dmshprojects_projectslist';
@@ -14,38 +11,26 @@ const PLUGIN = 'tx_dmshprojects_projectslist';
  * sends a form without any.
  */
 export function ProjectFilter({ id, path, anchor, filter }: ProjectFilterProps) {
-  const action = `${path}#${anchor}`;
-  const emptyFormId = `${id}-empty`;
   return (
-    <div className={styles.filter}>
-      <form method="get" action={action} className={styles.form}>
-        <input type="hidden" name={`${PLUGIN}[__referrer][@extension]`} value="DmshProjects" />
-        <TextField
-          id={`${id}-title`}
-          name={`${PLUGIN}[title]`}
-          label="Titel"
-          hint="Ein Wort aus dem Titel genügt, zum Beispiel „Uferstraße“."
-          type="search"
-          className={styles.field}
-          defaultValue={filter.title}
-          maxLength={200}
-          autoComplete="off"
-        />
-        <div className={styles.buttons}>
-          <Button type="submit">Filtern</Button>
-          <Button
-            type="submit"
-            form={emptyFormId}
-            formNoValidate
-            variant="secondary"
-            onClick={(event) => resetFields(event, `${id}-title`)}
-          >
-            Filter leeren
-          </Button>
-        </div>
-      </form>
-      <form id={emptyFormId} method="get" action={action} hidden />
-    </div>
+    <FilterPanel
+      id={id}
+      legend="Projekte filtern"
+      action={`${path}#${anchor}`}
+      hiddenFields={{ [`${PLUGIN}[__referrer][@extension]`]: 'DmshProjects' }}
+      resetBy="clearing"
+      resetLabel="Filter leeren"
+    >
+      <TextField
+        id={`${id}-title`}
+        name={`${PLUGIN}[title]`}
+        label="Titel"
+        hint="Ein Wort aus dem Titel genügt, zum Beispiel „Uferstraße“."
+        type="search"
+        defaultValue={filter.title}
+        maxLength={200}
+        autoComplete="off"
+      />
+    </FilterPanel>
   );
 }
 
@@ -58,13 +43,4 @@ export interface ProjectFilterProps {
   anchor: string;
   /** The filter in force. */
   filter: ProjectListContent['filter'];
-}
-
-/** Whoever empties the filter is about to fill it in again. */
-function resetFields(event: MouseEvent<HTMLElement>, firstField: string): void {
-  const form = event.currentTarget.closest('form');
-  if (!form) return;
-  event.preventDefault();
-  clearFields(form);
-  document.getElementById(firstField)?.focus();
 }

@@ -1,6 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Button } from '@stadtraum/shared-ui/button';
 import { Heading } from '@stadtraum/shared-ui/heading';
+import { ResultLine } from '@stadtraum/shared-ui/result-line';
 import type { ProjectListContent } from './block.ts';
 import { EmptyResult } from './empty-result.tsx';
 import { ProjectCard } from './project-card.tsx';
@@ -31,15 +32,17 @@ export default function ProjectList({ id, content, page }: BlockProps<ProjectLis
         aria-describedby={resultId}
       >
         <ProjectFilter id={`${id}-filter`} path={page.path} anchor={sectionId} filter={filter} />
-        <div className={styles.resultLine}>
-          <p id={resultId} className={styles.result} role="status">
-            {describeResult(total, filter.title)}
-          </p>
-          {/* A link, so that it works without JavaScript: the page without its query (R2.2-4). */}
-          <Button href={page.path} variant="quiet" className={styles.listReset}>
-            Liste zurücksetzen
-          </Button>
-        </div>
+        <ResultLine
+          id={resultId}
+          action={
+            // A link, so that it works without JavaScript: the page without its query (R2.2-4).
+            <Button href={page.path} variant="quiet" className={styles.listReset}>
+              Liste zurücksetzen
+            </Button>
+          }
+        >
+          {describeResult(total, filter.title)}
+        </ResultLine>
         {items.length === 0 ? (
           <EmptyResult isFiltered={filter.title !== ''} />
         ) : (
