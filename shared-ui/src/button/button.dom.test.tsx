@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { describeComponent } from '../testing/describe-component.tsx';
 import examples from './button.examples.tsx';
 import { Button } from './button.tsx';
@@ -14,5 +15,19 @@ describe('Button', () => {
   it('is a link where it leads somewhere', () => {
     render(<Button href="/kontakt">Kontakt</Button>);
     expect(screen.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toBe('/kontakt');
+  });
+
+  it.each(['{Enter}', ' '])('is pressed by the key "%s"', async (key) => {
+    const press = jest.fn();
+    render(<Button onClick={press}>Mehr anzeigen</Button>);
+    await userEvent.tab();
+    await userEvent.keyboard(key);
+    expect(press).toHaveBeenCalledTimes(1);
+  });
+
+  it('cannot be reached while it is disabled', async () => {
+    render(<Button disabled>Wird gesendet</Button>);
+    await userEvent.tab();
+    expect(document.activeElement).toBe(document.body);
   });
 });

@@ -3,18 +3,64 @@ import { Icon } from '../icon/icon.tsx';
 import { Button } from './button.tsx';
 
 export default [
-  { name: 'primär', element: <Button type="submit">Filtern</Button> },
-  { name: 'sekundär', element: <Button variant="secondary">Filter zurücksetzen</Button> },
-  { name: 'leise', element: <Button variant="quiet">Abbrechen</Button> },
-  { name: 'gesperrt', element: <Button disabled>Wird gesendet</Button> },
-  { name: 'als Link', element: <Button href="/kontakt">Kontakt aufnehmen</Button> },
+  {
+    name: 'alle drei',
+    element: (
+      <p>
+        <Button type="submit">Filtern</Button> <Button variant="secondary">Filter zurücksetzen</Button>{' '}
+        <Button variant="quiet">Abbrechen</Button>
+      </p>
+    ),
+  },
+  {
+    name: 'gesperrt',
+    element: (
+      <p>
+        <Button disabled>Wird gesendet</Button>{' '}
+        <Button variant="secondary" disabled>
+          Zurück
+        </Button>
+      </p>
+    ),
+  },
+  {
+    name: 'als Link',
+    element: (
+      <p>
+        <Button href="/kontakt">Kontakt aufnehmen</Button>
+      </p>
+    ),
+  },
   {
     name: 'mit Symbol',
     element: (
-      <Button>
-        Suchen <Icon name="search" />
-      </Button>
+      <p>
+        <Button>
+          Suchen <Icon name="search" />
+        </Button>{' '}
+        <Button variant="secondary">
+          <Icon name="download" /> Exposé herunterladen
+        </Button>
+      </p>
     ),
   },
-  { name: 'langes Wort', element: <Button>{'Betriebskostenabrechnung'.repeat(8)}</Button> },
+  {
+    name: 'nur Symbol',
+    element: (
+      <p>
+        <Button variant="secondary">
+          <Icon name="close" label="Schließen" />
+        </Button>
+      </p>
+    ),
+  },
+  { name: 'in voller Breite', element: <Button>Nachricht senden</Button> },
+  {
+    name: 'langes Wort',
+    element: (
+      <p>
+        <Button>{'Betriebskostenabrechnung'.repeat(8)}</Button>
+      </p>
+    ),
+  },
 ] satisfies ComponentExample[];
