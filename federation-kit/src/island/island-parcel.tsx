@@ -1,6 +1,14 @@
 import type { IslandParcel, IslandParcelOptions } from '@stadtraum/contracts/island';
-import { Component, type ComponentType, createContext, createElement, type ReactNode, version } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  Component,
+  type ComponentType,
+  createContext,
+  createElement,
+  type ReactNode,
+  startTransition,
+  version,
+} from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import singleSpaReact from 'single-spa-react';
 import { PlatformProvider } from '../platform/index.ts';
 import { errorBoundaryFor } from './error-boundary.tsx';
@@ -13,7 +21,8 @@ interface BlockComponentProps {
 
 /**
  * The single-spa lifecycles of one island. The first mount takes over the server's HTML, a mount after an unmount starts
- * from nothing. A parcel's name is its block id, because single-spa-react keeps its roots by name.
+ * from nothing. A parcel's name is its block id, because single-spa-react keeps its roots by name. Hydration is a transition:
+ * React does it in slices of some milliseconds, between which the page answers.
  */
 export function createIslandParcel({
   blockId,
@@ -35,10 +44,14 @@ export function createIslandParcel({
     ReactDOMClient: {
       hydrateRoot(element: HTMLElement, node: ReactNode) {
         hydrates = false;
-        return hydrateRoot(element, node, {
-          identifierPrefix,
-          onRecoverableError: (error) => onMismatch?.(error),
+        let root: Root | undefined;
+        startTransition(() => {
+          root = hydrateRoot(element, node, {
+            identifierPrefix,
+            onRecoverableError: (error) => onMismatch?.(error),
+          });
         });
+        return root;
       },
       createRoot: (element: HTMLElement) => createRoot(element, { identifierPrefix }),
     },
