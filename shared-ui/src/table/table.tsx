@@ -16,12 +16,17 @@ export function Table({ caption, columns, rows, narrow = 'scroll', emptyText, so
   const idOf = (column: string) => `${id}-${column}`;
   return (
     <div className={styles.container}>
+      <p id={captionId} className={styles.caption}>
+        {caption}
+      </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled has to be reached by keyboard. */}
       <section className={styles.frame} aria-labelledby={captionId} tabIndex={0} data-narrow={narrow}>
-        <table role="table" className={styles.table} style={{ '--columns': columns.length } as CSSProperties}>
-          <caption id={captionId} className={styles.caption}>
-            {caption}
-          </caption>
+        <table
+          role="table"
+          className={styles.table}
+          aria-labelledby={captionId}
+          style={{ '--columns': columns.length } as CSSProperties}
+        >
           <TableHead columns={columns} idOf={idOf} hintId={hintId} sorting={sorting} />
           <tbody role="rowgroup" className={styles.rows}>
             {rows.map((row) => (
