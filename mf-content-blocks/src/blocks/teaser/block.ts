@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
 import Teaser from './teaser.tsx';
 
@@ -12,6 +13,7 @@ export const TeaserContent = Type.Object(
     kicker: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     /** Plain text. */
     text: Type.String({ maxLength: 1000 }),
+    picture: Type.Optional(Picture),
     link: Type.Optional(
       Type.Object(
         {

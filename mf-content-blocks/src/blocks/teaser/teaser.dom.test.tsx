@@ -13,6 +13,15 @@ describe('teaser', () => {
     expect(screen.getByRole('link', { name: 'Zum Bildmaterial' }).getAttribute('href')).toBe(link.path);
   });
 
+  it('loads the picture of what opens a page first, and others when they come near', () => {
+    const content = examples.find(({ name }) => name === 'mit Bild')?.content;
+    if (!content) throw new Error('the example is gone');
+    const { rerender } = render(<Teaser id="t" content={{ ...content, level: 1 }} page={{}} />);
+    expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
+    rerender(<Teaser id="t" content={content} page={{}} />);
+    expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
+  });
+
   it('opens a page with its title', () => {
     render(<Teaser id="t" content={{ heading: 'Willkommen', level: 1, text: 'Guten Tag' }} page={{}} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Willkommen' })).toBeTruthy();

@@ -1,6 +1,17 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import type { TeaserContent } from './block.ts';
 
+const picture: NonNullable<TeaserContent['picture']> = {
+  id: 'uferstrasse-abend',
+  // Not the present hash: the stand-alone page gets the picture as it is now.
+  src: '/media/uferstrasse-abend.00000000',
+  width: 2400,
+  height: 1600,
+  widths: [320, 480, 640, 960, 1280, 1600, 2400],
+  alt: 'Die Uferstraße am Abend, vom Wasser aus gesehen',
+  colour: '#686888',
+};
+
 export default [
   {
     name: 'öffnet die Seite',
@@ -10,6 +21,27 @@ export default [
       kicker: 'Stadtraum Wohnen',
       text: 'Rund 9.400 Wohnungen in sieben Bezirken, bezahlbar vermietet, gut gepflegt und in öffentlicher Hand.',
       link: { label: 'Wohnung finden', path: '/immobilien/angebote' },
+    },
+  },
+  {
+    name: 'öffnet die Seite mit einem Bild',
+    content: {
+      heading: 'Wohnraum, der zur Stadt gehört',
+      level: 1,
+      kicker: 'Stadtraum Wohnen',
+      text: 'Rund 9.400 Wohnungen in sieben Bezirken, bezahlbar vermietet, gut gepflegt und in öffentlicher Hand.',
+      picture,
+      link: { label: 'Wohnung finden', path: '/immobilien/angebote' },
+    },
+  },
+  {
+    name: 'mit Bild',
+    content: {
+      heading: 'Neubau an der Uferstraße',
+      kicker: 'Projekte',
+      text: 'Bis zum Sommer 2027 entstehen am Hafenbecken 126 Wohnungen, zwei Drittel davon gefördert.',
+      picture,
+      link: { label: 'Zum Projekt', path: '/immobilien/projekte' },
     },
   },
   {

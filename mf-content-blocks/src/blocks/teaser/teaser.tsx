@@ -3,21 +3,24 @@ import { Button } from '@stadtraum/shared-ui/button';
 import { Facade } from '@stadtraum/shared-ui/facade';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
+import { Picture } from '@stadtraum/shared-ui/picture';
 import type { TeaserContent } from './block.ts';
 import styles from './teaser.module.css';
 
 /**
  * A short piece of text that leads to another page: a plate of paper, all of which can be clicked. At level 1 it opens its own
- * page, as an enamelled sign with a street on it.
+ * page, as an enamelled sign that frames a picture, or a drawn street where there is none.
  */
 export default function Teaser({ id, content }: BlockProps<TeaserContent>) {
-  const { heading, level = 2, kicker, text, link } = content;
+  const { heading, level = 2, kicker, text, link, picture } = content;
   const headingId = `${id}-heading`;
+  const isOpening = level === 1;
   return (
     <section
       className={styles.teaser}
       data-level={level}
-      data-plate={level === 1 ? undefined : ''}
+      data-plate={isOpening ? undefined : ''}
+      data-pictured={picture ? '' : undefined}
       aria-labelledby={headingId}
     >
       <div className={styles.head}>
@@ -28,14 +31,30 @@ export default function Teaser({ id, content }: BlockProps<TeaserContent>) {
       </div>
       <div className={styles.body}>
         <p className={styles.lead}>{text}</p>
-        {link && <TeaserLink link={link} isOpening={level === 1} />}
+        {link && <TeaserLink link={link} isOpening={isOpening} />}
       </div>
-      {level === 1 && <Facade seed={STREET_SEED} width={1600} className={styles.street} />}
+      {picture ? (
+        <div className={styles.view}>
+          <Picture
+            picture={picture}
+            sizes={isOpening ? OPENING_SIZES : PLATE_SIZES}
+            priority={isOpening}
+            ratio="fill"
+          />
+        </div>
+      ) : (
+        isOpening && <Facade seed={STREET_SEED} width={1600} className={styles.street} />
+      )}
     </section>
   );
 }
 
-/** Every page that a teaser opens shows the same street. */
+/** From frame to frame. */
+const OPENING_SIZES = '96vw';
+/** Half of the content beside the text, else all of it. */
+const PLATE_SIZES = '(width >= 96rem) 45rem, (width >= 62rem) 47vw, 94vw';
+
+/** Every page that a teaser opens without a picture shows the same street. */
 const STREET_SEED = 3;
 
 function TeaserLink({ link, isOpening }: { link: NonNullable<TeaserContent['link']>; isOpening: boolean }) {

@@ -1,13 +1,14 @@
 import { Card } from '@stadtraum/shared-ui/card';
 import { Facade } from '@stadtraum/shared-ui/facade';
 import type { HeadingLevel } from '@stadtraum/shared-ui/heading';
+import { Picture } from '@stadtraum/shared-ui/picture';
 import { describeFile, formatDate } from './asset-text.ts';
 import type { PressAsset } from './block.ts';
 import styles from './press-asset-list.module.css';
 
 /** One press picture with what an editorial office needs to know of it. Titles of a row are equally high (R2.4-6). */
-export function AssetCard({ id, level, asset }: AssetCardProps) {
-  const { uid, title, date, topic, credit, terms } = asset;
+export function AssetCard({ id, level, asset, isFirst = false }: AssetCardProps) {
+  const { uid, title, date, topic, credit, terms, picture } = asset;
   return (
     <Card
       level={level}
@@ -21,8 +22,12 @@ export function AssetCard({ id, level, asset }: AssetCardProps) {
         </>
       }
       media={
-        <div className={styles.picture}>
-          <Facade seed={uid} />
+        <div className={picture ? styles.picture : styles.drawing}>
+          {picture ? (
+            <Picture picture={picture} sizes={SIZES} ratio="3 / 2" position="50% 30%" priority={isFirst} />
+          ) : (
+            <Facade seed={uid} />
+          )}
           <p className={styles.number}>
             <span className="visually-hidden">Bild </span>Nr. {uid}
           </p>
@@ -47,4 +52,9 @@ export interface AssetCardProps {
   /** Rank of the title. */
   level: HeadingLevel;
   asset: PressAsset;
+  /** Its picture is the largest thing in the page's first view. @default false */
+  isFirst?: boolean;
 }
+
+/** Of a card: one, two, three or four in a row. */
+const SIZES = '(width >= 82rem) 20rem, (width >= 62rem) 30vw, (width >= 44rem) 46vw, 92vw';

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
 import PressAssetList from './press-asset-list.tsx';
 
@@ -27,6 +28,8 @@ export const PressAsset = Type.Object(
     /** Pixels. */
     height: Type.Integer({ minimum: 1 }),
     bytes: Type.Integer({ minimum: 0 }),
+    /** What it looks like; a logo or a plan may have none. */
+    picture: Type.Optional(Picture),
   },
   { additionalProperties: false },
 );

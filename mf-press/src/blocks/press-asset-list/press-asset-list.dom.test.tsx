@@ -64,6 +64,23 @@ describe('press-asset-list result', () => {
     expect(card.getByText(/5\.400\s×\s3\.600/)).toBeTruthy();
   });
 
+  it('shows pictures where there are some, and loads the first one of its page first', () => {
+    const shown: PressAsset[] = examples.flatMap(({ content }) => content.items);
+    const picture = shown.find((item) => item.picture)?.picture;
+    if (!picture) throw new Error('the example is gone');
+    show({
+      level: 1,
+      items: [
+        { ...asset, picture },
+        { ...asset, uid: 1, picture },
+        { ...asset, uid: 2 },
+      ],
+      total: 3,
+    });
+    const images = screen.getAllByRole('img', { name: picture.alt });
+    expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+  });
+
   it('tells the number of hits as a status', () => {
     show({ items: [asset], total: 1, filter: { title: 'Ufer' } });
     expect(screen.getByRole('status').textContent).toBe('1 Bild zu „Ufer“');

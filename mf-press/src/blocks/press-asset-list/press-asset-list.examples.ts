@@ -5,9 +5,21 @@ const page = { path: '/presse/bildmaterial' };
 const terms = 'honorarfrei, nur redaktionell';
 const photo = { terms, format: 'JPEG', width: 5400, height: 3600 } as const;
 
+const picture: NonNullable<PressAsset['picture']> = {
+  id: 'uferstrasse-tag',
+  // Not the present hash: the stand-alone page gets the picture as it is now.
+  src: '/media/uferstrasse-tag.00000000',
+  width: 2400,
+  height: 1600,
+  widths: [320, 480, 640, 960, 1280, 1600, 2400],
+  alt: 'Die neuen Häuser an der Uferstraße, vom Wasser aus gesehen',
+  colour: '#b8c8d0',
+};
+
 const assets: PressAsset[] = [
   {
     ...photo,
+    picture,
     uid: 187,
     title: 'Richtfest an der Uferstraße: der Rohbau von der Wasserseite',
     date: '2025-09-12',

@@ -27,9 +27,14 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
         <ul className={styles.list} role="list">
-          {items.map((asset) => (
+          {items.map((asset, index) => (
             <li key={asset.uid} className={styles.item}>
-              <AssetCard id={`${id}-${asset.uid}`} level={level === 1 ? 2 : 3} asset={asset} />
+              <AssetCard
+                id={`${id}-${asset.uid}`}
+                level={level === 1 ? 2 : 3}
+                asset={asset}
+                isFirst={level === 1 && index === 0}
+              />
             </li>
           ))}
         </ul>

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
 import ProjectList from './project-list.tsx';
 
@@ -26,6 +27,7 @@ export const Project = Type.Object(
     completion: Type.Integer({ minimum: 1900, maximum: 2100 }),
     /** Plain text. */
     text: Type.String({ minLength: 1, maxLength: 1000 }),
+    picture: Type.Optional(Picture),
   },
   { additionalProperties: false },
 );

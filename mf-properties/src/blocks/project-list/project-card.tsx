@@ -1,13 +1,17 @@
 import { Card } from '@stadtraum/shared-ui/card';
 import { Facade } from '@stadtraum/shared-ui/facade';
 import type { HeadingLevel } from '@stadtraum/shared-ui/heading';
+import { Picture } from '@stadtraum/shared-ui/picture';
 import type { Project } from './block.ts';
 import styles from './project-list.module.css';
 import { describeCompletion, describeHomes, STATUS_TEXTS } from './project-text.ts';
 
-/** One project. Its drawing shows how far it is: a blueprint, a shell without windows, a house with lights on. */
-export function ProjectCard({ id, level, project }: ProjectCardProps) {
-  const { uid, title, district, address, status, homes, text } = project;
+/**
+ * One project. Where it has no picture, its drawing shows how far it is: a blueprint, a shell without windows, a house with
+ * lights on.
+ */
+export function ProjectCard({ id, level, project, isFirst = false }: ProjectCardProps) {
+  const { uid, title, district, address, status, homes, text, picture } = project;
   return (
     <Card
       level={level}
@@ -15,8 +19,12 @@ export function ProjectCard({ id, level, project }: ProjectCardProps) {
       titleId={`${id}-title`}
       kicker={district}
       media={
-        <div className={styles.drawing} data-status={status}>
-          <Facade seed={uid} />
+        <div className={picture ? styles.picture : styles.drawing} data-status={status}>
+          {picture ? (
+            <Picture picture={picture} sizes={SIZES} ratio="3 / 2" priority={isFirst} />
+          ) : (
+            <Facade seed={uid} />
+          )}
           <p className={styles.status}>{STATUS_TEXTS[status]}</p>
         </div>
       }
@@ -40,4 +48,9 @@ export interface ProjectCardProps {
   /** Rank of the title. */
   level: HeadingLevel;
   project: Project;
+  /** Its picture is the largest thing in the page's first view. @default false */
+  isFirst?: boolean;
 }
+
+/** Of a card: one, two or three in a row. */
+const SIZES = '(width >= 82rem) 27rem, (width >= 68rem) 30vw, (width >= 46rem) 46vw, 92vw';

@@ -80,6 +80,20 @@ describe('project-list result', () => {
     }
   });
 
+  it('shows pictures where there are some, and loads the first one of its page first', () => {
+    const shown: Project[] = examples.flatMap(({ content }) => content.items);
+    const picture = shown.find((item) => item.picture)?.picture;
+    if (!picture) throw new Error('the example is gone');
+    const items = [
+      { ...project, picture },
+      { ...project, uid: 1, picture },
+      { ...project, uid: 2 },
+    ];
+    show({ level: 1, items, total: 3 });
+    const images = screen.getAllByRole('img', { name: picture.alt });
+    expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+  });
+
   it('tells the number of hits as a status', () => {
     show({ items: [project], total: 1, filter: { title: 'Ufer' } });
     expect(screen.getByRole('status').textContent).toBe('1 Projekt zu „Ufer“');

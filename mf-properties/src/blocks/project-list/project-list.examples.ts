@@ -3,6 +3,17 @@ import type { Project, ProjectListContent } from './block.ts';
 
 const page = { path: '/immobilien/projekte' };
 
+const picture: NonNullable<Project['picture']> = {
+  id: 'uferstrasse-tag',
+  // Not the present hash: the stand-alone page gets the picture as it is now.
+  src: '/media/uferstrasse-tag.00000000',
+  width: 2400,
+  height: 1600,
+  widths: [320, 480, 640, 960, 1280, 1600, 2400],
+  alt: 'Die neuen Häuser an der Uferstraße, vom Wasser aus gesehen',
+  colour: '#b8c8d0',
+};
+
 const projects: Project[] = [
   {
     uid: 11,
@@ -15,6 +26,7 @@ const projects: Project[] = [
     text: 'Auf dem früheren Güterbahnhof wächst ein Quartier um einen autofreien Anger. Der Bebauungsplan liegt aus.',
   },
   {
+    picture,
     uid: 4,
     title: 'Uferstraße',
     district: 'Hafen',

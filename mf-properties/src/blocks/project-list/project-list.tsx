@@ -48,9 +48,14 @@ export default function ProjectList({ id, content, page }: BlockProps<ProjectLis
         ) : (
           // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
           <ul className={styles.list} role="list">
-            {items.map((project) => (
+            {items.map((project, index) => (
               <li key={project.uid} className={styles.item}>
-                <ProjectCard id={`${id}-${project.uid}`} level={level === 1 ? 2 : 3} project={project} />
+                <ProjectCard
+                  id={`${id}-${project.uid}`}
+                  level={level === 1 ? 2 : 3}
+                  project={project}
+                  isFirst={level === 1 && index === 0}
+                />
               </li>
             ))}
           </ul>
