@@ -14,7 +14,9 @@ const common = {
   rootDir: import.meta.dirname,
   transform: { '\\.[jt]sx?$|\\.mjs$': ['@swc/jest', swc] },
   // These packages ship ES modules only.
-  transformIgnorePatterns: ['/node_modules/(?!(@stadtraum|swiper|lru-cache)/)'],
+  transformIgnorePatterns: [
+    '/node_modules/(?!(@stadtraum|swiper|fslightbox-react|yet-another-react-lightbox|lru-cache)/)',
+  ],
   moduleNameMapper: {
     '\\.module\\.css$': '<rootDir>/tools/jest/css-module.cjs',
     '\\.css$': '<rootDir>/tools/jest/css-module.cjs',

@@ -1,0 +1,107 @@
+import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/captions.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import 'yet-another-react-lightbox/plugins/thumbnails.css';
+import { type KeyboardEvent, useMemo, useRef } from 'react';
+import Gallery, { type ControllerRef, type GenericSlide, type Slide } from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
+import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
+import Slideshow from 'yet-another-react-lightbox/plugins/slideshow';
+import Thumbnails from 'yet-another-react-lightbox/plugins/thumbnails';
+import Zoom from 'yet-another-react-lightbox/plugins/zoom';
+import styles from './gallery-viewer.module.css';
+import type { LightboxItem, ViewerProps } from './item.ts';
+import { ItemContent } from './item-content.tsx';
+import { keepTabInside } from './keep-tab-inside.ts';
+import { GALLERY_LABELS } from './labels.ts';
+import { LoadingFailure } from './loading-failure.tsx';
+import { ShareButton } from './share-button.tsx';
+
+declare module 'yet-another-react-lightbox' {
+  interface SlideTypes {
+    item: ItemSlide;
+  }
+}
+
+/** What is no picture, drawn by the lightbox itself. */
+interface ItemSlide extends GenericSlide {
+  type: 'item';
+  item: LightboxItem;
+}
+
+/** Milliseconds (R2.11-12). */
+const ANIMATION = 366;
+const SLIDESHOW_DELAY = 3000;
+/** px around what is shown (R2.11-11). */
+const PADDING = 10;
+
+/** A modal dialog with all items, one at a time, in a box of 900 × 760 on black (R2.11-11, R2.11-12). */
+export function GalleryViewer({ label, items, current, onChange, onClose }: ViewerProps) {
+  const controller = useRef<ControllerRef>(null);
+  const slides = useMemo(() => items.map(slideOf), [items]);
+  const isSingle = items.length === 1;
+
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+    if (event.key === 'Home') controller.current?.prev({ count: current });
+    else if (event.key === 'End') controller.current?.next({ count: items.length - 1 - current });
+    else return keepTabInside(event, event.currentTarget);
+    event.preventDefault();
+  };
+
+  return (
+    <Gallery
+      open
+      className={styles.gallery ?? ''}
+      close={onClose}
+      slides={slides}
+      index={current}
+      on={{ view: ({ index }) => index !== current && onChange(index) }}
+      plugins={
+        isSingle ? [Captions, Fullscreen, Zoom] : [Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom]
+      }
+      carousel={{ finite: isSingle, padding: `${PADDING}px`, preload: 2 }}
+      animation={{ fade: ANIMATION, swipe: ANIMATION, navigation: ANIMATION }}
+      slideshow={{ delay: SLIDESHOW_DELAY }}
+      thumbnails={{
+        width: 96,
+        height: 64,
+        gap: 8,
+        padding: 0,
+        border: 2,
+        borderRadius: 2,
+        imageFit: 'cover',
+      }}
+      toolbar={{ buttons: [<ShareButton key="share" title={label} />, 'close'] }}
+      controller={{ ref: controller, closeOnBackdropClick: true }}
+      portal={{ container: { onKeyDown } }}
+      labels={{ ...GALLERY_LABELS, Lightbox: label }}
+      render={{
+        slide: ({ slide }) => (slide.type === 'item' ? <ItemContent item={slide.item} /> : undefined),
+        iconError: () => <LoadingFailure />,
+        ...(isSingle && { buttonPrev: () => null, buttonNext: () => null }),
+      }}
+    />
+  );
+}
+
+function slideOf(item: LightboxItem): Slide {
+  const shared = {
+    ...(item.caption !== undefined && { description: item.caption }),
+    ...(item.thumbnail !== undefined && { thumbnail: item.thumbnail }),
+  };
+  if (item.kind !== 'image') {
+    const poster = item.kind === 'video' && item.poster;
+    return { type: 'item', item, ...(poster && { thumbnail: poster }), ...shared };
+  }
+  const { href, alt, width, height, sizes } = item;
+  return {
+    type: 'image',
+    src: href,
+    alt,
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+    ...(sizes && { srcSet: sizes }),
+    ...shared,
+  };
+}

@@ -1,0 +1,68 @@
+import { type KeyboardEvent, useState } from 'react';
+import { Video } from '../video/video.tsx';
+import type { LightboxItem } from './item.ts';
+import styles from './item-content.module.css';
+import { LoadingFailure } from './loading-failure.tsx';
+
+/** An item, drawn into the place that a viewer gives it. */
+export function ItemContent({ item }: ItemContentProps) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps to itself what its players and fields use.
+    <div className={styles.content} data-kind={item.kind} onKeyDown={keepOwnKeys}>
+      <Drawn item={item} />
+    </div>
+  );
+}
+
+export interface ItemContentProps {
+  item: LightboxItem;
+}
+
+function Drawn({ item }: ItemContentProps) {
+  const [isMissing, setMissing] = useState(false);
+  if (isMissing) return <LoadingFailure />;
+  switch (item.kind) {
+    case 'image':
+      return (
+        <img
+          className={styles.image}
+          src={item.href}
+          alt={item.alt}
+          width={item.width}
+          height={item.height}
+          srcSet={item.sizes?.map(({ src, width }) => `${src} ${width}w`).join(', ')}
+          sizes="min(900px, 100vw - 20px)"
+          onError={() => setMissing(true)}
+        />
+      );
+    case 'video':
+      return (
+        <Video
+          label={item.title}
+          sources={item.sources}
+          poster={item.poster}
+          width={item.width}
+          height={item.height}
+          captions={item.captions ?? []}
+          preload="metadata"
+        />
+      );
+    case 'frame':
+      return (
+        <iframe
+          className={styles.frame}
+          src={item.href}
+          title={item.title}
+          sandbox="allow-scripts allow-forms allow-popups"
+        />
+      );
+    case 'content':
+      return item.content;
+  }
+}
+
+/** Arrow keys, Home and End belong to the player or field that has the focus, not to the viewer around it. */
+function keepOwnKeys(event: KeyboardEvent): void {
+  const isUsed = (event.target as Element).matches('video, audio, input, select, textarea, [role="slider"]');
+  if (isUsed && event.key !== 'Escape' && event.key !== 'Tab') event.stopPropagation();
+}

@@ -1,0 +1,96 @@
+import { type MouseEvent, type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import type { LightboxItem } from './item.ts';
+import styles from './lightbox.module.css';
+import { useOpenItem } from './use-open-item.ts';
+import { useViewer } from './use-viewer.ts';
+
+export type { ContentItem, FrameItem, ImageItem, LightboxItem, VideoItem } from './item.ts';
+
+/**
+ * Opens what the links inside it lead to above the page (R2.11-11): every link whose address is the `href` of an item. Without
+ * JavaScript, and where the viewer cannot be loaded, they are links. Nothing is loaded before one is opened.
+ */
+export function Lightbox({
+  label,
+  items,
+  viewer = 'gallery',
+  hash,
+  openAtStart,
+  className,
+  children,
+}: LightboxProps) {
+  const { current, open, change, close } = useOpenItem(hash, items.length);
+  const { Viewer, load } = useViewer(viewer);
+  const [isWaiting, setWaiting] = useState(false);
+
+  const show = async (index: number): Promise<void> => {
+    setWaiting(true);
+    const isLoaded = await load();
+    setWaiting(false);
+    if (isLoaded) open(index);
+    else location.assign(items[index]?.href ?? '');
+  };
+  const followLink = (event: MouseEvent) => {
+    const index = linkedItem(event, items);
+    if (index < 0) return;
+    event.preventDefault();
+    void show(index);
+  };
+
+  const openFirst = useEffectEvent(() => {
+    if (openAtStart !== undefined && openAtStart < items.length) void show(openAtStart);
+  });
+  useEffect(() => openFirst(), []);
+  const isOpen = current !== undefined;
+  useEffect(() => {
+    // An address with a hash opens it without a click.
+    if (isOpen) void load();
+  }, [isOpen, load]);
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: the links inside are interactive.
+    <div className={className} data-waiting={isWaiting || undefined} onClick={followLink}>
+      {children}
+      {isWaiting && (
+        <span className={styles.waiting} role="status">
+          Wird geöffnet …
+        </span>
+      )}
+      {isOpen && Viewer && (
+        <Viewer label={label} items={items} current={current} onChange={change} onClose={close} />
+      )}
+    </div>
+  );
+}
+
+export interface LightboxProps {
+  /** What it shows, for screen readers: "Bilder der Uferstraße". */
+  label: string;
+  items: readonly LightboxItem[];
+  /**
+   * `gallery` shows all items one after the other, with captions, thumbnails, zoom, slideshow, full screen and sharing (R2.11-12,
+   * R2.3-2). `popup` shows the one that was opened (R2.4-5, R2.6-1).
+   * @default 'gallery'
+   */
+  viewer?: 'gallery' | 'popup';
+  /**
+   * Name in the address, which then records what is open as `#{hash}-{number from 1}` and opens it again (R2.11-13). Unique on the
+   * page, and without a hyphen and number at its end.
+   */
+  hash?: string | undefined;
+  /** Index of an item that is opened as soon as the page can (R2.6-1). @default none */
+  openAtStart?: number | undefined;
+  className?: string | undefined;
+  /** Anything with links to the items. */
+  children?: ReactNode;
+}
+
+/** Index of the item whose link was clicked; -1 where the browser has something else to do. */
+function linkedItem(event: MouseEvent, items: readonly LightboxItem[]): number {
+  if (event.defaultPrevented || event.button !== 0) return -1;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return -1;
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
+  // What is open is drawn elsewhere, though React hands its clicks on to here.
+  if (!link || !event.currentTarget.contains(link)) return -1;
+  return items.findIndex(({ href }) => new URL(href, document.baseURI).href === link.href);
+}

@@ -1,0 +1,42 @@
+import type { FsLightboxInstance } from 'fslightbox-react';
+import { keepTabInside } from './keep-tab-inside.ts';
+
+/**
+ * Gives fslightbox's dialog a name, German texts and the keys of the APG's modal dialog.
+ *
+ * @param className of the kit's own look
+ */
+export function makeGermanDialog(dialog: HTMLElement, name: string, className: string): void {
+  dialog.classList.add(className);
+  dialog.setAttribute('aria-label', name);
+  // It would put the page into full screen, above the dialog.
+  dialog.querySelector('button[title="Enter fullscreen"]')?.remove();
+  const close = dialog.querySelector<HTMLButtonElement>('button[title="Close"]');
+  close?.setAttribute('aria-label', 'Schließen');
+  if (close) close.title = 'Schließen';
+
+  dialog.addEventListener('keydown', (event) => {
+    keepTabInside(event, dialog);
+    // What is shown uses its own keys; fslightbox listens to the document.
+    if (event.key !== 'Escape') event.stopPropagation();
+  });
+  // Escape has begun to close it, with its animation: the browser would cut that off.
+  dialog.addEventListener('cancel', (event) => event.preventDefault());
+  // A press inside what is shown is none on the background, which would close it.
+  dialog.addEventListener(
+    'pointerdown',
+    (event) => {
+      const isInside = (event.target as Element).closest('.fslightbox-source') !== null;
+      if (isInside) event.stopPropagation();
+    },
+    { capture: true },
+  );
+}
+
+/** Removes a popup at once, when the page takes away what it belongs to. */
+export function takeAway({ elements, core }: FsLightboxInstance): void {
+  core.globalEventsController.removeListeners();
+  core.scrollbarRecompensor.removeRecompense();
+  document.documentElement.classList.remove('fslightbox-open');
+  elements.container.remove();
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { createIcon, IconButton, useLightboxState } from 'yet-another-react-lightbox';
+import styles from './gallery-viewer.module.css';
+
+const ShareIcon = createIcon(
+  'Share',
+  <path d="M18 16.1c-.8 0-1.4.3-2 .8l-7.1-4.2a3 3 0 0 0 0-1.4l7-4.1a3 3 0 1 0-1-2.2c0 .2 0 .5.1.7L8 9.8a3 3 0 1 0 0 4.4l7.1 4.2a2.9 2.9 0 1 0 2.9-2.3z" />,
+);
+
+/** Shares the address of what is shown: by the device's own way, or, where there is none, by copying it (R2.11-12). */
+export function ShareButton({ title }: ShareButtonProps) {
+  const { currentIndex } = useLightboxState();
+  const [sharedIndex, setSharedIndex] = useState<number>();
+
+  const share = async (): Promise<void> => {
+    const address = { title, url: location.href };
+    try {
+      if (navigator.canShare?.(address)) return await navigator.share(address);
+      await navigator.clipboard.writeText(address.url);
+      setSharedIndex(currentIndex);
+    } catch {
+      // The visitor changed their mind, or the browser does not allow it: nothing was shared.
+    }
+  };
+
+  return (
+    <>
+      <span className={styles.shared} role="status">
+        {sharedIndex === currentIndex && 'Link kopiert'}
+      </span>
+      <IconButton label="Share" icon={ShareIcon} onClick={share} />
+    </>
+  );
+}
+
+export interface ShareButtonProps {
+  /** Of the gallery, for messages that share it. */
+  title: string;
+}

@@ -1,0 +1,38 @@
+/** Gives jsdom what the viewers ask of a browser: sizes, reduced motion (so that nothing has to be waited for), and dialogs. */
+export function giveGalleryLayout(): { remove(): void } {
+  class Sizes {
+    notify: () => void;
+    constructor(callback: () => void) {
+      this.notify = callback;
+    }
+    observe() {
+      this.notify();
+    }
+    unobserve() {}
+    disconnect() {}
+  }
+  const matchMedia = () => ({ matches: true, addEventListener: () => {}, removeEventListener: () => {} });
+  Object.assign(window, { ResizeObserver: Sizes, matchMedia });
+  Object.defineProperties(HTMLElement.prototype, {
+    clientWidth: { configurable: true, get: () => 920 },
+    clientHeight: { configurable: true, get: () => 780 },
+    offsetWidth: { configurable: true, get: () => 900 },
+    offsetHeight: { configurable: true, get: () => 760 },
+  });
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
+  return {
+    remove: () => {
+      for (const name of ['ResizeObserver', 'matchMedia']) Reflect.deleteProperty(window, name);
+      for (const name of ['clientWidth', 'clientHeight', 'offsetWidth', 'offsetHeight'])
+        Reflect.deleteProperty(HTMLElement.prototype, name);
+      for (const name of ['showModal', 'close']) Reflect.deleteProperty(HTMLDialogElement.prototype, name);
+    },
+  };
+}
