@@ -1,11 +1,28 @@
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ReactElement } from 'react';
 import { installModalDialogs } from '../testing/modal-dialogs.ts';
 import { DateField, type DateFieldProps } from './date-field.tsx';
 
 installModalDialogs();
 
-beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00'), doNotFake: ['queueMicrotask'] }));
+/** Only the clock stands still: the calendar is loaded, and React works, in real time. */
+const TIMERS = [
+  'setTimeout',
+  'clearTimeout',
+  'setInterval',
+  'clearInterval',
+  'setImmediate',
+  'clearImmediate',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'queueMicrotask',
+  'nextTick',
+  'performance',
+] as const;
+beforeEach(() => {
+  jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00'), doNotFake: [...TIMERS] });
+});
 afterEach(() => jest.useRealTimers());
 
 describe('the calendar button', () => {
@@ -31,6 +48,17 @@ describe('the dialog', () => {
     await waitFor(() => expect(dialog()).toBeNull());
     expect(document.activeElement).toBe(button());
     expect(field.value).toBe('27.11.2026');
+  });
+
+  it('keeps its keys from a dialog that the field may stand in', async () => {
+    const heard: string[] = [];
+    const { visitor } = await open({}, (field) => (
+      // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a dialog.
+      <div onKeyDown={({ key }) => heard.push(key)}>{field}</div>
+    ));
+    await visitor.keyboard('{ArrowLeft}{Escape}');
+    await waitFor(() => expect(dialog()).toBeNull());
+    expect(heard).toEqual([]);
   });
 
   it('keeps Tab and Shift+Tab inside, with a single stop in the grid', async () => {
@@ -200,8 +228,8 @@ describe('the grid', () => {
   });
 });
 
-function show(props: Partial<DateFieldProps> = {}) {
-  render(<DateField id="frist" label="Frist" {...props} />);
+function show(props: Partial<DateFieldProps> = {}, wrap = (field: ReactElement) => field) {
+  render(wrap(<DateField id="frist" label="Frist" {...props} />));
   return {
     visitor: userEvent.setup({ delay: null, pointerEventsCheck: 0 }),
     field: screen.getByRole<HTMLInputElement>('textbox'),
@@ -209,8 +237,8 @@ function show(props: Partial<DateFieldProps> = {}) {
   };
 }
 
-async function open(props?: Partial<DateFieldProps>) {
-  const shown = show(props);
+async function open(...shownAs: Parameters<typeof show>) {
+  const shown = show(...shownAs);
   await shown.visitor.click(shown.button());
   await opened();
   return shown;

@@ -1,4 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, useId, useLayoutEffect, useRef } from 'react';
+import { keepFocusInside } from '../dialog/keep-focus-inside.ts';
+import { lockScroll } from '../dialog/lock-scroll.ts';
 import { Calendar } from './calendar.tsx';
 import styles from './calendar-dialog.module.css';
 import type { DateLimits } from './date-problem.ts';
@@ -15,6 +17,7 @@ export function CalendarDialog({ labelledBy, selected, min, max, onSelect, onClo
   useLayoutEffect(() => {
     dialog.current?.showModal();
     dialog.current?.querySelector<HTMLElement>('[role="grid"] button[tabindex="0"]')?.focus();
+    return lockScroll();
   }, []);
 
   function close(): void {
@@ -29,8 +32,12 @@ export function CalendarDialog({ labelledBy, selected, min, max, onSelect, onClo
       aria-describedby={helpId}
       onClose={onClose}
       onKeyDown={(event) => {
-        if (event.key === 'Tab') keepFocusInside(event);
-        if (event.key === 'Escape') close();
+        // The field may stand in a dialog itself, which stays.
+        event.stopPropagation();
+        if (event.key === 'Tab') keepFocusInside(event.currentTarget, event);
+        if (event.key !== 'Escape') return;
+        event.preventDefault();
+        close();
       }}
       onClick={(event) => isBeside(event) && close()}
     >
@@ -61,17 +68,6 @@ export interface CalendarDialogProps extends DateLimits {
   onSelect: (day: Day) => void;
   /** The dialog is closed. */
   onClose: () => void;
-}
-
-/** A modal dialog by itself would let the focus go on into the browser's own controls. */
-function keepFocusInside(event: KeyboardEvent<HTMLElement>): void {
-  const stops = event.currentTarget.querySelectorAll<HTMLElement>('button:enabled:not([tabindex="-1"])');
-  const [edge, other] = event.shiftKey
-    ? [stops[0], stops[stops.length - 1]]
-    : [stops[stops.length - 1], stops[0]];
-  if (document.activeElement !== edge) return;
-  event.preventDefault();
-  other?.focus();
 }
 
 /** The backdrop is the dialog itself, beside what lies in it. */

@@ -19,7 +19,7 @@ export function useLazyCalendar(): LazyCalendar {
   async function open(): Promise<boolean> {
     setPhase('loading');
     try {
-      const calendar = await import('./calendar-dialog.tsx');
+      const calendar = await import(/* webpackChunkName: "calendar" */ './calendar-dialog.tsx');
       setDialog(() => calendar.CalendarDialog);
       setPhase('open');
       return true;
