@@ -27,7 +27,8 @@ export function TabPanels({ tabs, level, state }: TabPanelsProps) {
             !isAlone && {
               role: 'tabpanel',
               'aria-labelledby': tabIdOf(id),
-              tabIndex: 0,
+              // One that may only be found by a search would take the focus all the same.
+              tabIndex: id === selected ? 0 : undefined,
               hidden: id !== selected,
             })}
         >

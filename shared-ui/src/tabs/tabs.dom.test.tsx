@@ -155,6 +155,7 @@ describe('the keyboard', () => {
     expect(document.activeElement?.id).toBe('mehr-bad');
     await userEvent.tab();
     expect(document.activeElement).toBe(tab('Hof'));
+    expect(document.querySelector('section[hidden][tabindex]')).toBeNull();
     await userEvent.tab({ shift: true });
     await userEvent.tab({ shift: true });
     await userEvent.tab({ shift: true });
