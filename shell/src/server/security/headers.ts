@@ -22,6 +22,9 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
+/** The stylesheet that fslightbox-react writes into the page, allowed by its text; a test of the kit knows when it changes. */
+const FSLIGHTBOX_STYLES = "'sha256-BBpqQ24QfHU430p+axqVm6cexPsvsCEUyxoGifKVpTA='";
+
 const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
   'content-type': 'text/html; charset=utf-8',
@@ -50,7 +53,7 @@ function contentSecurityPolicy(inlineScripts: readonly string[]): string {
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...inlineScripts].join(' '),
-    "style-src 'self'",
+    `style-src 'self' ${FSLIGHTBOX_STYLES}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
