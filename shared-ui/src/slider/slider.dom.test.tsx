@@ -262,6 +262,17 @@ describe('Slider and what it shows', () => {
     expect(shown()).toEqual(['Folie 1 von 3']);
   });
 
+  it('begins anew when it is given other slides', async () => {
+    const { rerender } = render(<Pictures count={4} wrap="loop" />);
+    await layout.show();
+    await userEvent.setup().click(button('Vorherige Folie'));
+    rerender(<Pictures count={5} wrap="loop" />);
+    await layout.show();
+    expect(shown()).toEqual(['Folie 1 von 5']);
+    const order = [...document.querySelectorAll('.slide')].map((slide) => slide.textContent);
+    expect(order).toHaveLength(5);
+  });
+
   it('puts its list back in order when it goes', async () => {
     const visitor = await startSlider({ count: 4, wrap: 'loop' });
     await visitor.click(button('Vorherige Folie'));

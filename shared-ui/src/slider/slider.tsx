@@ -12,7 +12,12 @@ export type { Breakpoint, Responsive } from './responsive.ts';
  * Things side by side, of which some are in view. Until the script that moves them has come, and without it, a list to scroll
  * with the same sizes, so that the start moves nothing. Sliders are linked by giving them the same `index`.
  */
-export function Slider({
+export function Slider(props: SliderProps) {
+  // The engine has put slides into another order: other slides are another slider.
+  return <SliderOfSlides key={props.slides.map(({ id }) => id).join(' ')} {...props} />;
+}
+
+function SliderOfSlides({
   label,
   slides,
   views = 1,
