@@ -15,7 +15,7 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
   return (
     <section className={styles.pressAssetList} aria-labelledby={headingId}>
       <div className={styles.head}>
-        <Heading level={level} id={headingId} className={styles.heading}>
+        <Heading level={level} id={headingId}>
           {heading}
         </Heading>
         {intro && <p className={styles.intro}>{intro}</p>}
