@@ -93,6 +93,14 @@ describe('the media library', () => {
     ]);
   });
 
+  it('is read once for all who ask at first, and none of them goes away without', async () => {
+    const library = new MediaLibrary(files.directory);
+    const read = jest.spyOn(library, 'read');
+    const found = await Promise.all([library.current(), library.current(), library.current()]);
+    expect(found.map(({ pictures }) => pictures.size)).toEqual([2, 2, 2]);
+    expect(read).toHaveBeenCalledTimes(1);
+  });
+
   it('keeps the last good catalogue while the file is wrong, and takes up the next', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     const library = new MediaLibrary(files.directory);

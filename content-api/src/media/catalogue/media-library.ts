@@ -28,6 +28,8 @@ export class MediaLibrary {
   /** State of the file that `#current` was read from. */
   #stamp = '';
   #nextLook = Number.NEGATIVE_INFINITY;
+  /** The last look, which everyone waits for who asks while it lasts. */
+  #look: Promise<void> = Promise.resolve();
 
   constructor(directory: string) {
     this.directory = directory;
@@ -55,16 +57,21 @@ export class MediaLibrary {
 
   /** The catalogue as its file is now, or, while that is wrong, as it was before. */
   async current(): Promise<MediaCatalogue> {
-    if (performance.now() < this.#nextLook) return this.#current;
-    this.#nextLook = performance.now() + LOOK_EVERY;
-    const stamp = await this.#stampOfFile();
-    if (stamp === this.#stamp) return this.#current;
-    const { catalogue, problems } = await this.read();
-    if (problems.length === 0) {
-      this.#current = catalogue;
-      this.#stamp = stamp;
+    if (performance.now() >= this.#nextLook) {
+      this.#nextLook = performance.now() + LOOK_EVERY;
+      this.#look = this.#lookAgain();
     }
+    await this.#look;
     return this.#current;
+  }
+
+  async #lookAgain(): Promise<void> {
+    const stamp = await this.#stampOfFile();
+    if (stamp === this.#stamp) return;
+    const { catalogue, problems } = await this.read();
+    if (problems.length > 0) return;
+    this.#current = catalogue;
+    this.#stamp = stamp;
   }
 
   async #stampOfFile(): Promise<string> {
