@@ -52,5 +52,5 @@ export interface ProjectCardProps {
   isFirst?: boolean;
 }
 
-/** Of a card: one, two or three in a row. */
-const SIZES = '(width >= 82rem) 27rem, (width >= 68rem) 30vw, (width >= 46rem) 46vw, 92vw';
+/** Of a card: one, two, three or four in a row. */
+const SIZES = '(width >= 91rem) 21.5rem, (width >= 69rem) 29.5vw, (width >= 46rem) 46vw, 92vw';
