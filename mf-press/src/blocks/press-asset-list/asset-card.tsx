@@ -57,4 +57,4 @@ export interface AssetCardProps {
 }
 
 /** Of a card: one, two, three or four in a row. */
-const SIZES = '(width >= 87rem) 21.5rem, (width >= 66rem) 29.5vw, (width >= 44rem) 46vw, 92vw';
+const SIZES = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';

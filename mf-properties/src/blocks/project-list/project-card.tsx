@@ -53,4 +53,4 @@ export interface ProjectCardProps {
 }
 
 /** Of a card: one, two, three or four in a row. */
-const SIZES = '(width >= 91rem) 21.5rem, (width >= 69rem) 29.5vw, (width >= 46rem) 46vw, 92vw';
+const SIZES = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';
