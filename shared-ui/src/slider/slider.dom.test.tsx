@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describeComponent } from '../testing/describe-component.tsx';
@@ -229,7 +229,7 @@ describe('Slider and what it shows', () => {
     render(<Linked />);
     await layout.show();
     const [people, quotes] = screen.getAllByRole('region') as [HTMLElement, HTMLElement];
-    const visitor = userEvent.setup();
+    const visitor = quickVisitor();
     await visitor.click(within(people).getByRole('button', { name: 'Nächste Folie' }));
     expect([active(people), active(quotes)]).toEqual(['Folie 2 von 5', 'Folie 2 von 5']);
     await visitor.click(within(quotes).getByRole('button', { name: 'Vorherige Folie' }));
@@ -246,7 +246,7 @@ describe('Slider and what it shows', () => {
     );
     await layout.show();
     const [first, second] = screen.getAllByRole('region') as [HTMLElement, HTMLElement];
-    await userEvent.setup().click(within(first).getByRole('button', { name: 'Nächste Folie' }));
+    await quickVisitor().click(within(first).getByRole('button', { name: 'Nächste Folie' }));
     expect([active(first), active(second)]).toEqual(['Folie 2 von 3', 'Folie 1 von 3']);
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
@@ -265,7 +265,7 @@ describe('Slider and what it shows', () => {
   it('begins anew when it is given other slides', async () => {
     const { rerender } = render(<Pictures count={4} wrap="loop" />);
     await layout.show();
-    await userEvent.setup().click(button('Vorherige Folie'));
+    await quickVisitor().click(button('Vorherige Folie'));
     rerender(<Pictures count={5} wrap="loop" />);
     await layout.show();
     expect(shown()).toEqual(['Folie 1 von 5']);
@@ -371,7 +371,12 @@ async function startSlider(props: PicturesProps, { timers = false } = {}) {
     render(<Pictures {...props} />);
     await layout.show();
   }
-  return userEvent.setup();
+  return quickVisitor();
+}
+
+/** Without the pauses that a person makes between two actions. */
+function quickVisitor() {
+  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
 }
 
 function settle(): Promise<void> {
