@@ -56,5 +56,5 @@ export interface AssetCardProps {
   isFirst?: boolean;
 }
 
-/** Of a card: one, two, three or four in a row. */
+/** Of a card: one, two or three in a row. */
 const SIZES = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';
