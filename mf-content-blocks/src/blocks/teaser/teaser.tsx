@@ -40,6 +40,7 @@ export default function Teaser({ id, content }: BlockProps<TeaserContent>) {
             sizes={isOpening ? OPENING_SIZES : PLATE_SIZES}
             priority={isOpening}
             ratio="fill"
+            {...(isOpening && { position: STREET_LEVEL })}
           />
         </div>
       ) : (
@@ -48,6 +49,9 @@ export default function Teaser({ id, content }: BlockProps<TeaserContent>) {
     </section>
   );
 }
+
+/** The sign is wide: of a house it shows the street with its people rather than the sky. */
+const STREET_LEVEL = '50% 65%';
 
 /** From frame to frame. */
 const OPENING_SIZES = '96vw';
