@@ -1,6 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import type { ComponentExample } from '../component-example.ts';
+import { Link } from '../link/link.tsx';
 import { Dialog } from './dialog.tsx';
 
 const WORD = 'Verschwiegenheitsverpflichtung'.repeat(7).slice(0, 200);
@@ -69,13 +70,13 @@ export default [
     name: 'von der Seite',
     element: (
       <Opener label="Menü öffnen" title="Menü" look="drawer">
-        <ul>
-          {['Wohnen', 'Bauen', 'Service', 'Presse', 'Unternehmen'].map((page) => (
-            <li key={page}>
-              <a href="/">{page}</a>
-            </li>
-          ))}
-        </ul>
+        {['Wohnen', 'Bauen', 'Service', 'Presse', 'Unternehmen'].map((page) => (
+          <p key={page}>
+            <Link href="/" look="arrow">
+              {page}
+            </Link>
+          </p>
+        ))}
       </Opener>
     ),
   },

@@ -64,7 +64,7 @@ export function Dialog({ isOpen, onClose, title, look = 'window', children, ...o
               {title}
             </Heading>
             <Button variant="quiet" className={styles.close} onClick={onClose}>
-              Schließen <Icon name="close" />
+              <span className={styles.closeText}>Schließen</span> <Icon name="close" />
             </Button>
           </div>
           <div className={styles.body}>{children}</div>
