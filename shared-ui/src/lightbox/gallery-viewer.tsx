@@ -3,7 +3,12 @@ import 'yet-another-react-lightbox/plugins/captions.css';
 import 'yet-another-react-lightbox/plugins/counter.css';
 import 'yet-another-react-lightbox/plugins/thumbnails.css';
 import { type KeyboardEvent, useMemo, useRef } from 'react';
-import Gallery, { type ControllerRef, type GenericSlide, type Slide } from 'yet-another-react-lightbox';
+import Gallery, {
+  type ControllerRef,
+  type GenericSlide,
+  type Slide,
+  stopNavigationEventsPropagation,
+} from 'yet-another-react-lightbox';
 import Captions from 'yet-another-react-lightbox/plugins/captions';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Fullscreen from 'yet-another-react-lightbox/plugins/fullscreen';
@@ -77,11 +82,21 @@ export function GalleryViewer({ label, items, current, onChange, onClose }: View
       portal={{ container: { onKeyDown } }}
       labels={{ ...GALLERY_LABELS, Lightbox: label }}
       render={{
-        slide: ({ slide }) => (slide.type === 'item' ? <ItemContent item={slide.item} /> : undefined),
+        slide: ({ slide }) => (slide.type === 'item' ? <LiveSlide item={slide.item} /> : undefined),
         iconError: () => <LoadingFailure />,
         ...(isSingle && { buttonPrev: () => null, buttonNext: () => null }),
       }}
     />
+  );
+}
+
+/** A slide to be used: a press or a turn of the wheel in it does not move the gallery. */
+function LiveSlide({ item }: { item: LightboxItem }) {
+  const { onPointerDown, onWheel } = stopNavigationEventsPropagation();
+  return (
+    <div className={styles.live} onPointerDown={onPointerDown} onWheel={onWheel}>
+      <ItemContent item={item} />
+    </div>
   );
 }
 
