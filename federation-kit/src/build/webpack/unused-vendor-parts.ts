@@ -8,13 +8,15 @@ import webpack, { type Compilation, type Compiler } from 'webpack';
  */
 const UNREACHED = [
   'runtime-core/dist/plugins/snapshot/index.js',
-  'runtime-core/dist/plugins/snapshot/SnapshotHandler.js',
   'runtime-core/dist/plugins/generate-preload-assets.js',
   'runtime-core/dist/utils/preload.js',
   'sdk/dist/generateSnapshotFromManifest.js',
   'sdk/dist/dom.js',
   'error-codes/dist/desc.mjs',
 ].map((file) => `@module-federation/${file}`);
+
+/** Every host makes one; what the runtime has for hosts without remotes does for one without snapshots as well. */
+const SNAPSHOT_HANDLER = '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js';
 
 const SINGLE_SPA = 'single-spa/lib/es2015/esm/single-spa.dev.js';
 
@@ -43,6 +45,7 @@ export class UnusedVendorParts {
         ([source, ...rest], { resource }) => {
           const path = resource.replaceAll('\\', '/');
           if (path.endsWith(SINGLE_SPA)) return [onlyParcels(String(source)), ...rest];
+          if (path.endsWith(SNAPSHOT_HANDLER)) return [withDisabledHandler(String(source)), ...rest];
           if (UNREACHED.some((file) => path.endsWith(file)))
             return [withoutBodies(String(source), path), ...rest];
           return [source, ...rest];
@@ -58,6 +61,16 @@ function onlyParcels(source: string): string {
   return source
     .replace(IN_BROWSER, 'isInBrowser = false')
     .replace(NAMESPACE, 'Object.freeze({ __proto__: null, mountRootParcel })');
+}
+
+function withDisabledHandler(source: string): string {
+  if (EXPORTS.exec(source)?.[1]?.trim() !== 'SnapshotHandler, getGlobalRemoteInfo')
+    throw changed(SNAPSHOT_HANDLER);
+  return [
+    "export { DisabledSnapshotHandler as SnapshotHandler } from './disabled.js';",
+    ABSENT,
+    'export { absent as getGlobalRemoteInfo };',
+  ].join('\n');
 }
 
 /** The same exports, and nothing behind them: what calls one in spite of this throws. */
@@ -76,7 +89,7 @@ function reportMissing(compilation: Compilation): void {
   );
   const used = (part: string) => paths.some((path) => path.includes(part));
   if (!used('/@module-federation/runtime-core/')) return;
-  for (const file of [SINGLE_SPA, ...UNREACHED]) {
+  for (const file of [SINGLE_SPA, SNAPSHOT_HANDLER, ...UNREACHED]) {
     if (!paths.some((path) => path.endsWith(file)))
       compilation.errors.push(new webpack.WebpackError(changed(file).message));
   }
