@@ -176,6 +176,30 @@ describe('the keyboard', () => {
     expect(document.activeElement).toBe(screen.getByLabelText('Neubau'));
   });
 
+  it('Tab stops at content that is higher than its place, so that the keyboard can scroll it', async () => {
+    let measure = () => {};
+    // jsdom has no layout.
+    class Observer implements ResizeObserver {
+      constructor(callback: () => void) {
+        measure = callback;
+      }
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    }
+    Object.defineProperty(window, 'ResizeObserver', { value: Observer, configurable: true });
+    await open(<Page>Sehr viel Text</Page>);
+    expect(screen.queryByRole('region')).toBeNull();
+    const body = screen.getByText('Sehr viel Text').parentElement as HTMLElement;
+    Object.defineProperties(body, { scrollHeight: { value: 2000 }, clientHeight: { value: 400 } });
+    act(() => measure());
+    await userEvent.tab();
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Hinweis' }));
+    await userEvent.tab();
+    expect(document.activeElement).toBe(close());
+    Reflect.deleteProperty(window, 'ResizeObserver');
+  });
+
   it('Escape closes', async () => {
     await open();
     await userEvent.keyboard('{Escape}');

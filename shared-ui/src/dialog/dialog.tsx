@@ -4,6 +4,7 @@ import { Heading } from '../heading/heading.tsx';
 import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './dialog.module.css';
+import { DialogBody } from './dialog-body.tsx';
 import { keepFocusInside } from './keep-focus-inside.ts';
 import { useModal } from './use-modal.ts';
 
@@ -67,7 +68,7 @@ export function Dialog({ isOpen, onClose, title, look = 'window', children, ...o
               <span className={styles.closeText}>Schließen</span> <Icon name="close" />
             </Button>
           </div>
-          <div className={styles.body}>{children}</div>
+          <DialogBody labelledBy={titleId}>{children}</DialogBody>
           {footer && <div className={styles.footer}>{footer}</div>}
         </div>
       )}
