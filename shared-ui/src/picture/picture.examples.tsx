@@ -10,7 +10,9 @@ export default [
   { name: 'das wichtigste der Seite', element: <Picture picture={landscape} sizes="100vw" priority /> },
   {
     name: 'hochkant beschnitten',
-    element: <Picture picture={landscape} sizes="20rem" ratio="3 / 4" position="20% 50%" />,
+    element: (
+      <Picture picture={landscape} sizes="(width >= 64rem) 120rem, 200vw" ratio="3 / 4" position="20% 50%" />
+    ),
   },
   { name: 'als Schmuck, ohne Beschreibung', element: <Picture picture={landscape} sizes="100vw" alt="" /> },
   { name: 'ohne Vorschau', element: <Picture picture={withoutPlaceholder} sizes="100vw" ratio="4 / 1" /> },

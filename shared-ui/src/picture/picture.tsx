@@ -38,8 +38,9 @@ export interface PictureProps {
   /** As the page model has it. */
   picture: PictureContent;
   /**
-   * Width that the picture has in the layout, as the attribute `sizes` takes it: `(width >= 62rem) 33vw, 100vw`. The browser
-   * chooses a rendition by it before it knows any stylesheet.
+   * Width that the whole picture has in the layout, as the attribute `sizes` takes it: `(width >= 62rem) 33vw, 100vw`. The
+   * browser chooses a rendition by it before it knows any stylesheet. Where `ratio` cuts the sides off, that is more than the
+   * width of the box: of a picture of 3 to 2 in a square of `20rem` it is `30rem`.
    */
   sizes: string;
   /** What it shows; empty when it says nothing that the text beside it does not. @default the picture's own */

@@ -34,11 +34,8 @@ const IDLE = 30_000;
 /** Milliseconds without a new process after one ended by itself. */
 const REST = 5000;
 
-/** Pages come first: even those whom visitors wait for yield to them. */
-const PRIORITIES = {
-  visitors: constants.priority.PRIORITY_BELOW_NORMAL,
-  background: constants.priority.PRIORITY_LOW,
-};
+/** As `nice` counts. Pages come first, then what visitors wait for, then what nobody does. */
+const PRIORITIES = { visitors: 5, background: constants.priority.PRIORITY_LOW };
 
 interface Waiting {
   resolve: () => void;

@@ -53,8 +53,8 @@ export default function Teaser({ id, content }: BlockProps<TeaserContent>) {
 /** The sign is wide: of a house it shows the street with its people rather than the sky. */
 const STREET_LEVEL = '50% 65%';
 
-/** From frame to frame. */
-const OPENING_SIZES = '96vw';
+/** From frame to frame; on small screens its sides are cut off. */
+const OPENING_SIZES = '(width >= 48rem) 96vw, 108vw';
 /** Half of the content beside the text, else all of it. */
 const PLATE_SIZES = '(width >= 96rem) 45rem, (width >= 62rem) 47vw, 94vw';
 
