@@ -1,5 +1,6 @@
 import type { IslandModule, IslandParcelOptions } from '@stadtraum/contracts/island';
 import { IslandError } from './island-error.ts';
+import { nextTurn } from './next-turn.ts';
 import { mountParcel } from './parcel.ts';
 import { keepServerHtml } from './server-html.ts';
 
@@ -22,6 +23,7 @@ export async function mountIsland(
   { onFailure, onMismatch }: IslandEvents,
 ): Promise<void> {
   const serverHtml = keepServerHtml(element);
+  await nextTurn();
   let failure: IslandError | undefined;
   let mounted = false;
 
