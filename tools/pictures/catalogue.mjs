@@ -1,8 +1,26 @@
+import { CONSTRUCTION } from './catalogue/construction.mjs';
+import { COURTYARDS } from './catalogue/courtyards.mjs';
 import { ELEVATIONS } from './catalogue/elevations.mjs';
 import { FLOOR_PLANS } from './catalogue/floor-plans.mjs';
+import { INTERIORS } from './catalogue/interiors.mjs';
+import { MATERIALS } from './catalogue/materials.mjs';
+import { PANORAMAS } from './catalogue/panoramas.mjs';
 import { PORTRAITS } from './catalogue/portraits.mjs';
+import { STREETS } from './catalogue/streets.mjs';
+import { VIDEO_STILLS } from './catalogue/video-stills.mjs';
 
 /** @typedef {import('./types.ts').PictureOrder} PictureOrder */
 
 /** Every picture of the site. @type {readonly PictureOrder[]} */
-export const PICTURES = [...ELEVATIONS, ...FLOOR_PLANS, ...PORTRAITS];
+export const PICTURES = [
+  ...ELEVATIONS,
+  ...CONSTRUCTION,
+  ...COURTYARDS,
+  ...FLOOR_PLANS,
+  ...INTERIORS,
+  ...MATERIALS,
+  ...PANORAMAS,
+  ...PORTRAITS,
+  ...STREETS,
+  ...VIDEO_STILLS,
+];

@@ -1,21 +1,27 @@
 /*
- * `npm run pictures [-- id …]`: draws the site's pictures anew, all of them or those named, and writes their catalogue.
- * The same sources give the same drawings; what they give is committed, so nobody needs to run this to build the site.
+ * `npm run pictures [-- id …]`: draws the site's pictures and videos anew, all of them or those named, and writes their
+ * catalogue. The same sources give the same drawings; they are committed, so nobody needs this to build the site.
+ * Videos need ffmpeg.
  */
 import { mkdir } from 'node:fs/promises';
 import { PICTURES } from './catalogue.mjs';
 import { MASTERS, masterFile, readCatalogue, writeCatalogue } from './catalogue-file.mjs';
 import { writeMaster } from './master.mjs';
+import { renderVideo } from './video/render.mjs';
+import { VIDEO_ORDERS } from './video/videos.mjs';
 
-const wanted = new Set(process.argv.slice(2));
-const orders = PICTURES.filter(({ id }) => wanted.size === 0 || wanted.has(id));
-const known = new Map(readCatalogue().pictures.map((entry) => [entry.id, entry]));
+const named = new Set(process.argv.slice(2));
+const isWanted = (/** @type {string} */ id) => named.size === 0 || named.has(id);
+const entries = new Map(readCatalogue().pictures.map((entry) => [entry.id, entry]));
 
 await mkdir(MASTERS, { recursive: true });
-for (const order of orders) {
+for (const order of PICTURES.filter(({ id }) => isWanted(id))) {
   const svg = order.draw(order.id, order.width, order.height);
-  known.set(order.id, await writeMaster(order, svg, masterFile(order)));
+  entries.set(order.id, await writeMaster(order, svg, masterFile(order)));
   process.stdout.write(`${order.id}\n`);
 }
-const entries = PICTURES.flatMap(({ id }) => known.get(id) ?? []);
-writeCatalogue(entries);
+for (const video of VIDEO_ORDERS.filter(({ entry }) => isWanted(entry.id))) {
+  await renderVideo(video);
+  process.stdout.write(`${video.entry.id} (video)\n`);
+}
+writeCatalogue(PICTURES.flatMap(({ id }) => entries.get(id) ?? []));

@@ -1,6 +1,6 @@
 import { tone } from '../drawing/colour.mjs';
 import { boxShadow, drawBox } from '../drawing/wall.mjs';
-import { drawBalcony, drawBalconyShadows } from '../elements/balcony.mjs';
+import { drawBalconies } from '../elements/balcony.mjs';
 import { drawDoor } from '../elements/door.mjs';
 import { drawChimney, drawDormer, drawPitchedRoof } from '../elements/roof.mjs';
 import { drawJoints, drawPlaster } from '../elements/surface.mjs';
@@ -108,7 +108,6 @@ function drawFront(world, wall, storeys, colour, door, shops) {
     return { left: centre - 1.3, right: centre + 1.3, bottom, top: bottom + 1 };
   });
   const style = /** @type {const} */ ({ depth: 1.1, railing: 'bars', colour: STEEL, slab: PLASTER_WHITE });
-  drawBalconyShadows(world, wall, balconies, style);
   for (const place of balconies) {
     for (const side of [place.left + 0.25, place.right - 0.55]) {
       drawBox(
@@ -120,8 +119,8 @@ function drawFront(world, wall, storeys, colour, door, shops) {
         tone(colour, 1.15),
       );
     }
-    drawBalcony(world, wall, place, style);
   }
+  drawBalconies(world, wall, balconies, style);
   drawMainCornice(world, wall, colour);
 }
 

@@ -1,6 +1,6 @@
 import { tone } from '../drawing/colour.mjs';
 import { drawBox } from '../drawing/wall.mjs';
-import { drawBalcony, drawBalconyShadows } from '../elements/balcony.mjs';
+import { drawBalconies } from '../elements/balcony.mjs';
 import { drawDoor, drawDoorLamp } from '../elements/door.mjs';
 import { drawParapet } from '../elements/roof.mjs';
 import { drawBoards, drawClinker, drawPlaster, drawSlabs } from '../elements/surface.mjs';
@@ -172,8 +172,7 @@ function drawFacade(world, wall, storeys, style, door) {
         style.bands,
       );
   }
-  drawBalconyShadows(world, wall, balconies, style.balcony);
-  for (const place of balconies) drawBalcony(world, wall, place, style.balcony);
+  drawBalconies(world, wall, balconies, style.balcony);
 }
 
 /** @param {World} world @param {Wall} wall @param {NewBuildingStyle} style @param {Colour | undefined} door */

@@ -1,6 +1,6 @@
 import { rgb, tone } from '../drawing/colour.mjs';
 import { boxShadow, drawBox } from '../drawing/wall.mjs';
-import { drawBalcony, drawBalconyShadows } from '../elements/balcony.mjs';
+import { drawBalconies } from '../elements/balcony.mjs';
 import { drawDoor } from '../elements/door.mjs';
 import { drawParapet } from '../elements/roof.mjs';
 import { drawBoards, drawSlabs } from '../elements/surface.mjs';
@@ -100,8 +100,7 @@ function drawFront(world, wall, bays, storeys, accent, renovated, withBalconies)
     colour: renovated ? accent : rgb(188, 186, 178),
     slab: CONCRETE,
   });
-  drawBalconyShadows(world, wall, balconies, style);
-  for (const place of balconies) drawBalcony(world, wall, place, style);
+  drawBalconies(world, wall, balconies, style);
 }
 
 /** @param {World} world @param {Wall} wall @param {number} centre @param {number} storeys @param {Colour} accent @param {boolean} renovated */

@@ -1,6 +1,6 @@
 import { tone } from '../drawing/colour.mjs';
 import { boxShadow, drawBox } from '../drawing/wall.mjs';
-import { drawBalcony, drawBalconyShadows } from '../elements/balcony.mjs';
+import { drawBalconies } from '../elements/balcony.mjs';
 import { drawDoor, drawDoorLamp } from '../elements/door.mjs';
 import { drawChimney, drawDormer, drawPitchedRoof } from '../elements/roof.mjs';
 import { drawClinker, drawPlaster } from '../elements/surface.mjs';
@@ -129,8 +129,7 @@ function drawCourtBalconies(world, wall, storeys, house, houses) {
     const bottom = PLINTH + STOREY * floor - 0.05;
     return { left: centre - 1.5, right: centre + 1.5, bottom, top: bottom + 1 };
   });
-  drawBalconyShadows(world, wall, places, style);
-  for (const place of places) drawBalcony(world, wall, place, style);
+  drawBalconies(world, wall, places, style);
 }
 
 /** @param {World} world @param {Wall} wall @param {number} storeys @param {Colour} colour */

@@ -19,21 +19,28 @@ import { CONCRETE, LEAF, LEAF_DEEP, LEAF_PALE, STEEL } from '../palette.mjs';
  * @property {number} [rail] height of the railing, by default 1.02
  */
 
-/** The shadows of balconies, to be drawn before the balconies themselves. @param {World} world @param {Wall} wall @param {readonly Area[]} places @param {BalconyStyle} style */
-export function drawBalconyShadows(world, wall, places, { depth, railing, rail = 1.02 }) {
+/** All balconies of a wall, after their shadows, the furthest first. @param {World} world @param {Wall} wall @param {readonly Area[]} places @param {BalconyStyle} style */
+export function drawBalconies(world, wall, places, style) {
+  const { depth, railing, rail = 1.02 } = style;
   const thrown = places.flatMap((place) => [
     ...boxShadow(world, wall, slabOf(place), depth),
     ...(railing === 'bars' ? [] : boxShadow(world, wall, { ...place, top: place.bottom + rail }, depth)),
   ]);
   world.shadows(thrown);
+  const distance = (/** @type {Area} */ { left, bottom }) => world.depthOf(wall.at(left, bottom));
+  const farFirst = [...places].sort((a, b) => distance(b) - distance(a));
+  for (const place of farFirst) drawBalcony(world, wall, place, style);
 }
 
 /** @param {World} world @param {Wall} wall @param {Area} place its floor is at `bottom` @param {BalconyStyle} style */
-export function drawBalcony(world, wall, place, style) {
+function drawBalcony(world, wall, place, style) {
   const { depth, railing, colour, slab = CONCRETE, rail = 1.02 } = style;
   const { left, right, bottom } = place;
   const random = world.random.fork(`balcony${wall.origin.join()}${left}/${bottom}`);
-  drawBox(world, wall, slabOf(place), 0, depth, slab, { top: tone(slab, 0.9) });
+  const drawSlab = () => drawBox(world, wall, slabOf(place), 0, depth, slab, { top: tone(slab, 0.9) });
+  // From below, the slab hides the railing's sides; from above, they stand on it.
+  const isAbove = wall.at(left, bottom)[1] > world.camera.eye[1];
+  if (!isAbove) drawSlab();
   if (random.chance(0.5)) drawFurniture(world, wall, place, depth, random);
   const front = { left, right, bottom: bottom + 0.05, top: bottom + rail };
   if (railing === 'bars') drawBars(world, wall, front, depth, colour);
@@ -51,6 +58,7 @@ export function drawBalcony(world, wall, place, style) {
       STEEL,
     );
   }
+  if (isAbove) drawSlab();
   if (random.chance(0.55)) drawPlants(world, wall, front, depth, random);
 }
 

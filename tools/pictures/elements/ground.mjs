@@ -17,8 +17,8 @@ export function drawGround(world, colour = PAVING) {
     [0, camera.horizon],
     [0, sheet.height],
     [
-      [0, mood.haze],
-      [0.22, mix(here, mood.haze, 0.4)],
+      [0, mix(here, mood.haze, 0.65)],
+      [0.22, mix(here, mood.haze, 0.3)],
       [0.6, here],
       [1, tone(here, 0.86)],
     ],
@@ -87,7 +87,14 @@ export function drawPaving(world, plot, { slab = 0.9, colour = PAVING } = {}) {
     for (let left = plot.left + random.next() * slab; left < plot.right; left += slab * 1.5) {
       joints.push(plotArea({ left, right: left + 0.03, near, far: Math.min(plot.far, near + slab) }));
       if (random.chance(0.25))
-        stones.push(plotArea({ left, right: left + slab * 1.5, near, far: Math.min(plot.far, near + slab) }));
+        stones.push(
+          plotArea({
+            left,
+            right: Math.min(plot.right, left + slab * 1.5),
+            near,
+            far: Math.min(plot.far, near + slab),
+          }),
+        );
     }
   }
   world.surfaces(stones, tone(colour, 1.18), UP, 0.4);

@@ -16,13 +16,14 @@ const HAIR = [rgb(52, 38, 32), rgb(92, 62, 42), rgb(148, 110, 70), rgb(36, 34, 3
  * Somebody in the street, some 1.7 m tall.
  *
  * @param {World} world
- * @param {{ at: Point3, facing?: 1 | -1, height?: number, bag?: boolean, still?: boolean, worker?: boolean }} options `worker`: with helmet and high-visibility vest
+ * @param {{ at: Point3, facing?: 1 | -1, height?: number, bag?: boolean, still?: boolean, worker?: boolean, who?: string, step?: number }} options
+ *   `worker`: with helmet and high-visibility vest; `who` keeps somebody's clothes while they walk; `step`: -1 to 1
  */
 export function drawPerson(
   world,
-  { at, facing = 1, height = 1.7, bag = false, still = false, worker = false },
+  { at, facing = 1, height = 1.7, bag = false, still = false, worker = false, who, step },
 ) {
-  const random = world.random.fork(`person${at.join()}`);
+  const random = world.random.fork(`person${who ?? at.join()}`);
   const size = world.scaleAt(at) * height;
   const [x, y] = world.see(at);
   drawContactShadow(world, [x, y], size);
@@ -30,7 +31,7 @@ export function drawPerson(
   /** From the body's own measures, feet at 0 and crown at 1. @param {readonly (readonly [number, number])[]} points */
   const shape = (points) =>
     points.map(([right, up]) => /** @type {Point2} */ ([x + right * size * facing, y - up * size]));
-  const stride = still ? 0.045 : random.between(0.09, 0.14);
+  const stride = step === undefined ? (still ? 0.045 : random.between(0.09, 0.14)) : step * 0.13;
   drawLegs(world, shape, stride, clothes.legs, size);
   const long = !worker && random.chance(0.4);
   drawTorso(world, shape, clothes, long ? 0.34 : 0.45);
@@ -278,9 +279,9 @@ function drawHead({ sheet }, shape, { skin, hair }, size, random, helmet) {
     );
 }
 
-/** Somebody on a bicycle. @param {World} world @param {{ at: Point3, facing?: 1 | -1 }} options */
-export function drawCyclist(world, { at, facing = 1 }) {
-  const random = world.random.fork(`cyclist${at.join()}`);
+/** Somebody on a bicycle. @param {World} world @param {{ at: Point3, facing?: 1 | -1, who?: string }} options */
+export function drawCyclist(world, { at, facing = 1, who }) {
+  const random = world.random.fork(`cyclist${who ?? at.join()}`);
   const size = world.scaleAt(at) * 1.7;
   const [x, y] = world.see(at);
   drawBicycle(world, { at, facing });

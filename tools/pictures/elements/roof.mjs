@@ -85,6 +85,7 @@ function drawSlope(world, points, colour, slope) {
 function drawCourses(world, points, slope, colour, sparse) {
   const [start, ridgeStart, ridgeEnd] = points;
   if (!start || !ridgeStart || !ridgeEnd) return;
+  if (world.scaleAt(start) < 6) return;
   const inset = (slope.width - Math.hypot(...minus(ridgeEnd, ridgeStart))) / 2;
   const random = world.random.fork(`tiles${slope.origin.join()}`);
   /** @type {Point3[][]} */

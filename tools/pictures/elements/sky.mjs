@@ -4,8 +4,8 @@ import { curve } from '../drawing/sheet.mjs';
 /** @typedef {import('../drawing/world.mjs').World} World */
 /** @typedef {import('../types.ts').Point2} Point2 */
 
-/** The sky down to the horizon, with clouds that the sun touches from the left. @param {World} world @param {{ clouds?: number }} [options] */
-export function drawSky(world, { clouds = 5 } = {}) {
+/** The sky down to the horizon, with clouds that the sun touches from the left. @param {World} world @param {{ clouds?: number, drift?: number }} [options] `drift`: how far the clouds have come, as a share of the width */
+export function drawSky(world, { clouds = 5, drift = 0 } = {}) {
   const { sheet, mood, camera } = world;
   const down = camera.horizon;
   sheet.polygon(
@@ -22,7 +22,7 @@ export function drawSky(world, { clouds = 5 } = {}) {
   for (let index = 0; index < clouds; index++) {
     const height = random.between(0.06, 0.72);
     const size = sheet.width * random.between(0.1, 0.2) * (1 - height * 0.65);
-    drawCloud(world, [random.between(-0.05, 1.05) * sheet.width, height * down], size, random);
+    drawCloud(world, [(random.between(-0.05, 1.05) + drift) * sheet.width, height * down], size, random);
   }
 }
 
@@ -30,13 +30,13 @@ export function drawSky(world, { clouds = 5 } = {}) {
 function drawGlow({ sheet, mood, camera }) {
   const warm = mood.sky[mood.sky.length - 1]?.[1] ?? mood.haze;
   const centre = /** @type {Point2} */ ([sheet.width * 0.12, camera.horizon * 0.9]);
-  const night = mood.litWindows > 0.3;
-  const radius = sheet.width * (night ? 0.5 : 0.75);
+  const night = Math.min(1, mood.litWindows / 0.55);
+  const radius = sheet.width * (0.75 - night * 0.25);
   sheet.ellipse(
     centre,
     radius,
     sheet.radial(centre, radius, [
-      [0, mix(warm, [255, 250, 235], night ? 0.15 : 0.5), night ? 0.4 : 0.75],
+      [0, mix(warm, [255, 250, 235], 0.5 - night * 0.35), 0.75 - night * 0.35],
       [1, warm, 0],
     ]),
   );

@@ -147,10 +147,10 @@ function drawCrown(world, at, [x, y], size, spread, random) {
 function leafTones(foliage, random) {
   const leaf =
     foliage === 'autumn'
-      ? mix(AUTUMN, [176, 84, 48], random.between(0, 0.6))
+      ? mix(AUTUMN, [150, 96, 62], random.between(0, 0.7))
       : mix(LEAF, [112, 146, 92], random.next() * 0.7);
   const deep = foliage === 'autumn' ? mix(leaf, [96, 60, 50], 0.5) : LEAF_DEEP;
-  const pale = foliage === 'autumn' ? mix(leaf, [242, 208, 120], 0.5) : mix(LEAF_PALE, [206, 206, 128], 0.25);
+  const pale = foliage === 'autumn' ? mix(leaf, [226, 196, 120], 0.5) : mix(LEAF_PALE, [206, 206, 128], 0.25);
   return [deep, mix(deep, leaf, 0.4), mix(deep, leaf, 0.75), mix(leaf, pale, 0.15), mix(leaf, pale, 0.5)];
 }
 

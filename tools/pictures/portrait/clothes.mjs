@@ -8,7 +8,7 @@ import { PAPER } from '../palette.mjs';
 /** @typedef {import('./figure.mjs').Person} Person */
 /** @typedef {readonly (readonly [number, number])[]} Outline */
 
-const FLOOR = 1290;
+const FLOOR = 1340;
 
 /** Shoulders, arms and what is worn. @param {Sheet} sheet @param {Person} person */
 export function drawClothes(sheet, person) {
@@ -16,18 +16,18 @@ export function drawClothes(sheet, person) {
   /** Mirrors stay mirrors when shoulders get broader. @param {Outline} points @returns {Point2[]} */
   const body = (points) => points.map(([x, y]) => [500 + x * build, y]);
   const torso = body([
-    [-70, 700],
-    [-150, 738],
-    [-242, 774],
-    [-300, 850],
-    [-326, 980],
+    [-74, 704],
+    [-160, 734],
+    [-258, 764],
+    [-322, 838],
+    [-344, 980],
     [-352, FLOOR],
     [352, FLOOR],
-    [326, 980],
-    [300, 850],
-    [242, 774],
-    [150, 738],
-    [70, 700],
+    [344, 980],
+    [322, 838],
+    [258, 764],
+    [160, 734],
+    [74, 704],
     [0, 742],
   ]);
   const outer = clothes === 'overalls' ? under : colour;
@@ -36,6 +36,7 @@ export function drawClothes(sheet, person) {
   sheet.within(shape, () => {
     drawFolds(sheet, outer, body);
     DRESS[clothes](sheet, colour, under, body);
+    if (COLLARED.has(clothes)) drawThroat(sheet, person, body);
     drawShade(sheet, body);
   });
 }
@@ -117,15 +118,15 @@ function drawShade(sheet, body) {
   sheet.path(
     curve(
       body([
-        [-40, 690],
-        [60, 694],
-        [130, 730],
-        [90, 790],
-        [10, 800],
-        [-50, 752],
+        [-30, 700],
+        [60, 700],
+        [98, 728],
+        [74, 772],
+        [16, 786],
+        [-24, 752],
       ]),
     ),
-    { fill: [14, 20, 44], opacity: 0.2 },
+    { fill: [14, 20, 44], opacity: 0.13 },
   );
 }
 
@@ -449,32 +450,41 @@ const DRESS = {
   },
 };
 
+/** Clothes whose collar stands open. */
+const COLLARED = new Set(['blazer', 'shirt', 'vest', 'jacket']);
+
+/** The throat between the points of a collar. @param {Sheet} sheet @param {Person} person @param {(points: Outline) => Point2[]} body */
+function drawThroat(sheet, { skin }, body) {
+  const shade = mix(skin, [120, 56, 52], 0.3);
+  sheet.path(
+    outline(
+      body([
+        [-52, 690],
+        [52, 690],
+        [30, 740],
+        [2, 782],
+        [-2, 782],
+        [-30, 740],
+      ]),
+    ),
+    { fill: shade },
+  );
+}
+
 /** What is worn beneath, in the opening at the neck. @param {Sheet} sheet @param {Colour} colour @param {(points: Outline) => Point2[]} body @param {number} wide @param {number} low */
 function drawNeckline(sheet, colour, body, wide, low) {
-  const [tip] = body([[0, low]]);
-  const points = body([
-    [-wide, 700],
-    [-wide * 0.7, 752],
-    [wide * 0.7, 752],
-    [wide, 700],
-    [wide * 1.12, 716],
-  ]);
-  const left = body([[-wide * 1.12, 716]]);
-  if (tip)
-    sheet.path(
-      outline([
-        ...left,
-        ...points.slice(0, 1),
-        ...body([
-          [-wide * 0.5, 748],
-          [0, 770],
-          [wide * 0.5, 748],
-        ]),
-        ...points.slice(3),
-        tip,
+  sheet.path(
+    outline(
+      body([
+        [-wide * 1.3, 690],
+        [wide * 1.3, 690],
+        [wide * 0.8, 760],
+        [0, low],
+        [-wide * 0.8, 760],
       ]),
-      { fill: colour },
-    );
+    ),
+    { fill: colour },
+  );
 }
 
 /** A pair of collar points or lapels: the left one lit, the right one in shade. @param {Sheet} sheet @param {Colour} light @param {Colour} shade @param {(points: Outline) => Point2[]} body @param {Outline} left */

@@ -42,29 +42,30 @@ export function drawFace(sheet, person) {
 /** @param {Sheet} sheet @param {Person} person */
 function drawNeck(sheet, { skin, build = 1 }) {
   const wide = 62 * (0.75 + build * 0.25);
-  sheet.path(
-    headShape([
-      [-wide, 70],
-      [wide, 70],
-      [wide + 2, 200],
-      [wide + 50, 262],
-      [0, 330],
-      [-wide - 50, 262],
-      [-wide - 2, 200],
-    ]),
-    { fill: shaded(skin, 0.1) },
-  );
-  sheet.path(
-    headShape([
-      [-wide + 2, 118],
-      [0, 172],
-      [wide + 4, 110],
-      [wide + 8, 236],
-      [30, 214],
-      [-wide + 14, 176],
-    ]),
-    { fill: shaded(skin, 0.42), opacity: 0.75 },
-  );
+  const neck = headShape([
+    [-wide, 70],
+    [wide, 70],
+    [wide + 4, 180],
+    [wide + 14, 232],
+    [0, 330],
+    [-wide - 14, 232],
+    [-wide - 4, 180],
+  ]);
+  sheet.path(neck, { fill: shaded(skin, 0.1) });
+  sheet.within(neck, () => {
+    const thrown = [
+      [-wide - 20, 90],
+      [0, 60],
+      [wide + 40, 60],
+      [wide + 40, 260],
+      [34, 220],
+      [-wide + 10, 172],
+    ];
+    sheet.path(headShape(/** @type {[number, number][]} */ (thrown)), {
+      fill: shaded(skin, 0.42),
+      opacity: 0.75,
+    });
+  });
 }
 
 /** @param {Sheet} sheet @param {Person} person */
@@ -140,7 +141,7 @@ function drawPlanes(sheet, { skin }, turn) {
       [x, y],
       46,
       sheet.radial([x, y], 46, [
-        [0, [214, 96, 78], 0.24],
+        [0, [214, 96, 78], 0.15],
         [1, [214, 96, 78], 0],
       ]),
     );
@@ -197,7 +198,7 @@ function drawNose(sheet, { skin }, shift) {
       [shift * 1.25, 38],
       [-9 + shift * 1.25, 40],
     ]),
-    { fill: [255, 244, 228], opacity: 0.22 },
+    { fill: mix(skin, [255, 244, 228], 0.5), opacity: 0.4 },
   );
   for (const side of [-1, 1]) {
     sheet.path(
@@ -322,11 +323,11 @@ function drawEye(sheet, { skin, hair, age = 0, smile = 0.5 }, side, turn) {
   const lift = y - 33;
   sheet.path(
     headShape([
-      [x + inner * 1.15, lift + 8],
-      [x + outer * 0.1, lift - 5],
-      [x + outer * 1.25, lift + 5],
-      [x + outer * 0.2, lift + 2],
-      [x + inner * 1.1, lift + 15],
+      [x + inner * 1.2, lift + 4],
+      [x + outer * 0.2, lift - 6],
+      [x + outer * 1.35, lift + 7],
+      [x + outer * 0.3, lift + 1],
+      [x + inner * 1.15, lift + 12],
     ]),
     { fill: brow, opacity: 0.9 },
   );

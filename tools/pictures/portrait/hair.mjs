@@ -114,7 +114,7 @@ export function drawHairBefore(sheet, person, random) {
   if (style === 'scarf') return drawScarf(sheet, person, random);
   if (style === 'curls') {
     drawCurls(sheet, hair, random, 44, 150, 0.5);
-    return drawCurls(sheet, mix(hair, [255, 226, 190], 0.13), random, 20, 140, 0.34);
+    return drawCurls(sheet, mix(hair, [255, 226, 190], 0.07), random, 18, 144, 0.3);
   }
   const shape = headShape(FRONTS[style](shift));
   sheet.path(shape, {
@@ -384,7 +384,7 @@ export function drawBeard(sheet, person) {
   const shift = turn * 18;
   const opacity = beard === 'stubble' ? 0.28 : 0.94;
   if (beard !== 'moustache') {
-    sheet.within(headShape(skull({ ...person, jaw: jaw * 1.06 })), () => {
+    sheet.within(headShape(skull({ ...person, jaw: beard === 'full' ? jaw * 1.04 : jaw })), () => {
       const outer = headShape([
         [-128, -10],
         [-112, 30],
@@ -401,18 +401,18 @@ export function drawBeard(sheet, person) {
         [-140, 200],
       ]);
       const mouth = headShape([
-        [-30 + shift, 92],
-        [shift, 80],
-        [30 + shift, 92],
-        [16 + shift, 112],
-        [-16 + shift, 112],
+        [-28 + shift, 91],
+        [shift, 83],
+        [28 + shift, 91],
+        [14 + shift, 107],
+        [-14 + shift, 107],
       ]);
       sheet.path(outer + mouth, { fill: hair, opacity, rule: 'evenodd' });
       if (beard === 'full')
         sheet.path(
           headShape([
             [40 + shift, 70],
-            [120, 0],
+            [112, 70],
             [140, 190],
             [20 + shift, 190],
             [40 + shift, 120],

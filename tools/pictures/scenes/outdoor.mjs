@@ -8,6 +8,7 @@ import { drawForeground, drawVignette } from './foreground.mjs';
 
 /** @typedef {import('../types.ts').Point3} Point3 */
 /** @typedef {import('../types.ts').Colour} Colour */
+/** @typedef {import('../types.ts').Mood} Mood */
 /** @typedef {import('../drawing/world.mjs').Camera} Camera */
 
 /**
@@ -21,11 +22,12 @@ import { drawForeground, drawVignette } from './foreground.mjs';
 
 /**
  * @typedef {object} View
- * @property {keyof typeof MOODS} mood
+ * @property {keyof typeof MOODS | Mood} mood
  * @property {{ eye: Point3, turn?: number, lens: number, horizon: number, centre?: number }} camera `lens`: the focal length as a
  *   share of the sheet's width; `horizon` and `centre`: shares of its height and width
  * @property {Colour} [ground]
  * @property {number} [clouds]
+ * @property {number} [drift] how far the clouds have come, as a share of the width
  * @property {boolean} [town], by default true
  * @property {(world: World) => void} [paving] draws what lies flat
  * @property {readonly (Thing | readonly Thing[])[]} things
@@ -35,9 +37,14 @@ import { drawForeground, drawVignette } from './foreground.mjs';
 /** A picture under the open sky: sky, town in the haze, ground, shadows, things from far to near, and what frames the view. @param {string} seed @param {number} width @param {number} height @param {View} view */
 export function drawOutdoor(seed, width, height, view) {
   const sheet = new Sheet(width, height);
-  const world = new World(sheet, cameraOf(view.camera, width, height), MOODS[view.mood], createRandom(seed));
+  const world = new World(
+    sheet,
+    cameraOf(view.camera, width, height),
+    typeof view.mood === 'string' ? MOODS[view.mood] : view.mood,
+    createRandom(seed),
+  );
   const things = view.things.flat().sort((a, b) => b.z - a.z);
-  drawSky(world, { clouds: view.clouds ?? 6 });
+  drawSky(world, { clouds: view.clouds ?? 6, drift: view.drift ?? 0 });
   if (view.town !== false) {
     drawDistantTown(world, { distance: 210, height: 16 });
     drawDistantTown(world, { distance: 120, height: 9 });
