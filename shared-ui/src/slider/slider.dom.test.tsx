@@ -130,6 +130,16 @@ describe('Slider with previous and next (APG carousel)', () => {
     expect(shown()).toEqual(['Folie 1 von 4', 'Folie 2 von 4']);
   });
 
+  it('comes to a slide that is seen in part, when the focus enters it by keyboard', async () => {
+    const visitor = await startSlider({ count: 4, views: { base: 1.2 }, arrows: false, dots: false });
+    const [first, second] = screen.getAllByRole('link') as [HTMLElement, HTMLElement];
+    first.focus();
+    expect(active(document.body)).toBe('Folie 1 von 4');
+    await visitor.tab();
+    expect(document.activeElement).toBe(second);
+    expect(active(document.body)).toBe('Folie 2 von 4');
+  });
+
   it('does nothing at its ends otherwise, and keeps the focus on its arrow', async () => {
     const visitor = await startSlider({ count: 2 });
     await visitor.click(button('Vorherige Folie'));
@@ -401,13 +411,15 @@ function started(): Element[] {
   return [...document.querySelectorAll('.viewport[data-started]')];
 }
 
-/** Names of the slides that are not inert, in the order in which they stand. */
-function shown(): (string | null)[] {
-  return [...document.querySelectorAll('.slide:not([inert])')].map((slide) =>
-    slide.getAttribute('aria-label'),
-  );
+/** The slides that are not inert, in the order in which they stand, as controls name them. */
+function shown(): string[] {
+  return [...document.querySelectorAll('.slide:not([inert])')].map(nameOf);
 }
 
-function active(slider: HTMLElement): string | null | undefined {
-  return slider.querySelector('.slide[data-active]')?.getAttribute('aria-label');
+function active(slider: HTMLElement): string {
+  return [...slider.querySelectorAll('.slide[data-active]')].map(nameOf).join();
+}
+
+function nameOf(slide: Element): string {
+  return `Folie ${slide.getAttribute('aria-label')}`;
 }

@@ -54,7 +54,7 @@ export default [
   { name: 'nur ein Bild', element: <Slider label="Ansicht" slides={pictures(1)} counter wrap="loop" /> },
   {
     name: 'alles passt nebeneinander',
-    element: <Slider label="Nachrichten" slides={cards(3)} views={{ base: 1, 991: 3 }} wrap="loop" />,
+    element: <Slider label="Neubau" slides={cards(3)} views={{ base: 1, 991: 3 }} wrap="loop" />,
   },
   {
     name: 'viele',

@@ -82,7 +82,7 @@ function SliderOfSlides({
     ...(isTabbed && layout && dots !== false
       ? { role: 'tabpanel' }
       : { role: 'group', 'aria-roledescription': isSlider ? 'Folie' : undefined }),
-    'aria-label': nameOf(slide, slides),
+    'aria-label': placeOf(slide, slides),
   });
 
   if (count === 0) return null;
@@ -216,7 +216,13 @@ export interface SliderSlide {
   content: ReactNode;
 }
 
+/** What a control leads to. */
 function nameOf(slide: number, slides: readonly SliderSlide[]): string {
+  return `Folie ${placeOf(slide, slides)}`;
+}
+
+/** Name of a slide itself, whose role says what it is. */
+function placeOf(slide: number, slides: readonly SliderSlide[]): string {
   const label = slides[slide]?.label;
-  return `Folie ${slide + 1} von ${slides.length}${label ? `: ${label}` : ''}`;
+  return `${slide + 1} von ${slides.length}${label ? `: ${label}` : ''}`;
 }
