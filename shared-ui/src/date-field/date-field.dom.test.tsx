@@ -113,9 +113,10 @@ describe('typing', () => {
     expect(texts).toEqual(['2', '27']);
   });
 
-  it('[R5.4-2] shows what the server found wrong', () => {
+  it('[R5.4-2] shows what the server found wrong, directly after the field', () => {
     const { field } = show({ defaultValue: '31.02.2026', errors: ['Bitte geben Sie ein Datum an.'] });
     expect(field.getAttribute('aria-errormessage')).toBe('frist-errors');
+    expect(field.nextElementSibling?.id).toBe('frist-errors');
     expect(document.getElementById('frist-errors')?.textContent).toBe('Bitte geben Sie ein Datum an.');
   });
 });

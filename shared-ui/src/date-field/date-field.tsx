@@ -62,19 +62,9 @@ export function DateField({
       errors={[...errors, ...shownProblem]}
       announcesErrors={shownProblem.length > 0}
       required={required}
-      className={className}
-    >
-      {(links) => (
-        <div className={styles.box}>
-          <input
-            inputMode="decimal"
-            autoComplete="off"
-            {...attributes}
-            {...links}
-            ref={input}
-            type="text"
-            className={joinClasses(control.control, styles.input)}
-          />
+      className={joinClasses(styles.field, className)}
+      companion={
+        <>
           {/* Before hydration it could do nothing. Its place is kept, so that nothing moves. */}
           {isHydrated && (
             <button
@@ -103,7 +93,19 @@ export function DateField({
               onClose={calendar.close}
             />
           )}
-        </div>
+        </>
+      }
+    >
+      {(links) => (
+        <input
+          inputMode="decimal"
+          autoComplete="off"
+          {...attributes}
+          {...links}
+          ref={input}
+          type="text"
+          className={joinClasses(control.control, styles.input)}
+        />
       )}
     </Field>
   );

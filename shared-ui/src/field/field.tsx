@@ -16,6 +16,7 @@ export function Field({
   errors = NO_ERRORS,
   required = false,
   announcesErrors = false,
+  companion,
   className,
   children,
 }: FieldProps & FieldFrameProps) {
@@ -36,6 +37,7 @@ export function Field({
           {hint}
         </p>
       )}
+      {companion}
     </div>
   );
 }
@@ -65,6 +67,8 @@ export interface FieldProps {
 interface FieldFrameProps {
   /** Whether errors are read out as soon as they appear. @default false */
   announcesErrors?: boolean;
+  /** What lies upon the field, in the second row. The document has it last: errors stand directly after the field. */
+  companion?: ReactNode;
   /** The field itself, with the attributes that link it to label, hint and errors. */
   children: (attributes: FieldAttributes) => ReactNode;
 }

@@ -17,18 +17,23 @@ export function Select({
   ...attributes
 }: SelectProps) {
   return (
-    <Field id={id} label={label} hint={hint} errors={errors} required={required} className={className}>
+    <Field
+      id={id}
+      label={label}
+      hint={hint}
+      errors={errors}
+      required={required}
+      className={className}
+      companion={<Icon name="chevron" className={styles.sign} />}
+    >
       {(links) => (
-        <div className={styles.box}>
-          <select {...attributes} {...links} className={joinClasses(control.control, styles.select)}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="chevron" className={styles.sign} />
-        </div>
+        <select {...attributes} {...links} className={joinClasses(control.control, styles.select)}>
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
       )}
     </Field>
   );
