@@ -10,4 +10,12 @@ describe('Link', () => {
     render(<Link href="https://www.example.org/">Vergabeplattform</Link>);
     expect(screen.getByRole('link', { name: 'Vergabeplattform (externer Link)' })).toBeTruthy();
   });
+
+  it.each(['/kontakt', '#oben', 'tel:03023125400', 'mailto:service@stadtraum-wohnen.example'])(
+    'says nothing of the kind about %s',
+    (href) => {
+      render(<Link href={href}>Kontakt</Link>);
+      expect(screen.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toBe(href);
+    },
+  );
 });
