@@ -48,7 +48,7 @@ export async function startProcess({
   const log = openSync(logFile, 'a');
   const child = spawn(process.execPath, ['--import', './tools/start/end-with-supervisor.mjs', entry], {
     cwd: REPOSITORY,
-    env: { ...process.env, NODE_ENV: 'production', ...env },
+    env: { ...process.env, NODE_ENV: 'production', MEDIA_WARMUP: 'off', ...env },
     stdio: ['ignore', log, log],
   });
   const deadline = Date.now() + START_TIME;
