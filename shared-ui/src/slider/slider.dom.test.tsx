@@ -1,30 +1,28 @@
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describeComponent } from '../testing/describe-component.tsx';
 import examples from './slider.examples.tsx';
-import { Slider, type SliderProps } from './slider.tsx';
-import { giveLayout, type Layout } from './testing/layout.ts';
+import {
+  active,
+  button,
+  layOutEveryTest,
+  layout,
+  Pictures,
+  quickVisitor,
+  shown,
+  startSlider,
+} from './testing/mounted-slider.tsx';
 
 describeComponent('Slider', examples);
 
-let layout: Layout;
+layOutEveryTest();
+
 let engineLoads = 0;
 
 jest.mock('./swiper-engine.ts', () => {
   engineLoads += 1;
   return jest.requireActual('./swiper-engine.ts');
-});
-
-beforeEach(() => {
-  layout = giveLayout({ viewport: 1000, slider: 900 });
-});
-
-afterEach(() => {
-  cleanup();
-  layout.remove();
-  jest.useRealTimers();
 });
 
 describe('Slider before it starts', () => {
@@ -54,7 +52,6 @@ describe('Slider before it starts', () => {
     render(<Pictures count={3} />);
     await settle();
     expect(started()).toHaveLength(0);
-    layout = giveLayout({ viewport: 1000, slider: 900 });
   });
 
   it('begins where the visitor has scrolled to', async () => {
@@ -72,143 +69,6 @@ describe('Slider before it starts', () => {
     await startSlider({ count });
     expect(screen.queryAllByRole('button')).toEqual([]);
     expect(started()).toHaveLength(0);
-  });
-});
-
-describe('Slider with previous and next (APG carousel)', () => {
-  it('moves by Enter and Space, keeps the focus, and says where it is', async () => {
-    const visitor = await startSlider({ count: 3, dots: false, wrap: 'loop' });
-    await visitor.tab();
-    expect(document.activeElement).toBe(button('Vorherige Folie'));
-    await visitor.tab();
-    expect(document.activeElement).toBe(button('Nächste Folie'));
-
-    await visitor.keyboard('{Enter}');
-    expect(shown()).toEqual(['Folie 2 von 3']);
-    expect(screen.getByRole('status').textContent).toBe('Folie 2 von 3');
-    expect(document.activeElement).toBe(button('Nächste Folie'));
-    layout.endMove();
-
-    await visitor.keyboard(' ');
-    expect(shown()).toEqual(['Folie 3 von 3']);
-    layout.endMove();
-
-    await visitor.tab({ shift: true });
-    await visitor.keyboard('{Enter}');
-    expect(shown()).toEqual(['Folie 2 von 3']);
-  });
-
-  it('[R2.5-2] wraps endlessly, both ways, and keeps slides out of view inert', async () => {
-    const visitor = await startSlider({ count: 6, views: { base: 1, 991: 3 }, wrap: 'loop' });
-    expect(shown()).toEqual(['Folie 1 von 6', 'Folie 2 von 6', 'Folie 3 von 6']);
-    await visitor.click(button('Vorherige Folie'));
-    layout.endMove();
-    expect(shown()).toEqual(['Folie 6 von 6', 'Folie 1 von 6', 'Folie 2 von 6']);
-    await visitor.click(button('Nächste Folie'));
-    layout.endMove();
-    await visitor.click(button('Nächste Folie'));
-    expect(shown()).toEqual(['Folie 2 von 6', 'Folie 3 von 6', 'Folie 4 von 6']);
-  });
-
-  it('[R2.5-2] arrives at the last of several quick steps', async () => {
-    const visitor = await startSlider({ count: 6, wrap: 'loop' });
-    for (let step = 0; step < 3; step += 1) await visitor.click(button('Nächste Folie'));
-    layout.endMove();
-    await waitFor(() => expect(shown()).toEqual(['Folie 4 von 6']));
-  });
-
-  it('[R2.11-3] rewinds at the end where it is told to, and with too few slides to go round', async () => {
-    const visitor = await startSlider({ count: 3, wrap: 'rewind' });
-    await visitor.click(button('Vorherige Folie'));
-    expect(shown()).toEqual(['Folie 3 von 3']);
-    layout.endMove();
-    await visitor.click(button('Nächste Folie'));
-    expect(shown()).toEqual(['Folie 1 von 3']);
-
-    cleanup();
-    await startSlider({ count: 4, views: 3, centred: true, wrap: 'loop' });
-    expect(shown()).toEqual(['Folie 1 von 4', 'Folie 2 von 4']);
-  });
-
-  it('comes to a slide that is seen in part, when the focus enters it by keyboard', async () => {
-    const visitor = await startSlider({ count: 4, views: { base: 1.2 }, arrows: false, dots: false });
-    const [first, second] = screen.getAllByRole('link') as [HTMLElement, HTMLElement];
-    first.focus();
-    expect(active(document.body)).toBe('Folie 1 von 4');
-    await visitor.tab();
-    expect(document.activeElement).toBe(second);
-    expect(active(document.body)).toBe('Folie 2 von 4');
-  });
-
-  it('does nothing at its ends otherwise, and keeps the focus on its arrow', async () => {
-    const visitor = await startSlider({ count: 2 });
-    await visitor.click(button('Vorherige Folie'));
-    expect(shown()).toEqual(['Folie 1 von 2']);
-    expect(button('Vorherige Folie').getAttribute('aria-disabled')).toBe('true');
-    expect(document.activeElement).toBe(button('Vorherige Folie'));
-  });
-});
-
-describe('Slider with tabs as dots (APG tabbed carousel)', () => {
-  it.each([
-    ['{ArrowRight}', 'Folie 2 von 4'],
-    ['{ArrowRight}{ArrowRight}', 'Folie 3 von 4'],
-    ['{ArrowLeft}', 'Folie 4 von 4'],
-    ['{End}', 'Folie 4 von 4'],
-    ['{End}{ArrowRight}', 'Folie 1 von 4'],
-    ['{End}{Home}', 'Folie 1 von 4'],
-  ])('%s selects %s at once', async (keys, name) => {
-    const visitor = await startSlider({ count: 4, arrows: false });
-    await visitor.tab();
-    await visitor.keyboard(keys);
-    const tab = screen.getByRole('tab', { selected: true });
-    expect(tab.getAttribute('aria-label')).toBe(name);
-    expect(document.activeElement).toBe(tab);
-    layout.endMove();
-    expect(shown()).toEqual([name]);
-  });
-
-  it('are one tab stop, and control the slides as their panels', async () => {
-    const visitor = await startSlider({ count: 4, arrows: false });
-    await visitor.tab();
-    expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
-    await visitor.tab();
-    expect(document.activeElement?.getAttribute('role')).not.toBe('tab');
-    const panels = screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-controls'));
-    expect(panels.map((id) => document.getElementById(id ?? '')?.getAttribute('role'))).toEqual(
-      Array(4).fill('tabpanel'),
-    );
-  });
-
-  it('leaves shortcuts of the browser alone', async () => {
-    const visitor = await startSlider({ count: 4, arrows: false });
-    await visitor.tab();
-    await visitor.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    expect(shown()).toEqual(['Folie 1 von 4']);
-  });
-});
-
-describe('Slider with buttons as dots (APG grouped carousel)', () => {
-  it('has one for each position, of which the current one does nothing', async () => {
-    const visitor = await startSlider({ count: 5, views: 3, arrows: false });
-    const group = screen.getByRole('group', { name: 'Folie wählen' });
-    const dots = within(group).getAllByRole('button');
-    expect(dots.map(({ dataset }) => dataset.beyond !== undefined)).toEqual([
-      false,
-      false,
-      false,
-      true,
-      true,
-    ]);
-    expect(dots[0]?.getAttribute('aria-disabled')).toBe('true');
-
-    (dots[2] as HTMLElement).focus();
-    await visitor.keyboard('{Enter}');
-    expect(shown()).toEqual(['Folie 3 von 5', 'Folie 4 von 5', 'Folie 5 von 5']);
-    layout.endMove();
-    (dots[1] as HTMLElement).focus();
-    await visitor.keyboard(' ');
-    expect(shown()).toEqual(['Folie 2 von 5', 'Folie 3 von 5', 'Folie 4 von 5']);
   });
 });
 
@@ -291,76 +151,6 @@ describe('Slider and what it shows', () => {
   });
 });
 
-describe('Slider that moves by itself', () => {
-  const interval = 5000;
-
-  it('[R2.11-1] [R2.11-2] moves at its interval, only when it is flagged, and goes on from the last slide', async () => {
-    await startSlider({ count: 2, wrap: 'loop' }, { timers: true });
-    await pass(interval * 2);
-    expect(shown()).toEqual(['Folie 1 von 2']);
-    cleanup();
-
-    await startSlider({ count: 2, wrap: 'loop', autoplay: interval }, { timers: true });
-    await pass(interval - 1);
-    expect(shown()).toEqual(['Folie 1 von 2']);
-    await pass(1);
-    expect(shown()).toEqual(['Folie 2 von 2']);
-    layout.endMove();
-    await pass(interval);
-    expect(shown()).toEqual(['Folie 1 von 2']);
-    expect(screen.getByRole('status').textContent).toBe('');
-  });
-
-  it('has a control to pause it, which comes first, and starts it again', async () => {
-    await startSlider({ count: 3, wrap: 'loop', autoplay: interval }, { timers: true });
-    const pause = button('Automatischen Wechsel anhalten');
-    expect(screen.getAllByRole('button')[0]).toBe(pause);
-    await click(pause);
-    await pass(interval * 3);
-    expect(shown()).toEqual(['Folie 1 von 3']);
-
-    await click(button('Automatischen Wechsel starten'));
-    await pass(interval);
-    expect(shown()).toEqual(['Folie 2 von 3']);
-  });
-
-  it('waits while the pointer rests on it, and ends when the focus enters it', async () => {
-    await startSlider({ count: 3, wrap: 'loop', autoplay: interval }, { timers: true });
-    const slider = screen.getByRole('region');
-    await act(async () => fireEvent.pointerEnter(slider, { pointerType: 'mouse' }));
-    await pass(interval * 2);
-    expect(shown()).toEqual(['Folie 1 von 3']);
-    await act(async () => fireEvent.pointerLeave(slider));
-    await pass(interval);
-    expect(shown()).toEqual(['Folie 2 von 3']);
-
-    await act(async () => button('Nächste Folie').focus());
-    await pass(interval * 2);
-    expect(shown()).toEqual(['Folie 2 von 3']);
-    expect(button('Automatischen Wechsel starten')).toBeTruthy();
-  });
-
-  it('does not under reduced motion, and has nothing to pause', async () => {
-    layout.reducedMotion = true;
-    await startSlider({ count: 3, wrap: 'loop', autoplay: interval }, { timers: true });
-    await pass(interval * 3);
-    expect(shown()).toEqual(['Folie 1 von 3']);
-    expect(screen.queryByRole('button', { name: /Automatisch/ })).toBeNull();
-  });
-});
-
-interface PicturesProps extends Partial<Omit<SliderProps, 'slides'>> {
-  count: number;
-}
-
-function Pictures({ count, ...props }: PicturesProps) {
-  const slides = Array.from({ length: count }, (_none, slide) => ({
-    id: `${slide}`,
-    content: <a href={`#${slide}`}>Bild {slide + 1}</a>,
-  }));
-  return <Slider label="Bilder" gap="none" {...props} slides={slides} />;
-}
-
 function Linked() {
   const [index, setIndex] = useState(0);
   return (
@@ -371,55 +161,10 @@ function Linked() {
   );
 }
 
-async function startSlider(props: PicturesProps, { timers = false } = {}) {
-  render(<Pictures {...props} />);
-  await layout.show();
-  if (timers) {
-    jest.useFakeTimers();
-    // What waits already does so in real time.
-    cleanup();
-    render(<Pictures {...props} />);
-    await layout.show();
-  }
-  return quickVisitor();
-}
-
-/** Without the pauses that a person makes between two actions. */
-function quickVisitor() {
-  return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-}
-
 function settle(): Promise<void> {
   return act(async () => {});
 }
 
-function pass(ms: number): Promise<void> {
-  return act(async () => {
-    await jest.advanceTimersByTimeAsync(ms);
-  });
-}
-
-function click(element: HTMLElement): Promise<void> {
-  return act(async () => element.click());
-}
-
-function button(name: string): HTMLElement {
-  return screen.getByRole('button', { name });
-}
-
 function started(): Element[] {
   return [...document.querySelectorAll('.viewport[data-started]')];
-}
-
-/** The slides that are not inert, in the order in which they stand, as controls name them. */
-function shown(): string[] {
-  return [...document.querySelectorAll('.slide:not([inert])')].map(nameOf);
-}
-
-function active(slider: HTMLElement): string {
-  return [...slider.querySelectorAll('.slide[data-active]')].map(nameOf).join();
-}
-
-function nameOf(slide: Element): string {
-  return `Folie ${slide.getAttribute('aria-label')}`;
 }

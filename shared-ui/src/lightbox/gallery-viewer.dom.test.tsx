@@ -1,0 +1,115 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { gone, link, open, otherItem, picture, prepareEveryTest, shown } from './testing/opened-lightbox.tsx';
+
+prepareEveryTest();
+
+describe('gallery (APG modal dialog)', () => {
+  it('is a named modal dialog that takes the focus, and gives it back on Escape', async () => {
+    const visitor = await open('eins');
+    const opened = screen.getByRole('dialog', { name: 'Bilder' });
+    expect(opened.getAttribute('aria-modal')).toBe('true');
+    await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
+    await visitor.keyboard('{Escape}');
+    await gone();
+    expect(document.activeElement).toBe(link('eins'));
+  });
+
+  it('[R2.11-12] goes by the arrow keys, and by Home and End to its ends', async () => {
+    await open('zwei');
+    jest.useFakeTimers();
+    for (const [key, name] of [
+      ['ArrowRight', 'drei'],
+      ['ArrowLeft', 'zwei'],
+      ['End', 'drei'],
+      ['Home', 'eins'],
+    ] as const) {
+      fireEvent.keyDown(document.activeElement as Element, { key });
+      // The gallery drops keys that follow each other at once.
+      await pass(400);
+      expect([key, shown()]).toEqual([key, name]);
+    }
+  });
+
+  it('[R2.11-12] shows each picture for 3000 ms in its slideshow, and can be paused', async () => {
+    await open('eins');
+    jest.useFakeTimers();
+    fireEvent.load(picture());
+    await pass(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Diashow starten' }));
+    await pass(2999);
+    expect(shown()).toBe('eins');
+    await pass(1);
+    expect(shown()).toBe('zwei');
+    fireEvent.load(picture());
+    fireEvent.click(screen.getByRole('button', { name: 'Diashow anhalten' }));
+    await pass(9000);
+    expect(shown()).toBe('zwei');
+  });
+
+  it('keeps Tab and Shift+Tab inside', async () => {
+    const visitor = await open('eins');
+    const buttons = [
+      ...screen.getByRole('dialog').querySelectorAll<HTMLElement>('button:not(:disabled)'),
+    ].filter((button) => !button.closest('[inert]'));
+    (buttons.at(-1) as HTMLElement).focus();
+    await visitor.tab();
+    expect(document.activeElement).toBe(buttons[0]);
+    await visitor.tab({ shift: true });
+    expect(document.activeElement).toBe(buttons.at(-1));
+  });
+
+  it('[R2.11-12] offers slideshow, full screen, zoom, sharing and thumbnails, in German', async () => {
+    await open('zwei');
+    const names = new Set(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label')));
+    expect([...names].sort()).toEqual([
+      '1 von 3',
+      '2 von 3',
+      '3 von 3',
+      'Diashow starten',
+      'Nächster Inhalt',
+      'Schließen',
+      'Teilen',
+      'Vergrößern',
+      'Verkleinern',
+      'Vorheriger Inhalt',
+    ]);
+    expect(screen.getByRole('dialog').innerHTML).not.toMatch(
+      /(title|label|description)="[^"]*\b(of|photo|slide|close)\b/i,
+    );
+  });
+
+  it('[R2.3-2] captions come from the items', async () => {
+    await open('zwei');
+    expect(screen.getByRole('dialog').textContent).toContain('Unter zwei');
+  });
+
+  it('[R2.11-14] [R8-7] says in German that a picture cannot be loaded', async () => {
+    await open('zwei');
+    fireEvent.error(picture());
+    expect(screen.getByRole('alert').textContent).toBe(
+      'Die angeforderten Daten konnten nicht geladen werden. Bitte versuchen Sie es später nochmal.',
+    );
+  });
+
+  it.each([
+    ['video', 'video[aria-label="Film"]'],
+    ['frame', 'iframe[title="Rahmen"][sandbox]'],
+    ['content', 'p.drawn'],
+  ])('[R2.11-12] shows %s', async (kind, selector) => {
+    await open('ding', { items: [otherItem(kind)] });
+    expect(screen.getByRole('dialog').querySelector(selector)).toBeTruthy();
+  });
+
+  it('[R2.11-12] copies the address where the device has no way of its own to share it', async () => {
+    const visitor = await open('zwei', { hash: 'haus' });
+    await visitor.click(screen.getByRole('button', { name: 'Teilen' }));
+    expect(await navigator.clipboard.readText()).toBe('http://localhost/bilder#haus-2');
+    expect(screen.getByText('Link kopiert')).toBeTruthy();
+  });
+});
+
+function pass(ms: number): Promise<void> {
+  return act(async () => {
+    await jest.advanceTimersByTimeAsync(ms);
+  });
+}

@@ -1,0 +1,64 @@
+import { cleanup, fireEvent, screen } from '@testing-library/react';
+import { gone, link, open, otherItem, prepareEveryTest } from './testing/opened-lightbox.tsx';
+
+prepareEveryTest();
+
+describe('popup (APG modal dialog)', () => {
+  it('[R2.4-5] is a dialog named after its item, with German texts only', async () => {
+    await open('zwei', { viewer: 'popup' });
+    const opened = screen.getByRole('dialog', { name: 'zwei' });
+    const texts = [...opened.querySelectorAll('[title], [aria-label]')].map((element) => [
+      element.getAttribute('title'),
+      element.getAttribute('aria-label'),
+    ]);
+    expect(texts).toEqual([['Schließen', 'Schließen']]);
+    expect(opened.querySelector('img')?.alt).toBe('zwei');
+    expect(opened.textContent).toContain('Unter zwei');
+  });
+
+  it('keeps Tab and Shift+Tab inside, and closes on Escape', async () => {
+    const visitor = await open('ding', { viewer: 'popup', items: [otherItem('content')] });
+    const close = screen.getByRole('button', { name: 'Schließen' });
+    const inside = screen.getByRole('link', { name: 'Mehr' });
+    close.focus();
+    await visitor.tab({ shift: true });
+    expect(document.activeElement).toBe(inside);
+    await visitor.tab();
+    expect(document.activeElement).toBe(close);
+    await visitor.keyboard('{Escape}');
+    await gone();
+  });
+
+  it('closes by its button, and opens again', async () => {
+    const visitor = await open('eins', { viewer: 'popup' });
+    await visitor.click(screen.getByRole('button', { name: 'Schließen' }));
+    await gone();
+    await visitor.click(link('drei'));
+    expect(await screen.findByRole('dialog', { name: 'drei' })).toBeTruthy();
+  });
+
+  it('says in German that a picture cannot be loaded', async () => {
+    await open('zwei', { viewer: 'popup' });
+    fireEvent.error(screen.getByRole('dialog').querySelector('img') as HTMLElement);
+    expect(screen.getByRole('alert').textContent).toMatch(/^Die angeforderten Daten/);
+  });
+
+  it('goes with the page part that it belongs to', async () => {
+    await open('zwei', { viewer: 'popup' });
+    cleanup();
+    expect(document.querySelector('dialog')).toBeNull();
+    expect(document.documentElement.className).toBe('');
+  });
+
+  it('has the stylesheet whose hash the shell’s policy allows', () => {
+    const { createHash } = jest.requireActual<typeof Crypto>('node:crypto');
+    const css = document.querySelector('style.fslightbox-styles')?.textContent ?? '';
+    const hash = createHash('sha256').update(css).digest('base64');
+    expect(`sha256-${hash}`).toBe('sha256-BBpqQ24QfHU430p+axqVm6cexPsvsCEUyxoGifKVpTA=');
+  });
+});
+
+/** The part of node:crypto that is used here, where the types are those of a browser. */
+declare const Crypto: {
+  createHash(name: string): { update(text: string): { digest(encoding: string): string } };
+};

@@ -1,0 +1,72 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import {
+  dialog,
+  gone,
+  open,
+  Pictures,
+  prepareEveryTest,
+  quickVisitor,
+  shown,
+} from './testing/opened-lightbox.tsx';
+
+prepareEveryTest();
+
+describe('gallery in the address', () => {
+  it('[R2.11-13] records what is open, as it changes, and no longer once it is closed', async () => {
+    const visitor = await open('zwei', { hash: 'haus' });
+    expect(location.hash).toBe('#haus-2');
+    await visitor.keyboard('{ArrowRight}');
+    await waitFor(() => expect(location.hash).toBe('#haus-3'));
+    await visitor.keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(location.hash).toBe(''));
+  });
+
+  it.each([
+    ['#haus-2', 'zwei'],
+    ['#haus', 'eins'],
+  ])('[R2.11-13] opens %s', async (hash, name) => {
+    history.replaceState(null, '', hash);
+    render(<Pictures hash="haus" />);
+    await waitFor(() => expect(dialog()).not.toBeNull());
+    await waitFor(() => expect(shown()).toBe(name));
+  });
+
+  it.each(['#haus-0', '#haus-4', '#haus-02', '#haus-2-1', '#haustier-2', '#garten-2', ''])(
+    '[R2.11-13] opens nothing at "%s"',
+    async (hash) => {
+      history.replaceState(null, '', hash || '/bilder');
+      render(<Pictures hash="haus" />);
+      await act(async () => {});
+      expect(dialog()).toBeNull();
+    },
+  );
+
+  it('[R2.11-13] closes by the back button, and leaves the page’s address as it was', async () => {
+    await open('eins', { hash: 'haus' });
+    act(() => history.back());
+    await gone();
+    expect(location.pathname + location.hash).toBe('/bilder');
+  });
+
+  it('[R2.11-13] closes to the page, where it was opened by its address', async () => {
+    history.replaceState(null, '', '/bilder#haus-1');
+    render(<Pictures hash="haus" />);
+    await waitFor(() => expect(dialog()).not.toBeNull());
+    await quickVisitor().keyboard('{Escape}');
+    await gone();
+    await waitFor(() => expect(location.pathname + location.hash).toBe('/bilder'));
+  });
+
+  it('[R2.11-13] opens one gallery of several', async () => {
+    history.replaceState(null, '', '/bilder#garten-3');
+    render(
+      <>
+        <Pictures hash="haus" label="Haus" />
+        <Pictures hash="garten" label="Garten" />
+      </>,
+    );
+    expect((await screen.findByRole('dialog')).getAttribute('aria-label')).toBe('Garten');
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  });
+});

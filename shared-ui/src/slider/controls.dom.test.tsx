@@ -1,0 +1,141 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { active, button, layOutEveryTest, layout, shown, startSlider } from './testing/mounted-slider.tsx';
+
+layOutEveryTest();
+
+describe('Slider with previous and next (APG carousel)', () => {
+  it('moves by Enter and Space, keeps the focus, and says where it is', async () => {
+    const visitor = await startSlider({ count: 3, dots: false, wrap: 'loop' });
+    await visitor.tab();
+    expect(document.activeElement).toBe(button('Vorherige Folie'));
+    await visitor.tab();
+    expect(document.activeElement).toBe(button('Nächste Folie'));
+
+    await visitor.keyboard('{Enter}');
+    expect(shown()).toEqual(['Folie 2 von 3']);
+    expect(screen.getByRole('status').textContent).toBe('Folie 2 von 3');
+    expect(document.activeElement).toBe(button('Nächste Folie'));
+    layout.endMove();
+
+    await visitor.keyboard(' ');
+    expect(shown()).toEqual(['Folie 3 von 3']);
+    layout.endMove();
+
+    await visitor.tab({ shift: true });
+    await visitor.keyboard('{Enter}');
+    expect(shown()).toEqual(['Folie 2 von 3']);
+  });
+
+  it('[R2.5-2] wraps endlessly, both ways, and keeps slides out of view inert', async () => {
+    const visitor = await startSlider({ count: 6, views: { base: 1, 991: 3 }, wrap: 'loop' });
+    expect(shown()).toEqual(['Folie 1 von 6', 'Folie 2 von 6', 'Folie 3 von 6']);
+    await visitor.click(button('Vorherige Folie'));
+    layout.endMove();
+    expect(shown()).toEqual(['Folie 6 von 6', 'Folie 1 von 6', 'Folie 2 von 6']);
+    await visitor.click(button('Nächste Folie'));
+    layout.endMove();
+    await visitor.click(button('Nächste Folie'));
+    expect(shown()).toEqual(['Folie 2 von 6', 'Folie 3 von 6', 'Folie 4 von 6']);
+  });
+
+  it('[R2.5-2] arrives at the last of several quick steps', async () => {
+    const visitor = await startSlider({ count: 6, wrap: 'loop' });
+    for (let step = 0; step < 3; step += 1) await visitor.click(button('Nächste Folie'));
+    layout.endMove();
+    await waitFor(() => expect(shown()).toEqual(['Folie 4 von 6']));
+  });
+
+  it('[R2.11-3] rewinds at the end where it is told to, and with too few slides to go round', async () => {
+    const visitor = await startSlider({ count: 3, wrap: 'rewind' });
+    await visitor.click(button('Vorherige Folie'));
+    expect(shown()).toEqual(['Folie 3 von 3']);
+    layout.endMove();
+    await visitor.click(button('Nächste Folie'));
+    expect(shown()).toEqual(['Folie 1 von 3']);
+
+    cleanup();
+    await startSlider({ count: 4, views: 3, centred: true, wrap: 'loop' });
+    expect(shown()).toEqual(['Folie 1 von 4', 'Folie 2 von 4']);
+  });
+
+  it('comes to a slide that is seen in part, when the focus enters it by keyboard', async () => {
+    const visitor = await startSlider({ count: 4, views: { base: 1.2 }, arrows: false, dots: false });
+    const [first, second] = screen.getAllByRole('link') as [HTMLElement, HTMLElement];
+    first.focus();
+    expect(active(document.body)).toBe('Folie 1 von 4');
+    await visitor.tab();
+    expect(document.activeElement).toBe(second);
+    expect(active(document.body)).toBe('Folie 2 von 4');
+  });
+
+  it('does nothing at its ends otherwise, and keeps the focus on its arrow', async () => {
+    const visitor = await startSlider({ count: 2 });
+    await visitor.click(button('Vorherige Folie'));
+    expect(shown()).toEqual(['Folie 1 von 2']);
+    expect(button('Vorherige Folie').getAttribute('aria-disabled')).toBe('true');
+    expect(document.activeElement).toBe(button('Vorherige Folie'));
+  });
+});
+
+describe('Slider with tabs as dots (APG tabbed carousel)', () => {
+  it.each([
+    ['{ArrowRight}', 'Folie 2 von 4'],
+    ['{ArrowRight}{ArrowRight}', 'Folie 3 von 4'],
+    ['{ArrowLeft}', 'Folie 4 von 4'],
+    ['{End}', 'Folie 4 von 4'],
+    ['{End}{ArrowRight}', 'Folie 1 von 4'],
+    ['{End}{Home}', 'Folie 1 von 4'],
+  ])('%s selects %s at once', async (keys, name) => {
+    const visitor = await startSlider({ count: 4, arrows: false });
+    await visitor.tab();
+    await visitor.keyboard(keys);
+    const tab = screen.getByRole('tab', { selected: true });
+    expect(tab.getAttribute('aria-label')).toBe(name);
+    expect(document.activeElement).toBe(tab);
+    layout.endMove();
+    expect(shown()).toEqual([name]);
+  });
+
+  it('are one tab stop, and control the slides as their panels', async () => {
+    const visitor = await startSlider({ count: 4, arrows: false });
+    await visitor.tab();
+    expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
+    await visitor.tab();
+    expect(document.activeElement?.getAttribute('role')).not.toBe('tab');
+    const panels = screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-controls'));
+    expect(panels.map((id) => document.getElementById(id ?? '')?.getAttribute('role'))).toEqual(
+      Array(4).fill('tabpanel'),
+    );
+  });
+
+  it('leaves shortcuts of the browser alone', async () => {
+    const visitor = await startSlider({ count: 4, arrows: false });
+    await visitor.tab();
+    await visitor.keyboard('{Alt>}{ArrowRight}{/Alt}');
+    expect(shown()).toEqual(['Folie 1 von 4']);
+  });
+});
+
+describe('Slider with buttons as dots (APG grouped carousel)', () => {
+  it('has one for each position, of which the current one does nothing', async () => {
+    const visitor = await startSlider({ count: 5, views: 3, arrows: false });
+    const group = screen.getByRole('group', { name: 'Folie wählen' });
+    const dots = within(group).getAllByRole('button');
+    expect(dots.map(({ dataset }) => dataset.beyond !== undefined)).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+    expect(dots[0]?.getAttribute('aria-disabled')).toBe('true');
+
+    (dots[2] as HTMLElement).focus();
+    await visitor.keyboard('{Enter}');
+    expect(shown()).toEqual(['Folie 3 von 5', 'Folie 4 von 5', 'Folie 5 von 5']);
+    layout.endMove();
+    (dots[1] as HTMLElement).focus();
+    await visitor.keyboard(' ');
+    expect(shown()).toEqual(['Folie 2 von 5', 'Folie 3 von 5', 'Folie 4 von 5']);
+  });
+});
