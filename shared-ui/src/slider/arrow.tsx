@@ -1,5 +1,5 @@
 import { Icon } from '../icon/icon.tsx';
-import styles from './slider.module.css';
+import styles from './controls.module.css';
 
 /** The button to the neighbouring slide. Where there is none it stays, so that the focus on it is not lost. */
 export function Arrow({ direction, disabled, onClick }: ArrowProps) {

@@ -1,8 +1,8 @@
 import { Arrow } from './arrow.tsx';
+import styles from './controls.module.css';
 import { RotationButton } from './rotation-button.tsx';
 import { SlideButtons } from './slide-buttons.tsx';
 import { SlideTabs } from './slide-tabs.tsx';
-import styles from './slider.module.css';
 import type { Autoplay } from './use-autoplay.ts';
 
 /** Everything by which a slider is moved, in the order of the APG's carousel: rotation, previous and next, the dots. */

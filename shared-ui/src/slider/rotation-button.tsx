@@ -1,4 +1,4 @@
-import styles from './slider.module.css';
+import styles from './controls.module.css';
 import type { Autoplay } from './use-autoplay.ts';
 
 /** Stops and starts the moves that a slider makes by itself. */

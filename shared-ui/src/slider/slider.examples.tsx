@@ -11,7 +11,15 @@ export default [
   {
     name: 'Teaser mit Zähler und Autoplay',
     element: (
-      <Slider label="Aktuelle Vorhaben" slides={pictures(5)} counter wrap="loop" gap="none" autoplay={5000} />
+      <Slider
+        label="Aktuelle Vorhaben"
+        slides={pictures(5)}
+        counter
+        dots={{ base: false, 640: true }}
+        wrap="loop"
+        gap="none"
+        autoplay={5000}
+      />
     ),
   },
   {
