@@ -43,9 +43,9 @@ function Question() {
   );
 }
 
-const opener = (name = 'Hinweis') => screen.getByRole('button', { name: `${name} öffnen`, hidden: true });
+const opener = (name = 'Hinweis') => screen.getByText(`${name} öffnen`);
 const dialog = (name = 'Hinweis') => screen.queryByRole<HTMLDialogElement>('dialog', { name });
-const close = () => screen.getByRole('button', { name: 'Schließen' });
+const close = () => screen.getByText('Schließen').closest('button') as HTMLElement;
 const isLocked = () => document.documentElement.style.overflow === 'hidden';
 
 async function open(page: ReactNode = <Page />, name?: string) {
@@ -59,6 +59,7 @@ describe('dialog', () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
     await open();
     expect(dialog()?.open).toBe(true);
+    expect(screen.getByRole('button', { name: 'Schließen' })).toBe(close());
     expect(showModal).toHaveBeenCalledTimes(1);
     showModal.mockRestore();
   });

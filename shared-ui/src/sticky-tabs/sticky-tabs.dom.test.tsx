@@ -33,7 +33,8 @@ const two = (
 
 const toggle = (index = 0) => document.querySelectorAll('summary')[index] as HTMLElement;
 const isListShown = (index = 0) => document.querySelectorAll('details')[index]?.open;
-const tab = (name: string) => screen.getByRole('tab', { name });
+const tab = (name: string) =>
+  [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === name) as HTMLElement;
 const panels = () => [...document.querySelectorAll('section:not([hidden])')].map(({ id }) => id);
 
 /** As the browser does it when the button is pressed: jsdom does not know it. */

@@ -97,8 +97,8 @@ export function tabIdOf(panelId: string): string {
   return `${panelId}-tab`;
 }
 
-/** Pixels of the neighbouring tabs that stay in sight. */
-const NEIGHBOUR = 40;
+/** Pixels of the neighbouring tabs that stay in sight: more than what fades at the edges. */
+const NEIGHBOUR = 56;
 
 /** Scrolls the list alone, never the page. */
 function showSelected(list: HTMLElement): void {

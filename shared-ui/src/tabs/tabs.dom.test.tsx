@@ -38,12 +38,16 @@ const two = (
   </>
 );
 
-const tab = (name: string) => screen.getByRole('tab', { name });
+// Roles and names are proved once, below: looking for them takes long.
+const texts = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+const tab = (name: string) =>
+  [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === name) as HTMLElement;
 const panel = (id: string) => document.getElementById(id) as HTMLElement;
 /** Tabs that are active and selected, panels that are not hidden. */
 const shown = () => ({
-  selected: screen.getAllByRole('tab', { selected: true }).map(({ textContent }) => textContent),
-  active: [...document.querySelectorAll('a[data-active]')].map(({ textContent }) => textContent),
+  selected: texts('[role=tab][aria-selected=true]'),
+  active: texts('a[data-active]'),
   panels: [...document.querySelectorAll('section:not([hidden])')].map(({ id }) => id),
 });
 const only = (room: string, place: string) => ({
@@ -96,6 +100,8 @@ describe('after hydration', () => {
     const [rooms, places] = screen.getAllByRole('tablist');
     expect([rooms, places].map((list) => list?.getAttribute('aria-label'))).toEqual(['Räume', 'Orte']);
     expect(screen.getAllByRole('tabpanel', { name: 'Küche' })).toEqual([panel('küche')]);
+    expect(screen.getByRole('tab', { name: 'Bad', selected: false })).toBe(tab('Bad'));
+    expect(screen.getByRole('tab', { name: 'Küche', selected: true })).toBe(tab('Küche'));
     expect(tab('Bad').getAttribute('aria-controls')).toBe('bad');
   });
 
@@ -113,6 +119,22 @@ describe('after hydration', () => {
     await userEvent.click(tab('Küche'));
     expect(location.hash).toBe('#k%C3%BCche');
     expect(history.length).toBe(entries);
+  });
+
+  it('keeps the selected tab in sight, where the list is wider than its place, without moving the page', async () => {
+    await serverRendered(two).hydrate();
+    // jsdom has no layout.
+    const [list] = screen.getAllByRole('tablist');
+    Object.defineProperty(list, 'clientWidth', { value: 350 });
+    const place = (name: string, offsetLeft: number) =>
+      Object.defineProperties(tab(name), { offsetLeft: { value: offsetLeft }, offsetWidth: { value: 100 } });
+    place('Flur', 400);
+    place('Küche', 0);
+    await userEvent.click(tab('Flur'));
+    expect(list?.scrollLeft).toBe(206);
+    await userEvent.click(tab('Küche'));
+    // Browsers stop at the beginning.
+    expect(list?.scrollLeft).toBeLessThanOrEqual(0);
   });
 
   it('leaves a click that opens a window of its own to the browser', async () => {
