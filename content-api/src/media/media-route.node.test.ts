@@ -1,4 +1,4 @@
-import { rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { Picture, Video } from '@stadtraum/contracts/media';
 import { captionsUrl, originalUrl, pictureUrl, videoUrl } from '@stadtraum/contracts/media-address';
@@ -101,6 +101,14 @@ describe('a picture', () => {
     const response = await get(address);
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, IMMUTABLE]);
     expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(640);
+  });
+
+  it('is there at once, even when somebody has emptied the cache', async () => {
+    for (const format of ['avif', 'webp', 'jpg'] as const) await untilExact(pictureUrl(hof, 320, format));
+    for (const file of readdirSync(cacheDirectory)) rmSync(path.join(cacheDirectory, file));
+    const response = await get(pictureUrl(hof, 320, 'avif'));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+    await response.arrayBuffer();
   });
 
   it('of an outdated address is the present one, for a minute', async () => {

@@ -1,10 +1,16 @@
 import { type SendResult, send } from '@fastify/send';
-import { parseMediaPath } from '@stadtraum/contracts/media-address';
+import { PICTURE_FORMATS, parseMediaPath } from '@stadtraum/contracts/media-address';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MediaFile, MediaStore } from './media-store.ts';
 
 /** Only what its address names is kept for ever; what stands in for it, for a minute, in which the real one gets made. */
 const CACHE_CONTROL = { exact: 'public, max-age=31536000, immutable', standIn: 'public, max-age=60' };
+
+/**
+ * A rendition may be gone from the disk between being found and being opened; each attempt forgets one. After all formats of a
+ * width, what is found is made anew.
+ */
+const MOST_ATTEMPTS = PICTURE_FORMATS.length + 1;
 
 /** `GET /media/<id>.<hash>/<file>`: pictures, videos and captions, with ranges and ETags. */
 export function addMediaRoute(server: FastifyInstance, media: MediaStore): void {
@@ -30,8 +36,7 @@ async function sendMedia(
   media: MediaStore,
 ): Promise<{ found: MediaFile; result: SendResult } | undefined> {
   const address = parseMediaPath(request.url.replace(/\?.*$/s, ''));
-  // A rendition may have been pushed out of the cache between being found and being opened; then it is made anew.
-  for (let attempt = 1; address && attempt <= 2; attempt += 1) {
+  for (let attempt = 1; address && attempt <= MOST_ATTEMPTS; attempt += 1) {
     const found = await media.find(address);
     if (!found) return undefined;
     const options = { root: found.directory, cacheControl: false, lastModified: false, index: false };

@@ -44,6 +44,12 @@ describe('Picture', () => {
     expect(image().hasAttribute('fetchpriority')).toBe(false);
   });
 
+  it('beside one with priority need not wait', () => {
+    render(<Picture picture={picture} sizes={sizes} loading="eager" />);
+    expect(image().getAttribute('loading')).toBe('eager');
+    expect(image().hasAttribute('fetchpriority')).toBe(false);
+  });
+
   it('with priority is loaded at once, before all others', () => {
     render(<Picture picture={picture} sizes={sizes} priority />);
     expect(image().getAttribute('loading')).toBe('eager');

@@ -14,6 +14,14 @@ export default [
       <Picture picture={landscape} sizes="(width >= 64rem) 120rem, 200vw" ratio="3 / 4" position="20% 50%" />
     ),
   },
+  {
+    name: 'füllt den Kasten, in dem es hängt',
+    element: (
+      <div style={{ position: 'relative', blockSize: '12rem' }}>
+        <Picture picture={landscape} sizes="100vw" ratio="fill" position="50% 80%" />
+      </div>
+    ),
+  },
   { name: 'als Schmuck, ohne Beschreibung', element: <Picture picture={landscape} sizes="100vw" alt="" /> },
   { name: 'ohne Vorschau', element: <Picture picture={withoutPlaceholder} sizes="100vw" ratio="4 / 1" /> },
   {

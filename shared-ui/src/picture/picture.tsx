@@ -7,11 +7,20 @@ import styles from './picture.module.css';
  * A picture in the best format that the browser knows and in the width that it needs. Its box is there from the start, filled
  * with a blurred copy; it loads when it comes near, unless it has priority.
  */
-export function Picture({ picture, sizes, alt, priority = false, ratio, position, className }: PictureProps) {
+export function Picture({
+  picture,
+  sizes,
+  alt,
+  priority = false,
+  loading = 'lazy',
+  ratio,
+  position,
+  className,
+}: PictureProps) {
   const { width, height } = picture;
-  const loading = priority
+  const urgency = priority
     ? ({ loading: 'eager', fetchPriority: 'high' } as const)
-    : ({ loading: 'lazy', decoding: 'async' } as const);
+    : ({ loading, decoding: 'async' } as const);
   return (
     <picture
       className={joinClasses(styles.picture, className)}
@@ -22,7 +31,7 @@ export function Picture({ picture, sizes, alt, priority = false, ratio, position
       <source type="image/webp" srcSet={srcSetOf(picture, 'webp')} sizes={sizes} />
       <img
         className={styles.image}
-        {...loading}
+        {...urgency}
         src={pictureUrl(picture, plainWidth(picture), PLAIN_FORMAT)}
         srcSet={srcSetOf(picture, PLAIN_FORMAT)}
         sizes={sizes}
@@ -50,7 +59,9 @@ export interface PictureProps {
    * tells the browser of it in its head. @default false
    */
   priority?: boolean;
-  /** Cuts the picture to these proportions: `3 / 2`; `fill` takes the height of the box around. @default its own */
+  /** `eager` for others that are sure to be in the first view, as those beside one with priority. @default 'lazy' */
+  loading?: 'lazy' | 'eager';
+  /** Cuts the picture to these proportions: `3 / 2`; `fill` covers the positioned box around it. @default its own */
   ratio?: string;
   /** What stays visible when it is cut: `50% 20%`. @default its centre */
   position?: string;

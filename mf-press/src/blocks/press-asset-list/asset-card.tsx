@@ -7,7 +7,7 @@ import type { PressAsset } from './block.ts';
 import styles from './press-asset-list.module.css';
 
 /** One press picture with what an editorial office needs to know of it. Titles of a row are equally high (R2.4-6). */
-export function AssetCard({ id, level, asset, isFirst = false }: AssetCardProps) {
+export function AssetCard({ id, level, asset, rank }: AssetCardProps) {
   const { uid, title, date, topic, credit, terms, picture } = asset;
   return (
     <Card
@@ -24,7 +24,14 @@ export function AssetCard({ id, level, asset, isFirst = false }: AssetCardProps)
       media={
         <div className={picture ? styles.picture : styles.drawing}>
           {picture ? (
-            <Picture picture={picture} sizes={SIZES} ratio="3 / 2" position="50% 30%" priority={isFirst} />
+            <Picture
+              picture={picture}
+              sizes={SIZES}
+              ratio="3 / 2"
+              position="50% 30%"
+              priority={rank === 0}
+              loading={rank !== undefined && rank < FIRST_ROW ? 'eager' : 'lazy'}
+            />
           ) : (
             <Facade seed={uid} />
           )}
@@ -52,9 +59,12 @@ export interface AssetCardProps {
   /** Rank of the title. */
   level: HeadingLevel;
   asset: PressAsset;
-  /** Its picture is the largest thing in the page's first view. @default false */
-  isFirst?: boolean;
+  /** Place in the list, from 0, where that opens its page: the pictures of the first row are in the first view. */
+  rank?: number | undefined;
 }
+
+/** Cards beside each other, at most. */
+const FIRST_ROW = 3;
 
 /** Of a card: one, two or three in a row. */
 const SIZES = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';

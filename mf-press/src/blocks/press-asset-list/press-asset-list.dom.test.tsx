@@ -64,21 +64,15 @@ describe('press-asset-list result', () => {
     expect(card.getByText(/5\.400\s×\s3\.600/)).toBeTruthy();
   });
 
-  it('shows pictures where there are some, and loads the first one of its page first', () => {
+  it('shows pictures where there are some, those of the first row at once and the very first before all others', () => {
     const shown: PressAsset[] = examples.flatMap(({ content }) => content.items);
     const picture = shown.find((item) => item.picture)?.picture;
     if (!picture) throw new Error('the example is gone');
-    show({
-      level: 1,
-      items: [
-        { ...asset, picture },
-        { ...asset, uid: 1, picture },
-        { ...asset, uid: 2 },
-      ],
-      total: 3,
-    });
+    const pictured = [1, 2, 3, 4].map((uid) => ({ ...asset, uid, picture }));
+    show({ level: 1, items: [...pictured, { ...asset, uid: 5 }], total: 5 });
     const images = screen.getAllByRole('img', { name: picture.alt });
-    expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'lazy']);
+    expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'eager', 'eager', 'lazy']);
+    expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', null, null, null]);
   });
 
   it('tells the number of hits as a status', () => {

@@ -33,7 +33,7 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
                 id={`${id}-${asset.uid}`}
                 level={level === 1 ? 2 : 3}
                 asset={asset}
-                isFirst={level === 1 && index === 0}
+                rank={level === 1 ? index : undefined}
               />
             </li>
           ))}

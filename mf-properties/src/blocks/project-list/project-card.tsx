@@ -10,7 +10,7 @@ import { describeCompletion, describeHomes, STATUS_TEXTS } from './project-text.
  * One project. Where it has no picture, its drawing shows how far it is: a blueprint, a shell without windows, a house with
  * lights on.
  */
-export function ProjectCard({ id, level, project, isFirst = false }: ProjectCardProps) {
+export function ProjectCard({ id, level, project, rank }: ProjectCardProps) {
   const { uid, title, district, address, status, homes, text, picture } = project;
   return (
     <Card
@@ -21,7 +21,13 @@ export function ProjectCard({ id, level, project, isFirst = false }: ProjectCard
       media={
         <div className={picture ? styles.picture : styles.drawing} data-status={status}>
           {picture ? (
-            <Picture picture={picture} sizes={SIZES} ratio="3 / 2" priority={isFirst} />
+            <Picture
+              picture={picture}
+              sizes={SIZES}
+              ratio="3 / 2"
+              priority={rank === 0}
+              loading={rank !== undefined && rank < FIRST_ROW ? 'eager' : 'lazy'}
+            />
           ) : (
             <Facade seed={uid} />
           )}
@@ -48,9 +54,12 @@ export interface ProjectCardProps {
   /** Rank of the title. */
   level: HeadingLevel;
   project: Project;
-  /** Its picture is the largest thing in the page's first view. @default false */
-  isFirst?: boolean;
+  /** Place in the list, from 0, where that opens its page: the pictures of the first row are in the first view. */
+  rank?: number | undefined;
 }
+
+/** Cards beside each other, at most. */
+const FIRST_ROW = 3;
 
 /** Of a card: one, two or three in a row. */
 const SIZES = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';

@@ -54,7 +54,7 @@ export default function ProjectList({ id, content, page }: BlockProps<ProjectLis
                   id={`${id}-${project.uid}`}
                   level={level === 1 ? 2 : 3}
                   project={project}
-                  isFirst={level === 1 && index === 0}
+                  rank={level === 1 ? index : undefined}
                 />
               </li>
             ))}
