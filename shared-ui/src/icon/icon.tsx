@@ -5,6 +5,7 @@ import styles from './icon.module.css';
 /** A small drawing beside a text. By itself it says nothing, and screen readers do not meet it; with `label` it is a picture. */
 export function Icon({ name, label, className }: IconProps) {
   return (
+    // biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, or named by aria-label.
     <svg
       className={joinClasses(styles.icon, className)}
       viewBox="0 0 24 24"
