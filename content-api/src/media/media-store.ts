@@ -77,10 +77,12 @@ export class MediaStore {
    */
   async find({ id, hash, file }: MediaAddress): Promise<MediaFile | undefined> {
     const { pictures, videos } = await this.#library.current();
-    const picture = pictures.get(id);
-    if (picture) return this.#findOfPicture(picture, file, hash === picture.hash);
+    // A video may have the id of its poster: their files have different names.
     const video = videos.get(id);
-    return video && this.#findOfVideo(video, file, hash === video.hash);
+    const ofVideo = video && this.#findOfVideo(video, file, hash === video.hash);
+    if (ofVideo) return ofVideo;
+    const picture = pictures.get(id);
+    return picture && this.#findOfPicture(picture, file, hash === picture.hash);
   }
 
   /** For a file that turned out to be gone: the next `find` has it made anew. */

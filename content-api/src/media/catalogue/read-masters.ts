@@ -43,9 +43,7 @@ export async function readMasters(
   for (const [index, entry] of videos.entries()) {
     const pointer = `/videos/${index}`;
     const poster = masters.get(entry.poster);
-    if (films.has(entry.id) || masters.has(entry.id)) {
-      problems.push({ pointer, reason: `something else has the id "${entry.id}" too` });
-    }
+    if (films.has(entry.id)) problems.push({ pointer, reason: `a second video has the id "${entry.id}"` });
     if (!poster) {
       problems.push({ pointer: `${pointer}/poster`, reason: `there is no picture "${entry.poster}"` });
       continue;
