@@ -59,7 +59,7 @@ export interface AssetCardProps {
   /** Rank of the title. */
   level: HeadingLevel;
   asset: PressAsset;
-  /** Place in the list, from 0, where that opens its page: the pictures of the first row are in the first view. */
+  /** Place among the list's pictures, from 0, where the list opens its page: those of the first row are in the first view. */
   rank?: number | undefined;
 }
 

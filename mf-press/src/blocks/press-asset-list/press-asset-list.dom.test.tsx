@@ -69,7 +69,7 @@ describe('press-asset-list result', () => {
     const picture = shown.find((item) => item.picture)?.picture;
     if (!picture) throw new Error('the example is gone');
     const pictured = [1, 2, 3, 4].map((uid) => ({ ...asset, uid, picture }));
-    show({ level: 1, items: [...pictured, { ...asset, uid: 5 }], total: 5 });
+    show({ level: 1, items: [{ ...asset, uid: 5 }, ...pictured], total: 5 });
     const images = screen.getAllByRole('img', { name: picture.alt });
     expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'eager', 'eager', 'lazy']);
     expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', null, null, null]);

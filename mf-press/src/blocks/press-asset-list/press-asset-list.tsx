@@ -12,6 +12,7 @@ import { describeResult } from './result-text.ts';
 export default function PressAssetList({ id, content, page }: BlockProps<PressAssetListContent, 'path'>) {
   const { heading, level = 2, intro, filter, items, total } = content;
   const headingId = `${id}-heading`;
+  const pictured = items.filter(({ picture }) => picture !== undefined);
   return (
     <section className={styles.pressAssetList} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -27,13 +28,13 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
       ) : (
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
         <ul className={styles.list} role="list">
-          {items.map((asset, index) => (
+          {items.map((asset) => (
             <li key={asset.uid} className={styles.item}>
               <AssetCard
                 id={`${id}-${asset.uid}`}
                 level={level === 1 ? 2 : 3}
                 asset={asset}
-                rank={level === 1 ? index : undefined}
+                rank={level === 1 ? pictured.indexOf(asset) : undefined}
               />
             </li>
           ))}

@@ -54,7 +54,7 @@ export interface ProjectCardProps {
   /** Rank of the title. */
   level: HeadingLevel;
   project: Project;
-  /** Place in the list, from 0, where that opens its page: the pictures of the first row are in the first view. */
+  /** Place among the list's pictures, from 0, where the list opens its page: those of the first row are in the first view. */
   rank?: number | undefined;
 }
 

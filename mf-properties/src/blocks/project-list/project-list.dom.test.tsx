@@ -85,7 +85,7 @@ describe('project-list result', () => {
     const picture = shown.find((item) => item.picture)?.picture;
     if (!picture) throw new Error('the example is gone');
     const pictured = [1, 2, 3, 4].map((uid) => ({ ...project, uid, picture }));
-    show({ level: 1, items: [...pictured, { ...project, uid: 5 }], total: 5 });
+    show({ level: 1, items: [{ ...project, uid: 5 }, ...pictured], total: 5 });
     const images = screen.getAllByRole('img', { name: picture.alt });
     expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'eager', 'eager', 'lazy']);
     expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', null, null, null]);

@@ -13,6 +13,7 @@ import { describeResult } from './project-text.ts';
 export default function ProjectList({ id, content, page }: BlockProps<ProjectListContent, 'path'>) {
   const { heading, level = 2, intro, filter, items, total } = content;
   const headingId = `${id}-heading`;
+  const pictured = items.filter(({ picture }) => picture !== undefined);
   const sectionId = `${id}-list`;
   const resultId = `${id}-result`;
   return (
@@ -48,13 +49,13 @@ export default function ProjectList({ id, content, page }: BlockProps<ProjectLis
         ) : (
           // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
           <ul className={styles.list} role="list">
-            {items.map((project, index) => (
+            {items.map((project) => (
               <li key={project.uid} className={styles.item}>
                 <ProjectCard
                   id={`${id}-${project.uid}`}
                   level={level === 1 ? 2 : 3}
                   project={project}
-                  rank={level === 1 ? index : undefined}
+                  rank={level === 1 ? pictured.indexOf(project) : undefined}
                 />
               </li>
             ))}
