@@ -26,6 +26,8 @@ const common = {
 };
 
 export default {
+  // For a machine that is busy with other things; what hangs still ends.
+  testTimeout: 60_000,
   projects: [
     {
       ...common,
