@@ -1,0 +1,87 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { mountKit } from '../site/mount-kit.ts';
+import { expect, test } from '../site/test.ts';
+
+/*
+ * Parts of the kit by keyboard, in a real browser, on a real page and under its policy: a violation would be a message in the
+ * console, which fails the test.
+ */
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/service/fragen');
+});
+
+test('[R5.2-1] [R5.2-2] [R9.6-1] a range of dates is chosen from calendars by keyboard, and its ends limit each other', async ({
+  page,
+}) => {
+  await mountKit(page, {
+    module: 'date-range',
+    component: 'DateRange',
+    props: {
+      from: { id: 'von', name: 'von', label: 'Frist von', defaultValue: '27.11.2026' },
+      to: { id: 'bis', name: 'bis', label: 'Frist bis' },
+    },
+  });
+  const from = page.getByRole('textbox', { name: 'Frist von' });
+  const to = page.getByRole('textbox', { name: 'Frist bis' });
+  const openFrom = page.getByRole('button', { name: 'Frist von Datum ändern, Freitag, 27. November 2026' });
+  await openFrom.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: /^Frist von/ });
+  await expect(dialog.getByRole('grid', { name: 'November 2026' })).toBeVisible();
+  await expect(dialog.getByRole('columnheader').first()).toHaveText('KW');
+  expect((await new AxeBuilder({ page }).include('dialog').analyze()).violations).toEqual([]);
+
+  for (const key of ['ArrowRight', 'ArrowDown', 'PageDown', 'Home', 'Enter']) await page.keyboard.press(key);
+  await expect(dialog).toBeHidden();
+  // The 27th, a day and a week on, a month on, and back to that week's Monday.
+  await expect(from).toHaveValue('04.01.2027');
+  await expect(page.getByRole('button', { name: /^Frist von Datum ändern/ })).toBeFocused();
+
+  await to.fill('01.01.2027');
+  await to.blur();
+  await expect(to).toHaveAttribute('aria-invalid', 'true');
+  await to.fill('31.02.2027');
+  await to.blur();
+  await expect(to).toHaveAttribute('aria-invalid', 'true');
+  await to.fill('');
+  await to.pressSequentially('x5a.1.b2027');
+  await to.blur();
+  await expect(to).toHaveValue('5.1.2027');
+  await expect(to).not.toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByRole('button', { name: /^Frist bis/ }).focus();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('dialog', { name: /^Frist bis/ })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('button', { name: /^Frist bis/ })).toBeFocused();
+});
+
+test('[R2.11-16] tabs are activated by arrows, Home and End, and the address names the panel', async ({
+  page,
+}) => {
+  const tabs = ['Lage', 'Ausstattung', 'Energie'].map((title) => ({
+    id: title.toLowerCase(),
+    title,
+    content: `Alles über ${title}.`,
+  }));
+  await mountKit(page, { module: 'tabs', component: 'Tabs', props: { tabs, label: 'Objekt', level: 3 } });
+  const tab = (name: string) => page.getByRole('tab', { name });
+  await tab('Lage').focus();
+  for (const [key, name] of [
+    ['ArrowRight', 'Ausstattung'],
+    ['End', 'Energie'],
+    ['ArrowRight', 'Lage'],
+    ['ArrowLeft', 'Energie'],
+    ['Home', 'Lage'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(tab(name)).toBeFocused();
+    await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('tabpanel')).toHaveText(new RegExp(`Alles über ${name}`));
+  }
+  await expect(page).toHaveURL(/#lage$/);
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('tabpanel')).toBeFocused();
+});

@@ -1,0 +1,49 @@
+import { EVERY_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
+import { expect, test } from '../site/test.ts';
+
+/** Milliseconds by which fonts and pictures come later than the rest, as they do on a slow line. */
+const LATE = 400;
+/** Below what anybody sees: rounding of metrics at fractions of a pixel. */
+const UNSEEN = 0.001;
+
+for (const { path, status } of EVERY_PAGE) {
+  test(`nothing moves on ${path} when fonts and pictures come late`, async ({ page, watch }) => {
+    if (status === 404) NOT_FOUND_NOTES.forEach(watch.expectProblem);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.route(/\.woff2$|\/media\//, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, LATE));
+      await route.continue();
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.mouse.wheel(0, 600);
+    await page.evaluate(() => document.fonts.ready);
+    await page.waitForTimeout(LATE / 2);
+    const shifts = await page.evaluate(shiftsOf);
+    expect(
+      shifts.reduce((sum, { value }) => sum + value, 0),
+      JSON.stringify(shifts),
+    ).toBeLessThanOrEqual(UNSEEN);
+  });
+}
+
+/** What moved without the visitor's doing, as Chromium reports it, and where. */
+function shiftsOf(): Promise<{ value: number; where: string[] }[]> {
+  interface LayoutShift extends PerformanceEntry {
+    value: number;
+    hadRecentInput: boolean;
+    sources: { node?: Element | null }[];
+  }
+  const shifts: LayoutShift[] = [];
+  new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[]))).observe({
+    type: 'layout-shift',
+    buffered: true,
+  });
+  const describe = ({ value, sources }: LayoutShift) => ({
+    value,
+    where: sources.map(({ node }) => `${node?.nodeName} ${node?.className ?? ''}`),
+  });
+  // What is buffered comes in a task of its own.
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(shifts.filter(({ hadRecentInput }) => !hadRecentInput).map(describe)), 100);
+  });
+}
