@@ -12,6 +12,7 @@ import { renderDocument } from '@stadtraum/shell/src/server/document/document.ts
 import { DocumentBody } from '@stadtraum/shell/src/server/page-cache/document-body.ts';
 import { bestEncoding } from '@stadtraum/shell/src/server/page-cache/encodings.ts';
 import { type PagePlan, type PlannedBlock, planPage } from '@stadtraum/shell/src/server/plan/plan.ts';
+import { addMediaRoute } from '@stadtraum/shell/src/server/routes/media.ts';
 import { pageHeaders } from '@stadtraum/shell/src/server/security/headers.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createElement, type FunctionComponent } from 'react';
@@ -37,6 +38,7 @@ export function createMonolith(
     return planPage((await answer.json()) as PageModel, catalogue);
   };
 
+  addMediaRoute(server, new URL(contentApiUrl), () => undefined);
   server.post('/_reports', (_, reply) => reply.code(204).send());
   server.get('/*', async (request, reply) => {
     const path = request.url.replace(/\?.*/, '');

@@ -12,6 +12,7 @@ import { logRequests } from './requests/log-requests.ts';
 import { createAssetRoute } from './routes/assets.ts';
 import { answerHealth, createReadyRoute } from './routes/health.ts';
 import { addMediaRoute } from './routes/media.ts';
+import { createOutageReporter } from './routes/media-outages.ts';
 import { createPageRoute, type PageRouteParts } from './routes/page.ts';
 import { addSiteFiles } from './site-files/site-files.ts';
 
@@ -66,7 +67,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   server.get('/healthz', answerHealth);
   server.get('/readyz', createReadyRoute(parts.generations, parts.revisions, parts.isClosing));
   server.get('/assets/*', createAssetRoute(parts.store));
-  addMediaRoute(server, parts.contentApiUrl, parts.log);
+  addMediaRoute(server, parts.contentApiUrl, createOutageReporter(parts.log));
   server.post(REPORTS_PATH, createReportRoute(parts.log));
   addSiteFiles(server);
   server.get('/*', createPageRoute(parts));

@@ -3,15 +3,12 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import { parseMediaPath } from '@stadtraum/contracts/media-address';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type StreamedAnswer, streamAnswer } from '../http-client/stream-answer.ts';
-import { type Logger, logCode } from '../logging.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';
 
 /** Milliseconds that the content API may keep one answer waiting, to its last byte. */
 const BUDGET = 5000;
 /** Milliseconds that transfers get to finish when the shell ends: that of a paused video never would. */
 const DRAIN = 2000;
-/** Milliseconds between two lines in the log about one outage. */
-const SILENCE = 10_000;
 
 /** What is passed on to the content API: conditions and ranges, nothing about the visitor. */
 const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match'];
@@ -29,11 +26,18 @@ const HEADERS: Readonly<Record<string, string>> = {
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Answers `/media/*` with what the content API has there, as it comes. */
-export function addMediaRoute(server: FastifyInstance, contentApi: URL, log: Logger): void {
+/**
+ * Answers `/media/*` with what the content API has there, as it comes.
+ *
+ * @param onOutage gets each failure, with its path
+ */
+export function addMediaRoute(
+  server: FastifyInstance,
+  contentApi: URL,
+  onOutage: (path: string, reason: string) => void,
+): void {
   const base = contentApi.href.replace(/\/$/, '');
   const transfers = new Set<Readable>();
-  const reportOutage = createOutageReporter(log);
   server.addHook('preClose', (done) => {
     setTimeout(() => {
       for (const body of transfers) body.destroy();
@@ -42,16 +46,16 @@ export function addMediaRoute(server: FastifyInstance, contentApi: URL, log: Log
   });
 
   server.get('/media/*', async (request, reply) => {
-    const { path } = request.target;
+    const path = request.url.replace(/\?.*$/s, '');
     if (!parseMediaPath(path)) return sendText(reply, 404, 'Das gibt es hier nicht.\n');
     const answer = await ask(request, new URL(base + path)).catch((error: unknown) => {
-      reportOutage(path, reasonOf(error));
+      onOutage(path, reasonOf(error));
       return undefined;
     });
     if (answer && PASSED_STATUSES.has(answer.status)) return passOn(answer, reply, transfers);
     answer?.body.destroy();
     if (answer?.status === 404) return sendText(reply, 404, 'Das gibt es hier nicht.\n');
-    if (answer) reportOutage(path, `it answers status ${answer.status}`);
+    if (answer) onOutage(path, `it answers status ${answer.status}`);
     return sendText(reply.header('retry-after', '10'), 503, 'Das lässt sich gerade nicht abrufen.\n');
   });
 }
@@ -87,14 +91,4 @@ function pick(headers: FastifyRequest['headers'], names: readonly string[]): Rec
       return typeof value === 'string' ? [[name, value]] : [];
     }),
   );
-}
-
-/** One line for an outage, not one for each of its pictures. */
-function createOutageReporter(log: Logger) {
-  let spoken = Number.NEGATIVE_INFINITY;
-  return (path: string, reason: string): void => {
-    if (performance.now() - spoken < SILENCE) return;
-    spoken = performance.now();
-    logCode(log, 'warn', 'MEDIA_UNAVAILABLE', { path, reason });
-  };
 }
