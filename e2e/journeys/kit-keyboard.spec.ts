@@ -79,9 +79,9 @@ test('[R2.11-16] tabs are activated by arrows, Home and End, and the address nam
     await page.keyboard.press(key);
     await expect(tab(name)).toBeFocused();
     await expect(tab(name)).toHaveAttribute('aria-selected', 'true');
-    await expect(page.getByRole('tabpanel')).toHaveText(new RegExp(`Alles über ${name}`));
+    await expect(page.getByRole('tabpanel', { name })).toHaveText(new RegExp(`Alles über ${name}`));
   }
   await expect(page).toHaveURL(/#lage$/);
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('tabpanel')).toBeFocused();
+  await expect(page.getByRole('tabpanel', { name: 'Lage' })).toBeFocused();
 });
