@@ -12,7 +12,11 @@ export const MEDIA = join(ROOT, 'content-api/media');
 export const MASTERS = join(MEDIA, 'pictures');
 const CATALOGUE = join(MEDIA, 'catalogue.json');
 
-/** Line drawings stay sharp as PNG, all else is a JPEG. @param {PictureOrder} order the master's file, within the media folder */
+/**
+ * Line drawings stay sharp as PNG, all else is a JPEG.
+ *
+ * @param {PictureOrder} order the master's file, within the media folder
+ */
 export function masterFile({ id, kind }) {
   return `pictures/${id}.${kind === 'floor-plan' ? 'png' : 'jpg'}`;
 }

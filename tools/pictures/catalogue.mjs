@@ -2,11 +2,14 @@ import { CONSTRUCTION } from './catalogue/construction.mjs';
 import { COURTYARDS } from './catalogue/courtyards.mjs';
 import { ELEVATIONS } from './catalogue/elevations.mjs';
 import { FLOOR_PLANS } from './catalogue/floor-plans.mjs';
+import { GROUPS } from './catalogue/groups.mjs';
+import { HOUSES } from './catalogue/houses.mjs';
 import { INTERIORS } from './catalogue/interiors.mjs';
 import { MATERIALS } from './catalogue/materials.mjs';
 import { PANORAMAS } from './catalogue/panoramas.mjs';
-import { PORTRAITS } from './catalogue/portraits.mjs';
+import { STAFF } from './catalogue/staff.mjs';
 import { STREETS } from './catalogue/streets.mjs';
+import { TRAINEES } from './catalogue/trainees.mjs';
 import { VIDEO_STILLS } from './catalogue/video-stills.mjs';
 
 /** @typedef {import('./types.ts').PictureOrder} PictureOrder */
@@ -17,10 +20,13 @@ export const PICTURES = [
   ...CONSTRUCTION,
   ...COURTYARDS,
   ...FLOOR_PLANS,
+  ...GROUPS,
+  ...HOUSES,
   ...INTERIORS,
   ...MATERIALS,
   ...PANORAMAS,
-  ...PORTRAITS,
+  ...STAFF,
+  ...TRAINEES,
   ...STREETS,
   ...VIDEO_STILLS,
 ];

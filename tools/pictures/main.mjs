@@ -2,6 +2,12 @@
  * `npm run pictures [-- id …]`: draws the site's pictures and videos anew, all of them or those named, and writes their
  * catalogue. The same sources give the same drawings; they are committed, so nobody needs this to build the site.
  * Videos need ffmpeg.
+ *
+ * catalogue/  what there is to draw: ids, alt texts, views
+ * scenes/     the kinds of pictures: under the open sky, rooms, plans, materials, portraits, the city
+ * buildings/, elements/, materials/, portrait/, floor-plan/  what scenes consist of
+ * drawing/    the sheet, the three-dimensional world on it, its light; palette.mjs: colours and moods
+ * video/      a day in 200 frames
  */
 import { mkdir } from 'node:fs/promises';
 import { PICTURES } from './catalogue.mjs';
@@ -11,6 +17,9 @@ import { renderVideo } from './video/render.mjs';
 import { VIDEO_ORDERS } from './video/videos.mjs';
 
 const named = new Set(process.argv.slice(2));
+const unknown = [...named].filter((id) => !PICTURES.some((order) => order.id === id));
+if (unknown.length > 0)
+  throw new Error(`There is no picture ${unknown.join(', ')}: the ids stand in tools/pictures/catalogue.`);
 const isWanted = (/** @type {string} */ id) => named.size === 0 || named.has(id);
 const entries = new Map(readCatalogue().pictures.map((entry) => [entry.id, entry]));
 

@@ -31,7 +31,12 @@ export async function writeMaster({ id, kind, alt, width, height }, svg, file) {
   return { id, file, width, height, alt, credit: CREDIT, kind, placeholder, colour };
 }
 
-/** A copy of some pixels to show until the picture comes. @param {() => sharp.Sharp} bitmap @returns {Promise<string>} a data URI */
+/**
+ * A copy of some pixels to show until the picture comes.
+ *
+ * @param {() => sharp.Sharp} bitmap
+ * @returns {Promise<string>} a data URI
+ */
 async function tinyCopy(bitmap) {
   for (const width of [20, 16, 12, 10]) {
     const small = await bitmap().resize(width).webp({ quality: 30, effort: 6 }).toBuffer();

@@ -24,7 +24,11 @@ export function createRandom(seed) {
     chance: (probability) => next() < probability,
     /** @template T @param {readonly [T, ...T[]]} choices @returns {T} */
     pick: (choices) => choices[Math.floor(next() * choices.length)] ?? choices[0],
-    /** A source of its own, so that what is added to one part of a drawing moves nothing in the others. @param {string} part */
+    /**
+     * A source of its own, so that what is added to one part of a drawing moves nothing in the others.
+     *
+     * @param {string} part
+     */
     fork: (part) => createRandom(`${seed}/${part}`),
   };
 }

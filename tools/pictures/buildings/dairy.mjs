@@ -11,7 +11,12 @@ import { Mass } from './mass.mjs';
 /** @typedef {import('../drawing/world.mjs').World} World */
 /** @typedef {import('../drawing/wall.mjs').Wall} WallType */
 
-/** The dairy of 1911: a hall of clinker with arched windows between piers, and its chimney. @param {World} world @param {{ x: number, z: number, width?: number, depth?: number, turn?: number, colour?: Colour }} options */
+/**
+ * The dairy of 1911: a hall of clinker with arched windows between piers, and its chimney.
+ *
+ * @param {World} world
+ * @param {{ x: number, z: number, width?: number, depth?: number, turn?: number, colour?: Colour }} options
+ */
 export function drawDairy(world, { x, z, width = 32, depth = 14, turn = 0, colour = CLINKER }) {
   const mass = new Mass({ x, z, width, depth, height: 9.6, turn });
   drawStack(world, mass, colour);

@@ -6,7 +6,9 @@ import { Wall } from '../drawing/wall.mjs';
 
 /** The plain body of a building, `turn` radians to the left about its front left corner. */
 export class Mass {
-  /** @param {{ x: number, z: number, base?: number, width: number, depth: number, height: number, turn?: number }} place */
+  /**
+   * @param {{ x: number, z: number, base?: number, width: number, depth: number, height: number, turn?: number }} place
+   */
   constructor({ x, z, base = 0, width, depth, height, turn = 0 }) {
     this.width = width;
     this.depth = depth;

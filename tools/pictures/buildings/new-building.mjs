@@ -115,7 +115,13 @@ function drawSolar(world, mass, up) {
   }
 }
 
-/** @param {World} world @param {Wall} wall @param {number} storeys @param {NewBuildingStyle} style @param {Colour | undefined} door */
+/**
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {number} storeys
+ * @param {NewBuildingStyle} style
+ * @param {Colour | undefined} door
+ */
 function drawFacade(world, wall, storeys, style, door) {
   drawSkin(world, wall, style, { left: 0, right: wall.width, bottom: GROUND - 0.35, top: wall.height });
   drawGroundFloor(world, wall, style, door);
@@ -123,7 +129,7 @@ function drawFacade(world, wall, storeys, style, door) {
   const axis = wall.width / axes;
   const random = world.random.fork(`facade${wall.origin.join()}`);
   const stacks = new Set(
-    Array.from({ length: axes }, (_, index) => index).filter((index) => index % 3 === 1),
+    Array.from({ length: axes }, (_, index) => index).filter((index) => index % 3 === 1 && index < axes - 1),
   );
   /** @type {import('../drawing/wall.mjs').Area[]} */
   const balconies = [];
@@ -195,7 +201,12 @@ function drawGroundFloor(world, wall, style, door) {
   drawDoorLamp(world, wall, entrance + 2.2, 2.1);
 }
 
-/** @param {World} world @param {Wall} wall @param {NewBuildingStyle} style @param {import('../drawing/wall.mjs').Area} area */
+/**
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {NewBuildingStyle} style
+ * @param {import('../drawing/wall.mjs').Area} area
+ */
 function drawSkin(world, wall, { skin, colour }, area) {
   if (skin === 'clinker') drawClinker(world, wall, colour, area);
   else if (skin === 'boards') drawBoards(world, wall, colour, area);

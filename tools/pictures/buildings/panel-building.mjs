@@ -63,7 +63,15 @@ export function drawPanelBuilding(
   drawParapet(world, mass, ZINC);
 }
 
-/** @param {World} world @param {Wall} wall @param {number} bays @param {number} storeys @param {Colour} accent @param {boolean} renovated @param {boolean} withBalconies */
+/**
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {number} bays
+ * @param {number} storeys
+ * @param {Colour} accent
+ * @param {boolean} renovated
+ * @param {boolean} withBalconies
+ */
 function drawFront(world, wall, bays, storeys, accent, renovated, withBalconies) {
   const frame = renovated ? WHITE : rgb(196, 190, 176);
   /** @type {import('../drawing/wall.mjs').Area[]} */
@@ -103,7 +111,14 @@ function drawFront(world, wall, bays, storeys, accent, renovated, withBalconies)
   drawBalconies(world, wall, balconies, style);
 }
 
-/** @param {World} world @param {Wall} wall @param {number} centre @param {number} storeys @param {Colour} accent @param {boolean} renovated */
+/**
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {number} centre
+ * @param {number} storeys
+ * @param {Colour} accent
+ * @param {boolean} renovated
+ */
 function drawStaircase(world, wall, centre, storeys, accent, renovated) {
   const top = PLINTH + STOREY * storeys - 0.3;
   const colour = renovated ? tone(accent, 1.5) : tone(CONCRETE, 0.95);
@@ -119,7 +134,13 @@ function drawStaircase(world, wall, centre, storeys, accent, renovated) {
   drawDoor(world, wall, { left: centre - 0.7, width: 1.4, height: 2.5, colour: accent, canopy: CONCRETE });
 }
 
-/** @param {World} world @param {Wall} wall @param {number} storeys @param {Colour} accent @param {boolean} renovated */
+/**
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {number} storeys
+ * @param {Colour} accent
+ * @param {boolean} renovated
+ */
 function drawGable(world, wall, storeys, accent, renovated) {
   if (renovated) {
     const stripe = { left: wall.width * 0.12, right: wall.width * 0.24, bottom: PLINTH, top: wall.height };
@@ -137,7 +158,14 @@ function drawGable(world, wall, storeys, accent, renovated) {
   }
 }
 
-/** Storeys of timber on the old roof, a little narrower than it. @param {World} world @param {Mass} below @param {number} turn @param {number} storeys */
+/**
+ * Storeys of timber on the old roof, a little narrower than it.
+ *
+ * @param {World} world
+ * @param {Mass} below
+ * @param {number} turn
+ * @param {number} storeys
+ */
 function drawExtension(world, below, turn, storeys) {
   const [x, base, z] = below.at(0.6, below.height, 0.5);
   const mass = new Mass({

@@ -53,7 +53,14 @@ export function drawSettlement(
   }
 }
 
-/** @param {World} world @param {Wall} wall @param {number} storeys @param {Colour} colour @param {Colour} door @param {boolean} balconies */
+/**
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {number} storeys
+ * @param {Colour} colour
+ * @param {Colour} door
+ * @param {boolean} balconies
+ */
 function drawFront(world, wall, storeys, colour, door, balconies) {
   drawPlaster(world, wall, colour, { left: 0, right: wall.width, bottom: PLINTH, top: wall.height });
   drawClinker(world, wall, CLINKER, { left: 0, right: wall.width, bottom: 0, top: PLINTH });
@@ -87,7 +94,15 @@ function drawFront(world, wall, storeys, colour, door, balconies) {
   if (balconies) drawCourtBalconies(world, wall, storeys, house, houses);
 }
 
-/** Door, stair windows above it, and the clinker that holds them together. @param {World} world @param {Wall} wall @param {number} centre @param {number} storeys @param {Colour} door */
+/**
+ * Door, stair windows above it, and the clinker that holds them together.
+ *
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {number} centre
+ * @param {number} storeys
+ * @param {Colour} door
+ */
 function drawEntrance(world, wall, centre, storeys, door) {
   const top = PLINTH + STOREY * storeys - 0.55;
   const strip = { left: centre - 1.15, right: centre + 1.15, bottom: 0, top };
@@ -112,14 +127,26 @@ function drawEntrance(world, wall, centre, storeys, door) {
   drawDoorLamp(world, wall, centre + 0.85, 2.05);
 }
 
-/** Three courses of clinker that run around the house. @param {World} world @param {Wall} wall @param {number} up */
+/**
+ * Three courses of clinker that run around the house.
+ *
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {number} up
+ */
 function drawBand(world, wall, up) {
   const band = { left: -0.03, right: wall.width + 0.03, bottom: up, top: up + 0.22 };
   world.shadows(boxShadow(world, wall, { ...band, left: 0, right: wall.width }, 0.08), undefined, 0.8);
   drawBox(world, wall, band, 0, 0.06, CLINKER);
 }
 
-/** @param {World} world @param {Wall} wall @param {number} storeys @param {number} house @param {number} houses */
+/**
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {number} storeys
+ * @param {number} house
+ * @param {number} houses
+ */
 function drawCourtBalconies(world, wall, storeys, house, houses) {
   const style = /** @type {const} */ ({ depth: 1.5, railing: 'bars', colour: [70, 80, 88] });
   const places = Array.from({ length: houses * 2 * (storeys - 1) }, (_, index) => {

@@ -42,7 +42,11 @@ export function drawTownHouse(world, { x, z, width, depth, height, turn = 0, col
   }
 }
 
-/** @param {World} world @param {import('../drawing/wall.mjs').Wall} wall @param {import('../random.mjs').Random} random */
+/**
+ * @param {World} world
+ * @param {import('../drawing/wall.mjs').Wall} wall
+ * @param {import('../random.mjs').Random} random
+ */
 function drawWindows(world, wall, random) {
   /** @type {Point3[][]} */
   const dark = [];
@@ -66,7 +70,13 @@ function drawWindows(world, wall, random) {
   );
 }
 
-/** A roof to look down on: edge, gravel, some sedum, a stair head. @param {World} world @param {Mass} mass @param {Colour} colour */
+/**
+ * A roof to look down on: edge, gravel, some sedum, a stair head.
+ *
+ * @param {World} world
+ * @param {Mass} mass
+ * @param {Colour} colour
+ */
 function drawFlatRoof(world, mass, colour) {
   const top = mass.top();
   if (world.camera.eye[1] <= mass.height) return;

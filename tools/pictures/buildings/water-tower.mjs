@@ -15,7 +15,12 @@ const PARTS = /** @type {const} */ ([
   { from: 30.5, to: 31.3, low: 6.5, high: 6.5, colour: 'stone' },
 ]);
 
-/** The city's water tower of 1896, the landmark beside the company's head office. @param {World} world @param {{ at: Point3 }} options */
+/**
+ * The city's water tower of 1896, the landmark beside the company's head office.
+ *
+ * @param {World} world
+ * @param {{ at: Point3 }} options
+ */
 export function drawWaterTower(world, { at: [x, , z] }) {
   for (const { from, to, low, high, colour } of PARTS) {
     drawDrum(world, [x, from, z], to - from, low, high, colour === 'stone' ? PLASTER_WHITE : CLINKER);
@@ -25,7 +30,16 @@ export function drawWaterTower(world, { at: [x, , z] }) {
   drawRoof(world, x, z);
 }
 
-/** A round part, lit from the left. @param {World} world @param {Point3} at @param {number} height @param {number} low @param {number} high @param {Colour} colour */
+/**
+ * A round part, lit from the left.
+ *
+ * @param {World} world
+ * @param {Point3} at
+ * @param {number} height
+ * @param {number} low
+ * @param {number} high
+ * @param {Colour} colour
+ */
 function drawDrum(world, [x, base, z], height, low, high, colour) {
   const [bl, br, tr, tl] = [
     world.see([x - low, base, z]),
@@ -43,7 +57,13 @@ function drawDrum(world, [x, base, z], height, low, high, colour) {
   });
 }
 
-/** @param {World} world @param {Colour} colour @param {number} left @param {number} right @param {Point3} place */
+/**
+ * @param {World} world
+ * @param {Colour} colour
+ * @param {number} left
+ * @param {number} right
+ * @param {Point3} place
+ */
 function roundFill(world, colour, left, right, place) {
   const lit = world.lit(colour, [-0.62, 0, -0.78], place);
   const shade = world.lit(tone(colour, 0.72), [1, 0, 0], place);
@@ -75,7 +95,13 @@ function drawCourses(world, x, z) {
   }
 }
 
-/** Narrow windows up the shaft, an arcade around the tank. @param {World} world @param {number} x @param {number} z */
+/**
+ * Narrow windows up the shaft, an arcade around the tank.
+ *
+ * @param {World} world
+ * @param {number} x
+ * @param {number} z
+ */
 function drawShaftWindows(world, x, z) {
   const scale = world.scaleAt([x, 0, z]);
   const sag = (/** @type {number} */ up, /** @type {number} */ radius, /** @type {number} */ angle) =>

@@ -1,15 +1,11 @@
 import { Mass } from '../buildings/mass.mjs';
 import { drawNewBuilding, NEW_BUILDINGS } from '../buildings/new-building.mjs';
 import { drawPanelBuilding } from '../buildings/panel-building.mjs';
-import {
-  drawCrane,
-  drawPallet,
-  drawScaffold,
-  drawShell,
-  drawSiteFence,
-  drawSiteHut,
-} from '../elements/construction.mjs';
+import { drawShell } from '../buildings/shell.mjs';
+import { drawPallet, drawSiteFence, drawSiteHut } from '../elements/building-site.mjs';
+import { drawCrane } from '../elements/crane.mjs';
 import { drawPlot } from '../elements/ground.mjs';
+import { drawScaffold } from '../elements/scaffold.mjs';
 import { drawOutdoor } from '../scenes/outdoor.mjs';
 import { building, person, tree } from '../scenes/things.mjs';
 import { green } from './set-pieces.mjs';
@@ -54,7 +50,11 @@ const hut = (at, storeys = 1) => ({ z: at[2], draw: (world) => drawSiteHut(world
 const fence = (from, to, z) => ({ z, draw: (world) => drawSiteFence(world, { from, to, z }) });
 /** @param {Point3} at @param {'bricks' | 'boards'} kind @returns {Thing} */
 const pallet = (at, kind) => ({ z: at[2], draw: (world) => drawPallet(world, { at, kind }) });
-/** @param {{ x: number, z: number, width: number, depth: number, height: number }} body @param {{ top: number, net?: number }} options @returns {Thing} */
+/**
+ * @param {{ x: number, z: number, width: number, depth: number, height: number }} body
+ * @param {{ top: number, net?: number }} options
+ * @returns {Thing}
+ */
 const scaffold = (body, options) => ({
   z: body.z - 0.2,
   draw: (world) => {

@@ -1,14 +1,11 @@
 import { drawGruenderzeit } from '../buildings/gruenderzeit.mjs';
 import { drawNewBuilding, NEW_BUILDINGS } from '../buildings/new-building.mjs';
 import { drawSettlement } from '../buildings/settlement.mjs';
-import {
-  drawLanterns,
-  drawLongTable,
-  drawPlayground,
-  drawPond,
-  drawRaisedBed,
-} from '../elements/courtyard.mjs';
-import { drawLawn, drawPaving } from '../elements/ground.mjs';
+import { drawLanterns, drawLongTable, drawRaisedBed } from '../elements/courtyard.mjs';
+import { drawPaving } from '../elements/ground.mjs';
+import { drawLawn } from '../elements/lawn.mjs';
+import { drawPlayground } from '../elements/playground.mjs';
+import { drawPond } from '../elements/pond.mjs';
 import { COBALT, PLASTER_OCHRE, PLASTER_SAGE, PLASTER_SAND } from '../palette.mjs';
 import { drawOutdoor } from '../scenes/outdoor.mjs';
 import { bench, bicycles, building, hedge, lamp, person, tree } from '../scenes/things.mjs';
@@ -41,7 +38,10 @@ function court(world) {
 /** @param {Point3} at @param {(world: World, options: { at: Point3 }) => void} draw @returns {Thing} */
 const standing = (at, draw) => ({ z: at[2], draw: (world) => draw(world, { at }) });
 
-/** @param {{ x: number, z: number, turn: number }} place @param {import('../buildings/new-building.mjs').NewBuildingStyle} style */
+/**
+ * @param {{ x: number, z: number, turn: number }} place
+ * @param {import('../buildings/new-building.mjs').NewBuildingStyle} style
+ */
 function wing(place, style) {
   return building(
     drawNewBuilding,
@@ -50,7 +50,13 @@ function wing(place, style) {
   );
 }
 
-/** Wings at both sides, a house across the end. @param {import('../buildings/new-building.mjs').NewBuildingStyle} across @param {import('../buildings/new-building.mjs').NewBuildingStyle} sides @returns {Thing[]} */
+/**
+ * Wings at both sides, a house across the end.
+ *
+ * @param {import('../buildings/new-building.mjs').NewBuildingStyle} across
+ * @param {import('../buildings/new-building.mjs').NewBuildingStyle} sides
+ * @returns {Thing[]}
+ */
 function threeWings(across, sides) {
   return [
     building(

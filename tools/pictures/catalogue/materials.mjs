@@ -2,7 +2,9 @@ import { drawMaterial } from '../scenes/material.mjs';
 
 /** @typedef {import('../types.ts').PictureOrder} PictureOrder */
 
-/** @type {readonly (readonly [id: string, alt: string, material: import('../scenes/material.mjs').Material])[]} */
+/**
+ * @type {readonly (readonly [id: string, alt: string, material: import('../scenes/material.mjs').Material])[]}
+ */
 const SKINS_OF_HOUSES = [
   ['material-klinker', 'Nahaufnahme: rote und braune Klinker im wilden Verband mit hellen Fugen', 'clinker'],
   ['material-laerche', 'Nahaufnahme: senkrechte Lärchenbretter mit Maserung, Ästen und Schrauben', 'larch'],

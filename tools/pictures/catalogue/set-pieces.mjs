@@ -1,4 +1,5 @@
-import { drawLawn, drawPaving, drawRoad } from '../elements/ground.mjs';
+import { drawPaving, drawRoad } from '../elements/ground.mjs';
+import { drawLawn } from '../elements/lawn.mjs';
 import { avenue, bench, bicycles, cyclist, lamp, person, planter } from '../scenes/things.mjs';
 
 /** @typedef {import('../drawing/world.mjs').World} World */

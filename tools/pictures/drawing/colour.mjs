@@ -47,7 +47,13 @@ export function under(colour, light) {
   return [colour[0] * light[0], colour[1] * light[1], colour[2] * light[2]];
 }
 
-/** Darker below 1, lighter (towards white) above. @param {Colour} colour @param {number} factor @returns {Colour} */
+/**
+ * Darker below 1, lighter (towards white) above.
+ *
+ * @param {Colour} colour
+ * @param {number} factor
+ * @returns {Colour}
+ */
 export function tone(colour, factor) {
   return factor <= 1 ? mix([12, 18, 30], colour, factor) : mix(colour, [255, 253, 248], factor - 1);
 }

@@ -1,7 +1,14 @@
 /** @typedef {import('../types.ts').Point2} Point2 */
 /** @typedef {import('../types.ts').Point3} Point3 */
 
-/** `point` + `direction` · `distance` @param {Point3} point @param {Point3} direction @param {number} distance @returns {Point3} */
+/**
+ * `point` + `direction` · `distance`
+ *
+ * @param {Point3} point
+ * @param {Point3} direction
+ * @param {number} distance
+ * @returns {Point3}
+ */
 export function along(point, direction, distance) {
   return [
     point[0] + direction[0] * distance,

@@ -47,7 +47,11 @@ export function letter(
 
 const COMMANDS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'z' };
 
-/** @param {keyof typeof COMMANDS} command @param {readonly number[]} args @param {(right: number, up: number) => string} place */
+/**
+ * @param {keyof typeof COMMANDS} command
+ * @param {readonly number[]} args
+ * @param {(right: number, up: number) => string} place
+ */
 function written(command, args, place) {
   let points = '';
   for (let index = 0; index < args.length; index += 2)

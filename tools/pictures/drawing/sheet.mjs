@@ -24,7 +24,13 @@ export class Sheet {
     if (points.length > 2) this.path(outline(points), { fill, opacity });
   }
 
-  /** Polygons of one fill, as one shape: where they overlap, they do not darken. @param {readonly (readonly Point2[])[]} polygons @param {Fill} fill @param {number} [opacity] */
+  /**
+   * Polygons of one fill, as one shape: where they overlap, they do not darken.
+   *
+   * @param {readonly (readonly Point2[])[]} polygons
+   * @param {Fill} fill
+   * @param {number} [opacity]
+   */
   polygons(polygons, fill, opacity = 1) {
     const drawn = polygons.filter((points) => points.length > 2);
     if (drawn.length > 0) this.path(drawn.map(clockwise).map(outline).join(''), { fill, opacity });
@@ -42,7 +48,13 @@ export class Sheet {
     this.#parts.push(`<path d="${shape}" ${attributes.filter(Boolean).join(' ')}/>`);
   }
 
-  /** @param {Point2} centre @param {number} radius @param {Fill} fill @param {number} [opacity] @param {number} [radiusDown] */
+  /**
+   * @param {Point2} centre
+   * @param {number} radius
+   * @param {Fill} fill
+   * @param {number} [opacity]
+   * @param {number} [radiusDown]
+   */
   ellipse([x, y], radius, fill, opacity = 1, radiusDown = radius) {
     this.path(
       `M${short(x - radius)} ${short(y)}a${short(radius)} ${short(radiusDown)} 0 1 0 ${short(2 * radius)} 0a${short(radius)} ${short(radiusDown)} 0 1 0 ${short(-2 * radius)} 0z`,
@@ -64,7 +76,13 @@ export class Sheet {
     );
   }
 
-  /** @param {Point2} centre @param {number} radius @param {readonly Stop[]} stops @param {number} [squash] height : width @returns {string} a fill */
+  /**
+   * @param {Point2} centre
+   * @param {number} radius
+   * @param {readonly Stop[]} stops
+   * @param {number} [squash] height : width
+   * @returns {string} a fill
+   */
   radial([x, y], radius, stops, squash = 1) {
     const place =
       squash === 1 ? '' : ` gradientTransform="translate(0 ${short(y * (1 - squash))}) scale(1 ${squash})"`;
@@ -92,7 +110,12 @@ export class Sheet {
     this.#parts.push('</g>');
   }
 
-  /** What `draw` draws, to be drawn again elsewhere with `repeat`. @param {() => void} draw @returns {string} its id */
+  /**
+   * What `draw` draws, to be drawn again elsewhere with `repeat`.
+   *
+   * @param {() => void} draw
+   * @returns {string} its id
+   */
   remembered(draw) {
     const id = `r${this.#parts.length}`;
     this.#parts.push(`<g id="${id}">`);

@@ -8,7 +8,13 @@ import { along, cross, dot, minus } from './geometry.mjs';
 
 /** A flat area with measures of its own: a wall, a roof, a floor. Metres to the right, upwards, and out of it. */
 export class Wall {
-  /** @param {Point3} origin its lower left corner @param {Point3} rightwards @param {Point3} upwards @param {number} width @param {number} height */
+  /**
+   * @param {Point3} origin its lower left corner
+   * @param {Point3} rightwards
+   * @param {Point3} upwards
+   * @param {number} width
+   * @param {number} height
+   */
   constructor(origin, rightwards, upwards, width, height) {
     this.origin = origin;
     this.rightwards = rightwards;
@@ -23,7 +29,11 @@ export class Wall {
     return along(along(along(this.origin, this.rightwards, right), this.upwards, up), this.outwards, out);
   }
 
-  /** @param {Area} area @param {number} [out] @returns {[Point3, Point3, Point3, Point3]} from the upper left, clockwise */
+  /**
+   * @param {Area} area
+   * @param {number} [out]
+   * @returns {[Point3, Point3, Point3, Point3]} from the upper left, clockwise
+   */
   area({ left, bottom, right, top }, out = 0) {
     return [
       this.at(left, top, out),
@@ -43,7 +53,12 @@ export class Wall {
     return dot(minus(world.camera.eye, this.origin), this.outwards) > 0;
   }
 
-  /** How far right and up a shadow lies from what throws it, for each metre that it stands out. Undefined without sun. @param {World} world @returns {Point2 | undefined} */
+  /**
+   * How far right and up a shadow lies from what throws it, for each metre that it stands out. Undefined without sun.
+   *
+   * @param {World} world
+   * @returns {Point2 | undefined}
+   */
   shadowShift(world) {
     const { sun } = world.mood;
     const against = -dot(sun, this.outwards);

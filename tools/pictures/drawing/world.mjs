@@ -58,7 +58,13 @@ export class World {
     return this.#fromCamera(point)[2];
   }
 
-  /** The colour of a surface under this light, seen from afar. @param {Colour} colour @param {Point3} normal @param {Point3} place */
+  /**
+   * The colour of a surface under this light, seen from afar.
+   *
+   * @param {Colour} colour
+   * @param {Point3} normal
+   * @param {Point3} place
+   */
   lit(colour, normal, place) {
     const { sun, sunlight, ambient } = this.mood;
     const facing = Math.max(0, -dot(sun, normal));
@@ -91,7 +97,14 @@ export class World {
     this.sheet.polygon(this.#seen(points, within), this.lit(colour, normal, place), opacity);
   }
 
-  /** Surfaces of one colour in one plane. @param {readonly (readonly Point3[])[]} polygons @param {Colour} colour @param {Point3} normal @param {number} [opacity] */
+  /**
+   * Surfaces of one colour in one plane.
+   *
+   * @param {readonly (readonly Point3[])[]} polygons
+   * @param {Colour} colour
+   * @param {Point3} normal
+   * @param {number} [opacity]
+   */
   surfaces(polygons, colour, normal, opacity = 1) {
     const place = polygons[0]?.[0];
     if (!place) return;
@@ -114,14 +127,25 @@ export class World {
     this.sheet.polygon(shown, this.sheet.linear(from, [from[0], to[1]], stops));
   }
 
-  /** Shadows of one light lie over each other without getting darker. @param {readonly (readonly Point3[])[]} areas @param {readonly Point2[]} [within] @param {number} [strength] */
+  /**
+   * Shadows of one light lie over each other without getting darker.
+   *
+   * @param {readonly (readonly Point3[])[]} areas
+   * @param {readonly Point2[]} [within]
+   * @param {number} [strength]
+   */
   shadows(areas, within, strength = 1) {
     const { shadow, shadowOpacity } = this.mood;
     const seen = areas.map((points) => this.#seen(points, within));
     this.sheet.polygons(seen, shadow, shadowOpacity * strength);
   }
 
-  /** The shadow that an upright body throws on the ground. @param {readonly Point3[]} top its upper outline @returns {Point3[]} */
+  /**
+   * The shadow that an upright body throws on the ground.
+   *
+   * @param {readonly Point3[]} top its upper outline
+   * @returns {Point3[]}
+   */
   groundShadow(top) {
     const { sun } = this.mood;
     const flat = top.flatMap(([x, y, z]) => {

@@ -19,20 +19,32 @@ import { CONCRETE, LEAF, LEAF_DEEP, LEAF_PALE, STEEL } from '../palette.mjs';
  * @property {number} [rail] height of the railing, by default 1.02
  */
 
-/** All balconies of a wall, after their shadows, the furthest first. @param {World} world @param {Wall} wall @param {readonly Area[]} places @param {BalconyStyle} style */
+/**
+ * All balconies of a wall, after their shadows, the furthest first.
+ *
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {readonly Area[]} places
+ * @param {BalconyStyle} style
+ */
 export function drawBalconies(world, wall, places, style) {
   const { depth, railing, rail = 1.02 } = style;
   const thrown = places.flatMap((place) => [
     ...boxShadow(world, wall, slabOf(place), depth),
     ...(railing === 'bars' ? [] : boxShadow(world, wall, { ...place, top: place.bottom + rail }, depth)),
   ]);
-  world.shadows(thrown);
+  world.shadows(thrown, world.seeAll(wall.whole));
   const distance = (/** @type {Area} */ { left, bottom }) => world.depthOf(wall.at(left, bottom));
   const farFirst = [...places].sort((a, b) => distance(b) - distance(a));
   for (const place of farFirst) drawBalcony(world, wall, place, style);
 }
 
-/** @param {World} world @param {Wall} wall @param {Area} place its floor is at `bottom` @param {BalconyStyle} style */
+/**
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {Area} place its floor is at `bottom`
+ * @param {BalconyStyle} style
+ */
 function drawBalcony(world, wall, place, style) {
   const { depth, railing, colour, slab = CONCRETE, rail = 1.02 } = style;
   const { left, right, bottom } = place;
@@ -102,7 +114,15 @@ function drawBoardGaps(world, wall, front, depth, colour) {
   world.surfaces(gaps, tone(colour, 0.45), wall.outwards, 0.7);
 }
 
-/** A chair's back and a folded sunshade, seen over the railing. @param {World} world @param {Wall} wall @param {Area} place @param {number} depth @param {import('../random.mjs').Random} random */
+/**
+ * A chair's back and a folded sunshade, seen over the railing.
+ *
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {Area} place
+ * @param {number} depth
+ * @param {import('../random.mjs').Random} random
+ */
 function drawFurniture(world, wall, { left, right, bottom }, depth, random) {
   const middle = random.between(left + 0.5, right - 0.6);
   drawBox(
@@ -133,7 +153,13 @@ function drawFurniture(world, wall, { left, right, bottom }, depth, random) {
   }
 }
 
-/** @param {World} world @param {Wall} wall @param {Area} front @param {number} depth @param {import('../random.mjs').Random} random */
+/**
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {Area} front
+ * @param {number} depth
+ * @param {import('../random.mjs').Random} random
+ */
 function drawPlants(world, wall, front, depth, random) {
   const { foliage } = world.mood;
   if (foliage === 'bare') return;

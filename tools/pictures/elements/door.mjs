@@ -6,7 +6,13 @@ import { drawWindow } from './window.mjs';
 /** @typedef {import('../types.ts').Colour} Colour */
 /** @typedef {import('../drawing/world.mjs').World} World */
 
-/** A house door with a glazed leaf, a step and, if wanted, a canopy. @param {World} world @param {Wall} wall @param {{ left: number, width: number, height: number, colour: Colour, canopy?: Colour, arched?: boolean }} options */
+/**
+ * A house door with a glazed leaf, a step and, if wanted, a canopy.
+ *
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {{ left: number, width: number, height: number, colour: Colour, canopy?: Colour, arched?: boolean }} options
+ */
 export function drawDoor(world, wall, { left, width, height, colour, canopy, arched = false }) {
   const area = { left, right: left + width, bottom: 0.12, top: height };
   drawWindow(world, wall, area, {
@@ -83,7 +89,14 @@ export function drawDoor(world, wall, { left, width, height, colour, canopy, arc
   drawBox(world, wall, roof, 0, 1.3, canopy);
 }
 
-/** A house number on its enamelled plate, a lamp beside the door. @param {World} world @param {Wall} wall @param {number} right @param {number} up */
+/**
+ * A house number on its enamelled plate, a lamp beside the door.
+ *
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {number} right
+ * @param {number} up
+ */
 export function drawDoorLamp(world, wall, right, up) {
   drawBox(world, wall, { left: right, right: right + 0.16, bottom: up, top: up + 0.3 }, 0, 0.12, STEEL);
   if (world.mood.litWindows < 0.3) return;

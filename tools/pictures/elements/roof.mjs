@@ -64,7 +64,12 @@ export function drawPitchedRoof(world, mass, { rise, colour, hip = 0, overhang =
   return slope;
 }
 
-/** @param {World} world @param {Point3[]} points @param {Colour} colour @param {Wall} [slope] where tiles are to be seen */
+/**
+ * @param {World} world
+ * @param {Point3[]} points
+ * @param {Colour} colour
+ * @param {Wall} [slope] where tiles are to be seen
+ */
 function drawSlope(world, points, colour, slope) {
   const [a, b, c] = points;
   if (!a || !b || !c) return;
@@ -81,7 +86,13 @@ function drawSlope(world, points, colour, slope) {
   ]);
 }
 
-/** @param {World} world @param {Point3[]} points @param {Wall} slope @param {Colour} colour @param {boolean} sparse */
+/**
+ * @param {World} world
+ * @param {Point3[]} points
+ * @param {Wall} slope
+ * @param {Colour} colour
+ * @param {boolean} sparse
+ */
 function drawCourses(world, points, slope, colour, sparse) {
   const [start, ridgeStart, ridgeEnd] = points;
   if (!start || !ridgeStart || !ridgeEnd) return;
@@ -121,7 +132,13 @@ function drawGutter(world, mass, overhang, eave) {
   }
 }
 
-/** A dormer: a window in a small upright front of its own. @param {World} world @param {Mass} mass @param {{ along: number, up: number, back: number, width?: number, height?: number, colour: Colour, roof: Colour }} options */
+/**
+ * A dormer: a window in a small upright front of its own.
+ *
+ * @param {World} world
+ * @param {Mass} mass
+ * @param {{ along: number, up: number, back: number, width?: number, height?: number, colour: Colour, roof: Colour }} options
+ */
 export function drawDormer(world, mass, { along, up, back, width = 1.5, height = 1.6, colour, roof }) {
   const base = mass.height + up;
   const depth = 2.2;
@@ -154,7 +171,11 @@ export function drawDormer(world, mass, { along, up, back, width = 1.5, height =
   );
 }
 
-/** @param {World} world @param {Mass} mass @param {{ along: number, back: number, bottom: number, height: number, colour: Colour }} options metres above the walls */
+/**
+ * @param {World} world
+ * @param {Mass} mass
+ * @param {{ along: number, back: number, bottom: number, height: number, colour: Colour }} options metres above the walls
+ */
 export function drawChimney(world, mass, { along, back, bottom, height, colour }) {
   const face = new Wall(
     mass.at(along, mass.height + bottom, back),
@@ -167,7 +188,14 @@ export function drawChimney(world, mass, { along, back, bottom, height, colour }
   drawBox(world, face, { left: -0.08, right: 0.88, bottom: height, top: height + 0.12 }, -0.68, 0.08, STEEL);
 }
 
-/** The edge of a flat roof. @param {World} world @param {Mass} mass @param {Colour} [colour] @param {number} [overhang] */
+/**
+ * The edge of a flat roof.
+ *
+ * @param {World} world
+ * @param {Mass} mass
+ * @param {Colour} [colour]
+ * @param {number} [overhang]
+ */
 export function drawParapet(world, mass, colour = ZINC, overhang = 0.07) {
   for (const wall of [mass.left, mass.right, mass.front]) {
     if (!wall.isSeen(world)) continue;

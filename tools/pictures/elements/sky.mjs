@@ -4,7 +4,12 @@ import { curve } from '../drawing/sheet.mjs';
 /** @typedef {import('../drawing/world.mjs').World} World */
 /** @typedef {import('../types.ts').Point2} Point2 */
 
-/** The sky down to the horizon, with clouds that the sun touches from the left. @param {World} world @param {{ clouds?: number, drift?: number }} [options] `drift`: how far the clouds have come, as a share of the width */
+/**
+ * The sky down to the horizon, with clouds that the sun touches from the left.
+ *
+ * @param {World} world
+ * @param {{ clouds?: number, drift?: number }} [options] `drift`: how far the clouds have come, as a share of the width
+ */
 export function drawSky(world, { clouds = 5, drift = 0 } = {}) {
   const { sheet, mood, camera } = world;
   const down = camera.horizon;
@@ -42,7 +47,14 @@ function drawGlow({ sheet, mood, camera }) {
   );
 }
 
-/** A bank of cloud: a level base, heaped above, brighter to the light. @param {World} world @param {Point2} centre @param {number} size @param {import('../random.mjs').Random} random */
+/**
+ * A bank of cloud: a level base, heaped above, brighter to the light.
+ *
+ * @param {World} world
+ * @param {Point2} centre
+ * @param {number} size
+ * @param {import('../random.mjs').Random} random
+ */
 function drawCloud({ sheet, mood }, [x, y], size, random) {
   for (const layer of [0, 1, 2]) {
     const width = size * (1 - layer * 0.2);

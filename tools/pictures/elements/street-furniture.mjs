@@ -10,7 +10,12 @@ import { drawWindow } from './window.mjs';
 
 const FRONT = /** @type {Point3} */ ([0, 0, -1]);
 
-/** A street lamp; after dark with its light. @param {World} world @param {{ at: Point3, height?: number }} options */
+/**
+ * A street lamp; after dark with its light.
+ *
+ * @param {World} world
+ * @param {{ at: Point3, height?: number }} options
+ */
 export function drawLamp(world, { at: [x, , z], height = 5.2 }) {
   /** @type {Point3[]} */
   const pole = [
@@ -69,7 +74,12 @@ export function drawBench(world, { at: [x, , z], width = 2 }) {
     drawBox(world, face, { left: 0, right: width, bottom, top: bottom + 0.1 }, -0.5, -0.45, tone(OAK, 0.9));
 }
 
-/** A trough of steel with grasses in it. @param {World} world @param {{ at: Point3, width?: number, colour?: Colour }} options */
+/**
+ * A trough of steel with grasses in it.
+ *
+ * @param {World} world
+ * @param {{ at: Point3, width?: number, colour?: Colour }} options
+ */
 export function drawPlanter(world, { at: [x, , z], width = 1.6, colour = STEEL }) {
   const face = new Wall([x, 0, z], [1, 0, 0], [0, 1, 0], width, 1);
   drawBox(world, face, { left: 0, right: width, bottom: 0, top: 0.5 }, -0.6, 0, colour);
@@ -89,7 +99,12 @@ export function drawPlanter(world, { at: [x, , z], width = 1.6, colour = STEEL }
   }
 }
 
-/** A tram, standing at its stop. @param {World} world @param {{ x: number, z: number, length?: number }} options */
+/**
+ * A tram, standing at its stop.
+ *
+ * @param {World} world
+ * @param {{ x: number, z: number, length?: number }} options
+ */
 export function drawTram(world, { x, z, length = 19 }) {
   const side = new Wall([x, 0.35, z], [1, 0, 0], [0, 1, 0], length, 3);
   drawBox(world, side, { left: 0, right: length, bottom: 0, top: 3 }, -2.3, 0, WHITE);

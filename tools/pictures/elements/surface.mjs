@@ -7,7 +7,14 @@ import { INK } from '../palette.mjs';
 /** @typedef {import('../drawing/wall.mjs').Wall} Wall */
 /** @typedef {import('../drawing/wall.mjs').Area} Area */
 
-/** A wall of one colour, a little darker towards the ground, as walls are. @param {World} world @param {Wall} wall @param {Colour} colour @param {Area} [area] */
+/**
+ * A wall of one colour, a little darker towards the ground, as walls are.
+ *
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {Colour} colour
+ * @param {Area} [area]
+ */
 export function drawPlain(world, wall, colour, area = wholeOf(wall)) {
   const points = wall.area(area);
   world.surface(points, colour, wall.outwards);
@@ -18,7 +25,14 @@ export function drawPlain(world, wall, colour, area = wholeOf(wall)) {
   ]);
 }
 
-/** Mineral plaster: broad clouds of a slightly other tone, fine grain where it is near. @param {World} world @param {Wall} wall @param {Colour} colour @param {Area} [area] */
+/**
+ * Mineral plaster: broad clouds of a slightly other tone, fine grain where it is near.
+ *
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {Colour} colour
+ * @param {Area} [area]
+ */
 export function drawPlaster(world, wall, colour, area = wholeOf(wall)) {
   drawPlain(world, wall, colour, area);
   const random = world.random.fork(`plaster${wall.origin.join()}${area.bottom}`);
@@ -40,7 +54,14 @@ export function drawPlaster(world, wall, colour, area = wholeOf(wall)) {
 
 const BRICK = { length: 0.25, height: 0.077 };
 
-/** Clinker in running bond: joints, and some bricks burnt darker or paler than the rest. @param {World} world @param {Wall} wall @param {Colour} colour @param {Area} [area] */
+/**
+ * Clinker in running bond: joints, and some bricks burnt darker or paler than the rest.
+ *
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {Colour} colour
+ * @param {Area} [area]
+ */
 export function drawClinker(world, wall, colour, area = wholeOf(wall)) {
   drawPlain(world, wall, colour, area);
   const random = world.random.fork(`clinker${wall.origin.join()}${area.bottom}`);
@@ -70,7 +91,14 @@ export function drawClinker(world, wall, colour, area = wholeOf(wall)) {
   world.surfaces(joints, tone(colour, 1.35), wall.outwards, 0.32);
 }
 
-/** Upright boards, no two weathered alike. @param {World} world @param {Wall} wall @param {Colour} colour @param {Area} [area] */
+/**
+ * Upright boards, no two weathered alike.
+ *
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {Colour} colour
+ * @param {Area} [area]
+ */
 export function drawBoards(world, wall, colour, area = wholeOf(wall)) {
   drawPlain(world, wall, colour, area);
   const random = world.random.fork(`boards${wall.origin.join()}${area.bottom}`);
@@ -91,7 +119,15 @@ export function drawBoards(world, wall, colour, area = wholeOf(wall)) {
   world.surfaces(gaps, tone(colour, 0.5), wall.outwards, 0.55);
 }
 
-/** Slabs of concrete or fibre cement with open joints. @param {World} world @param {Wall} wall @param {Colour} colour @param {{ width: number, height: number }} slab @param {Area} [area] */
+/**
+ * Slabs of concrete or fibre cement with open joints.
+ *
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {Colour} colour
+ * @param {{ width: number, height: number }} slab
+ * @param {Area} [area]
+ */
 export function drawSlabs(world, wall, colour, slab, area = wholeOf(wall)) {
   drawPlain(world, wall, colour, area);
   const random = world.random.fork(`slabs${wall.origin.join()}${area.bottom}`);
@@ -113,7 +149,16 @@ export function drawSlabs(world, wall, colour, slab, area = wholeOf(wall)) {
   drawJoints(world, wall, area, slab, tone(colour, 0.7));
 }
 
-/** Grooves on a grid. @param {World} world @param {Wall} wall @param {Area} area @param {{ width: number, height: number }} grid @param {Colour} colour @param {number} [groove] metres */
+/**
+ * Grooves on a grid.
+ *
+ * @param {World} world
+ * @param {Wall} wall
+ * @param {Area} area
+ * @param {{ width: number, height: number }} grid
+ * @param {Colour} colour
+ * @param {number} [groove] metres
+ */
 export function drawJoints(world, wall, area, grid, colour, groove = 0.025) {
   /** @type {Point3[][]} */
   const joints = [];

@@ -22,7 +22,13 @@ const CLOTH = mix([150, 166, 190], WHITE, 0.5);
 export function drawPiece(sheet, piece, place, scale) {
   const { x, y, width, depth, turn = 0 } = piece;
   const angle = (turn * Math.PI) / 180;
-  /** From the middle of the back's edge: metres to the right and forwards. @param {number} right @param {number} forward @returns {Point2} */
+  /**
+   * From the middle of the back's edge: metres to the right and forwards.
+   *
+   * @param {number} right
+   * @param {number} forward
+   * @returns {Point2}
+   */
   const at = (right, forward) => {
     const [dx, dy] = [right, forward - depth / 2];
     return place(
@@ -68,7 +74,13 @@ export function drawPiece(sheet, piece, place, scale) {
  * @property {Sheet} sheet
  */
 
-/** @param {Sheet} sheet @param {Pen['at']} at @param {number} width @param {number} depth @param {number} scale */
+/**
+ * @param {Sheet} sheet
+ * @param {Pen['at']} at
+ * @param {number} width
+ * @param {number} depth
+ * @param {number} scale
+ */
 function drawLift(sheet, at, width, depth, scale) {
   const corners = [at(-width / 2, 0), at(width / 2, 0), at(width / 2, depth), at(-width / 2, depth)];
   sheet.polygon(

@@ -42,6 +42,12 @@
  * @property {0 | 90 | 180 | 270} [turn] 0: its back is above, by default 0
  */
 
+/**
+ * A plan being drawn: `scale` is pixels per metre, `place` where a place of the flat lies on the sheet.
+ *
+ * @typedef {{ sheet: import('../drawing/sheet.mjs').Sheet, plan: Plan, scale: number, place: (x: number, y: number) => import('../types.ts').Point2 }} Board
+ */
+
 /** Thickness of outer walls in metres. */
 export const OUTER = 0.36;
 

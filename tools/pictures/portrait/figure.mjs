@@ -29,12 +29,21 @@ import { curve } from '../drawing/sheet.mjs';
 export const PORTRAIT = { width: 1000, height: 1250 };
 export const HEAD = /** @type {Point2} */ ([500, 452]);
 
-/** A place on the head, from its middle: the mirror line lies at 0. @param {number} x @param {number} y @returns {Point2} */
+/**
+ * A place on the head, from its middle: the mirror line lies at 0.
+ *
+ * @param {number} x
+ * @param {number} y
+ * @returns {Point2}
+ */
 export function onHead(x, y) {
   return [HEAD[0] + x, HEAD[1] + y];
 }
 
-/** @param {readonly (readonly [number, number])[]} points from the head's middle @returns {string} path data of a soft closed shape */
+/**
+ * @param {readonly (readonly [number, number])[]} points from the head's middle
+ * @returns {string} path data of a soft closed shape
+ */
 export function headShape(points) {
   return curve(points.map(([x, y]) => onHead(x, y)));
 }

@@ -5,7 +5,12 @@ import { INK, LEAF, LEAF_DEEP, LEAF_PALE } from '../palette.mjs';
 /** @typedef {import('../types.ts').Colour} Colour */
 /** @typedef {import('../drawing/world.mjs').World} World */
 
-/** What is close to the viewer and frames the view, dark against it. @param {World} world @param {'branch' | 'grasses' | 'both' | 'none'} kind */
+/**
+ * What is close to the viewer and frames the view, dark against it.
+ *
+ * @param {World} world
+ * @param {'branch' | 'grasses' | 'both' | 'none'} kind
+ */
 export function drawForeground(world, kind) {
   if (kind === 'branch' || kind === 'both') drawBranch(world);
   if (kind === 'grasses' || kind === 'both') drawGrasses(world);

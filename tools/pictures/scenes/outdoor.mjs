@@ -1,6 +1,7 @@
 import { Sheet } from '../drawing/sheet.mjs';
 import { World } from '../drawing/world.mjs';
-import { drawDistantTown, drawGround } from '../elements/ground.mjs';
+import { drawDistantTown } from '../elements/distant-town.mjs';
+import { drawGround } from '../elements/ground.mjs';
 import { drawSky } from '../elements/sky.mjs';
 import { MOODS } from '../palette.mjs';
 import { createRandom } from '../random.mjs';
@@ -31,10 +32,18 @@ import { drawForeground, drawVignette } from './foreground.mjs';
  * @property {boolean} [town], by default true
  * @property {(world: World) => void} [paving] draws what lies flat
  * @property {readonly (Thing | readonly Thing[])[]} things
+ * @property {(world: World) => void} [infront] draws what stands right before the viewer
  * @property {'branch' | 'grasses' | 'both' | 'none'} [foreground], by default 'none'
  */
 
-/** A picture under the open sky: sky, town in the haze, ground, shadows, things from far to near, and what frames the view. @param {string} seed @param {number} width @param {number} height @param {View} view */
+/**
+ * A picture under the open sky: sky, town in the haze, ground, shadows, things from far to near, and what frames the view.
+ *
+ * @param {string} seed
+ * @param {number} width
+ * @param {number} height
+ * @param {View} view
+ */
 export function drawOutdoor(seed, width, height, view) {
   const sheet = new Sheet(width, height);
   const world = new World(
@@ -53,6 +62,7 @@ export function drawOutdoor(seed, width, height, view) {
   view.paving?.(world);
   world.shadows(things.flatMap((thing) => thing.shadow?.(world) ?? []));
   for (const thing of things) thing.draw(world);
+  view.infront?.(world);
   drawForeground(world, view.foreground ?? 'none');
   drawVignette(world);
   return sheet.toString();

@@ -1,7 +1,9 @@
 import { Mass } from '../buildings/mass.mjs';
-import { drawBicycle, drawCyclist, drawPerson } from '../elements/person.mjs';
+import { drawBicycle, drawCyclist } from '../elements/bicycle.mjs';
+import { drawHedge } from '../elements/hedge.mjs';
+import { drawPerson } from '../elements/passer-by.mjs';
 import { drawBench, drawLamp, drawPlanter, drawStall } from '../elements/street-furniture.mjs';
-import { drawHedge, drawTree, treeShadow } from '../elements/tree.mjs';
+import { drawTree, treeShadow } from '../elements/tree.mjs';
 
 /** @typedef {import('../types.ts').Point3} Point3 */
 /** @typedef {import('../drawing/world.mjs').World} World */
@@ -38,7 +40,12 @@ export function tree(tree) {
   };
 }
 
-/** Trees in a row along the street. @param {{ from: number, to: number, step: number, z: number, height: number, spread?: number }} row @returns {Thing[]} */
+/**
+ * Trees in a row along the street.
+ *
+ * @param {{ from: number, to: number, step: number, z: number, height: number, spread?: number }} row
+ * @returns {Thing[]}
+ */
 export function avenue({ from, to, step, z, height, spread = 0.75 }) {
   const count = Math.floor((to - from) / step) + 1;
   return Array.from({ length: count }, (_, index) =>

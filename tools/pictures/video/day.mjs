@@ -2,7 +2,7 @@ import { drawNewBuilding, NEW_BUILDINGS } from '../buildings/new-building.mjs';
 import { street } from '../catalogue/set-pieces.mjs';
 import { mix } from '../drawing/colour.mjs';
 import { normalised } from '../drawing/geometry.mjs';
-import { drawCrane } from '../elements/construction.mjs';
+import { drawCrane } from '../elements/crane.mjs';
 import { MOODS } from '../palette.mjs';
 import { drawOutdoor } from '../scenes/outdoor.mjs';
 import { bicycles, building, cyclist, lamp, person, planter, tree } from '../scenes/things.mjs';
@@ -58,7 +58,12 @@ export function drawDay(width, height, time) {
   });
 }
 
-/** The light at a time of day, between the moods that stills are drawn in. @param {number} time @returns {Mood} */
+/**
+ * The light at a time of day, between the moods that stills are drawn in.
+ *
+ * @param {number} time
+ * @returns {Mood}
+ */
 function moodAt(time) {
   const noon = between(MOODS.morning, MOODS.day, ease(0, 0.34, time));
   const evening = between(noon, MOODS.morning, ease(0.45, 0.7, time));
