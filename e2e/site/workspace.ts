@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,6 +22,8 @@ const LEFT_OUT = ['node_modules', '.git', '.data', '.nx', 'docs', 'test-results'
 /** Nx's record of what is built, and the results by their hash: the copy need not build again what has not changed. */
 const NX_RECORD = '.nx/workspace-data';
 const NX_CACHE = '.nx/cache';
+/** What the kit's last build has read and compiled. */
+const BUILD_CACHE = '.cache/federation-kit';
 const run = promisify(execFile);
 const SCOPE = '@stadtraum';
 
@@ -78,6 +81,9 @@ async function linkInstalledPackages(root: string, packages: string[]): Promise<
     if (name === SCOPE || name === '.bin' || name === '.cache') continue;
     await symlink(join(installed, name), join(target, name));
   }
+  // A team that ships has built before.
+  if (existsSync(join(installed, BUILD_CACHE)))
+    await cp(join(installed, BUILD_CACHE), join(target, BUILD_CACHE), { recursive: true });
   for (const folder of packages) await symlink(join(root, folder), join(target, SCOPE, folder));
   for (const command of await readdir(join(installed, '.bin'))) {
     await symlink(await readlink(join(installed, '.bin', command)), join(target, '.bin', command));

@@ -36,6 +36,8 @@ export interface ServerStart {
 
 /** Milliseconds; a busy machine takes long for a new database. */
 const START_TIME = 120_000;
+/** Milliseconds for which the shell may hold a line of its log back, and some more. */
+const LOG_HELD = 150;
 
 export async function startProcess({
   entry,
@@ -59,7 +61,10 @@ export async function startProcess({
     }
     await delay(50);
   }
-  const lines = async () => parseLines(await readFile(logFile, 'utf8'));
+  const lines = async () => {
+    await delay(LOG_HELD);
+    return parseLines(await readFile(logFile, 'utf8'));
+  };
   return {
     url,
     processId: child.pid ?? 0,

@@ -12,6 +12,7 @@ import {
   stylesheetsOf,
 } from './release-parts.ts';
 import { exposeOf, type SharedModuleSource, sharedModules, sharedVersion } from './shared-modules.ts';
+import { withBuildCache } from './webpack/build-cache.ts';
 import { containerConfiguration } from './webpack/container.ts';
 import { serverConfiguration } from './webpack/server.ts';
 import { stylesConfiguration } from './webpack/styles.ts';
@@ -31,9 +32,11 @@ export async function buildKit(kit: PackageFolder): Promise<ReleaseParts> {
   const inBrowser = modules.filter(({ browser }) => browser);
 
   const [server, styles, browser] = await Promise.all([
-    compile(serverConfiguration(kit, { index: lazyModules(modules) }, [])),
-    compile(stylesConfiguration(kit, styleEntries(kit, modules), foreignModules(kit, modules))),
-    compile(containerConfiguration(kit, exposes(inBrowser), [])),
+    compile(withBuildCache(kit, serverConfiguration(kit, { index: lazyModules(modules) }, []))),
+    compile(
+      withBuildCache(kit, stylesConfiguration(kit, styleEntries(kit, modules), foreignModules(kit, modules))),
+    ),
+    compile(withBuildCache(kit, containerConfiguration(kit, exposes(inBrowser), []))),
   ]);
 
   return {
