@@ -15,6 +15,7 @@ let site: Site;
 test.beforeAll(async () => {
   workspace = await copyWorkspace();
   await workspace.build();
+  await workspace.buildRelease('shared-ui');
   site = await startSite({ root: workspace.root });
 });
 

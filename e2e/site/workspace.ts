@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,6 +13,8 @@ export interface Workspace {
   write(path: string, source: string): Promise<void>;
   /** Builds what is not built as it is, which is nothing when the repository is built. */
   build(): Promise<void>;
+  /** Builds a package's release here, as a team that ships has done before: the build takes up what it read then. */
+  buildRelease(folder: string): Promise<void>;
   remove(): Promise<void>;
 }
 
@@ -22,8 +23,6 @@ const LEFT_OUT = ['node_modules', '.git', '.data', '.nx', 'docs', 'test-results'
 /** Nx's record of what is built, and the results by their hash: the copy need not build again what has not changed. */
 const NX_RECORD = '.nx/workspace-data';
 const NX_CACHE = '.nx/cache';
-/** What the kit's last build has read and compiled. */
-const BUILD_CACHE = '.cache/federation-kit';
 const run = promisify(execFile);
 const SCOPE = '@stadtraum';
 
@@ -48,6 +47,10 @@ export async function copyWorkspace(): Promise<Workspace> {
     async build() {
       const parameters = [join(root, 'node_modules/.bin/nx'), 'run-many', '-t', 'build'];
       await run(process.execPath, parameters, { cwd: root, env: { ...process.env, NX_DAEMON: 'false' } });
+    },
+    async buildRelease(folder) {
+      const command = join(root, 'node_modules/.bin/federation-kit');
+      await run(process.execPath, [command, 'build'], { cwd: join(root, folder) });
     },
     remove: () => rm(root, { recursive: true, force: true }),
   };
@@ -81,9 +84,6 @@ async function linkInstalledPackages(root: string, packages: string[]): Promise<
     if (name === SCOPE || name === '.bin' || name === '.cache') continue;
     await symlink(join(installed, name), join(target, name));
   }
-  // A team that ships has built before.
-  if (existsSync(join(installed, BUILD_CACHE)))
-    await cp(join(installed, BUILD_CACHE), join(target, BUILD_CACHE), { recursive: true });
   for (const folder of packages) await symlink(join(root, folder), join(target, SCOPE, folder));
   for (const command of await readdir(join(installed, '.bin'))) {
     await symlink(await readlink(join(installed, '.bin', command)), join(target, '.bin', command));

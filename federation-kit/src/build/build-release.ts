@@ -27,7 +27,7 @@ export async function buildRelease(path: string): Promise<ReleaseManifest> {
   const kind = kindOf(source);
   const parts = await BUILDERS[kind](source);
   await minifyStyles(parts.files);
-  const files = new Map([...parts.files, ...(await compress(parts.files))]);
+  const files = new Map([...parts.files, ...(await compress(parts.files, join(source.folder, 'release')))]);
   const manifest = manifestOf(source, kind, { ...parts, files });
   await writeRelease(source, manifest, files);
   await writeSourceMaps(source, parts);

@@ -1,27 +1,56 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
+/** The codings that browsers get, by the extension of the sibling. */
+const CODINGS: { extension: string; encode: (bytes: Buffer) => Promise<Buffer>; decode: Decode }[] = [
+  { extension: '.br', encode: encodeBrotli, decode: promisify(brotliDecompress) },
+  { extension: '.gz', encode: (bytes) => gzipped(bytes, { level: 9 }), decode: promisify(gunzip) },
+];
+
+type Decode = (bytes: Buffer) => Promise<Buffer>;
+
 /**
  * Compressed siblings (`<path>.br`, `<path>.gz`) of the text files that browsers get. They are made once, here, at the best
- * level, so that no server ever compresses a static file.
+ * level, so that no server ever compresses a static file. What the release before has already is taken over.
+ *
+ * @param previous folder of the release before; it need not be there
  */
-export async function compress(files: ReadonlyMap<string, Buffer>): Promise<Map<string, Buffer>> {
+export async function compress(
+  files: ReadonlyMap<string, Buffer>,
+  previous: string,
+): Promise<Map<string, Buffer>> {
   const texts = [...files].filter(([path]) => /^browser\/.*\.(js|css|svg|json)$/.test(path));
   const siblings = await Promise.all(
-    texts.map(async ([path, bytes]): Promise<[string, Buffer][]> => {
-      const params = {
-        [constants.BROTLI_PARAM_QUALITY]: 11,
-        [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
-        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-      };
-      return [
-        [`${path}.br`, await brotli(bytes, { params })],
-        [`${path}.gz`, await gzipped(bytes, { level: 9 })],
-      ];
-    }),
+    texts.flatMap(([path, bytes]) =>
+      CODINGS.map(async ({ extension, encode, decode }): Promise<[string, Buffer]> => {
+        const sibling = path + extension;
+        return [sibling, (await takeOver(join(previous, sibling), bytes, decode)) ?? (await encode(bytes))];
+      }),
+    ),
   );
-  return new Map(siblings.flat());
+  return new Map(siblings);
+}
+
+/** The file, if it is what `bytes` become. */
+async function takeOver(file: string, bytes: Buffer, decode: Decode): Promise<Buffer | undefined> {
+  try {
+    const encoded = await readFile(file);
+    return (await decode(encoded)).equals(bytes) ? encoded : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function encodeBrotli(bytes: Buffer): Promise<Buffer> {
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: 11,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+    [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+  };
+  return brotli(bytes, { params });
 }

@@ -1,8 +1,11 @@
 import { relative, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import type { Configuration, EntryObject, Module, RuleSetRule } from 'webpack';
+import type { Configuration, EntryObject, ExternalItemFunctionData, Module, RuleSetRule } from 'webpack';
 import type { PackageFolder } from '../package-folder.ts';
 import { baseConfiguration, cssLoader, layerLoader } from './base.ts';
+
+const ASSET_BESIDE_STYLES = /\.(woff2|svg|webp|avif|jpg|png)$/;
+const ASSET = /\.(css|woff2|svg|webp|avif|jpg|png)$/;
 
 /** Rule and plugin that turn imported stylesheets into files, each rule in its layer. */
 export function extractStyles(source: PackageFolder): {
@@ -15,7 +18,7 @@ export function extractStyles(source: PackageFolder): {
         test: /\.css$/,
         use: [MiniCssExtractPlugin.loader, cssLoader(source, { classNamesOnly: false }), layerLoader(source)],
       },
-      { test: /\.(woff2|svg|webp|avif|jpg|png)$/, type: 'asset/resource' },
+      { test: ASSET_BESIDE_STYLES, type: 'asset/resource' },
     ],
     plugins: [
       new MiniCssExtractPlugin({
@@ -26,6 +29,17 @@ export function extractStyles(source: PackageFolder): {
       }),
     ],
   };
+}
+
+/** What a library's scripts do is nothing to stylesheets, and reading them takes time. */
+function leaveOutLibraries(
+  { request = '', contextInfo }: ExternalItemFunctionData,
+  callback: (error?: null, external?: string) => void,
+): void {
+  const fromSource = /\.tsx?$/.test(contextInfo?.issuer ?? '');
+  const isLibrary = /^(?!@stadtraum\/)[@a-z]/i.test(request) && !ASSET.test(request);
+  if (fromSource && isLibrary) callback(null, request);
+  else callback();
 }
 
 /**
@@ -47,7 +61,7 @@ export function stylesConfiguration(
     name: `${source.name} (styles)`,
     entry,
     externalsType: 'commonjs',
-    externals,
+    externals: [...externals, leaveOutLibraries],
     output: {
       publicPath: 'auto',
       assetModuleFilename: '[name].[contenthash:10][ext]',
