@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import webpack, { type Configuration } from 'webpack';
 import type { PackageFolder } from '../package-folder.ts';
 import { baseConfiguration } from './base.ts';
@@ -19,7 +20,13 @@ export function serverConfiguration(
 ): Configuration {
   const base = baseConfiguration(source, 'server');
   const { rules, plugins = [] } = classNamesOnly(source);
-  const modules = Object.fromEntries(Object.entries(entries).map(([name, code]) => [`${name}.js`, code]));
+  const modules = Object.fromEntries(
+    // Without a version a kept module would be taken for the present one.
+    Object.entries(entries).map(([name, code]) => [
+      `${name}.js`,
+      { source: () => code, version: hashOf(code) },
+    ]),
+  );
   return {
     ...base,
     entry: Object.fromEntries(Object.keys(entries).map((name) => [name, `virtual:${name}.js`])),
@@ -33,4 +40,8 @@ export function serverConfiguration(
     plugins: [...plugins, new webpack.experiments.schemes.VirtualUrlPlugin(modules)],
     optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },
   };
+}
+
+function hashOf(code: string): string {
+  return createHash('sha256').update(code).digest('hex');
 }
