@@ -20,16 +20,11 @@ export function serverConfiguration(
 ): Configuration {
   const base = baseConfiguration(source, 'server');
   const { rules, plugins = [] } = classNamesOnly(source);
-  const modules = Object.fromEntries(
-    // Without a version a kept module would be taken for the present one.
-    Object.entries(entries).map(([name, code]) => [
-      `${name}.js`,
-      { source: () => code, version: hashOf(code) },
-    ]),
-  );
+  // Named by its code: a build that takes up an earlier one would take a module of the same name for the same module.
+  const modules = Object.entries(entries).map(([name, code]) => ({ name, code, file: `${hashOf(code)}.js` }));
   return {
     ...base,
-    entry: Object.fromEntries(Object.keys(entries).map((name) => [name, `virtual:${name}.js`])),
+    entry: Object.fromEntries(modules.map(({ name, file }) => [name, `virtual:${file}`])),
     externalsType: 'commonjs',
     externals,
     output: { filename: '[name].cjs', library: { type: 'commonjs2' } },
@@ -37,7 +32,12 @@ export function serverConfiguration(
       parser: { javascript: { dynamicImportMode: 'eager' } },
       rules: [...(base.module?.rules ?? []), ...rules],
     },
-    plugins: [...plugins, new webpack.experiments.schemes.VirtualUrlPlugin(modules)],
+    plugins: [
+      ...plugins,
+      new webpack.experiments.schemes.VirtualUrlPlugin(
+        Object.fromEntries(modules.map(({ file, code }) => [file, code])),
+      ),
+    ],
     optimization: { minimize: false, splitChunks: false, moduleIds: 'named' },
   };
 }
