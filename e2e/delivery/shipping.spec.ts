@@ -17,7 +17,6 @@ let site: Site;
 test.beforeAll(async () => {
   workspace = await copyWorkspace();
   await workspace.build();
-  await workspace.buildRelease('shared-ui');
   site = await startSite({ root: workspace.root });
 });
 
@@ -51,6 +50,7 @@ test('and back again', async ({ page }) => {
 });
 
 test('the kit goes live without the remotes @full', async ({ page }) => {
+  await workspace.buildRelease('shared-ui');
   await workspace.edit('shared-ui/src/button/button.tsx', (source) =>
     source.replace(/<button\b/, '<button data-kit="neu"'),
   );
@@ -81,7 +81,7 @@ test("the shell's browser part goes live without a restart @full", async ({ page
   expectQuickRollback(back);
 });
 
-test('a button added to the kit reaches mf-press without a new shell', async ({ page }) => {
+test('a button added to the kit reaches mf-press without a new shell @full', async ({ page }) => {
   const shell = await versionOf('shell');
   await workspace.write('shared-ui/src/new-button/new-button.tsx', NEW_BUTTON);
   await workspace.edit('shared-ui/package.json', (source) =>

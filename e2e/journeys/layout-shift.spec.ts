@@ -6,8 +6,8 @@ const LATE = 400;
 /** Below what anybody sees: rounding of metrics at fractions of a pixel. */
 const UNSEEN = 0.001;
 
-for (const { path, status } of EVERY_PAGE) {
-  test(`nothing moves on ${path} when fonts and pictures come late`, async ({ page, watch }) => {
+for (const { path, status, tag } of EVERY_PAGE) {
+  test(`nothing moves on ${path} when fonts and pictures come late${tag}`, async ({ page, watch }) => {
     if (status === 404) NOT_FOUND_NOTES.forEach(watch.expectProblem);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.route(/\.woff2$|\/media\//, async (route) => {

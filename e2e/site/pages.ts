@@ -9,8 +9,11 @@ export const PAGES = [
   { path: '/gibt-es/hier-nicht', status: 404 },
 ] as const;
 
-/** Every page that the content has a file for, and one that is not there. */
-export const EVERY_PAGE: { path: string; status: number }[] = readdirSync(
+/**
+ * Every page that the content has a file for, and one that is not there. `tag` goes into the title of tests that need not see
+ * every page each time: `npm run test:full` does.
+ */
+export const EVERY_PAGE: { path: string; status: number; tag: '' | ' @full' }[] = readdirSync(
   join(import.meta.dirname, '../../content-api/content/pages'),
   { recursive: true, encoding: 'utf8' },
 )
@@ -18,8 +21,9 @@ export const EVERY_PAGE: { path: string; status: number }[] = readdirSync(
   .map((file) => file.replaceAll('\\', '/').replace(/\.json$/, ''))
   .sort()
   .map((name) => {
-    if (name === '404') return { path: '/gibt-es/hier-nicht', status: 404 };
-    return { path: name === 'index' ? '/' : `/${name}`, status: 200 };
+    const path = name === '404' ? '/gibt-es/hier-nicht' : name === 'index' ? '/' : `/${name}`;
+    const tag = PAGES.some((page) => page.path === path) ? '' : ' @full';
+    return { path, status: name === '404' ? 404 : 200, tag };
   });
 
 /** Chromium writes the status of a failed document to the console, which no page can prevent. */

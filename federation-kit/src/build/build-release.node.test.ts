@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { ReleaseExamples, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { verifyRelease } from '../release-files/index.ts';
@@ -191,6 +191,33 @@ describe('a kit', () => {
     expect(stdout).toContain('/FROM/THE/BROWSER 4</button>');
     expect(stdout).toContain('Details of the counter');
   });
+});
+
+test('a kit is built anew from what its last build has read: what came since is in every bundle, what went is in none', async () => {
+  const changed = fixtureWorkspace();
+  try {
+    const { version } = await buildRelease(changed.kit);
+    const packageFile = join(changed.kit, 'package.json');
+    const before = readFileSync(packageFile, 'utf8');
+    const added = join(changed.kit, 'src/later/later.tsx');
+    mkdirSync(dirname(added));
+    writeFileSync(added, "export const Later = () => 'added later';\n");
+    writeFileSync(
+      packageFile,
+      before.replace('"./panel"', '"./later": { "source": "./src/later/later.tsx" },\n    "./panel"'),
+    );
+    const grown = await buildRelease(changed.kit);
+    const [chunk = ''] = grown.provides['@fixture/kit/later']?.chunks.slice(-1) ?? [];
+    for (const bundle of ['server/index.cjs', chunk])
+      expect(read(changed.kit, bundle)).toContain('added later');
+
+    rmSync(dirname(added), { recursive: true });
+    writeFileSync(packageFile, before);
+    expect((await buildRelease(changed.kit)).version).toBe(version);
+    expect(read(changed.kit, 'server/index.cjs')).not.toContain('added later');
+  } finally {
+    changed.remove();
+  }
 });
 
 describe('a shell', () => {

@@ -18,18 +18,19 @@ type Decode = (bytes: Buffer) => Promise<Buffer>;
  * Compressed siblings (`<path>.br`, `<path>.gz`) of the text files that browsers get. They are made once, here, at the best
  * level, so that no server ever compresses a static file. What the release before has already is taken over.
  *
- * @param previous folder of the release before; it need not be there
+ * @param previous folder of the release before, if there may be one
  */
 export async function compress(
   files: ReadonlyMap<string, Buffer>,
-  previous: string,
+  previous?: string,
 ): Promise<Map<string, Buffer>> {
   const texts = [...files].filter(([path]) => /^browser\/.*\.(js|css|svg|json)$/.test(path));
   const siblings = await Promise.all(
     texts.flatMap(([path, bytes]) =>
       CODINGS.map(async ({ extension, encode, decode }): Promise<[string, Buffer]> => {
         const sibling = path + extension;
-        return [sibling, (await takeOver(join(previous, sibling), bytes, decode)) ?? (await encode(bytes))];
+        const known = previous && (await takeOver(join(previous, sibling), bytes, decode));
+        return [sibling, known || (await encode(bytes))];
       }),
     ),
   );
