@@ -1,4 +1,5 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { AnnouncementEntry } from './announcement-entry.tsx';
 import { type AnnouncementGroup, groupAnnouncements } from './announcement-groups.ts';
@@ -12,12 +13,7 @@ export default function AnnouncementList({ id, content }: BlockProps<Announcemen
   const headingId = `${id}-heading`;
   return (
     <section className={styles.announcementList} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <Heading level={level} id={headingId}>
-          {heading}
-        </Heading>
-        {intro && <p className={styles.intro}>{intro}</p>}
-      </div>
+      <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
       {groupAnnouncements(items, today).map((group) => (
         <Group key={group.state} id={id} content={content} group={group} />
       ))}

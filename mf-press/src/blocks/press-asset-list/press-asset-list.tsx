@@ -1,5 +1,6 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
-import { Heading } from '@stadtraum/shared-ui/heading';
+import { BlockHead } from '@stadtraum/shared-ui/block-head';
+import { Grid } from '@stadtraum/shared-ui/grid';
 import { ResultLine } from '@stadtraum/shared-ui/result-line';
 import { AssetCard } from './asset-card.tsx';
 import { AssetFilter } from './asset-filter.tsx';
@@ -15,30 +16,23 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
   const pictured = items.filter(({ picture }) => picture !== undefined);
   return (
     <section className={styles.pressAssetList} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <Heading level={level} id={headingId}>
-          {heading}
-        </Heading>
-        {intro && <p className={styles.intro}>{intro}</p>}
-      </div>
+      <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
       <AssetFilter id={`${id}-filter`} path={page.path} filter={filter} />
       <ResultLine>{describeResult(total, filter.title)}</ResultLine>
       {items.length === 0 ? (
         <EmptyResult path={page.path} isFiltered={filter.title !== ''} />
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
-        <ul className={styles.list} role="list">
+        <Grid layout="cards">
           {items.map((asset) => (
-            <li key={asset.uid} className={styles.item}>
-              <AssetCard
-                id={`${id}-${asset.uid}`}
-                level={level === 1 ? 2 : 3}
-                asset={asset}
-                rank={level === 1 ? pictured.indexOf(asset) : undefined}
-              />
-            </li>
+            <AssetCard
+              key={asset.uid}
+              id={`${id}-${asset.uid}`}
+              level={level === 1 ? 2 : 3}
+              asset={asset}
+              rank={level === 1 ? pictured.indexOf(asset) : undefined}
+            />
           ))}
-        </ul>
+        </Grid>
       )}
     </section>
   );

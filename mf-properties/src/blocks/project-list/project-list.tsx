@@ -1,6 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Button } from '@stadtraum/shared-ui/button';
-import { Heading } from '@stadtraum/shared-ui/heading';
+import { Grid } from '@stadtraum/shared-ui/grid';
 import { ResultLine } from '@stadtraum/shared-ui/result-line';
 import type { ProjectListContent } from './block.ts';
 import { EmptyResult } from './empty-result.tsx';
@@ -18,12 +19,7 @@ export default function ProjectList({ id, content, page }: BlockProps<ProjectLis
   const resultId = `${id}-result`;
   return (
     <section className={styles.projectList} aria-labelledby={headingId}>
-      <div className={styles.head}>
-        <Heading level={level} id={headingId}>
-          {heading}
-        </Heading>
-        {intro && <p className={styles.intro}>{intro}</p>}
-      </div>
+      <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
       {/* The filter's jump ends here (R2.2-2): its focus tells the result. */}
       <section
         id={sectionId}
@@ -47,19 +43,17 @@ export default function ProjectList({ id, content, page }: BlockProps<ProjectLis
         {items.length === 0 ? (
           <EmptyResult isFiltered={filter.title !== ''} />
         ) : (
-          // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
-          <ul className={styles.list} role="list">
+          <Grid layout="cards">
             {items.map((project) => (
-              <li key={project.uid} className={styles.item}>
-                <ProjectCard
-                  id={`${id}-${project.uid}`}
-                  level={level === 1 ? 2 : 3}
-                  project={project}
-                  rank={level === 1 ? pictured.indexOf(project) : undefined}
-                />
-              </li>
+              <ProjectCard
+                key={project.uid}
+                id={`${id}-${project.uid}`}
+                level={level === 1 ? 2 : 3}
+                project={project}
+                rank={level === 1 ? pictured.indexOf(project) : undefined}
+              />
             ))}
-          </ul>
+          </Grid>
         )}
       </section>
     </section>
