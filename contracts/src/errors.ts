@@ -70,6 +70,16 @@ export const ERRORS = {
     message: 'The content API does not deliver {path}: {reason}.',
     remedy: 'Look at the content API; what browsers and caches have stays.',
   },
+  DATA_UNAVAILABLE: {
+    title: 'A feed, a calendar or suggestions cannot be had',
+    message: 'The content API does not deliver {path}: {reason}.',
+    remedy: 'Look at the content API; pages do not need it.',
+  },
+  SUBMISSION_UNDELIVERED: {
+    title: 'A form could not be delivered',
+    message: 'The content API did not take the form of {path}: {reason}.',
+    remedy: 'Look at the content API and its database; the visitor was told that nothing was sent.',
+  },
   MEDIA_RENDER_FAILED: {
     title: 'A picture could not be rendered',
     message: '{picture}: {reason}.',

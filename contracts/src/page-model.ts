@@ -9,6 +9,9 @@ export const SitePath = Type.String({
   maxLength: 512,
 });
 
+/** What lies below is no page: feeds, calendars, suggestions. The content API answers it, the shell passes it on. */
+export const DATA_PREFIX = '/daten/';
+
 /** One entry of a menu or a breadcrumb trail. `path` is a path of the site or an absolute https URL. */
 const Link = {
   label: Type.String({ minLength: 1, maxLength: 200 }),
@@ -57,6 +60,21 @@ export const PageModel = Type.Object(
         description: Type.Optional(Type.String({ maxLength: 400 })),
         robots: Type.Optional(Type.String({ maxLength: 100 })),
         canonical: Type.Optional(SitePath),
+        /** The page's address holds a secret: no link tells it to anyone. */
+        referrer: Type.Optional(Type.Literal('no-referrer')),
+        /** Atom feeds that readers can find by this page. */
+        feeds: Type.Optional(
+          Type.Array(
+            Type.Object(
+              {
+                title: Type.String({ minLength: 1, maxLength: 200 }),
+                path: Type.String({ pattern: `^${DATA_PREFIX}[a-z0-9./-]+$`, maxLength: 512 }),
+              },
+              { additionalProperties: false },
+            ),
+            { maxItems: 20 },
+          ),
+        ),
       },
       { additionalProperties: false },
     ),

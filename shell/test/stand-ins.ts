@@ -79,6 +79,17 @@ export class ContentStandIn extends StandIn {
   media: (request: IncomingMessage, response: ServerResponse) => unknown = (_request, response) =>
     response.writeHead(404).end('{}');
 
+  /** Answers for feeds and the like. */
+  data: (request: IncomingMessage, response: ServerResponse) => unknown = (_request, response) =>
+    response.writeHead(404).end('{}');
+
+  /** Answers for forms; without it no page takes any. */
+  submission: (url: URL, request: IncomingMessage, body: string) => { status: number; answer: unknown } =
+    () => ({
+      status: 405,
+      answer: {},
+    });
+
   put(page: Partial<PageModel> & { path: string }): void {
     this.#pages.set(page.path, pageOf(page));
   }
@@ -94,9 +105,18 @@ export class ContentStandIn extends StandIn {
       if (this.health === 'nonsense') return response.end('{"title": "<h1>no page</h1>"}');
       const url = new URL(request.url ?? '', this.url);
       if (url.pathname.startsWith('/media/')) return this.media(request, response);
+      if (url.pathname.startsWith('/daten/')) return this.data(request, response);
+      if (url.pathname === '/submission') return this.#answerSubmission(url, request, response);
       if (url.pathname === '/revision') return response.end(JSON.stringify({ revision: this.revision }));
       return this.#answerPage(url, request, response);
     });
+  }
+
+  async #answerSubmission(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const { status, answer } = this.submission(url, request, Buffer.concat(parts).toString());
+    response.writeHead(status).end(JSON.stringify(answer));
   }
 
   #answerPage(url: URL, request: IncomingMessage, response: ServerResponse): unknown {

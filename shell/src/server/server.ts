@@ -9,20 +9,22 @@ import { createReportRoute, REPORT_LIMIT } from './reports/report-route.ts';
 import { createBrokenRequestHandler } from './requests/answer-broken-requests.ts';
 import { checkRequests } from './requests/check-requests.ts';
 import { logRequests } from './requests/log-requests.ts';
+import { methodsOf } from './requests/methods.ts';
 import { createAssetRoute } from './routes/assets.ts';
+import { addDataRoute } from './routes/data.ts';
 import { answerHealth, createReadyRoute } from './routes/health.ts';
 import { addMediaRoute } from './routes/media.ts';
-import { createOutageReporter } from './routes/media-outages.ts';
+import { createOutageReporter } from './routes/outages.ts';
 import { createPageRoute, type PageRouteParts } from './routes/page.ts';
+import { addSubmissionRoute, type SubmissionRouteParts } from './routes/submission.ts';
 import { addSiteFiles } from './site-files/site-files.ts';
 
-export interface ServerParts extends PageRouteParts {
+export interface ServerParts extends PageRouteParts, SubmissionRouteParts {
   store: ReleaseStore;
   revisions: RevisionWatch;
   allowedHosts: ReadonlySet<string>;
   contentApiUrl: URL;
   isClosing: () => boolean;
-  log: Logger;
 }
 
 /** Milliseconds and numbers that keep a slow or greedy client from holding the server. */
@@ -59,7 +61,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   checkRequests(server, {
     allowedHosts: parts.allowedHosts,
     anyHost: new Set(['/healthz', '/readyz']),
-    methods: new Map([[REPORTS_PATH, ['POST']]]),
+    methodsOf,
   });
   logRequests(server, parts.log);
   addErrorAnswers(server, parts.log);
@@ -67,10 +69,12 @@ export function createServer(parts: ServerParts): FastifyInstance {
   server.get('/healthz', answerHealth);
   server.get('/readyz', createReadyRoute(parts.generations, parts.revisions, parts.isClosing));
   server.get('/assets/*', createAssetRoute(parts.store));
-  addMediaRoute(server, parts.contentApiUrl, createOutageReporter(parts.log));
+  addMediaRoute(server, parts.contentApiUrl, createOutageReporter(parts.log, 'MEDIA_UNAVAILABLE'));
+  addDataRoute(server, parts.contentApiUrl, createOutageReporter(parts.log, 'DATA_UNAVAILABLE'));
   server.post(REPORTS_PATH, createReportRoute(parts.log));
   addSiteFiles(server);
   server.get('/*', createPageRoute(parts));
+  addSubmissionRoute(server, parts);
   return server;
 }
 

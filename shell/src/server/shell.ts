@@ -19,6 +19,7 @@ import { createGapReporter } from './plan/gap-reporter.ts';
 import type { RendererProgram } from './renderers/start-renderers.ts';
 import { createServer } from './server.ts';
 import type { Settings } from './settings.ts';
+import { createSubmissionTarget } from './submissions/submission-target.ts';
 
 export interface Shell {
   /** The port that it listens on. */
@@ -62,6 +63,7 @@ export async function startShell(settings: Settings, renderer: RendererProgram, 
     revisions,
     allowedHosts: settings.allowedHosts,
     contentApiUrl: settings.contentApiUrl,
+    submissionTarget: createSubmissionTarget(settings.contentApiUrl),
     isClosing: () => closing,
     log,
   });

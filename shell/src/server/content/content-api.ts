@@ -1,8 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { PageModel, Redirect } from '@stadtraum/contracts/page-model';
-import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
-import { readBytes } from '../http-client/read-bytes.ts';
+import { compileValidator, type Validator } from '@stadtraum/contracts/validation';
+import { ask, checked, parseJson, unexpected, withSlash } from './content-api-client.ts';
 import type { ContentAnswer, ContentSource, FetchedContent } from './content-source.ts';
 
 /** Milliseconds until the last byte of a page. */
@@ -26,7 +25,13 @@ export function createContentApi(base: URL): ContentSource {
       const url = new URL('page', withSlash(base));
       url.searchParams.set('path', path);
       if (query) url.searchParams.set('query', query);
-      const response = await get(url, path, PAGE_DEADLINE, PAGE_LIMIT, etag);
+      const response = await ask({
+        url,
+        path,
+        deadline: PAGE_DEADLINE,
+        limit: PAGE_LIMIT,
+        headers: etag === undefined ? {} : { 'if-none-match': etag },
+      });
       if (response.status === 304 && etag !== undefined) return { kind: 'unchanged' };
       if (![200, 404, 410].includes(response.status)) throw unexpected(path, response.status);
       return {
@@ -37,15 +42,11 @@ export function createContentApi(base: URL): ContentSource {
       };
     },
     async revision() {
-      const what = '(revision)';
-      const response = await get(
-        new URL('revision', withSlash(base)),
-        what,
-        REVISION_DEADLINE,
-        REVISION_LIMIT,
-      );
-      if (response.status !== 200) throw unexpected(what, response.status);
-      return checked(validateRevision, parseJson(response.bytes, what), what).revision;
+      const path = '(revision)';
+      const url = new URL('revision', withSlash(base));
+      const response = await ask({ url, path, deadline: REVISION_DEADLINE, limit: REVISION_LIMIT });
+      if (response.status !== 200) throw unexpected(path, response.status);
+      return checked(validateRevision, parseJson(response.bytes, path), path).revision;
     },
   };
 }
@@ -56,49 +57,4 @@ function parseAnswer(bytes: Uint8Array, path: string): ContentAnswer {
     return { kind: 'redirect', redirect: checked(validateRedirect, value, path) };
   }
   return { kind: 'page', page: checked(validatePage, value, path) };
-}
-
-interface Answer {
-  status: number;
-  etag: string | null;
-  bytes: Uint8Array;
-}
-
-async function get(url: URL, path: string, deadline: number, limit: number, etag?: string): Promise<Answer> {
-  const headers: Record<string, string> = etag === undefined ? {} : { 'if-none-match': etag };
-  let response: Response;
-  let bytes: Uint8Array | undefined;
-  try {
-    // The signal stays in force while the body is read: a deadline that ends with the headers is none.
-    response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(deadline) });
-    bytes = await readBytes(response, limit);
-  } catch (cause) {
-    const reason = reasonOf((cause as Error).cause ?? cause);
-    throw new CodedError('CONTENT_UNAVAILABLE', { path, reason }, { cause });
-  }
-  if (!bytes)
-    throw new CodedError('CONTENT_ANSWER_INVALID', { path, reason: `it has more than ${limit} bytes` });
-  return { status: response.status, etag: response.headers.get('etag'), bytes };
-}
-
-function parseJson(bytes: Uint8Array, path: string): unknown {
-  try {
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch (cause) {
-    throw new CodedError('CONTENT_ANSWER_INVALID', { path, reason: reasonOf(cause) }, { cause });
-  }
-}
-
-function checked<Value>(validate: Validator<Value>, value: unknown, path: string): Value {
-  const result = validate(value);
-  if (result.ok) return result.value;
-  throw new CodedError('CONTENT_ANSWER_INVALID', { path, reason: describeViolations(result.violations) });
-}
-
-function unexpected(path: string, status: number): CodedError {
-  return new CodedError('CONTENT_UNAVAILABLE', { path, reason: `it answers status ${status}` });
-}
-
-function withSlash(url: URL): URL {
-  return url.href.endsWith('/') ? url : new URL(`${url.href}/`);
 }

@@ -32,8 +32,13 @@ function describePage({ title, meta, path, status }: PageModel, origin: string |
   if (status === 200) {
     const href = `${origin ?? ''}${meta.canonical ?? path}`;
     lines.push(`<link rel="canonical"${attributes({ href })}>`);
+    for (const feed of meta.feeds ?? []) lines.push(feedLink(feed));
   }
   return lines;
+}
+
+function feedLink({ title, path }: { title: string; path: string }): string {
+  return `<link rel="alternate" type="application/atom+xml"${attributes({ title, href: path })}>`;
 }
 
 function named(name: string, content: string): string {

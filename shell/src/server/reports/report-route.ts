@@ -2,8 +2,9 @@ import { type Report, Reports } from '@stadtraum/contracts/reports';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from '../logging.ts';
+import { RateLimit } from '../requests/rate-limit.ts';
+import { isFromThisSite } from '../requests/same-site.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';
-import { RateLimit } from './rate-limit.ts';
 
 /** Requests a minute of one network, and of all. A page view sends one to three. */
 const PER_NETWORK = 60;
@@ -34,13 +35,4 @@ function write(log: Logger, report: Report): void {
 function refuse(request: FastifyRequest, reply: FastifyReply, status: number, reason: string): FastifyReply {
   request.rejected = reason;
   return reply.code(status).send();
-}
-
-/** Browsers send both headers with every POST; whatever sends neither is no browser and gains nothing. */
-function isFromThisSite({ headers }: FastifyRequest): boolean {
-  const site = headers['sec-fetch-site'];
-  if (site !== undefined && site !== 'same-origin') return false;
-  const { origin } = headers;
-  if (origin === undefined) return true;
-  return URL.canParse(origin) && new URL(origin).host === headers.host?.toLowerCase();
 }

@@ -22,13 +22,12 @@ export interface RequestRules {
   allowedHosts: ReadonlySet<string>;
   /** Paths that are asked for by machines, under any host name. */
   anyHost: ReadonlySet<string>;
-  /** Methods by path, where they are not GET and HEAD. */
-  methods: ReadonlyMap<string, readonly string[]>;
+  /** Methods that a path, as it was sent, is asked with. */
+  methodsOf: (rawPath: string) => readonly string[];
 }
 
 /** Characters of a request's target, path and query together. */
 const LONGEST_TARGET = 4096;
-const READING_METHODS: readonly string[] = ['GET', 'HEAD'];
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
@@ -44,7 +43,7 @@ export function readTarget(
   if (!rules.anyHost.has(rawPath) && !rules.allowedHosts.has(hostName(headers.host))) {
     return { status: 421, reason: 'its host is none of ours' };
   }
-  const methods = rules.methods.get(rawPath) ?? READING_METHODS;
+  const methods = rules.methodsOf(rawPath);
   if (!methods.includes(method)) {
     return { status: 405, reason: `method ${method} is not for this address`, allow: methods.join(', ') };
   }

@@ -1,94 +1,15 @@
-import type { Readable } from 'node:stream';
-import { reasonOf } from '@stadtraum/contracts/errors';
 import { parseMediaPath } from '@stadtraum/contracts/media-address';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type StreamedAnswer, streamAnswer } from '../http-client/stream-answer.ts';
-import { COMMON_HEADERS } from '../security/headers.ts';
+import type { FastifyInstance } from 'fastify';
+import { type OutageListener, passOnFrom } from './pass-on.ts';
 
-/** Milliseconds that the content API may keep one answer waiting, to its last byte. */
-const BUDGET = 5000;
-/** Milliseconds that transfers get to finish when the shell ends: that of a paused video never would. */
-const DRAIN = 2000;
-
-/** What is passed on to the content API: conditions and ranges, nothing about the visitor. */
-const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match'];
-/** What is passed on from it: nothing that could set a cookie or loosen a policy. */
-const ANSWER_HEADERS = [
-  ...['content-type', 'content-length', 'content-range', 'content-disposition'],
-  ...['accept-ranges', 'cache-control', 'etag'],
-];
-const PASSED_STATUSES = new Set([200, 206, 304, 416]);
-
-const HEADERS: Readonly<Record<string, string>> = {
-  ...COMMON_HEADERS,
-  // For a file that is opened by itself: browsers show it with styles of their own.
-  'content-security-policy':
-    "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
-};
-
-/**
- * Answers `/media/*` with what the content API has there, as it comes.
- *
- * @param onOutage gets each failure, with its path
- */
-export function addMediaRoute(
-  server: FastifyInstance,
-  contentApi: URL,
-  onOutage: (path: string, reason: string) => void,
-): void {
-  const base = contentApi.href.replace(/\/$/, '');
-  const transfers = new Set<Readable>();
-  server.addHook('preClose', (done) => {
-    setTimeout(() => {
-      for (const body of transfers) body.destroy();
-    }, DRAIN).unref();
-    done();
-  });
-
-  server.get('/media/*', async (request, reply) => {
-    const path = request.url.replace(/\?.*$/s, '');
-    if (!parseMediaPath(path)) return sendText(reply, 404, 'Das gibt es hier nicht.\n');
-    const answer = await ask(request, new URL(base + path)).catch((error: unknown) => {
-      onOutage(path, reasonOf(error));
-      return undefined;
-    });
-    if (answer && PASSED_STATUSES.has(answer.status)) return passOn(answer, reply, transfers);
-    answer?.body.destroy();
-    if (answer?.status === 404) return sendText(reply, 404, 'Das gibt es hier nicht.\n');
-    if (answer) onOutage(path, `it answers status ${answer.status}`);
-    return sendText(reply.header('retry-after', '10'), 503, 'Das lässt sich gerade nicht abrufen.\n');
-  });
-}
-
-function ask({ method, headers }: FastifyRequest, url: URL): Promise<StreamedAnswer> {
-  return streamAnswer(url, { method, headers: pick(headers, REQUEST_HEADERS), budget: BUDGET });
-}
-
-function passOn(
-  { status, headers, body }: StreamedAnswer,
-  reply: FastifyReply,
-  transfers: Set<Readable>,
-): FastifyReply {
-  transfers.add(body);
-  body.once('close', () => transfers.delete(body));
-  return reply
-    .code(status)
-    .headers({ ...HEADERS, ...pick(headers, ANSWER_HEADERS) })
-    .send(body);
-}
-
-function sendText(reply: FastifyReply, status: 404 | 503, text: string): FastifyReply {
-  return reply
-    .code(status)
-    .headers({ ...HEADERS, 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' })
-    .send(text);
-}
-
-function pick(headers: FastifyRequest['headers'], names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(
-    names.flatMap((name) => {
-      const value = headers[name];
-      return typeof value === 'string' ? [[name, value]] : [];
-    }),
-  );
+/** `/media/*`: pictures and videos; what can be none by its address is not asked for. */
+export function addMediaRoute(server: FastifyInstance, contentApi: URL, onOutage: OutageListener): void {
+  const media = {
+    pattern: '/media/*',
+    targetOf: ({ url }: { url: string }) => {
+      const path = url.replace(/\?.*$/s, '');
+      return parseMediaPath(path) ? path : undefined;
+    },
+  };
+  passOnFrom(contentApi, server, media, onOutage);
 }

@@ -17,6 +17,9 @@ const FILES: Readonly<Record<string, { type: string; body: string }>> = {
   [ERROR_STYLESHEET]: { type: 'text/css; charset=utf-8', body: read('error.css') },
 };
 
+/** Paths that are files of the shell itself. */
+export const SITE_FILE_PATHS: readonly string[] = Object.keys(FILES);
+
 export function addSiteFiles(server: FastifyInstance): void {
   for (const [path, { type, body }] of Object.entries(FILES)) {
     server.get(path, (_request, reply: FastifyReply) =>

@@ -1,0 +1,14 @@
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Whether a POST comes from a page of this site. Browsers send both headers with every POST; whatever sends neither is no
+ * browser, has no visitor's cookies or address to abuse, and may be a mail provider that unsubscribes (RFC 8058). A page with
+ * `Referrer-Policy: no-referrer` sends `Origin: null`; then the other header decides alone.
+ */
+export function isFromThisSite({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  const { origin, host, 'sec-fetch-site': site } = headers;
+  if (site !== undefined && site !== 'same-origin') return false;
+  if (origin === undefined) return true;
+  if (origin === 'null') return site === 'same-origin';
+  return URL.canParse(origin) && new URL(origin).host === host?.toLowerCase();
+}

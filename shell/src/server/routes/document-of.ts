@@ -1,0 +1,88 @@
+import type { BrowserSettings } from '@stadtraum/contracts/page-data';
+import type { PageModel } from '@stadtraum/contracts/page-model';
+import type { Composer } from '../compose/compose.ts';
+import { renderDocument } from '../document/document.ts';
+import type { Generation } from '../generation/generation.ts';
+import type { Generations } from '../generation/generations.ts';
+import { DocumentBody } from '../page-cache/document-body.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+import type { GapReporter } from '../plan/gap-reporter.ts';
+
+/** What documents are made with. */
+export interface DocumentParts {
+  generations: Generations;
+  composer: Composer;
+  pageCache: PageCache;
+  reportGaps: GapReporter;
+  browserSettings: BrowserSettings;
+}
+
+/** A document on its way out. */
+export interface OutgoingDocument {
+  body: DocumentBody;
+  status: number;
+  /** `shared`: any cache may keep it for a moment; `own`: only after asking again; `none`: nobody keeps it. */
+  keep: 'shared' | 'own' | 'none';
+  /** Value of Server-Timing. */
+  timing: string;
+  /** Value of Referrer-Policy, where it is stricter than the site's. */
+  referrer: PageModel['meta']['referrer'];
+}
+
+/** How a page is read: as it stands; with a filter from its query; or once, as the answer to a form. */
+export type Reading = 'whole' | 'filtered' | 'once';
+
+const KEPT: Readonly<Record<Reading, OutgoingDocument['keep']>> = {
+  whole: 'shared',
+  filtered: 'own',
+  once: 'none',
+};
+
+/**
+ * The finished document of a page in one generation, from the cache where it is there.
+ *
+ * @returns undefined when no block of the page could be rendered
+ */
+export async function documentOf(
+  parts: DocumentParts,
+  page: PageModel,
+  generation: Generation,
+  reading: Reading,
+): Promise<OutgoingDocument | undefined> {
+  const { pageCache, composer, reportGaps, browserSettings } = parts;
+  const { status, meta } = page;
+  const isWhole = reading === 'whole';
+  const referrer = meta.referrer;
+  const cached = isWhole ? pageCache.get(page, generation.id) : undefined;
+  if (cached)
+    return { body: cached, status, keep: outside(status, 'shared'), timing: 'cache;desc=hit', referrer };
+
+  const begun = performance.now();
+  const plan = generation.plan(page);
+  reportGaps(plan, generation.id);
+  const planned = performance.now();
+  const composed = await composer.compose(plan, generation.renderers, isWhole);
+  if (composed.empty) return undefined;
+  const rendered = performance.now();
+  const body = new DocumentBody(renderDocument(composed, generation.catalogue, browserSettings));
+
+  const keep = composed.degraded ? 'none' : KEPT[reading];
+  if (keep === 'shared') pageCache.set(page, generation.id, body);
+  const served = timing(begun, planned, rendered, composed.fromFragments);
+  return { body, status, keep: outside(status, keep), timing: served, referrer };
+}
+
+/** Caches outside would keep an error under the address that was asked for; here it is kept once, as the 404 page. */
+function outside(status: number, keep: OutgoingDocument['keep']): OutgoingDocument['keep'] {
+  return status === 200 ? keep : 'none';
+}
+
+function timing(begun: number, planned: number, rendered: number, fromFragments: boolean): string {
+  const milliseconds = (from: number, to: number) => (to - from).toFixed(1);
+  return [
+    `cache;desc=${fromFragments ? 'fragments' : 'miss'}`,
+    `plan;dur=${milliseconds(begun, planned)}`,
+    `compose;dur=${milliseconds(planned, rendered)}`,
+    `document;dur=${milliseconds(rendered, performance.now())}`,
+  ].join(', ');
+}

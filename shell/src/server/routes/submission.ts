@@ -1,0 +1,126 @@
+import { SUBMISSION_LIMIT, SUBMISSION_TYPES } from '@stadtraum/contracts/submission';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from '../error-pages/send-error.ts';
+import type { Generation } from '../generation/generation.ts';
+import { type Logger, logProblem } from '../logging.ts';
+import { networkOf, RateLimit } from '../requests/rate-limit.ts';
+import { isFromThisSite } from '../requests/same-site.ts';
+import { COMMON_HEADERS } from '../security/headers.ts';
+import type { Outcome, Submission, SubmissionTarget } from '../submissions/submission-target.ts';
+import { type DocumentParts, documentOf } from './document-of.ts';
+import { sendDocument } from './send-document.ts';
+
+/** Forms a minute of one network, and of all. */
+const PER_NETWORK = 30;
+const IN_ALL = 600;
+
+export interface SubmissionRouteParts extends DocumentParts {
+  submissionTarget: SubmissionTarget;
+  log: Logger;
+}
+
+/**
+ * Takes forms that are sent to a page of the site: refuses those of other sites and floods, passes the rest on and answers with
+ * what came of it. Whoever asks for JSON gets every answer as JSON.
+ */
+export function addSubmissionRoute(server: FastifyInstance, parts: SubmissionRouteParts): void {
+  // In a scope of its own: no other route reads forms.
+  server.register((scope, _options, done) => {
+    addTo(scope, parts);
+    done();
+  });
+}
+
+function addTo(server: FastifyInstance, parts: SubmissionRouteParts): void {
+  const limit = new RateLimit(PER_NETWORK, IN_ALL);
+  server.addContentTypeParser([...SUBMISSION_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  server.post('/*', { bodyLimit: SUBMISSION_LIMIT }, async (request, reply) => {
+    if (!isFromThisSite(request)) return refuse(request, reply, 403, 'it comes from another site');
+    if (!limit.allows(request.ip)) return refuse(request, reply, 429, 'too many forms');
+    if (!isForm(request)) return refuse(request, reply, 415, 'it is no form');
+    const generation = parts.generations.current;
+    if (!generation) return refuse(request, reply, 503);
+    return generation.use(async () => {
+      const outcome = await submit(parts, request);
+      return outcome ? answer(parts, request, reply, generation, outcome) : refuse(request, reply, 503);
+    });
+  });
+}
+
+/** Undefined when nobody knows what became of it; the log says why. */
+async function submit(
+  { submissionTarget, log }: SubmissionRouteParts,
+  request: FastifyRequest,
+): Promise<Outcome | undefined> {
+  const { path, rawQuery } = request.target;
+  const submission: Submission = {
+    path,
+    rawQuery,
+    contentType: request.headers['content-type'] ?? '',
+    accept: request.headers.accept ?? '*/*',
+    network: networkOf(request.ip),
+    body: request.body as Buffer,
+  };
+  try {
+    return await submissionTarget.submit(submission);
+  } catch (error) {
+    logProblem(log, 'error', error, { request: request.id });
+    return undefined;
+  }
+}
+
+async function answer(
+  parts: SubmissionRouteParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  generation: Generation,
+  outcome: Outcome,
+): Promise<FastifyReply> {
+  switch (outcome.kind) {
+    case 'refused':
+      return refuse(request, reply, outcome.status, 'nothing here takes it');
+    case 'json':
+      return sendJson(reply, outcome.status, outcome.body);
+    case 'redirect':
+      return reply
+        .code(303)
+        .headers({ ...COMMON_HEADERS, location: outcome.location, 'cache-control': 'no-store' })
+        .send();
+    case 'page': {
+      const document = await documentOf(parts, outcome.page, generation, 'once');
+      if (!document) return refuse(request, reply, 503);
+      return sendDocument(request, reply, { ...document, status: outcome.status }, generation);
+    }
+  }
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 400 | 403 | 404 | 405 | 413 | 415 | 429 | 503,
+  reason = '',
+): FastifyReply {
+  request.rejected = reason;
+  if (status === 405) reply.header('allow', 'GET, HEAD');
+  const code = status === 503 ? 'SUBMISSION_UNDELIVERED' : 'REQUEST_REJECTED';
+  return asksForJson(request) ? sendJson(reply, status, { code }) : sendError(reply, status);
+}
+
+function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ ...COMMON_HEADERS, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+function asksForJson({ headers }: FastifyRequest): boolean {
+  return headers.accept?.startsWith('application/json') ?? false;
+}
+
+function isForm({ headers, body }: FastifyRequest): boolean {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  return body instanceof Buffer && SUBMISSION_TYPES.some((known) => known === type);
+}
