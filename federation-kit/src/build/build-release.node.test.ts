@@ -167,7 +167,7 @@ describe('a kit', () => {
     });
   });
 
-  test('keeps the scripts of components apart, and has one stylesheet for all of them', () => {
+  test('keeps the scripts of components apart, and has one stylesheet for all the small ones', () => {
     const button = kit.provides['@fixture/kit/button'];
     const panel = kit.provides['@fixture/kit/panel'];
     expect(button?.chunks.join()).not.toContain('panel');
@@ -201,7 +201,12 @@ test('a kit is built anew from what its last build has read: what came since is 
     const before = readFileSync(packageFile, 'utf8');
     const added = join(changed.kit, 'src/later/later.tsx');
     mkdirSync(dirname(added));
-    writeFileSync(added, "export const Later = () => 'added later';\n");
+    writeFileSync(
+      added,
+      "import styles from './later.module.css';\nexport const Later = () => ['added later', styles.row0];\n",
+    );
+    const rules = Array.from({ length: 200 }, (_, row) => `.row${row} { grid-row: ${row + 1}; }\n`);
+    writeFileSync(join(dirname(added), 'later.module.css'), rules.join(''));
     writeFileSync(
       packageFile,
       before.replace('"./panel"', '"./later": { "source": "./src/later/later.tsx" },\n    "./panel"'),
@@ -210,6 +215,13 @@ test('a kit is built anew from what its last build has read: what came since is 
     const [chunk = ''] = grown.provides['@fixture/kit/later']?.chunks.slice(-1) ?? [];
     for (const bundle of ['server/index.cjs', chunk])
       expect(read(changed.kit, bundle)).toContain('added later');
+    // A large stylesheet is a file of its own, and no page without the component loads it.
+    expect(grown.provides['@fixture/kit/later']?.stylesheets).toEqual([
+      expect.stringMatching(/^browser\/later\./),
+    ]);
+    expect(grown.provides['@fixture/kit/panel']?.stylesheets).toEqual([
+      expect.stringMatching(/^browser\/components\./),
+    ]);
 
     rmSync(dirname(added), { recursive: true });
     writeFileSync(packageFile, before);

@@ -1,4 +1,5 @@
-import { relative, sep } from 'node:path';
+import { readdirSync, statSync } from 'node:fs';
+import { basename, join, relative, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, EntryObject, ExternalItemFunctionData, Module, RuleSetRule } from 'webpack';
 import type { PackageFolder } from '../package-folder.ts';
@@ -99,9 +100,12 @@ function nameWithoutPrefix({ chunk }: { chunk?: { name?: string | null } }): str
   return `${name}.[contenthash:10].css`;
 }
 
+/** Bytes of source from which a component's rules are worth a request of their own: pages without it are spared them. */
+const OWN_FILE_FROM = 2800;
+
 /**
- * Who a stylesheet belongs to: a block, the kit's base, its components, or a package of a vendor. The components are one
- * owner: each has a few hundred bytes, which cost a page less than a request of their own.
+ * Who a stylesheet belongs to: a block, the kit's base, a large component, all small components together, or a package of a
+ * vendor. A small component has a few hundred bytes, which cost a page less than one more request.
  */
 function ownerOf({ folder, manifest }: PackageFolder, file: string): string {
   const vendor = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1];
@@ -110,6 +114,13 @@ function ownerOf({ folder, manifest }: PackageFolder, file: string): string {
     .replace(/^src[\\/]/, '')
     .split(sep);
   if (first === 'blocks') return second;
-  if (manifest.release?.kind === 'kit' && first !== 'base') return 'components';
-  return first.replace(/\.css$/, '');
+  if (manifest.release?.kind !== 'kit' || first === 'base') return first.replace(/\.css$/, '');
+  return stylesheetBytes(join(folder, 'src', first)) < OWN_FILE_FROM ? 'components' : first;
+}
+
+/** Bytes of a component's stylesheets, without those of its examples. */
+function stylesheetBytes(component: string): number {
+  return readdirSync(component, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.css') && !basename(file).startsWith('examples'))
+    .reduce((bytes, file) => bytes + statSync(join(component, file)).size, 0);
 }
