@@ -68,6 +68,27 @@ describe('without JavaScript', () => {
   });
 });
 
+describe('where the server knows no other order', () => {
+  const alone = <SortableTable caption="Häuser" columns={columns} rows={rows} />;
+
+  it('heads are texts before hydration', () => {
+    serverRendered(alone);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  it.each(['{Enter}', ' '])('heads are buttons after it: Tab reaches them, %p sorts', async (key) => {
+    await serverRendered(alone).hydrate();
+    // The first stop is what the table is scrolled in.
+    await userEvent.tab();
+    await userEvent.tab();
+    expect(document.activeElement).toBe(button('Haus'));
+    await userEvent.keyboard(key);
+    expect(houses()).toEqual(['Ahorn', 'Öl', 'Ufer']);
+    expect(head('Haus').getAttribute('aria-sort')).toBe('ascending');
+  });
+});
+
 describe('a sortable head', () => {
   it('[R2.11-22] toggles its column span between 1 and 6', async () => {
     await serverRendered(one).hydrate();

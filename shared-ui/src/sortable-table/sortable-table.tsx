@@ -4,7 +4,8 @@ import { Table, type TableProps } from '../table/table.tsx';
 
 /**
  * A table whose rows are sorted by pressing a column's head, ascending first; the head then spans six columns, and one at the
- * next press (R2.11-22, decision 22). Without JavaScript the heads are links to the page in that order.
+ * next press (R2.11-22, decision 22). Without JavaScript the heads are links to the page in that order, or mere texts where the
+ * page comes in one order only.
  */
 export function SortableTable({ initialSort, hrefOf, onSort, columns, rows, ...props }: SortableTableProps) {
   /** Undefined until the visitor sorts: the rows come in the order that the address asks for. */
@@ -40,8 +41,8 @@ const GERMAN = { ascending: 'aufsteigend', descending: 'absteigend' };
 export interface SortableTableProps extends Omit<TableProps, 'sorting'> {
   /** The order in which `rows` stand. @default none in particular */
   initialSort?: Sort | undefined;
-  /** Address of this page in another order, by a query parameter. */
-  hrefOf: (sort: Sort) => string;
+  /** Address of this page in another order, by a query parameter. @default the server knows no other order */
+  hrefOf?: (sort: Sort) => string;
   /** The visitor sorted; here the address may follow. */
   onSort?: (sort: Sort) => void;
 }

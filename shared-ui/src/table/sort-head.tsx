@@ -6,6 +6,7 @@ import styles from './table.module.css';
 
 /**
  * What a sortable column's head holds: a link to the page in that order, which hydration makes a button (R2.11-22, decision 22).
+ * Where the server knows no other order, it is a text until then.
  */
 export function SortHead({ column, label, sorting, hintId }: SortHeadProps) {
   const isHydrated = useIsHydrated();
@@ -18,15 +19,21 @@ export function SortHead({ column, label, sorting, hintId }: SortHeadProps) {
     onPress(column);
   }
 
+  function pressByKey(event: KeyboardEvent): void {
+    // Enter on a link is a click.
+    if (event.key === ' ' || (event.key === 'Enter' && !hrefOf)) press(event);
+  }
+
   return (
     <a
       className={styles.sort}
-      href={hrefOf(sortAfterPress(column, sort))}
+      href={hrefOf?.(sortAfterPress(column, sort))}
       aria-describedby={hintId}
       {...(isHydrated && {
         role: 'button',
         onClick: press,
-        onKeyDown: (event: KeyboardEvent) => event.key === ' ' && press(event),
+        onKeyDown: pressByKey,
+        ...(!hrefOf && { tabIndex: 0 }),
       })}
     >
       {label}
@@ -38,8 +45,8 @@ export function SortHead({ column, label, sorting, hintId }: SortHeadProps) {
 export interface TableSorting {
   /** The order in which the rows stand. */
   sort: Sort | undefined;
-  /** Address of the page in another order. */
-  hrefOf: (sort: Sort) => string;
+  /** Address of the page in another order. @default none: only a script can sort */
+  hrefOf?: ((sort: Sort) => string) | undefined;
   /** A sortable head was pressed. */
   onPress: (column: string) => void;
   /** Column whose head spans six columns (R2.11-22). */
