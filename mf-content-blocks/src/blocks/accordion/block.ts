@@ -1,19 +1,19 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import { AnchorName, HeadingText, Html } from '../../shared/content/content.ts';
 import Accordion from './accordion.tsx';
 
 /** Sections that open one by one. */
 export const AccordionContent = Type.Object(
   {
-    heading: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
+    heading: Type.Optional(HeadingText),
     items: Type.Array(
       Type.Object(
         {
           /** Unique in its accordion and stable over edits; with the block's id it makes the anchor `<block>-<item>`. */
-          id: Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 64 }),
+          id: AnchorName,
           title: Type.String({ minLength: 1, maxLength: 300 }),
-          /** HTML that was sanitised when it was stored. */
-          html: Type.String({ maxLength: 100_000 }),
+          html: Html,
         },
         { additionalProperties: false },
       ),

@@ -1,0 +1,33 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { Button } from '@stadtraum/shared-ui/button';
+import { Heading } from '@stadtraum/shared-ui/heading';
+import type { CallToActionContent } from './block.ts';
+import styles from './call-to-action.module.css';
+
+/** The one thing that a visitor should do now: an enamelled plate across the columns, with one or two buttons. */
+export default function CallToAction({ id, content }: BlockProps<CallToActionContent>) {
+  const { heading, level = 2, text, links } = content;
+  const headingId = `${id}-heading`;
+  return (
+    <section className={styles.callToAction} aria-labelledby={headingId}>
+      <div className={styles.words}>
+        <Heading level={level} look={2} id={headingId}>
+          {heading}
+        </Heading>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      <div className={styles.actions}>
+        {links.map(({ label, path }, index) => (
+          <Button
+            key={path}
+            href={path}
+            variant={index === 0 ? 'secondary' : 'quiet'}
+            className={index === 0 ? styles.first : styles.second}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+}

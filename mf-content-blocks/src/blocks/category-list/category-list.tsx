@@ -1,0 +1,32 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { Icon } from '@stadtraum/shared-ui/icon';
+import { Section } from '../../shared/section/section.tsx';
+import type { CategoryListContent } from './block.ts';
+import styles from './category-list.module.css';
+
+/**
+ * What a page has to offer, as links to its anchors. The page scrolls to them smoothly, as to all anchors of the site (R2.11-7):
+ * that is the shell's, so this block needs no JavaScript.
+ */
+export default function CategoryList({ id, content }: BlockProps<CategoryListContent>) {
+  const { heading, level, items } = content;
+  if (items.length === 0) return null;
+  return (
+    <Section id={id} heading={heading} level={level} isWide={heading === undefined}>
+      <nav aria-label={heading ?? 'Auf dieser Seite'}>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+        <ul className={styles.list} role="list">
+          {items.map(({ label, text, path }) => (
+            <li key={path} className={styles.item}>
+              <a className={styles.link} href={path}>
+                <span className={styles.label}>{label}</span>
+                <Icon name={path.startsWith('#') ? 'arrow-down' : 'arrow'} className={styles.icon} />
+                {text && <span className={styles.text}>{text}</span>}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </Section>
+  );
+}

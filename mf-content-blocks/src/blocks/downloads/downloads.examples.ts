@@ -1,0 +1,26 @@
+import type { BlockExample } from '@stadtraum/federation-kit/define-block';
+import { LONG_WORD } from '../../shared/examples/long-word.ts';
+import { UFERSTRASSE } from '../../shared/examples/pictures.ts';
+import { DAY_OF_UFERSTRASSE } from '../../shared/examples/videos.ts';
+import type { DownloadsContent } from './block.ts';
+
+export default [
+  {
+    name: 'Bild, Film und andere Dateien',
+    content: {
+      heading: 'Zum Herunterladen',
+      html: '<p>Honorarfrei für die redaktionelle Verwendung.</p>',
+      items: [
+        { title: 'Uferstraße am Abend', picture: UFERSTRASSE },
+        { title: 'Ein Tag in der Uferstraße', note: 'Ohne Ton.', video: DAY_OF_UFERSTRASSE },
+        { title: 'Geschäftsbericht 2025', path: '/dateien/bericht.pdf', format: 'PDF', bytes: 2_412_000 },
+        { title: 'Mietspiegel', path: 'https://www.example.org/mietspiegel', format: 'PDF' },
+      ],
+    },
+  },
+  { name: 'leer', content: { heading: 'Zum Herunterladen', level: 3, items: [] } },
+  {
+    name: 'Wort von 200 Zeichen',
+    content: { items: [{ title: LONG_WORD, note: LONG_WORD, path: '/a.zip', format: 'ZIP', bytes: 10 }] },
+  },
+] satisfies BlockExample<DownloadsContent>[];

@@ -1,0 +1,20 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import { HeadingText, SectionLevel } from '../../shared/content/content.ts';
+import { TableData } from '../../shared/content-table/table-data.ts';
+import Table from './table.tsx';
+
+/** A table over all columns (R2.11-17). */
+export const TableContent = Type.Object(
+  {
+    heading: Type.Optional(HeadingText),
+    level: SectionLevel,
+    /** Plain text. */
+    intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+    table: TableData,
+  },
+  { additionalProperties: false },
+);
+export type TableContent = Static<typeof TableContent>;
+
+export default defineBlock({ type: 'table', content: TableContent, hydrate: 'visible', component: Table });

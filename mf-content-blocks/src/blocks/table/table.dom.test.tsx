@@ -1,0 +1,32 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { DISTRICTS } from '../../shared/examples/tables.ts';
+import block from './block.ts';
+import examples from './table.examples.ts';
+import Table from './table.tsx';
+
+describeConformance(block, examples);
+
+describe('table', () => {
+  beforeEach(() => render(<Table id="t" content={{ table: DISTRICTS }} page={{}} />));
+
+  it('writes numbers the German way, with the digits that their column says', () => {
+    expect(columns()).toEqual([
+      ['Mitte', '1.830', '7,10'],
+      ['Nord', '2.212', '6,40'],
+      ['Hafen', '904', '7,85'],
+    ]);
+  });
+
+  it('[R2.11-22] sorts numbers by their value', async () => {
+    await userEvent.click(screen.getByRole('button', { name: 'Wohnungen' }));
+    expect(columns().map(([name]) => name)).toEqual(['Hafen', 'Mitte', 'Nord']);
+  });
+});
+
+function columns(): (string | null)[][] {
+  return [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.children].map(({ textContent }) => textContent),
+  );
+}

@@ -1,0 +1,13 @@
+import type { BlockExample } from '@stadtraum/federation-kit/define-block';
+import { DISTRICTS, EMPTY_TABLE, TWELVE_COLUMNS } from '../../shared/examples/tables.ts';
+import type { TableContent } from './block.ts';
+
+export default [
+  {
+    name: 'sortierbar',
+    content: { heading: 'Bezirke', intro: 'Wo unsere Wohnungen liegen.', table: DISTRICTS },
+  },
+  { name: 'zwölf Spalten, Wort von 200 Zeichen', content: { table: TWELVE_COLUMNS } },
+  { name: 'gestapelt', content: { heading: 'Bezirke', level: 3, table: { ...DISTRICTS, narrow: 'stack' } } },
+  { name: 'leer', content: { table: EMPTY_TABLE } },
+] satisfies BlockExample<TableContent>[];

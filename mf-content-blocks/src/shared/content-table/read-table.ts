@@ -1,0 +1,24 @@
+import type { Cell, Column, Row } from '@stadtraum/shared-ui/table';
+import type { TableData } from './table-data.ts';
+
+/** The kit's columns and rows. A row's key is its place: editors write rows in an order that stays. */
+export function readTable({ columns, rows }: TableData): { columns: Column[]; rows: Row[] } {
+  const kitColumns = columns.map(({ decimals: _, ...column }, index) => ({ ...column, key: keyOf(index) }));
+  const kitRows = rows.map((cells, row) => ({
+    key: String(row),
+    cells: Object.fromEntries(
+      columns.map(({ decimals = 0 }, index) => [keyOf(index), readCell(cells[index], decimals)]),
+    ),
+  }));
+  return { columns: kitColumns, rows: kitRows };
+}
+
+function keyOf(column: number): string {
+  return `spalte-${column + 1}`;
+}
+
+function readCell(cell: string | number | undefined, decimals: number): Cell {
+  if (typeof cell !== 'number') return cell ?? '';
+  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
+  return { content: cell.toLocaleString('de-DE', digits), sortValue: cell };
+}

@@ -1,0 +1,13 @@
+import type { Video } from '@stadtraum/contracts/media';
+import { UFERSTRASSE } from './pictures.ts';
+
+/** A film for examples. Its hash is not the present one. */
+export const DAY_OF_UFERSTRASSE: Video = {
+  id: 'ein-tag-uferstrasse',
+  src: '/media/ein-tag-uferstrasse.00000000',
+  width: 1280,
+  height: 720,
+  seconds: 8,
+  label: 'Ein Tag in der Uferstraße, ohne Ton',
+  poster: UFERSTRASSE,
+};

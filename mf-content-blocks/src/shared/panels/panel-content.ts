@@ -1,0 +1,18 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Picture } from '@stadtraum/contracts/media';
+import { AnchorName, Html } from '../content/content.ts';
+import { TableData } from '../content-table/table-data.ts';
+
+/** One of the panels that tabs show: a text, a picture, a table, in this order. */
+export const PanelContent = Type.Object(
+  {
+    /** With the block's id it makes the anchor `<block>-<panel>`. */
+    id: AnchorName,
+    title: Type.String({ minLength: 1, maxLength: 100 }),
+    html: Type.Optional(Html),
+    picture: Type.Optional(Picture),
+    table: Type.Optional(TableData),
+  },
+  { additionalProperties: false },
+);
+export type PanelContent = Static<typeof PanelContent>;
