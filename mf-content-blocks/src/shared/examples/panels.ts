@@ -1,11 +1,11 @@
 import type { PanelContent } from '../panels/panel-content.ts';
 import { LONG_WORD } from './long-word.ts';
-import { UFERSTRASSE } from './pictures.ts';
+import { KASTANIENHOF } from './pictures.ts';
 import { DISTRICTS } from './tables.ts';
 
 export const THREE_PANELS: PanelContent[] = [
   { id: 'bestand', title: 'Bestand', html: '<p>9.412 Wohnungen in sieben Bezirken.</p>', table: DISTRICTS },
-  { id: 'neubau', title: 'Neubau', html: '<p>Bis 2030 entstehen 900 Wohnungen.</p>', picture: UFERSTRASSE },
+  { id: 'neubau', title: 'Neubau', html: '<p>Bis 2030 entstehen 900 Wohnungen.</p>', picture: KASTANIENHOF },
   { id: 'personal', title: 'Personal', html: '<p>312 Beschäftigte, davon 21 in Ausbildung.</p>' },
 ];
 
