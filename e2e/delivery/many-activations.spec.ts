@@ -26,7 +26,7 @@ test.beforeAll(async () => {
   site = await startSite({ root: workspace.root });
   const old = await liveVersion();
   await workspace.edit('mf-press/src/blocks/press-asset-list/asset-filter.tsx', (source) =>
-    source.replace('>Filtern<', '>Bilder filtern<'),
+    source.replace('resetBy=', 'submitLabel="Bilder filtern" resetBy='),
   );
   await ship(workspace, site, REMOTE);
   versions = [old, await liveVersion()];

@@ -31,7 +31,7 @@ const versionOf = async (name: string) =>
 
 test('a text of mf-press goes live with one command while visitors read', async ({ page }) => {
   await workspace.edit('mf-press/src/blocks/press-asset-list/asset-filter.tsx', (source) =>
-    source.replace('>Filtern<', '>Bilder filtern<'),
+    source.replace('resetBy=', 'submitLabel="Bilder filtern" resetBy='),
   );
   const delivery = await ship(workspace, site, 'mf-press');
   await expectDelivered(delivery, ['mf-press']);
@@ -95,7 +95,7 @@ test('a button added to the kit reaches mf-press without a new shell @full', asy
   await workspace.edit('mf-press/src/blocks/press-asset-list/asset-filter.tsx', (source) =>
     source
       .replace(/^import/, "import { NewButton } from '@stadtraum/shared-ui/new-button';\nimport")
-      .replace(/(<section id="filterForm"[^>]*>)/, '$1<NewButton />'),
+      .replace(/(<FilterPanel[^>]*>)/, '$1<NewButton />'),
   );
   await expectDelivered(await ship(workspace, site, 'mf-press'), ['mf-press']);
 
@@ -110,7 +110,7 @@ test('a button added to the kit reaches mf-press without a new shell @full', asy
 
 test('a release that does not render is refused, and nothing changes for anybody', async () => {
   const before = (await liveSet(site)).id;
-  await workspace.edit('mf-press/src/blocks/press-asset-list/asset-card.tsx', (source) =>
+  await workspace.edit('mf-press/src/assets/asset-card.tsx', (source) =>
     source.replace(/return \(/, "if (uid > 0) throw new Error('kaputt');\n  return ("),
   );
   await expect(ship(workspace, site, 'mf-press')).rejects.toThrow(/RELEASE_EXAMPLE_FAILED: .*kaputt/);

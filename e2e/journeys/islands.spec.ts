@@ -6,7 +6,7 @@ const SHELL = /^\/assets\/shell\//;
 
 test('a page that nobody touches runs the shell alone: no React, no remote', async ({ page }) => {
   const scripts = collectScripts(page);
-  await page.goto('/presse/bildmaterial', { waitUntil: 'networkidle' });
+  await page.goto('/immobilien/projekte', { waitUntil: 'networkidle' });
   expect(scripts.filter((script) => !SHELL.test(script))).toEqual([]);
   for (const island of await page.locator('[data-island]').all()) {
     await expect(island).toHaveAttribute('data-island-state', 'waiting');
@@ -15,12 +15,12 @@ test('a page that nobody touches runs the shell alone: no React, no remote', asy
 
 test('an island loads and hydrates at the first touch, and only that one', async ({ page }) => {
   const scripts = collectScripts(page);
-  await page.goto('/presse/bildmaterial', { waitUntil: 'networkidle' });
-  const list = block(page, 'press-asset-list');
+  await page.goto('/immobilien/projekte', { waitUntil: 'networkidle' });
+  const list = block(page, 'project-list');
   const text = await list.innerText();
   await untilHydrated(page, list);
   expect(await list.innerText()).toBe(text);
-  expect(scripts.some((script) => script.startsWith('/assets/mf-press/'))).toBe(true);
+  expect(scripts.some((script) => script.startsWith('/assets/mf-properties/'))).toBe(true);
   expect(scripts.some((script) => script.startsWith('/assets/shared-ui/'))).toBe(true);
   await expect(block(page, 'site-header')).toHaveAttribute('data-island-state', 'waiting');
   expect(scripts.some((script) => script.startsWith('/assets/mf-navigation/'))).toBe(false);
@@ -39,8 +39,8 @@ test('an island is hydrated by the very release that rendered it', async ({ page
 
 test('no script is loaded twice', async ({ page }) => {
   const scripts = collectScripts(page);
-  await page.goto('/presse/bildmaterial');
-  await untilHydrated(page, block(page, 'press-asset-list'));
+  await page.goto('/immobilien/projekte');
+  await untilHydrated(page, block(page, 'project-list'));
   await untilHydrated(page, block(page, 'site-header'));
   expect(scripts).toEqual([...new Set(scripts)]);
 });
@@ -86,17 +86,17 @@ test('[R2.11-15] the accordion works before hydration and after it', async ({ pa
 
 test('the server’s HTML and its links stay when an island cannot be loaded', async ({ page, watch }) => {
   watch.expectProblem(/Failed to load resource|net::ERR_FAILED|ERR_|dynamically imported/);
-  await page.route(/\/assets\/mf-press\//, (route) =>
+  await page.route(/\/assets\/mf-properties\//, (route) =>
     route.request().resourceType() === 'script' ? route.abort() : route.continue(),
   );
-  await page.goto('/presse/bildmaterial');
-  const list = block(page, 'press-asset-list');
+  await page.goto('/immobilien/projekte');
+  const list = block(page, 'project-list');
   const before = await list.innerText();
   await list.dispatchEvent('pointerover');
   await expect(list).toHaveAttribute('data-island-state', 'failed');
   expect(await list.innerText()).toBe(before);
   await page.getByRole('searchbox', { name: 'Titel' }).fill('a');
   await page.getByRole('button', { name: 'Filtern' }).click();
-  await page.waitForURL(/tx_dmpressasset_imagelist/);
+  await page.waitForURL(/tx_dmshprojects_projectslist/);
   await expect(page.getByRole('status')).toContainText('„a“');
 });

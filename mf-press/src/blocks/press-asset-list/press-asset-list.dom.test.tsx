@@ -1,25 +1,14 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { PressAsset, PressAssetListContent } from './block.ts';
+import { pressAsset as asset, logo } from '../../assets/asset.examples.ts';
+import type { PressAssetListContent } from './block.ts';
 import block from './block.ts';
 import examples from './press-asset-list.examples.ts';
 import PressAssetList from './press-asset-list.tsx';
 
 const TITLE = 'tx_dmpressasset_imagelist[title]';
 const path = '/presse/bildmaterial';
-const asset: PressAsset = {
-  uid: 187,
-  title: 'Richtfest an der Uferstraße',
-  date: '2025-09-12',
-  topic: 'Neubau',
-  credit: '© Stadtraum Wohnen / Mara Lindqvist',
-  terms: 'honorarfrei, nur redaktionell',
-  format: 'JPEG',
-  width: 5400,
-  height: 3600,
-  bytes: 8_412_000,
-};
 
 describeConformance(block, examples);
 
@@ -57,19 +46,17 @@ describe('press-asset-list result', () => {
     show({ items: [asset], total: 1 });
     const card = within(screen.getByRole('article', { name: asset.title }));
     expect(card.getByRole('heading', { level: 3, name: asset.title })).toBeTruthy();
-    for (const text of ['12. September 2025', asset.credit, asset.terms]) {
+    for (const text of ['12. September 2026', asset.credit, asset.terms]) {
       expect(card.getByText(text)).toBeTruthy();
     }
     expect(card.getByText(/Neubau/)).toBeTruthy();
-    expect(card.getByText(/5\.400\s×\s3\.600/)).toBeTruthy();
+    expect(card.getByText(/JPEG, 2\.400\s×\s1\.600/)).toBeTruthy();
   });
 
   it('shows pictures where there are some, those of the first row at once and the very first before all others', () => {
-    const shown: PressAsset[] = examples.flatMap(({ content }) => content.items);
-    const picture = shown.find((item) => item.picture)?.picture;
-    if (!picture) throw new Error('the example is gone');
-    const pictured = [1, 2, 3, 4].map((uid) => ({ ...asset, uid, picture }));
-    show({ level: 1, items: [{ ...asset, uid: 5 }, ...pictured], total: 5 });
+    const { picture } = asset;
+    const pictured = [1, 2, 3, 4].map((uid) => ({ ...asset, uid }));
+    show({ level: 1, items: [logo, ...pictured], total: 5 });
     const images = screen.getAllByRole('img', { name: picture.alt });
     expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'eager', 'eager', 'lazy']);
     expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', null, null, null]);

@@ -2,38 +2,58 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Grid } from '@stadtraum/shared-ui/grid';
 import { ResultLine } from '@stadtraum/shared-ui/result-line';
-import { AssetCard } from './asset-card.tsx';
+import { AssetCard } from '../../assets/asset-card.tsx';
+import { AssetLightbox } from '../../assets/asset-lightbox.tsx';
+import { isPictured } from '../../assets/press-asset.ts';
 import { AssetFilter } from './asset-filter.tsx';
 import type { PressAssetListContent } from './block.ts';
 import { EmptyResult } from './empty-result.tsx';
 import styles from './press-asset-list.module.css';
 import { describeResult } from './result-text.ts';
+import { useFilterScroll } from './use-filter-scroll.ts';
 
 /** The press pictures with their filter. Filter and list are complete without JavaScript. */
 export default function PressAssetList({ id, content, page }: BlockProps<PressAssetListContent, 'path'>) {
-  const { heading, level = 2, intro, filter, items, total } = content;
+  const { heading, level = 2, intro, email, filter, items, total } = content;
   const headingId = `${id}-heading`;
-  const pictured = items.filter(({ picture }) => picture !== undefined);
+  // Only where the list opens its page are the first of them in the first view.
+  const firstRow = level === 1 ? items.filter(isPictured).slice(0, FIRST_ROW) : [];
+  const hasArrived = useFilterScroll(FILTER_ID);
   return (
     <section className={styles.pressAssetList} aria-labelledby={headingId}>
       <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
-      <AssetFilter id={`${id}-filter`} path={page.path} filter={filter} />
-      <ResultLine>{describeResult(total, filter.title)}</ResultLine>
+      <section id={FILTER_ID} className={styles.filter} aria-label="Bildmaterial filtern">
+        <AssetFilter id={`${id}-filter`} path={page.path} filter={filter} />
+      </section>
+      <ResultLine>
+        {/* Another element of the same words is read out: the page has come with the first. */}
+        <span key={String(hasArrived)}>{describeResult(total, filter.title)}</span>
+      </ResultLine>
       {items.length === 0 ? (
         <EmptyResult path={page.path} isFiltered={filter.title !== ''} />
       ) : (
-        <Grid layout="cards">
-          {items.map((asset) => (
-            <AssetCard
-              key={asset.uid}
-              id={`${id}-${asset.uid}`}
-              level={level === 1 ? 2 : 3}
-              asset={asset}
-              rank={level === 1 ? pictured.indexOf(asset) : undefined}
-            />
-          ))}
-        </Grid>
+        <AssetLightbox label={heading} assets={items}>
+          <Grid layout="cards">
+            {items.map((asset) => (
+              <AssetCard
+                key={asset.uid}
+                id={`${id}-${asset.uid}`}
+                level={level === 1 ? 2 : 3}
+                asset={asset}
+                priority={asset === firstRow[0]}
+                loading={firstRow.some((first) => first === asset) ? 'eager' : 'lazy'}
+                email={email}
+              />
+            ))}
+          </Grid>
+        </AssetLightbox>
       )}
     </section>
   );
 }
+
+/** As links to the filter have always had it (R2.4-1); a page has one such list. */
+const FILTER_ID = 'filterForm';
+
+/** Cards beside each other, at most. */
+const FIRST_ROW = 3;

@@ -2,18 +2,25 @@ import { Card } from '@stadtraum/shared-ui/card';
 import { Facade } from '@stadtraum/shared-ui/facade';
 import type { HeadingLevel } from '@stadtraum/shared-ui/heading';
 import { Picture } from '@stadtraum/shared-ui/picture';
-import { describeFile, formatDate } from './asset-text.ts';
-import type { PressAsset } from './block.ts';
-import styles from './press-asset-list.module.css';
+import { formatDate } from '../dates/format-date.ts';
+import styles from './asset-card.module.css';
+import { AssetFacts } from './asset-facts.tsx';
+import { viewAddress } from './asset-files.ts';
+import { Downloads } from './downloads.tsx';
+import { isPictured, type PressAsset } from './press-asset.ts';
 
-/** One press picture with what an editorial office needs to know of it. Titles of a row are equally high (R2.4-6). */
-export function AssetCard({ id, level, asset, rank }: AssetCardProps) {
-  const { uid, title, date, topic, credit, terms, picture } = asset;
+/**
+ * One press picture with what an editorial office needs to know of it. It links to the picture, which opens in a lightbox
+ * (R2.4-5). Titles of a row are equally high (R2.4-6).
+ */
+export function AssetCard({ id, level, asset, loading = 'lazy', priority = false, email }: AssetCardProps) {
+  const { uid, title, date, topic, picture } = asset;
   return (
     <Card
       level={level}
       title={title}
       titleId={`${id}-title`}
+      {...(isPictured(asset) && { href: viewAddress(asset) })}
       kicker={
         <>
           {topic}
@@ -29,8 +36,8 @@ export function AssetCard({ id, level, asset, rank }: AssetCardProps) {
               sizes={SIZES}
               ratio="3 / 2"
               position="50% 30%"
-              priority={rank === 0}
-              loading={rank !== undefined && rank < FIRST_ROW ? 'eager' : 'lazy'}
+              priority={priority}
+              loading={loading}
             />
           ) : (
             <Facade seed={uid} />
@@ -40,15 +47,9 @@ export function AssetCard({ id, level, asset, rank }: AssetCardProps) {
           </p>
         </div>
       }
+      footer={<Downloads asset={asset} email={email} />}
     >
-      <dl className={styles.facts}>
-        <dt>Bildnachweis</dt>
-        <dd>{credit}</dd>
-        <dt>Nutzung</dt>
-        <dd>{terms}</dd>
-        <dt>Datei</dt>
-        <dd>{describeFile(asset)}</dd>
-      </dl>
+      <AssetFacts asset={asset} />
     </Card>
   );
 }
@@ -59,12 +60,13 @@ export interface AssetCardProps {
   /** Rank of the title. */
   level: HeadingLevel;
   asset: PressAsset;
-  /** Place among the list's pictures, from 0, where the list opens its page: those of the first row are in the first view. */
-  rank?: number | undefined;
+  /** Whether its picture is the first that the page loads. @default false */
+  priority?: boolean;
+  /** `eager` for a picture in the first view. @default 'lazy' */
+  loading?: 'eager' | 'lazy';
+  /** Of the press office, for a picture that cannot be downloaded. */
+  email?: string | undefined;
 }
-
-/** Cards beside each other, at most. */
-const FIRST_ROW = 3;
 
 /** Of a card: one, two or three in a row. */
 const SIZES = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';

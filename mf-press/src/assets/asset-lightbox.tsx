@@ -1,0 +1,38 @@
+import { Lightbox } from '@stadtraum/shared-ui/lightbox';
+import type { ReactNode } from 'react';
+import { viewAddress } from './asset-files.ts';
+import { AssetSheet } from './asset-sheet.tsx';
+import { isPictured, type PressAsset } from './press-asset.ts';
+
+/** Opens the press pictures that the links inside it lead to above the page (R2.4-5). Without JavaScript they are links. */
+export function AssetLightbox({ label, assets, openAtStart, className, children }: AssetLightboxProps) {
+  const pictured = assets.filter(isPictured);
+  const first = pictured.findIndex(({ uid }) => uid === openAtStart);
+  return (
+    <Lightbox
+      label={label}
+      viewer="popup"
+      items={pictured.map((asset) => ({
+        kind: 'content',
+        href: viewAddress(asset),
+        title: asset.title,
+        content: <AssetSheet asset={asset} />,
+      }))}
+      openAtStart={first < 0 ? undefined : first}
+      className={className}
+    >
+      {children}
+    </Lightbox>
+  );
+}
+
+export interface AssetLightboxProps {
+  /** What it shows, for screen readers. */
+  label: string;
+  assets: readonly PressAsset[];
+  /** Uid of the asset that is open as soon as the page can (R2.6-1). @default none */
+  openAtStart?: number | undefined;
+  className?: string | undefined;
+  /** Anything with links to the assets. */
+  children: ReactNode;
+}

@@ -1,0 +1,40 @@
+import { Button } from '@stadtraum/shared-ui/button';
+import { useRef, useState } from 'react';
+import styles from './credit-line.module.css';
+
+/** The credit of a press picture, to be copied with one press. It needs JavaScript. */
+export function CreditLine({ credit }: CreditLineProps) {
+  const line = useRef<HTMLSpanElement>(null);
+  const [message, setMessage] = useState('');
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(credit);
+      setMessage('Kopiert');
+    } catch {
+      if (line.current) getSelection()?.selectAllChildren(line.current);
+      setMessage(
+        'Der Browser erlaubt es nicht. Der Bildnachweis ist markiert: Bitte kopieren Sie ihn selbst.',
+      );
+    }
+  };
+
+  return (
+    <p className={styles.line}>
+      <span ref={line} className={styles.credit}>
+        {credit}
+      </span>
+      <Button variant="secondary" className={styles.button} onClick={() => void copy()}>
+        Bildnachweis kopieren
+      </Button>
+      <span className={styles.message} role="status">
+        {message}
+      </span>
+    </p>
+  );
+}
+
+export interface CreditLineProps {
+  /** `© Stadtraum Wohnen / Name` */
+  credit: string;
+}

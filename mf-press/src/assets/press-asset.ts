@@ -1,0 +1,47 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Picture } from '@stadtraum/contracts/media';
+
+/** A press picture, as every block shows it. */
+export const PressAsset = Type.Object(
+  {
+    uid: Type.Integer({ minimum: 1 }),
+    title: Type.String({ minLength: 1, maxLength: 300 }),
+    /** Day of the picture, `YYYY-MM-DD`. */
+    date: Type.String({ format: 'date' }),
+    topic: Type.String({ minLength: 1, maxLength: 100 }),
+    /** What kind of picture it is: `Foto`, `Logo`. */
+    kind: Type.String({ minLength: 1, maxLength: 100 }),
+    /** Building project that it shows. */
+    project: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    /** The credit line as it must be printed: `© Stadtraum Wohnen / Name`. */
+    credit: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Terms of use: `honorarfrei, nur redaktionell`. */
+    terms: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Of the print file. */
+    format: Type.Union([
+      Type.Literal('JPEG'),
+      Type.Literal('PNG'),
+      Type.Literal('TIFF'),
+      Type.Literal('SVG'),
+      Type.Literal('PDF'),
+    ]),
+    /** Pixels. */
+    width: Type.Integer({ minimum: 1 }),
+    /** Pixels. */
+    height: Type.Integer({ minimum: 1 }),
+    /** `Querformat`, `Hochformat` */
+    shape: Type.String({ minLength: 1, maxLength: 100 }),
+    bytes: Type.Integer({ minimum: 0 }),
+    /** What it looks like, and its files; what the press office sends by itself, as a logo, has none. */
+    picture: Type.Optional(Picture),
+  },
+  { additionalProperties: false },
+);
+export type PressAsset = Static<typeof PressAsset>;
+
+/** One whose files can be looked at and taken along. */
+export type PicturedAsset = PressAsset & Required<Pick<PressAsset, 'picture'>>;
+
+export function isPictured(asset: PressAsset): asset is PicturedAsset {
+  return asset.picture !== undefined;
+}
