@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { block, untilHydrated } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -27,6 +28,31 @@ test('[R2.4-4] the reset clears the field and submits the empty filter', async (
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
+test('[R2.4-1] a filter that was sent scrolls smoothly to 200 px below the upper edge, within 1000 ms', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1000, height: 700 });
+  await page.addInitScript(recordScrolling);
+  await page.goto(LIST);
+  await untilHydrated(page, block(page, 'press-asset-list'));
+  expect(await stepsOf(page)).toEqual([]);
+
+  await page.getByRole('searchbox', { name: 'Titel' }).fill('e');
+  await page.getByRole('button', { name: 'Filtern' }).click();
+  await page.waitForURL(/tx_dmpressasset_imagelist/);
+  const filter = page.locator('#filterForm');
+  await expect(filter).toBeFocused();
+  const top = () => filter.evaluate((element) => element.getBoundingClientRect().top);
+  await expect.poll(async () => Math.abs((await top()) - 200)).toBeLessThanOrEqual(2);
+
+  const steps = await stepsOf(page);
+  const [first, last] = [steps[0], steps.at(-1)];
+  expect(steps.length).toBeGreaterThan(10);
+  expect(steps.map((step) => step.top)).toEqual(steps.map((step) => step.top).toSorted((a, b) => a - b));
+  expect((last?.time ?? 0) - (first?.time ?? 0)).toBeGreaterThanOrEqual(900);
+  expect((last?.time ?? 0) - (first?.time ?? 0)).toBeLessThanOrEqual(1100);
+});
+
 test('what a visitor typed before hydration is still there after it', async ({ page }) => {
   await page.goto(LIST);
   const field = page.getByRole('searchbox', { name: 'Titel' });
@@ -54,3 +80,31 @@ test('[R2.4-6] titles of one row are equally high', async ({ page }) => {
   expect(rows.size).toBeLessThan(boxes.length);
   expect(rowsWithHeights.size).toBe(rows.size);
 });
+
+interface ScrollStep {
+  /** Milliseconds. */
+  time: number;
+  /** Pixels. */
+  top: number;
+}
+
+declare global {
+  interface Window {
+    scrollSteps: ScrollStep[];
+  }
+}
+
+/** Keeps where the page is told to scroll to, and when. */
+function recordScrolling(): void {
+  window.scrollSteps = [];
+  const scrollTo = window.scrollTo.bind(window) as (options?: ScrollToOptions) => void;
+  window.scrollTo = (options?: ScrollToOptions | number) => {
+    if (typeof options !== 'object') throw new Error('not expected here');
+    window.scrollSteps.push({ time: performance.now(), top: options.top ?? 0 });
+    scrollTo(options);
+  };
+}
+
+function stepsOf(page: Page): Promise<ScrollStep[]> {
+  return page.evaluate(() => window.scrollSteps);
+}

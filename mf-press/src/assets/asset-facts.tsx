@@ -1,10 +1,11 @@
+import type { ReactNode } from 'react';
 import styles from './asset-facts.module.css';
 import { describeFile } from './asset-text.ts';
 import type { PressAsset } from './press-asset.ts';
 
 /** What has to be printed beside a press picture, what may be done with it, and what its file is. */
-export function AssetFacts({ asset }: AssetFactsProps) {
-  const { kind, project, credit, terms } = asset;
+export function AssetFacts({ asset, credit = asset.credit }: AssetFactsProps) {
+  const { kind, project, terms } = asset;
   return (
     <dl className={styles.facts}>
       <dt>Bildnachweis</dt>
@@ -25,4 +26,6 @@ export function AssetFacts({ asset }: AssetFactsProps) {
 
 export interface AssetFactsProps {
   asset: PressAsset;
+  /** The credit line, where it can be copied. @default its text */
+  credit?: ReactNode;
 }

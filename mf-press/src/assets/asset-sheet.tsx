@@ -27,8 +27,7 @@ export function AssetSheet({ asset }: AssetSheetProps) {
           Nr. {uid}, {topic}, <time dateTime={date}>{formatDate(date)}</time>
         </p>
       </div>
-      <AssetFacts asset={asset} />
-      <CreditLine credit={credit} />
+      <AssetFacts asset={asset} credit={<CreditLine credit={credit} />} />
       <Downloads asset={asset} />
     </article>
   );

@@ -20,17 +20,17 @@ export function CreditLine({ credit }: CreditLineProps) {
   };
 
   return (
-    <p className={styles.line}>
+    <span className={styles.line}>
       <span ref={line} className={styles.credit}>
         {credit}
       </span>
-      <Button variant="secondary" className={styles.button} onClick={() => void copy()}>
+      <Button variant="quiet" onClick={() => void copy()}>
         Bildnachweis kopieren
       </Button>
       <span className={styles.message} role="status">
         {message}
       </span>
-    </p>
+    </span>
   );
 }
 
