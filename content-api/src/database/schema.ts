@@ -1,7 +1,19 @@
 import type { NavigationItem, PageModel } from '@stadtraum/contracts/page-model';
 import { sql } from 'drizzle-orm';
-import { bigint, check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import type { CollectionDefinition } from '../lists/collection.ts';
+import type { RecordPageTemplate } from '../pages/record-page.ts';
 import type { LayoutRegions, StoredBlock } from '../pages/stored-page.ts';
 
 /** One row: what the database holds at present. */
@@ -53,7 +65,7 @@ export const collections = pgTable('collections', {
   definition: jsonb().$type<CollectionDefinition>().notNull(),
 });
 
-/** The entries of all lists. What is compared in SQL was derived when it was stored, see `lists/comparison-keys.ts`. */
+/** The entries of all lists. What is compared in SQL was derived when it was stored, see `lists/record-keys.ts`. */
 export const records = pgTable(
   'records',
   {
@@ -64,8 +76,29 @@ export const records = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Folded text by field, for filters. */
     search: jsonb().$type<Record<string, string>>().notNull(),
+    /** `field=value` of what a record has or has not, for filters and for blocks that select. */
+    terms: text().array().notNull().default([]),
+    /** Numbers by field, for ranges. */
+    numbers: jsonb().$type<Record<string, number>>().notNull().default({}),
     /** Sort keys by field. */
     sort: jsonb().$type<Record<string, string | number>>().notNull(),
+    /** Last segment of the record's own page; null where the collection has no such pages. */
+    slug: text(),
   },
-  (table) => [primaryKey({ columns: [table.collection, table.uid] })],
+  (table) => [
+    primaryKey({ columns: [table.collection, table.uid] }),
+    uniqueIndex('records_slug').on(table.collection, table.slug),
+    // Content is loaded in one go and then only read: no list of pending entries, which every search would go through.
+    index('records_terms').using('gin', table.terms).with({ fastupdate: false }),
+  ],
 );
+
+/** What the pages of a collection's records are made from, one row for each collection that has such pages. */
+export const recordPages = pgTable('record_pages', {
+  collection: text()
+    .primaryKey()
+    .references(() => collections.name, { onDelete: 'cascade' }),
+  /** Path above the records' slugs. */
+  path: text().notNull().unique(),
+  template: jsonb().$type<RecordPageTemplate>().notNull(),
+});

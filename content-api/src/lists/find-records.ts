@@ -1,34 +1,49 @@
-import { and, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, eq, type SQL } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { records } from '../database/schema.ts';
-import { type CollectionDefinition, fieldType, LONGEST_LIST } from './collection.ts';
+import { type CollectionDefinition, LONGEST_LIST } from './collection.ts';
+import { countOptions, type ListOptions } from './count-options.ts';
 import type { FilterValues } from './filters/filter-kind.ts';
 import { FILTER_KINDS } from './filters/index.ts';
 import type { ListRequest } from './list-request.ts';
+import { sqlOrder } from './sql-order.ts';
 
-/** What a list's block gets merged into its content. */
+/** What a list's block gets merged into its content; its items are whole records here. */
 export interface ListResult {
   filter: FilterValues;
+  /** By name of the filter, only of a list with filters that have some. */
+  options?: ListOptions;
+  /** Only of a list with several orders: the name of the one in force, empty for the list's own. */
+  sort?: string;
   items: Record<string, unknown>[];
   /** Hits on all pages together. */
   total: number;
   /** Only of a list with pages. A page beyond the last one is the last one. */
   page?: number;
   pages?: number;
-  /** Only of a list that changes daily: the day in Berlin, `YYYY-MM-DD`, that the answer is for. */
-  today?: string;
+}
+
+/** A collection as a list reads it. */
+export interface Listing {
+  collection: string;
+  definition: CollectionDefinition;
+  /** What holds for all of the list, whatever a visitor asks for. */
+  scope: SQL | undefined;
 }
 
 /** Filters, sorts and cuts a list in SQL. */
 export async function findRecords(
   queries: Queries,
-  collection: string,
-  definition: CollectionDefinition,
+  listing: Listing,
   request: ListRequest,
 ): Promise<ListResult> {
-  const hits = and(eq(records.collection, collection), ...conditions(definition, request.filter));
-  const [counted] = await queries.select({ total: count() }).from(records).where(hits);
-  const total = counted?.total ?? 0;
+  const { collection, definition } = listing;
+  const scope = and(eq(records.collection, collection), listing.scope);
+  const conditions = new Map(
+    definition.filters.map((filter) => [filter, FILTER_KINDS[filter.kind].condition(filter, request.filter)]),
+  );
+  const hits = and(scope, ...conditions.values());
+  const total = await countRecords(queries, hits);
   const size = definition.pageSize ?? LONGEST_LIST;
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(request.page, pages);
@@ -36,28 +51,37 @@ export async function findRecords(
     .select({ data: records.data })
     .from(records)
     .where(hits)
-    .orderBy(...order(definition), records.uid)
+    .orderBy(...sqlOrder(definition, request.sort))
     .limit(size)
     .offset((page - 1) * size);
+  const options = await countOptions(queries, scope, definition, conditions);
   return {
     filter: request.filter,
+    ...(options === undefined ? {} : { options }),
+    ...(definition.sorts === undefined ? {} : { sort: request.sort }),
     items: rows.map(({ data }) => data),
     total,
     ...(definition.pageSize === undefined ? {} : { page, pages }),
   };
 }
 
-function conditions(definition: CollectionDefinition, values: FilterValues): (SQL | undefined)[] {
-  return definition.filters.map((filter) => FILTER_KINDS[filter.kind].condition(filter, values));
+/** The first records of a list, whatever a visitor asks for. */
+export async function selectRecords(
+  queries: Queries,
+  { collection, definition, scope }: Listing,
+  { limit, sort = '' }: { limit: number; sort?: string | undefined },
+): Promise<{ items: Record<string, unknown>[]; total: number }> {
+  const hits = and(eq(records.collection, collection), scope);
+  const rows = await queries
+    .select({ data: records.data })
+    .from(records)
+    .where(hits)
+    .orderBy(...sqlOrder(definition, sort))
+    .limit(limit);
+  return { items: rows.map(({ data }) => data), total: await countRecords(queries, hits) };
 }
 
-/** Records without the field come last. Text is compared byte by byte: its keys were made for that. */
-function order(definition: CollectionDefinition): SQL[] {
-  return definition.order.map(({ field, direction }) => {
-    const key =
-      fieldType(definition, field) === 'string'
-        ? sql`(${records.sort}->>${field}) collate "C"`
-        : sql`(${records.sort}->${field})`;
-    return direction === 'ascending' ? sql`${key} asc nulls last` : sql`${key} desc nulls last`;
-  });
+async function countRecords(queries: Queries, hits: SQL | undefined): Promise<number> {
+  const [counted] = await queries.select({ total: count() }).from(records).where(hits);
+  return counted?.total ?? 0;
 }

@@ -1,33 +1,50 @@
 import type { CollectionDefinition } from './collection.ts';
-import type { FilterValues } from './filters/filter-kind.ts';
+import type { FilterValues, ParameterValues } from './filters/filter-kind.ts';
 import { FILTER_KINDS } from './filters/index.ts';
 import type { QueryPair } from './query-string.ts';
 
 /** What a visitor asks of a list. */
 export interface ListRequest {
   filter: FilterValues;
+  /** Name of the order; empty for the list's own. */
+  sort: string;
   /** From 1. */
   page: number;
 }
 
 /** Names of the query parameters that change the list. */
 export function listParameters(definition: CollectionDefinition): string[] {
-  const filters = definition.filters.flatMap((filter) => FILTER_KINDS[filter.kind].parameters(filter));
-  const paging = definition.pageSize === undefined ? [] : ['page'];
-  return [...filters, ...paging].map((name) => parameterName(definition, name));
+  const { filters, presence = {}, sorts, pageSize } = definition;
+  const names = [
+    ...filters.flatMap((filter) => FILTER_KINDS[filter.kind].parameters(filter)),
+    ...Object.values(presence),
+    ...(sorts === undefined ? [] : ['sort']),
+    ...(pageSize === undefined ? [] : ['page']),
+  ];
+  return names.map((name) => parameterName(definition, name));
 }
 
 /** Reads a list's part of a query; parameters that the list does not declare are not looked at. */
 export function readListRequest(definition: CollectionDefinition, query: readonly QueryPair[]): ListRequest {
-  const values = (name: string) => {
+  const values: ParameterValues = (name) => {
     const parameter = parameterName(definition, name);
     return query.flatMap(([candidate, value]) => (candidate === parameter ? [value] : []));
   };
-  const filter = definition.filters.map((filter) => FILTER_KINDS[filter.kind].read(filter, values));
+  const filters = definition.filters.map((filter) =>
+    FILTER_KINDS[filter.kind].read({ ...filter, definition }, values),
+  );
+  const presence = Object.entries(definition.presence ?? {}).map(([name, parameter]) => ({
+    [name]: values(parameter).length > 0,
+  }));
   return {
-    filter: Object.assign({}, ...filter),
+    filter: Object.assign({}, ...filters, ...presence),
+    sort: readSort(definition, values('sort')[0]),
     page: definition.pageSize === undefined ? 1 : readPage(values('page')[0]),
   };
+}
+
+function readSort({ sorts = {} }: CollectionDefinition, value = ''): string {
+  return Object.hasOwn(sorts, value) ? value : '';
 }
 
 function readPage(value: string | undefined): number {

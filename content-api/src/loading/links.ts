@@ -12,9 +12,10 @@ export function deadLinks(content: SiteContent): ContentProblem[] {
     ...linksToNowhere(content.menus.file, '', content.menus.menus, known),
     ...linksToNowhere(content.layout.file, '', content.layout.regions, known),
     ...content.pages.flatMap(({ file, regions }) => linksToNowhere(file, '/regions', regions, known)),
-    ...content.collections.flatMap(({ records }) =>
-      records.flatMap(({ file, pointer, data }) => linksToNowhere(file, pointer, data, known)),
-    ),
+    ...content.collections.flatMap(({ records, recordPage }) => [
+      ...records.flatMap(({ file, pointer, data }) => linksToNowhere(file, pointer, data, known)),
+      ...(recordPage ? linksToNowhere(recordPage.file, '/regions', recordPage.regions, known) : []),
+    ]),
     // A redirect leads to a page, not to another redirect: no chains, no circles.
     ...content.redirects.entries.flatMap(({ to }, index) =>
       linksToNowhere(content.redirects.file, `/${index}`, { path: to }, content.paths),

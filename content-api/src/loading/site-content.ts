@@ -2,6 +2,7 @@ import { type Static, type TSchema, Type } from '@sinclair/typebox';
 import { KebabName, NavigationItem, PageModel, SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { CollectionDefinition } from '../lists/collection.ts';
+import { RecordPageTemplate, recordPath, slugOf } from '../pages/record-page.ts';
 import { LayoutRegions, StoredBlock } from '../pages/stored-page.ts';
 import { type ContentProblem, problemsAt } from './problems.ts';
 import type { ContentFile } from './read-files.ts';
@@ -64,8 +65,14 @@ export interface SiteContent {
   menus: InFile<{ menus: Static<typeof MenusFile> }>;
   redirects: InFile<{ entries: Static<typeof RedirectsFile> }>;
   pages: InFile<Static<typeof PageFile> & { path: string }>[];
-  collections: InFile<{ name: string; definition: CollectionDefinition; records: PlacedRecord[] }>[];
-  /** Paths of all pages, also of those whose files are not right, so that one mistake is not reported as many. */
+  collections: InFile<{
+    name: string;
+    definition: CollectionDefinition;
+    records: PlacedRecord[];
+    /** What the pages of the records are made from, where they have some. */
+    recordPage: InFile<RecordPageTemplate> | undefined;
+  }>[];
+  /** Paths of all pages, those of records included, also of those whose files are not right, so that one mistake is not reported as many. */
   paths: ReadonlySet<string>;
   /** Names of all collections, likewise. */
   collectionNames: ReadonlySet<string>;
@@ -97,6 +104,21 @@ export function readSiteContent(
   const collectionFiles = files.filter(({ file }) => COLLECTION_FILE.test(file));
   const acceptPage = accept(PageFile);
   const acceptCollection = accept(CollectionDefinition);
+  const acceptRecordPage = accept(RecordPageTemplate);
+  const recordPageOf = (collection: string) =>
+    files
+      .filter(({ file }) => file === `collections/${collection}/page.json`)
+      .flatMap((file) => acceptRecordPage(file).map((template) => ({ ...template, file: file.file })))[0];
+  const collections = collectionFiles.flatMap((file) =>
+    acceptCollection(file).map((definition) => ({
+      file: file.file,
+      name: collectionName(file.file),
+      definition,
+      records: readRecords(files, collectionName(file.file), problems),
+      recordPage: recordPageOf(collectionName(file.file)),
+    })),
+  );
+  const pagePaths = names.filter((name) => PAGE_FILE.test(name)).map(pagePath);
   const content: SiteContent = {
     site: single(SITE, SiteFile, {}),
     layout: { file: LAYOUT, regions: single(LAYOUT, LayoutRegions, {}) },
@@ -105,18 +127,11 @@ export function readSiteContent(
     pages: pageFiles.flatMap((file) =>
       acceptPage(file).map((page) => ({ ...page, file: file.file, path: pagePath(file.file) })),
     ),
-    collections: collectionFiles.flatMap((file) =>
-      acceptCollection(file).map((definition) => ({
-        file: file.file,
-        name: collectionName(file.file),
-        definition,
-        records: readRecords(files, collectionName(file.file), problems),
-      })),
-    ),
-    paths: new Set(names.filter((name) => PAGE_FILE.test(name)).map(pagePath)),
+    collections,
+    paths: new Set([...pagePaths, ...collections.flatMap(recordPaths)]),
     collectionNames: new Set(names.filter((name) => COLLECTION_FILE.test(name)).map(collectionName)),
   };
-  problems.push(...strayFiles(names), ...missingFiles(names), ...impossiblePaths(content.paths));
+  problems.push(...strayFiles(names), ...missingFiles(names), ...impossiblePaths(pagePaths));
   return { content, problems };
 }
 
@@ -126,6 +141,7 @@ const NAVIGATION = 'navigation.json';
 const REDIRECTS = 'redirects.json';
 const PAGE_FILE = /^pages\/.+\.json$/;
 const COLLECTION_FILE = /^collections\/[^/]+\/collection\.json$/;
+const RECORD_PAGE_FILE = /^collections\/[^/]+\/page\.json$/;
 const RECORDS_FILE = /^collections\/[^/]+\/(records|records\/[^/]+)\.json$/;
 
 /** Records stand in one file as a list, in many files under `records/`, or both. */
@@ -149,8 +165,16 @@ function readRecords(files: ContentFile[], collection: string, problems: Content
   });
 }
 
+function recordPaths({ recordPage, records }: SiteContent['collections'][number]): string[] {
+  if (!recordPage) return [];
+  return records.flatMap(({ data }) => {
+    const slug = slugOf(data);
+    return slug === undefined ? [] : [recordPath(recordPage.path, slug)];
+  });
+}
+
 function strayFiles(names: string[]): ContentProblem[] {
-  const known = [PAGE_FILE, COLLECTION_FILE, RECORDS_FILE];
+  const known = [PAGE_FILE, COLLECTION_FILE, RECORD_PAGE_FILE, RECORDS_FILE];
   return names
     .filter((name) => ![SITE, LAYOUT, NAVIGATION, REDIRECTS].includes(name))
     .filter((name) => !known.some((pattern) => pattern.test(name)))
@@ -163,9 +187,9 @@ function missingFiles(names: string[]): ContentProblem[] {
     .map((file) => ({ file, pointer: '', reason: 'is missing' }));
 }
 
-function impossiblePaths(paths: ReadonlySet<string>): ContentProblem[] {
+function impossiblePaths(paths: string[]): ContentProblem[] {
   const validate = compileValidator(SitePath);
-  return [...paths]
+  return paths
     .filter((path) => !validate(path).ok)
     .map((path) => ({
       file: `pages${path}.json`,

@@ -2,10 +2,21 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queries } from '../database/database.ts';
-import { collections, contentState, layouts, menus, pages, records, redirects } from '../database/schema.ts';
+import {
+  collections,
+  contentState,
+  layouts,
+  menus,
+  pages,
+  recordPages,
+  records,
+  redirects,
+} from '../database/schema.ts';
 import { recordKeys } from '../lists/record-keys.ts';
+import { slugOf } from '../pages/record-page.ts';
 import { revisionName } from '../pages/revision.ts';
 import { canonicalJson } from './json-tree.ts';
+import { fieldsSelectedIn } from './placed-blocks.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** Any number, as long as every content API uses the same: of two loads one waits. */
@@ -51,12 +62,21 @@ function toRows(content: SiteContent) {
     menus: Object.entries(content.menus.menus).map(([name, items]) => ({ name, items })),
     redirects: content.redirects.entries.map(({ from, to, status = 301 as const }) => ({ from, to, status })),
     collections: content.collections.map(({ name, definition }) => ({ name, definition })),
-    records: content.collections.flatMap((collection) =>
-      collection.records.map(({ uid, data }) => ({
-        ...{ collection: collection.name, uid, data },
-        ...recordKeys(collection.definition, data),
-      })),
-    ),
+    recordPages: content.collections.flatMap(({ name, recordPage }) => {
+      if (!recordPage) return [];
+      const { file: _, ...template } = recordPage;
+      const title = documentTitle(template.title, content.site.name);
+      return [
+        { collection: name, path: template.path, template: { label: template.title, ...template, title } },
+      ];
+    }),
+    records: content.collections.flatMap(({ name, definition, records, recordPage }) => {
+      const selected = fieldsSelectedIn(content, name);
+      return records.map(({ uid, data }) => ({
+        ...{ collection: name, uid, data, slug: recordPage ? slugOf(data) : undefined },
+        ...recordKeys(definition, data, selected),
+      }));
+    }),
   };
 }
 
@@ -71,7 +91,10 @@ async function replaceAll(queries: Queries, rows: Rows): Promise<void> {
   await replace(queries, menus, rows.menus);
   await replace(queries, redirects, rows.redirects);
   await replace(queries, collections, rows.collections);
+  await replace(queries, recordPages, rows.recordPages);
   await replace(queries, records, rows.records);
+  // The embedded database has nobody else to tell the planner how many records there are.
+  await queries.execute(sql`analyze ${records}`);
 }
 
 async function replace<Table extends PgTable>(

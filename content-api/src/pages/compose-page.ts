@@ -1,14 +1,6 @@
 import type { Block, NavigationItem, PageModel } from '@stadtraum/contracts/page-model';
-import type { CollectionDefinition } from '../lists/collection.ts';
-import type { ListResult } from '../lists/find-records.ts';
-import { listParameters } from '../lists/list-request.ts';
+import { type DeliveredSources, sourceKey } from './read-sources.ts';
 import type { StoredBlock } from './stored-page.ts';
-
-/** A list as one page shows it. */
-export interface PageList {
-  definition: CollectionDefinition;
-  result: ListResult;
-}
 
 /** All that a page is made of. */
 export interface PageParts {
@@ -17,17 +9,25 @@ export interface PageParts {
   above: { path: string; label: string }[];
   menus: Record<string, NavigationItem[]>;
   regions: Record<string, StoredBlock[]>;
-  /** By name of the collection: every one that a block of the page names. */
-  lists: ReadonlyMap<string, PageList>;
+  /** Of every source that a block of the page names. */
+  sources: DeliveredSources;
   revision: string;
   /** When content that depends on the date changes next. */
   nextDay: Date;
 }
 
 /** Puts the answer together. Pure: the same parts make the same page. */
-export function composePage({ page, above, menus, regions, lists, revision, nextDay }: PageParts): PageModel {
+export function composePage({
+  page,
+  above,
+  menus,
+  regions,
+  sources,
+  revision,
+  nextDay,
+}: PageParts): PageModel {
   const { id, path, status, title, meta, label } = page;
-  const shown = [...lists.values()].map(({ definition }) => definition);
+  const shown = [...sources.values()];
   return {
     id,
     path,
@@ -41,20 +41,23 @@ export function composePage({ page, above, menus, regions, lists, revision, next
     regions: Object.fromEntries(
       Object.entries(regions).map(([region, blocks]) => [
         region,
-        blocks.map((block) => deliveredBlock(block, lists)),
+        blocks.map((block) => deliveredBlock(block, sources)),
       ]),
     ),
-    queryParameters: [...new Set(shown.flatMap(listParameters))].sort(),
+    queryParameters: [...new Set(shown.flatMap(({ parameters }) => parameters))].sort(),
     revision,
     ...(shown.some(({ changesDaily }) => changesDaily) ? { freshUntil: nextDay.toISOString() } : {}),
   };
 }
 
-function deliveredBlock({ source, ...block }: StoredBlock, lists: PageParts['lists']): Block {
-  return { ...block, content: deliveredContent(block, source && lists.get(source.collection)?.result) };
+function deliveredBlock({ source, ...block }: StoredBlock, sources: DeliveredSources): Block {
+  return { ...block, content: deliveredContent(block, source && sources.get(sourceKey(source))?.content) };
 }
 
-/** A block's content as its component gets it: the list's result completes what editors wrote. */
-export function deliveredContent(block: Block, list: ListResult | undefined): Block['content'] {
-  return list ? { ...block.content, ...list } : block.content;
+/** A block's content as its component gets it: what its source answers completes what editors wrote. */
+export function deliveredContent(
+  block: Block,
+  fromSource: Record<string, unknown> | undefined,
+): Block['content'] {
+  return fromSource ? { ...block.content, ...fromSource } : block.content;
 }

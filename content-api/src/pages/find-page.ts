@@ -2,15 +2,15 @@ import { CodedError } from '@stadtraum/contracts/errors';
 import type { PageModel, Redirect } from '@stadtraum/contracts/page-model';
 import { eq, inArray } from 'drizzle-orm';
 import type { Database, Queries } from '../database/database.ts';
-import { collections, layouts, menus, pages, redirects } from '../database/schema.ts';
-import { findRecords } from '../lists/find-records.ts';
-import { readListRequest } from '../lists/list-request.ts';
+import { layouts, menus, pages, redirects } from '../database/schema.ts';
 import type { QueryPair } from '../lists/query-string.ts';
 import { berlinDay, nextBerlinDay } from './berlin-time.ts';
-import { composePage, type PageList } from './compose-page.ts';
+import { composePage } from './compose-page.ts';
+import { type FoundPage, notFoundPage, pageAt } from './page-at.ts';
 import { pathsAbove } from './page-tree.ts';
+import { readSources } from './read-sources.ts';
 import { readRevision } from './revision.ts';
-import { regionsOfPage, type StoredBlock } from './stored-page.ts';
+import { regionsOfPage } from './stored-page.ts';
 
 /**
  * What stands at a path: a page, where it has moved to, or the page that says that there is none.
@@ -38,11 +38,9 @@ export function findPage(
 
 const CONCEIVABLE_PATH = /^\/[^\p{Cc}\p{Surrogate}]{0,511}$/u;
 
-type PageRow = typeof pages.$inferSelect;
-
 async function readPage(
   queries: Queries,
-  page: PageRow,
+  page: FoundPage,
   revision: string,
   query: readonly QueryPair[],
 ): Promise<PageModel> {
@@ -56,21 +54,14 @@ async function readPage(
     above: await pagesAbove(queries, page.path),
     menus: Object.fromEntries(allMenus.map(({ name, items }) => [name, items])),
     regions,
-    lists: await readLists(queries, Object.values(regions).flat(), query, berlinDay(now)),
+    sources: await readSources(queries, Object.values(regions).flat(), {
+      query,
+      today: berlinDay(now),
+      record: page.record,
+    }),
     revision,
     nextDay: nextBerlinDay(now),
   });
-}
-
-async function pageAt(queries: Queries, path: string): Promise<PageRow | undefined> {
-  const [page] = await queries.select().from(pages).where(eq(pages.path, path));
-  return page;
-}
-
-async function notFoundPage(queries: Queries): Promise<PageRow> {
-  const [page] = await queries.select().from(pages).where(eq(pages.status, 404));
-  if (!page) throw new Error('content without a 404 page was stored');
-  return page;
 }
 
 /** Moved pages, and pages that are asked for with a slash too many. */
@@ -90,22 +81,4 @@ async function pagesAbove(queries: Queries, path: string): Promise<{ path: strin
     .from(pages)
     .where(inArray(pages.path, above));
   return found.sort((a, b) => a.path.length - b.path.length);
-}
-
-async function readLists(
-  queries: Queries,
-  blocks: StoredBlock[],
-  query: readonly QueryPair[],
-  today: string,
-): Promise<Map<string, PageList>> {
-  const names = [...new Set(blocks.flatMap(({ source }) => (source ? [source.collection] : [])))];
-  if (names.length === 0) return new Map();
-  const found = await queries.select().from(collections).where(inArray(collections.name, names));
-  const lists = new Map<string, PageList>();
-  for (const { name, definition } of found) {
-    const request = readListRequest(definition, query);
-    const result = await findRecords(queries, name, definition, request);
-    lists.set(name, { definition, result: definition.changesDaily ? { ...result, today } : result });
-  }
-  return lists;
 }

@@ -4,6 +4,7 @@ import { parseQuery } from '../lists/query-string.ts';
 import type { LoadResult } from '../loading/load-content.ts';
 import { answerErrors } from './errors.ts';
 import { pageRoute } from './page-route.ts';
+import { pathsRoute } from './paths-route.ts';
 import { stateRoutes } from './state-routes.ts';
 
 /** Milliseconds. `requestTimeout` alone leaves a dripping request open: it is only looked at every `connectionsCheckingInterval`. */
@@ -25,6 +26,7 @@ export function createServer(parts: {
   });
   answerErrors(server);
   pageRoute(server, parts.database);
+  pathsRoute(server, parts.database);
   stateRoutes(server, parts);
   return server;
 }

@@ -12,13 +12,13 @@ export const text: FilterKind = {
   parameters: ({ name }) => [name],
   read: ({ name }, values) => ({ [name]: tidy(values(name)[0] ?? '') }),
   condition({ name, field }, values) {
-    const needle = fold(values[name] ?? '');
+    const needle = fold(String(values[name] ?? ''));
     // strpos has no wildcards, so % and _ are just characters.
     return needle === '' ? undefined : sql`strpos(${records.search}->>${field}, ${needle}) > 0`;
   },
   keys({ field }, record) {
     const value = record[field];
-    return typeof value === 'string' ? { [field]: fold(value) } : {};
+    return typeof value === 'string' ? { search: { [field]: fold(value) } } : {};
   },
 };
 

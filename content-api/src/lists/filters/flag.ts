@@ -1,0 +1,11 @@
+import { hasAnyTerm, termsOf } from '../terms.ts';
+import type { FilterKind } from './filter-kind.ts';
+
+/** The field is true: a checkbox. Whatever is sent ticks it, but what means no. */
+export const flag: FilterKind = {
+  fieldTypes: ['boolean'],
+  parameters: ({ name }) => [name],
+  read: ({ name }, values) => ({ [name]: !['', '0', 'false'].includes(values(name)[0] ?? '') }),
+  condition: ({ name, field }, values) => (values[name] ? hasAnyTerm(field, [true]) : undefined),
+  keys: ({ field }, record) => ({ terms: termsOf(field, record[field]) }),
+};

@@ -1,0 +1,26 @@
+import { bounds, within } from './bounds.ts';
+import type { FilterKind } from './filter-kind.ts';
+
+/**
+ * The number lies between two, both included; either may be missing: `prefix[<name>von]` and `prefix[<name>bis]`. A record without
+ * the field lies nowhere. In force is the number as HTML writes it: `1200.5` for a typed `1.200,50`.
+ */
+export const range: FilterKind = {
+  fieldTypes: ['number', 'integer'],
+  parameters: ({ name }) => bounds(name),
+  read: ({ name }, values) =>
+    Object.fromEntries(bounds(name).map((bound) => [bound, readNumber(values(bound)[0] ?? '')])),
+  condition: ({ name, field }, values) => within(name, field, values, Number),
+  keys({ field }, record) {
+    const value = record[field];
+    return typeof value === 'number' ? { numbers: { [field]: value } } : {};
+  },
+};
+
+/** Up to nine digits and two decimals; a point before exactly three digits parts thousands, as Germans write. */
+function readNumber(typed: string): string {
+  const text = typed.slice(0, 40).replace(/[\s€²m]/g, '');
+  const grouped = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '') : text;
+  const number = grouped.replace(',', '.');
+  return /^\d{1,9}(\.\d{1,2})?$/.test(number) ? String(Number(number)) : '';
+}

@@ -1,0 +1,21 @@
+import { eq, isNotNull } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { pages, recordPages, records } from '../database/schema.ts';
+import { recordPath } from './record-page.ts';
+
+/** Paths of all pages that a visitor can find, those of records included, in order: what a sitemap lists. */
+export async function listPaths(queries: Queries): Promise<string[]> {
+  const own = await queries
+    .select({ path: pages.path, meta: pages.meta })
+    .from(pages)
+    .where(eq(pages.status, 200));
+  const ofRecords = await queries
+    .select({ base: recordPages.path, slug: records.slug })
+    .from(recordPages)
+    .innerJoin(records, eq(records.collection, recordPages.collection))
+    .where(isNotNull(records.slug));
+  return [
+    ...own.filter(({ meta }) => !meta.robots?.includes('noindex')).map(({ path }) => path),
+    ...ofRecords.map(({ base, slug }) => recordPath(base, slug ?? '')),
+  ].sort();
+}

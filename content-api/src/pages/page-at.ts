@@ -1,0 +1,50 @@
+import type { PageModel } from '@stadtraum/contracts/page-model';
+import { and, eq } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { pages, recordPages, records } from '../database/schema.ts';
+import { describeRecordPage } from './record-page.ts';
+import type { StoredBlock } from './stored-page.ts';
+
+/** A page before its layout and its lists. */
+export interface FoundPage {
+  path: string;
+  id: number;
+  status: 200 | 404;
+  title: string;
+  label: string;
+  meta: PageModel['meta'];
+  regions: Record<string, StoredBlock[]>;
+  /** The record that the page is about, on the page of a record. */
+  record?: Record<string, unknown>;
+}
+
+/** The page of that path, an editor's or a record's. */
+export async function pageAt(queries: Queries, path: string): Promise<FoundPage | undefined> {
+  const [page] = await queries.select().from(pages).where(eq(pages.path, path));
+  return page ?? recordPageAt(queries, path);
+}
+
+export async function notFoundPage(queries: Queries): Promise<FoundPage> {
+  const [page] = await queries.select().from(pages).where(eq(pages.status, 404));
+  if (!page) throw new Error('content without a 404 page was stored');
+  return page;
+}
+
+async function recordPageAt(queries: Queries, path: string): Promise<FoundPage | undefined> {
+  const cut = path.lastIndexOf('/');
+  const [found] = await queries
+    .select({ template: recordPages.template, record: records.data })
+    .from(recordPages)
+    .innerJoin(
+      records,
+      and(eq(records.collection, recordPages.collection), eq(records.slug, path.slice(cut + 1))),
+    )
+    .where(eq(recordPages.path, path.slice(0, cut)));
+  if (!found) return undefined;
+  const { template, record } = found;
+  const { title, label, description } = describeRecordPage(template, record);
+  return {
+    ...{ path, id: template.id, status: 200, title, label, regions: template.regions, record },
+    meta: description === undefined ? {} : { description },
+  };
+}

@@ -1,0 +1,75 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { KebabName, PageModel, SitePath } from '@stadtraum/contracts/page-model';
+import { StoredBlock } from './stored-page.ts';
+
+/** Text with fields of the record in braces: `{title} in {district}`. */
+const RecordText = Type.String({ minLength: 1, maxLength: 400 });
+
+/** The pages of a collection's records: `content/collections/<name>/page.json`. */
+export const RecordPageTemplate = Type.Object(
+  {
+    /** The page of a record is `<path>/<slug>`. */
+    path: SitePath,
+    /** The same on all these pages. */
+    id: PageModel.properties.id,
+    title: RecordText,
+    /** The page's name in breadcrumbs. @default the title */
+    label: Type.Optional(RecordText),
+    description: Type.Optional(RecordText),
+    regions: Type.Record(KebabName, Type.Array(StoredBlock), { additionalProperties: false }),
+  },
+  { additionalProperties: false },
+);
+export type RecordPageTemplate = Static<typeof RecordPageTemplate>;
+
+/** The field of a record that ends the path of its page: letters, digits and hyphens. */
+export const SLUG_FIELD = 'slug';
+
+/** A record's slug; undefined when it has none that could stand in a path. */
+export function slugOf(record: Record<string, unknown>): string | undefined {
+  const slug = record[SLUG_FIELD];
+  return typeof slug === 'string' && /^[a-z0-9][a-z0-9-]{0,99}$/.test(slug) ? slug : undefined;
+}
+
+export function recordPath(base: string, slug: string): string {
+  return `${base}/${slug}`;
+}
+
+/** Fields that a template's text names. */
+export function fieldsInText(text: string): string[] {
+  return [...text.matchAll(FIELD)].map(([, field = '']) => field);
+}
+
+/** Characters of a text; what a record makes longer is cut at a word. */
+const LONGEST = { title: 200, label: 100, description: 200 };
+/** Characters of one field in it, so that a long one does not push the site's name out of a title. */
+const LONGEST_FIELD = 140;
+
+/** What a record's page says of itself. */
+export function describeRecordPage(
+  { title, label = title, description }: RecordPageTemplate,
+  record: Record<string, unknown>,
+): { title: string; label: string; description?: string } {
+  return {
+    title: shorten(fillIn(title, record), LONGEST.title),
+    label: shorten(fillIn(label, record), LONGEST.label),
+    ...(description === undefined
+      ? {}
+      : { description: shorten(fillIn(description, record), LONGEST.description) }),
+  };
+}
+
+const FIELD = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
+
+function fillIn(text: string, record: Record<string, unknown>): string {
+  return text
+    .replace(FIELD, (_, field: string) => shorten(String(record[field] ?? ''), LONGEST_FIELD))
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+function shorten(text: string, length: number): string {
+  if (text.length <= length) return text;
+  const cut = text.slice(0, length - 1);
+  return `${cut.includes(' ') ? cut.slice(0, cut.lastIndexOf(' ')) : cut}…`;
+}

@@ -1,0 +1,121 @@
+import fc from 'fast-check';
+
+/** Values that mean something to SQL, to arrays in SQL or to a query string. */
+export const DISTRICTS = ['Hafen', 'Südring', "Am 'Tor'", 'a,b{"c"}\\', 'x=y & z'];
+export const EQUIPMENT = ['Balkon', 'Aufzug', 'Küche = neu', 'NULL'];
+
+/** A record of a test's list, with a field for each kind of filter. */
+export interface Home {
+  uid: number;
+  slug: string;
+  title: string;
+  district: string;
+  equipment: string[];
+  cellar?: boolean;
+  /** Some have none. */
+  rent?: number;
+  rooms: number;
+  /** A day, or an instant close to a midnight in Berlin. */
+  available: string;
+  text: string;
+}
+
+/** Characters that mean something to SQL, to LIKE, to a query string or to a German, and any others. */
+const character = fc.oneof(
+  fc.constantFrom(
+    ...['%', '_', '\\', "'", '"', '+', '&', '=', '[', ']', 'ä', 'Ä', 'ß', 'ẞ', 'ss', 'SS', 'ö', 'é'],
+  ),
+  fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 }),
+  fc.constantFrom('a', 'B', ' '),
+);
+export const anyText = fc.array(character, { maxLength: 12 }).map((characters) => characters.join(''));
+
+const instant = fc.constantFrom('T22:59:59Z', 'T23:00:00Z', 'T21:59:00Z', 'T22:00:00Z', 'T12:00:00+02:00');
+const day = fc
+  .date({ min: new Date('2026-01-01'), max: new Date('2027-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+const home = fc.record(
+  {
+    title: anyText.map((title) => title.replaceAll('\0', '')),
+    district: fc.constantFrom(...DISTRICTS),
+    equipment: fc.subarray(EQUIPMENT),
+    cellar: fc.boolean(),
+    rent: fc.integer({ min: 300_00, max: 1500_00 }).map((cents) => cents / 100),
+    rooms: fc.integer({ min: 1, max: 5 }),
+    available: fc.oneof(
+      day,
+      fc.tuple(day, instant).map((parts) => parts.join('')),
+    ),
+    // Of some kilobytes, as a real record with its texts.
+    text: fc.constantFrom('Altbau', 'Neubau').map((word) => `${word} mit Blick auf den Hafen. `.repeat(100)),
+  },
+  { requiredKeys: ['title', 'district', 'equipment', 'rooms', 'available', 'text'] },
+);
+
+/** So many records, always the same. */
+export function makeHomes(count: number): Home[] {
+  return fc
+    .sample(home, { numRuns: count, seed: 24 })
+    .map((made, index) => ({ uid: index + 1, slug: `wohnung-${index + 1}`, ...made }));
+}
+
+/** The list of homes, with a page for each, as content files. */
+export function homesContent(homes: Home[]): Record<string, unknown> {
+  return {
+    'collections/homes/collection.json': {
+      queryPrefix: 'tx_homes',
+      record: {
+        type: 'object',
+        properties: {
+          ...{ uid: { type: 'integer' }, slug: { type: 'string' }, title: { type: 'string' } },
+          district: { type: 'string', enum: DISTRICTS },
+          equipment: { type: 'array', items: { enum: EQUIPMENT } },
+          ...{ cellar: { type: 'boolean' }, rent: { type: 'number' }, rooms: { type: 'integer' } },
+          ...{ available: { type: 'string' }, text: { type: 'string' } },
+        },
+      },
+      listed: ['uid', 'title'],
+      filters: [
+        { name: 'titel', kind: 'text', field: 'title' },
+        { name: 'bezirk', kind: 'choice', field: 'district' },
+        { name: 'ausstattung', kind: 'choices', field: 'equipment' },
+        { name: 'keller', kind: 'flag', field: 'cellar' },
+        { name: 'miete', kind: 'range', field: 'rent' },
+        { name: 'frei', kind: 'date-range', field: 'available' },
+      ],
+      presence: { submitted: '__referrer][@extension' },
+      order: [{ field: 'title', direction: 'ascending' }],
+      sorts: {
+        miete: [{ field: 'rent', direction: 'ascending' }],
+        'zimmer-ab': [
+          { field: 'rooms', direction: 'descending' },
+          { field: 'rent', direction: 'descending' },
+        ],
+      },
+      pageSize: 12,
+    },
+    'collections/homes/page.json': {
+      ...{ path: '/wohnungen', id: 77, title: '{title} ({district})', label: 'Wohnung {uid}' },
+      description: '{rooms} Zimmer: {text}',
+      regions: {
+        main: [
+          { id: 'wohnung', type: 'home', content: {}, source: { collection: 'homes', record: true } },
+          {
+            ...{ id: 'aehnliche', type: 'homes', content: { heading: 'Ähnliche' } },
+            source: {
+              ...{ collection: 'homes', limit: 3, sort: 'miete' },
+              where: { district: { record: 'district' }, rooms: 2 },
+              exclude: { uid: { record: 'uid' }, equipment: 'Aufzug' },
+            },
+          },
+        ],
+      },
+    },
+    'collections/homes/records.json': homes,
+    'pages/wohnungen.json': {
+      ...{ id: 3, title: 'Wohnungen' },
+      regions: { main: [{ id: 'liste', type: 'list', content: {}, source: { collection: 'homes' } }] },
+    },
+  };
+}

@@ -1,0 +1,125 @@
+import { DISTRICTS, EQUIPMENT, type Home } from './homes.ts';
+
+/** What a list answers, as far as the naive model goes: all of it. */
+export interface NaiveList {
+  filter: Record<string, string | boolean | string[]>;
+  options: Record<string, { value: string; hits: number }[]>;
+  sort: string;
+  items: Record<string, unknown>[];
+  total: number;
+  page: number;
+  pages: number;
+}
+
+type Test = (home: Home) => boolean;
+
+/** The list of homes without a database, written from its description and not from its code. */
+export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList {
+  const all = (name: string) =>
+    pairs.filter(([key]) => key === `tx_homes[${name}]`).map(([, value]) => value);
+  const first = (name: string) => all(name)[0] ?? '';
+  const filter = {
+    titel: [
+      ...first('titel')
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim(),
+    ]
+      .slice(0, 200)
+      .join('')
+      .trim(),
+    bezirk: DISTRICTS.includes(first('bezirk')) ? first('bezirk') : '',
+    ausstattung: EQUIPMENT.filter((value) =>
+      [...all('ausstattung'), ...all('ausstattung][')].includes(value),
+    ),
+    keller: !['', '0', 'false'].includes(first('keller')),
+    mietevon: amountOf(first('mietevon')),
+    mietebis: amountOf(first('mietebis')),
+    freivon: dayOf(first('freivon')),
+    freibis: dayOf(first('freibis')),
+    submitted: all('__referrer][@extension').length > 0,
+  };
+  const tests: Record<string, Test> = {
+    titel: ({ title }) => fold(title).includes(fold(filter.titel)),
+    bezirk: ({ district }) => filter.bezirk === '' || district === filter.bezirk,
+    ausstattung: ({ equipment }) =>
+      filter.ausstattung.length === 0 || equipment.some((entry) => filter.ausstattung.includes(entry)),
+    keller: ({ cellar }) => !filter.keller || cellar === true,
+    miete: ({ rent = Number.NaN }) =>
+      (filter.mietevon === '' || rent >= Number(filter.mietevon)) &&
+      (filter.mietebis === '' || rent <= Number(filter.mietebis)),
+    frei: ({ available }) =>
+      (filter.freivon === '' || berlin(available) >= iso(filter.freivon)) &&
+      (filter.freibis === '' || berlin(available) <= iso(filter.freibis)),
+  };
+  const hitsWith = (more: Record<string, Test>) =>
+    homes.filter((home) => Object.values({ ...tests, ...more }).every((test) => test(home)));
+  const sort = ['miete', 'zimmer-ab'].includes(first('sort')) ? first('sort') : '';
+  const hits = hitsWith({}).sort((a, b) => COMPARE[sort]?.(a, b) || a.uid - b.uid);
+  const pages = Math.max(1, Math.ceil(hits.length / 12));
+  const page = Math.min(pages, /^[1-9]\d{0,5}$/.test(first('page')) ? Number(first('page')) : 1);
+  return {
+    ...{ filter, sort, total: hits.length, page, pages },
+    items: hits
+      .slice(12 * (page - 1), 12 * page)
+      .map(({ uid, title, slug }) => ({ uid, title, path: `/wohnungen/${slug}` })),
+    options: {
+      bezirk: DISTRICTS.map((value) => ({
+        value,
+        hits: hitsWith({ bezirk: ({ district }) => district === value }).length,
+      })),
+      ausstattung: EQUIPMENT.map((value) => ({
+        value,
+        hits: hitsWith({ ausstattung: ({ equipment }) => equipment.includes(value) }).length,
+      })),
+    },
+  };
+}
+
+const COMPARE: Record<string, (a: Home, b: Home) => number> = {
+  '': (a, b) => compare(dictionary(a.title), dictionary(b.title)),
+  miete: (a, b) => compare(a.rent ?? Number.MAX_VALUE, b.rent ?? Number.MAX_VALUE),
+  'zimmer-ab': (a, b) => b.rooms - a.rooms || compare(b.rent ?? -1, a.rent ?? -1),
+};
+
+function compare<T extends string | number | Buffer>(a: T, b: T): number {
+  if (Buffer.isBuffer(a) && Buffer.isBuffer(b)) return Buffer.compare(a, b);
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+function fold(text: string): string {
+  return text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss').normalize('NFC');
+}
+
+/** UTF-8 bytes: what a database compares. */
+function dictionary(text: string): Buffer {
+  return Buffer.from(`${fold(text).normalize('NFD').replace(/\p{M}/gu, '')}\u0001${fold(text)}`);
+}
+
+/** `1.200,50` → `1200.5`; empty for what is no amount. */
+function amountOf(typed: string): string {
+  const known: Record<string, string> = {
+    '1.000': '1000',
+    '1.200,50': '1200.5',
+    '499,99': '499.99',
+    '700.5': '700.5',
+  };
+  return known[typed] ?? (/^[0-9]{1,9}$/.test(typed) ? String(Number(typed)) : '');
+}
+
+function dayOf(typed: string): string {
+  const [, day = 0, month = 0, year = 0] = (/^\s*(\d\d?)\.(\d\d?)\.(\d{4})\s*$/.exec(typed) ?? []).map(
+    Number,
+  );
+  const date = new Date(Date.UTC(year, month - 1, day));
+  const exists = day > 0 && date.getUTCDate() === day && date.getUTCMonth() === month - 1;
+  return exists ? date.toISOString().slice(0, 10).split('-').reverse().join('.') : '';
+}
+
+function iso(day: string): string {
+  return day.split('.').reverse().join('-');
+}
+
+function berlin(available: string): string {
+  if (!available.includes('T')) return available;
+  return new Date(available).toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+}
