@@ -47,7 +47,7 @@ async function renderBatch({ blocks, budget }: Extract<ToRenderer, { kind: 'rend
 function render(block: BlockToRender): BlockResult {
   if (!renderer) return { kind: 'failed', reason: 'nothing is loaded' };
   try {
-    return { kind: 'rendered', html: renderer.render(block) };
+    return { kind: 'rendered', html: Buffer.from(renderer.render(block)) };
   } catch (error) {
     return { kind: 'failed', reason: reasonOf(error) };
   }

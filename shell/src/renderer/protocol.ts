@@ -15,9 +15,8 @@ export type ToRenderer =
 
 /** What happened to one block of a batch. */
 export type BlockResult =
-  | { kind: 'rendered'; html: string }
-  | { kind: 'failed'; reason: string }
-  | { kind: 'skipped' };
+  /** Bytes, in UTF-8: a string would be coded, decoded and coded again on its way into the document. */
+  { kind: 'rendered'; html: Uint8Array } | { kind: 'failed'; reason: string } | { kind: 'skipped' };
 
 /** What a renderer answers: after `load` one of the first two; for each block of a batch, in order, one `block`. */
 export type FromRenderer =

@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto';
+import { createServer as createServerOfNode, type RequestListener, type Server } from 'node:http';
 import { REPORTS_PATH } from '@stadtraum/contracts/page-data';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RevisionWatch } from './content/revision-watch.ts';
 import { sendError } from './error-pages/send-error.ts';
 import type { ReleaseStore } from './live-set/release-store.ts';
 import { type Logger, logProblem } from './logging.ts';
+import { createCacheAnswer } from './page-cache/answer-from-cache.ts';
 import { createReportRoute, REPORT_LIMIT } from './reports/report-route.ts';
 import { createBrokenRequestHandler } from './requests/answer-broken-requests.ts';
 import { checkRequests } from './requests/check-requests.ts';
 import { logRequests } from './requests/log-requests.ts';
 import { methodsOf } from './requests/methods.ts';
+import type { RequestRules } from './requests/target.ts';
 import { createAssetRoute } from './routes/assets.ts';
 import { addDataRoute } from './routes/data.ts';
 import { answerHealth, createReadyRoute } from './routes/health.ts';
@@ -37,18 +40,24 @@ const REQUESTS_PER_CONNECTION = 10_000;
 
 /** The HTTP server with all its routes. */
 export function createServer(parts: ServerParts): FastifyInstance {
+  const rules: RequestRules = {
+    allowedHosts: parts.allowedHosts,
+    anyHost: new Set(['/healthz', '/readyz']),
+    methodsOf,
+  };
+  const answerFromCache = createCacheAnswer({ ...parts, rules });
   const server = Fastify({
+    serverFactory: (handle) =>
+      createHttpServer((request, response) => {
+        if (!answerFromCache(request, response)) handle(request, response);
+      }),
     logger: false,
     genReqId: () => randomUUID(),
     // Queries are read flat by `checkRequests`, and by nobody else.
     routerOptions: { querystringParser: () => ({}) },
     bodyLimit: REPORT_LIMIT,
-    keepAliveTimeout: KEEP_ALIVE,
-    requestTimeout: REQUEST_TIMEOUT,
-    maxRequestsPerSocket: REQUESTS_PER_CONNECTION,
     forceCloseConnections: 'idle',
     return503OnClosing: false,
-    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: CONNECTIONS_CHECK },
     clientErrorHandler: createBrokenRequestHandler(parts.log),
     // The router itself cannot decode the path: no hook runs, also not the one that logs.
     frameworkErrors: (error, { id, method }, reply) => {
@@ -56,13 +65,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
       sendError(reply, 400);
     },
   });
-  server.server.maxConnections = MOST_CONNECTIONS;
 
-  checkRequests(server, {
-    allowedHosts: parts.allowedHosts,
-    anyHost: new Set(['/healthz', '/readyz']),
-    methodsOf,
-  });
+  checkRequests(server, rules);
   logRequests(server, parts.log);
   addErrorAnswers(server, parts.log);
 
@@ -75,6 +79,21 @@ export function createServer(parts: ServerParts): FastifyInstance {
   addSiteFiles(server);
   server.get('/*', createPageRoute(parts));
   addSubmissionRoute(server, parts);
+  return server;
+}
+
+function createHttpServer(listener: RequestListener): Server {
+  const server = createServerOfNode(
+    {
+      keepAliveTimeout: KEEP_ALIVE,
+      requestTimeout: REQUEST_TIMEOUT,
+      headersTimeout: HEADERS_TIMEOUT,
+      connectionsCheckingInterval: CONNECTIONS_CHECK,
+    },
+    listener,
+  );
+  server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
+  server.maxConnections = MOST_CONNECTIONS;
   return server;
 }
 

@@ -117,7 +117,7 @@ export class Composer {
   #settle(planned: PlannedBlock, outcome: BlockOutcome, plan: PagePlan, keep: boolean): Buffer | undefined {
     if (outcome.kind === 'failed') this.#reportFailure(planned, outcome, plan);
     if (outcome.kind !== 'rendered') return undefined;
-    const html = Buffer.from(outcome.html);
+    const { html } = outcome;
     this.#parts.breaker.succeeded(circuitOf(planned));
     if (keep) this.#parts.fragments.set(planned.fragmentKey, html);
     return html;

@@ -1,4 +1,5 @@
 import { CodedError } from '@stadtraum/contracts/errors';
+import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { QueryParameters } from '@stadtraum/contracts/platform';
 import { LRUCache } from 'lru-cache';
 import { type Logger, logProblem } from '../logging.ts';
@@ -76,6 +77,12 @@ export class Content {
     if (!entry) return { answer: (await this.#fetch(path, '')).answer, query: '', stale: false };
     if (this.#isCurrent(entry)) return { answer: entry.answer, query: '', stale: false };
     return this.#renew(path, entry);
+  }
+
+  /** The page at a path, without a query, when what is kept of it is current. */
+  current(path: string): PageModel | undefined {
+    const entry = this.#entries.get(path);
+    return entry?.answer.kind === 'page' && this.#isCurrent(entry) ? entry.answer.page : undefined;
   }
 
   /** The renewed answer, or the outdated one when that takes too long or fails. */

@@ -19,6 +19,13 @@ export class DocumentBody {
     return 2 * this.#identity.length;
   }
 
+  /** The bytes in a coding that was made before. */
+  ready(encoding: Encoding): Buffer | undefined {
+    if (encoding === 'identity') return this.#identity;
+    const known = this.#encoded.get(encoding);
+    return known instanceof Buffer ? known : undefined;
+  }
+
   in(encoding: Encoding): Promise<Buffer> | Buffer {
     if (encoding === 'identity') return this.#identity;
     const known = this.#encoded.get(encoding);

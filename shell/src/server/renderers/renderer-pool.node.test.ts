@@ -45,7 +45,7 @@ const block = (type: string, content: Record<string, unknown> = {}) => ({
   page: {},
 });
 const text = (html: string) => block('text', { html });
-const rendered = (html: string) => ({ kind: 'rendered', html });
+const rendered = (html: string) => ({ kind: 'rendered', html: Buffer.from(html) });
 
 describe('RendererPool', () => {
   it('renders the blocks of a page', async () => {

@@ -4,7 +4,7 @@ import { type RendererEnd, RendererProcess, type RendererSettings } from './rend
 
 /** What became of a block. `skipped`: there was no time or no renderer, and the block is not to blame. */
 export type BlockOutcome =
-  | { kind: 'rendered'; html: string }
+  | { kind: 'rendered'; html: Buffer }
   | { kind: 'failed'; cause: 'threw' | Exclude<RendererEnd, 'closed'>; reason: string }
   | { kind: 'skipped' };
 
@@ -179,7 +179,19 @@ function skipAll(jobs: readonly Job[]): void {
 }
 
 function outcomeOf(result: BlockResult): BlockOutcome {
-  return result.kind === 'failed' ? { ...result, cause: 'threw' } : result;
+  switch (result.kind) {
+    case 'rendered':
+      return { kind: 'rendered', html: asBuffer(result.html) };
+    case 'failed':
+      return { ...result, cause: 'threw' };
+    case 'skipped':
+      return SKIPPED;
+  }
+}
+
+/** The same bytes, not a copy. */
+function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
+  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 function outcomeOfDeath(end: RendererEnd): BlockOutcome {

@@ -50,12 +50,11 @@ export async function documentOf(
   reading: Reading,
 ): Promise<OutgoingDocument | undefined> {
   const { pageCache, composer, reportGaps, browserSettings } = parts;
-  const { status, meta } = page;
+  const { status } = page;
+  const { referrer } = page.meta;
   const isWhole = reading === 'whole';
-  const referrer = meta.referrer;
-  const cached = isWhole ? pageCache.get(page, generation.id) : undefined;
-  if (cached)
-    return { body: cached, status, keep: outside(status, 'shared'), timing: 'cache;desc=hit', referrer };
+  const cached = isWhole ? cachedDocument(pageCache, page, generation) : undefined;
+  if (cached) return cached;
 
   const begun = performance.now();
   const plan = generation.plan(page);
@@ -70,6 +69,18 @@ export async function documentOf(
   if (keep === 'shared') pageCache.set(page, generation.id, body);
   const served = timing(begun, planned, rendered, composed.fromFragments);
   return { body, status, keep: outside(status, keep), timing: served, referrer };
+}
+
+/** The document of a page that stands finished in the cache. */
+export function cachedDocument(
+  pageCache: PageCache,
+  page: PageModel,
+  generation: Generation,
+): OutgoingDocument | undefined {
+  const body = pageCache.get(page, generation.id);
+  if (!body) return undefined;
+  const keep = outside(page.status, 'shared');
+  return { body, status: page.status, keep, timing: 'cache;desc=hit', referrer: page.meta.referrer };
 }
 
 /** Caches outside would keep an error under the address that was asked for; here it is kept once, as the 404 page. */

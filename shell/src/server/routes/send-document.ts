@@ -11,21 +11,32 @@ const CACHE_CONTROL: Readonly<Record<OutgoingDocument['keep'], string>> = {
   none: 'no-store',
 };
 
+/** Headers of a document, whatever it is coded in. */
+export function documentHeaders(
+  { body, status, keep, timing, referrer }: OutgoingDocument,
+  generation: Generation,
+): Record<string, string> {
+  return {
+    ...generation.pageHeaders,
+    'cache-control': CACHE_CONTROL[keep],
+    'server-timing': timing,
+    ...(referrer && { 'referrer-policy': referrer }),
+    ...(status === 200 && keep !== 'none' && { etag: body.etag }),
+  };
+}
+
 /** Sends a document in the coding that the browser prefers, or nothing when it has it already. */
 export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, status, keep, timing, referrer }: OutgoingDocument,
+  document: OutgoingDocument,
   generation: Generation,
 ): Promise<FastifyReply> {
-  reply.headers(generation.pageHeaders);
-  reply.header('cache-control', CACHE_CONTROL[keep]);
-  reply.header('server-timing', timing);
-  if (referrer) reply.header('referrer-policy', referrer);
-  if (status === 200 && keep !== 'none') {
-    reply.header('etag', body.etag);
-    if (isNotModified(request.headers['if-none-match'], body.etag)) return reply.code(304).send();
-  }
+  const { body, status } = document;
+  const headers = documentHeaders(document, generation);
+  reply.headers(headers);
+  if (headers.etag && isNotModified(request.headers['if-none-match'], body.etag))
+    return reply.code(304).send();
   const encoding = bestEncoding(request.headers['accept-encoding']);
   if (encoding !== 'identity') reply.header('content-encoding', encoding);
   return reply.code(status).send(await body.in(encoding));
