@@ -1,5 +1,6 @@
 import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import type { Dispatch, KeyboardEvent } from 'react';
+import type { PanelTeaser } from './block.ts';
 import { MenuItem } from './menu-item.tsx';
 import { focusTarget } from './menu-keys.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -7,7 +8,7 @@ import type { MenuAction, MenuState } from './menu-state.ts';
 import styles from './site-header.module.css';
 
 /** The main menu: a disclosure navigation (APG), as a bar with panels or as a list that unfolds. */
-export function MainMenu({ id, items, path, isHydrated, state, dispatch }: MainMenuProps) {
+export function MainMenu({ id, items, path, teasers, isHydrated, state, dispatch }: MainMenuProps) {
   return (
     <nav className={styles.mainMenu} aria-label="Hauptmenü">
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
@@ -23,6 +24,7 @@ export function MainMenu({ id, items, path, isHydrated, state, dispatch }: MainM
               isHydrated={isHydrated}
               isOpen={state.openItem === itemId}
               isFading={state.isFading}
+              teaser={teasers.find((teaser) => teaser.of === item.path)}
               dispatch={dispatch}
             />
           ) : (
@@ -43,6 +45,7 @@ export interface MainMenuProps {
   items: { id: string; item: NavigationItem }[];
   /** Of the page. */
   path: string;
+  teasers: PanelTeaser[];
   isHydrated: boolean;
   state: MenuState;
   dispatch: Dispatch<MenuAction>;

@@ -2,6 +2,7 @@ import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import { Icon } from '@stadtraum/shared-ui/icon';
 import { animationsEnd } from '@stadtraum/shared-ui/motion';
 import { type Dispatch, type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
+import type { PanelTeaser } from './block.ts';
 import { currentMark } from './current-mark.ts';
 import { MENU_ATTRIBUTES } from './menu-keys.ts';
 import { MenuLink } from './menu-link.tsx';
@@ -15,7 +16,17 @@ import { usePointerOpening } from './use-pointer-opening.ts';
  * A top-level item with a submenu. On wide screens a link with a button beside it; at 1439 px or narrower the button alone, so
  * that a tap opens the submenu and follows no link (R2.1-5).
  */
-export function MenuItem({ id, group, item, path, isHydrated, isOpen, isFading, dispatch }: MenuItemProps) {
+export function MenuItem({
+  id,
+  group,
+  item,
+  path,
+  isHydrated,
+  isOpen,
+  isFading,
+  teaser,
+  dispatch,
+}: MenuItemProps) {
   const toggle = useRef<HTMLElement>(null);
   const submenu = useRef<HTMLDivElement>(null);
   const { lastPressedWith, ...pointerHandlers } = usePointerOpening(id, dispatch);
@@ -73,7 +84,7 @@ export function MenuItem({ id, group, item, path, isHydrated, isOpen, isFading, 
         data-fading={isOpen && isFading ? '' : undefined}
         {...{ [MENU_ATTRIBUTES.submenu]: '' }}
       >
-        <Submenu item={item} path={path} onClose={isHydrated ? fadeOut : undefined} />
+        <Submenu item={item} path={path} teaser={teaser} onClose={isHydrated ? fadeOut : undefined} />
       </div>
     </li>
   );
@@ -90,5 +101,6 @@ export interface MenuItemProps {
   isHydrated: boolean;
   isOpen: boolean;
   isFading: boolean;
+  teaser: PanelTeaser | undefined;
   dispatch: Dispatch<MenuAction>;
 }

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { exampleNavigation } from '../../example-navigation.ts';
+import type { SiteHeaderContent } from './block.ts';
 import block from './block.ts';
 import examples from './site-header.examples.ts';
 import SiteHeader from './site-header.tsx';
@@ -51,6 +52,16 @@ describe('site-header before hydration', () => {
   it('begins each submenu with a link to its own page', () => {
     const links = [...submenu('Presse').querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/presse', '/presse/bildmaterial', '/presse/mediathek']);
+  });
+});
+
+describe('site-header with teasers', () => {
+  it('shows a picture with its link in the panel that it belongs to', () => {
+    putOnPage(WIDE, examples[0]?.content);
+    const link = within(submenu('Immobilien')).getByRole('link', { name: /^Uferstraße/ });
+    expect(link.getAttribute('href')).toBe('/immobilien/projekte');
+    expect(submenu('Immobilien').querySelector('img')?.getAttribute('loading')).toBe('lazy');
+    expect(submenu('Presse').querySelector('img')).toBeNull();
   });
 });
 
@@ -265,20 +276,24 @@ describe('site-header while it hydrates', () => {
     field.value = 'Aufzug';
     const root = await hydrate();
     resizeTo(WIDE);
-    expect(screen.getAllByRole<HTMLInputElement>('searchbox').map(({ value }) => value)).toEqual(['Aufzug']);
+    expect(screen.getAllByRole<HTMLInputElement>('combobox').map(({ value }) => value)).toEqual(['Aufzug']);
     await act(async () => root.unmount());
   });
 });
 
-function element() {
-  const content = { brand: 'Stadtraum Wohnen', search: { action: '/suche', label: 'Suche' } } as const;
+const CONTENT: SiteHeaderContent = {
+  brand: 'Stadtraum Wohnen',
+  search: { action: '/suche', label: 'Suche' },
+};
+
+function element(content = CONTENT) {
   const page = { path: '/presse/bildmaterial', navigation: exampleNavigation };
   return <SiteHeader id="kopf" content={content} page={page} />;
 }
 
-function putOnPage(width: number): void {
+function putOnPage(width: number, content = CONTENT): void {
   window.innerWidth = width;
-  document.body.innerHTML = `<div id="island">${renderToString(element())}</div><a href="#inhalt">Inhalt</a>`;
+  document.body.innerHTML = `<div id="island">${renderToString(element(content))}</div><a href="#inhalt">Inhalt</a>`;
 }
 
 function hydrate(): Promise<Root> {

@@ -7,10 +7,26 @@ const content: SiteHeaderContent = {
   search: { action: '/suche', label: 'Suche' },
 };
 
+const teasers: SiteHeaderContent['teasers'] = [
+  {
+    of: '/immobilien',
+    picture: {
+      id: 'uferstrasse-tag',
+      // Not the present hash: the stand-alone page gets the picture as it is now.
+      src: '/media/uferstrasse-tag.00000000',
+      ...{ width: 2400, height: 1600, widths: [320, 480, 640, 960, 1280, 1600, 2400] },
+      alt: 'Die neuen Häuser an der Uferstraße, vom Wasser aus gesehen',
+      colour: '#b8c8d0',
+    },
+    kicker: 'Im Bau',
+    link: { label: 'Uferstraße: 126 Wohnungen am Wasser', path: '/immobilien/projekte' },
+  },
+];
+
 export default [
   {
     name: 'auf einer Unterseite',
-    content,
+    content: { ...content, teasers },
     page: { path: '/presse/bildmaterial', navigation: exampleNavigation },
   },
   { name: 'auf der Startseite', content, page: { path: '/', navigation: exampleNavigation } },

@@ -4,7 +4,7 @@ import { Icon } from '@stadtraum/shared-ui/icon';
 import { useRef } from 'react';
 import type { SiteHeaderContent } from './block.ts';
 import { MainMenu } from './main-menu.tsx';
-import { SearchForm } from './search-form.tsx';
+import { SearchForm } from './search/search-form.tsx';
 import { ServiceMenu } from './service-menu.tsx';
 import styles from './site-header.module.css';
 import { useMenu } from './use-menu.ts';
@@ -38,7 +38,7 @@ export default function SiteHeader({
           <span className={styles.sign}>{content.brand}</span>
           <span className="visually-hidden"> – Startseite</span>
         </a>
-        {content.search && <SearchForm id={`${id}-search`} {...content.search} />}
+        {content.search && <SearchForm id={`${id}-search`} className={styles.search} {...content.search} />}
         <details id={menuId} className={styles.hamburger} open={state.isExpanded}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive, and turns keys into clicks. */}
           <summary
@@ -61,6 +61,7 @@ export default function SiteHeader({
             id={`${menuId}-main`}
             items={items}
             path={page.path}
+            teasers={content.teasers ?? []}
             isHydrated={isHydrated}
             state={state}
             dispatch={dispatch}

@@ -1,13 +1,15 @@
 import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import { Icon } from '@stadtraum/shared-ui/icon';
 import { Link } from '@stadtraum/shared-ui/link';
+import type { PanelTeaser as PanelTeaserContent } from './block.ts';
 import { currentMark } from './current-mark.ts';
+import { PanelTeaser } from './panel-teaser.tsx';
 import styles from './site-header.module.css';
 
 /** What a submenu shows: the way to its own page first, then the pages under it. */
-export function Submenu({ item, path, onClose }: SubmenuProps) {
+export function Submenu({ item, path, teaser, onClose }: SubmenuProps) {
   return (
-    <div className={styles.submenuInner}>
+    <div className={styles.submenuInner} data-teaser={teaser ? '' : undefined}>
       <div className={styles.submenuHead}>
         <p className={styles.submenuTitle} aria-hidden="true">
           {item.label}
@@ -18,6 +20,7 @@ export function Submenu({ item, path, onClose }: SubmenuProps) {
         </Link>
       </div>
       <SubmenuLinks items={item.children ?? []} path={path} />
+      {teaser && <PanelTeaser teaser={teaser} />}
       {onClose && (
         <button type="button" className={styles.submenuClose} onClick={onClose}>
           <Icon name="close" /> Schließen<span className="visually-hidden">: Untermenü {item.label}</span>
@@ -31,6 +34,8 @@ export interface SubmenuProps {
   item: NavigationItem;
   /** Of the page. */
   path: string;
+  /** What the mega menu's panel shows beside the links. */
+  teaser?: PanelTeaserContent | undefined;
   /** Closes the submenu (R2.1-6); without it there is no close button, as before hydration. */
   onClose?: (() => void) | undefined;
 }

@@ -1,0 +1,13 @@
+import type { SearchResultsContent } from './block.ts';
+
+/** The number of hits in words: `12 Treffer zu „Miete“`, `1 Treffer zu „Dach“`, `Keine Treffer zu „xyz“`. */
+export function describeResult({
+  query,
+  meant,
+  total,
+  isPartial,
+}: Pick<SearchResultsContent, 'query' | 'meant' | 'total' | 'isPartial'>): string {
+  const number = total === 0 ? 'Keine' : total.toLocaleString('de-DE');
+  const text = `${number} Treffer zu „${total > 0 ? (meant ?? query) : query}“`;
+  return isPartial ? `${text}, aber keiner mit allen Wörtern` : text;
+}

@@ -1,0 +1,12 @@
+/** Address of the search page with its state in the query; what goes without saying is left out. */
+export function searchAddress(
+  path: string,
+  { query, kind, page = 1 }: { query: string; kind: string; page?: number },
+): string {
+  const parameters = new URLSearchParams({
+    q: query,
+    ...(kind === 'alle' ? {} : { art: kind }),
+    ...(page === 1 ? {} : { seite: String(page) }),
+  });
+  return `${path}?${parameters}`;
+}

@@ -1,0 +1,31 @@
+import { Button } from '@stadtraum/shared-ui/button';
+import { TextField } from '@stadtraum/shared-ui/text-field';
+import styles from './search-results.module.css';
+
+/** The page's own search form, filled with what was looked for. */
+export function SearchField({ id, path, query }: SearchFieldProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know <search>.
+    <form className={styles.form} role="search" aria-label="Auf allen Seiten" method="get" action={path}>
+      <TextField
+        id={id}
+        className={styles.field}
+        type="search"
+        name="q"
+        label="Suchbegriff"
+        defaultValue={query}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <Button type="submit">Suchen</Button>
+    </form>
+  );
+}
+
+export interface SearchFieldProps {
+  /** Of the field, unique on the page. */
+  id: string;
+  /** The page's own path. */
+  path: string;
+  query: string;
+}

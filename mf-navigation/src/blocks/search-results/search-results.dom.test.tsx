@@ -1,0 +1,87 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import type { SearchResultsContent } from './block.ts';
+import block from './block.ts';
+import examples from './search-results.examples.ts';
+import SearchResults from './search-results.tsx';
+
+describeConformance(block, examples);
+
+const [found, mistyped, partial, none, empty] = examples.map(({ content }) => content);
+
+describe('search-results', () => {
+  it('[R2.1-8] asks the page itself by GET and shows what was looked for', () => {
+    show(found);
+    const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Suchbegriff' });
+    expect([field.name, field.value]).toEqual(['q', 'Betriebskosten']);
+    expect([field.form?.method, field.form?.getAttribute('action')]).toEqual(['get', '/suche']);
+  });
+
+  it('[R2.1-8] links each hit by its title, with its kind, and marks what was looked for', () => {
+    show(found);
+    const [first] = screen.getAllByRole('listitem').filter((item) => item.querySelector('h2'));
+    const hit = within(first as HTMLElement);
+    expect(hit.getByRole('link', { name: 'Häufige Fragen' }).getAttribute('href')).toBe('/service/fragen');
+    expect(hit.getByText('Seiten')).toBeTruthy();
+    expect(first?.querySelector('mark')?.textContent).toBe('Betriebskostenabrechnung');
+  });
+
+  it('takes no markup from what is found', () => {
+    const [item] = found?.items ?? [];
+    if (!item) throw new Error('the example is gone');
+    show({ items: [{ ...item, excerpt: [{ text: '<img src=x onerror=alert(1)>', hit: true }] }] });
+    expect(document.querySelector('img')).toBeNull();
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+  });
+
+  it('tells the number of hits as a status', () => {
+    show(found);
+    expect(screen.getByRole('status').textContent).toBe('25 Treffer zu „Betriebskosten“');
+  });
+
+  it('keeps query and kind from page to page', () => {
+    show({ ...found, kind: 'projects', page: 2, pages: 3 });
+    expect(screen.getByRole('link', { name: 'Weiter' }).getAttribute('href')).toBe(
+      '/suche?q=Betriebskosten&art=projects&seite=3',
+    );
+    const kinds = within(screen.getByRole('navigation', { name: 'Treffer nach Art' }));
+    expect(kinds.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Alle (25)', '/suche?q=Betriebskosten'],
+      ['Seiten (18)', '/suche?q=Betriebskosten&art=seiten'],
+      ['Projekte (4)', '/suche?q=Betriebskosten&art=projects'],
+      ['Bildmaterial (3)', '/suche?q=Betriebskosten&art=press-assets'],
+    ]);
+    expect(kinds.getByText('Projekte (4)').getAttribute('aria-current')).toBe('true');
+  });
+
+  it('says what was meant, and leads there', () => {
+    show(mistyped);
+    expect(screen.getByRole('link', { name: 'Betriebskosten' }).getAttribute('href')).toBe(
+      '/suche?q=Betriebskosten',
+    );
+    expect(screen.getByRole('status').textContent).toBe('25 Treffer zu „Betriebskosten“');
+  });
+
+  it('says when no hit has all words', () => {
+    show(partial);
+    expect(screen.getByRole('status').textContent).toMatch(/^1 Treffer .*, aber keiner mit allen Wörtern$/);
+  });
+
+  it('offers ways on when nothing was found, or nothing looked for', () => {
+    show(none);
+    expect(screen.getByRole('status').textContent).toBe('Keine Treffer zu „Luftschloss“');
+    expect(screen.getByRole('link', { name: 'Kontakt' })).toBeTruthy();
+    expect(screen.queryByRole('navigation')).toBeNull();
+  });
+
+  it('says nothing of hits before anything was looked for', () => {
+    show(empty);
+    expect(screen.queryByRole('status')).toBeNull();
+    expect(screen.getByText(/am häufigsten gesucht/)).toBeTruthy();
+  });
+});
+
+function show(content: Partial<SearchResultsContent> | undefined): void {
+  if (!found) throw new Error('the examples are gone');
+  render(<SearchResults id="suche" content={{ ...found, ...content }} page={{ path: '/suche' }} />);
+}

@@ -1,0 +1,54 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { BlockHead } from '@stadtraum/shared-ui/block-head';
+import { Pagination } from '@stadtraum/shared-ui/pagination';
+import { ResultLine } from '@stadtraum/shared-ui/result-line';
+import type { SearchResultsContent } from './block.ts';
+import { HitEntry } from './hit-entry.tsx';
+import { KindChoice } from './kind-choice.tsx';
+import { MeantNotice } from './meant-notice.tsx';
+import { NothingFound } from './nothing-found.tsx';
+import { describeResult } from './result-text.ts';
+import { searchAddress } from './search-address.ts';
+import { SearchField } from './search-field.tsx';
+import styles from './search-results.module.css';
+
+/** The search page: its form, and what was found, by kind, with what was looked for marked. All links and a GET form. */
+export default function SearchResults({ id, content, page }: BlockProps<SearchResultsContent, 'path'>) {
+  const { heading, level = 2, intro, links = [], query, kind, kinds, items, total, meant } = content;
+  const headingId = `${id}-heading`;
+  const hrefOf = (target: { query?: string; kind?: string; page?: number }) =>
+    searchAddress(page.path, { query, kind, ...target });
+  return (
+    <section className={styles.searchResults} aria-labelledby={headingId}>
+      <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
+      <SearchField id={`${id}-field`} path={page.path} query={query} />
+      {query !== '' && <ResultLine>{describeResult(content)}</ResultLine>}
+      {meant !== undefined && total > 0 && (
+        <MeantNotice query={query} meant={meant} href={hrefOf({ query: meant, kind: 'alle' })} />
+      )}
+      {kinds.length > 1 && (
+        <KindChoice kinds={kinds} current={kind} hrefOf={(target) => hrefOf({ kind: target })} />
+      )}
+      {items.length === 0 ? (
+        <NothingFound hasQuery={query !== ''} links={links} />
+      ) : (
+        <ol className={styles.hits} start={firstNumber(content)}>
+          {items.map((hit) => (
+            <HitEntry key={hit.id} hit={hit} level={level === 1 ? 2 : 3} />
+          ))}
+        </ol>
+      )}
+      <Pagination
+        current={content.page}
+        count={content.pages}
+        hrefOf={(target) => hrefOf({ page: target })}
+        label="Seiten mit Treffern"
+      />
+    </section>
+  );
+}
+
+/** Hits are numbered through all pages; the last page may be shorter than the others. */
+function firstNumber({ page, pages, items, total }: SearchResultsContent): number {
+  return page === pages ? total - items.length + 1 : (page - 1) * items.length + 1;
+}

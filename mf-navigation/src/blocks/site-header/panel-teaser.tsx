@@ -1,0 +1,24 @@
+import { Picture } from '@stadtraum/shared-ui/picture';
+import type { PanelTeaser as PanelTeaserContent } from './block.ts';
+import styles from './panel-teaser.module.css';
+
+/** The picture of a mega menu's panel, with the link that it stands for. It is loaded when the panel opens. */
+export function PanelTeaser({ teaser }: PanelTeaserProps) {
+  const { picture, kicker, link } = teaser;
+  return (
+    <div className={styles.teaser}>
+      <div className={styles.picture}>
+        {/* The link beside it says where it leads. */}
+        <Picture picture={picture} alt="" sizes="28rem" ratio="16 / 9" />
+      </div>
+      {kicker && <p className={styles.kicker}>{kicker}</p>}
+      <a className={styles.link} href={link.path}>
+        {link.label}
+      </a>
+    </div>
+  );
+}
+
+export interface PanelTeaserProps {
+  teaser: PanelTeaserContent;
+}

@@ -1,0 +1,190 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { Suggestion } from './fetch-suggestions.ts';
+import { SearchForm } from './search-form.tsx';
+import { PAUSE } from './use-suggestions.ts';
+
+/** Addresses that were asked, and a way to answer each of them. */
+let asked: { url: string; signal: AbortSignal; answer: (suggestions: Suggestion[]) => void }[];
+const submitted = jest.fn();
+
+beforeEach(() => {
+  asked = [];
+  globalThis.fetch = jest.fn(
+    (url: string, { signal }: { signal: AbortSignal }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Error('aborted')));
+        const answer = (suggestions: Suggestion[]) =>
+          resolve({ ok: true, json: async () => ({ suggestions }) });
+        asked.push({ url, signal, answer });
+      }),
+  ) as unknown as typeof fetch;
+  submitted.mockReset();
+  HTMLFormElement.prototype.requestSubmit = submitted;
+  jest.useFakeTimers();
+  render(<SearchForm id="suche" action="/suche" label="Suche" className="place" />);
+});
+afterEach(() => jest.useRealTimers());
+
+const MIETE = [
+  { text: 'Miete' },
+  { text: 'Mietvertrag' },
+  { text: 'Mietergärten', kindLabel: 'Bildmaterial' },
+];
+
+describe('search suggestions', () => {
+  it('are asked for when the visitor pauses, from two letters on', async () => {
+    await typeText('M');
+    await pause();
+    expect(asked).toEqual([]);
+    await typeText('Mi');
+    await typeText('Miet');
+    await act(() => jest.advanceTimersByTimeAsync(PAUSE - 1));
+    expect(asked).toEqual([]);
+    await act(() => jest.advanceTimersByTimeAsync(1));
+    expect(asked.map(({ url }) => url)).toEqual(['/daten/suchvorschlaege?q=Miet']);
+  });
+
+  it('of what was typed before are not waited for', async () => {
+    await typeText('Mie');
+    await pause();
+    await typeText('Dach');
+    expect(asked[0]?.signal.aborted).toBe(true);
+    await pause();
+    await answer(1, [{ text: 'Dachgarten' }]);
+    await answer(0, MIETE);
+    expect(options()).toEqual(['Dachgarten']);
+  });
+
+  it('stand in a listbox that the field names, and are counted aloud', async () => {
+    await open();
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect(document.getElementById(field().getAttribute('aria-controls') ?? '')?.role).toBe('listbox');
+    expect(options()).toEqual(['Miete', 'Mietvertrag', 'MietergärtenBildmaterial']);
+    expect(screen.getByRole('status').textContent).toMatch(/^3 Vorschläge/);
+  });
+
+  it('are none when the site does not answer', async () => {
+    await typeText('Miete');
+    await pause();
+    globalThis.fetch = jest.fn(async () => ({ ok: false })) as unknown as typeof fetch;
+    await typeText('Mieter');
+    await pause();
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+describe('search suggestions by keys', () => {
+  it('ArrowDown and ArrowUp go round, over the field', async () => {
+    await open();
+    const visited: (string | undefined)[] = [];
+    for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) {
+      press(key);
+      visited.push(activeOption());
+    }
+    expect(visited).toEqual([
+      'Miete',
+      'Mietvertrag',
+      'MietergärtenBildmaterial',
+      undefined,
+      'MietergärtenBildmaterial',
+      'Mietvertrag',
+    ]);
+    expect(document.activeElement).toBe(field());
+  });
+
+  it('Enter takes the suggestion and searches for it', async () => {
+    await open();
+    press('ArrowDown');
+    press('ArrowDown');
+    press('Enter');
+    expect(field().value).toBe('Mietvertrag');
+    expect(submitted).toHaveBeenCalledTimes(1);
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+
+  it('Enter in the field is left to the form', async () => {
+    await open();
+    expect(press('Enter')).toBe(true);
+    expect(submitted).not.toHaveBeenCalled();
+  });
+
+  it('Escape closes the list, then clears the field, then is left to others', async () => {
+    await open();
+    press('ArrowDown');
+    expect(press('Escape')).toBe(false);
+    expect([field().getAttribute('aria-expanded'), field().value]).toEqual(['false', 'Miet']);
+    expect(press('Escape')).toBe(false);
+    expect(field().value).toBe('');
+    expect(press('Escape')).toBe(true);
+  });
+
+  it('Alt and ArrowDown open the list again without going into it', async () => {
+    await open();
+    press('Escape');
+    press('ArrowDown', { altKey: true });
+    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect(activeOption()).toBeUndefined();
+  });
+
+  it('Home and End belong to the text', async () => {
+    await open();
+    press('ArrowDown');
+    expect(press('Home')).toBe(true);
+    expect(activeOption()).toBeUndefined();
+  });
+});
+
+describe('search suggestions by pointer', () => {
+  it('a press takes the suggestion and keeps the focus', async () => {
+    await open();
+    const option = screen.getByRole('option', { name: 'Mietvertrag' });
+    expect(fireEvent.pointerDown(option)).toBe(false);
+    fireEvent.click(option);
+    expect(field().value).toBe('Mietvertrag');
+    expect(submitted).toHaveBeenCalledTimes(1);
+  });
+
+  it('are closed when the focus leaves', async () => {
+    await open();
+    fireEvent.blur(field());
+    expect(field().getAttribute('aria-expanded')).toBe('false');
+  });
+});
+
+function field(): HTMLInputElement {
+  return screen.getByRole('combobox', { name: 'Suche' });
+}
+
+async function typeText(text: string): Promise<void> {
+  fireEvent.input(field(), { target: { value: text } });
+}
+
+function pause(): Promise<void> {
+  return act(() => jest.advanceTimersByTimeAsync(PAUSE));
+}
+
+async function answer(index: number, suggestions: Suggestion[]): Promise<void> {
+  await act(async () => asked[index]?.answer(suggestions));
+}
+
+async function open(): Promise<void> {
+  field().focus();
+  await typeText('Miet');
+  await pause();
+  await answer(asked.length - 1, MIETE);
+}
+
+function press(key: string, modifiers = {}): boolean {
+  return fireEvent.keyDown(field(), { key, ...modifiers });
+}
+
+function options(): (string | null)[] {
+  return screen.getAllByRole('option').map((option) => option.textContent);
+}
+
+function activeOption(): string | undefined {
+  const id = field().getAttribute('aria-activedescendant');
+  const option = id === null ? null : document.getElementById(id);
+  expect(option?.getAttribute('aria-selected') ?? 'true').toBe('true');
+  return option?.textContent ?? undefined;
+}

@@ -1,0 +1,72 @@
+import { useIsHydrated } from '@stadtraum/shared-ui/hydration';
+import { Icon } from '@stadtraum/shared-ui/icon';
+import { useRef } from 'react';
+import styles from './search-form.module.css';
+import { SuggestionList } from './suggestion-list.tsx';
+import { useCombobox } from './use-combobox.ts';
+
+/**
+ * The site's search, with suggestions once it is hydrated. One form in two layouts that switch at 768 px, so that what is typed
+ * is carried across by itself (R2.1-7).
+ */
+export function SearchForm({ id, action, label, className }: SearchFormProps) {
+  const field = useRef<HTMLInputElement>(null);
+  const isHydrated = useIsHydrated();
+  const { suggestions, isOpen, active, choose, ...handlers } = useCombobox(field);
+  const listId = `${id}-list`;
+  const optionId = (index: number) => `${listId}-${index + 1}`;
+  const combobox = {
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': isOpen,
+    'aria-controls': listId,
+    'aria-activedescendant': active < 0 ? undefined : optionId(active),
+  } as const;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know <search>.
+    <form className={`${className} ${styles.search}`} role="search" action={action} method="get">
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      <input
+        ref={field}
+        className={styles.field}
+        id={id}
+        // A field of type search may not be a combobox (ARIA in HTML).
+        type="text"
+        name="q"
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="search"
+        {...(isHydrated ? combobox : { role: 'searchbox' })}
+        {...handlers}
+      />
+      <button className={styles.button} type="submit">
+        <span className="visually-hidden">Suchen</span>
+        <Icon name="search" />
+      </button>
+      {isHydrated && (
+        <SuggestionList
+          id={listId}
+          optionId={optionId}
+          suggestions={isOpen ? suggestions : []}
+          active={active}
+          onChoose={choose}
+        />
+      )}
+    </form>
+  );
+}
+
+export interface SearchFormProps {
+  /** Of the field, unique on the page. */
+  id: string;
+  /** Path of the result page; the term arrives as `q`. */
+  action: string;
+  /** Visible label of the field. */
+  label: string;
+  /** Places it in the header. */
+  className: string | undefined;
+}

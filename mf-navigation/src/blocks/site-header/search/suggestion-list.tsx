@@ -1,0 +1,52 @@
+import type { Suggestion } from './fetch-suggestions.ts';
+import styles from './search-form.module.css';
+
+/**
+ * The listbox of a combobox, and how many suggestions there are for those who do not see it. The focus stays in the field, which
+ * says by aria-activedescendant where in the list it is.
+ */
+export function SuggestionList({ id, optionId, suggestions, active, onChoose }: SuggestionListProps) {
+  return (
+    <>
+      <div
+        id={id}
+        className={styles.list}
+        role="listbox"
+        aria-label="Suchvorschläge"
+        hidden={suggestions.length === 0}
+      >
+        {suggestions.map((suggestion, index) => (
+          // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and the keys.
+          <div
+            key={suggestion.text}
+            id={optionId(index)}
+            className={styles.option}
+            role="option"
+            aria-selected={index === active}
+            // A press may not take the focus out of the field.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(suggestion)}
+          >
+            <span>{suggestion.text}</span>
+            {suggestion.kindLabel && <span className={styles.optionKind}>{suggestion.kindLabel}</span>}
+          </div>
+        ))}
+      </div>
+      <p className="visually-hidden" role="status">
+        {suggestions.length > 0 &&
+          `${suggestions.length} ${suggestions.length === 1 ? 'Vorschlag' : 'Vorschläge'}, mit den Pfeiltasten erreichbar`}
+      </p>
+    </>
+  );
+}
+
+export interface SuggestionListProps {
+  /** Unique on the page. */
+  id: string;
+  optionId: (index: number) => string;
+  /** None: the list is closed. */
+  suggestions: readonly Suggestion[];
+  /** Place of the suggestion that the keys have reached; -1: none. */
+  active: number;
+  onChoose: (suggestion: Suggestion) => void;
+}
