@@ -7,7 +7,8 @@ describeComponent('Progress', examples);
 
 describe('Progress', () => {
   it.each([
-    [0.333, 33],
+    [0.25, 25],
+    [1 / 11, 100 / 11],
     [0, 0],
     [-1, 0],
     [7, 100],

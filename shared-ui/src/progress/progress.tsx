@@ -5,7 +5,7 @@ import styles from './progress.module.css';
 /** How far something has come, as a bar under its label; without a value it only says that something is going on. */
 export function Progress({ label, value, isLabelHidden = false, className }: ProgressProps) {
   const labelId = useId();
-  const percentage = value === undefined ? undefined : Math.round(Math.min(1, Math.max(0, value)) * 100);
+  const percentage = value === undefined ? undefined : Math.min(1, Math.max(0, value)) * 100;
   return (
     <div className={joinClasses(styles.progress, className)}>
       <span id={labelId} className={isLabelHidden ? 'visually-hidden' : styles.label}>

@@ -44,6 +44,7 @@ function SliderOfSlides({
   const count = slides.length;
   const moves = combine(views, (inView) => (centred ? count > 1 : count > inView));
   const isSlider = valuesByWidth(moves).some(({ value }) => value);
+  const hasControls = isSlider && (arrows !== false || dots !== false || counter || autoplay !== undefined);
   const isTabbed = valuesByWidth(views).every(({ value }) => value === 1);
 
   const goTo = (target: number) => {
@@ -105,7 +106,7 @@ function SliderOfSlides({
       onPointerLeave={() => playing?.hold(false)}
       onFocus={followFocus}
     >
-      {isSlider && (
+      {hasControls && (
         <SliderControls
           isStarted={layout !== undefined}
           slideIds={slides.map((_slide, slide) => slideId(slide))}
@@ -212,7 +213,7 @@ export interface SliderSlide {
   /** Stays the same when slides are added or taken away. */
   id: string;
   /** Its title, by which controls and screen readers name it beside its number. */
-  label?: string;
+  label?: string | undefined;
   content: ReactNode;
 }
 
