@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import { LinkContent } from '../../content/link.ts';
 import Teaser from './teaser.tsx';
 
 /** A short piece of text that leads to another page. At level 1 it opens the page. */
@@ -14,16 +15,7 @@ export const TeaserContent = Type.Object(
     /** Plain text. */
     text: Type.String({ maxLength: 1000 }),
     picture: Type.Optional(Picture),
-    link: Type.Optional(
-      Type.Object(
-        {
-          label: Type.String({ minLength: 1, maxLength: 200 }),
-          /** A path of the site, with query or fragment if need be, or an absolute https URL. */
-          path: Type.String({ pattern: '^(/(?!/)|https://)', maxLength: 2000 }),
-        },
-        { additionalProperties: false },
-      ),
-    ),
+    link: Type.Optional(LinkContent),
   },
   { additionalProperties: false },
 );

@@ -1,0 +1,46 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { BlockHead } from '@stadtraum/shared-ui/block-head';
+import { Card } from '@stadtraum/shared-ui/card';
+import { Slider } from '@stadtraum/shared-ui/slider';
+import { PictureOrDrawing } from '../../picture-or-drawing/picture-or-drawing.tsx';
+import { Section } from '../../section/section.tsx';
+import type { CardCarouselContent } from './block.ts';
+
+/** Cards of one kind on a stack: the current one on top, the next ones beneath it and beside it. */
+export default function CardCarousel({
+  id,
+  content: { heading, intro, cards },
+}: BlockProps<CardCarouselContent>) {
+  if (cards.length === 0) return null;
+  return (
+    <Section>
+      <BlockHead level={2} headingId={`${id}-heading`} heading={heading} intro={intro} />
+      <Slider
+        label={heading}
+        slides={cards.map(({ title, kicker, text, picture, path }, index) => ({
+          id: String(index),
+          label: title,
+          content: (
+            <Card
+              level={3}
+              title={title}
+              titleId={`${id}-card-${index}`}
+              kicker={kicker}
+              {...(path !== undefined && { href: path })}
+              media={<PictureOrDrawing picture={picture} sizes={SIZES} ratio="3 / 2" seed={index} />}
+            >
+              <p>{text}</p>
+            </Card>
+          ),
+        }))}
+        views={{ base: 1.2, 640: 1.5, 768: 2.3, 992: 3 }}
+        arrows={{ base: false, 992: true }}
+        dots={{ base: true, 992: false }}
+        wrap="loop"
+        effect="stack"
+      />
+    </Section>
+  );
+}
+
+const SIZES = '(width >= 96rem) 30rem, (width >= 62rem) 30vw, (width >= 48rem) 40vw, 78vw';

@@ -1,0 +1,42 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { Heading } from '@stadtraum/shared-ui/heading';
+import { Slider } from '@stadtraum/shared-ui/slider';
+import { Sign } from '../../sign/sign.tsx';
+import { SignContent } from '../../sign/sign-content.tsx';
+import type { IntroSliderContent } from './block.ts';
+import styles from './intro-slider.module.css';
+
+/** A sign that opens the page and says several things, one after the other. */
+export default function IntroSlider({ id, content }: BlockProps<IntroSliderContent>) {
+  const { heading, autoplay = false, slides } = content;
+  const headingId = `${id}-heading`;
+  if (slides.length === 0) {
+    return (
+      <Sign labelledBy={headingId}>
+        <SignContent headingId={headingId} heading={heading} text="" />
+      </Sign>
+    );
+  }
+  return (
+    <Sign labelledBy={headingId}>
+      <Heading level={1} id={headingId} className="visually-hidden">
+        {heading}
+      </Heading>
+      <Slider
+        label="Aktuelles"
+        slides={slides.map((slide, index) => ({
+          id: String(index),
+          label: slide.heading,
+          content: <SignContent {...slide} level={2} priority={index === 0} />,
+        }))}
+        gap="none"
+        wrap="loop"
+        autoplay={autoplay ? AUTOPLAY_MS : undefined}
+        className={styles.slider}
+      />
+    </Sign>
+  );
+}
+
+/** R2.11-2 */
+const AUTOPLAY_MS = 5000;

@@ -1,0 +1,36 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Picture } from '@stadtraum/contracts/media';
+import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import { LinkContent } from '../../content/link.ts';
+import MasonryGrid from './masonry-grid.tsx';
+
+/** Things of different heights, set like bricks, 20 px apart (R2.11-10). */
+export const MasonryGridContent = Type.Object(
+  {
+    heading: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Plain text. */
+    intro: Type.Optional(Type.String({ maxLength: 1000 })),
+    items: Type.Array(
+      Type.Object(
+        {
+          title: Type.String({ minLength: 1, maxLength: 200 }),
+          /** Plain text. */
+          text: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+          picture: Type.Optional(Picture),
+          link: Type.Optional(LinkContent),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 200 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type MasonryGridContent = Static<typeof MasonryGridContent>;
+
+export default defineBlock({
+  type: 'masonry-grid',
+  content: MasonryGridContent,
+  hydrate: 'none',
+  component: MasonryGrid,
+});

@@ -1,0 +1,47 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { BlockHead } from '@stadtraum/shared-ui/block-head';
+import { Heading } from '@stadtraum/shared-ui/heading';
+import { Link } from '@stadtraum/shared-ui/link';
+import { Masonry } from '@stadtraum/shared-ui/masonry';
+import { Picture } from '@stadtraum/shared-ui/picture';
+import { Section } from '../../section/section.tsx';
+import type { MasonryGridContent } from './block.ts';
+import styles from './masonry-grid.module.css';
+
+/** Plates of different heights: a picture in its own proportions, a title, a few words. */
+export default function MasonryGrid({
+  id,
+  content: { heading, intro, items },
+}: BlockProps<MasonryGridContent>) {
+  if (items.length === 0) return null;
+  const headingId = `${id}-heading`;
+  return (
+    <Section labelledBy={headingId}>
+      <BlockHead level={2} headingId={headingId} heading={heading} intro={intro} />
+      <Masonry
+        label={heading}
+        items={items.map(({ title, text, picture, link }, index) => ({
+          key: String(index),
+          content: (
+            <article className={styles.item}>
+              {picture && <Picture picture={picture} sizes={SIZES} />}
+              <div className={styles.words}>
+                <Heading level={3} look={4}>
+                  {title}
+                </Heading>
+                {text && <p className={styles.text}>{text}</p>}
+                {link && (
+                  <Link href={link.path} look="arrow">
+                    {link.label}
+                  </Link>
+                )}
+              </div>
+            </article>
+          ),
+        }))}
+      />
+    </Section>
+  );
+}
+
+const SIZES = '(width >= 96rem) 22rem, (width >= 62rem) 30vw, (width >= 40rem) 45vw, 94vw';

@@ -1,0 +1,23 @@
+import type { BlockExample } from '@stadtraum/federation-kit/define-block';
+import { EXAMPLE_PICTURES, LONG_WORD } from '../../content/example-pictures.ts';
+import type { SlideshowContent } from './block.ts';
+
+const heading = 'Einblicke';
+const slides = EXAMPLE_PICTURES.map((picture) => ({ picture, caption: `${picture.alt}.` }));
+
+export default [
+  { name: 'mit Bildunterschriften', content: { heading, intro: 'Ein Rundgang in sechs Bildern.', slides } },
+  {
+    name: 'ohne Bildunterschriften',
+    content: { heading, slides: slides.map(({ picture }) => ({ picture })) },
+  },
+  { name: 'nur ein Bild', content: { heading, slides: slides.slice(0, 1) } },
+  { name: 'leer', content: { heading, slides: [] } },
+  {
+    name: 'Wort von 200 Zeichen',
+    content: {
+      heading: LONG_WORD,
+      slides: slides.slice(0, 2).map(({ picture }) => ({ picture, caption: LONG_WORD })),
+    },
+  },
+] satisfies BlockExample<SlideshowContent>[];

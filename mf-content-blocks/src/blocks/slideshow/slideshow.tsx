@@ -1,0 +1,34 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { BlockHead } from '@stadtraum/shared-ui/block-head';
+import { Figure } from '@stadtraum/shared-ui/figure';
+import { Slider } from '@stadtraum/shared-ui/slider';
+import { Section } from '../../section/section.tsx';
+import type { SlideshowContent } from './block.ts';
+
+/** Large pictures, one in view, that change by themselves; after the last one it goes back to the first. */
+export default function Slideshow({ id, content: { heading, intro, slides } }: BlockProps<SlideshowContent>) {
+  if (slides.length === 0) return null;
+  return (
+    <Section>
+      <BlockHead level={2} headingId={`${id}-heading`} heading={heading} intro={intro} />
+      <Slider
+        label={heading}
+        slides={slides.map(({ picture, caption }, index) => ({
+          id: String(index),
+          label: caption,
+          content: <Figure picture={picture} caption={caption} sizes={SIZES} ratio="16 / 9" />,
+        }))}
+        gap="none"
+        wrap="rewind"
+        speed={TRANSITION_MS}
+        autoplay={INTERVAL_MS}
+      />
+    </Section>
+  );
+}
+
+/** R2.11-3 */
+const TRANSITION_MS = 2000;
+const INTERVAL_MS = 3000;
+
+const SIZES = '(width >= 96rem) 90rem, 94vw';

@@ -1,0 +1,43 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { Picture } from '@stadtraum/shared-ui/picture';
+import { Slider } from '@stadtraum/shared-ui/slider';
+import { Plate } from '../../plate/plate.tsx';
+import type { TeaserSliderContent } from './block.ts';
+import styles from './teaser-slider.module.css';
+
+/** A teaser whose pictures are a slider with a counter, if there is more than one. */
+export default function TeaserSlider({ id, content }: BlockProps<TeaserSliderContent>) {
+  const { level = 2, pictures, autoplay = false, ...words } = content;
+  const [first] = pictures;
+  const plate = { ...words, headingId: `${id}-heading`, level };
+  if (pictures.length <= 1) {
+    return <Plate {...plate} view={first && <Picture picture={first} sizes={SIZES} ratio="fill" />} />;
+  }
+  return (
+    <Plate
+      {...plate}
+      viewLayout="own"
+      view={
+        <Slider
+          label={`Bilder: ${words.heading}`}
+          slides={pictures.map((picture, index) => ({
+            id: String(index),
+            content: <Picture picture={picture} sizes={SIZES} ratio="3 / 2" />,
+          }))}
+          gap="none"
+          wrap="loop"
+          counter
+          dots={false}
+          autoplay={autoplay ? AUTOPLAY_MS : undefined}
+          className={styles.slider}
+        />
+      }
+    />
+  );
+}
+
+/** R2.11-1 */
+const AUTOPLAY_MS = 5000;
+
+/** Half of the content beside the text, else all of it. */
+const SIZES = '(width >= 96rem) 45rem, (width >= 62rem) 47vw, 94vw';

@@ -1,0 +1,12 @@
+import { timelineProgress } from './timeline-progress.ts';
+
+test.each([
+  [0, 12, 0],
+  [1, 12, 1 / 11],
+  [11, 12, 1],
+  [0, 2, 0],
+  [1, 2, 1],
+  [0, 1, 1],
+])('[R2.11-5] slide %d of %d is %d of the way', (next, slides, expected) => {
+  expect(timelineProgress(next, slides)).toBe(expected);
+});

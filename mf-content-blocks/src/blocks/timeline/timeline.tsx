@@ -1,0 +1,70 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { BlockHead } from '@stadtraum/shared-ui/block-head';
+import { Heading } from '@stadtraum/shared-ui/heading';
+import { Progress } from '@stadtraum/shared-ui/progress';
+import { Slider } from '@stadtraum/shared-ui/slider';
+import { useState } from 'react';
+import { PictureOrDrawing } from '../../picture-or-drawing/picture-or-drawing.tsx';
+import { Section } from '../../section/section.tsx';
+import type { TimelineContent } from './block.ts';
+import styles from './timeline.module.css';
+import { timelineProgress } from './timeline-progress.ts';
+import { Years } from './years.tsx';
+
+/** A history in three sliders that move as one: years, pictures and texts, under a bar that tells how far one has come. */
+export default function Timeline({ id, content: { heading, intro, entries } }: BlockProps<TimelineContent>) {
+  const [current, setCurrent] = useState(0);
+  if (entries.length === 0) return null;
+  const headingId = `${id}-heading`;
+  const entryId = (index: number) => `${id}-entry-${index}`;
+  const linked = { index: current, onIndexChange: setCurrent };
+  return (
+    <Section labelledBy={headingId}>
+      <BlockHead level={2} headingId={headingId} heading={heading} intro={intro} />
+      <div className={styles.timeline}>
+        <div className={styles.years}>
+          <Progress
+            label="Fortschritt im Zeitstrahl"
+            value={timelineProgress(current, entries.length)}
+            isLabelHidden
+          />
+          <Years entries={entries} entryId={entryId} current={current} onSelect={setCurrent} />
+        </div>
+        <Slider
+          {...linked}
+          label={`${heading}: Bilder`}
+          slides={entries.map(({ year, picture }, index) => ({
+            id: String(index),
+            label: year,
+            content: <PictureOrDrawing picture={picture} sizes={PICTURE_SIZES} ratio="3 / 2" seed={index} />,
+          }))}
+          gap="none"
+          arrows={false}
+          dots={false}
+          className={styles.pictures}
+        />
+        <Slider
+          {...linked}
+          label={`${heading}: Texte`}
+          slides={entries.map(({ year, title, text }, index) => ({
+            id: String(index),
+            label: `${year}, ${title}`,
+            content: (
+              <article id={entryId(index)} className={styles.text}>
+                <p className={styles.year}>{year}</p>
+                <Heading level={3}>{title}</Heading>
+                <p>{text}</p>
+              </article>
+            ),
+          }))}
+          dots={false}
+          counter
+          className={styles.texts}
+        />
+      </div>
+    </Section>
+  );
+}
+
+/** Seven of the twelve columns, or all of them. */
+const PICTURE_SIZES = '(width >= 96rem) 52rem, (width >= 62rem) 55vw, 94vw';

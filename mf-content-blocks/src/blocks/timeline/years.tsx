@@ -1,0 +1,42 @@
+import { Slider } from '@stadtraum/shared-ui/slider';
+import type { TimelineEntry } from './block.ts';
+import styles from './timeline.module.css';
+
+/** The years of a timeline: links to its entries, which the sliders follow once they can move. */
+export function Years({ entries, entryId, current, onSelect }: YearsProps) {
+  return (
+    <Slider
+      label="Jahre"
+      slides={entries.map(({ year }, index) => ({
+        id: String(index),
+        label: year,
+        content: (
+          <a
+            href={`#${entryId(index)}`}
+            className={styles.yearLink}
+            aria-current={index === current ? 'step' : undefined}
+            onClick={(event) => {
+              event.preventDefault();
+              onSelect(index);
+            }}
+          >
+            {year}
+          </a>
+        ),
+      }))}
+      views={{ base: 2, 991: 3 }}
+      arrows={false}
+      dots={false}
+      index={current}
+      onIndexChange={onSelect}
+    />
+  );
+}
+
+export interface YearsProps {
+  entries: readonly TimelineEntry[];
+  /** Id of an entry's text, which its year leads to. */
+  entryId: (index: number) => string;
+  current: number;
+  onSelect: (index: number) => void;
+}

@@ -1,0 +1,39 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Picture } from '@stadtraum/contracts/media';
+import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import Trainees from './trainees.tsx';
+
+/** People who learn here, each with something to say (R2.11-6). */
+export const TraineesContent = Type.Object(
+  {
+    heading: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Plain text. */
+    intro: Type.Optional(Type.String({ maxLength: 1000 })),
+    people: Type.Array(
+      Type.Object(
+        {
+          /** A first name. */
+          name: Type.String({ minLength: 1, maxLength: 200 }),
+          profession: Type.String({ minLength: 1, maxLength: 200 }),
+          /** "2. Ausbildungsjahr" */
+          year: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+          /** Plain text without quotation marks. */
+          quote: Type.String({ minLength: 1, maxLength: 600 }),
+          picture: Type.Optional(Picture),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 50 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type TraineesContent = Static<typeof TraineesContent>;
+export type Trainee = TraineesContent['people'][number];
+
+export default defineBlock({
+  type: 'trainees',
+  content: TraineesContent,
+  hydrate: 'visible',
+  component: Trainees,
+});

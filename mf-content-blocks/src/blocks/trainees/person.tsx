@@ -1,0 +1,29 @@
+import { Picture } from '@stadtraum/shared-ui/picture';
+import type { Trainee } from './block.ts';
+import styles from './trainees.module.css';
+
+/** One person: portrait, first name, what they learn. */
+export function Person({ person: { name, profession, year, picture } }: PersonProps) {
+  return (
+    <figure className={styles.person}>
+      {picture ? (
+        <Picture picture={picture} sizes={SIZES} ratio="4 / 5" />
+      ) : (
+        <span className={styles.initial} aria-hidden="true">
+          {[...name][0]}
+        </span>
+      )}
+      <figcaption>
+        <p className={styles.name}>{name}</p>
+        <p>{profession}</p>
+        {year && <p className={styles.detail}>{year}</p>}
+      </figcaption>
+    </figure>
+  );
+}
+
+export interface PersonProps {
+  person: Trainee;
+}
+
+const SIZES = '(width >= 96rem) 30rem, (width >= 75rem) 30vw, (width >= 48rem) 46vw, 94vw';

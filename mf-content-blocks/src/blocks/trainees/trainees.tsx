@@ -1,0 +1,51 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { BlockHead } from '@stadtraum/shared-ui/block-head';
+import { Slider } from '@stadtraum/shared-ui/slider';
+import { useState } from 'react';
+import { Section } from '../../section/section.tsx';
+import type { TraineesContent } from './block.ts';
+import { Person } from './person.tsx';
+import styles from './trainees.module.css';
+
+/** People side by side, and what the one in the middle says: two sliders that move as one. */
+export default function Trainees({ id, content: { heading, intro, people } }: BlockProps<TraineesContent>) {
+  const [current, setCurrent] = useState(0);
+  if (people.length === 0) return null;
+  const headingId = `${id}-heading`;
+  const linked = { index: current, onIndexChange: setCurrent, wrap: 'loop' } as const;
+  return (
+    <Section labelledBy={headingId}>
+      <BlockHead level={2} headingId={headingId} heading={heading} intro={intro} />
+      <div className={styles.trainees}>
+        <Slider
+          {...linked}
+          label={`${heading}: Personen`}
+          slides={people.map((person, index) => ({
+            id: String(index),
+            label: person.name,
+            content: <Person person={person} />,
+          }))}
+          views={{ base: 1, 768: 2, 1200: 3 }}
+          centred
+          dots={false}
+          effect="zoom"
+        />
+        <Slider
+          {...linked}
+          label={`${heading}: Zitate`}
+          slides={people.map(({ name, quote }, index) => ({
+            id: String(index),
+            label: name,
+            content: (
+              <figure className={styles.quote}>
+                <blockquote className={styles.words}>„{quote}“</blockquote>
+                <figcaption className={styles.speaker}>{name}</figcaption>
+              </figure>
+            ),
+          }))}
+          arrows={false}
+        />
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,35 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Picture } from '@stadtraum/contracts/media';
+import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import { LinkContent } from '../../content/link.ts';
+import ZoomCarousel from './zoom-carousel.tsx';
+
+/** Pictures side by side, the current one larger (R2.11-9). */
+export const ZoomCarouselContent = Type.Object(
+  {
+    heading: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Plain text. */
+    intro: Type.Optional(Type.String({ maxLength: 1000 })),
+    slides: Type.Array(
+      Type.Object(
+        {
+          title: Type.String({ minLength: 1, maxLength: 200 }),
+          picture: Type.Optional(Picture),
+          /** Where the title leads. */
+          path: Type.Optional(LinkContent.properties.path),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 50 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type ZoomCarouselContent = Static<typeof ZoomCarouselContent>;
+
+export default defineBlock({
+  type: 'zoom-carousel',
+  content: ZoomCarouselContent,
+  hydrate: 'visible',
+  component: ZoomCarousel,
+});

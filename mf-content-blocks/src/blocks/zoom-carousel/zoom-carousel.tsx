@@ -1,0 +1,44 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { BlockHead } from '@stadtraum/shared-ui/block-head';
+import { Link } from '@stadtraum/shared-ui/link';
+import { Slider } from '@stadtraum/shared-ui/slider';
+import { PictureOrDrawing } from '../../picture-or-drawing/picture-or-drawing.tsx';
+import { Section } from '../../section/section.tsx';
+import type { ZoomCarouselContent } from './block.ts';
+import styles from './zoom-carousel.module.css';
+
+/** Pictures side by side from edge to edge of the window, the current one in the middle and larger than its neighbours. */
+export default function ZoomCarousel({
+  id,
+  content: { heading, intro, slides },
+}: BlockProps<ZoomCarouselContent>) {
+  if (slides.length === 0) return null;
+  return (
+    <Section>
+      <BlockHead level={2} headingId={`${id}-heading`} heading={heading} intro={intro} />
+      <Slider
+        label={heading}
+        slides={slides.map(({ title, picture, path }, index) => ({
+          id: String(index),
+          label: title,
+          content: (
+            <figure className={styles.view}>
+              <PictureOrDrawing picture={picture} sizes={SIZES} ratio="3 / 2" seed={index} />
+              <figcaption className={styles.title}>
+                {path === undefined ? title : <Link href={path}>{title}</Link>}
+              </figcaption>
+            </figure>
+          ),
+        }))}
+        views={{ base: 1.5, 768: 2.3, 992: 3 }}
+        arrows={{ base: false, 992: true }}
+        dots={{ base: true, 992: false }}
+        centred
+        wrap="loop"
+        effect="zoom"
+      />
+    </Section>
+  );
+}
+
+const SIZES = '(width >= 96rem) 30rem, (width >= 62rem) 30vw, (width >= 48rem) 40vw, 62vw';

@@ -1,0 +1,24 @@
+import type { Picture as PictureContent } from '@stadtraum/contracts/media';
+import { Facade } from '@stadtraum/shared-ui/facade';
+import { Picture } from '@stadtraum/shared-ui/picture';
+import styles from './picture-or-drawing.module.css';
+
+/** A picture, or a drawn street of the same proportions where there is none. */
+export function PictureOrDrawing({ picture, sizes, ratio, seed }: PictureOrDrawingProps) {
+  if (picture) return <Picture picture={picture} sizes={sizes} ratio={ratio} />;
+  return (
+    <div className={styles.drawing} style={{ aspectRatio: ratio }}>
+      <Facade seed={seed} />
+    </div>
+  );
+}
+
+export interface PictureOrDrawingProps {
+  picture: PictureContent | undefined;
+  /** Width that the picture has in the layout, as the attribute `sizes` takes it. */
+  sizes: string;
+  /** Proportions of the box: `3 / 2`. */
+  ratio: string;
+  /** Equal seeds give equal drawings. */
+  seed: number;
+}

@@ -1,0 +1,73 @@
+import type { Picture as PictureContent } from '@stadtraum/contracts/media';
+import { Button } from '@stadtraum/shared-ui/button';
+import { Facade } from '@stadtraum/shared-ui/facade';
+import { Heading } from '@stadtraum/shared-ui/heading';
+import { Picture } from '@stadtraum/shared-ui/picture';
+import type { LinkContent } from '../content/link.ts';
+import styles from './sign-content.module.css';
+
+/** What a sign says: large words, and under them the picture that hangs in its frame, or a drawn street where there is none. */
+export function SignContent({
+  headingId,
+  heading,
+  level = 1,
+  kicker,
+  text,
+  link,
+  picture,
+  priority = true,
+}: SignContentProps) {
+  return (
+    <div className={styles.content}>
+      <div className={styles.head}>
+        {kicker && <p className={styles.kicker}>{kicker}</p>}
+        <Heading level={level} look={1} id={headingId} className={styles.heading}>
+          {heading}
+        </Heading>
+      </div>
+      <div className={styles.body}>
+        <p className={styles.lead}>{text}</p>
+        {link && (
+          <Button href={link.path} variant="secondary" className={styles.action}>
+            {link.label}
+          </Button>
+        )}
+      </div>
+      {picture ? (
+        <div className={styles.view}>
+          <Picture picture={picture} sizes={SIZES} priority={priority} ratio="fill" position={STREET_LEVEL} />
+        </div>
+      ) : (
+        <Facade seed={STREET_SEED} width={1600} className={styles.street} />
+      )}
+    </div>
+  );
+}
+
+export interface SignContentProps {
+  headingId?: string;
+  heading: string;
+  /**
+   * Rank of the heading in the document; it always has the size of a page's title.
+   * @default 1
+   */
+  level?: 1 | 2;
+  /** A word or two above the heading. */
+  kicker?: string | undefined;
+  /** Plain text; its line breaks are kept. */
+  text: string;
+  link?: LinkContent | undefined;
+  picture?: PictureContent | undefined;
+  /**
+   * Whether the picture is in view when the page opens.
+   * @default true
+   */
+  priority?: boolean;
+}
+
+/** From frame to frame; on small screens its sides are cut off. */
+const SIZES = '(width >= 48rem) 96vw, 108vw';
+/** The sign is wide: of a house it shows the street with its people rather than the sky. */
+const STREET_LEVEL = '50% 65%';
+/** Every sign without a picture shows the same street. */
+const STREET_SEED = 3;

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react';
+import styles from './sign.module.css';
+
+/** What opens a page: an enamelled sign from edge to edge, with the white line of street signs set in from its own. */
+export function Sign({ labelledBy, children }: SignProps) {
+  return (
+    <section className={styles.sign} aria-labelledby={labelledBy}>
+      {children}
+    </section>
+  );
+}
+
+export interface SignProps {
+  /** Id of the heading that names it. */
+  labelledBy: string;
+  children: ReactNode;
+}
