@@ -47,7 +47,7 @@ test('no script is loaded twice', async ({ page }) => {
 
 test('a block without behaviour ships no JavaScript', async ({ page }) => {
   const scripts = collectScripts(page);
-  await page.goto('/', { waitUntil: 'networkidle' });
+  await page.goto('/service', { waitUntil: 'networkidle' });
   const still = page.getByRole('main').locator('[data-block]:not([data-island])');
   expect(await still.count()).toBeGreaterThan(0);
   for (const one of await still.all()) await one.hover();
