@@ -1,0 +1,28 @@
+import type { LightboxItem } from '@stadtraum/shared-ui/lightbox';
+import { ConsentFrame } from '../../shared/consent-frame/consent-frame.tsx';
+import { inlineItem } from '../../shared/lightbox-items/inline-item.tsx';
+import { pictureItem, videoItem } from '../../shared/lightbox-items/media-items.ts';
+import type { GalleryEntry } from './block.ts';
+
+/** What the lightbox shows for an entry. @param blockId makes anchors unique on the page */
+export function itemOf(blockId: string, entry: GalleryEntry): LightboxItem {
+  if ('picture' in entry) return pictureItem(entry.picture, entry.caption);
+  if ('video' in entry) return videoItem(entry.video, entry.caption);
+  if ('frame' in entry) {
+    const { frame, caption } = entry;
+    // Not a frame of the lightbox's own: it asks for consent first.
+    return {
+      kind: 'content',
+      href: frame.path,
+      title: frame.title,
+      caption,
+      content: <ConsentFrame frame={frame} />,
+    };
+  }
+  return inlineItem(anchorOf(blockId, entry), entry.title, entry.html);
+}
+
+/** Where an inline text stands on the page. */
+export function anchorOf(blockId: string, { id }: { id: string }): string {
+  return `${blockId}-${id}`;
+}

@@ -1,0 +1,45 @@
+import { Icon, type IconName } from '@stadtraum/shared-ui/icon';
+import { Picture } from '@stadtraum/shared-ui/picture';
+import type { GalleryEntry } from './block.ts';
+import styles from './gallery.module.css';
+
+/** A link to one thing of the gallery: its picture, or a drawing of what it is, above its title. */
+export function GalleryTile({ entry, href }: GalleryTileProps) {
+  const { picture, icon, title } = looksOf(entry);
+  return (
+    <a className={styles.tile} href={href}>
+      <span className={styles.view}>
+        {picture && (
+          <Picture
+            picture={picture}
+            // The title names the link where there is one.
+            {...(title && { alt: '' })}
+            ratio="3 / 2"
+            sizes="(width >= 62rem) 30vw, 47vw"
+          />
+        )}
+        {icon && <Icon name={icon} className={picture ? styles.badge : styles.drawing} />}
+      </span>
+      {title && <span className={styles.title}>{title}</span>}
+    </a>
+  );
+}
+
+export interface GalleryTileProps {
+  entry: GalleryEntry;
+  /** Where it leads without a lightbox. */
+  href: string;
+}
+
+function looksOf(entry: GalleryEntry) {
+  if ('picture' in entry) return { picture: entry.picture, title: entry.caption };
+  if ('video' in entry) {
+    return { picture: entry.video.poster, title: `Film: ${entry.video.label}`, icon: PLAY };
+  }
+  if ('frame' in entry) return { title: `${entry.frame.title} (${entry.frame.provider})`, icon: PLACE };
+  return { title: entry.title, icon: TEXT };
+}
+
+const PLAY: IconName = 'play';
+const PLACE: IconName = 'pin';
+const TEXT: IconName = 'document';

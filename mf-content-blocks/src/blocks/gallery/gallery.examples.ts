@@ -1,0 +1,36 @@
+import type { BlockExample } from '@stadtraum/federation-kit/define-block';
+import { PLAN_OF_TOWN } from '../../shared/examples/frames.ts';
+import { LONG_WORD } from '../../shared/examples/long-word.ts';
+import { KASTANIENHOF, MISSING, UFERSTRASSE } from '../../shared/examples/pictures.ts';
+import { DAY_OF_UFERSTRASSE } from '../../shared/examples/videos.ts';
+import type { GalleryContent } from './block.ts';
+
+export default [
+  {
+    name: 'von allem etwas',
+    content: {
+      heading: 'Die Uferstraße',
+      intro: 'Von der Baugrube bis zum Einzug.',
+      name: 'uferstrasse',
+      items: [
+        { picture: UFERSTRASSE, caption: 'Der Neubau am Abend' },
+        { picture: KASTANIENHOF },
+        { video: DAY_OF_UFERSTRASSE, caption: 'Acht Sekunden, ein Tag' },
+        { frame: PLAN_OF_TOWN, caption: 'Die Baustelle auf dem Stadtplan' },
+        { id: 'daten', title: 'Daten zum Bau', html: '<p>126 Wohnungen, zwei Drittel gefördert.</p>' },
+      ],
+    },
+  },
+  { name: 'ein Bild', content: { name: 'hof', items: [{ picture: KASTANIENHOF }] } },
+  { name: 'leer', content: { heading: 'Bilder', level: 3, name: 'leer', items: [] } },
+  {
+    name: 'fehlendes Bild, Wort von 200 Zeichen',
+    content: {
+      name: 'fehlt',
+      items: [
+        { picture: MISSING, caption: LONG_WORD },
+        { id: 'wort', title: LONG_WORD, html: `<p>${LONG_WORD}</p>` },
+      ],
+    },
+  },
+] satisfies BlockExample<GalleryContent>[];

@@ -1,0 +1,48 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { Lightbox } from '@stadtraum/shared-ui/lightbox';
+import { InlineText } from '../../shared/lightbox-items/inline-text.tsx';
+import { innerLevel } from '../../shared/section/inner-level.ts';
+import { Section } from '../../shared/section/section.tsx';
+import type { GalleryContent } from './block.ts';
+import styles from './gallery.module.css';
+import { anchorOf, itemOf } from './gallery-items.tsx';
+import { GalleryTile } from './gallery-tile.tsx';
+
+/**
+ * A gallery of pictures, films, frames and texts (R2.11-12). Its tiles are links to what they show; they open a lightbox with
+ * slideshow, thumbnails, full screen and sharing, whose address reopens the slide (R2.11-13).
+ */
+export default function Gallery({ id, content }: BlockProps<GalleryContent>) {
+  const { heading, level, intro, name, items } = content;
+  const slides = items.map((entry) => itemOf(id, entry));
+  return (
+    <Section id={id} heading={heading} level={level} intro={intro} isWide>
+      {items.length === 0 ? (
+        <p className={styles.empty}>Zurzeit gibt es hier nichts zu sehen.</p>
+      ) : (
+        <Lightbox label={heading ?? 'Galerie'} items={slides} hash={name}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+          <ul className={styles.tiles} role="list">
+            {items.map((entry, index) => (
+              <li key={slides[index]?.href} className={styles.item}>
+                <GalleryTile entry={entry} href={slides[index]?.href ?? ''} />
+              </li>
+            ))}
+          </ul>
+        </Lightbox>
+      )}
+      {items.map(
+        (entry) =>
+          'html' in entry && (
+            <InlineText
+              key={entry.id}
+              id={anchorOf(id, entry)}
+              title={entry.title}
+              html={entry.html}
+              level={innerLevel({ heading, level })}
+            />
+          ),
+      )}
+    </Section>
+  );
+}

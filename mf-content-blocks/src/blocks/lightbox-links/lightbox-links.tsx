@@ -1,0 +1,57 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { Lightbox, type LightboxItem } from '@stadtraum/shared-ui/lightbox';
+import { Link } from '@stadtraum/shared-ui/link';
+import { RichText } from '@stadtraum/shared-ui/rich-text';
+import { inlineItem } from '../../shared/lightbox-items/inline-item.tsx';
+import { InlineText } from '../../shared/lightbox-items/inline-text.tsx';
+import { pictureItem, videoItem } from '../../shared/lightbox-items/media-items.ts';
+import { innerLevel } from '../../shared/section/inner-level.ts';
+import { Section } from '../../shared/section/section.tsx';
+import type { LightboxLink, LightboxLinksContent } from './block.ts';
+import styles from './lightbox-links.module.css';
+
+/** Links that open in a lightbox, each by itself (R2.11-11). Without JavaScript they are links. */
+export default function LightboxLinks({ id, content }: BlockProps<LightboxLinksContent>) {
+  const { heading, level, html, links } = content;
+  const items = links.map((link) => itemOf(id, link));
+  return (
+    <Section id={id} heading={heading} level={level}>
+      {html && <RichText html={html} className={styles.text} />}
+      <Lightbox label={heading ?? 'Ansicht'} items={items} viewer="popup">
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+        <ul className={styles.links} role="list">
+          {links.map((link, index) => (
+            <li key={items[index]?.href}>
+              <Link href={items[index]?.href ?? ''} look="arrow">
+                {link.label}
+              </Link>
+              {link.note && <p className={styles.note}>{link.note}</p>}
+            </li>
+          ))}
+        </ul>
+      </Lightbox>
+      {links.map(
+        (link) =>
+          'html' in link && (
+            <InlineText
+              key={link.id}
+              id={anchorOf(id, link)}
+              title={link.label}
+              html={link.html}
+              level={innerLevel({ heading, level })}
+            />
+          ),
+      )}
+    </Section>
+  );
+}
+
+function itemOf(blockId: string, link: LightboxLink): LightboxItem {
+  if ('picture' in link) return pictureItem(link.picture, link.note);
+  if ('video' in link) return videoItem(link.video, link.note);
+  return inlineItem(anchorOf(blockId, link), link.label, link.html);
+}
+
+function anchorOf(blockId: string, { id }: { id: string }): string {
+  return `${blockId}-${id}`;
+}

@@ -1,0 +1,31 @@
+import type { BlockExample } from '@stadtraum/federation-kit/define-block';
+import { LONG_WORD } from '../../shared/examples/long-word.ts';
+import { WORDS_OF_TOUR } from '../../shared/examples/transcripts.ts';
+import type { TranscriptsContent } from './block.ts';
+
+export default [
+  {
+    name: 'zwei Aufnahmen',
+    content: {
+      heading: 'Mitschriften',
+      html: '<p>Die Aufnahmen selbst schickt Ihnen die Pressestelle.</p>',
+      records: [
+        { title: 'Rundgang', about: '12. September 2026, 6 Minuten', transcript: WORDS_OF_TOUR },
+        { title: 'Richtfest', transcript: { ...WORDS_OF_TOUR, uid: 313, hiddenLabel: 'Rede lesen' } },
+      ],
+    },
+  },
+  { name: 'leer', content: { heading: 'Mitschriften', level: 3, records: [] } },
+  {
+    name: 'Wort von 200 Zeichen',
+    content: {
+      records: [
+        {
+          title: LONG_WORD,
+          about: LONG_WORD,
+          transcript: { uid: 1, hiddenLabel: LONG_WORD, shownLabel: LONG_WORD, html: `<p>${LONG_WORD}</p>` },
+        },
+      ],
+    },
+  },
+] satisfies BlockExample<TranscriptsContent>[];

@@ -1,0 +1,34 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { Heading } from '@stadtraum/shared-ui/heading';
+import { RichText } from '@stadtraum/shared-ui/rich-text';
+import { RecordingTranscript } from '../../shared/recordings/recording-transcript.tsx';
+import { innerLevel } from '../../shared/section/inner-level.ts';
+import { Section } from '../../shared/section/section.tsx';
+import type { TranscriptsContent } from './block.ts';
+import styles from './transcripts.module.css';
+
+/** Recordings that can be read: a line for each, with its transcript behind a button (R2.11-19). */
+export default function Transcripts({ id, content }: BlockProps<TranscriptsContent>) {
+  const { heading, level, html, records } = content;
+  return (
+    <Section id={id} heading={heading} level={level}>
+      {html && <RichText html={html} className={styles.text} />}
+      {records.length === 0 ? (
+        <p>Zurzeit gibt es keine Mitschriften.</p>
+      ) : (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
+        <ul className={styles.records} role="list">
+          {records.map(({ title, about, transcript }) => (
+            <li key={transcript.uid} className={styles.record}>
+              <Heading level={innerLevel({ heading, level })} look={4}>
+                {title}
+              </Heading>
+              {about && <p className={styles.about}>{about}</p>}
+              <RecordingTranscript transcript={transcript} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  );
+}

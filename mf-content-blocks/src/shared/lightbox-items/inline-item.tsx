@@ -1,0 +1,20 @@
+import { Heading } from '@stadtraum/shared-ui/heading';
+import type { ContentItem } from '@stadtraum/shared-ui/lightbox';
+import { RichText } from '@stadtraum/shared-ui/rich-text';
+
+/** A text, as a lightbox shows it. Links to it lead to its `InlineText`. */
+export function inlineItem(anchor: string, title: string, html: string): ContentItem {
+  return {
+    kind: 'content',
+    href: `#${anchor}`,
+    title,
+    content: (
+      <>
+        <Heading level={2} look={3}>
+          {title}
+        </Heading>
+        <RichText html={html} />
+      </>
+    ),
+  };
+}

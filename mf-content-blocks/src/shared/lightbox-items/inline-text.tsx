@@ -1,0 +1,28 @@
+import { Heading } from '@stadtraum/shared-ui/heading';
+import { RichText } from '@stadtraum/shared-ui/rich-text';
+import styles from './inline-text.module.css';
+
+/**
+ * A text that a lightbox shows, at the place on the page that links to it lead to. It is seen there without JavaScript, and when
+ * its link is followed before the lightbox can open.
+ */
+export function InlineText({ id, title, html, level }: InlineTextProps) {
+  return (
+    <section id={id} className={styles.inlineText} aria-labelledby={`${id}-title`}>
+      <Heading level={level} look={4} id={`${id}-title`}>
+        {title}
+      </Heading>
+      <RichText html={html} />
+    </section>
+  );
+}
+
+export interface InlineTextProps {
+  /** The anchor. */
+  id: string;
+  title: string;
+  /** Sanitised. */
+  html: string;
+  /** Rank of the title. */
+  level: 2 | 3 | 4;
+}

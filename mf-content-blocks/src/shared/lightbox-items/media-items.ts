@@ -1,0 +1,43 @@
+import type { Picture, Video } from '@stadtraum/contracts/media';
+import { pictureUrl } from '@stadtraum/contracts/media-address';
+import type { ImageItem, VideoItem } from '@stadtraum/shared-ui/lightbox';
+import { playerOf } from '../recordings/player-of.ts';
+
+/** A picture, as a lightbox shows it. Links to it lead to its largest rendition. */
+export function pictureItem(picture: Picture, caption: string | undefined): ImageItem {
+  const { width, height, widths, alt } = picture;
+  const renditions = widths.map((each) => ({
+    src: pictureUrl(picture, each, 'webp'),
+    width: each,
+    height: Math.round((each / width) * height),
+  }));
+  const largest = renditions.at(-1) ?? { width, height };
+  return {
+    kind: 'image',
+    href: pictureUrl(picture, largest.width, 'jpg'),
+    alt,
+    caption,
+    width: largest.width,
+    height: largest.height,
+    sizes: renditions,
+    thumbnail: thumbnailOf(picture),
+  };
+}
+
+/** A film, as a lightbox shows it. Links to it lead to the file that every browser plays. */
+export function videoItem(video: Video, caption: string | undefined): VideoItem {
+  const player = playerOf(video);
+  return {
+    kind: 'video',
+    href: player.sources.at(-1)?.src ?? '',
+    title: video.label,
+    caption,
+    ...player,
+    thumbnail: thumbnailOf(video.poster),
+  };
+}
+
+/** Address of a picture of a few kilobytes. */
+export function thumbnailOf(picture: Picture): string {
+  return pictureUrl(picture, Math.min(...picture.widths), 'webp');
+}

@@ -1,0 +1,23 @@
+import type { Video } from '@stadtraum/contracts/media';
+import { captionsUrl, pictureUrl, videoUrl } from '@stadtraum/contracts/media-address';
+import type { VideoProps } from '@stadtraum/shared-ui/video';
+
+/** What the kit's player, and a lightbox, need to know of a film. */
+export function playerOf(video: Video): Required<
+  Pick<VideoProps, 'sources' | 'captions' | 'width' | 'height'>
+> & {
+  poster: string;
+} {
+  const { poster, width, height } = video;
+  return {
+    sources: [
+      { src: videoUrl(video, 'webm'), type: 'video/webm' },
+      { src: videoUrl(video, 'mp4'), type: 'video/mp4' },
+    ],
+    captions: [{ src: captionsUrl(video), language: 'de', label: 'Deutsch' }],
+    // Browsers take one address only, without widths or formats to choose from.
+    poster: pictureUrl(poster, poster.widths.findLast((each) => each <= 1280) ?? poster.width, 'jpg'),
+    width,
+    height,
+  };
+}

@@ -1,0 +1,17 @@
+import { RichText } from '@stadtraum/shared-ui/rich-text';
+import { Transcript } from '@stadtraum/shared-ui/transcript';
+import type { TranscriptContent } from '../content/content.ts';
+
+/** What is said in a recording, behind a button with the two texts that editors gave it (R2.11-19). */
+export function RecordingTranscript({ transcript }: RecordingTranscriptProps) {
+  const { uid, hiddenLabel, shownLabel, html } = transcript;
+  return (
+    <Transcript recordId={uid} hiddenLabel={hiddenLabel} shownLabel={shownLabel}>
+      <RichText html={html} />
+    </Transcript>
+  );
+}
+
+export interface RecordingTranscriptProps {
+  transcript: TranscriptContent;
+}
