@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 /**
- * Hosts whose documents may be shown in frames. The shell's policy (`FRAME_HOSTS`) has to allow them too: a host that is missing
+ * Hosts whose documents may be shown in frames. The shell's policy (`security/headers.ts`) has to allow them too: a host that is missing
  * there is blocked by the browser, one that is missing here is refused when content is loaded.
  */
 const HOSTS = ['www.openstreetmap.org'];

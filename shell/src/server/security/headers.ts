@@ -25,6 +25,9 @@ const UNUSED_FEATURES = [
 /** The stylesheet that fslightbox-react writes into the page, allowed by its text; a test of the kit knows when it changes. */
 const FSLIGHTBOX_STYLES = "'sha256-BBpqQ24QfHU430p+axqVm6cexPsvsCEUyxoGifKVpTA='";
 
+/** Providers whose documents blocks may show in sandboxed frames, once the visitor agrees: until then no frame is made. */
+const FRAME_PROVIDERS = 'https://www.openstreetmap.org';
+
 const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
   'content-type': 'text/html; charset=utf-8',
@@ -59,7 +62,7 @@ function contentSecurityPolicy(inlineScripts: readonly string[]): string {
     "font-src 'self'",
     "media-src 'self'",
     "connect-src 'self'",
-    "frame-src 'self'",
+    `frame-src 'self' ${FRAME_PROVIDERS}`,
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",
