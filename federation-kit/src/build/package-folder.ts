@@ -73,6 +73,15 @@ export function kitOf(remote: PackageFolder): PackageFolder {
   throw invalid(join(remote.folder, 'package.json'), 'no dependency is a kit ("release": {"kind": "kit"})');
 }
 
+/**
+ * The kit whose look the package's examples have: a kit's own, a remote's its kit's.
+ *
+ * @throws CodedError BUILD_PACKAGE_INVALID
+ */
+export function kitFor(source: PackageFolder): PackageFolder {
+  return source.manifest.release?.kind === 'kit' ? source : kitOf(source);
+}
+
 function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { kitOf, type PackageFolder } from '../package-folder.ts';
+import { kitFor, type PackageFolder } from '../package-folder.ts';
 import { baseConfiguration, cssLoader, layerLoader } from '../webpack/base.ts';
 import { exampleModule } from './example-modules.ts';
 
@@ -17,12 +17,11 @@ const PAGE = join(import.meta.dirname, '../../../src/build/dev/page/main.tsx');
  */
 export function devConfiguration(source: PackageFolder): Configuration {
   const base = baseConfiguration(source, 'browser', { fastRefresh: true });
-  const kit = source.manifest.release?.kind === 'kit' ? source : kitOf(source);
   return {
     ...base,
     mode: 'development',
     devtool: 'eval-cheap-module-source-map',
-    entry: [join(kit.folder, 'src/base/base.css'), PAGE],
+    entry: [join(kitFor(source).folder, 'src/base/base.css'), PAGE],
     output: { filename: 'main.js', publicPath: '/', assetModuleFilename: '[name][ext]' },
     module: {
       rules: [

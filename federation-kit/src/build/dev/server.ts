@@ -1,6 +1,8 @@
+import { readdirSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { type PackageFolder, readPackageFolder } from '../package-folder.ts';
+import { kitFor, type PackageFolder, readPackageFolder } from '../package-folder.ts';
 import { devConfiguration } from './configuration.ts';
 import { firstFreePort } from './free-port.ts';
 
@@ -55,14 +57,16 @@ interface Response {
 }
 
 /** Every path without a dot is the page: what it shows stands in the query. */
-function pageOf({ name }: PackageFolder) {
+function pageOf(source: PackageFolder) {
+  const fonts = preloadedFonts(kitFor(source));
   const page = `<!doctype html>
 <html lang="de">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <link rel="icon" href="data:,">
-<title>${name}</title>
+<title>${source.name}</title>
+${fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${font}">`).join('\n')}
 </head>
 <body>
 <div id="workbench"></div>
@@ -75,4 +79,11 @@ function pageOf({ name }: PackageFolder) {
     response.setHeader('content-type', 'text/html; charset=utf-8');
     response.end(page);
   };
+}
+
+/** The fonts that the shell preloads, too: a browser leaves out an optional font that comes late. */
+function preloadedFonts({ folder }: PackageFolder): string[] {
+  return readdirSync(join(folder, 'src/base'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.preload.woff2'))
+    .map((file) => basename(file));
 }
