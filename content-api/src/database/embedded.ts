@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -48,7 +49,7 @@ export async function openEmbedded(directory: string): Promise<Database> {
 async function openCluster(directory: string): Promise<PGlite> {
   const cluster = path.join(directory, 'cluster');
   if (!existsSync(cluster)) await makeCluster(cluster);
-  return PGlite.create(cluster);
+  return PGlite.create(cluster, { extensions: { pg_trgm } });
 }
 
 async function makeDirectory(directory: string): Promise<void> {

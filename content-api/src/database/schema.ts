@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
+  customType,
   index,
   integer,
   jsonb,
@@ -15,6 +16,7 @@ import {
 import type { CollectionDefinition } from '../lists/collection.ts';
 import type { RecordPageTemplate } from '../pages/record-page.ts';
 import type { LayoutRegions, StoredBlock } from '../pages/stored-page.ts';
+import type { Passage } from '../search/passages.ts';
 
 /** One row: what the database holds at present. */
 export const contentState = pgTable(
@@ -102,3 +104,38 @@ export const recordPages = pgTable('record_pages', {
   path: text().notNull().unique(),
   template: jsonb().$type<RecordPageTemplate>().notNull(),
 });
+
+/** In PostgreSQL's notation: `'haus':1A,7C 'nord':2A`. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Everything that the search can find, derived when content is stored, see `search/search-index.ts`. */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    kindLabel: text('kind_label').notNull(),
+    address: text().notNull(),
+    title: text().notNull(),
+    titleStems: text('title_stems').notNull(),
+    description: text().notNull(),
+    passages: jsonb().$type<Passage[]>().notNull(),
+    vector: tsvector().notNull(),
+  },
+  (table) => [index('search_entries_vector').using('gin', table.vector)],
+);
+
+/** Every word of the content, for what is misspelt or only begun. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    display: text().notNull(),
+    stem: text().notNull(),
+    frequency: integer().notNull(),
+  },
+  (table) => [
+    index('search_words_stem').on(table.stem),
+    index('search_words_trigrams').using('gist', table.word.op('gist_trgm_ops')),
+  ],
+);

@@ -7,6 +7,7 @@ import { readListRequest } from '../lists/list-request.ts';
 import { berlinDay } from '../pages/berlin-time.ts';
 import { deliveredContent } from '../pages/compose-page.ts';
 import type { StoredBlock } from '../pages/stored-page.ts';
+import { NOTHING_FOUND } from '../search/search.ts';
 import { placedBlocks } from './placed-blocks.ts';
 import { type ContentProblem, problemsAt } from './problems.ts';
 import type { PlacedRecord, SiteContent } from './site-content.ts';
@@ -37,9 +38,10 @@ export function checkBlocks(
 /** The block's possible contents, so that every record is seen: page by page, or as much as one answer holds. */
 function deliveries(
   { collections }: SiteContent,
-  { source }: StoredBlock,
+  { source, search }: StoredBlock,
 ): { content: Record<string, unknown> | undefined; items: string; records: PlacedRecord[] }[] {
   const collection = collections.find(({ name }) => name === source?.collection);
+  if (search) return [{ content: { ...NOTHING_FOUND }, items: '', records: [] }];
   if (!source || !collection) return [{ content: undefined, items: '', records: [] }];
   const { definition, records, recordPage } = collection;
   const day = definition.changesDaily ? { today: berlinDay(new Date()) } : {};

@@ -11,10 +11,13 @@ import {
   recordPages,
   records,
   redirects,
+  searchEntries,
+  searchWords,
 } from '../database/schema.ts';
 import { recordKeys } from '../lists/record-keys.ts';
 import { slugOf } from '../pages/record-page.ts';
 import { revisionName } from '../pages/revision.ts';
+import { searchIndexOf } from '../search/search-index.ts';
 import { canonicalJson } from './json-tree.ts';
 import { fieldsSelectedIn } from './placed-blocks.ts';
 import type { SiteContent } from './site-content.ts';
@@ -52,7 +55,10 @@ type Rows = ReturnType<typeof toRows>;
 
 /** Content as rows; what only matters to those who write it stays behind. */
 function toRows(content: SiteContent) {
+  const { entries, words } = searchIndexOf(content);
   return {
+    searchEntries: entries,
+    searchWords: words,
     pages: content.pages.map(
       ({ path, id, status = 200 as const, title, label = title, meta = {}, regions }) => ({
         ...{ path, id, status, title: documentTitle(title, content.site.name), label, meta, regions },
@@ -95,6 +101,8 @@ async function replaceAll(queries: Queries, rows: Rows): Promise<void> {
   await replace(queries, records, rows.records);
   // The embedded database has nobody else to tell the planner how many records there are.
   await queries.execute(sql`analyze ${records}`);
+  await replace(queries, searchEntries, rows.searchEntries);
+  await replace(queries, searchWords, rows.searchWords);
 }
 
 async function replace<Table extends PgTable>(

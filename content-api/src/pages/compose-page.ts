@@ -50,8 +50,10 @@ export function composePage({
   };
 }
 
-function deliveredBlock({ source, ...block }: StoredBlock, sources: DeliveredSources): Block {
-  return { ...block, content: deliveredContent(block, source && sources.get(sourceKey(source))?.content) };
+function deliveredBlock(stored: StoredBlock, sources: DeliveredSources): Block {
+  const { source: _source, search: _search, ...block } = stored;
+  const key = sourceKey(stored);
+  return { ...block, content: deliveredContent(block, key === undefined ? key : sources.get(key)?.content) };
 }
 
 /** A block's content as its component gets it: what its source answers completes what editors wrote. */

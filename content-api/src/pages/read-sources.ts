@@ -7,6 +7,8 @@ import { listItem } from '../lists/list-item.ts';
 import { listParameters, readListRequest } from '../lists/list-request.ts';
 import type { QueryPair } from '../lists/query-string.ts';
 import { selectionScope } from '../lists/selection.ts';
+import { search } from '../search/search.ts';
+import { readSearchRequest, SEARCH_PARAMETERS, type SearchFill } from '../search/search-request.ts';
 import type { BlockSource, StoredBlock } from './stored-page.ts';
 
 /** What a source completes a block's content with. */
@@ -29,9 +31,12 @@ export interface SourceContext {
   record: Record<string, unknown> | undefined;
 }
 
-/** Two blocks with equal sources get the same content. */
-export function sourceKey(source: BlockSource): string {
-  return JSON.stringify(source);
+/** Two blocks that are completed alike get the same content; undefined for what is complete already. */
+export function sourceKey({
+  source,
+  search: fill,
+}: Pick<StoredBlock, 'source' | 'search'>): string | undefined {
+  return source || fill ? JSON.stringify({ source, fill }) : undefined;
 }
 
 /** Answers all sources that blocks of a page name. */
@@ -40,15 +45,30 @@ export async function readSources(
   blocks: readonly StoredBlock[],
   context: SourceContext,
 ): Promise<DeliveredSources> {
-  const sources = new Map(blocks.flatMap(({ source }) => (source ? [[sourceKey(source), source]] : [])));
-  if (sources.size === 0) return new Map();
-  const found = await readCollections(queries, [...sources.values()]);
+  const incomplete = new Map(
+    blocks.flatMap((block) => {
+      const key = sourceKey(block);
+      return key === undefined ? [] : [[key, block]];
+    }),
+  );
+  const named = [...incomplete.values()].flatMap(({ source }) => source ?? []);
+  const found = await readCollections(queries, named);
   const delivered = new Map<string, DeliveredSource>();
-  for (const [key, source] of sources) {
-    const collection = found.get(source.collection);
-    if (collection) delivered.set(key, await readSource(queries, source, collection, context));
+  for (const [key, { source, search: fill }] of incomplete) {
+    const collection = source && found.get(source.collection);
+    if (source && collection) delivered.set(key, await readSource(queries, source, collection, context));
+    if (fill) delivered.set(key, await readHits(queries, fill, context));
   }
   return delivered;
+}
+
+async function readHits(
+  queries: Queries,
+  fill: SearchFill,
+  { query }: SourceContext,
+): Promise<DeliveredSource> {
+  const result = await search(queries, readSearchRequest(fill, query));
+  return { content: { ...result }, parameters: SEARCH_PARAMETERS, changesDaily: false };
 }
 
 interface Collection {
@@ -60,6 +80,7 @@ interface Collection {
 
 async function readCollections(queries: Queries, sources: BlockSource[]): Promise<Map<string, Collection>> {
   const names = [...new Set(sources.map(({ collection }) => collection))];
+  if (names.length === 0) return new Map();
   const found = await queries
     .select({ name: collections.name, definition: collections.definition, base: recordPages.path })
     .from(collections)

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Block, KebabName, SitePath } from '@stadtraum/contracts/page-model';
 import { FieldName, LONGEST_LIST, ParameterName } from '../lists/collection.ts';
+import { SearchFill } from '../search/search-request.ts';
 
 /** A value to select by; on the page of a record it may be that record's: `{"record": "district"}`. */
 const SelectedValue = Type.Union([
@@ -33,11 +34,12 @@ export const BlockSource = Type.Object(
 );
 export type BlockSource = Static<typeof BlockSource>;
 
-/** A block as it is stored: with a source, its content is completed from a collection when it is asked for. */
+/** A block as it is stored: its content may be completed when it is asked for, from a collection or by the search. */
 export const StoredBlock = Type.Object(
   {
     ...Block.properties,
     source: Type.Optional(BlockSource),
+    search: Type.Optional(SearchFill),
   },
   { additionalProperties: false },
 );

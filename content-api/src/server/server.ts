@@ -2,6 +2,7 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { parseQuery } from '../lists/query-string.ts';
 import type { LoadResult } from '../loading/load-content.ts';
+import { suggestionRoute } from '../search/suggestion-route.ts';
 import { answerErrors } from './errors.ts';
 import { pageRoute } from './page-route.ts';
 import { pathsRoute } from './paths-route.ts';
@@ -27,6 +28,7 @@ export function createServer(parts: {
   answerErrors(server);
   pageRoute(server, parts.database);
   pathsRoute(server, parts.database);
+  suggestionRoute(server, parts.database);
   stateRoutes(server, parts);
   return server;
 }

@@ -1,0 +1,47 @@
+import { stemOf } from './words.ts';
+
+/** The words of a language, as far as the site's own content shows them: in any inflection. */
+export interface Lexicon {
+  has(folded: string): boolean;
+}
+
+/** Letters that a part of a compound has at least: shorter ones are found in every word. */
+const SHORTEST_PART = 4;
+/** What may stand between two parts: `Wohnung-s-angebot`, `Straße-n-bahn`. */
+const LINKS = ['', 's', 'n', 'en', 'es', 'er', 'e', 'ns'];
+
+/**
+ * The parts of a German compound, those of its parts included: `betriebskostenabrechnung` → `betriebskosten`, `abrechnung`,
+ * `betrieb`, `kosten`. Only what the lexicon knows is a part; a word that has no such parts has none.
+ */
+export function partsOf(folded: string, lexicon: Lexicon): string[] {
+  const parts = split(folded, lexicon);
+  return [...new Set([...parts, ...parts.flatMap((part) => partsOf(part, lexicon))])];
+}
+
+/** The most even split in two: `mieter|garten` rather than `miete|rgarten`. */
+function split(word: string, lexicon: Lexicon): string[] {
+  const splits: string[][] = [];
+  for (let end = word.length - SHORTEST_PART; end >= SHORTEST_PART; end -= 1) {
+    const tail = word.slice(end);
+    if (!lexicon.has(tail)) continue;
+    const head = headOf(word.slice(0, end), lexicon);
+    if (head !== undefined) splits.push([head, tail]);
+  }
+  const middle = word.length / 2;
+  const distance = ([head = '']: string[]) => Math.abs(head.length - middle);
+  return splits.sort((a, b) => distance(a) - distance(b))[0] ?? [];
+}
+
+function headOf(beginning: string, lexicon: Lexicon): string | undefined {
+  return LINKS.filter((link) => beginning.endsWith(link))
+    .map((link) => beginning.slice(0, beginning.length - link.length))
+    .find((head) => head.length >= SHORTEST_PART && lexicon.has(head));
+}
+
+/** Makes a lexicon of words, which knows their other inflections too. */
+export function lexiconOf(words: Iterable<string>): Lexicon {
+  const stems = new Set<string>();
+  for (const word of words) if (word.length >= SHORTEST_PART) stems.add(stemOf(word));
+  return { has: (folded) => stems.has(stemOf(folded)) };
+}

@@ -1,0 +1,90 @@
+import { germanDate } from './german-date.ts';
+import type { Weight } from './vector.ts';
+
+/** A piece of text that a visitor sees, and how much its words count. */
+export interface Passage {
+  text: string;
+  weight: Weight;
+}
+
+/**
+ * What visitors can read of a block's or a record's content, in its order. Addresses, ids and codes are left out; of media only
+ * what describes them is read, and a day is read as it is written in German.
+ */
+export function passagesOf(value: unknown, key = ''): Passage[] {
+  if (typeof value === 'string') return key === 'html' ? passagesOfHtml(value) : passageOfText(value, key);
+  if (Array.isArray(value)) return value.flatMap((entry) => passagesOf(entry, key));
+  if (typeof value !== 'object' || value === null) return [];
+  if (isMedium(value)) return passageOfText(value.alt, 'alt');
+  return Object.entries(value)
+    .filter(([name]) => !UNREADABLE.has(name))
+    .flatMap(([name, entry]) => passagesOf(entry, name));
+}
+
+/** Names of properties whose texts nobody reads. */
+const UNREADABLE: ReadonlySet<string> = new Set([
+  ...[
+    'id',
+    'uid',
+    'slug',
+    'anchor',
+    'type',
+    'kind',
+    'path',
+    'href',
+    'url',
+    'src',
+    'link',
+    'action',
+    'endpoint',
+  ],
+  ...['icon', 'layout', 'look', 'variant', 'format', 'position', 'ratio', 'language', 'credit'],
+]);
+
+const WEIGHTS: ReadonlyMap<string, Weight> = new Map([
+  ['heading', 'B'],
+  ['title', 'B'],
+  ['name', 'B'],
+  ['label', 'B'],
+  ['number', 'B'],
+  ['alt', 'D'],
+  ['caption', 'D'],
+]);
+
+/** `completed`, `leichte-sprache`: values that programs read. */
+const CODE = /^[a-z][a-zA-Z0-9]*([-_][a-zA-Z0-9]+)*$/;
+const ADDRESS = /^(\/|#|data:|https?:)/;
+const DAY = /^\d{4}-\d\d-\d\d$/;
+
+function passageOfText(text: string, key: string): Passage[] {
+  if (text === '' || CODE.test(text) || ADDRESS.test(text)) return [];
+  return [{ text: DAY.test(text) ? germanDate(text) : tidy(text), weight: WEIGHTS.get(key) ?? 'C' }];
+}
+
+/** Paragraph by paragraph. The HTML was sanitised before, so tags are tags and nothing hides in attributes. */
+function passagesOfHtml(html: string): Passage[] {
+  return html
+    .split(BLOCK_EDGE)
+    .map((part) => ({
+      text: tidy(unescapeHtml(part.replace(/<br[^>]{0,100}>/g, ' ').replace(/<[^>]{0,2000}>/g, ''))),
+      weight: /^<h[2-4]/.test(part) ? ('B' as const) : ('C' as const),
+    }))
+    .filter(({ text }) => text !== '');
+}
+
+/** Before and after what stands on lines of its own. */
+const BLOCK_EDGE = /(?=<(?:p|h[2-4]|li|dt|dd|td|th|caption|blockquote|address)[ >])/;
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };
+
+function unescapeHtml(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|nbsp);/g, (whole, name: string) => ENTITIES[name] ?? whole);
+}
+
+function tidy(text: string): string {
+  return text.replace(/[ \t\r\n]+/g, ' ').trim();
+}
+
+function isMedium(value: object): value is { alt: string } {
+  return 'alt' in value && 'src' in value && typeof value.alt === 'string';
+}

@@ -1,0 +1,75 @@
+import { desc, or, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { searchEntries, searchWords } from '../database/schema.ts';
+import { PAGES_KIND } from './found-things.ts';
+import { tidyQuery } from './search-terms.ts';
+import { foldWord, stemOf, withoutDigraphs, wordsOf } from './words.ts';
+
+/** What a visitor may be about to type. */
+export interface Suggestion {
+  /** The whole query. */
+  text: string;
+  /** What it is the title of: `Projekte`; a word of the content has none. */
+  kindLabel?: string;
+}
+
+/** Letters from which on something is suggested. */
+const SHORTEST_BEGINNING = 2;
+const MOST_WORDS = 3;
+const MOST_SUGGESTIONS = 8;
+
+/** Queries that begin with what is typed: words that end it, then titles that have its words. */
+export async function suggest(queries: Queries, typed: string): Promise<Suggestion[]> {
+  const query = tidyQuery(typed);
+  const words = wordsOf(query);
+  const last = words.at(-1);
+  if (last === undefined || last.end - (words[0]?.start ?? 0) < SHORTEST_BEGINNING) return [];
+  const before = query.slice(0, last.start);
+  const completed = words.length === 1 ? await wordsWith(queries, last.folded) : [];
+  const titles = await titlesWith(
+    queries,
+    words.map(({ folded }) => folded),
+  );
+  const all = [...completed.map((word) => ({ text: `${before}${word}` })), ...titles];
+  return withoutRepetition(all).slice(0, MOST_SUGGESTIONS);
+}
+
+async function wordsWith(queries: Queries, beginning: string): Promise<string[]> {
+  const rows = await queries
+    .select({ display: searchWords.display })
+    .from(searchWords)
+    .where(or(...spellings(beginning).map((spelling) => sql`starts_with(${searchWords.word}, ${spelling})`)))
+    .orderBy(desc(searchWords.frequency), sql`${searchWords.word} collate "C"`)
+    .limit(MOST_WORDS);
+  return rows.map(({ display }) => display);
+}
+
+async function titlesWith(queries: Queries, words: string[]): Promise<Suggestion[]> {
+  const tsquery = words
+    .map((word) => spellings(word).map((spelling) => `'${stemOf(spelling)}':A | '${spelling}':*A`))
+    .map((alternatives) => `(${alternatives.join(' | ')})`)
+    .join(' & ');
+  return queries
+    .select({ text: searchEntries.title, kindLabel: searchEntries.kindLabel })
+    .from(searchEntries)
+    .where(sql`${searchEntries.vector} @@ ${tsquery}::tsquery`)
+    .orderBy(
+      desc(sql`${searchEntries.kind} = ${PAGES_KIND}`),
+      desc(sql`ts_rank(${searchEntries.vector}, ${tsquery}::tsquery, 1)`),
+      sql`${searchEntries.id} collate "C"`,
+    )
+    .limit(MOST_SUGGESTIONS);
+}
+
+/** As typed, and with umlauts that were typed as two letters. */
+function spellings(folded: string): string[] {
+  return [...new Set([folded, withoutDigraphs(folded)])];
+}
+
+function withoutRepetition(suggestions: Suggestion[]): Suggestion[] {
+  const seen = new Set<string>();
+  return suggestions.filter(({ text }) => {
+    const key = foldWord(text);
+    return !seen.has(key) && seen.add(key);
+  });
+}
