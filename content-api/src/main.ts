@@ -7,9 +7,11 @@ import { MediaLibrary } from './media/catalogue/media-library.ts';
 import { addMediaRoute } from './media/media-route.ts';
 import { MediaStore } from './media/media-store.ts';
 import { RENDER_PROGRAM } from './media/rendering/render-process.ts';
+import { operationRoute } from './operations/operation-route.ts';
 import { readRevision } from './pages/revision.ts';
 import { createServer } from './server/server.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { openSubmissions, type Submissions } from './submissions/open-submissions.ts';
 
 /** Milliseconds that open requests get to finish after SIGTERM. */
 const DRAIN = 5000;
@@ -21,14 +23,22 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const database = await openDatabase(settings);
   const library = new MediaLibrary(settings.mediaDirectory);
-  const load = () => loadContent({ ...settings, library }, database);
+  const load = async () => {
+    const result = await loadContent({ ...settings, library }, database);
+    // Changed announcements have made mails due.
+    submissions.wake();
+    return result;
+  };
   const server = createServer({ database, load });
+  const submissions = openSubmissions(server, database, settings);
+  operationRoute(server, database, () => submissions.wake());
   const media = await openMedia(server, library, settings);
   // After a crash visitors wait for the answers, not for the check of content that is stored already.
   const isStored = (await database.read(readRevision)) !== undefined;
   if (!isStored) await loadAtStart(server, database, load);
   await listen(server, settings);
-  stopOnSignal(server, database, media);
+  submissions.start();
+  stopOnSignal(server, database, media, submissions);
   if (isStored) await loadAtStart(server, database, load);
   if (settings.mediaWarmUp) void media.warmUp();
 }
@@ -76,11 +86,17 @@ async function listen(server: FastifyInstance, { port }: Settings): Promise<void
   }
 }
 
-function stopOnSignal(server: FastifyInstance, database: Database, media: MediaStore): void {
+function stopOnSignal(
+  server: FastifyInstance,
+  database: Database,
+  media: MediaStore,
+  submissions: Submissions,
+): void {
   const stop = async () => {
     setTimeout(() => process.exit(1), DRAIN).unref();
     media.close();
     await server.close();
+    await submissions.stop();
     await database.close();
     process.exit(0);
   };

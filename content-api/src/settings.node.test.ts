@@ -13,6 +13,19 @@ describe('readSettings', () => {
       mediaCacheDirectory: path.resolve('.data/media'),
       mediaCacheBytes: 256 * 1024 * 1024,
       mediaWarmUp: true,
+      mail: {
+        sender: { name: 'Stadtraum Wohnen', address: 'vergabe@stadtraum-wohnen.example' },
+        imprint: [
+          'Stadtraum Wohnen GmbH',
+          'Am Wasserturm 3, 09994 Elsenau',
+          'vergabe@stadtraum-wohnen.example',
+          'Amtsgericht Elsenau, HRB 1924',
+        ],
+        siteUrl: 'http://localhost:4000',
+        smtpUrl: undefined,
+        outboxDirectory: path.resolve('.data/outbox'),
+      },
+      submissions: { perNetwork: 60, perAddress: 10, perHour: 500, revealsExisting: false },
     });
     expect(readSettings({ DATABASE_URL: '', CONTENT_API_PORT: '' }).port).toBe(4002);
   });
@@ -37,7 +50,31 @@ describe('readSettings', () => {
     });
   });
 
+  it('takes mail server, sender and site from nowhere else', () => {
+    const { mail, submissions } = readSettings({
+      SMTP_URL: 'smtps://user:secret@mail.example',
+      MAIL_SENDER: 'Vergabe <vergabe@firma.example>',
+      MAIL_IMPRINT: 'Firma GmbH | Straße 1',
+      SITE_URL: 'https://firma.example/',
+      SUBSCRIPTION_REVEALS_EXISTING: 'true',
+    });
+    expect(mail).toMatchObject({
+      sender: { name: 'Vergabe', address: 'vergabe@firma.example' },
+      imprint: ['Firma GmbH', 'Straße 1'],
+      siteUrl: 'https://firma.example',
+      smtpUrl: 'smtps://user:secret@mail.example',
+    });
+    expect(submissions.revealsExisting).toBe(true);
+  });
+
   it.each([
+    [{ SMTP_URL: 'secret' }, 'SMTP_URL is not usable: expected smtp://… or smtps://….'],
+    [{ MAIL_SENDER: 'a@b.de' }, 'MAIL_SENDER is a@b.de: expected Name <address>.'],
+    [{ MAIL_SENDER: 'A\nBcc: x <a@b.de>' }, expect.stringContaining('expected Name <address>')],
+    [{ MAIL_IMPRINT: 'A\r\nBcc: x' }, 'MAIL_IMPRINT is not usable: it holds a control character.'],
+    [{ SITE_URL: 'https://a.de/pfad' }, expect.stringContaining('without a path')],
+    [{ SUBMISSIONS_PER_HOUR: '0' }, expect.stringContaining('a number from 1')],
+    [{ SUBSCRIPTION_REVEALS_EXISTING: 'ja' }, expect.stringContaining('true or false')],
     [{ CONTENT_API_PORT: '0' }, 'CONTENT_API_PORT is 0: a port is a number from 1 to 65535.'],
     [{ CONTENT_API_PORT: '70000' }, 'CONTENT_API_PORT is 70000: a port is a number from 1 to 65535.'],
     [{ REGISTRY_URL: 'ftp://x' }, 'REGISTRY_URL is ftp://…: expected a URL with http:// or https://.'],

@@ -2,6 +2,19 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
+
+/** What visitors may send. */
+export interface SubmissionSettings {
+  /** `SUBMISSIONS_PER_NETWORK`: forms of one network within ten minutes. @default 60 */
+  perNetwork: number;
+  /** `SUBMISSIONS_PER_ADDRESS`: requests to subscribe one address, within a day. @default 10 */
+  perAddress: number;
+  /** `SUBMISSIONS_PER_HOUR`: forms, and requests to subscribe, that may each lead to a mail; of all visitors. @default 500 */
+  perHour: number;
+  /** `SUBSCRIPTION_REVEALS_EXISTING`: whether strangers are told that an address is subscribed (decision 18). @default false */
+  revealsExisting: boolean;
+}
 
 export interface Settings {
   /** `CONTENT_API_PORT`, on 127.0.0.1. @default 4002 */
@@ -20,6 +33,8 @@ export interface Settings {
   mediaCacheDirectory: string;
   /** `MEDIA_CACHE_BYTES`: of renditions that are kept. @default 256 MiB */
   mediaCacheBytes: number;
+  mail: MailSettings;
+  submissions: SubmissionSettings;
   /** `MEDIA_WARMUP`: whether renditions are made before anybody asks; `off` for tests and measurements. @default on */
   mediaWarmUp: boolean;
 }
@@ -44,6 +59,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mediaCacheDirectory: path.resolve(environment.DATA_DIRECTORY || '.data', 'media'),
     mediaCacheBytes: readBytes('MEDIA_CACHE_BYTES', environment.MEDIA_CACHE_BYTES),
     mediaWarmUp: readSwitch('MEDIA_WARMUP', environment.MEDIA_WARMUP),
+    mail: readMailSettings(environment),
+    submissions: {
+      perNetwork: readAmount('SUBMISSIONS_PER_NETWORK', environment.SUBMISSIONS_PER_NETWORK, 60),
+      perAddress: readAmount('SUBMISSIONS_PER_ADDRESS', environment.SUBMISSIONS_PER_ADDRESS, 10),
+      perHour: readAmount('SUBMISSIONS_PER_HOUR', environment.SUBMISSIONS_PER_HOUR, 500),
+      revealsExisting: readFlag('SUBSCRIPTION_REVEALS_EXISTING', environment.SUBSCRIPTION_REVEALS_EXISTING),
+    },
   };
 }
 
@@ -82,6 +104,18 @@ function readBytes(name: string, value: string | undefined): number {
     throw invalid(name, value, `a number of bytes from ${SMALLEST_CACHE} is needed`);
   }
   return Number(value);
+}
+
+function readAmount(name: string, value: string | undefined, preset: number): number {
+  if (!value) return preset;
+  if (/^[1-9]\d{0,6}$/.test(value)) return Number(value);
+  throw invalid(name, value, 'a number from 1 to 9999999 is needed');
+}
+
+function readFlag(name: string, value: string | undefined): boolean {
+  if (!value || value === 'false') return false;
+  if (value === 'true') return true;
+  throw invalid(name, value, 'true or false is needed');
 }
 
 function readSwitch(name: string, value: string | undefined): boolean {

@@ -91,6 +91,26 @@ export const ERRORS = {
     message: '{reason}.',
     remedy: 'Nothing, when it came from a stranger.',
   },
+  MAIL_REFUSED: {
+    title: 'A mail may not be sent',
+    message: 'A mail was refused: {reason}.',
+    remedy: 'Look where the value comes from; nothing was sent.',
+  },
+  MAIL_DELAYED: {
+    title: 'A mail could not be sent yet',
+    message: 'Mail {id} ({kind}): {reason}.',
+    remedy: 'Look at the mail server; it is tried again, with growing pauses, for a day.',
+  },
+  MAIL_UNDELIVERABLE: {
+    title: 'A mail was given up',
+    message: 'Mail {id} ({kind}): {reason}.',
+    remedy: 'Correct what the mail server says, then `npm run operate -w content-api -- retry {id}`.',
+  },
+  COMMAND_REFUSED: {
+    title: 'A command cannot be carried out',
+    message: '{command}: {reason}.',
+    remedy: 'Correct what is named; nothing was changed.',
+  },
   RELEASE_MANIFEST_INVALID: {
     title: 'A release manifest is invalid',
     message: 'The manifest of {release} is not valid: {reason}.',

@@ -16,6 +16,8 @@ export interface Database {
   readonly kind: 'embedded' | 'postgresql';
   /** One snapshot for all of `work`'s queries; nothing can be written. */
   read<T>(work: Work<T>): Promise<T>;
+  /** All of `work`'s changes, or none, in seconds: what visitors wait for. */
+  change<T>(work: Work<T>): Promise<T>;
   /** All of `work`'s changes, or none. May take up to a minute. */
   write<T>(work: Work<T>): Promise<T>;
   close(): Promise<void>;

@@ -34,6 +34,7 @@ export async function openEmbedded(directory: string): Promise<Database> {
             database.transaction(transaction, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
           work,
         ),
+      change: (work) => inTransaction((transaction) => database.transaction(transaction), work),
       write: (work) => inTransaction((transaction) => database.transaction(transaction), work),
       close: async () => {
         await client.close();

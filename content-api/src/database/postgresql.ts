@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
+import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { type Database, databaseUnavailable, inTransaction, MIGRATIONS, type Work } from './database.ts';
 
@@ -22,21 +23,21 @@ export async function openPostgresql(connectionString: string): Promise<Database
   surviveBrokenConnections(pool);
   return {
     kind: 'postgresql',
-    read: (work) => inTransaction((transaction) => readWith(pool, transaction), work),
+    read: (work) => inTransaction((transaction) => transactWith(pool, transaction, SNAPSHOT), work),
+    change: (work) => inTransaction((transaction) => transactWith(pool, transaction), work),
     write: (work) =>
       inTransaction((transaction) => writeWith({ ...session, ...WRITE_LIMITS }, transaction), work),
     close: () => pool.end(),
   };
 }
 
-async function readWith<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+const SNAPSHOT: PgTransactionConfig = { isolationLevel: 'repeatable read', accessMode: 'read only' };
+
+async function transactWith<T>(pool: pg.Pool, work: Work<T>, config?: PgTransactionConfig): Promise<T> {
   const client = await pool.connect();
   let usable = false;
   try {
-    const result = await drizzle({ client }).transaction(work, {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only',
-    });
+    const result = await drizzle({ client }).transaction(work, config);
     usable = true;
     return result;
   } finally {
@@ -44,7 +45,7 @@ async function readWith<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
   }
 }
 
-/** Writes are rare and long: they get a connection of their own, with limits of their own. */
+/** Long changes are rare: they get a connection of their own, with limits of their own. */
 async function writeWith<T>(config: pg.ClientConfig, work: Work<T>): Promise<T> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);

@@ -1,9 +1,11 @@
+import { formViolations } from '../forms/submittable-form.ts';
 import { recordPath, slugOf } from '../pages/record-page.ts';
 import { regionsOfPage } from '../pages/stored-page.ts';
 import { checkCollections } from './check-collections.ts';
 import { checkSources } from './check-sources.ts';
 import { deadLinks } from './links.ts';
-import type { ContentProblem } from './problems.ts';
+import { placedBlocks } from './placed-blocks.ts';
+import { type ContentProblem, problemsAt } from './problems.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** What one file alone cannot tell: whether the files fit together. */
@@ -15,6 +17,7 @@ export function checkRelations(content: SiteContent): ContentProblem[] {
     ...recordsWithPathsOfPages(content),
     ...checkSources(content),
     ...checkCollections(content),
+    ...formsThatCannotBeSent(content),
     ...redirectsOfPages(content),
     ...deadLinks(content),
   ];
@@ -68,6 +71,13 @@ function recordsWithPathsOfPages({ pages, collections }: SiteContent): ContentPr
         },
       ];
     }),
+  );
+}
+
+/** A block that names who gets its form must have a form that the server can check. */
+function formsThatCannotBeSent(content: SiteContent): ContentProblem[] {
+  return placedBlocks(content).flatMap(({ file, pointer, block }) =>
+    problemsAt(file, `${pointer}/content`, formViolations(block)),
   );
 }
 

@@ -1,12 +1,14 @@
 import type { Database } from '../database/database.ts';
 import type { MediaLibrary } from '../media/catalogue/media-library.ts';
 import type { Settings } from '../settings.ts';
+import { loadedAnnouncements } from '../subscriptions/loaded-announcements.ts';
+import { notifyOfAnnouncements } from '../subscriptions/notify.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkRelations } from './check-relations.ts';
 import { deriveStored } from './derive.ts';
 import { readLiveBlocks } from './live-blocks.ts';
 import { ContentInvalidError } from './problems.ts';
-import { readContentFiles } from './read-files.ts';
+import { type ContentFile, readContentFiles } from './read-files.ts';
 import { readSiteContent, type SiteContent } from './site-content.ts';
 import { storeContent } from './store.ts';
 
@@ -17,6 +19,8 @@ export interface ContentSource extends Pick<Settings, 'contentDirectory' | 'regi
 
 export interface CheckedContent {
   content: SiteContent;
+  /** The files as they were written, before anything was derived. */
+  written: ContentFile[];
   /** What could not be checked, as sentences for people. */
   warnings: string[];
 }
@@ -37,8 +41,10 @@ export interface LoadResult {
  * @throws DATABASE_UNAVAILABLE; nothing was changed then either
  */
 export async function loadContent(source: ContentSource, database: Database): Promise<LoadResult> {
-  const { content, warnings } = await checkContent(source, new Date());
-  const stored = await storeContent(database, content);
+  const { content, written, warnings } = await checkContent(source, new Date());
+  const stored = await storeContent(database, content, (queries) =>
+    notifyOfAnnouncements(queries, loadedAnnouncements(content, written)),
+  );
   return { ...stored, ...amounts(content), warnings };
 }
 
@@ -63,7 +69,7 @@ export async function checkContent(source: ContentSource, now: Date): Promise<Ch
   ];
   if (all.length > 0) throw new ContentInvalidError(all);
   const unchecked = `The content of blocks was not checked against a live set: ${liveBlocks.known || liveBlocks.reason}.`;
-  return { content, warnings: liveBlocks.known ? [] : [unchecked] };
+  return { content, written: read.files, warnings: liveBlocks.known ? [] : [unchecked] };
 }
 
 export function amounts({ pages, collections }: SiteContent): { pages: number; records: number } {

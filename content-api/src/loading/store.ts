@@ -30,10 +30,13 @@ const BATCH = 1000;
 /**
  * Makes the database hold exactly this content, or leaves it alone when it does already.
  * One transaction: readers see the old content or the new, and a crash leaves the old.
+ *
+ * @param onChange what else belongs into that transaction when something has changed
  */
 export function storeContent(
   database: Database,
   content: SiteContent,
+  onChange: (queries: Queries) => Promise<void> = async () => undefined,
 ): Promise<{ changed: boolean; revision: string }> {
   const rows = toRows(content);
   const hash = createHash('sha256').update(canonicalJson(rows)).digest('hex');
@@ -42,6 +45,7 @@ export function storeContent(
     const [state] = await queries.select().from(contentState);
     if (state?.hash === hash) return { changed: false, revision: revisionName(state) };
     await replaceAll(queries, rows);
+    await onChange(queries);
     const next = { sequence: (state?.sequence ?? 0) + 1, hash };
     await queries
       .insert(contentState)

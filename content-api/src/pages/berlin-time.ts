@@ -16,6 +16,12 @@ export function berlinDay(now: Date, days = 0): string {
   return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + days)).toISOString().slice(0, 10);
 }
 
+/** What clocks in Berlin show, `YYYY-MM-DDTHH:MM`. */
+export function berlinMinute(now: Date): string {
+  const { year, month, day, hour, minute } = berlinParts(now);
+  return `${year}-${month}-${day}T${hour}:${minute}`;
+}
+
 /** The instant at which the next day begins in Berlin. */
 export function nextBerlinDay(now: Date): Date {
   const midnightUtc = Date.parse(berlinDay(now, 1));

@@ -1,4 +1,6 @@
 import type { Block, NavigationItem, PageModel } from '@stadtraum/contracts/page-model';
+import type { QueryPair } from '../lists/query-string.ts';
+import { parameterContent } from './block-parameter.ts';
 import { type DeliveredSources, sourceKey } from './read-sources.ts';
 import type { StoredBlock } from './stored-page.ts';
 
@@ -11,6 +13,7 @@ export interface PageParts {
   regions: Record<string, StoredBlock[]>;
   /** Of every source that a block of the page names. */
   sources: DeliveredSources;
+  query: readonly QueryPair[];
   revision: string;
   /** When content that depends on the date changes next. */
   nextDay: Date;
@@ -23,11 +26,16 @@ export function composePage({
   menus,
   regions,
   sources,
+  query,
   revision,
   nextDay,
 }: PageParts): PageModel {
   const { id, path, status, title, meta, label } = page;
   const shown = [...sources.values()];
+  const ofBlocks = Object.values(regions)
+    .flat()
+    .flatMap(({ parameter }) => parameter?.name ?? []);
+  const parameters = [...shown.flatMap((source) => source.parameters), ...ofBlocks];
   return {
     id,
     path,
@@ -41,25 +49,30 @@ export function composePage({
     regions: Object.fromEntries(
       Object.entries(regions).map(([region, blocks]) => [
         region,
-        blocks.map((block) => deliveredBlock(block, sources)),
+        blocks.map((block) => deliveredBlock(block, sources, query)),
       ]),
     ),
-    queryParameters: [...new Set(shown.flatMap(({ parameters }) => parameters))].sort(),
+    queryParameters: [...new Set(parameters)].sort(),
     revision,
     ...(shown.some(({ changesDaily }) => changesDaily) ? { freshUntil: nextDay.toISOString() } : {}),
   };
 }
 
-function deliveredBlock(stored: StoredBlock, sources: DeliveredSources): Block {
-  const { source: _source, search: _search, ...block } = stored;
+function deliveredBlock(stored: StoredBlock, sources: DeliveredSources, query: readonly QueryPair[]): Block {
+  const { source: _source, search: _search, parameter, ...block } = stored;
   const key = sourceKey(stored);
-  return { ...block, content: deliveredContent(block, key === undefined ? key : sources.get(key)?.content) };
+  const content = deliveredContent(block, key === undefined ? key : sources.get(key)?.content);
+  return { ...block, content: { ...content, ...parameterContent(parameter, query) } };
 }
 
-/** A block's content as its component gets it: what its source answers completes what editors wrote. */
+/**
+ * A block's content as its component gets it: what its source answers completes what editors wrote, and what they wrote as
+ * `internal` stays here.
+ */
 export function deliveredContent(
   block: Block,
   fromSource: Record<string, unknown> | undefined,
 ): Block['content'] {
-  return fromSource ? { ...block.content, ...fromSource } : block.content;
+  const { internal: _, ...content } = block.content;
+  return { ...content, ...fromSource };
 }

@@ -59,6 +59,7 @@ async function readPage(
       today: berlinDay(now),
       record: page.record,
     }),
+    query,
     revision,
     nextDay: nextBerlinDay(now),
   });

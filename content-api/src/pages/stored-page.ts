@@ -2,6 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Block, KebabName, SitePath } from '@stadtraum/contracts/page-model';
 import { FieldName, LONGEST_LIST, ParameterName } from '../lists/collection.ts';
 import { SearchFill } from '../search/search-request.ts';
+import { BlockParameter } from './block-parameter.ts';
 
 /** A value to select by; on the page of a record it may be that record's: `{"record": "district"}`. */
 const SelectedValue = Type.Union([
@@ -40,6 +41,7 @@ export const StoredBlock = Type.Object(
     ...Block.properties,
     source: Type.Optional(BlockSource),
     search: Type.Optional(SearchFill),
+    parameter: Type.Optional(BlockParameter),
   },
   { additionalProperties: false },
 );

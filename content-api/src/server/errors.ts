@@ -5,6 +5,7 @@ import { ContentInvalidError } from '../loading/problems.ts';
 /** HTTP status by code; what has none here is a mistake of ours. */
 const STATUS: Readonly<Record<string, number>> = {
   REQUEST_REJECTED: 400,
+  COMMAND_REFUSED: 400,
   CONTENT_INVALID: 422,
   CONTENT_UNAVAILABLE: 503,
   DATABASE_UNAVAILABLE: 503,

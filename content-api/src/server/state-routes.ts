@@ -1,9 +1,10 @@
 import { CodedError } from '@stadtraum/contracts/errors';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import type { LoadResult } from '../loading/load-content.ts';
 import { readRevision } from '../pages/revision.ts';
 import { withinDeadline } from './deadline.ts';
+import { refuseBrowsers } from './refuse-browsers.ts';
 
 /** `GET /revision`, `/healthz` (the process answers), `/readyz` (pages can be answered), and `POST /load`. */
 export function stateRoutes(
@@ -24,12 +25,4 @@ export function stateRoutes(
     refuseBrowsers(request);
     return load();
   });
-}
-
-/** A page in a browser on this machine can send requests to loopback addresses, but not without these headers. */
-function refuseBrowsers({ headers, hostname }: FastifyRequest): void {
-  const fromBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
-  if (fromBrowser || !['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) {
-    throw new CodedError('REQUEST_REJECTED', { reason: 'content is loaded from the command line only' });
-  }
 }

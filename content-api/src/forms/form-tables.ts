@@ -1,0 +1,21 @@
+import type { FormValues } from '@stadtraum/contracts/contact-form';
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Sent contact forms. They go after 90 days: by then they have been answered. */
+export const formSubmissions = pgTable(
+  'form_submissions',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Path of the page, and id of the form's block on it. */
+    page: text().notNull(),
+    block: text().notNull(),
+    values: jsonb().$type<FormValues>().notNull(),
+    /** SHA-256 of page, block and values, by which a second click is known. */
+    hash: text().notNull(),
+    receivedAt: timestamp('received_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (table) => [
+    index('form_submissions_hash').on(table.hash, table.receivedAt),
+    index('form_submissions_received').on(table.receivedAt),
+  ],
+);

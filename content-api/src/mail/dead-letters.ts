@@ -1,0 +1,34 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { mails } from './mail-tables.ts';
+
+/** A mail that was given up. */
+export interface DeadLetter {
+  id: string;
+  kind: string;
+  recipient: string;
+  attempts: number;
+  createdAt: string;
+  reason: string | null;
+}
+
+export function listDeadLetters(queries: Queries): Promise<DeadLetter[]> {
+  const { id, kind, recipient, attempts, createdAt, lastError } = mails;
+  return queries
+    .select({ id, kind, recipient, attempts, createdAt, reason: lastError })
+    .from(mails)
+    .where(eq(mails.state, 'dead'))
+    .orderBy(mails.createdAt)
+    .limit(1000);
+}
+
+/** Sends dead letters again, at once and with all attempts. @param ids which; all of them when left out */
+export async function retryDeadLetters(queries: Queries, ids?: string[]): Promise<number> {
+  const which = ids === undefined ? sql`true` : inArray(sql`${mails.id}::text`, ids);
+  const retried = await queries
+    .update(mails)
+    .set({ state: 'waiting', attempts: 0, dueAt: sql`now()`, finishedAt: null })
+    .where(sql`${mails.state} = 'dead' and ${which}`)
+    .returning({ id: mails.id });
+  return retried.length;
+}

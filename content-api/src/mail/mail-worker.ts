@@ -1,0 +1,140 @@
+import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import type { Database } from '../database/database.ts';
+import { outcomeOfFailure } from './failure.ts';
+import type { Mail, MailWriters } from './mail.ts';
+import {
+  type ClaimedMail,
+  claimMails,
+  finishMails,
+  type MailOutcome,
+  releaseClaims,
+  secondsUntilDue,
+} from './outbox.ts';
+import { CONNECTIONS, type MailTransport } from './transport.ts';
+
+/** Seconds that a claim lasts; sending ends before. */
+const CLAIM = 40;
+/** Milliseconds for one mail. */
+const DEADLINE = 25_000;
+/** Milliseconds until another look at the outbox, since other processes write to it too. */
+const LOOK_AGAIN = 5000;
+
+export interface MailWorkerParts {
+  database: Database;
+  transport: MailTransport;
+  writers: MailWriters;
+  log: { info(details: object, message: string): void; error(details: object, message: string): void };
+  /** @default CLAIM */
+  claimSeconds?: number;
+}
+
+/**
+ * Sends what the outbox holds, a handful at a time, until it is stopped. Each mail is sent at least once: a process that dies
+ * between sending and noting it sends again, under the same Message-ID.
+ */
+export class MailWorker {
+  readonly #parts: MailWorkerParts;
+  #running: Promise<void> | undefined;
+  #stopped = false;
+  #asked = false;
+  #wake: () => void = () => undefined;
+
+  constructor(parts: MailWorkerParts) {
+    this.#parts = parts;
+  }
+
+  start(): void {
+    this.#running ??= this.#run();
+  }
+
+  /** There may be something to send: look at once. */
+  wake(): void {
+    this.#asked = true;
+    this.#wake();
+  }
+
+  /** Ends after the mails that are being sent. */
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.wake();
+    await this.#running;
+    this.#parts.transport.close();
+  }
+
+  async #run(): Promise<void> {
+    const { database, log } = this.#parts;
+    let released = database.kind !== 'embedded';
+    while (!this.#stopped) {
+      this.#asked = false;
+      try {
+        if (!released) await database.change(releaseClaims);
+        released = true;
+        if ((await this.sendSome()) > 0) continue;
+        await this.#sleep(await this.#pause());
+      } catch (error) {
+        log.error({ code: errorCode(error), reason: reasonOf(error) }, 'the outbox cannot be read');
+        await this.#sleep(LOOK_AGAIN);
+      }
+    }
+  }
+
+  /** Sends the next handful; answers how many that were. */
+  async sendSome(): Promise<number> {
+    const { database, claimSeconds = CLAIM } = this.#parts;
+    const written = await database.change(async (queries) => {
+      const claimed = await claimMails(queries, CONNECTIONS, claimSeconds);
+      const mails: { claimed: ClaimedMail; mail: Mail | undefined }[] = [];
+      for (const entry of claimed) {
+        const write = this.#parts.writers[entry.kind];
+        if (write) mails.push({ claimed: entry, mail: await write(queries, entry) });
+      }
+      return mails;
+    });
+    const outcomes = await Promise.all(written.map(({ claimed, mail }) => this.#send(claimed, mail)));
+    if (outcomes.length > 0) await database.change((queries) => finishMails(queries, outcomes));
+    return outcomes.length;
+  }
+
+  async #send({ id, kind, recipient, attempts }: ClaimedMail, mail: Mail | undefined): Promise<MailOutcome> {
+    if (!mail) return { id, state: 'void' };
+    try {
+      await within(DEADLINE, this.#parts.transport.send({ id, recipient, mail }));
+      return { id, state: 'sent' };
+    } catch (error) {
+      const outcome = outcomeOfFailure(id, attempts, error);
+      const code = outcome.state === 'dead' ? 'MAIL_UNDELIVERABLE' : 'MAIL_DELAYED';
+      // Never the recipient: logs are no list of addresses.
+      const told = new CodedError(code, { id, kind, reason: reasonOf(error) });
+      this.#parts.log.error({ code, id, kind, attempts }, told.message);
+      return outcome;
+    }
+  }
+
+  async #pause(): Promise<number> {
+    const seconds = await this.#parts.database.read(secondsUntilDue);
+    return Math.min(LOOK_AGAIN, Math.max(50, (seconds ?? Number.POSITIVE_INFINITY) * 1000));
+  }
+
+  #sleep(milliseconds: number): Promise<void> {
+    if (this.#asked || this.#stopped) return Promise.resolve();
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, milliseconds);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}
+
+async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no end within ${milliseconds} ms`)), milliseconds);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,92 @@
+import { mkdir, open, rename } from 'node:fs/promises';
+import path from 'node:path';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import { layOut } from './layout.ts';
+import { checkHeaders, type OutgoingMail } from './mail.ts';
+import type { MailSettings } from './mail-settings.ts';
+
+/** Connections to the mail server at once. */
+export const CONNECTIONS = 10;
+/** Milliseconds; together less than a worker's claim lasts. */
+const LIMITS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
+
+/** Where mails go. */
+export interface MailTransport {
+  /** @throws Error of the mail server or of the disk; CodedError MAIL_REFUSED when it may not be sent at all */
+  send(mail: OutgoingMail): Promise<void>;
+  close(): void;
+}
+
+/** Over SMTP where a server is named, else as `.eml` files. */
+export function createMailTransport(settings: MailSettings): MailTransport {
+  return settings.smtpUrl ? smtpTransport(settings, settings.smtpUrl) : fileTransport(settings);
+}
+
+function smtpTransport(settings: MailSettings, url: string): MailTransport {
+  const transporter = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...LIMITS, ...CLOSED });
+  return {
+    async send(mail) {
+      await transporter.sendMail(toMessage(mail, settings));
+    },
+    close: () => transporter.close(),
+  };
+}
+
+/** A mail that is sent again gets the same file, which appears whole or not at all. */
+function fileTransport(settings: MailSettings): MailTransport {
+  const composer: Transporter = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: 'windows',
+    ...CLOSED,
+  });
+  return {
+    async send(mail) {
+      const { message } = (await composer.sendMail(toMessage(mail, settings))) as unknown as {
+        message: Buffer;
+      };
+      await mkdir(settings.outboxDirectory, { recursive: true });
+      await writeWhole(path.join(settings.outboxDirectory, `${mail.id}.eml`), message);
+    },
+    close: () => composer.close(),
+  };
+}
+
+/** Nothing that a text could name is ever read from the disk or fetched. */
+const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
+
+function toMessage(outgoing: OutgoingMail, settings: MailSettings): SendMailOptions {
+  checkHeaders(outgoing);
+  const { id, recipient, mail } = outgoing;
+  const { subject, replyTo, unsubscribe } = mail;
+  return {
+    messageId: `<${id}@${new URL(settings.siteUrl).hostname}>`,
+    from: settings.sender,
+    to: { name: '', address: recipient },
+    ...(replyTo === undefined ? {} : { replyTo: { name: '', address: replyTo } }),
+    subject,
+    ...layOut(mail, settings),
+    headers: {
+      // Says to answering machines that nobody waits for their answer (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(unsubscribe === undefined
+        ? {}
+        : {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+    },
+  };
+}
+
+async function writeWhole(file: string, content: Buffer): Promise<void> {
+  const unfinished = `${file}.unfinished`;
+  const handle = await open(unfinished, 'w');
+  try {
+    await handle.writeFile(content);
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  await rename(unfinished, file);
+}

@@ -1,0 +1,63 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import type { LoadResult } from '../loading/load-content.ts';
+
+/** Where the announcements stand, below the content directory. */
+const RECORDS = 'collections/announcements/records.json';
+
+type Announcement = Record<string, unknown> & { uid: number };
+
+/**
+ * Publishes or changes an announcement: writes it into the content files, and has them loaded, which tells the subscribers. A
+ * change needs only `uid` and what is different; a new announcement needs everything.
+ *
+ * @param file path of a JSON file with the announcement
+ * @param load loads the content files; when it refuses, they are put back as they were
+ * @throws COMMAND_REFUSED, CONTENT_INVALID
+ */
+export async function announce(
+  contentDirectory: string,
+  file: string,
+  load: () => Promise<LoadResult>,
+): Promise<{ uid: number; published: boolean; changed: boolean; revision: string }> {
+  const records = path.join(contentDirectory, RECORDS);
+  const announcement = await readAnnouncement(file);
+  const before = await readFile(records, 'utf8');
+  const { after, published } = withAnnouncement(JSON.parse(before) as Announcement[], announcement);
+  await writeWhole(records, `${JSON.stringify(after, null, 2)}\n`);
+  try {
+    const { changed, revision } = await load();
+    return { uid: announcement.uid, published, changed, revision };
+  } catch (error) {
+    await writeWhole(records, before);
+    throw error;
+  }
+}
+
+async function readAnnouncement(file: string): Promise<Announcement> {
+  try {
+    const read = JSON.parse(await readFile(file, 'utf8')) as Partial<Announcement> | null;
+    if (Number.isInteger(read?.uid)) return read as Announcement;
+    throw new Error('it has no uid');
+  } catch (error) {
+    const reason = `${file || 'no file'}: ${reasonOf(error)}`;
+    throw new CodedError('COMMAND_REFUSED', { command: 'announce', reason }, { cause: error });
+  }
+}
+
+function withAnnouncement(
+  records: Announcement[],
+  announcement: Announcement,
+): { after: Announcement[]; published: boolean } {
+  const published = !records.some(({ uid }) => uid === announcement.uid);
+  const after = published
+    ? [...records, announcement]
+    : records.map((record) => (record.uid === announcement.uid ? { ...record, ...announcement } : record));
+  return { after, published };
+}
+
+async function writeWhole(file: string, text: string): Promise<void> {
+  await writeFile(`${file}.unfinished`, text);
+  await rename(`${file}.unfinished`, file);
+}

@@ -1,0 +1,27 @@
+import { type Static, Type } from '@sinclair/typebox';
+import type { Block } from '@stadtraum/contracts/page-model';
+
+/**
+ * A query parameter that a block of a page answers to: when it has one of the values, the block gets it as the property. Any other
+ * value is as none, so that nobody can put words into a page.
+ */
+export const BlockParameter = Type.Object(
+  {
+    name: Type.String({ pattern: '^[A-Za-z][A-Za-z0-9_]*(\\[[A-Za-z0-9_]+\\])?$', maxLength: 100 }),
+    property: Type.String({ pattern: '^[a-z][A-Za-z]*$', maxLength: 40 }),
+    values: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 20 }),
+  },
+  { additionalProperties: false },
+);
+export type BlockParameter = Static<typeof BlockParameter>;
+
+/** What a block gets by its parameter. */
+export function parameterContent(
+  parameter: BlockParameter | undefined,
+  query: readonly (readonly [name: string, value: string])[],
+): Block['content'] {
+  const value = query.find(([name]) => name === parameter?.name)?.[1];
+  return parameter && value !== undefined && parameter.values.includes(value)
+    ? { [parameter.property]: value }
+    : {};
+}

@@ -1,0 +1,15 @@
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { FastifyRequest } from 'fastify';
+
+/**
+ * Keeps a route for the command line. A page in a browser on this machine can send requests to loopback addresses, but not
+ * without these headers.
+ *
+ * @throws REQUEST_REJECTED
+ */
+export function refuseBrowsers({ headers, hostname }: FastifyRequest): void {
+  const fromBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
+  if (fromBrowser || !['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) {
+    throw new CodedError('REQUEST_REJECTED', { reason: 'this is for the command line only' });
+  }
+}

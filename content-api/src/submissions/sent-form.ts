@@ -1,0 +1,33 @@
+import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
+
+/** A form that was sent to a page of the site. */
+export interface SentForm {
+  /** Path of the page that it was sent to. */
+  path: string;
+  query: ReadonlyMap<string, string>;
+  /** Names and decoded values, in the order of the form; a name may come more than once. */
+  fields: readonly (readonly [name: string, value: string])[];
+  /** The body as it came, whatever its type. */
+  body: string;
+  wantsJson: boolean;
+  /** The visitor's network, see NETWORK_HEADER. */
+  network: string;
+}
+
+/** One that takes some of the forms of the site; each folder that takes forms has one. */
+export interface FormReceiver {
+  /** Looks at path, query and names only. */
+  takes(form: SentForm): boolean;
+  /** @throws CodedError DATABASE_UNAVAILABLE; nothing was stored then */
+  receive(form: SentForm): Promise<SubmissionAnswer>;
+}
+
+/** The first value of each name. */
+export function firstValues(pairs: readonly (readonly [string, string])[]): ReadonlyMap<string, string> {
+  return new Map([...pairs].reverse());
+}
+
+/** What a mail program sends to end a subscription with one click (RFC 8058), as either of the two media types. */
+export function isOneClick({ body }: SentForm): boolean {
+  return /List-Unsubscribe\b[\s\S]{0,20}\bOne-Click/.test(body);
+}

@@ -1,0 +1,91 @@
+import type { ShownAnnouncement } from './announcements.ts';
+
+type Fields = Readonly<Record<string, unknown>>;
+
+const DAY = new Intl.DateTimeFormat('de-DE', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+/** `Mi., 2. Dezember 2026, 10:00 Uhr`. */
+export function deadlineInWords({
+  deadline,
+  deadlineTime,
+}: Pick<ShownAnnouncement, 'deadline' | 'deadlineTime'>): string {
+  const day = new Date(`${deadline}T00:00:00Z`);
+  return Number.isNaN(day.getTime()) ? deadline : `${DAY.format(day)}, ${deadlineTime} Uhr`;
+}
+
+/** Plain fields that are told as `Name: neu (bisher: alt)`. */
+const PLAIN_FIELDS: Readonly<Record<string, string>> = {
+  title: 'Titel',
+  number: 'Vergabenummer',
+  rules: 'Vergabeordnung',
+  procedure: 'Verfahrensart',
+  place: 'Ausführungsort',
+  period: 'Ausführungszeit',
+  subjects: 'Gewerke',
+};
+const DEADLINE_FIELDS = ['deadline', 'deadlineTime'];
+
+/** What is told of a new announcement. */
+export function publicationInWords(shown: Fields): string[] {
+  return ['subjects', 'procedure', 'place', 'period'].flatMap((field) =>
+    shown[field] === undefined ? [] : [`${PLAIN_FIELDS[field]}: ${plain(shown[field])}`],
+  );
+}
+
+/** What changed, one sentence each, in the order in which a bidder needs it; never empty when `fields` is not. */
+export function changesInWords(fields: readonly string[], before: Fields, after: Fields): string[] {
+  const changed = new Set(fields);
+  const sentences = [
+    ...(DEADLINE_FIELDS.some((field) => changed.has(field)) ? [deadlineSentence(before, after)] : []),
+    ...(changed.has('awarded')
+      ? [after.awarded === true ? 'Der Auftrag ist vergeben.' : 'Die Vergabe ist wieder offen.']
+      : []),
+    ...(changed.has('documents') ? documentSentences(documentsOf(before), documentsOf(after)) : []),
+    ...Object.keys(PLAIN_FIELDS).flatMap((field) =>
+      changed.has(field)
+        ? [`${PLAIN_FIELDS[field]}: ${plain(after[field])} (bisher: ${plain(before[field])})`]
+        : [],
+    ),
+  ];
+  const told = new Set([...DEADLINE_FIELDS, 'awarded', 'documents', ...Object.keys(PLAIN_FIELDS)]);
+  const others = fields.some((field) => !told.has(field)) || sentences.length === 0;
+  return others ? [...sentences, 'Weitere Angaben wurden ergänzt oder geändert.'] : sentences;
+}
+
+function deadlineSentence(before: Fields, after: Fields): string {
+  const [old, now] = [before, after].map((shown) => deadlineInWords(shown as unknown as ShownAnnouncement));
+  return `Die Angebotsfrist endet jetzt am ${now} (bisher: ${old}).`;
+}
+
+interface File {
+  title: string;
+  format: string;
+}
+
+function documentSentences(before: File[], after: File[]): string[] {
+  const old = new Map(before.map((file) => [file.title, JSON.stringify(file)]));
+  const now = new Set(after.map(({ title }) => title));
+  return [
+    ...after.flatMap((file) => {
+      const name = `${file.title} (${file.format})`;
+      if (!old.has(file.title)) return [`Neue Unterlage: ${name}`];
+      return old.get(file.title) === JSON.stringify(file) ? [] : [`Geänderte Unterlage: ${name}`];
+    }),
+    ...before.flatMap(({ title }) => (now.has(title) ? [] : [`Entfallene Unterlage: ${title}`])),
+  ];
+}
+
+function documentsOf({ documents }: Fields): File[] {
+  return Array.isArray(documents) ? (documents as File[]) : [];
+}
+
+function plain(value: unknown): string {
+  if (Array.isArray(value)) return value.map(plain).join(', ');
+  return value === undefined || value === null ? 'keine Angabe' : String(value);
+}

@@ -1,0 +1,22 @@
+import type { ContentFile } from '../loading/read-files.ts';
+import type { SiteContent } from '../loading/site-content.ts';
+import { ANNOUNCEMENTS } from './announcements.ts';
+import type { LoadedAnnouncement } from './notify.ts';
+
+/** The announcements of the content that is being loaded, as they will be shown and as their files say it. */
+export function loadedAnnouncements(content: SiteContent, written: ContentFile[]): LoadedAnnouncement[] {
+  const files = new Map(written.map(({ file, json }) => [file, json]));
+  const records = content.collections.find(({ name }) => name === ANNOUNCEMENTS)?.records ?? [];
+  return records.map(({ uid, file, pointer, data }) => ({
+    uid,
+    shown: data,
+    written: recordAt(files.get(file), pointer),
+  }));
+}
+
+/** @param pointer empty, or `/` and the record's place in the file's list */
+function recordAt(json: unknown, pointer: string): Record<string, unknown> {
+  const index = Number(pointer.slice(1));
+  const record: unknown = pointer === '' ? json : (json as unknown[] | undefined)?.[index];
+  return (record ?? {}) as Record<string, unknown>;
+}

@@ -1,0 +1,199 @@
+import { type ContactForm, FORM_PREFIX } from '@stadtraum/contracts/contact-form';
+import { NETWORK_HEADER, type SubmissionAnswer } from '@stadtraum/contracts/submission';
+import { type ContentFiles, makeContentFiles, makeDirectory, textPage } from './content-files.ts';
+import { type Environment, exitCode, freePort, spawnSource } from './processes.ts';
+
+/** A content API of a test's own, with forms, and with a way into its database. */
+export interface TestSite {
+  files: ContentFiles;
+  /** Its settings, to start it again with. */
+  environment: Environment;
+  /** Sends a form as the shell passes it on. */
+  post(path: string, fields: Fields, options?: PostOptions): Promise<Answer>;
+  /** Sends a subscription form. */
+  subscribe(fields: Fields, options?: PostOptions): Promise<Answer>;
+  /** Asks any of its other routes that take a POST. */
+  ask<T>(path: string, body?: unknown): Promise<T>;
+  sql<Row>(statement: string): Promise<Row[]>;
+  close(): Promise<void>;
+  /** kill -9. */
+  kill(): Promise<void>;
+}
+
+export type Fields = Record<string, string> | [string, string][];
+
+export interface PostOptions {
+  query?: string;
+  /** @default true */
+  json?: boolean;
+  network?: string;
+  type?: string;
+}
+
+export interface Answer {
+  status: number;
+  text: string;
+  answer: SubmissionAnswer;
+}
+
+export const SUBSCRIBE_QUERY =
+  'type=1777&tx_dmannouncements_subscriptionuser%5Baction%5D=send&tx_dmannouncements_subscriptionuser[controller]=Subscriptionuser';
+
+/** @param environment names at least a database */
+export async function openTestSite(environment: Environment, files = siteWithForms()): Promise<TestSite> {
+  const port = await freePort();
+  const settings = {
+    SITE_URL: 'https://site.example',
+    SUBMISSIONS_PER_NETWORK: '100000',
+    CONTENT_DIRECTORY: files.directory,
+    CONTENT_API_PORT: String(port),
+    DATA_DIRECTORY: environment.DATA_DIRECTORY ?? makeDirectory('data'),
+    ...environment,
+  };
+  const child = spawnSource('testing/test-site-process.ts', [], settings);
+  await untilReady(child);
+  const url = `http://127.0.0.1:${port}`;
+  const post: TestSite['post'] = async (path, fields, { query = '', json = true, network, type } = {}) => {
+    const response = await fetch(`${url}/submission?${new URLSearchParams({ path, query })}`, {
+      method: 'POST',
+      headers: {
+        'content-type': type ?? 'application/x-www-form-urlencoded',
+        accept: json ? 'application/json' : 'text/html',
+        [NETWORK_HEADER]: network ?? '192.0.2.1',
+      },
+      body: new URLSearchParams(fields).toString(),
+    });
+    const text = await response.text();
+    return { status: response.status, text, answer: JSON.parse(text) as SubmissionAnswer };
+  };
+  const ask = async <T>(path: string, body?: unknown): Promise<T> => {
+    const isText = typeof body === 'string';
+    const response = await fetch(`${url}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': isText ? 'text/plain' : 'application/json' },
+      body: isText ? body : JSON.stringify(body ?? {}),
+    });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return (await response.json()) as T;
+  };
+  return {
+    ...{ files, environment: settings, post, ask },
+    subscribe: (fields, options) =>
+      post('/', subscriptionFields(fields), { query: SUBSCRIBE_QUERY, ...options }),
+    sql: (statement) => ask('/sql', statement),
+    async close() {
+      child.kill('SIGTERM');
+      await exitCode(child);
+    },
+    async kill() {
+      child.kill('SIGKILL');
+      await exitCode(child);
+    },
+  };
+}
+
+function untilReady(child: ReturnType<typeof spawnSource>): Promise<void> {
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+  });
+  return new Promise((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      if (/^ready$/m.test(text)) resolve();
+    });
+    child.once('exit', (code) => reject(new Error(`the test site ended with ${code}: ${said}`)));
+  });
+}
+
+/** `{email: …}` with the names that the form sends. */
+function subscriptionFields(fields: Fields): [string, string][] {
+  const entries = Array.isArray(fields) ? fields : Object.entries(fields);
+  return entries.map(([name, value]) => [`tx_dmannouncements_subscriptionuser[${name}]`, value]);
+}
+
+export function formFields(fields: Fields): [string, string][] {
+  const entries = Array.isArray(fields) ? fields : Object.entries(fields);
+  return entries.map(([name, value]) => [`${FORM_PREFIX}[${name}]`, value]);
+}
+
+/** An announcement whose deadline is far away. */
+export function announcement(uid: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
+  return {
+    uid,
+    title: `Dacharbeiten ${uid}`,
+    number: `SW-B-${uid}`,
+    rules: 'VOB/A',
+    procedure: 'Offenes Verfahren',
+    subjects: ['Dach'],
+    place: 'Gartenstraße 14',
+    period: 'fünf Monate',
+    deadline: '2099-12-01',
+    deadlineTime: '10:00',
+    documents: [{ title: 'Baubeschreibung', format: 'PDF', bytes: 2000 }],
+    ...changes,
+  };
+}
+
+export const CONTACT_FORM: ContactForm = {
+  pages: [
+    {
+      fields: [
+        { name: 'name', type: 'text', label: 'Name', required: true },
+        { name: 'email', type: 'email', label: 'E-Mail', required: true },
+        {
+          name: 'thema',
+          type: 'checkboxes',
+          label: 'Themen',
+          options: [
+            { value: 'miete', label: 'Miete' },
+            { value: 'bau', label: 'Bau' },
+          ],
+        },
+        { name: 'nachricht', type: 'textarea', label: 'Nachricht', required: true, maxLength: 500 },
+        { name: 'datenschutz', type: 'checkbox', label: 'Datenschutz gelesen', required: true },
+      ],
+    },
+  ],
+  submit: 'Absenden',
+  confirmation: { heading: 'Danke', html: '<p>Wir melden uns.</p>' },
+};
+
+function siteWithForms(): ContentFiles {
+  const files = makeContentFiles();
+  const block = (type: string, values: string[]) => ({
+    ...{ id: 'abo', type, content: {} },
+    parameter: { name: 'ergebnis', property: 'outcome', values },
+  });
+  const page = (id: number, title: string, main: unknown[]) => ({
+    ...textPage(id, title),
+    regions: { main },
+  });
+  files.write(
+    'pages/abo/bestaetigen.json',
+    page(113, 'Bestätigen', [block('subscription-confirm', ['angefragt'])]),
+  );
+  files.write(
+    'pages/abo/abmelden.json',
+    page(114, 'Abmelden', [block('subscription-unsubscribe', ['abgemeldet'])]),
+  );
+  const internal = { recipient: 'service@stadtraum-wohnen.example', subject: 'Nachricht über die Website' };
+  const form = {
+    ...{ id: 'formular', type: 'contact-form', content: { form: CONTACT_FORM, internal } },
+    parameter: { name: 'tx_powermail_pi1[sent]', property: 'sent', values: ['formular'] },
+  };
+  files.write('pages/kontakt.json', page(121, 'Kontakt', [form]));
+  const subjects = { type: 'array', items: { type: 'string', enum: ['Dach', 'Maler', 'Elektro'] } };
+  files.write('collections/announcements/collection.json', {
+    queryPrefix: 'tx_announcements',
+    record: { type: 'object', properties: { subjects, deadline: { type: 'string' } } },
+    filters: [],
+    order: [{ field: 'deadline', direction: 'ascending' }],
+  });
+  files.write('collections/announcements/records.json', [
+    announcement(401),
+    announcement(402, { subjects: ['Maler'], awarded: true }),
+    announcement(403, { subjects: ['Maler'], deadline: '2020-01-01' }),
+  ]);
+  return files;
+}

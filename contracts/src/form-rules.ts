@@ -1,0 +1,138 @@
+import {
+  array,
+  type ObjectSchema,
+  object,
+  type Schema,
+  type StringSchema,
+  string,
+  ValidationError,
+} from 'yup';
+import {
+  type ContactForm,
+  type FieldError,
+  type FormField,
+  type FormValues,
+  fieldsOf,
+  TICKED,
+} from './contact-form.ts';
+import { isEmailAddress } from './email-address.ts';
+
+/**
+ * The rules of a form as a yup schema over its values, the same in the browser and on the server. Names and texts come from the
+ * form's content, so nothing of a form is written twice.
+ */
+export function formRules(form: ContactForm): ObjectSchema<FormValues> {
+  const rules = fieldsOf(form).map((field) => [field.name, ruleOf(field)] as const);
+  return object(Object.fromEntries(rules)) as unknown as ObjectSchema<FormValues>;
+}
+
+/** What is wrong with the values, field by field in the order of the form; the first error of each field. */
+export function checkForm(form: ContactForm, values: FormValues): FieldError[] {
+  try {
+    formRules(form).validateSync(values, { abortEarly: false, strict: true });
+    return [];
+  } catch (error) {
+    if (!ValidationError.isError(error)) throw error;
+    const all = error.inner.map(({ path = '', message }) => ({ field: path.replace(/\[.*$/, ''), message }));
+    return fieldsOf(form).flatMap(({ name }) => all.find(({ field }) => field === name) ?? []);
+  }
+}
+
+function ruleOf(field: FormField): Schema {
+  return field.type === 'checkboxes' ? listRule(field) : textRule(field);
+}
+
+function listRule(field: FormField): Schema {
+  const { required, invalid } = messagesOf(field);
+  const entries = array()
+    .of(string().required())
+    .test('offered', invalid, (values = []) => values.every((value) => isOffered(field, value)));
+  return field.required ? entries.test('required', required, (values = []) => values.length > 0) : entries;
+}
+
+function textRule(field: FormField): Schema {
+  const { required, invalid, tooShort, tooLong, tooEarly, tooLate } = messagesOf(field);
+  const { minLength, maxLength = longestOf(field), earliest, latest } = field;
+  let rule: StringSchema = string();
+  if (field.required) rule = rule.test('required', required, (value = '') => value.trim() !== '');
+  // What is left empty is not looked at any further.
+  const when = (name: string, message: string, holds: (value: string) => boolean) => {
+    rule = rule.test(name, message, (value = '') => value === '' || holds(value));
+  };
+  when('kind', invalid, (value) => isOfKind(field, value));
+  if (minLength !== undefined) when('shortest', tooShort, (value) => [...value].length >= minLength);
+  when('longest', tooLong, (value) => [...value].length <= maxLength);
+  if (earliest !== undefined) when('earliest', tooEarly, (value) => (dayOf(value) ?? earliest) >= earliest);
+  if (latest !== undefined) when('latest', tooLate, (value) => (dayOf(value) ?? latest) <= latest);
+  return rule;
+}
+
+function isOfKind(field: FormField, value: string): boolean {
+  switch (field.type) {
+    case 'email':
+      return isEmailAddress(value);
+    case 'phone':
+      return /^[+(]?[\d()/ .-]{3,39}$/.test(value) && /\d{3}/.test(value.replace(/\D/g, ''));
+    case 'postcode':
+      return /^\d{5}$/.test(value);
+    case 'date':
+      return dayOf(value) !== undefined;
+    case 'select':
+    case 'radio':
+      return isOffered(field, value);
+    case 'checkbox':
+      return value === TICKED;
+    case 'textarea':
+      return !value.includes('\0');
+    default:
+      return !UNPRINTABLE.test(value);
+  }
+}
+
+/** A line break in a single line is nobody's handwriting, and could become a header of a mail. */
+const UNPRINTABLE = /\p{Cc}/u;
+
+/** `31.12.2026` as `2026-12-31`; undefined for a day that no calendar has. */
+function dayOf(value: string): string | undefined {
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(value) ?? [];
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
+  const exists = year !== '' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
+  return exists ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
+}
+
+function isOffered({ options = [] }: FormField, value: string): boolean {
+  return options.some((option) => option.value === value);
+}
+
+function longestOf({ type }: FormField): number {
+  return type === 'textarea' ? 5000 : 200;
+}
+
+function messagesOf(field: FormField): Record<keyof NonNullable<FormField['messages']>, string> {
+  const { type, label, minLength, maxLength = longestOf(field), earliest, latest, messages } = field;
+  const choice = ['select', 'radio', 'checkboxes'].includes(type);
+  return {
+    required: choice
+      ? `Bitte wählen Sie aus: ${label}.`
+      : type === 'checkbox'
+        ? 'Bitte bestätigen Sie dieses Feld.'
+        : `Bitte füllen Sie dieses Feld aus: ${label}.`,
+    invalid: INVALID[type] ?? 'Bitte überprüfen Sie Ihre Eingabe.',
+    tooShort: `Bitte schreiben Sie mindestens ${minLength} Zeichen.`,
+    tooLong: `Bitte schreiben Sie höchstens ${maxLength} Zeichen.`,
+    tooEarly: `Bitte wählen Sie einen Tag ab dem ${germanDay(earliest)}.`,
+    tooLate: `Bitte wählen Sie einen Tag bis zum ${germanDay(latest)}.`,
+    ...messages,
+  };
+}
+
+const INVALID: Partial<Record<FormField['type'], string>> = {
+  email: 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.org.',
+  phone: 'Bitte geben Sie eine gültige Telefonnummer ein.',
+  postcode: 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.',
+  date: 'Bitte geben Sie einen Tag als TT.MM.JJJJ ein.',
+};
+
+function germanDay(day = ''): string {
+  return day.split('-').reverse().join('.');
+}
