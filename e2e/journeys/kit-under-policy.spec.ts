@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import { type KitPart, mountKit } from '../site/mount-kit.ts';
 import { expect, test } from '../site/test.ts';
 
 /*
@@ -22,7 +22,7 @@ test.afterEach(async ({ page }) => {
 });
 
 test('[R2.5-2] a slider starts when it is seen, and moves', async ({ page }) => {
-  await mount(page, 'slider');
+  await mountKit(page, SLIDER);
   const slides = page.locator('[aria-roledescription="Folie"], [role="tabpanel"]');
   await expect(slides).toHaveCount(4);
   await page.getByRole('region', { name: 'Ansichten' }).scrollIntoViewIfNeeded();
@@ -38,7 +38,7 @@ test('[R2.5-2] a slider starts when it is seen, and moves', async ({ page }) => 
 test('[R2.11-13] a gallery opens with its address, and Escape closes it and gives the focus back', async ({
   page,
 }) => {
-  await mount(page, 'gallery');
+  await mountKit(page, lightbox('gallery'));
   await page.getByRole('link', { name: 'Bild 2' }).click();
   const dialog = page.getByRole('dialog', { name: 'Bilder' });
   await expect(dialog.getByRole('group', { name: '2 von 3' }).getByRole('img')).toBeVisible();
@@ -52,7 +52,7 @@ test('[R2.11-13] a gallery opens with its address, and Escape closes it and give
 });
 
 test('[R2.11-13] the back button closes a gallery', async ({ page }) => {
-  await mount(page, 'gallery');
+  await mountKit(page, lightbox('gallery'));
   await page.getByRole('link', { name: 'Bild 1' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await page.goBack();
@@ -63,7 +63,7 @@ test('[R2.11-13] the back button closes a gallery', async ({ page }) => {
 test('[R2.4-5] [R2.11-11] a popup is black, 900 × 760 at most, keeps Tab inside and gives the focus back', async ({
   page,
 }) => {
-  await mount(page, 'popup');
+  await mountKit(page, lightbox('popup'));
   await page.getByRole('link', { name: 'Bild 3' }).click();
   const dialog = page.getByRole('dialog', { name: 'Haus 3' });
   await expect(dialog.getByRole('img', { name: 'Haus 3' })).toBeVisible();
@@ -82,55 +82,35 @@ test('[R2.4-5] [R2.11-11] a popup is black, 900 × 760 at most, keeps Tab inside
   await expect(page.getByRole('link', { name: 'Bild 3' })).toBeFocused();
 });
 
-type Part = 'slider' | 'gallery' | 'popup';
+/** Four slides that wrap. */
+const SLIDER: KitPart = {
+  module: 'slider',
+  component: 'Slider',
+  props: {
+    label: 'Ansichten',
+    wrap: 'loop',
+    slides: [1, 2, 3, 4].map((number) => ({ id: String(number), content: `Ansicht ${number}` })),
+  },
+};
 
-/** Puts a part of the live kit below the page's main content, as an island would. */
-async function mount(page: Page, part: Part): Promise<void> {
-  await page.evaluate(mountInPage, part);
-}
-
-async function mountInPage(part: Part): Promise<void> {
-  interface Container {
-    get(expose: string): Promise<() => unknown>;
-  }
-  type CreateElement = (type: unknown, props: object, ...children: unknown[]) => unknown;
-  const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}');
-  const container = (await import(data.kit.entry)) as Container;
-  const shared = async <Module>(specifier: string) => (await container.get(`./${specifier}`))() as Module;
-  const { createElement } = await shared<{ createElement: CreateElement }>('react');
-  const { createRoot } = await shared<{ createRoot(element: Element): { render(element: unknown): void } }>(
-    'react-dom/client',
-  );
-
-  const picture = (number: number) =>
-    `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='1200' height='${number * 700}'/>`;
-  const island = document.createElement('div');
-  document.querySelector('main')?.append(island);
-  createRoot(island).render(part === 'slider' ? await slider() : await lightbox(part));
-
-  async function slider() {
-    const { Slider } = await shared<{ Slider: unknown }>('@stadtraum/shared-ui/slider');
-    const slides = [1, 2, 3, 4].map((number) => ({
-      id: String(number),
-      content: createElement('p', {}, `Ansicht ${number}`),
-    }));
-    return createElement(Slider, { label: 'Ansichten', slides, wrap: 'loop' });
-  }
-
-  async function lightbox(viewer: 'gallery' | 'popup') {
-    const { Lightbox } = await shared<{ Lightbox: unknown }>('@stadtraum/shared-ui/lightbox');
-    const numbers = [1, 2, 3];
-    const items = numbers.map((number) => ({
-      kind: 'image',
-      href: picture(number),
-      alt: `Haus ${number}`,
-      caption: `Die Straßenseite von Haus ${number}`,
-      width: 1200,
-      height: number * 700,
-    }));
-    const links = numbers.map((number) =>
-      createElement('a', { key: number, href: picture(number) }, `Bild ${number}`),
-    );
-    return createElement(Lightbox, { label: 'Bilder', viewer, items, hash: 'haus' }, ...links);
-  }
+/** Links to three pictures, each of them higher than the one before. */
+function lightbox(viewer: 'gallery' | 'popup'): KitPart {
+  const pictures = [1, 2, 3].map((number) => ({
+    kind: 'image',
+    href: `data:image/svg+xml,<svg xmlns='http://www.w3.org/2000/svg' width='1200' height='${number * 700}'/>`,
+    alt: `Haus ${number}`,
+    caption: `Die Straßenseite von Haus ${number}`,
+    width: 1200,
+    height: number * 700,
+  }));
+  return {
+    module: 'lightbox',
+    component: 'Lightbox',
+    props: { label: 'Bilder', viewer, items: pictures, hash: 'haus' },
+    children: pictures.map(({ href }, index) => ({
+      element: 'a',
+      props: { href },
+      text: `Bild ${index + 1}`,
+    })),
+  };
 }

@@ -6,10 +6,18 @@ const LATE = 400;
 /** Below what anybody sees: rounding of metrics at fractions of a pixel. */
 const UNSEEN = 0.001;
 
-for (const { path, status, tag } of EVERY_PAGE) {
-  test(`nothing moves on ${path} when fonts and pictures come late${tag}`, async ({ page, watch }) => {
+/** Pixels; what is not a phone's is seen in the full run. */
+const WIDTHS = [390, 800, 1000, 1600];
+
+const VIEWS = EVERY_PAGE.flatMap((page) =>
+  WIDTHS.map((width) => ({ ...page, width, tag: width === 390 ? page.tag : ' @full' })),
+);
+
+for (const { path, status, width, tag } of VIEWS) {
+  const title = `nothing moves on ${path} at ${width} px when fonts and pictures come late${tag}`;
+  test(title, async ({ page, watch }) => {
     if (status === 404) NOT_FOUND_NOTES.forEach(watch.expectProblem);
-    await page.setViewportSize({ width: 390, height: 844 });
+    await page.setViewportSize({ width, height: 844 });
     await page.route(/\.woff2$|\/media\//, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, LATE));
       await route.continue();

@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
 /** A component of the live kit, by its module and name, with props that can be sent into the page. */
@@ -6,26 +8,40 @@ export interface KitPart {
   module: string;
   component: string;
   props: object;
+  /** Plain elements inside it. */
+  children?: { element: string; props: object; text: string }[];
 }
 
-/** Puts a component of the live kit below the page's main content, as an island would. */
+/** Puts a component of the live kit below the page's main content, as an island would, with its stylesheets. */
 export async function mountKit(page: Page, part: KitPart): Promise<void> {
+  for (const url of await stylesheetsOf(part)) await page.addStyleTag({ url });
   await page.evaluate(mountInPage, part);
 }
 
-async function mountInPage({ module, component, props }: KitPart): Promise<void> {
+/** The addresses that a page with a block of this component would link, as the live kit's manifest has them. */
+async function stylesheetsOf({ module }: KitPart): Promise<string[]> {
+  const releases = join(String(process.env.SITE_DATA), 'shell/releases/shared-ui');
+  const [version = ''] = await readdir(releases);
+  const { provides } = JSON.parse(await readFile(join(releases, version, 'manifest.json'), 'utf8'));
+  const stylesheets: string[] = provides[`@stadtraum/shared-ui/${module}`].stylesheets;
+  return stylesheets.map((file) => file.replace(/^browser/, `/assets/shared-ui/${version}`));
+}
+
+async function mountInPage({ module, component, props, children = [] }: KitPart): Promise<void> {
   interface Container {
     get(expose: string): Promise<() => unknown>;
   }
   const data = JSON.parse(document.getElementById('page-data')?.textContent ?? '{}');
   const container = (await import(data.kit.entry)) as Container;
   const shared = async <Module>(specifier: string) => (await container.get(`./${specifier}`))() as Module;
-  const { createElement } = await shared<{ createElement(type: unknown, props: object): unknown }>('react');
+  type CreateElement = (type: unknown, props: object, ...children: unknown[]) => unknown;
+  const { createElement } = await shared<{ createElement: CreateElement }>('react');
   const { createRoot } = await shared<{ createRoot(element: Element): { render(element: unknown): void } }>(
     'react-dom/client',
   );
   const components = await shared<Record<string, unknown>>(`@stadtraum/shared-ui/${module}`);
   const island = document.createElement('div');
   document.querySelector('main')?.append(island);
-  createRoot(island).render(createElement(components[component], props));
+  const inside = children.map((child) => createElement(child.element, child.props, child.text));
+  createRoot(island).render(createElement(components[component], props, ...inside));
 }
