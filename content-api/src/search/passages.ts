@@ -37,6 +37,7 @@ const UNREADABLE: ReadonlySet<string> = new Set([
     'link',
     'action',
     'endpoint',
+    'internal',
   ],
   ...['icon', 'layout', 'look', 'variant', 'format', 'position', 'ratio', 'language', 'credit'],
 ]);

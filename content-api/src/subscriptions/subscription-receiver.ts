@@ -4,6 +4,7 @@ import type { Database } from '../database/database.ts';
 import { answerWithPage } from '../submissions/answer-page.ts';
 import { type FormReceiver, firstValues, type SentForm } from '../submissions/sent-form.ts';
 import { knownSubjects } from './announcements.ts';
+import { CONSENT } from './consent.ts';
 import { CONFIRM_PAGE, outcomeLocation } from './pages.ts';
 import { checkInput, readInput, SUBSCRIPTION_PREFIX, type SubscriptionInput } from './read-request.ts';
 import { type SubscribeOutcome, type SubscriptionLimits, subscribe } from './subscribe.ts';
@@ -97,7 +98,11 @@ async function answer(
   const { subjects, ...values } = input;
   return answerWithPage(database, CONFIRM_PAGE, {
     status: 422,
-    isBlock: ({ type }) => type === 'subscription-confirm',
-    answer: { errors: response.errors, values: subjects === undefined ? values : { ...values, subjects } },
+    isBlock: ({ type }) => type === 'subscription-link',
+    answer: {
+      errors: response.errors,
+      values: subjects === undefined ? values : { ...values, subjects },
+      consent: CONSENT.text,
+    },
   });
 }

@@ -171,12 +171,9 @@ function siteWithForms(): ContentFiles {
   });
   files.write(
     'pages/abo/bestaetigen.json',
-    page(113, 'Bestätigen', [block('subscription-confirm', ['angefragt'])]),
+    page(113, 'Bestätigen', [block('subscription-link', ['angefragt'])]),
   );
-  files.write(
-    'pages/abo/abmelden.json',
-    page(114, 'Abmelden', [block('subscription-unsubscribe', ['abgemeldet'])]),
-  );
+  files.write('pages/abo/abmelden.json', page(114, 'Abmelden', [block('subscription-link', ['abgemeldet'])]));
   const internal = { recipient: 'service@stadtraum-wohnen.example', subject: 'Nachricht über die Website' };
   const form = {
     ...{ id: 'formular', type: 'contact-form', content: { form: CONTACT_FORM, internal } },

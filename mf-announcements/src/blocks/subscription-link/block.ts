@@ -1,0 +1,84 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import SubscriptionLink from './subscription-link.tsx';
+
+const Sentence = Type.String({ minLength: 1, maxLength: 300 });
+
+/** What happened, as the page says it. */
+export const Outcome = Type.Object(
+  {
+    kind: Type.Union([
+      Type.Literal('info'),
+      Type.Literal('success'),
+      Type.Literal('warning'),
+      Type.Literal('error'),
+    ]),
+    title: Sentence,
+    text: Type.String({ minLength: 1, maxLength: 1000 }),
+  },
+  { additionalProperties: false },
+);
+export type Outcome = Static<typeof Outcome>;
+
+/** A subscription form that the server has refused, with its input: what a visitor without script corrects. */
+export const RefusedSubscription = Type.Object(
+  {
+    /** `field` is the class of the form's input (R3-2). */
+    errors: Type.Array(
+      Type.Object(
+        { field: Type.String({ minLength: 1, maxLength: 100 }), message: Sentence },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 20 },
+    ),
+    values: Type.Object(
+      {
+        email: Type.String(),
+        company: Type.String(),
+        terms: Type.Boolean(),
+        analytics: Type.Boolean(),
+        announcement: Type.String(),
+        page: Type.String(),
+        /** Only of a form with subject boxes; separated by commas. */
+        subjects: Type.Optional(Type.String()),
+      },
+      { additionalProperties: false },
+    ),
+    /** What is agreed to. */
+    consent: Type.String({ minLength: 1, maxLength: 1000 }),
+  },
+  { additionalProperties: false },
+);
+export type RefusedSubscription = Static<typeof RefusedSubscription>;
+
+/**
+ * What a link in a mail leads to: one button, which sends the page's own address, with the secret in it, back to the server
+ * (decision 27). The content API adds `outcome` when it was pressed, and `answer` when a subscription form was refused.
+ */
+export const SubscriptionLinkContent = Type.Object(
+  {
+    heading: Type.String({ minLength: 1, maxLength: 200 }),
+    text: Type.String({ minLength: 1, maxLength: 1000 }),
+    button: Type.String({ minLength: 1, maxLength: 100 }),
+    /** Label of a box that extends it to all subscriptions of the address. */
+    everything: Type.Optional(Sentence),
+    /** By what the server says. */
+    outcomes: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Outcome),
+    outcome: Type.Optional(Type.String({ maxLength: 40 })),
+    answer: Type.Optional(RefusedSubscription),
+    /** Where to go from here. */
+    link: Type.Object(
+      { label: Type.String({ minLength: 1, maxLength: 100 }), path: Type.String({ pattern: '^/(?!/)' }) },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type SubscriptionLinkContent = Static<typeof SubscriptionLinkContent>;
+
+export default defineBlock({
+  type: 'subscription-link',
+  content: SubscriptionLinkContent,
+  hydrate: 'none',
+  component: SubscriptionLink,
+});

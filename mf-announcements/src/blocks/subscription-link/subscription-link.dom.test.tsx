@@ -1,0 +1,57 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render, screen } from '@testing-library/react';
+import block, { type SubscriptionLinkContent } from './block.ts';
+import examples from './subscription-link.examples.ts';
+import SubscriptionLink from './subscription-link.tsx';
+
+describeConformance(block, examples);
+
+describe('subscription-link', () => {
+  it('sends the address of its page, by its button and in no other way', () => {
+    show('bestätigen');
+    const button = screen.getByRole('button', { name: 'Abo bestätigen' });
+    expect(button.closest('form')?.getAttribute('method')).toBe('post');
+    expect(button.closest('form')?.hasAttribute('action')).toBe(false);
+    expect(screen.queryByRole('link')).toBeNull();
+  });
+
+  it('asks whether all subscriptions are meant', () => {
+    show('abmelden');
+    const box = screen.getByRole<HTMLInputElement>('checkbox');
+    expect([box.name, box.value, box.checked]).toEqual(['alle', '1', false]);
+  });
+
+  it('says what happened instead of asking again', () => {
+    show('abgelaufen');
+    expect(screen.getByText('Der Link ist abgelaufen.')).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/ausschreibungen');
+  });
+
+  it('[R3-1] gives a refused form back with its input, its errors and the names that the server reads', () => {
+    show('zurückgewiesen');
+    const email = screen.getByRole<HTMLInputElement>('textbox', { name: /E-Mail/ });
+    expect(email.value).toBe('eva@bau');
+    expect(email.getAttribute('aria-invalid')).toBe('true');
+    const form = email.closest('form');
+    expect(form?.getAttribute('action')).toMatch(/^\/\?type=1777&/);
+    expect([...new FormData(form ?? undefined).entries()]).toEqual(
+      Object.entries({
+        email: 'eva@bau',
+        company: 'Öztürk Bau GmbH',
+        analytics: '1',
+        announcement: '401',
+        page: '/ausschreibungen',
+      }).map(([name, value]) => [`tx_dmannouncements_subscriptionuser[${name}]`, value]),
+    );
+    expect(screen.getByText('Validierung des Formulars fehlgeschlagen.')).toBeTruthy();
+  });
+});
+
+function show(name: string): void {
+  const content: SubscriptionLinkContent | undefined = examples.find(
+    (example) => example.name === name,
+  )?.content;
+  if (!content) throw new Error(`no example ${name}`);
+  render(<SubscriptionLink id="abo" content={content} page={{}} />);
+}

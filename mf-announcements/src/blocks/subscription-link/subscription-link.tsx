@@ -1,0 +1,57 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { Button } from '@stadtraum/shared-ui/button';
+import { Checkbox } from '@stadtraum/shared-ui/checkbox';
+import { Heading } from '@stadtraum/shared-ui/heading';
+import { Link } from '@stadtraum/shared-ui/link';
+import { Notice } from '@stadtraum/shared-ui/notice';
+import type { SubscriptionLinkContent } from './block.ts';
+import { CorrectionForm } from './correction-form.tsx';
+import styles from './subscription-link.module.css';
+
+/** The button that confirms or ends a subscription, or what came of it. */
+export default function SubscriptionLink({ id, content }: BlockProps<SubscriptionLinkContent>) {
+  const { heading, link, outcome, outcomes, answer } = content;
+  const headingId = `${id}-heading`;
+  const happened = outcome === undefined ? undefined : outcomes[outcome];
+  return (
+    <section className={styles.subscriptionLink} aria-labelledby={headingId}>
+      <Heading level={1} id={headingId}>
+        {answer ? 'Bitte prüfen Sie Ihre Angaben' : heading}
+      </Heading>
+      <div className={styles.body}>
+        {answer ? (
+          <CorrectionForm id={id} refused={answer} />
+        ) : happened ? (
+          <>
+            <Notice kind={happened.kind} title={happened.title}>
+              <p>{happened.text}</p>
+            </Notice>
+            <Link href={link.path} look="arrow">
+              {link.label}
+            </Link>
+          </>
+        ) : (
+          <Question id={id} content={content} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface QuestionProps {
+  id: string;
+  content: SubscriptionLinkContent;
+}
+
+/** The form has no address of its own: it is sent to the page's, with the secret in it, which nobody else gets to see. */
+function Question({ id, content: { text, button, everything } }: QuestionProps) {
+  return (
+    <>
+      <p className={styles.text}>{text}</p>
+      <form method="post" className={styles.form}>
+        {everything && <Checkbox id={`${id}-alle`} name="alle" value="1" label={everything} />}
+        <Button type="submit">{button}</Button>
+      </form>
+    </>
+  );
+}
