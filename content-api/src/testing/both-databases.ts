@@ -5,8 +5,16 @@ import type { Environment } from './processes.ts';
 /** Settings that name an empty database. */
 export type NewDatabase = () => Promise<Environment>;
 
-/** Runs the same tests on the embedded database and on a real PostgreSQL; where that cannot be had, says so loudly. */
-export function describeOnBothDatabases(title: string, tests: (newDatabase: NewDatabase) => void): void {
+/**
+ * Runs the same tests on the embedded database and on a real PostgreSQL; where that cannot be had, says so loudly.
+ *
+ * @param options.postgresql `full` leaves the second run to `npm run test:full`: where others prove the same statements there
+ */
+export function describeOnBothDatabases(
+  title: string,
+  tests: (newDatabase: NewDatabase) => void,
+  { postgresql: runs = 'always' }: { postgresql?: 'always' | 'full' } = {},
+): void {
   describe(`${title}, embedded`, () => tests(async () => ({ DATA_DIRECTORY: makeDirectory('data') })));
 
   const missing = whyNoPostgresql();
@@ -15,7 +23,7 @@ export function describeOnBothDatabases(title: string, tests: (newDatabase: NewD
     describe.skip(`${title}, on PostgreSQL: SKIPPED, ${missing}`, () => tests(noDatabase));
     return;
   }
-  describe(`${title}, on PostgreSQL`, () => {
+  describe(`${title}, on PostgreSQL${runs === 'full' ? ' @full' : ''}`, () => {
     let postgresql: TestPostgresql;
     beforeAll(async () => {
       postgresql = await startPostgresql();

@@ -28,6 +28,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
     authOptional: true,
     disabledCommands: ['AUTH', 'STARTTLS'],
     logger: false,
+    closeTimeout: 50,
     onRcptTo(_address, _session, done) {
       if (!smtp.failWith || smtp.failWith.times <= 0) return done();
       smtp.failWith.times -= 1;

@@ -26,7 +26,7 @@ export function existingMail(siteUrl: string): MailWriter {
       parts: [
         {
           kind: 'text',
-          text: 'mit dieser Adresse wurde ein Abo bestellt, das Sie schon haben. Sie bekommen:',
+          text: 'Mit dieser Adresse wurde ein Abo bestellt, das Sie schon haben. Sie bekommen:',
         },
         { kind: 'list', items: [...new Set(scopes.flat())] },
         {

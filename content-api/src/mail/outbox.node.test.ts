@@ -1,0 +1,147 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describeOnBothDatabases } from '../testing/both-databases.ts';
+import { freePort } from '../testing/processes.ts';
+import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
+import { announcement, formFields, openTestSite, type TestSite } from '../testing/test-site.ts';
+
+const GOOD = { name: 'Eva', email: 'eva@haus.example', nachricht: 'Hallo', datenschutz: 'ja' };
+
+interface Row {
+  state: string;
+  attempts: number;
+  error: string | null;
+  seconds: number;
+}
+
+const ROWS = `select state, attempts, last_error as error, extract(epoch from due_at - now())::float as seconds
+  from mails order by created_at, id`;
+
+/** Waits until `holds`, at most ten seconds. */
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  for (let waited = 0; !(await holds()); waited += 50) {
+    if (waited > 10_000) throw new Error('it did not come to that');
+    await delay(50);
+  }
+}
+
+describeOnBothDatabases(
+  'the outbox',
+  (newDatabase) => {
+    let site: TestSite;
+    let smtp: TestSmtp;
+    let port: number;
+    beforeAll(async () => {
+      port = await freePort();
+      smtp = await startSmtp(port);
+      site = await openTestSite({ ...(await newDatabase()), SMTP_URL: smtp.url });
+    });
+    afterAll(async () => {
+      await site?.close();
+      await smtp.close();
+    });
+    beforeEach(async () => {
+      await site.sql('delete from mails');
+      smtp.mails.length = 0;
+    });
+
+    const send = (name: string) => site.post('/kontakt', formFields({ ...GOOD, name }));
+    const first = async () => (await site.sql<Row>(ROWS))[0];
+    /** A mail waits for its next attempt; now is its time. */
+    const hurry = async () => {
+      await site.sql('update mails set due_at = now()');
+      await site.ask('/operation', { name: 'retry', parameters: [] });
+    };
+
+    it('[fault 24] tries again after a refusal for now, and after a reply that was lost, with the same Message-ID', async () => {
+      smtp.failWith = { code: 451, times: 1 };
+      expect((await send('Später')).answer).toMatchObject({ body: { status: 'success' } });
+      await until(async () => (await first())?.error !== null);
+      const row = await first();
+      expect(row).toMatchObject({ state: 'waiting', attempts: 1, error: expect.stringContaining('451') });
+      expect(row?.seconds).toBeGreaterThan(40);
+      expect(row?.seconds).toBeLessThan(80);
+
+      smtp.dropReplies = 1;
+      await hurry();
+      await until(
+        async () => (await first())?.attempts === 2 && (await first())?.error?.includes('451') === false,
+      );
+      await hurry();
+      await until(async () => (await first())?.state === 'sent');
+      const ids = smtp.mails.map(({ headers }) => headers['message-id']);
+      expect(ids).toHaveLength(2);
+      expect(new Set(ids).size).toBe(1);
+    });
+
+    it('[fault 24] waits for a mail server that is away', async () => {
+      await smtp.close();
+      await send('Weg');
+      await until(async () => (await first())?.error !== null);
+      expect(await first()).toMatchObject({ state: 'waiting', attempts: 1 });
+      smtp = await startSmtp(port);
+      await hurry();
+      await until(async () => (await first())?.state === 'sent');
+    });
+
+    it('[fault 24] gives up what is refused for good; a command lists it and has it sent again', async () => {
+      smtp.failWith = { code: 550, times: 1 };
+      await send('Nie');
+      await until(async () => (await first())?.state === 'dead');
+      const listed = await site.ask<Record<string, unknown>[]>('/operation', {
+        name: 'mails',
+        parameters: [],
+      });
+      expect(listed).toEqual([
+        expect.objectContaining({
+          kind: 'contact-form',
+          attempts: 1,
+          reason: expect.stringContaining('550'),
+        }),
+      ]);
+      const retry = { name: 'retry', parameters: [String(listed[0]?.id)] };
+      expect(await site.ask('/operation', { ...retry, parameters: ['x'] })).toEqual({ retried: 0 });
+      expect(await site.ask('/operation', retry)).toEqual({ retried: 1 });
+      await until(async () => (await first())?.state === 'sent');
+    });
+
+    it('tells all that is stored about an address, and erases it', async () => {
+      await send('Auskunft');
+      await site.subscribe({ email: 'eva@haus.example', terms: '1', announcement: '401' });
+      const operate = (name: string) =>
+        site.ask<Record<string, unknown[]>>('/operation', { name, parameters: ['EVA@haus.example'] });
+      const { subscriptions, requests, mails, forms } = await operate('export');
+      expect(subscriptions).toMatchObject([{ email: 'eva@haus.example', consentText: '2026-11' }]);
+      expect([requests?.length, mails?.length, (forms?.length ?? 0) > 0]).toEqual([1, 1, true]);
+      await operate('erase');
+      expect(await operate('export')).toEqual({ subscriptions: [], requests: [], mails: [], forms: [] });
+      expect(JSON.stringify(await site.sql('select * from mails'))).not.toContain('eva@haus.example');
+      await expect(site.ask('/operation', { name: 'erase', parameters: [] })).rejects.toThrow(
+        'COMMAND_REFUSED',
+      );
+      await expect(site.ask('/operation', { name: 'toString', parameters: [] })).rejects.toThrow(
+        'COMMAND_REFUSED',
+      );
+    });
+
+    it('[R7.1-3] queues 10,000 mails of one change in less than five seconds', async () => {
+      await site.sql(`insert into subscriptions
+      (email, address, company, analytics, scope, announcement, subjects, consent_text, form_url, confirmed_at)
+      select 'a' || n || '@bau.example', 'a' || n || '@bau.example', '', false, 'subjects:Elektro', 0, '{Elektro}', '2026-11', 'x', now()
+      from generate_series(1, 10000) n`);
+      site.files.write('collections/announcements/records.json', [
+        announcement(401),
+        announcement(405, { subjects: ['Elektro'] }),
+      ]);
+      const start = performance.now();
+      await site.ask('/load');
+      expect(performance.now() - start).toBeLessThan(5000);
+      const [row] = await site.sql<{ n: number }>(
+        "select count(*)::int as n from mails where kind = 'announcement-change'",
+      );
+      expect(row?.n).toBe(10_000);
+      await site.sql('delete from mails');
+      await site.sql('delete from subscriptions');
+    });
+  },
+  { postgresql: 'full' },
+);

@@ -1,0 +1,111 @@
+import { ContactForm, type FormField } from './contact-form.ts';
+import { isEmailAddress } from './email-address.ts';
+import { checkForm } from './form-rules.ts';
+import { compileValidator } from './validation.ts';
+
+const options = [
+  { value: 'a', label: 'A' },
+  { value: 'b', label: 'B' },
+];
+const form = (...fields: FormField[]): ContactForm => ({
+  pages: [{ fields }],
+  submit: 'Absenden',
+  confirmation: { heading: 'Danke', html: '<p>Danke.</p>' },
+});
+const field = (type: FormField['type'], rest: Partial<FormField> = {}): FormField => ({
+  name: 'feld',
+  type,
+  label: 'Feld',
+  ...rest,
+});
+
+/** The message for a value, or undefined. */
+function judge(tested: FormField, value: string | string[]): string | undefined {
+  return checkForm(form(tested), { feld: value })[0]?.message;
+}
+
+describe('the rules of a form', () => {
+  it.each<[FormField, (string | string[])[], (string | string[])[]]>([
+    [
+      field('text', { minLength: 2, maxLength: 3 }),
+      ['', 'ab', 'äöü', '🏠🏠🏠'],
+      ['a', 'abcd', 'a\nb', 'a\r\nBcc: x', 'a\0b'],
+    ],
+    [field('textarea', { maxLength: 5 }), ['', 'a\nb'], ['abcdef', '\0']],
+    [
+      field('email'),
+      ['', 'a@b.de', "o'neil+x@sub.bücher.example"],
+      ['a', 'a@b', 'a@b.de,c@d.de', 'a@b.de\nx', `${'a'.repeat(65)}@b.de`],
+    ],
+    [field('phone'), ['', '030 123-45', '+49 (30) 123/45'], ['12', 'abc', '+', '030\n123']],
+    [field('postcode'), ['', '09994'], ['9994', '099945', 'abcde']],
+    [
+      field('date', { earliest: '2026-11-20', latest: '2026-12-31' }),
+      ['', '20.11.2026', '31.12.2026'],
+      ['19.11.2026', '01.01.2027', '31.11.2026', '2026-12-01', '1.12.26'],
+    ],
+    [field('select', { options }), ['', 'a'], ['c']],
+    [field('radio', { options }), ['', 'b'], ['c']],
+    [field('checkboxes', { options }), [[], ['a', 'b']], [['a', 'c']]],
+    [field('checkbox'), ['', 'ja'], ['on']],
+  ])('%j', (tested, right, wrong) => {
+    for (const value of right) expect([value, judge(tested, value)]).toEqual([value, undefined]);
+    for (const value of wrong) expect([value, judge(tested, value)]).not.toEqual([value, undefined]);
+  });
+
+  it('says what is missing in German, or in the words of the form', () => {
+    expect(judge(field('text', { required: true }), ' ')).toBe('Bitte füllen Sie dieses Feld aus: Feld.');
+    expect(judge(field('checkboxes', { required: true, options }), [])).toBe('Bitte wählen Sie aus: Feld.');
+    expect(judge(field('checkbox', { required: true }), '')).toBe('Bitte bestätigen Sie dieses Feld.');
+    expect(judge(field('email', { messages: { invalid: 'So nicht.' } }), 'x')).toBe('So nicht.');
+    expect(judge(field('date', { earliest: '2026-11-20' }), '1.1.2026')).toBe(
+      'Bitte wählen Sie einen Tag ab dem 20.11.2026.',
+    );
+  });
+
+  it('names every field once, in the order of the form, also those that were not sent', () => {
+    const fields = ['c', 'a', 'b'].map((name) => ({
+      ...field('text', { required: true, minLength: 3 }),
+      name,
+    }));
+    expect(checkForm(form(...fields), { a: 'x' }).map((error) => error.field)).toEqual(['c', 'a', 'b']);
+  });
+
+  it('is content: its schema holds no surprises', () => {
+    expect(compileValidator(ContactForm)(form(field('text'))).ok).toBe(true);
+  });
+});
+
+describe('isEmailAddress', () => {
+  it('takes one address, and nothing that could be more or become a header', () => {
+    for (const good of ['a@b.de', 'A.B-c_1@sub.haus.example', "o'neil+x@bücher.example"]) {
+      expect([good, isEmailAddress(good)]).toEqual([good, true]);
+    }
+    const bad = [
+      '',
+      'a',
+      '@b.de',
+      'a@',
+      'a@b',
+      'a@b..de',
+      '.a@b.de',
+      'a.@b.de',
+      'a@.b.de',
+      'a@b.de.',
+      'a b@c.de',
+    ];
+    const tricks = [
+      'a@b.de,c@d.de',
+      'a@b.de;c@d.de',
+      'A <a@b.de>',
+      '"a"@b.de',
+      'a@b.de\n',
+      'a@b.de\r\nBcc: x',
+      'a@b.de\0',
+    ];
+    const long = [`${'a'.repeat(65)}@b.de`, `a@${'b'.repeat(64)}.de`, `a@${'b.'.repeat(130)}de`];
+    for (const address of [...bad, ...tricks, ...long]) {
+      expect([address, isEmailAddress(address)]).toEqual([address, false]);
+    }
+  });
+});
