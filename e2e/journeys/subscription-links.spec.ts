@@ -42,7 +42,9 @@ test.describe('with JavaScript off', () => {
 
   test('[decision 28] a form that was refused comes back with its input and can be sent again', async ({
     page,
+    watch,
   }) => {
+    watch.expectProblem(/422/);
     const body = `<form method="post" action="${SEND}"><input name="${PREFIX}[email]" value="eva@bau"><input name="${PREFIX}[subjects-concat]" value="Maler"><button>Senden</button></form>`;
     await page.route('**/formular', (route) => route.fulfill({ contentType: 'text/html', body }));
     await page.goto('/formular');
