@@ -54,6 +54,43 @@ for (const { state, javaScriptEnabled } of STATES) {
       await expect(menuOf(page)).toBeVisible();
     });
 
+    test('[R2.1-2] bar and panel are a list of links and buttons to assistive technology', async ({
+      page,
+    }) => {
+      await open(page, 1440);
+      await expect(menuOf(page)).toMatchAriaSnapshot(`
+        - navigation "Hauptmenü":
+          - list:
+            - listitem:
+              - link "Immobilien"
+              - group: /Immobilien ?. Untermenü/
+      `);
+      await toggleOf(page, 'Service').press('Enter');
+      await expect(
+        menuOf(page).getByRole('listitem').filter({ hasText: 'Service' }).first(),
+      ).toMatchAriaSnapshot(`
+        - listitem:
+          - link "Service"
+          - group: /Service ?. Untermenü/
+          - link "Übersicht Service"
+          - list:
+            - listitem:
+              - link /Häufige Fragen/
+      `);
+      await expect(menuOf(page).getByRole('link', { name: /^Bildmaterial/ })).toHaveCount(0);
+    });
+
+    test('[R2.1-3] what is open at 1439 px is open at 1440 px, and back', async ({ page }) => {
+      await open(page, 1439);
+      await hamburgerOf(page).click();
+      await toggleOf(page, 'Presse').click();
+      for (const width of [1440, 1439]) {
+        await page.setViewportSize({ width, height: 900 });
+        await expect(panelLink(page, 'Bildmaterial')).toBeVisible();
+        await expect(panelLink(page, 'Kontakt')).toBeHidden();
+      }
+    });
+
     test('[R2.1-4] the hamburger says "Menü", and "Menü schließen" while it is open', async ({ page }) => {
       await open(page, 390);
       await expect(hamburgerOf(page)).toHaveText(/^\s*Menü\s*$/, { useInnerText: true });
@@ -114,11 +151,11 @@ test('[R2.1-1] the panel opens at once and closes after 250 ms, so that the mous
 function timeOpening(item: Locator) {
   return item.evaluateHandle((element) => {
     const times = { entered: 0, opened: 0, left: 0, closed: 0 };
-    element.addEventListener('pointerenter', () => {
-      times.entered = performance.now();
+    element.addEventListener('pointerenter', ({ timeStamp }) => {
+      times.entered = timeStamp;
     });
-    element.addEventListener('pointerleave', () => {
-      times.left = performance.now();
+    element.addEventListener('pointerleave', ({ timeStamp }) => {
+      times.left = timeStamp;
     });
     const details = element.querySelector('details');
     if (!details) throw new Error('the item has no submenu');
@@ -140,6 +177,38 @@ test('[R2.1-2] arrows move along the menu, and Escape returns the focus', async 
   await page.keyboard.press('Escape');
   await expect(toggleOf(page, 'Presse')).toBeFocused();
   await expect(panelLink(page, 'Bildmaterial')).toBeHidden();
+});
+
+test.describe('by touch above 1439 px', () => {
+  test.use({ hasTouch: true });
+
+  test('[R2.1-1] the first tap opens the panel, the second follows the link', async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto('/');
+    await untilHydrated(page, block(page, 'site-header'));
+    const link = menuOf(page).getByRole('link', { name: 'Presse', exact: true });
+    await link.tap();
+    await expect(panelLink(page, 'Bildmaterial')).toBeVisible();
+    expect(new URL(page.url()).pathname).toBe('/');
+    await link.tap();
+    await expect(page).toHaveURL(/\/presse$/);
+  });
+});
+
+test('[R2.1-1] a panel loads its picture when it opens, and not before', async ({ page }) => {
+  const pictures: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/servicebuero-team.')) pictures.push(request.url());
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/impressum');
+  await untilHydrated(page, block(page, 'site-header'));
+  const panel = toggleOf(page, 'Service').locator('xpath=ancestor::li[1]');
+  expect(pictures).toEqual([]);
+  await toggleOf(page, 'Service').click();
+  await expect(panel.locator('img')).toHaveJSProperty('complete', true);
+  expect(pictures.length).toBeGreaterThan(0);
+  await expect(panel.getByRole('link', { name: 'Wir helfen am Telefon' })).toBeVisible();
 });
 
 test('[R2.1-4] opening the hamburger closes a submenu that was open', async ({ page }) => {

@@ -77,14 +77,16 @@ function recordToFind(
       address: addressOf(collection, path, title, data),
       title,
       titles: [title],
-      description: passages.find(({ text }) => text.length >= SENTENCE)?.text ?? passages[0]?.text ?? '',
+      description: longest(passages.map(({ text }) => text)),
       passages: [...passages, { text: String(uid), weight: 'D' }],
     },
   ];
 }
 
-/** Characters from which a text tells something. */
-const SENTENCE = 40;
+/** What tells most of a record that has no description. */
+function longest(texts: string[]): string {
+  return texts.reduce((most, text) => (text.length > most.length ? text : most), '');
+}
 
 function titleOf(data: Record<string, unknown>): string | undefined {
   const title = data.title ?? data.name;

@@ -4,6 +4,14 @@ import { stemOf, type Word, wordsOf } from './words.ts';
 /** A text in pieces: those with `hit` are what was looked for. */
 export type MarkedText = { text: string; hit?: true }[];
 
+/** Stems of what was looked for. */
+export interface Wanted {
+  /** Marked alone and as a part of a compound. */
+  words: readonly string[];
+  /** Parts of a compound that was looked for: marked alone only, or every street would be one with `Uferstraße`. */
+  parts: readonly string[];
+}
+
 /** Characters of an excerpt, about two lines. */
 const EXCERPT_LENGTH = 220;
 /** Characters before the first hit, so that it has a context. */
@@ -11,11 +19,11 @@ const LEAD = 60;
 /** From this length on a stem is also marked within compounds. */
 const SHORTEST_WITHIN = 4;
 
-/** Marks the words that have one of the stems, alone or as a part of a compound. */
-export function markText(text: string, stems: readonly string[]): MarkedText {
+/** Marks the words that were looked for. */
+export function markText(text: string, wanted: Wanted): MarkedText {
   const pieces: MarkedText = [];
   let end = 0;
-  for (const word of wordsOf(text).filter((candidate) => isHit(candidate, stems))) {
+  for (const word of wordsOf(text).filter((candidate) => isHit(candidate, wanted))) {
     if (word.start > end) pieces.push({ text: text.slice(end, word.start) });
     pieces.push({ text: text.slice(word.start, word.end), hit: true });
     end = word.end;
@@ -23,29 +31,48 @@ export function markText(text: string, stems: readonly string[]): MarkedText {
   return end < text.length ? [...pieces, { text: text.slice(end) }] : pieces;
 }
 
-/** The place of an entry that has most of the words, or what describes it where none does. */
+/**
+ * The text of an entry that tells most of what was looked for: first of all what the title does not have already, then more
+ * rather than less text. Where no text has any of it, what describes the entry.
+ */
 export function excerptOf(
-  { passages, description }: { passages: Passage[]; description: string },
-  stems: readonly string[],
+  { title, passages, description }: { title: string; passages: Passage[]; description: string },
+  wanted: Wanted,
 ): MarkedText {
-  const texts = [description, ...passages.filter(({ weight }) => weight !== 'D').map(({ text }) => text)];
-  const scored = texts.map((text) => ({ text, score: distinctHits(text, stems) }));
-  const best = scored.reduce((most, candidate) => (candidate.score > most.score ? candidate : most));
-  const text = best.score > 0 ? best.text : description;
-  return markText(cut(text, wordsOf(text).find((word) => isHit(word, stems))?.start ?? 0), stems);
+  const known = new Set(hitsIn(title, wanted));
+  const texts = [description, ...passages.map((passage) => passage.text)];
+  const scored = texts.map((text) => ({ text, score: telling(text, hitsIn(text, wanted), known) }));
+  const { text } = scored.reduce((most, candidate) => (candidate.score > most.score ? candidate : most));
+  const place = wordsOf(text).find((word) => isHit(word, wanted))?.start ?? 0;
+  return markText(cut(text, place), wanted);
 }
 
-/** How many of the stems a text has; what is long enough to tell something is preferred between equals. */
-function distinctHits(text: string, stems: readonly string[]): number {
-  const words = wordsOf(text);
-  const found = stems.filter((stem) => words.some((word) => isHit(word, [stem]))).length;
-  return found === 0 ? 0 : found + Math.min(text.length, EXCERPT_LENGTH) / (2 * EXCERPT_LENGTH);
+/** A hit that the title has too is worth a quarter of an excerpt's length. */
+const KNOWN_HIT = 0.25;
+const NEW_HIT = 2;
+
+function telling(text: string, hits: string[], known: ReadonlySet<string>): number {
+  const fresh = hits.filter((stem) => !known.has(stem)).length;
+  const fullness = Math.min(text.length, EXCERPT_LENGTH) / EXCERPT_LENGTH;
+  return fresh * NEW_HIT + (hits.length > fresh ? KNOWN_HIT : 0) + fullness;
+}
+
+/** Which of the stems a text has. */
+function hitsIn(text: string, { words, parts }: Wanted): string[] {
+  const found = wordsOf(text);
+  const has = (wanted: Wanted) => found.some((word) => isHit(word, wanted));
+  return [
+    ...words.filter((stem) => has({ words: [stem], parts: [] })),
+    ...parts.filter((stem) => has({ words: [], parts: [stem] })),
+  ];
 }
 
 /** A word holds its own stem, so only short ones have to be stemmed to tell. */
-function isHit({ folded }: Word, stems: readonly string[]): boolean {
-  return stems.some(
-    (stem) => folded.includes(stem) && (stem.length >= SHORTEST_WITHIN || stemOf(folded) === stem),
+function isHit({ folded }: Word, { words, parts }: Wanted): boolean {
+  return (
+    words.some(
+      (stem) => folded.includes(stem) && (stem.length >= SHORTEST_WITHIN || stemOf(folded) === stem),
+    ) || parts.some((stem) => folded.startsWith(stem) && stemOf(folded) === stem)
   );
 }
 

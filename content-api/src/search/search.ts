@@ -85,10 +85,10 @@ async function findMatching(queries: Queries, understood: UnderstoodTerm[]): Pro
   return { tsquery: some, kinds: await countKinds(queries, some), isPartial: true };
 }
 
-/** Of lexemes that are letters and digits only. A word is found by its beginning too, and whole it counts twice. */
+/** Of lexemes that are letters and digits only. */
 function tsqueryOf(understood: UnderstoodTerm[], operator: '&' | '|'): string {
   return understood
-    .map(({ alternatives }) => alternatives.map((stems) => stems.map(lexemeQuery).join(' & ')).join(' | '))
+    .map(({ alternatives }) => alternatives.map(alternativeQuery).join(' | '))
     .map((term) => `(${term})`)
     .join(` ${operator} `);
 }
@@ -96,7 +96,10 @@ function tsqueryOf(understood: UnderstoodTerm[], operator: '&' | '|'): string {
 /** Stems shorter than this begin too many words. */
 const SHORTEST_PREFIX = 4;
 
-function lexemeQuery(stem: string): string {
+/** A word is found by its beginning too, and whole it counts twice; the parts of a compound are found whole. */
+function alternativeQuery(stems: string[]): string {
+  const [stem = ''] = stems;
+  if (stems.length > 1) return `(${stems.map((part) => `'${part}'`).join(' & ')})`;
   return stem.length < SHORTEST_PREFIX ? `'${stem}'` : `('${stem}' | '${stem}':*)`;
 }
 
@@ -132,11 +135,15 @@ async function readHits(
     .orderBy(desc(relevance(tsquery, understood)), sql`${searchEntries.id} collate "C"`)
     .limit(limit)
     .offset(offset);
-  const stems = understood.flatMap(({ alternatives }) => alternatives.flat());
+  const alternatives = understood.flatMap((term) => term.alternatives);
+  const wanted = {
+    words: alternatives.filter(({ length }) => length === 1).flat(),
+    parts: alternatives.filter(({ length }) => length > 1).flat(),
+  };
   return rows.map((entry) => ({
     ...{ id: entry.id, kind: entry.kind, kindLabel: entry.kindLabel, address: entry.address },
-    title: markText(entry.title, stems),
-    excerpt: excerptOf(entry, stems),
+    title: markText(entry.title, wanted),
+    excerpt: excerptOf(entry, wanted),
   }));
 }
 

@@ -109,6 +109,6 @@ async function mostSimilarWord(
 const SHORTEST_CORRECTED = 4;
 
 function mistakesAllowed(word: string): number {
-  if (word.length <= 4) return 1;
+  if (word.length <= 5) return 1;
   return word.length <= 8 ? 2 : 3;
 }

@@ -48,6 +48,19 @@ describe('reduceMenu', () => {
     expect(state.openItem).toBe('a');
   });
 
+  it('[R2.1-3] keeps what was opened in the other mode, where it can be seen', () => {
+    const opened = after({ type: 'item-toggled', item: 'a' });
+    const narrow = reduceMenu(opened, { type: 'mode-changed', isWide: false });
+    expect(narrow).toMatchObject({ openItem: 'a', isExpanded: true });
+    expect(reduceMenu(narrow, { type: 'mode-changed', isWide: true })).toMatchObject({ openItem: 'a' });
+    expect(reduceMenu(closed, { type: 'mode-changed', isWide: false })).toBe(closed);
+  });
+
+  it('[R2.1-3] lets go of what the mouse has opened when the mode changes', () => {
+    const hovered = after({ type: 'item-opened', item: 'a', by: 'pointer' });
+    expect(reduceMenu(hovered, { type: 'mode-changed', isWide: false })).toEqual(closed);
+  });
+
   it('changes nothing when there is nothing to close', () => {
     for (const type of ['everything-closed', 'submenu-closed', 'fade-started'] as const) {
       expect(reduceMenu(closed, { type })).toBe(closed);

@@ -17,6 +17,8 @@ export type MenuAction =
   /** Without `item`: whichever is open. */
   | { type: 'submenu-closed'; item?: string }
   | { type: 'fade-started' }
+  /** The window was resized across the limit between bar and unfolding menu. */
+  | { type: 'mode-changed'; isWide: boolean }
   | { type: 'everything-closed' };
 
 const CLOSED: MenuState = { isExpanded: false, openItem: undefined, openedBy: 'click', isFading: false };
@@ -39,6 +41,8 @@ export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
       return action.item === undefined || action.item === state.openItem ? closeSubmenu(state) : state;
     case 'fade-started':
       return state.openItem === undefined ? state : { ...state, isFading: true };
+    case 'mode-changed':
+      return changeMode(state, action.isWide);
     case 'everything-closed':
       return state.isExpanded || state.openItem !== undefined ? CLOSED : state;
   }
@@ -48,6 +52,13 @@ function open(state: MenuState, item: string, openedBy: MenuState['openedBy']): 
   // A pointer that comes back over a submenu that was clicked open does not make it close on leaving.
   if (openedBy === 'pointer' && isKept(state, item)) return state;
   return { ...state, openItem: item, openedBy, isFading: false };
+}
+
+/** R2.1-3: what was opened stays open in the other mode, and can be seen there; what the mouse was over is over. */
+function changeMode(state: MenuState, isWide: boolean): MenuState {
+  if (state.openItem === undefined) return state;
+  if (state.openedBy === 'pointer') return closeSubmenu(state);
+  return { ...state, isExpanded: state.isExpanded || !isWide };
 }
 
 function isKept({ openItem, openedBy, isFading }: MenuState, item: string): boolean {

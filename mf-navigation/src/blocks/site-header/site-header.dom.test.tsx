@@ -139,12 +139,14 @@ describe('site-header after hydration, narrow', () => {
     expect(details('Presse').open).toBe(false);
   });
 
-  it('[R2.1-3] closes everything when the window is resized across the limit', async () => {
+  it('[R2.1-3] keeps what is open when the window is resized across the limit, and back', async () => {
     const visitor = userEvent.setup();
     await visitor.click(menuToggle());
     await visitor.click(toggle('Presse'));
-    resizeTo(WIDE);
-    expect([menu().open, details('Presse').open]).toEqual([false, false]);
+    for (const width of [WIDE, NARROW]) {
+      resizeTo(width);
+      expect([menu().open, details('Presse').open]).toEqual([true, true]);
+    }
   });
 });
 

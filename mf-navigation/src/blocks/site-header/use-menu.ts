@@ -27,7 +27,7 @@ export function useMenu(header: RefObject<HTMLElement | null>, menuId: string, i
     if (item && isWide()) dispatch({ type: 'item-opened', item, by: 'pointer' });
   }, [header]);
 
-  useEffect(() => onModeChange(() => dispatch({ type: 'everything-closed' })), []);
+  useEffect(() => onModeChange(() => dispatch({ type: 'mode-changed', isWide: isWide() })), []);
 
   useEffect(() => {
     if (!isExpanded && openItem === undefined) return;

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { block, untilHydrated } from '../site/islands.ts';
+import { expect, test } from '../site/test.ts';
+
+const headerField = (page: Page) => page.getByRole('banner').getByLabel('Suche', { exact: true });
+const hits = (page: Page) => block(page, 'search-results').getByRole('heading', { level: 2 });
+const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suchvorschläge' });
+
+/** Whether the search has the row below the brand to itself, as its variant for narrow windows has. */
+async function isMobileVariant(page: Page): Promise<boolean> {
+  const brand = await page
+    .getByRole('link', { name: /Startseite$/ })
+    .first()
+    .boundingBox();
+  const field = await headerField(page).boundingBox();
+  if (!brand || !field) throw new Error('the header is not there');
+  return field.y >= brand.y + brand.height;
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[R2.1-8] the header search lists hits by kind, marks them, and turns pages', async ({ page }) => {
+    await page.goto('/');
+    await headerField(page).fill('Elsenau');
+    await page.getByRole('banner').getByRole('button', { name: 'Suchen' }).click();
+    await expect(page).toHaveURL(/\/suche\?q=Elsenau$/);
+    await expect(page.getByRole('status')).toHaveText(/^\d+ Treffer zu „Elsenau“$/);
+    await expect(hits(page)).toHaveCount(10);
+    await expect(page.locator('mark').first()).toHaveText('Elsenau');
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
+
+    await page.getByRole('link', { name: 'Weiter' }).click();
+    await expect(page).toHaveURL(/q=Elsenau&seite=2$/);
+    await page.getByRole('link', { name: /^Projekte \(\d+\)$/ }).click();
+    await expect(page).toHaveURL(/q=Elsenau&art=projects$/);
+    await expect(page.getByRole('link', { name: /^Projekte \(/ })).toHaveAttribute('aria-current', 'true');
+  });
+
+  test('[R2.1-8] a misspelt word finds what was meant, and says so', async ({ page }) => {
+    await page.goto('/suche?q=Betribskostenabrechnung');
+    await expect(hits(page).first()).toHaveText('Häufige Fragen');
+    await page.getByRole('link', { name: 'Betriebskostenabrechnung', exact: true }).click();
+    await expect(page).toHaveURL(/q=Betriebskostenabrechnung$/);
+    await hits(page).first().getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
+  });
+
+  test('[R2.1-8] nonsense finds nothing, stays text, and leads on', async ({ page }) => {
+    const nonsense = '<xqzwv onqqxy="vvkzz"> & Quastenflosser';
+    await page.goto(`/suche?q=${encodeURIComponent(nonsense)}`);
+    await expect(page.getByLabel('Suchbegriff')).toHaveValue(nonsense);
+    await expect(page.getByRole('status')).toHaveText(`Keine Treffer zu „${nonsense}“`);
+    await expect(page.getByRole('main').locator('xqzwv')).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Einen Schaden melden' })).toBeVisible();
+  });
+
+  test('[R2.1-7] the search has a row to itself below 768 px, and keeps what is typed', async ({ page }) => {
+    await page.setViewportSize({ width: 767, height: 900 });
+    await page.goto('/');
+    await headerField(page).fill('Dachgarten');
+    expect(await isMobileVariant(page)).toBe(true);
+    for (const [width, isMobile] of [
+      [768, false],
+      [767, true],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await isMobileVariant(page)).toBe(isMobile);
+      await expect(headerField(page)).toHaveValue('Dachgarten');
+    }
+  });
+});
+
+test('[R2.1-7] what is being typed crosses 768 px both ways, with focus, place and suggestions', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto('/impressum');
+  await headerField(page).click();
+  await page.keyboard.type('miet');
+  await untilHydrated(page, block(page, 'site-header'));
+  await expect(suggestions(page)).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  for (const width of [767, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await isMobileVariant(page)).toBe(width < 768);
+    await expect(headerField(page)).toHaveValue('miet');
+    await expect(headerField(page)).toBeFocused();
+    await expect(suggestions(page).getByRole('option', { selected: true })).toBeVisible();
+  }
+});
+
+test('[R2.1-8] suggestions are reached by keys and searched for', async ({ page }) => {
+  await page.goto('/impressum');
+  await untilHydrated(page, block(page, 'site-header'));
+  const field = page.getByRole('combobox', { name: 'Suche' });
+  await field.pressSequentially('Häufige F');
+  const option = suggestions(page).getByRole('option', { name: /Häufige Fragen/ });
+  await expect(option).toBeVisible();
+  await expect(field).toHaveAttribute('aria-expanded', 'true');
+  await page.keyboard.press('Escape');
+  await expect(suggestions(page)).toBeHidden();
+  await page.keyboard.press('ArrowDown');
+  await expect(option).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/suche\?q=H%C3%A4ufige\+Fragen$/);
+  await expect(hits(page).first()).toHaveText('Häufige Fragen');
+});
+
+test('[R2.1-8] suggestions are asked for once the visitor pauses', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/daten/suchvorschlaege')) asked.push(new URL(request.url()).search);
+  });
+  await page.goto('/impressum');
+  await untilHydrated(page, block(page, 'site-header'));
+  await headerField(page).pressSequentially('Kastanie', { delay: 20 });
+  await suggestions(page)
+    .getByRole('option', { name: /^Kastanienhof/ })
+    .first()
+    .click();
+  await expect(page).toHaveURL(/\/suche\?q=Kastanien/);
+  expect(asked).toEqual(['?q=Kastanie']);
+});
