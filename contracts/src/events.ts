@@ -8,4 +8,6 @@ export interface BusEvents {
   'url/changed': { search: string };
   /** A list shows another result. */
   'results/changed': { list: string; total: number };
+  /** A visitor points at a place in a list, or leaves it: the path of its page, empty for none. A map marks its pin. */
+  'place/highlighted': { path: string };
 }

@@ -41,6 +41,15 @@ describe('Chip', () => {
     expect(screen.getByRole('link', { name: 'Alle', current: 'page' }).getAttribute('href')).toBe('/presse');
   });
 
+  it('says as a link, too, that it removes', () => {
+    render(
+      <Chip href="/angebote" removable>
+        Bezirk Nord
+      </Chip>,
+    );
+    expect(screen.getByRole('link', { name: 'Bezirk Nord entfernen' })).toBeTruthy();
+  });
+
   it('does not submit the form it stands in', () => {
     render(<Chip removable>Bezirk Nord</Chip>);
     expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');

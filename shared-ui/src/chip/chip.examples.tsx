@@ -5,6 +5,14 @@ export default [
   { name: 'aus', element: <Chip pressed={false}>mit Balkon</Chip> },
   { name: 'an', element: <Chip pressed>mit Aufzug</Chip> },
   { name: 'entfernen', element: <Chip removable>Bezirk Nord</Chip> },
+  {
+    name: 'entfernen, als Link',
+    element: (
+      <Chip href="/immobilien/angebote" removable>
+        Bezirk Nord
+      </Chip>
+    ),
+  },
   { name: 'als Link', element: <Chip href="/service/fragen#miete">Miete und Nebenkosten</Chip> },
   {
     name: 'als Link zum Gezeigten',

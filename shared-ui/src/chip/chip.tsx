@@ -5,15 +5,16 @@ import styles from './chip.module.css';
 
 /**
  * A small control among others of its kind: a choice that is on or off (`pressed`), a filter in force that a press removes
- * (`removable`), or a link to a part of a list (`href`, with `aria-current` where it leads to what is shown). It names itself by
+ * (`removable`, also as a link), or a link to a part of a list (`href`, with `aria-current` where it leads to what is shown). It names itself by
  * its text; what removes says so.
  */
 export function Chip(props: ChipProps) {
   if (props.href !== undefined) {
-    const { className, children, ...attributes } = props;
+    const { removable = false, className, children, ...attributes } = props;
     return (
       <a {...attributes} className={joinClasses(styles.chip, className)}>
-        {children}
+        <span>{children}</span>
+        {removable && <RemovalSign />}
       </a>
     );
   }
@@ -27,22 +28,35 @@ export function Chip(props: ChipProps) {
     >
       {pressed && <Icon name="check" className={styles.icon} />}
       <span>{children}</span>
-      {removable && <span className="visually-hidden"> entfernen</span>}
-      {removable && <Icon name="close" className={styles.icon} />}
+      {removable && <RemovalSign />}
     </button>
   );
 }
 
-export type ChipProps =
-  | (ComponentProps<'a'> & { href: string })
-  | (Omit<ComponentProps<'button'>, 'aria-pressed'> & ChipButton & { href?: undefined });
+function RemovalSign() {
+  return (
+    <>
+      <span className="visually-hidden"> entfernen</span>
+      <Icon name="close" className={styles.icon} />
+    </>
+  );
+}
+
+export type ChipProps = RemovableChip &
+  (
+    | (ComponentProps<'a'> & { href: string })
+    | (Omit<ComponentProps<'button'>, 'aria-pressed'> & ChipButton & { href?: undefined })
+  );
+
+interface RemovableChip {
+  /**
+   * A press takes the chip away; as a link, it leads to the list without it.
+   * @default false
+   */
+  removable?: boolean;
+}
 
 interface ChipButton {
   /** Whether the choice is on; absent where the chip is no choice. */
   pressed?: boolean;
-  /**
-   * A press takes the chip away.
-   * @default false
-   */
-  removable?: boolean;
 }

@@ -1,7 +1,8 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import block, { type Project, type ProjectListContent } from './block.ts';
+import type { Project } from '../../projects/project.ts';
+import block, { type ProjectListContent } from './block.ts';
 import examples from './project-list.examples.ts';
 import ProjectList from './project-list.tsx';
 
@@ -43,14 +44,45 @@ describe('project-list filter', () => {
     expect(document.getElementById(description)?.textContent).toBe('3 Projekte zu „Ufer“');
   });
 
-  it('[R2.2-3] the reset clears the title, whatever was typed or in force, and sends nothing', async () => {
+  it('[R2.2-1] sends selects and checkboxes, whose options tell their hits', () => {
+    show({ filter: { district: 'Nord', status: 'planned', features: ['Holzbau'] } });
+    const district = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' });
+    expect([...district.options].map(({ text }) => text)).toEqual(['Alle Bezirke', 'Hafen (2)', 'Nord (3)']);
+    const sent = [...new FormData(district.form ?? undefined)].filter(([name]) => name !== REFERRER);
+    expect(sent).toEqual([
+      [TITLE, ''],
+      ['tx_dmshprojects_projectslist[district]', 'Nord'],
+      ['tx_dmshprojects_projectslist[status]', 'planned'],
+      ['tx_dmshprojects_projectslist[kind]', ''],
+      ['tx_dmshprojects_projectslist[features][]', 'Holzbau'],
+    ]);
+  });
+
+  it('shows what is in force as chips, each of which leads to the list without it', () => {
+    show({ filter: { title: 'Ufer', features: ['Kita', 'Holzbau'] } });
+    const chips = within(screen.getByRole('list', { name: 'Aktive Filter' })).getAllByRole('link');
+    expect(chips.map((chip) => chip.textContent)).toEqual([
+      'Titel: Ufer entfernen',
+      'Kita entfernen',
+      'Holzbau entfernen',
+    ]);
+    const href = new URL(chips[1]?.getAttribute('href') ?? '', 'https://a.example');
+    expect([...href.searchParams]).toEqual([
+      [TITLE, 'Ufer'],
+      ['tx_dmshprojects_projectslist[features][]', 'Holzbau'],
+    ]);
+  });
+
+  it('[R2.2-3] the reset clears title, selects and boxes, whatever was typed or in force, and sends nothing', async () => {
     const submitted = recordSubmissions();
-    show({ filter: { title: 'Ufer' } });
+    show({ filter: { title: 'Ufer', district: 'Nord', features: ['Holzbau'] } });
     const visitor = userEvent.setup();
     const field = screen.getByRole<HTMLInputElement>('searchbox');
     await visitor.type(field, 'straße');
     await visitor.click(screen.getByRole('button', { name: 'Filter leeren' }));
     expect(field.value).toBe('');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' }).selectedIndex).toBe(0);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Holzbau/ }).checked).toBe(false);
     expect(document.activeElement).toBe(field);
     expect(submitted).toEqual([]);
   });
@@ -99,13 +131,40 @@ describe('project-list result', () => {
   it('says what to do when a filter finds none', () => {
     show({ filter: { title: 'Luftschloss' } });
     expect(screen.getByText(/Prüfen Sie die Schreibweise/)).toBeTruthy();
-    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.queryByRole('article')).toBeNull();
   });
 });
 
-function show(content: Partial<ProjectListContent>): void {
-  const empty: ProjectListContent = { heading: 'Projekte', filter: { title: '' }, items: [], total: 0 };
-  render(<ProjectList id="projekte" content={{ ...empty, ...content }} page={{ path }} />);
+function show({
+  filter,
+  ...content
+}: Partial<Omit<ProjectListContent, 'filter'>> & { filter?: Partial<ProjectListContent['filter']> }): void {
+  const empty = { title: '', district: '', status: '', kind: '', features: [], submitted: false };
+  render(
+    <ProjectList
+      id="projekte"
+      content={{
+        heading: 'Projekte',
+        filter: { ...empty, ...filter },
+        options: {
+          district: [
+            { value: 'Hafen', hits: 2 },
+            { value: 'Nord', hits: 3 },
+          ],
+          status: [{ value: 'planned', hits: 1 }],
+          kind: [],
+          features: [
+            { value: 'Kita', hits: 1 },
+            { value: 'Holzbau', hits: 2 },
+          ],
+        },
+        items: [],
+        total: 0,
+        ...content,
+      }}
+      page={{ path }}
+    />,
+  );
 }
 
 /** The fields of every form that is submitted from now on; jsdom navigates nowhere. */

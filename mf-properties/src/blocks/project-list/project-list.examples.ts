@@ -1,52 +1,30 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import type { Project, ProjectListContent } from './block.ts';
+import { longProject, projects } from '../../projects/project.examples.ts';
+import type { ProjectListContent } from './block.ts';
 
 const page = { path: '/immobilien/projekte' };
 
-const picture: NonNullable<Project['picture']> = {
-  id: 'uferstrasse-tag',
-  // Not the present hash: the stand-alone page gets the picture as it is now.
-  src: '/media/uferstrasse-tag.00000000',
-  width: 2400,
-  height: 1600,
-  widths: [320, 480, 640, 960, 1280, 1600, 2400],
-  alt: 'Die neuen Häuser an der Uferstraße, vom Wasser aus gesehen',
-  colour: '#b8c8d0',
+const filter: ProjectListContent['filter'] = {
+  ...{ title: '', district: '', status: '', kind: '', features: [], submitted: false },
 };
 
-const projects: Project[] = [
-  {
-    uid: 11,
-    title: 'Am Güterbahnhof',
-    district: 'Südring',
-    address: 'Ladestraße 2–30, 09998\u00a0Elsenau',
-    status: 'planned',
-    homes: 188,
-    completion: 2030,
-    text: 'Auf dem früheren Güterbahnhof wächst ein Quartier um einen autofreien Anger. Der Bebauungsplan liegt aus.',
-  },
-  {
-    picture,
-    uid: 4,
-    title: 'Uferstraße',
-    district: 'Hafen',
-    address: 'Uferstraße 40–58, 09995\u00a0Elsenau',
-    status: 'under-construction',
-    homes: 126,
-    completion: 2027,
-    text: 'Zwei bis fünf Zimmer am Hafenbecken, alle schwellenfrei. 84 Wohnungen sind für Haushalte mit Wohnberechtigungsschein.',
-  },
-  {
-    uid: 2,
-    title: 'Wohnhof Mühlenweg',
-    district: 'Nord',
-    address: 'Mühlenweg 5–11, 09997\u00a0Elsenau',
-    status: 'completed',
-    homes: 74,
-    completion: 2024,
-    text: 'Vier Häuser um einen begrünten Hof, der das Regenwasser zurückhält.',
-  },
-];
+const options: ProjectListContent['options'] = {
+  district: [
+    { value: 'Hafen', hits: 1 },
+    { value: 'Nord', hits: 1 },
+    { value: 'Südring', hits: 1 },
+  ],
+  status: [
+    { value: 'planned', hits: 1 },
+    { value: 'under-construction', hits: 1 },
+    { value: 'completed', hits: 1 },
+  ],
+  kind: [{ value: 'Neubau', hits: 3 }],
+  features: [
+    { value: 'WBS-Wohnungen', hits: 2 },
+    { value: 'barrierefrei', hits: 0 },
+  ],
+};
 
 export default [
   {
@@ -56,25 +34,38 @@ export default [
       level: 1,
       intro:
         'Was wir bauen, planen und zuletzt fertiggestellt haben. Vormerken lassen können Sie sich jeweils ein Jahr vor dem Bezug.',
-      filter: { title: '' },
+      filter,
+      options,
       items: projects,
       total: projects.length,
     },
     page,
   },
   {
-    name: 'gefiltert',
-    content: { heading: 'Projekte', filter: { title: 'Ufer' }, items: projects.slice(1, 2), total: 1 },
+    name: 'gefiltert und abgeschickt',
+    content: {
+      heading: 'Projekte',
+      filter: { ...filter, title: 'Ufer', status: 'planned', features: ['barrierefrei'], submitted: true },
+      options,
+      items: projects.slice(1, 2),
+      total: 1,
+    },
     page,
   },
   {
     name: 'nichts gefunden',
-    content: { heading: 'Projekte', filter: { title: 'Luftschloss' }, items: [], total: 0 },
+    content: {
+      heading: 'Projekte',
+      filter: { ...filter, title: 'Luftschloss' },
+      options,
+      items: [],
+      total: 0,
+    },
     page,
   },
   {
     name: 'leer',
-    content: { heading: 'Projekte', filter: { title: '' }, items: [], total: 0 },
+    content: { heading: 'Projekte', filter, options, items: [], total: 0 },
     page,
   },
   {
@@ -82,19 +73,9 @@ export default [
     content: {
       heading: 'Neubauvorhaben'.repeat(15).slice(0, 200),
       intro: 'Quartiersentwicklung'.repeat(10).slice(0, 200),
-      filter: { title: 'Dachgeschossausbau'.repeat(12).slice(0, 200) },
-      items: [
-        {
-          uid: 1,
-          title: 'Mehrgenerationenwohnhaus'.repeat(9).slice(0, 200),
-          district: 'Kastanienvorstadt'.repeat(6).slice(0, 100),
-          address: 'Wasserturmpromenade'.repeat(11).slice(0, 200),
-          status: 'under-construction',
-          homes: 12_345,
-          completion: 2100,
-          text: 'Wärmedämmverbundsystem'.repeat(10).slice(0, 200),
-        },
-      ],
+      filter: { ...filter, title: 'Dachgeschossausbau'.repeat(12).slice(0, 200) },
+      options,
+      items: [longProject],
       total: 1,
     },
     page,

@@ -2,8 +2,8 @@ import { Card } from '@stadtraum/shared-ui/card';
 import { Facade } from '@stadtraum/shared-ui/facade';
 import type { HeadingLevel } from '@stadtraum/shared-ui/heading';
 import { Picture } from '@stadtraum/shared-ui/picture';
-import type { Project } from './block.ts';
-import styles from './project-list.module.css';
+import type { Project } from './project.ts';
+import styles from './project-card.module.css';
 import { describeCompletion, describeHomes, STATUS_TEXTS } from './project-text.ts';
 
 /**
@@ -11,13 +11,14 @@ import { describeCompletion, describeHomes, STATUS_TEXTS } from './project-text.
  * lights on.
  */
 export function ProjectCard({ id, level, project, rank }: ProjectCardProps) {
-  const { uid, title, district, address, status, homes, text, picture } = project;
+  const { uid, title, district, address, status, homes, text, picture, path } = project;
   return (
     <Card
       level={level}
       title={title}
       titleId={`${id}-title`}
       kicker={district}
+      {...(path === undefined ? {} : { href: path })}
       media={
         <div className={picture ? styles.picture : styles.drawing} data-status={status}>
           {picture ? (

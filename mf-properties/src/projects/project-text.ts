@@ -1,4 +1,4 @@
-import type { Project, ProjectStatus } from './block.ts';
+import type { Project, ProjectStatus } from './project.ts';
 
 const NUMBER = new Intl.NumberFormat('de-DE');
 

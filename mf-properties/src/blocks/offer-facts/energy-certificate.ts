@@ -1,0 +1,39 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+const Basis = Type.Union([Type.Literal('Bedarf'), Type.Literal('Verbrauch')]);
+/** Final energy in kWh/(m²·a). */
+const Energy = Type.Number({ minimum: 0, maximum: 2000 });
+const Source = Type.String({ minLength: 1, maxLength: 100 });
+const Year = Type.Integer({ minimum: 1000, maximum: 2100 });
+
+/** The classes of the energy certificate, the best first. */
+export const ENERGY_CLASSES = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
+
+/** What an advertisement has to say of the energy certificate (OpenImmo's `energiepass`). */
+export const EnergyCertificate = Type.Union([
+  Type.Object(
+    {
+      state: Type.Literal('residential'),
+      basis: Basis,
+      demand: Energy,
+      source: Source,
+      built: Year,
+      class: Type.Union(ENERGY_CLASSES.map((name) => Type.Literal(name))),
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object(
+    {
+      state: Type.Literal('non-residential'),
+      basis: Basis,
+      heat: Energy,
+      electricity: Energy,
+      source: Source,
+      built: Year,
+    },
+    { additionalProperties: false },
+  ),
+  Type.Object({ state: Type.Literal('at-viewing') }, { additionalProperties: false }),
+  Type.Object({ state: Type.Literal('not-required') }, { additionalProperties: false }),
+]);
+export type EnergyCertificate = Static<typeof EnergyCertificate>;

@@ -1,0 +1,50 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import block, { type OfferFactsContent } from './block.ts';
+import examples from './offer-facts.examples.ts';
+import OfferFacts from './offer-facts.tsx';
+
+describeConformance(block, examples);
+
+describe('offer-facts', () => {
+  it('tells rent as parts that add up', () => {
+    show('Wohnung');
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
+    const cents = rows.map((row) => Number(row.textContent?.replace(/\D/g, '')));
+    expect(cents.slice(0, 4)).toEqual([53830, 11920, 7306, 73056]);
+    expect((cents[0] ?? 0) + (cents[1] ?? 0) + (cents[2] ?? 0)).toBe(cents[3]);
+    expect(rows[4]?.textContent).toMatch(/^Kaution, einmalig1\.614,90/);
+  });
+
+  it.each([
+    ['Wohnung', ['Bedarfsausweis', '29,8 kWh/(m²·a)', 'Fernwärme', 'A+', '§ 87 GEG']],
+    ['Laden', ['62,4 kWh/(m²·a)', '18,9 kWh/(m²·a)', '§ 87 GEG']],
+    ['Denkmal', ['Ein Energieausweis ist nicht erforderlich: Das Haus ist ein Denkmal.']],
+    ['Ausweis zur Besichtigung, anderes Gesetz', ['Der Energieausweis liegt zur Besichtigung vor.']],
+  ])('says what has to be said of the energy certificate: %s', (name, texts) => {
+    show(name);
+    const section = within(screen.getByRole('region', { name: 'Energieausweis' }));
+    for (const text of texts) expect(section.getAllByText(text).length).toBeGreaterThan(0);
+  });
+
+  it('names floor, number, WBS and whom to ask about which object', () => {
+    show('Wohnung');
+    for (const text of [
+      '3. OG von 5',
+      'SW-92-034-07',
+      'erforderlich (WBS 100)',
+      'Maren Oltmanns',
+      'Aufzug',
+    ]) {
+      expect(screen.getByText(text)).toBeTruthy();
+    }
+    const ask = screen.getByRole('link', { name: 'Anfrage schreiben' }).getAttribute('href');
+    expect(decodeURIComponent(ask ?? '')).toContain('Anfrage zu SW-92-034-07');
+  });
+});
+
+function show(name: string): void {
+  const example: { content: OfferFactsContent } | undefined = examples.find((one) => one.name === name);
+  if (!example) throw new Error('the example is gone');
+  render(<OfferFacts id="angebot" content={example.content} page={{}} />);
+}

@@ -1,0 +1,93 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import block, { type OfferListContent } from './block.ts';
+import examples from './offer-list.examples.ts';
+import OfferList from './offer-list.tsx';
+
+const PREFIX = 'tx_dmshoffers_offerslist';
+const path = '/immobilien/angebote';
+
+describeConformance(block, examples);
+
+describe('offer-list', () => {
+  it('[R2.2-5] sends all its fields to the page itself and shows what is in force', () => {
+    show('gefiltert und abgeschickt');
+    const { form } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' });
+    expect(new URL(form?.action ?? '').pathname).toBe(path);
+    const sent = [...new FormData(form ?? undefined)].map(([name, value]) => [
+      name.slice(PREFIX.length),
+      value,
+    ]);
+    expect(Object.fromEntries(sent)).toEqual({
+      ...{ '[__referrer][@extension]': 'DmshOffers', '[district]': 'Hafen', '[kind]': 'Etagenwohnung' },
+      ...{ '[wbs]': 'erforderlich', '[sort]': 'rent', '[rentvon]': '', '[rentbis]': '900,5' },
+      ...{ '[roomsvon]': '2', '[roomsbis]': '', '[areavon]': '30', '[areabis]': '' },
+      ...{ '[balcony]': '1', '[lift]': '1' },
+    });
+  });
+
+  it('shows what is in force as chips that keep everything else, the order too', () => {
+    show('gefiltert und abgeschickt');
+    const chips = within(screen.getByRole('list', { name: 'Aktive Filter' })).getAllByRole('link');
+    expect(chips).toHaveLength(8);
+    const rent = chips.find((chip) => chip.textContent === 'bis 900,5 € entfernen');
+    const { searchParams, hash } = new URL(rent?.getAttribute('href') ?? '', 'https://a.example');
+    expect(searchParams.has(`${PREFIX}[rentbis]`)).toBe(false);
+    expect(searchParams.get(`${PREFIX}[lift]`)).toBe('1');
+    expect(searchParams.get(`${PREFIX}[sort]`)).toBe('rent');
+    expect(document.getElementById(hash.slice(1))?.localName).toBe('section');
+  });
+
+  it('tells hits as a status and leads to the other pages', () => {
+    show('alle Angebote');
+    expect(screen.getByRole('status').textContent).toBe('26 Treffer');
+    const next = screen.getByRole('link', { name: 'Weiter' });
+    expect(next.getAttribute('href')).toContain(`${encodeURIComponent(`${PREFIX}[page]`)}=3`);
+  });
+
+  it('says what decides: rent, rooms, area, day, badges', () => {
+    show('alle Angebote');
+    const card = screen.getByRole('article', { name: 'Ein Zimmer am Hafenbecken' });
+    for (const text of [
+      '340,29 €',
+      '2,5',
+      '34,2 m²',
+      '1. Januar 2027',
+      'Neu',
+      'WBS erforderlich',
+      '4 Bilder',
+    ]) {
+      expect(
+        within(card).getByText((_, element) => element?.textContent?.replace('\u00a0', ' ') === text, {
+          selector: 'dd, span',
+        }),
+      ).toBeTruthy();
+    }
+    const shop = within(screen.getByRole('article', { name: /^Laden/ }));
+    expect(shop.getByText('sofort')).toBeTruthy();
+    expect(shop.queryByText('Zimmer')).toBeNull();
+  });
+
+  it('offers the way out when nothing is found', () => {
+    show('nichts gefunden');
+    expect(screen.getByRole('status').textContent).toBe('Keine Treffer');
+    expect(screen.getByRole('link', { name: 'Filter zurücksetzen' }).getAttribute('href')).toBe(path);
+  });
+
+  it('[R2.2-3] clears every field, and sends nothing', async () => {
+    show('gefiltert und abgeschickt');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter leeren' }));
+    const { form } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' });
+    const left = [...new FormData(form ?? undefined)].filter(
+      ([name, value]) => value !== '' && !name.includes('@'),
+    );
+    expect(left).toEqual([]);
+  });
+});
+
+function show(name: string): void {
+  const example: { content: OfferListContent } | undefined = examples.find((one) => one.name === name);
+  if (!example) throw new Error('the example is gone');
+  render(<OfferList id="angebote" content={example.content} page={{ path }} />);
+}

@@ -1,0 +1,62 @@
+import type { BlockExample } from '@stadtraum/federation-kit/define-block';
+import { homeOffer, longOffer, shopOffer, today } from '../../offers/offer.examples.ts';
+import type { OfferListContent } from './block.ts';
+
+const page = { path: '/immobilien/angebote' };
+
+const nothing: OfferListContent = {
+  heading: 'Angebote',
+  filter: {
+    ...{ district: '', kind: '', wbs: '', rentvon: '', rentbis: '', roomsvon: '', roomsbis: '' },
+    ...{ areavon: '', areabis: '', balcony: false, lift: false, accessible: false, kitchen: false },
+    submitted: false,
+  },
+  options: {
+    district: [
+      { value: 'Altstadt', hits: 1 },
+      { value: 'Hafen', hits: 1 },
+    ],
+    kind: [
+      { value: 'Etagenwohnung', hits: 1 },
+      { value: 'Laden', hits: 1 },
+    ],
+    wbs: [
+      { value: 'erforderlich', hits: 1 },
+      { value: 'nicht erforderlich', hits: 1 },
+    ],
+  },
+  sort: '',
+  ...{ items: [], total: 0, page: 1, pages: 1, today },
+};
+
+export default [
+  {
+    name: 'alle Angebote',
+    content: {
+      ...nothing,
+      level: 1,
+      intro: 'Was gerade zu haben ist.',
+      ...{ items: [homeOffer, shopOffer], total: 26, page: 2, pages: 3 },
+    },
+    page,
+  },
+  {
+    name: 'gefiltert und abgeschickt',
+    content: {
+      ...nothing,
+      filter: {
+        ...{ ...nothing.filter, district: 'Hafen', kind: 'Etagenwohnung', wbs: 'erforderlich' },
+        ...{ rentbis: '900.5', roomsvon: '2', areavon: '30', balcony: true, lift: true, submitted: true },
+      },
+      ...{ sort: 'rent', items: [homeOffer], total: 1 },
+    },
+    page,
+  },
+  {
+    name: 'nichts gefunden',
+    content: { ...nothing, filter: { ...nothing.filter, rentbis: '1' } },
+    page,
+  },
+  { name: 'leer', content: nothing, page },
+  { name: 'langes Wort', content: { ...nothing, items: [longOffer], total: 1 }, page },
+] satisfies BlockExample<OfferListContent, 'path'>[];

@@ -1,0 +1,41 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { Heading } from '@stadtraum/shared-ui/heading';
+import { Link } from '@stadtraum/shared-ui/link';
+import { Slider } from '@stadtraum/shared-ui/slider';
+import { ProjectCard } from '../../projects/project-card.tsx';
+import type { ProjectSliderContent } from './block.ts';
+import styles from './project-slider.module.css';
+
+/** Projects side by side, as many as there is room for (R2.11-4). Nothing where there is none. */
+export default function ProjectSlider({ id, content }: BlockProps<ProjectSliderContent>) {
+  const { heading, link, items } = content;
+  const headingId = `${id}-heading`;
+  if (items.length === 0) return null;
+  return (
+    <div className={styles.projects}>
+      <div className={styles.head}>
+        <Heading level={2} id={headingId}>
+          {heading}
+        </Heading>
+        {link && (
+          <Link href={link.path} look="arrow">
+            {link.label}
+          </Link>
+        )}
+      </div>
+      <Slider
+        label={heading}
+        views={{ base: 1.2, 768: 2, 1200: 3 }}
+        slides={items.map((project) => ({
+          id: String(project.uid),
+          label: project.title,
+          content: (
+            <div className={styles.slide}>
+              <ProjectCard id={`${id}-${project.uid}`} level={3} project={project} />
+            </div>
+          ),
+        }))}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import block from './block.ts';
+import examples from './property-listing.examples.ts';
+import PropertyListing from './property-listing.tsx';
+
+describeConformance(block, examples);
+
+it('[R2.3-1] [R2.3-2] has pictures that link to themselves, and thumbnails that link to the pictures', () => {
+  const [example] = examples;
+  if (!example) throw new Error('the example is gone');
+  render(<PropertyListing id="objekt" content={example.content} page={{}} />);
+  const figures = screen.getAllByRole('figure');
+  expect(figures).toHaveLength(4);
+  const links = figures.map((figure) => within(figure).getByRole('link').getAttribute('href'));
+  expect(links[0]).toBe('/media/uferstrasse-tag.00000000/2400.jpg');
+  const thumbnails = screen.getAllByRole('link', { name: /^Bild \d: / });
+  expect(thumbnails.map((link) => link.getAttribute('href'))).toEqual(figures.map(({ id }) => `#${id}`));
+});

@@ -1,0 +1,19 @@
+import styles from './fact-list.module.css';
+
+/** Facts with their names, a line for each. */
+export function FactList({ facts }: FactListProps) {
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, fact]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export interface FactListProps {
+  facts: readonly (readonly [name: string, fact: string])[];
+}

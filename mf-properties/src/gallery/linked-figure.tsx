@@ -1,0 +1,34 @@
+import { Picture } from '@stadtraum/shared-ui/picture';
+import { type GalleryPicture, pictureAddress } from './gallery-picture.ts';
+import styles from './linked-figure.module.css';
+
+/** A figure whose picture is a link to itself, which a lightbox around it opens (R2.3-2). */
+export function LinkedFigure({ id, shown, sizes, ratio, priority = false }: LinkedFigureProps) {
+  const { picture, caption } = shown;
+  return (
+    <figure id={id} className={styles.figure}>
+      <a className={styles.link} href={pictureAddress(shown)}>
+        <Picture picture={picture} sizes={sizes} ratio={ratio} priority={priority} />
+        <span className="visually-hidden"> (in voller Größe ansehen)</span>
+      </a>
+      {(caption ?? picture.credit) && (
+        <figcaption className={styles.caption}>
+          {caption && <span>{caption}</span>}
+          {picture.credit && <small className={styles.credit}>{picture.credit}</small>}
+        </figcaption>
+      )}
+    </figure>
+  );
+}
+
+export interface LinkedFigureProps {
+  /** Unique on the page. */
+  id?: string;
+  shown: GalleryPicture;
+  /** As the attribute `sizes` takes it. */
+  sizes: string;
+  /** Proportions that the picture is cut to. */
+  ratio: string;
+  /** It is what most of the first view is made of. @default false */
+  priority?: boolean;
+}

@@ -1,0 +1,30 @@
+import { usePlatform } from '@stadtraum/federation-kit/platform';
+import { type FocusEvent, type PointerEvent, useRef } from 'react';
+
+/**
+ * Tells the page which place of a list a visitor points at, by pointer or focus, so that a map marks its pin. For the element
+ * around the cards: a place is the path that the title of its card leads to.
+ */
+export function usePlaceHighlight() {
+  const { bus } = usePlatform();
+  const told = useRef('');
+  const tell = (target: EventTarget | null) => {
+    const path = target instanceof Element ? pathOf(target) : '';
+    if (path === told.current) return;
+    told.current = path;
+    bus.publish('place/highlighted', { path });
+  };
+  return {
+    onPointerOver: ({ target }: PointerEvent) => tell(target),
+    onPointerLeave: () => tell(null),
+    onFocus: ({ target }: FocusEvent) => tell(target),
+    onBlur: ({ relatedTarget }: FocusEvent) => tell(relatedTarget),
+  };
+}
+
+function pathOf(target: Element): string {
+  const link = target
+    .closest('article')
+    ?.querySelector<HTMLAnchorElement>('h2 a[href], h3 a[href], h4 a[href]');
+  return link?.pathname ?? '';
+}

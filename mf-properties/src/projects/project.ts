@@ -1,0 +1,34 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Picture } from '@stadtraum/contracts/media';
+
+/** How far a project has come. */
+export const ProjectStatus = Type.Union([
+  Type.Literal('planned'),
+  Type.Literal('under-construction'),
+  Type.Literal('completed'),
+]);
+export type ProjectStatus = Static<typeof ProjectStatus>;
+
+/** One building project, as lists show it. */
+export const Project = Type.Object(
+  {
+    uid: Type.Integer({ minimum: 1 }),
+    title: Type.String({ minLength: 1, maxLength: 300 }),
+    /** The Bezirk. */
+    district: Type.String({ minLength: 1, maxLength: 100 }),
+    /** Street and place on one line: `Uferstraße 40–58, 09995 Elsenau`. */
+    address: Type.String({ minLength: 1, maxLength: 200 }),
+    status: ProjectStatus,
+    /** Number of homes. */
+    homes: Type.Integer({ minimum: 1 }),
+    /** Year of completion; an expected one until the status is `completed`. */
+    completion: Type.Integer({ minimum: 1900, maximum: 2100 }),
+    /** Plain text. */
+    text: Type.String({ minLength: 1, maxLength: 1000 }),
+    picture: Type.Optional(Picture),
+    /** Of the project's own page. */
+    path: Type.Optional(Type.String({ pattern: '^/', maxLength: 512 })),
+  },
+  { additionalProperties: false },
+);
+export type Project = Static<typeof Project>;
