@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
+import { AUTOFOCUS_NOTE } from '../site/autofocus-note.ts';
 import { block, untilHydrated } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
 const LIST = '/immobilien/projekte';
 const TITLE = 'tx_dmshprojects_projectslist[title]';
 const REFERRER = 'tx_dmshprojects_projectslist[__referrer][@extension]';
+
+test.beforeEach(({ watch }) => watch.expectProblem(AUTOFOCUS_NOTE));
 
 const titleOf = (page: Page) => page.getByRole('main').getByRole('searchbox', { name: 'Titel' });
 const resultOf = (page: Page) => page.getByRole('main').getByRole('status');
@@ -30,18 +33,29 @@ for (const javaScriptEnabled of [true, false]) {
       await page.setViewportSize({ width: 1000, height: 700 });
       await page.goto(LIST);
       await titleOf(page).fill('Quartier');
+      await page.getByLabel('Bezirk').selectOption('Brückenkopf');
+      await page.getByLabel(/^WBS-Wohnungen/).check();
       await page.getByRole('button', { name: 'Filtern' }).click();
       await page.waitForURL((url) => url.searchParams.has(REFERRER));
+      await expect(resultOf(page)).toHaveText('2 Projekte zu „Quartier“');
+      await expect(page.getByLabel('Bezirk')).toHaveValue('Brückenkopf');
+      await expect(page.getByLabel(/^WBS-Wohnungen/)).toBeChecked();
       const section = page.getByRole('region', { name: 'Projekte filtern' });
       await expect(section).toBeFocused();
       await expect(section.locator('form').first()).toBeVisible();
-      await expect
-        .poll(() => section.evaluate((element) => element.getBoundingClientRect().top))
-        .toBeLessThan(50);
-      expect(await section.evaluate((element) => element.getBoundingClientRect().top)).toBeGreaterThanOrEqual(
-        0,
-      );
+      const offset = () =>
+        section.evaluate(
+          (element) =>
+            element.getBoundingClientRect().top -
+            Number.parseFloat(getComputedStyle(element).scrollMarginBlockStart),
+        );
+      await expect.poll(async () => Math.abs(await offset())).toBeLessThanOrEqual(2);
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+
+      // An address that was passed on without its anchor.
+      await page.goto(`${LIST}?${REFERRER}=x`);
+      await expect(section).toBeFocused();
+      await expect(section.locator('form').first()).toBeInViewport();
     });
 
     test("[R2.2-4] the list's reset loads the page without its query", async ({ page }) => {
@@ -59,8 +73,12 @@ test("[R2.2-3] the filter's reset empties its fields and leaves the list", async
   await page.goto(`${LIST}?${encodeURIComponent(TITLE)}=Quartier`);
   await untilHydrated(page, block(page, 'project-list'));
   await titleOf(page).fill('noch etwas');
+  await page.getByLabel('Stand').selectOption('planned');
+  await page.getByLabel(/^barrierefrei/).check();
   await page.getByRole('button', { name: 'Filter leeren' }).click();
   await expect(titleOf(page)).toHaveValue('');
+  await expect(page.getByLabel('Stand')).toHaveValue('');
+  await expect(page.getByLabel(/^barrierefrei/)).not.toBeChecked();
   await expect(titleOf(page)).toBeFocused();
   await expect(resultOf(page)).toHaveText('2 Projekte zu „Quartier“');
   expect(new URL(page.url()).searchParams.get(TITLE)).toBe('Quartier');

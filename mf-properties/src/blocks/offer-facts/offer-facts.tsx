@@ -66,7 +66,7 @@ export default function OfferFacts({ id, content }: BlockProps<OfferFactsContent
 function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <Heading level={2} look={3} id={id}>
+      <Heading level={2} look={4} id={id}>
         {title}
       </Heading>
       <div>{children}</div>

@@ -1,6 +1,8 @@
+import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import type { ComponentType, ReactNode } from 'react';
 import block, { type OfferListContent } from './block.ts';
 import examples from './offer-list.examples.ts';
 import OfferList from './offer-list.tsx';
@@ -75,6 +77,23 @@ describe('offer-list', () => {
     expect(screen.getByRole('link', { name: 'Filter zurücksetzen' }).getAttribute('href')).toBe(path);
   });
 
+  it('tells the page at which place a visitor points, by pointer or focus, and when no longer', async () => {
+    const told: unknown[] = [];
+    const bus = { ...serverPlatform.bus, publish: (...event: unknown[]) => told.push(event) };
+    show('alle Angebote', ({ children }) => (
+      <PlatformProvider platform={{ ...serverPlatform, bus }}>{children}</PlatformProvider>
+    ));
+    const visitor = userEvent.setup();
+    const link = screen.getByRole('link', { name: 'Ein Zimmer am Hafenbecken' });
+    await visitor.hover(link);
+    await visitor.hover(screen.getByRole('status'));
+    link.focus();
+    link.blur();
+    const path = '/immobilien/angebote/ein-zimmer-am-hafenbecken';
+    const places = [{ path }, { path: '' }, { path }, { path: '' }];
+    expect(told).toEqual(places.map((place) => ['place/highlighted', place]));
+  });
+
   it('[R2.2-3] clears every field, and sends nothing', async () => {
     show('gefiltert und abgeschickt');
     await userEvent.click(screen.getByRole('button', { name: 'Filter leeren' }));
@@ -86,8 +105,8 @@ describe('offer-list', () => {
   });
 });
 
-function show(name: string): void {
+function show(name: string, wrapper?: ComponentType<{ children: ReactNode }>): void {
   const example: { content: OfferListContent } | undefined = examples.find((one) => one.name === name);
   if (!example) throw new Error('the example is gone');
-  render(<OfferList id="angebote" content={example.content} page={{ path }} />);
+  render(<OfferList id="angebote" content={example.content} page={{ path }} />, wrapper ? { wrapper } : {});
 }

@@ -1,0 +1,81 @@
+import { AUTOFOCUS_NOTE } from '../site/autofocus-note.ts';
+import { block, untilHydrated } from '../site/islands.ts';
+import { expect, test } from '../site/test.ts';
+
+const LIST = '/immobilien/angebote';
+const name = (field: string) => `tx_dmshoffers_offerslist[${field}]`;
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('[R2.2-5] offers are filtered, sorted and turned in the query, and chips take filters away', async ({
+      page,
+      watch,
+    }) => {
+      watch.expectProblem(AUTOFOCUS_NOTE);
+      await page.goto(LIST);
+      const main = page.getByRole('main');
+      const result = main.getByRole('status');
+      const cards = main.getByRole('article');
+      await expect(result).toHaveText('24 Treffer');
+      await expect(cards).toHaveCount(12);
+      await main.getByRole('link', { name: 'Weiter' }).click();
+      await page.waitForURL((url) => url.searchParams.get(name('page')) === '2');
+      await expect(cards).toHaveCount(12);
+
+      await main.getByLabel('Gesamtmiete bis, in €').fill('700,00');
+      await main.getByLabel('Wohnberechtigungsschein').selectOption('erforderlich');
+      await main.getByLabel('Aufzug').check();
+      await main.getByLabel('Sortieren nach').selectOption('rent');
+      await main.getByRole('button', { name: 'Filtern' }).click();
+      await page.waitForURL((url) => url.searchParams.get(name('rentbis')) === '700,00');
+      const section = page.getByRole('region', { name: 'Angebote filtern' });
+      await expect(section).toBeFocused();
+      const rents = (await main.locator('article dl dd:first-of-type').allTextContents()).map((text) =>
+        Number(text.replace(/[^\d,]/g, '').replace(',', '.')),
+      );
+      expect(rents.length).toBeGreaterThan(1);
+      expect(rents).toEqual([...rents].sort((a, b) => a - b));
+      expect(Math.max(...rents)).toBeLessThanOrEqual(700);
+      await expect(result).toHaveText(`${rents.length} Treffer`);
+
+      await main.getByRole('link', { name: 'Aufzug entfernen' }).click();
+      await page.waitForURL((url) => !url.searchParams.has(name('lift')));
+      await expect(main.getByLabel('Sortieren nach')).toHaveValue('rent');
+      await expect(main.getByLabel('Gesamtmiete bis, in €')).toHaveValue('700');
+
+      await page.goto(`${LIST}?${name('rentbis')}=1`);
+      await expect(result).toHaveText('Keine Treffer');
+      await main.getByRole('link', { name: 'Filter zurücksetzen' }).click();
+      await page.waitForURL((url) => url.search === '');
+      await expect(result).toHaveText('24 Treffer');
+    });
+
+    test('an offer has a page with all its facts, and others like it', async ({ page }) => {
+      await page.goto(`${LIST}?${name('district')}=Mitte&${name('kind')}=Etagenwohnung`);
+      await page.getByRole('link', { name: 'Drei Zimmer in der Siedlung am Wasserturm' }).click();
+      await expect(page).toHaveTitle('Drei Zimmer in der Siedlung am Wasserturm – Stadtraum Wohnen');
+      const main = page.getByRole('main');
+      await expect(main.getByText('Ein Energieausweis ist nicht erforderlich')).toBeVisible();
+      await expect(main.getByText('erforderlich (WBS 140)')).toBeVisible();
+      const cents = async (part: string) =>
+        Number((await main.getByRole('row', { name: part }).textContent())?.replace(/\D/g, ''));
+      const parts = [await cents('Nettokaltmiete'), await cents('Betriebskosten'), await cents('Heizkosten')];
+      expect(parts.reduce((sum, part) => sum + part)).toBe(await cents('Gesamtmiete'));
+      expect(await main.getByRole('region', { name: 'Ähnliche Angebote' }).getByRole('article').count()).toBe(
+        3,
+      );
+      await expect(main.getByRole('link', { name: 'Anfrage schreiben' })).toHaveAttribute(
+        'href',
+        /^mailto:.*SW-94/,
+      );
+      const plan = main.getByRole('region', { name: 'Grundriss' }).getByRole('link');
+      expect(await plan.getAttribute('href')).toMatch(/^\/media\/grundriss-3-zimmer\..*\.jpg$/);
+      if (!javaScriptEnabled) return;
+      await untilHydrated(page, block(page, 'offer-facts'));
+      await plan.click();
+      await expect(page.getByRole('dialog').getByText(/^Grundriss: Drei Zimmer/)).toBeVisible();
+    });
+  });
+}

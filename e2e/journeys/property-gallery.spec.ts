@@ -1,0 +1,90 @@
+import { block } from '../site/islands.ts';
+import { expect, test } from '../site/test.ts';
+
+const PAGE = '/immobilien/projekte/siedlung-am-wasserturm';
+const SLIDER = 'Bilder: Siedlung am Wasserturm, Sanierung';
+
+test('[R2.3-1] pictures and thumbnails move each other; thumbnails are 2 per view, 3 from 991 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 990, height: 900 });
+  await page.goto(PAGE);
+  const listing = block(page, 'property-listing');
+  const pictures = page.getByRole('region', { name: SLIDER, exact: true });
+  const thumbnails = page.getByRole('region', { name: `${SLIDER}: Auswahl` });
+  await listing.scrollIntoViewIfNeeded();
+  await expect(listing).toHaveAttribute('data-island-state', 'hydrated');
+  const perView = () =>
+    thumbnails.evaluate((slider) => {
+      const [first] = slider.querySelectorAll('[data-slide]');
+      const width = first?.getBoundingClientRect().width ?? 1;
+      return Math.round(slider.getBoundingClientRect().width / width);
+    });
+  expect(await perView()).toBe(2);
+  await page.setViewportSize({ width: 991, height: 900 });
+  await expect.poll(perView).toBe(3);
+
+  const current = (slider: typeof pictures) => slider.locator('[data-active]').getAttribute('data-slide');
+  await pictures.getByRole('button', { name: 'Nächste Folie' }).click();
+  await expect.poll(() => current(pictures)).toBe('1');
+  await expect(thumbnails.locator('[aria-current="true"]')).toHaveAttribute('href', /-figure-2$/);
+  await thumbnails.getByRole('link', { name: /^Bild 3: / }).click();
+  await expect.poll(() => current(pictures)).toBe('2');
+  await expect(page.getByRole('img', { name: /^Hauseingänge der Siedlung/ }).first()).toBeInViewport();
+});
+
+test('[R2.3-2] a picture opens in full screen with its caption, and can be zoomed', async ({ page }) => {
+  await page.goto(PAGE);
+  const listing = block(page, 'property-listing');
+  await expect(listing).toHaveAttribute('data-island-state', 'hydrated');
+  const caption = await listing.locator('figcaption > span').first().textContent();
+  await listing.locator('figure a').first().click();
+  const gallery = page.getByRole('dialog');
+  await expect(gallery.getByText(String(caption))).toBeVisible();
+  await expect(gallery.getByRole('button', { name: 'Vergrößern', exact: true })).toBeEnabled();
+  // While it is zoomed, a sharper picture comes to lie upon the first.
+  const width = () =>
+    gallery
+      .locator('.yarl__slide_current img')
+      .evaluateAll((images) => Math.max(...images.map((image) => image.getBoundingClientRect().width)));
+  const before = await width();
+  await gallery.getByRole('button', { name: 'Vergrößern', exact: true }).click();
+  await expect.poll(width).toBeGreaterThan(before * 1.2);
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+});
+
+test('[R2.11-4] projects stand side by side on the start page, and lead to their pages', async ({ page }) => {
+  await page.goto('/');
+  const projects = block(page, 'project-slider');
+  await projects.scrollIntoViewIfNeeded();
+  await expect(projects).toHaveAttribute('data-island-state', 'hydrated');
+  const slides = projects.locator('[data-slide]');
+  await expect(slides).toHaveCount(6);
+  await projects.getByRole('button', { name: 'Nächste Folie' }).click();
+  await expect(projects.locator('[data-active]')).toHaveAttribute('data-slide', '1');
+  const title = projects.locator('[data-active]').getByRole('link');
+  const name = String(await title.textContent());
+  await title.click();
+  await expect(page).toHaveURL(/\/immobilien\/projekte\/[a-z-]+$/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[R2.3-1] [R2.3-2] [R2.11-4] pictures are scrolled to, and are links to themselves', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(PAGE);
+    await page.getByRole('link', { name: /^Bild 4: / }).click();
+    await expect(page).toHaveURL(/-figure-4$/);
+    await expect(page.getByRole('img', { name: /am Abend/ }).first()).toBeInViewport();
+    const href = await page.locator('figure a').first().getAttribute('href');
+    expect((await request.get(String(href))).headers()['content-type']).toBe('image/jpeg');
+    await page.goto('/');
+    await block(page, 'project-slider').getByRole('link', { name: 'Alte Molkerei' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Alte Molkerei');
+  });
+});
