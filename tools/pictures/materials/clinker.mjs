@@ -11,10 +11,6 @@ export function drawClinkerSquare(sheet, random) {
   const { width, height } = sheet;
   box(sheet, 0, 0, width, height, rgb(170, 156, 142));
   grains(sheet, random, {
-    x: 0,
-    y: 0,
-    width,
-    height,
     count: 2600,
     size: 7,
     colour: rgb(120, 106, 96),

@@ -1,7 +1,6 @@
 import { rgb, tone } from '../drawing/colour.mjs';
-import { curve } from '../drawing/sheet.mjs';
 import { INK } from '../palette.mjs';
-import { box, grains, uneven } from './strokes.mjs';
+import { box, clouds, grains } from './strokes.mjs';
 
 /** @typedef {import('../drawing/sheet.mjs').Sheet} Sheet */
 /** @typedef {import('../random.mjs').Random} Random */
@@ -11,20 +10,16 @@ export function drawConcreteSquare(sheet, random) {
   const { width, height } = sheet;
   const colour = rgb(190, 192, 188);
   box(sheet, 0, 0, width, height, colour);
-  for (let cloud = 0; cloud < 40; cloud++)
-    sheet.path(
-      curve(
-        uneven(
-          random,
-          random.next() * width - 200,
-          random.next() * height - 100,
-          random.between(160, 620),
-          random.between(80, 360),
-          70,
-        ),
-      ),
-      { fill: tone(colour, random.chance(0.5) ? 1.18 : 0.9), opacity: 0.16 },
-    );
+  clouds(sheet, random, colour, {
+    count: 40,
+    above: 100,
+    width: [160, 620],
+    height: [80, 360],
+    loose: 70,
+    light: 1.18,
+    dark: 0.9,
+    opacity: 0.16,
+  });
   for (const y of [800]) {
     sheet.line(
       [
@@ -79,10 +74,6 @@ export function drawConcreteSquare(sheet, random) {
     sheet.ellipse([x + radius * 0.3, y + radius * 0.5], radius * 0.7, tone(colour, 0.74), 0.9);
   }
   grains(sheet, random, {
-    x: 0,
-    y: 0,
-    width,
-    height,
     count: 3000,
     size: 5,
     colour: tone(colour, 0.8),

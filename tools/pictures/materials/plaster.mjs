@@ -1,7 +1,6 @@
 import { rgb, tone } from '../drawing/colour.mjs';
-import { curve } from '../drawing/sheet.mjs';
 import { INK } from '../palette.mjs';
-import { box, grains, uneven } from './strokes.mjs';
+import { box, clouds, grains } from './strokes.mjs';
 
 /** @typedef {import('../drawing/sheet.mjs').Sheet} Sheet */
 /** @typedef {import('../random.mjs').Random} Random */
@@ -11,20 +10,16 @@ export function drawPlasterSquare(sheet, random) {
   const { width, height } = sheet;
   const colour = rgb(226, 212, 184);
   box(sheet, 0, 0, width, height, colour);
-  for (let cloud = 0; cloud < 26; cloud++)
-    sheet.path(
-      curve(
-        uneven(
-          random,
-          random.next() * width - 200,
-          random.next() * height - 120,
-          random.between(200, 700),
-          random.between(120, 420),
-          60,
-        ),
-      ),
-      { fill: tone(colour, random.chance(0.5) ? 1.14 : 0.95), opacity: 0.2 },
-    );
+  clouds(sheet, random, colour, {
+    count: 26,
+    above: 120,
+    width: [200, 700],
+    height: [120, 420],
+    loose: 60,
+    light: 1.14,
+    dark: 0.95,
+    opacity: 0.2,
+  });
   for (const [factor, count, size, opacity] of /** @type {const} */ ([
     [0.72, 3800, 11, 0.5],
     [1.5, 3800, 9, 0.7],
@@ -32,10 +27,6 @@ export function drawPlasterSquare(sheet, random) {
     [0.5, 700, 8, 0.5],
   ]))
     grains(sheet, random, {
-      x: 0,
-      y: 0,
-      width,
-      height,
       count,
       size,
       colour: tone(colour, factor),

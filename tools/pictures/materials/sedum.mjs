@@ -14,10 +14,6 @@ export function drawSedumSquare(sheet, random) {
   const { width, height } = sheet;
   box(sheet, 0, 0, width, height, rgb(96, 84, 70));
   grains(sheet, random, {
-    x: 0,
-    y: 0,
-    width,
-    height,
     count: 1600,
     size: 18,
     colour: rgb(140, 110, 90),

@@ -10,10 +10,6 @@ export function drawTerrazzoSquare(sheet, random) {
   const { width, height } = sheet;
   box(sheet, 0, 0, width, height, rgb(206, 202, 192));
   grains(sheet, random, {
-    x: 0,
-    y: 0,
-    width,
-    height,
     count: 4200,
     size: 6,
     colour: rgb(150, 146, 138),
