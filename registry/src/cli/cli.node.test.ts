@@ -106,7 +106,7 @@ describe('ship', () => {
     ]);
   });
 
-  it('takes the app of the folder that it is called in', async () => {
+  it('takes the app of the folder that it is called in @full', async () => {
     await run('ship shell shared-ui mf-press');
     await writeApp(makeRemote('mf-press', { component: 'return 2' }));
     const { code, out } = await run('ship', { cwd: 'mf-press' });
@@ -124,7 +124,7 @@ describe('ship', () => {
     expect((await registry.ask('/releases')).body).toEqual([]);
   });
 
-  it('says when the site does not follow', async () => {
+  it('says when the site does not follow @full', async () => {
     const { code, err } = await run('ship shell shared-ui --wait 0.5', { env: { SITE_URL: NOWHERE } });
     expect(code).toBe(1);
     expect(err).toMatch(/^SITE_NOT_FOLLOWING: Live set 1-\w{8} is active, but .* ECONNREFUSED/);

@@ -59,7 +59,7 @@ describe('POST /activations', () => {
     expect((await registry.liveSet()).body).toEqual(body.liveSet);
   });
 
-  it('keeps since when an unchanged release is live', async () => {
+  it('keeps since when an unchanged release is live @full', async () => {
     const before = await goLive(press2);
     const { body } = await registry.activate(press2);
     const since = (set: LiveSet) => set.releases.map(({ liveSince }) => liveSince);
@@ -93,7 +93,7 @@ describe('POST /activations', () => {
     expect(labelsOf((await registry.liveSet()).body)).toEqual([shell, kit, maps, press2].map(labelOf));
   });
 
-  it('lists every live set, newest first', async () => {
+  it('lists every live set, newest first @full', async () => {
     const first = await goLive(press2);
     const { body } = await registry.activate(press2);
     expect((await registry.ask('/live-sets')).body).toEqual([body.liveSet, first]);
@@ -337,7 +337,7 @@ describe('a start on damaged releases (row 15)', () => {
     registry = await startTestRegistry({ directory: registry.directory });
   });
 
-  it('answers the last good set when a file is missing or short, and publishing repairs it', async () => {
+  it('answers the last good set when a file is missing or short, and publishing repairs it @full', async () => {
     const first = await goLive(press2);
     await registry.activate(press2);
     const { name, version } = press2.manifest;
@@ -349,7 +349,7 @@ describe('a start on damaged releases (row 15)', () => {
     expect((await registry.activate(press2)).body.liveSet.sequence).toBe(3);
   });
 
-  it('says so when no set is whole', async () => {
+  it('says so when no set is whole @full', async () => {
     await goLive();
     const [kitVersion = ''] = await readdir(join(registry.directory, 'releases/shared-ui'));
     await truncate(join(registry.directory, 'releases/shared-ui', kitVersion, 'manifest.json'), 100);
