@@ -14,6 +14,14 @@ export async function minifyStyles(files: Map<string, Buffer>): Promise<void> {
   for (const [path, bytes] of files) {
     if (!path.endsWith('.css')) continue;
     const { code } = await cssMinify({ [path]: bytes.toString() }, undefined, {});
-    files.set(path, Buffer.from(code));
+    files.set(path, Buffer.from(spaceOperators(code)));
   }
+}
+
+/**
+ * In custom properties the minimizer takes the space between `)` and `+` or `-`: `calc(var(--a)- 1px)` is no calculation, and
+ * whatever uses it would silently be as if it were not there.
+ */
+function spaceOperators(css: string): string {
+  return css.replace(/\)([+-]) /g, ') $1 ');
 }
