@@ -1,3 +1,4 @@
+import { shiftsOf } from '../site/layout-shift.ts';
 import { EVERY_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -31,27 +32,5 @@ for (const { path, status, width, tag } of VIEWS) {
       shifts.reduce((sum, { value }) => sum + value, 0),
       JSON.stringify(shifts),
     ).toBeLessThanOrEqual(UNSEEN);
-  });
-}
-
-/** What moved without the visitor's doing, as Chromium reports it, and where. */
-function shiftsOf(): Promise<{ value: number; where: string[] }[]> {
-  interface LayoutShift extends PerformanceEntry {
-    value: number;
-    hadRecentInput: boolean;
-    sources: { node?: Element | null }[];
-  }
-  const shifts: LayoutShift[] = [];
-  new PerformanceObserver((list) => shifts.push(...(list.getEntries() as LayoutShift[]))).observe({
-    type: 'layout-shift',
-    buffered: true,
-  });
-  const describe = ({ value, sources }: LayoutShift) => ({
-    value,
-    where: sources.map(({ node }) => `${node?.nodeName} ${node?.className ?? ''}`),
-  });
-  // What is buffered comes in a task of its own.
-  return new Promise((resolve) => {
-    setTimeout(() => resolve(shifts.filter(({ hadRecentInput }) => !hadRecentInput).map(describe)), 100);
   });
 }

@@ -1,8 +1,14 @@
 import { cp, mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { REPOSITORY } from '../../site/site.ts';
+import { BROKEN_BLOCKS, THIRTY_BLOCKS } from './slides-content.ts';
 
-type Block = { id: string; type: string; content: Record<string, unknown>; source?: { collection: string } };
+export type Block = {
+  id: string;
+  type: string;
+  content: Record<string, unknown>;
+  source?: { collection: string };
+};
 
 const heading = (text: string): Block => ({
   id: 'titel',
@@ -43,6 +49,8 @@ const PAGES: Record<string, Block[]> = {
     trial('Ganz', undefined, 'trial-form', 'probe-2'),
     accordion,
   ],
+  dreissig: THIRTY_BLOCKS,
+  lueckenhaft: BROKEN_BLOCKS,
   'presse/bildmaterial': [
     {
       id: 'bilder',

@@ -1,0 +1,94 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, test } from '@playwright/test';
+import { longestTask } from '../site/main-thread.ts';
+import { currentSlide, slider, untilStarted } from '../site/slider.ts';
+import { type OwnServer, startShell } from './stage/stage.ts';
+
+let shell: OwnServer;
+
+test.beforeAll(async () => {
+  shell = await startShell();
+});
+test.afterAll(() => shell?.end());
+
+const REFUSED = encodeURIComponent(JSON.stringify({ categories: [], revision: 1, consentId: 'slides' }));
+
+test.beforeEach(({ context }) => context.addCookies([{ name: 'consent', value: REFUSED, url: shell.url }]));
+
+const SLOWDOWN = 4;
+/** ms */
+const LONG = 50;
+
+test('a page of 30 blocks hydrates block by block, as needed, in slices under 50 ms @full', async ({
+  browser,
+  page,
+}) => {
+  await page.goto(`${shell.url}/dreissig`, { waitUntil: 'networkidle' });
+  const islands = page.getByRole('main').locator('[data-island]');
+  await expect(islands).toHaveCount(30);
+  const waiting = page.getByRole('main').locator('[data-island-state="waiting"]');
+  // Those of the first view have brought React along; from here on it is about the blocks alone.
+  expect(await waiting.count()).toBeGreaterThan(20);
+
+  const slices: number[] = [];
+  for (const island of await islands.all()) {
+    const longest = await longestTask(browser, page, SLOWDOWN, async () => {
+      await island.scrollIntoViewIfNeeded();
+      await expect(island).toHaveAttribute('data-island-state', 'hydrated');
+      await page.waitForTimeout(100);
+    });
+    slices.push(Math.round(longest));
+  }
+  test.info().annotations.push({ type: 'longest slice of each block, ms', description: slices.join(' ') });
+  console.log(`longest slice of each block at ${SLOWDOWN}x, ms: ${slices.join(' ')}`);
+  expect(slices.filter((slice) => slice > LONG)).toEqual([]);
+});
+
+test('[R2.11-1] blocks of one type on one page keep to themselves, and none moves without the flag', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto(`${shell.url}/dreissig`);
+  const [first, second] = [0, 1].map((round) => slider(page, `Bilder: teaser-slider ${round}`));
+  if (!first || !second) throw new Error('no sliders');
+  await untilStarted(second);
+  await untilStarted(first);
+  await first.getByRole('button', { name: 'Nächste Folie' }).click();
+  await expect.poll(() => currentSlide(first)).toBe(1);
+  await page.clock.fastForward(20_000);
+  expect([await currentSlide(first), await currentSlide(second)]).toEqual([1, 0]);
+  await expect(first.getByRole('button', { name: /Automatisch/ })).toHaveCount(0);
+  await expect(first.getByText('02 / 05')).toBeVisible();
+  await expect(second.getByText('01 / 05')).toBeVisible();
+  const ids = await page.locator('[id]').evaluateAll((elements) => elements.map(({ id }) => id));
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test('[R2.11-1] [R2.11-2] empty lists, one slide, missing pictures and endless words look decent at 390 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.route(/\/media\//, (route) => route.fulfill({ status: 404 }));
+  await page.goto(`${shell.url}/lueckenhaft`);
+  for (const island of await page.getByRole('main').locator('[data-island]').all()) {
+    if ((await island.innerText()) === '') continue;
+    await island.scrollIntoViewIfNeeded();
+    await expect(island).toHaveAttribute('data-island-state', 'hydrated');
+  }
+  const cut = await page.evaluate(() =>
+    [...document.querySelectorAll('main :is(h1, h2, h3, p, figcaption, blockquote)')]
+      .filter(
+        (element) =>
+          !element.closest('.visually-hidden, [inert]') && element.scrollWidth > element.clientWidth + 1,
+      )
+      .map((element) => element.textContent?.slice(0, 40)),
+  );
+  expect(cut).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  for (const id of ['intro-eine', 'teaser-eins', 'zeit', 'zoom'])
+    await expect(page.locator(`[data-block="${id}"]`).getByRole('button')).toHaveCount(0);
+  for (const id of ['schau-leer', 'karten-leer'])
+    await expect(page.locator(`[data-block="${id}"]`)).toBeHidden();
+  const { violations } = await new AxeBuilder({ page }).include('main').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
