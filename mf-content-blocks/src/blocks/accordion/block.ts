@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { AnchorName, HeadingText, Html } from '../../shared/content/content.ts';
+import { AnchorName, HeadingText, Html } from '../../content/fields.ts';
 import Accordion from './accordion.tsx';
 
 /** Sections that open one by one. */

@@ -1,6 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { HeadingText, LabelledLink, SectionLevel } from '../../shared/content/content.ts';
+import { HeadingText, SectionLevel } from '../../content/fields.ts';
+import { LinkContent } from '../../content/link.ts';
 import CallToAction from './call-to-action.tsx';
 
 /** The one thing that a visitor should do now. */
@@ -11,7 +12,7 @@ export const CallToActionContent = Type.Object(
     /** Plain text. */
     text: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
     /** The first is the one that is meant; a second is another way. */
-    links: Type.Array(LabelledLink, { minItems: 1, maxItems: 2 }),
+    links: Type.Array({ minItems: 1, maxItems: 2 }),
   },
   { additionalProperties: false },
 );

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { Address, HeadingText, SectionLevel } from '../../shared/content/content.ts';
+import { Address, HeadingText, SectionLevel } from '../../content/fields.ts';
 import CategoryList from './category-list.tsx';
 
 /** What a page has to offer, as links to its anchors (R2.11-7). */

@@ -1,8 +1,8 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture, Video } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { FrameContent } from '../../shared/consent-frame/frame-content.ts';
-import { AnchorName, HeadingText, Html, SectionLevel } from '../../shared/content/content.ts';
+import { FrameContent } from '../../consent-frame/frame-content.ts';
+import { AnchorName, HeadingText, Html, SectionLevel } from '../../content/fields.ts';
 import Gallery from './gallery.tsx';
 
 const caption = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));

@@ -1,7 +1,7 @@
 import type { LightboxItem } from '@stadtraum/shared-ui/lightbox';
-import { ConsentFrame } from '../../shared/consent-frame/consent-frame.tsx';
-import { inlineItem } from '../../shared/lightbox-items/inline-item.tsx';
-import { pictureItem, videoItem } from '../../shared/lightbox-items/media-items.ts';
+import { ConsentFrame } from '../../consent-frame/consent-frame.tsx';
+import { inlineItem } from '../../lightbox-items/inline-item.tsx';
+import { pictureItem, videoItem } from '../../lightbox-items/media-items.ts';
 import type { GalleryEntry } from './block.ts';
 
 /** What the lightbox shows for an entry. @param blockId makes anchors unique on the page */

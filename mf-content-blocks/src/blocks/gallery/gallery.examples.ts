@@ -1,8 +1,8 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { PLAN_OF_TOWN } from '../../shared/examples/frames.ts';
-import { LONG_WORD } from '../../shared/examples/long-word.ts';
-import { KASTANIENHOF, MISSING, UFERSTRASSE } from '../../shared/examples/pictures.ts';
-import { DAY_OF_UFERSTRASSE } from '../../shared/examples/videos.ts';
+import { LONG_WORD } from '../../content/example-pictures.ts';
+import { PLAN_OF_TOWN } from '../../examples/frames.ts';
+import { KASTANIENHOF, MISSING, UFERSTRASSE } from '../../examples/pictures.ts';
+import { DAY_OF_UFERSTRASSE } from '../../examples/videos.ts';
 import type { GalleryContent } from './block.ts';
 
 export default [

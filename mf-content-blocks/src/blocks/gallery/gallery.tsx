@@ -1,8 +1,8 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Lightbox } from '@stadtraum/shared-ui/lightbox';
-import { InlineText } from '../../shared/lightbox-items/inline-text.tsx';
-import { innerLevel } from '../../shared/section/inner-level.ts';
-import { Section } from '../../shared/section/section.tsx';
+import { InlineText } from '../../lightbox-items/inline-text.tsx';
+import { innerLevel } from '../../storey/inner-level.ts';
+import { Storey } from '../../storey/storey.tsx';
 import type { GalleryContent } from './block.ts';
 import styles from './gallery.module.css';
 import { anchorOf, itemOf } from './gallery-items.tsx';
@@ -16,7 +16,7 @@ export default function Gallery({ id, content }: BlockProps<GalleryContent>) {
   const { heading, level, intro, name, items } = content;
   const slides = items.map((entry) => itemOf(id, entry));
   return (
-    <Section id={id} heading={heading} level={level} intro={intro} isWide>
+    <Storey id={id} heading={heading} level={level} intro={intro} isWide>
       {items.length === 0 ? (
         <p className={styles.empty}>Zurzeit gibt es hier nichts zu sehen.</p>
       ) : (
@@ -43,6 +43,6 @@ export default function Gallery({ id, content }: BlockProps<GalleryContent>) {
             />
           ),
       )}
-    </Section>
+    </Storey>
   );
 }

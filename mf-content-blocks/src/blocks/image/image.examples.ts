@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { LONG_WORD } from '../../shared/examples/long-word.ts';
-import { MISSING, PORTRAIT, UFERSTRASSE } from '../../shared/examples/pictures.ts';
+import { LONG_WORD } from '../../content/example-pictures.ts';
+import { MISSING, PORTRAIT, UFERSTRASSE } from '../../examples/pictures.ts';
 import type { ImageContent } from './block.ts';
 
 export default [

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture, Video } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { AnchorName, HeadingText, Html, SectionLevel } from '../../shared/content/content.ts';
+import { AnchorName, HeadingText, Html, SectionLevel } from '../../content/fields.ts';
 import LightboxLinks from './lightbox-links.tsx';
 
 const label = Type.String({ minLength: 1, maxLength: 200 });

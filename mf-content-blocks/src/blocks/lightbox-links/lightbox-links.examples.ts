@@ -1,7 +1,7 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { LONG_WORD } from '../../shared/examples/long-word.ts';
-import { UFERSTRASSE } from '../../shared/examples/pictures.ts';
-import { DAY_OF_UFERSTRASSE } from '../../shared/examples/videos.ts';
+import { LONG_WORD } from '../../content/example-pictures.ts';
+import { UFERSTRASSE } from '../../examples/pictures.ts';
+import { DAY_OF_UFERSTRASSE } from '../../examples/videos.ts';
 import type { LightboxLinksContent } from './block.ts';
 
 export default [

@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { LONG_WORD } from '../../shared/examples/long-word.ts';
-import { PORTRAIT } from '../../shared/examples/pictures.ts';
+import { LONG_WORD } from '../../content/example-pictures.ts';
+import { PORTRAIT } from '../../examples/pictures.ts';
 import type { QuoteContent } from './block.ts';
 
 export default [

@@ -1,16 +1,16 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { StickyTabs as KitStickyTabs } from '@stadtraum/shared-ui/sticky-tabs';
-import { tabsOf } from '../../shared/panels/tabs-of.tsx';
-import { innerLevel } from '../../shared/section/inner-level.ts';
-import { Section } from '../../shared/section/section.tsx';
+import { tabsOf } from '../../panels/tabs-of.tsx';
+import { innerLevel } from '../../storey/inner-level.ts';
+import { Storey } from '../../storey/storey.tsx';
 import type { StickyTabsContent } from './block.ts';
 
 /** Long panels of which one is shown; their tabs stay in sight, on small screens behind a button (R2.11-8). */
 export default function StickyTabs({ id, content }: BlockProps<StickyTabsContent>) {
   const { heading, level, intro, label, panels } = content;
   return (
-    <Section id={id} heading={heading} level={level} intro={intro} isWide>
+    <Storey id={id} heading={heading} level={level} intro={intro} isWide>
       <KitStickyTabs tabs={tabsOf(id, panels)} label={label} level={innerLevel({ heading, level })} />
-    </Section>
+    </Storey>
   );
 }

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { HeadingText, SectionLevel } from '../../shared/content/content.ts';
-import { TableData } from '../../shared/content-table/table-data.ts';
+import { HeadingText, SectionLevel } from '../../content/fields.ts';
+import { TableData } from '../../content-table/table-data.ts';
 import Table from './table.tsx';
 
 /** A table over all columns (R2.11-17). */

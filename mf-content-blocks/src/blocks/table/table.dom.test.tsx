@@ -1,7 +1,7 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { DISTRICTS } from '../../shared/examples/tables.ts';
+import { DISTRICTS } from '../../examples/tables.ts';
 import block from './block.ts';
 import examples from './table.examples.ts';
 import Table from './table.tsx';

@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { DISTRICTS, EMPTY_TABLE, TWELVE_COLUMNS } from '../../shared/examples/tables.ts';
+import { DISTRICTS, EMPTY_TABLE, TWELVE_COLUMNS } from '../../examples/tables.ts';
 import type { TableContent } from './block.ts';
 
 export default [

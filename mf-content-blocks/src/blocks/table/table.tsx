@@ -1,14 +1,14 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
-import { ContentTable } from '../../shared/content-table/content-table.tsx';
-import { Section } from '../../shared/section/section.tsx';
+import { ContentTable } from '../../content-table/content-table.tsx';
+import { Storey } from '../../storey/storey.tsx';
 import type { TableContent } from './block.ts';
 
 /** A table over all columns, which fits any window (R2.11-17). */
 export default function Table({ id, content }: BlockProps<TableContent>) {
   const { heading, level, intro, table } = content;
   return (
-    <Section id={id} heading={heading} level={level} intro={intro} isWide>
+    <Storey id={id} heading={heading} level={level} intro={intro} isWide>
       <ContentTable table={table} />
-    </Section>
+    </Storey>
   );
 }

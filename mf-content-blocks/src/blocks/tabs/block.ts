@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { HeadingText, SectionLevel } from '../../shared/content/content.ts';
-import { PanelContent } from '../../shared/panels/panel-content.ts';
+import { HeadingText, SectionLevel } from '../../content/fields.ts';
+import { PanelContent } from '../../panels/panel-content.ts';
 import Tabs from './tabs.tsx';
 
 /** Panels of which one is shown (R2.11-16). */

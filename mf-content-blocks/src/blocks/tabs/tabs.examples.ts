@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { LONG_PANELS, THREE_PANELS } from '../../shared/examples/panels.ts';
+import { LONG_PANELS, THREE_PANELS } from '../../examples/panels.ts';
 import type { TabsContent } from './block.ts';
 
 export default [

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { HeadingText, Html, SectionLevel, TranscriptContent } from '../../shared/content/content.ts';
+import { HeadingText, Html, SectionLevel, TranscriptContent } from '../../content/fields.ts';
 import Transcripts from './transcripts.tsx';
 
 /** Recordings that can be read (R2.11-19). */

@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { LONG_WORD } from '../../shared/examples/long-word.ts';
-import { WORDS_OF_TOUR } from '../../shared/examples/transcripts.ts';
+import { LONG_WORD } from '../../content/example-pictures.ts';
+import { WORDS_OF_TOUR } from '../../examples/transcripts.ts';
 import type { TranscriptsContent } from './block.ts';
 
 export default [

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Video as VideoFile } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { HeadingText, Html, SectionLevel, TranscriptContent } from '../../shared/content/content.ts';
+import { HeadingText, Html, SectionLevel, TranscriptContent } from '../../content/fields.ts';
 import Video from './video.tsx';
 
 /** A film of the site's own (R2.11-18). */

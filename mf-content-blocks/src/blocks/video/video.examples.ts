@@ -1,8 +1,8 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { LONG_WORD } from '../../shared/examples/long-word.ts';
-import { MISSING } from '../../shared/examples/pictures.ts';
-import { WORDS_OF_TOUR } from '../../shared/examples/transcripts.ts';
-import { DAY_OF_UFERSTRASSE } from '../../shared/examples/videos.ts';
+import { LONG_WORD } from '../../content/example-pictures.ts';
+import { MISSING } from '../../examples/pictures.ts';
+import { WORDS_OF_TOUR } from '../../examples/transcripts.ts';
+import { DAY_OF_UFERSTRASSE } from '../../examples/videos.ts';
 import type { VideoContent } from './block.ts';
 
 export default [

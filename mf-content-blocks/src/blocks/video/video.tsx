@@ -1,9 +1,9 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { Video as Player } from '@stadtraum/shared-ui/video';
-import { playerOf } from '../../shared/recordings/player-of.ts';
-import { RecordingTranscript } from '../../shared/recordings/recording-transcript.tsx';
-import { Section } from '../../shared/section/section.tsx';
+import { playerOf } from '../../recordings/player-of.ts';
+import { RecordingTranscript } from '../../recordings/recording-transcript.tsx';
+import { Storey } from '../../storey/storey.tsx';
 import type { VideoContent } from './block.ts';
 import styles from './video.module.css';
 
@@ -11,12 +11,12 @@ import styles from './video.module.css';
 export default function Video({ id, content }: BlockProps<VideoContent>) {
   const { heading, level, video, html, transcript } = content;
   return (
-    <Section id={id} heading={heading} level={level}>
+    <Storey id={id} heading={heading} level={level}>
       <div className={styles.video}>
         {html && <RichText html={html} />}
         <Player label={video.label} {...playerOf(video)} />
         {transcript && <RecordingTranscript transcript={transcript} />}
       </div>
-    </Section>
+    </Storey>
   );
 }

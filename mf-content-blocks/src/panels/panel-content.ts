@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
-import { AnchorName, Html } from '../content/content.ts';
+import { AnchorName, Html } from '../content/fields.ts';
 import { TableData } from '../content-table/table-data.ts';
 
 /** One of the panels that tabs show: a text, a picture, a table, in this order. */

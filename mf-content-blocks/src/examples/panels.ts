@@ -1,5 +1,5 @@
+import { LONG_WORD } from '../content/example-pictures.ts';
 import type { PanelContent } from '../panels/panel-content.ts';
-import { LONG_WORD } from './long-word.ts';
 import { KASTANIENHOF } from './pictures.ts';
 import { DISTRICTS } from './tables.ts';
 

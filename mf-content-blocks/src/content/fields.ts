@@ -16,12 +16,6 @@ export const AnchorName = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$'
 /** A path of the site, with query or fragment if need be, a fragment of the same page, or an absolute https URL. */
 export const Address = Type.String({ pattern: '^(/(?!/)|#|https://)', maxLength: 2000 });
 
-export const LabelledLink = Type.Object(
-  { label: Type.String({ minLength: 1, maxLength: 200 }), path: Address },
-  { additionalProperties: false },
-);
-export type LabelledLink = Static<typeof LabelledLink>;
-
 /** A transcript of a recording, with the two texts that its button switches between (R2.11-19). */
 export const TranscriptContent = Type.Object(
   {

@@ -1,4 +1,4 @@
-import type { TranscriptContent } from '../content/content.ts';
+import type { TranscriptContent } from '../content/fields.ts';
 
 export const WORDS_OF_TOUR: TranscriptContent = {
   uid: 312,

@@ -1,6 +1,6 @@
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { Transcript } from '@stadtraum/shared-ui/transcript';
-import type { TranscriptContent } from '../content/content.ts';
+import type { TranscriptContent } from '../content/fields.ts';
 
 /** What is said in a recording, behind a button with the two texts that editors gave it (R2.11-19). */
 export function RecordingTranscript({ transcript }: RecordingTranscriptProps) {

@@ -1,17 +1,17 @@
 import { Heading } from '@stadtraum/shared-ui/heading';
 import type { ReactNode } from 'react';
-import styles from './section.module.css';
+import styles from './storey.module.css';
 
 /**
  * A storey of the page: a slab across it, then the heading in the first four columns and everything else beside it, from the
  * fifth on. What needs all of the width stands below the heading. Without a heading it is no region and has no slab.
  */
-export function Section({ id, heading, level = 2, intro, isWide = false, children }: SectionProps) {
+export function Storey({ id, heading, level = 2, intro, isWide = false, children }: StoreyProps) {
   const headingId = `${id}-heading`;
   const Tag = heading === undefined ? 'div' : 'section';
   return (
     <Tag
-      className={styles.section}
+      className={styles.storey}
       data-wide={isWide ? '' : undefined}
       {...(heading !== undefined && { 'aria-labelledby': headingId, 'data-headed': '' })}
     >
@@ -26,7 +26,7 @@ export function Section({ id, heading, level = 2, intro, isWide = false, childre
   );
 }
 
-export interface SectionProps {
+export interface StoreyProps {
   /** The block's. */
   id: string;
   heading?: string | undefined;
