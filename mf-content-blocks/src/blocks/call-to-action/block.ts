@@ -12,7 +12,7 @@ export const CallToActionContent = Type.Object(
     /** Plain text. */
     text: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
     /** The first is the one that is meant; a second is another way. */
-    links: Type.Array({ minItems: 1, maxItems: 2 }),
+    links: Type.Array(LinkContent, { minItems: 1, maxItems: 2 }),
   },
   { additionalProperties: false },
 );
