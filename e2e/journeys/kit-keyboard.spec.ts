@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import { block, untilHydrated } from '../site/islands.ts';
 import { mountKit } from '../site/mount-kit.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -84,4 +85,69 @@ test('[R2.11-16] tabs are activated by arrows, Home and End, and the address nam
   await expect(page).toHaveURL(/#lage$/);
   await page.keyboard.press('Tab');
   await expect(page.getByRole('tabpanel', { name: 'Lage' })).toBeFocused();
+});
+
+test('[R2.11-15] an accordion’s heads are reached by arrows, Home and End, and opened by Enter and Space', async ({
+  page,
+}) => {
+  const accordion = block(page, 'accordion');
+  await untilHydrated(page, accordion);
+  const heads = accordion.locator('summary');
+  const last = (await heads.count()) - 1;
+  await heads.first().focus();
+  for (const [key, index] of [
+    ['ArrowDown', 1],
+    ['End', last],
+    ['ArrowUp', last - 1],
+    ['Home', 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(heads.nth(index)).toBeFocused();
+  }
+  const first = accordion.locator('details').first();
+  for (const key of ['Enter', 'Space']) {
+    await page.keyboard.press(key);
+    await expect(first).toHaveAttribute('open');
+    await expect(first).toHaveAttribute('data-active');
+    await page.keyboard.press(key);
+    await expect(first).not.toHaveAttribute('open');
+  }
+  await page.keyboard.press('Tab');
+  await expect(heads.nth(1)).toBeFocused();
+  await page.keyboard.press('Shift+Tab');
+  await expect(heads.first()).toBeFocused();
+});
+
+test('[R2.11-22] a sortable table is sorted by Enter and Space, and scrolled by arrows', async ({ page }) => {
+  await mountKit(page, {
+    module: 'sortable-table',
+    component: 'SortableTable',
+    props: {
+      caption: 'Häuser',
+      columns: [
+        { key: 'haus', label: 'Haus', isRowHead: true, isSortable: true },
+        { key: 'jahr', label: 'Baujahr', isSortable: true },
+      ],
+      rows: [
+        { key: '1', cells: { haus: 'Ufer', jahr: 1928 } },
+        { key: '2', cells: { haus: 'Ahorn', jahr: 1965 } },
+      ],
+    },
+  });
+  const table = page.getByRole('table', { name: 'Häuser' });
+  await page.getByRole('region', { name: 'Häuser' }).focus();
+  await page.keyboard.press('Tab');
+  const head = table.getByRole('columnheader', { name: 'Haus' });
+  await expect(head.getByRole('button')).toBeFocused();
+  for (const [key, order, first] of [
+    ['Enter', 'ascending', 'Ahorn'],
+    ['Space', 'descending', 'Ufer'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expect(head).toHaveAttribute('aria-sort', order);
+    await expect(table.getByRole('rowheader').first()).toHaveText(first);
+    await expect(head.getByRole('button')).toBeFocused();
+  }
+  await page.keyboard.press('Tab');
+  await expect(table.getByRole('button', { name: 'Baujahr' })).toBeFocused();
 });

@@ -86,6 +86,9 @@ describe('gallery (APG modal dialog)', () => {
   it('[R2.11-14] [R8-7] says in German that a picture cannot be loaded', async () => {
     await open('zwei');
     fireEvent.error(picture());
+    // Its thumbnail, which is missing as well, says nothing.
+    const thumbnail = screen.getByRole('button', { name: '2 von 3' }).querySelector('img');
+    if (thumbnail) fireEvent.error(thumbnail);
     expect(screen.getByRole('alert').textContent).toBe(
       'Die angeforderten Daten konnten nicht geladen werden. Bitte versuchen Sie es später nochmal.',
     );

@@ -22,6 +22,7 @@ import { keepTabInside } from './keep-tab-inside.ts';
 import { GALLERY_LABELS } from './labels.ts';
 import { LoadingFailure } from './loading-failure.tsx';
 import { ShareButton } from './share-button.tsx';
+import { Thumbnail } from './thumbnail.tsx';
 
 declare module 'yet-another-react-lightbox' {
   interface SlideTypes {
@@ -83,6 +84,9 @@ export function GalleryViewer({ label, items, current, onChange, onClose }: View
       labels={{ ...GALLERY_LABELS, Lightbox: label }}
       render={{
         slide: ({ slide }) => (slide.type === 'item' ? <LiveSlide item={slide.item} /> : undefined),
+        thumbnail: ({ slide }) => (
+          <Thumbnail src={slide.thumbnail ?? ('src' in slide ? slide.src : undefined)} />
+        ),
         iconError: () => <LoadingFailure />,
         ...(isSingle && { buttonPrev: () => null, buttonNext: () => null }),
       }}

@@ -1,0 +1,216 @@
+import type { Locator, Page } from '@playwright/test';
+import { block, untilHydrated } from '../site/islands.ts';
+import { expect, test } from '../site/test.ts';
+
+const PROVIDER = 'https://www.openstreetmap.org/**';
+
+test('[R2.11-12] [R2.11-13] a gallery shows pictures, film, frame and text in turn, and the address follows', async ({
+  page,
+}) => {
+  const asked: string[] = [];
+  await page.route(PROVIDER, (route) => asked.push(route.request().url()) && route.abort());
+  const gallery = await openGallery(page, '/presse/mediathek#uferstrasse-2');
+  await expect(gallery.getByRole('group', { name: '2 von 6' }).getByRole('img')).toBeVisible();
+  await expect(gallery).toContainText('So sieht es ab Sommer 2027 aus');
+
+  await page.keyboard.press('ArrowRight');
+  await expect(page).toHaveURL(/#uferstrasse-3$/);
+  await gallery.getByRole('button', { name: 'Nächster Inhalt' }).click();
+  await expect(page).toHaveURL(/#uferstrasse-4$/);
+  await expect(gallery.locator('video')).toBeVisible();
+  await gallery.getByRole('button', { name: '5 von 6' }).click();
+  await expect(page).toHaveURL(/#uferstrasse-5$/);
+  // Consent was refused before: nothing of the provider is asked for (R7.3-1).
+  await expect(gallery.getByText('Inhalt von OpenStreetMap', { exact: false })).toBeVisible();
+  await expect(gallery.locator('iframe')).toHaveCount(0);
+  expect(asked).toEqual([]);
+  await page.keyboard.press('End');
+  await expect(page).toHaveURL(/#uferstrasse-6$/);
+  await expect(gallery.getByRole('heading', { name: 'Daten zum Bauvorhaben' })).toBeVisible();
+
+  // Moving on made no history: one step back is the page, another what was before it.
+  await page.goBack();
+  await expect(gallery).toBeHidden();
+  await expect(page).toHaveURL(/\/presse\/mediathek$/);
+});
+
+test('[R2.11-12] [R7.3-1] a frame comes with the visitor’s consent, sandboxed', async ({ page, watch }) => {
+  watch.expectProblem(/^third party: https:\/\/www\.openstreetmap\.org\//);
+  await page.route(PROVIDER, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Plan</title><p>Stadtplan</p>' }),
+  );
+  const gallery = await openGallery(page, '/presse/mediathek#uferstrasse-5');
+  await gallery.getByRole('button', { name: 'Einmal laden' }).click();
+  await expect(gallery.frameLocator('iframe').getByText('Stadtplan')).toBeVisible();
+  const frame = gallery.locator('iframe');
+  await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
+  await expect(frame).toHaveAttribute('title', 'Lage im Stadtplan');
+  await expect(frame).toBeFocused();
+});
+
+test('[R2.11-11] [R2.11-12] a gallery is 900 × 760 on black, moves in 366 ms, and its slideshow every 3000 ms', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  const gallery = await openGallery(page, '/presse/mediathek#jahreszeiten');
+  await expectBox(gallery.locator('.yarl__container'), { width: 920, height: 780 });
+  const picture = gallery.getByRole('group', { name: '1 von 6' }).getByRole('img');
+  const shown = await picture.boundingBox();
+  expect(shown?.width).toBeCloseTo(900, -1);
+  await expect(gallery).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await expect(gallery).toHaveCSS('opacity', '1');
+
+  expect(await gallery.evaluate(animationAfter, 'ArrowRight')).toBe(366);
+  await expect(page).toHaveURL(/#jahreszeiten-2$/);
+
+  await gallery.getByRole('button', { name: 'Diashow starten' }).click();
+  const { took, late } = await page.evaluate(timeBetweenChanges);
+  await gallery.getByRole('button', { name: 'Diashow anhalten' }).click();
+  // A picture stands for 3000 ms; it begins to when it has come, at the latest when it has moved in.
+  expect(took).toBeGreaterThanOrEqual(2700);
+  expect(took).toBeLessThanOrEqual((3000 + 366) * 1.1 + late);
+});
+
+test('[R2.11-12] a gallery has thumbnails, full screen and sharing, and keeps Tab inside', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const gallery = await openGallery(page, '/presse/mediathek#jahreszeiten-3');
+  // Those near the one that is shown; the row goes round.
+  await expect(gallery.getByRole('button', { name: /^\d von 6$/ })).toHaveCount(5);
+
+  await gallery.getByRole('button', { name: 'Teilen' }).click();
+  await expect(gallery.getByText('Link kopiert')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/presse\/mediathek#jahreszeiten-3$/,
+  );
+  await gallery.getByRole('button', { name: 'Vollbild', exact: true }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await gallery.getByRole('button', { name: 'Vollbild beenden' }).click();
+  await expect.poll(() => page.evaluate(() => document.fullscreenElement)).toBeNull();
+
+  for (const key of [...Array(20).fill('Tab'), ...Array(4).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    expect(await gallery.evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true);
+  }
+  await page.keyboard.press('Escape');
+  await expect(gallery).toBeHidden();
+  await expect(page).toHaveURL(/\/presse\/mediathek$/);
+});
+
+test('[R2.11-14] [R8-7] a gallery says in German that a picture cannot be loaded', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/Failed to load resource|^404: .*\/media\//);
+  await page.route(/\/media\/muehlenweg-hoffest/, (route) => route.fulfill({ status: 404 }));
+  const gallery = await openGallery(page, '/presse/mediathek#jahreszeiten-2');
+  await expect(gallery.getByRole('alert')).toHaveText(
+    'Die angeforderten Daten konnten nicht geladen werden. Bitte versuchen Sie es später nochmal.',
+  );
+});
+
+test('[R2.11-11] a content element’s links open in a lightbox of 900 × 760, 10 px from the edges, on black', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 1000 });
+  await page.goto('/presse/mediathek');
+  const links = block(page, 'lightbox-links');
+  await links.scrollIntoViewIfNeeded();
+  await untilHydrated(page, links);
+  const link = links.getByRole('link', { name: 'Vier Zimmer' });
+  await link.focus();
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('img', { name: /^Grundriss: 4 Zimmer/ })).toBeVisible();
+  await expect(dialog).toHaveCSS('background-color', 'rgb(0, 0, 0)');
+  await expectBox(dialog.locator('.fslightbox-source'), { width: 900, height: 760 });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expectBox(dialog.locator('.fslightbox-source'), { width: 370 });
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(link).toBeFocused();
+
+  await links.getByRole('link', { name: 'So lesen Sie einen Grundriss' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Oben ist immer Norden');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[R2.11-12] [R2.11-16] [R2.11-18] galleries are links, tabs are headed sections, films have the browser’s controls', async ({
+    page,
+  }) => {
+    await page.goto('/presse/mediathek');
+    const tiles = block(page, 'gallery').getByRole('listitem').getByRole('link');
+    expect(
+      (await tiles.evaluateAll(addressesOf)).map((address) => address.replace(/\.[0-9a-f]{8}\//, '/')),
+    ).toEqual([
+      '/media/uferstrasse-baustelle/2400.jpg',
+      '/media/uferstrasse-tag/2400.jpg',
+      '/media/uferstrasse-abend/2400.jpg',
+      '/media/ein-tag-uferstrasse/video.mp4',
+      'https://www.openstreetmap.org/#map=13/51.166/12.925',
+      '#uferstrasse-daten',
+    ]);
+    await expect(page.getByRole('heading', { name: 'Daten zum Bauvorhaben' })).toBeVisible();
+    await expect(page.locator('video[controls]')).toHaveCount(1);
+    await expect(page.locator('iframe')).toHaveCount(0);
+    expect((await page.request.get((await tiles.first().getAttribute('href')) ?? '')).status()).toBe(200);
+
+    await page.goto('/unternehmen/zahlen');
+    for (const name of ['Bestand', 'Neubau und Sanierung', 'Energie', 'Personal']) {
+      await expect(block(page, 'tabs').getByRole('heading', { name })).toBeVisible();
+    }
+    await expect(page.getByRole('table')).toHaveCount(6);
+    // No button that would do nothing.
+    await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0);
+  });
+});
+
+/** Opens a page whose address opens a gallery. */
+async function openGallery(page: Page, address: string): Promise<Locator> {
+  await page.goto('/presse');
+  await page.goto(address);
+  const gallery = page.getByRole('dialog');
+  await expect(gallery).toBeVisible();
+  await expect(gallery).toHaveAttribute('aria-modal', 'true');
+  return gallery;
+}
+
+async function expectBox(element: Locator, expected: { width: number; height?: number }): Promise<void> {
+  await expect.poll(() => element.boundingBox()).toMatchObject(expected);
+}
+
+/** Presses a key and tells for how many milliseconds what it moves is moved. */
+async function animationAfter(dialog: Element, key: string): Promise<number> {
+  const target = document.activeElement ?? dialog;
+  target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
+  const carousel = dialog.querySelector('.yarl__carousel');
+  let running: Animation[] = [];
+  while (running.length === 0) {
+    await new Promise(requestAnimationFrame);
+    running = carousel?.getAnimations() ?? [];
+  }
+  return Math.max(...running.map((each) => Number(each.effect?.getTiming().duration)));
+}
+
+/** Milliseconds between the next two changes of the address, and the longest frame meanwhile. */
+async function timeBetweenChanges(): Promise<{ took: number; late: number }> {
+  const times: number[] = [];
+  let [late, last, hash] = [0, performance.now(), location.hash];
+  while (times.length < 2) {
+    await new Promise(requestAnimationFrame);
+    const now = performance.now();
+    [late, last] = [Math.max(late, now - last), now];
+    if (location.hash === hash) continue;
+    hash = location.hash;
+    times.push(now);
+  }
+  return { took: Number(times[1]) - Number(times[0]), late };
+}
+
+function addressesOf(links: Element[]): string[] {
+  return links.map((link) => link.getAttribute('href') ?? '');
+}

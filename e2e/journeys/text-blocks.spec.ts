@@ -1,0 +1,271 @@
+import type { Locator, Page } from '@playwright/test';
+import { block, untilHydrated } from '../site/islands.ts';
+import { mountKit } from '../site/mount-kit.ts';
+import { expect, test } from '../site/test.ts';
+
+test('[R2.11-7] links of a category list, and any other to a place of the page, scroll there in 500 ms', async ({
+  page,
+}) => {
+  await page.goto('/service/fragen');
+  const list = page.getByRole('navigation', { name: 'Themen' });
+  await expectScrollOf500(page, list.getByRole('link', { name: /^Auszug/ }), '#auszug');
+  await expect(page.locator('#auszug')).toBeInViewport();
+
+  // One that an editor wrote into a text, and one of the tabs' pages: every anchor of the site.
+  await page.goto('/unternehmen/zahlen');
+  await expectScrollOf500(page, page.getByRole('link', { name: /^Bezüge nach Monaten/ }), '#bezuege');
+});
+
+test('[R2.11-7] every link of a category list leads to a place that is there @full', async ({ page }) => {
+  for (const path of ['/service/fragen', '/unternehmen/zahlen', '/immobilien']) {
+    await page.goto(path);
+    const links = await block(page, 'category-list').getByRole('link').all();
+    expect(links.length).toBeGreaterThan(3);
+    for (const link of links) {
+      const fragment = (await link.getAttribute('href')) ?? '';
+      await expect(page.locator(fragment), fragment).toHaveCount(1);
+    }
+  }
+});
+
+test('[R2.11-15] an accordion’s section opens and closes in 300 ms, its head and itself active meanwhile', async ({
+  page,
+}) => {
+  await page.goto('/service/fragen');
+  const accordion = block(page, 'accordion');
+  await untilHydrated(page, accordion);
+  const section = accordion.locator('details').first();
+  for (const isOpening of [true, false]) {
+    const { took, designed, late } = await section.evaluate(measureToggle);
+    expect(designed).toBe(300);
+    expect(took).toBeGreaterThanOrEqual(270);
+    expect(took).toBeLessThanOrEqual(330 + 2 * late);
+    await expect(section).toHaveJSProperty('open', isOpening);
+    await expect(section.locator('summary')).toHaveJSProperty('dataset.active', isOpening ? '' : undefined);
+  }
+});
+
+test('[R2.11-16] of tab panels exactly one is active and selected, by mouse, by each key and by its address', async ({
+  page,
+}) => {
+  await page.goto('/unternehmen/zahlen');
+  const tabs = block(page, 'tabs');
+  await untilHydrated(page, tabs);
+  await expectOneTab(tabs, 'Bestand');
+  await tabs.getByRole('tab', { name: 'Energie' }).click();
+  await expectOneTab(tabs, 'Energie');
+  for (const [key, name] of [
+    ['ArrowRight', 'Personal'],
+    ['ArrowRight', 'Bestand'],
+    ['ArrowLeft', 'Personal'],
+    ['Home', 'Bestand'],
+    ['End', 'Personal'],
+  ] as const) {
+    await page.keyboard.press(key);
+    await expectOneTab(tabs, name);
+    await expect(tabs.getByRole('tab', { name })).toBeFocused();
+  }
+  await page.reload();
+  await untilHydrated(page, tabs);
+  await expectOneTab(tabs, 'Personal');
+});
+
+test('[R2.11-17] [R2.11-22] at 390 px wide tables are scrolled or stacked, and sorted by heads that span six columns', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/unternehmen/zahlen');
+  const scrolled = page.getByRole('region', { name: 'Eingezogene Haushalte 2025' });
+  await scrolled.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => scrolled.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  // The row's name stays in sight, the page itself is not scrolled sideways.
+  await expect(scrolled.getByRole('rowheader', { name: 'Altstadt' })).toBeInViewport({ ratio: 1 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+
+  const table = page.getByRole('table', { name: 'Wohnungen am 31. Dezember 2025' });
+  await untilHydrated(page, page.locator('[data-block-type="table"]').first());
+  const head = table.getByRole('columnheader', { name: 'Wohnungen' });
+  const first = table.getByRole('rowheader').first();
+  await expect(head).toHaveJSProperty('colSpan', 1);
+  for (const [span, order, name] of [
+    [6, 'ascending', 'Hafen'],
+    [1, 'descending', 'Nord'],
+    [6, 'ascending', 'Hafen'],
+  ] as const) {
+    await head.getByRole('button').click();
+    await expect(head).toHaveJSProperty('colSpan', span);
+    await expect(head).toHaveAttribute('aria-sort', order);
+    await expect(first).toHaveText(name);
+  }
+});
+
+test('[R2.11-8] at 767 px a button shows and hides the list of sticky tabs; at 768 px the list is always there', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 767, height: 900 });
+  await page.goto('/ausbildung#berufe');
+  const tabs = block(page, 'sticky-tabs');
+  await untilHydrated(page, tabs);
+  const toggle = tabs.locator('summary');
+  const tab = tabs.getByRole('tab', { name: 'Handwerk' });
+  await expect(toggle).toHaveText(/Immobilien/);
+  await expect(tab).toBeHidden();
+  await toggle.click();
+  await expect(tab).toBeVisible();
+  await toggle.click();
+  await expect(tab).toBeHidden();
+  await toggle.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(tab).toBeHidden();
+  await expect(toggle).toBeFocused();
+  await toggle.press('Space');
+  await tab.click();
+  await expect(tab).toBeHidden();
+  await expectOneTab(tabs, 'Handwerk');
+  await expect(toggle).toHaveText(/Handwerk/);
+
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect(toggle).toBeHidden();
+  await expect(tab).toBeVisible();
+  await tabs.getByRole('tab', { name: 'Immobilien' }).click();
+  // The tabs stay in sight while the panel is read.
+  await tabs.getByRole('table').scrollIntoViewIfNeeded();
+  await expect(tab).toBeInViewport({ ratio: 1 });
+});
+
+test('[R2.11-18] a film’s play button hides while it plays and shows again on pause', async ({ page }) => {
+  await page.goto('/unternehmen');
+  const film = block(page, 'video');
+  await film.scrollIntoViewIfNeeded();
+  const play = film.getByRole('button', { name: /^Video abspielen/ });
+  await play.click();
+  await expect(play).toBeHidden();
+  await expect.poll(() => film.locator('video').evaluate(currentTime)).toBeGreaterThan(0);
+  await film.locator('video').evaluate((video: HTMLVideoElement) => video.pause());
+  await expect(play).toBeVisible();
+});
+
+test('[R2.11-19] a transcript is shown and hidden by its record’s button, whose label switches', async ({
+  page,
+}) => {
+  await page.goto('/presse/mediathek');
+  const records = block(page, 'transcripts');
+  await untilHydrated(page, records);
+  const speech = records.getByRole('listitem').filter({ hasText: 'Rede zum Richtfest' });
+  const podium = records.getByRole('listitem').filter({ hasText: 'Wem gehört der Hof?' });
+  await expect(speech.getByText('Mitschrift anzeigen')).toBeVisible();
+  await expect(podium.getByText('Gespräch anzeigen')).toBeVisible();
+  await speech.getByText('Mitschrift anzeigen').click();
+  await expect(speech.getByText('Mitschrift ausblenden')).toBeVisible();
+  await expect(speech.getByText('Mitschrift anzeigen')).toBeHidden();
+  await expect(speech.getByText('Imbissbude', { exact: false }).first()).toBeVisible();
+  await expect(podium.getByText('Gespräch anzeigen')).toBeVisible();
+  await speech.getByText('Mitschrift ausblenden').click();
+  await expect(speech.getByText('Imbissbude', { exact: false }).first()).toBeHidden();
+});
+
+test('[R2.11-21] empty paragraphs are gone; 40 px on the neighbour, or inside the parent, take their place', async ({
+  page,
+  request,
+}) => {
+  // The server did it.
+  const html = await (await request.get('/unternehmen')).text();
+  expect(html).toContain('Aus den ersten 96 Wohnungen');
+  expect(html).not.toMatch(/<p>(\s|&nbsp;|\u00a0|<br\/?>)*<\/p>/);
+
+  await page.goto('/unternehmen');
+  const text = page.getByRole('region', { name: 'Woher wir kommen' });
+  const [first, second] = [text.getByText(/^1924 standen/), text.getByText(/^Aus den ersten 96/)];
+  // Nothing stands before the first one, so what comes after has the room.
+  await expect(first).toHaveCSS('margin-top', '40px');
+  await expect(first).toHaveCSS('margin-bottom', '40px');
+  await expect(second).toHaveCSS('margin-bottom', '40px');
+  expect((await gapBetween(first, second)).toFixed()).toBe('40');
+
+  await mountKit(page, { module: 'rich-text', component: 'RichText', props: { html: '<p>&nbsp;</p>' } });
+  const alone = page.locator('main > div:last-child > div');
+  await expect(alone).toBeEmpty();
+  await expect(alone).toHaveCSS('padding-bottom', '40px');
+});
+
+/** Follows a link and measures how long the page moves. */
+async function expectScrollOf500(page: Page, link: Locator, hash: string): Promise<void> {
+  await page.evaluate(recordScrolling);
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${hash}$`));
+  const { took, moved, late } = await page.evaluate(
+    () => (window as unknown as { scrolling: Promise<Movement> }).scrolling,
+  );
+  expect(moved).toBeGreaterThan(300);
+  expect(took).toBeGreaterThanOrEqual(450);
+  expect(took).toBeLessThanOrEqual(550 + 2 * late);
+}
+
+interface Movement {
+  /** Milliseconds. */
+  took: number;
+  /** Pixels. */
+  moved: number;
+  /** Milliseconds of the longest frame: on a busy machine, first and last one may be so much too late. */
+  late: number;
+}
+
+/** From the click to the last frame that moved the page, until it has stood still for a while. */
+function recordScrolling(): void {
+  const scrolling = new Promise<Movement>((resolve) => {
+    document.addEventListener(
+      'click',
+      () => {
+        const [start, from] = [performance.now(), window.scrollY];
+        let [last, position, late, before] = [start, from, 0, start];
+        requestAnimationFrame(function look(now) {
+          [late, before] = [Math.max(late, now - before), now];
+          if (window.scrollY !== position) [last, position] = [now, window.scrollY];
+          if (now - Math.max(last, start) > 400)
+            resolve({ took: last - start, moved: position - from, late });
+          else requestAnimationFrame(look);
+        });
+      },
+      { once: true, capture: true },
+    );
+  });
+  Object.assign(window, { scrolling });
+}
+
+/** Presses a section's head: milliseconds until it has moved, the stylesheet's longest animation, the longest frame. */
+async function measureToggle(section: Element) {
+  const start = performance.now();
+  let [late, before] = [0, start];
+  (section.querySelector('summary') as HTMLElement).click();
+  const isMoving = () => section.hasAttribute('data-moving');
+  const frame = async () => {
+    await new Promise(requestAnimationFrame);
+    [late, before] = [Math.max(late, performance.now() - before), performance.now()];
+  };
+  while (!isMoving()) await frame();
+  const running = section.getAnimations({ subtree: true }).map((each) => each.effect?.getTiming().duration);
+  while (isMoving()) await frame();
+  return { took: performance.now() - start, designed: Math.max(...running.map(Number)), late };
+}
+
+async function expectOneTab(tabs: Locator, name: string): Promise<void> {
+  await expect(tabs.locator('[role=tab][aria-selected=true]')).toHaveText([name]);
+  await expect(tabs.locator('[role=tab][data-active]')).toHaveText([name]);
+  await expect(tabs.locator('[role=tabpanel]:not([hidden])')).toHaveAccessibleName(name);
+  expect(await tabs.locator('[role=tabpanel]').evaluateAll(seenPanels)).toBe(1);
+}
+
+/** How many panels have something to be seen; the browser may still find words in the others. */
+function seenPanels(panels: Element[]): number {
+  return panels.filter((panel) => panel.lastElementChild?.checkVisibility()).length;
+}
+
+async function gapBetween(above: Locator, below: Locator): Promise<number> {
+  const [upper, lower] = [await above.boundingBox(), await below.boundingBox()];
+  return (lower?.y ?? 0) - (upper?.y ?? 0) - (upper?.height ?? 0);
+}
+
+function currentTime(video: Element): number {
+  return (video as HTMLVideoElement).currentTime;
+}
