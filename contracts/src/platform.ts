@@ -26,6 +26,8 @@ export interface ConsentPort {
   subscribe(service: ConsentService, listener: (status: ConsentStatus) => void): Unsubscribe;
   /** @param once only for this page view; nothing is stored. */
   grant(service: ConsentService, once?: boolean): void;
+  /** Declines the service, and takes back what was granted; other services stay as they are. The choice is stored. */
+  deny(service: ConsentService): void;
   openSettings(): void;
 }
 

@@ -13,6 +13,7 @@ export const serverPlatform: Platform = {
     status: () => 'unknown',
     subscribe: () => nothing,
     grant: nothing,
+    deny: nothing,
     openSettings: nothing,
   },
   urlState: {

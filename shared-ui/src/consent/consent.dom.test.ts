@@ -129,6 +129,23 @@ describe('createConsent', () => {
     expect(statuses(start({ whenIdle: never }).consent)).toEqual(['granted', 'denied', 'granted']);
   });
 
+  it('[R2.11-20] denies one service at once and for good, and leaves the others as they are', async () => {
+    storeChoice(['necessary', 'analytics', 'maps']);
+    const { consent } = start();
+    const onAnalytics = jest.fn();
+    consent.subscribe('analytics', onAnalytics);
+    consent.deny('analytics');
+    expect(onAnalytics.mock.calls).toEqual([['denied']]);
+    const nextPage = () => statuses(start({ whenIdle: never }).consent);
+    await waitFor(() => expect(nextPage()).toEqual(['granted', 'denied', 'denied']));
+  });
+
+  it('[R2.11-20] denies even where it cannot be stored', () => {
+    const { consent } = start({ whenIdle: never, beforeDialog: () => Promise.reject(new Error('blocked')) });
+    consent.deny('analytics');
+    expect(statuses(consent)).toEqual(['unknown', 'unknown', 'denied']);
+  });
+
   it('opens the settings from any marked element, and takes a grant back there', async () => {
     storeChoice(['necessary', 'maps']);
     const { consent } = start();

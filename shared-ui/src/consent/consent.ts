@@ -35,12 +35,15 @@ export function createConsent({
 }: ConsentOptions): ConsentPort {
   const assumed = siteHost !== undefined && location.hostname !== siteHost;
   const grantedOnce = new Set<ConsentService>();
+  /** Denied on this page: holds even where the choice cannot be stored. */
+  const deniedHere = new Set<ConsentService>();
   let choice = readStoredChoice();
   let dialog: Promise<ConsentDialog> | undefined;
-  let storingGrant = false;
+  let isStoring = false;
 
   function status(service: ConsentService): ConsentStatus {
     if (grantedOnce.has(service)) return 'granted';
+    if (deniedHere.has(service)) return 'denied';
     if (choice) return choice.has(service) ? 'granted' : 'denied';
     return assumed ? 'granted' : 'unknown';
   }
@@ -56,8 +59,11 @@ export function createConsent({
 
   function onChoice(decided: ConsentChoice): void {
     choice = decided;
-    // A decision in the dialog is about everything; a grant on a placeholder leaves the other placeholders alone.
-    if (!storingGrant) grantedOnce.clear();
+    // A decision in the dialog is about everything; one on a placeholder or an opt-out leaves the other services alone.
+    if (!isStoring) {
+      grantedOnce.clear();
+      deniedHere.clear();
+    }
     publish();
   }
 
@@ -72,11 +78,14 @@ export function createConsent({
     });
   }
 
-  async function storeGrant(service: ConsentService): Promise<void> {
+  /** @param change of the services that the stored choice accepts */
+  async function storeChange(change: (accepted: Set<ConsentService>) => void): Promise<void> {
     await withDialog(({ store }) => {
-      storingGrant = true;
-      store(new Set([...(choice ?? []), service]));
-      storingGrant = false;
+      const accepted = new Set(choice);
+      change(accepted);
+      isStoring = true;
+      store(accepted);
+      isStoring = false;
     });
   }
 
@@ -109,9 +118,16 @@ export function createConsent({
       });
     },
     grant(service, once = false) {
+      deniedHere.delete(service);
       grantedOnce.add(service);
       publish();
-      if (!once) void storeGrant(service).catch(ignore);
+      if (!once) void storeChange((accepted) => accepted.add(service)).catch(ignore);
+    },
+    deny(service) {
+      grantedOnce.delete(service);
+      deniedHere.add(service);
+      publish();
+      void storeChange((accepted) => accepted.delete(service)).catch(ignore);
     },
     openSettings: () => void withDialog(({ openSettings }) => openSettings()).catch(ignore),
   };

@@ -67,6 +67,10 @@ export const pagePlatform: Platform = {
       granted.add(service);
       consents.notify({ service, status: 'granted' });
     },
+    deny: (service) => {
+      granted.delete(service);
+      consents.notify({ service, status: 'denied' });
+    },
     openSettings: () => console.info('The consent settings would open now.'),
   },
   urlState: {

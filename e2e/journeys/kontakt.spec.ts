@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { block, untilHydrated } from '../site/islands.ts';
+import { expect, test } from '../site/test.ts';
+
+test('[R2.9-1] kontakt loads for 3000 ms at least, then shows its response where the form was', async ({
+  page,
+}) => {
+  const kontakt = await openKontakt(page);
+  await page.route('/kontakt', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ json: { status: 'success' } }) : route.continue(),
+  );
+  await fillIn(page);
+  const start = Date.now();
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(kontakt.getByRole('status')).toHaveText('Ihre Nachricht wird gesendet …');
+  await expect(kontakt.getByText('Ihre Nachricht ist angekommen')).toBeVisible();
+  expect(Date.now() - start).toBeGreaterThanOrEqual(3000);
+  await expect(kontakt.locator('form')).toHaveCount(0);
+  await expect(kontakt.getByRole('status')).toBeFocused();
+});
+
+test('[R2.9-1] [R2.9-2] kontakt highlights the group that has the focus, and a failure keeps the input', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/503|Failed to load resource/);
+  const kontakt = await openKontakt(page);
+  await page.route('/kontakt', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
+  );
+  await fillIn(page);
+  for (const field of [page.getByLabel(/^Vor- und Nachname/), page.getByLabel(/^Sie dürfen meine Angaben/)]) {
+    const group = field.locator('xpath=ancestor::div[contains(@class, "group")][1]');
+    await page.getByRole('button', { name: 'Nachricht senden' }).focus();
+    await expect(group).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+    await field.focus();
+    await expect(group).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
+  }
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(kontakt.getByRole('group', { name: 'Das hat noch nicht geklappt' })).toBeFocused();
+  await expect(page.getByLabel(/^Ihre Nachricht/)).toHaveValue('Im Hof am Wasserturm fehlt eine Bank.');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[R2.9-1] kontakt is a form: errors keep the input, then the page says that the message has arrived', async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/422|Failed to load resource/);
+    await page.goto('/kontakt');
+    await fillIn(page, 'niemand@nirgends');
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page.getByLabel(/^E-Mail-Adresse/)).toHaveAttribute('aria-invalid', 'true');
+    await expect(page.getByLabel(/^E-Mail-Adresse/)).toHaveValue('niemand@nirgends');
+    await expect(page.getByLabel(/^Ihre Nachricht/)).toHaveValue('Im Hof am Wasserturm fehlt eine Bank.');
+
+    await page.getByLabel(/^E-Mail-Adresse/).fill('jo@example.org');
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page.getByText('Ihre Nachricht ist angekommen')).toBeVisible();
+    await expect(page).toHaveURL(/\/kontakt\?tx_powermail_pi1/);
+  });
+});
+
+test('[R2.11-20] the opt-out ends the counting of visits at once, and leaves maps and videos alone', async ({
+  page,
+  context,
+}) => {
+  await context.clearCookies();
+  await page.goto('/datenschutz');
+  await page.getByRole('button', { name: 'Alle akzeptieren' }).click();
+  const statistics = page.getByRole('region', { name: 'Statistik' });
+  await statistics.scrollIntoViewIfNeeded();
+  await expect(statistics.getByRole('status')).toHaveText('Zurzeit werden Ihre Besuche gezählt.');
+  await statistics.getByRole('link', { name: 'Besuche nicht mehr zählen' }).click();
+  await expect(statistics.getByRole('status')).toHaveText('Zurzeit werden Ihre Besuche nicht gezählt.');
+  await expect
+    .poll(async () => {
+      const stored = (await context.cookies()).find(({ name }) => name === 'consent')?.value ?? '{}';
+      return (JSON.parse(decodeURIComponent(stored)) as { categories?: string[] }).categories;
+    })
+    .toEqual(['necessary', 'maps', 'video']);
+});
+
+async function openKontakt(page: Page) {
+  await page.goto('/kontakt');
+  const kontakt = block(page, 'kontakt');
+  await kontakt.scrollIntoViewIfNeeded();
+  await untilHydrated(page, kontakt);
+  return kontakt;
+}
+
+async function fillIn(page: Page, email = 'jo@example.org'): Promise<void> {
+  await page.getByLabel(/^Vor- und Nachname/).fill('Jo Öztürk');
+  await page.getByLabel(/^E-Mail-Adresse/).fill(email);
+  await page.getByLabel(/^Worum geht es/).selectOption('Lob und Beschwerde');
+  await page.getByLabel(/^Ihre Nachricht/).fill('Im Hof am Wasserturm fehlt eine Bank.');
+  await page.getByLabel(/^Sie dürfen meine Angaben/).check();
+}

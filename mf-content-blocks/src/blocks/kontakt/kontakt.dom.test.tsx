@@ -1,0 +1,109 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import type { KontaktContent } from './block.ts';
+import block from './block.ts';
+import examples from './kontakt.examples.ts';
+import Kontakt from './kontakt.tsx';
+
+describeConformance(block, examples);
+
+const content = examples[0]?.content as KontaktContent;
+const { endpoint: _, ...withoutEndpoint } = content;
+const wrong = { field: 'email', message: 'Diese Adresse gibt es nicht.' };
+
+describe('kontakt', () => {
+  beforeEach(() => jest.useFakeTimers());
+  afterEach(() => jest.useRealTimers());
+
+  it('[R2.9-1] without an endpoint, responds after 3000 ms', async () => {
+    show(withoutEndpoint);
+    submit();
+    await pass(2999);
+    expect(screen.getByText('Ihre Nachricht wird gesendet …')).toBeTruthy();
+    expect(screen.queryByText('Danke')).toBeNull();
+    await pass(1);
+    expect(document.activeElement?.textContent).toContain('Danke');
+  });
+
+  it.each([
+    ['an answer after 10 ms', 10, 3000],
+    ['an answer after 4000 ms', 4000, 4000],
+  ])('[R2.9-1] %s, responds when it and 3000 ms have both arrived', async (_title, answered, shown) => {
+    answerAfter(answered, { status: 'success' });
+    show(content);
+    submit();
+    await pass(shown - 1);
+    expect(screen.queryByText('Danke')).toBeNull();
+    await pass(1);
+    expect(screen.getByText('Danke')).toBeTruthy();
+  });
+
+  it('sends its fields under the names of the form plugin, and asks for JSON', async () => {
+    const fetched = answerAfter(0, { status: 'success' });
+    show(content);
+    fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Jo Öz' } });
+    submit();
+    submit();
+    await pass(0);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    const [address, { method, headers, body }] = fetched.mock.calls[0] as unknown as [string, RequestInit];
+    expect([address, method, headers]).toEqual(['/kontakt', 'POST', { accept: 'application/json' }]);
+    const sent = body as URLSearchParams;
+    expect(sent.get('tx_powermail_pi1[name]')).toBe('Jo Öz');
+    expect(sent.get('tx_powermail_pi1[__form]')).toBe('k');
+    expect(sent.get('tx_powermail_pi1[__website]')).toBe('');
+    expect(Number(sent.get('tx_powermail_pi1[__seconds]'))).toBeGreaterThanOrEqual(0);
+  });
+
+  it('[R2.9-1] shows what is wrong at its field and keeps the input', async () => {
+    answerAfter(10, { status: 'error', errors: [wrong] });
+    show(content);
+    fireEvent.change(screen.getByLabelText(/^E-Mail/), { target: { value: 'a@b.de' } });
+    submit();
+    await pass(10);
+    const field = screen.getByLabelText<HTMLInputElement>(/^E-Mail/);
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['a@b.de', 'true']);
+    expect(screen.getByRole('link', { name: wrong.message })).toBeTruthy();
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('no network'))],
+    ['an answer that is no JSON', async () => answerOf(() => JSON.parse('<p>503</p>'))],
+    ['an answer of another kind', async () => answerOf(() => ({ code: 'DATABASE_UNAVAILABLE' }))],
+  ])('[R2.9-1] %s shows an error and keeps the input', async (_title, answer) => {
+    globalThis.fetch = jest.fn(answer);
+    show(content);
+    fireEvent.change(screen.getByLabelText(/^Nachricht/), { target: { value: 'Guten Tag' } });
+    submit();
+    await pass(0);
+    expect(screen.getByRole('link', { name: /konnte nicht gesendet werden/ })).toBeTruthy();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht/).value).toBe('Guten Tag');
+  });
+});
+
+function show(shown: KontaktContent): void {
+  render(<Kontakt id="k" content={shown} page={{}} />);
+}
+
+function submit(): void {
+  fireEvent.submit(document.querySelector('form') as HTMLFormElement);
+}
+
+function answerAfter(milliseconds: number, body: object) {
+  const answer = () =>
+    new Promise<Response>((resolve) => setTimeout(() => resolve(answerOf(() => body)), milliseconds));
+  const fetched = jest.fn(answer);
+  globalThis.fetch = fetched;
+  return fetched;
+}
+
+/** jsdom has no `Response`. */
+function answerOf(read: () => unknown): Response {
+  return { json: async () => read() } as Response;
+}
+
+function pass(milliseconds: number): Promise<void> {
+  return act(async () => {
+    await jest.advanceTimersByTimeAsync(milliseconds);
+  });
+}

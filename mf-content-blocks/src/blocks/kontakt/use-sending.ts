@@ -1,0 +1,51 @@
+import type { FieldError } from '@stadtraum/contracts/contact-form';
+import { useEffect, useRef, useState } from 'react';
+import { sendForm } from './send-form.ts';
+
+/** Milliseconds that the loading state lasts at least before the response (R2.9-1). */
+const LOADING = 3000;
+
+export interface Sending {
+  phase: 'form' | 'loading' | 'response';
+  /** What is wrong: with fields, or with the form as a whole. */
+  errors: readonly FieldError[];
+  /** How often the form was sent. */
+  attempt: number;
+  send(data: FormData): void;
+}
+
+/**
+ * Takes the form from loading to response: when the answer and 3000 ms have both arrived (decision 14). A failure comes as soon as
+ * it is known, and gives the form back.
+ *
+ * @param endpoint undefined: nothing is sent, and the response comes after 3000 ms
+ * @param serverErrors of a form that was sent without JavaScript
+ */
+export function useSending(endpoint: string | undefined, serverErrors: readonly FieldError[]): Sending {
+  const [phase, setPhase] = useState<Sending['phase']>('form');
+  const [errors, setErrors] = useState(serverErrors);
+  const [attempt, setAttempt] = useState(0);
+  const leaving = useRef<AbortController>(undefined);
+  useEffect(() => () => leaving.current?.abort(), []);
+
+  async function send(data: FormData): Promise<void> {
+    if (phase === 'loading') return;
+    const departure = new AbortController();
+    leaving.current = departure;
+    setPhase('loading');
+    setErrors([]);
+    const loaded = pass(LOADING);
+    const problems = endpoint === undefined ? [] : await sendForm(endpoint, data, departure.signal);
+    if (problems.length === 0) await loaded;
+    if (departure.signal.aborted) return;
+    setErrors(problems);
+    setAttempt((before) => before + 1);
+    setPhase(problems.length === 0 ? 'response' : 'form');
+  }
+
+  return { phase, errors, attempt, send: (data) => void send(data) };
+}
+
+function pass(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds));
+}
