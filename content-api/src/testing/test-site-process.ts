@@ -11,7 +11,7 @@ import { forgetOldData } from '../submissions/retention.ts';
 
 /**
  * The content API as a process, without pictures, and with a back door for its tests: `POST /sql` with a statement, as a user of
- * the database would type it, and `POST /forget`.
+ * the database would type it, `POST /forget` and `POST /memory`.
  */
 const settings = readSettings(process.env);
 const database = await openDatabase(settings);
@@ -31,7 +31,7 @@ server.post('/forget', async () => {
   await database.change(forgetOldData);
   return {};
 });
-server.get('/memory', () => ({ rss: process.memoryUsage().rss }));
+server.post('/memory', () => ({ rss: process.memoryUsage().rss }));
 await load();
 await server.listen({ port: settings.port, host: '127.0.0.1' });
 submissions.start();
