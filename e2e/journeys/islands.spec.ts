@@ -1,3 +1,4 @@
+import { AUTOFOCUS_NOTE } from '../site/autofocus-note.ts';
 import { block, collectScripts, untilHydrated } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -86,6 +87,7 @@ test('[R2.11-15] the accordion works before hydration and after it', async ({ pa
 
 test('the server’s HTML and its links stay when an island cannot be loaded', async ({ page, watch }) => {
   watch.expectProblem(/Failed to load resource|net::ERR_FAILED|ERR_|dynamically imported/);
+  watch.expectProblem(AUTOFOCUS_NOTE);
   await page.route(/\/assets\/mf-properties\//, (route) =>
     route.request().resourceType() === 'script' ? route.abort() : route.continue(),
   );
