@@ -1,4 +1,4 @@
-import { cp, mkdir, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { REPOSITORY } from '../../site/site.ts';
 import { BROKEN_BLOCKS, THIRTY_BLOCKS } from './slides-content.ts';
@@ -69,7 +69,7 @@ export async function writeContent(directory: string): Promise<void> {
     await writeFile(join(directory, file), JSON.stringify(value));
   };
   await mkdir(directory, { recursive: true });
-  await cp(join(seed, 'layout.json'), join(directory, 'layout.json'));
+  await write('layout.json', await layoutWithoutLinks(join(seed, 'layout.json')));
   await cp(join(seed, 'collections/press-assets'), join(directory, 'collections/press-assets'), {
     recursive: true,
   });
@@ -86,6 +86,16 @@ export async function writeContent(directory: string): Promise<void> {
   for (const [index, [path, blocks]] of Object.entries(PAGES).entries()) {
     await write(`pages/${path}.json`, page(10 + index, path, [heading(path), ...blocks, closing]));
   }
+}
+
+/** The site's header and footer, without what leads to pages that are not here. */
+async function layoutWithoutLinks(file: string): Promise<Record<string, Block[]>> {
+  const layout = JSON.parse(await readFile(file, 'utf8')) as Record<string, Block[]>;
+  for (const { content } of Object.values(layout).flat()) {
+    delete content.search;
+    delete content.teasers;
+  }
+  return layout;
 }
 
 function page(id: number, title: string, main: Block[]) {

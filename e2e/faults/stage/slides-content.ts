@@ -77,7 +77,7 @@ export const BROKEN_BLOCKS: Block[] = [
     },
   },
   { id: 'karten-leer', type: 'card-carousel', content: { heading: 'Leer', cards: [] } },
-  { id: 'zoom', type: 'zoom-carousel', content: { heading: 'Eine', slides: [{ title: LONG_WORD }] } },
+  { id: 'zoom', type: 'zoom-carousel', content: { heading: 'Ansicht', slides: [{ title: LONG_WORD }] } },
   {
     id: 'mauer',
     type: 'masonry-grid',
