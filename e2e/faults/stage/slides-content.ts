@@ -69,7 +69,7 @@ export const BROKEN_BLOCKS: Block[] = [
     id: 'karten',
     type: 'card-carousel',
     content: {
-      heading: LONG_WORD,
+      heading: LONG_WORD.slice(1),
       cards: [
         { title: LONG_WORD, text: LONG_WORD },
         { title: 'B', text: '' },
