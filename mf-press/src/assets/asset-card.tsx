@@ -13,7 +13,16 @@ import { isPictured, type PressAsset } from './press-asset.ts';
  * One press picture with what an editorial office needs to know of it. It links to the picture, which opens in a lightbox
  * (R2.4-5). Titles of a row are equally high (R2.4-6).
  */
-export function AssetCard({ id, level, asset, loading = 'lazy', priority = false, email }: AssetCardProps) {
+export function AssetCard({
+  id,
+  level,
+  asset,
+  look = 'full',
+  sizes = IN_A_ROW,
+  loading = 'lazy',
+  priority = false,
+  email,
+}: AssetCardProps) {
   const { uid, title, date, topic, picture } = asset;
   return (
     <Card
@@ -33,7 +42,7 @@ export function AssetCard({ id, level, asset, loading = 'lazy', priority = false
           {picture ? (
             <Picture
               picture={picture}
-              sizes={SIZES}
+              sizes={sizes}
               ratio="3 / 2"
               position="50% 30%"
               priority={priority}
@@ -47,9 +56,9 @@ export function AssetCard({ id, level, asset, loading = 'lazy', priority = false
           </p>
         </div>
       }
-      footer={<Downloads asset={asset} email={email} />}
+      footer={look === 'full' && <Downloads asset={asset} email={email} />}
     >
-      <AssetFacts asset={asset} />
+      {look === 'full' && <AssetFacts asset={asset} />}
     </Card>
   );
 }
@@ -60,6 +69,10 @@ export interface AssetCardProps {
   /** Rank of the title. */
   level: HeadingLevel;
   asset: PressAsset;
+  /** `brief` leaves what is said of the picture to the lightbox. @default 'full' */
+  look?: 'full' | 'brief';
+  /** Of the picture, as the attribute `sizes` takes it. @default that of a card in a row */
+  sizes?: string;
   /** Whether its picture is the first that the page loads. @default false */
   priority?: boolean;
   /** `eager` for a picture in the first view. @default 'lazy' */
@@ -69,4 +82,4 @@ export interface AssetCardProps {
 }
 
 /** Of a card: one, two or three in a row. */
-const SIZES = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';
+const IN_A_ROW = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';

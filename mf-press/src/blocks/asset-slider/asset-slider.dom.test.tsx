@@ -1,0 +1,29 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render, screen } from '@testing-library/react';
+import { pressAssets } from '../../assets/asset.examples.ts';
+import examples from './asset-slider.examples.ts';
+import AssetSlider from './asset-slider.tsx';
+import block from './block.ts';
+
+describeConformance(block, examples);
+
+describe('asset slider', () => {
+  it('[R2.4-5] links to the pictures that there are', () => {
+    render(
+      <AssetSlider id="bilder" content={{ heading: 'Bilder', items: pressAssets, total: 5 }} page={{}} />,
+    );
+    const pictured = pressAssets.filter(({ picture }) => picture);
+    for (const { title, uid } of pictured) {
+      const href = screen.getByRole('link', { name: title }).getAttribute('href');
+      expect(href).toMatch(new RegExp(`/1600\\.jpg#bild-${uid}$`));
+    }
+    expect(screen.getAllByRole('link')).toHaveLength(pictured.length);
+  });
+
+  it('is not there without pictures', () => {
+    const { container } = render(
+      <AssetSlider id="bilder" content={{ heading: 'Bilder', items: [], total: 0 }} page={{}} />,
+    );
+    expect(container.innerHTML).toBe('');
+  });
+});

@@ -1,0 +1,38 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import block from './block.ts';
+import examples from './news-article.examples.ts';
+import NewsArticle from './news-article.tsx';
+
+describeConformance(block, examples);
+
+describe('news article', () => {
+  it('opens its page with title, day, category and teaser', () => {
+    show('mit Bildern');
+    expect(screen.getByRole('heading', { level: 1, name: 'Richtfest an der Uferstraße' })).toBeTruthy();
+    expect(screen.getByText('12. September 2026').getAttribute('datetime')).toBe('2026-09-12');
+    expect(screen.getByText(/^Der Rohbau steht/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Alle Neuigkeiten' }).getAttribute('href')).toBe('/presse/news');
+  });
+
+  it('links to its further pictures, as large as there are', () => {
+    show('mit Bildern');
+    const links = within(screen.getByRole('list', { name: 'Bilder' })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/media/uferstrasse-abend.00000000/2400.jpg',
+      '/media/portraet-bauleiter.00000000/1600.jpg',
+    ]);
+  });
+
+  it('does without pictures', () => {
+    show('nur Text');
+    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+function show(name: string): void {
+  const example = examples.find((candidate) => candidate.name === name);
+  if (!example) throw new Error('the example is gone');
+  render(<NewsArticle id="meldung" content={example.content} page={{}} />);
+}

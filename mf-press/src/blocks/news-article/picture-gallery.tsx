@@ -1,0 +1,58 @@
+import type { Picture as PictureContent } from '@stadtraum/contracts/media';
+import { pictureUrl } from '@stadtraum/contracts/media-address';
+import { Lightbox, type LightboxItem } from '@stadtraum/shared-ui/lightbox';
+import { Picture } from '@stadtraum/shared-ui/picture';
+import styles from './picture-gallery.module.css';
+
+/** Small pictures that open large, one after the other. */
+export function PictureGallery({ title, pictures }: PictureGalleryProps) {
+  if (pictures.length === 0) return null;
+  return (
+    <Lightbox label={`Bilder: ${title}`} items={pictures.map(itemOf)}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+      <ul className={styles.gallery} role="list" aria-label="Bilder">
+        {pictures.map((picture) => (
+          <li key={picture.id}>
+            <a className={styles.link} href={largestOf(picture)}>
+              <Picture
+                picture={picture}
+                sizes="(width >= 62rem) 20rem, 46vw"
+                ratio="3 / 2"
+                position="50% 20%"
+              />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Lightbox>
+  );
+}
+
+export interface PictureGalleryProps {
+  /** Of what the pictures belong to. */
+  title: string;
+  /** Each another one. */
+  pictures: readonly PictureContent[];
+}
+
+function itemOf(picture: PictureContent): LightboxItem {
+  const { alt, credit, width, height, widths } = picture;
+  return {
+    kind: 'image',
+    href: largestOf(picture),
+    alt,
+    caption: credit ? `${alt} (${credit})` : alt,
+    thumbnail: pictureUrl(picture, Math.min(...widths), 'jpg'),
+    width,
+    height,
+    sizes: widths.map((rendition) => ({
+      src: pictureUrl(picture, rendition, 'webp'),
+      width: rendition,
+      height: Math.round((rendition / width) * height),
+    })),
+  };
+}
+
+function largestOf(picture: PictureContent): string {
+  return pictureUrl(picture, Math.max(...picture.widths), 'jpg');
+}

@@ -1,0 +1,51 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render, screen, within } from '@testing-library/react';
+import type { NewsListContent } from './block.ts';
+import block from './block.ts';
+import examples from './news-list.examples.ts';
+import NewsList from './news-list.tsx';
+
+describeConformance(block, examples);
+
+describe('news list', () => {
+  it('links to each text, with its day and its category', () => {
+    show({});
+    const card = within(screen.getByRole('article', { name: 'Richtfest an der Uferstraße' }));
+    expect(card.getByRole('link').getAttribute('href')).toBe('/presse/news/richtfest-uferstrasse');
+    expect(card.getByText('12. September 2026').getAttribute('datetime')).toBe('2026-09-12');
+    expect(card.getByText(/Neubau/)).toBeTruthy();
+  });
+
+  it('links to categories that have news, and marks the one in force', () => {
+    show({ filter: { category: 'Sanierung' } });
+    const links = within(screen.getByRole('navigation', { name: 'Neuigkeiten nach Thema' }));
+    expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'Alle',
+      'Neubau',
+      'Sanierung',
+    ]);
+    expect(links.getByRole('link', { current: true }).textContent).toBe('Sanierung');
+  });
+
+  it('keeps the category from page to page', () => {
+    show({ filter: { category: 'Neubau' } });
+    const next = screen.getByRole('link', { name: /Weiter/ }).getAttribute('href');
+    expect(next).toContain('category%5D=Neubau');
+    expect(next).toContain('page%5D=2');
+  });
+
+  it.each([
+    [14, '', '14 Neuigkeiten'],
+    [1, 'Energie', '1 Neuigkeit zu Energie'],
+    [0, '', 'Keine Neuigkeiten'],
+  ])('tells that there are %d of "%s"', (total, category, expected) => {
+    show({ total, filter: { category } });
+    expect(screen.getByRole('status').textContent).toBe(expected);
+  });
+});
+
+function show(content: Partial<NewsListContent>): void {
+  const [example] = examples;
+  if (!example) throw new Error('the example is gone');
+  render(<NewsList id="neues" content={{ ...example.content, ...content }} page={example.page} />);
+}

@@ -1,0 +1,63 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { BlockHead } from '@stadtraum/shared-ui/block-head';
+import { Grid } from '@stadtraum/shared-ui/grid';
+import { Link } from '@stadtraum/shared-ui/link';
+import { Pagination } from '@stadtraum/shared-ui/pagination';
+import { ResultLine } from '@stadtraum/shared-ui/result-line';
+import { NewsCard } from '../../news/news-card.tsx';
+import type { NewsListContent } from './block.ts';
+import { CategoryLinks } from './category-links.tsx';
+import { listAddress } from './list-address.ts';
+import styles from './news-list.module.css';
+
+/** All news, the latest first. Categories and pages are links: it needs no JavaScript. */
+export default function NewsList({ id, content, page: { path } }: BlockProps<NewsListContent, 'path'>) {
+  const { heading, level = 2, intro, feed, filter, options, items, total, page, pages } = content;
+  const { category } = filter;
+  const headingId = `${id}-heading`;
+  return (
+    <section className={styles.newsList} aria-labelledby={headingId}>
+      <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
+      <CategoryLinks path={path} options={options.category} current={category} />
+      <ResultLine
+        action={
+          feed && (
+            <Link href={feed} look="arrow" type="application/atom+xml">
+              Als Atom-Feed abonnieren
+            </Link>
+          )
+        }
+      >
+        {describeTotal(total, category)}
+      </ResultLine>
+      {items.length > 0 && (
+        <Grid layout="cards" labelledBy={headingId}>
+          {items.map((item, index) => (
+            <NewsCard
+              key={item.uid}
+              id={`${id}-${item.uid}`}
+              level={level === 1 ? 2 : 3}
+              item={item}
+              priority={level === 1 && index === 0}
+              loading={level === 1 && index < FIRST_ROW ? 'eager' : 'lazy'}
+            />
+          ))}
+        </Grid>
+      )}
+      <Pagination
+        current={page}
+        count={pages}
+        hrefOf={(target) => listAddress(path, { category, page: target })}
+        label="Seiten der Neuigkeiten"
+      />
+    </section>
+  );
+}
+
+/** Cards beside each other, at most. */
+const FIRST_ROW = 3;
+
+function describeTotal(total: number, category: string): string {
+  const news = total === 0 ? 'Keine Neuigkeiten' : total === 1 ? '1 Neuigkeit' : `${total} Neuigkeiten`;
+  return category === '' ? news : `${news} zu ${category}`;
+}

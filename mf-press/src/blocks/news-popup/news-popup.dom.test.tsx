@@ -1,0 +1,46 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { cleanup, render, screen } from '@testing-library/react';
+import { pressAsset } from '../../assets/asset.examples.ts';
+import type { NewsPopupContent } from './block.ts';
+import block from './block.ts';
+import examples from './news-popup.examples.ts';
+import NewsPopup from './news-popup.tsx';
+
+describeConformance(block, examples);
+
+describe('news popup', () => {
+  afterEach(() => history.replaceState(null, '', '/'));
+
+  it.each(['?news', '?news=', '?news=12', '?seite=2&news=ja'])('[R2.6-1] opens with %s', async (search) => {
+    show(search);
+    expect(await screen.findByRole('dialog', { name: pressAsset.title })).toBeTruthy();
+    cleanup();
+  });
+
+  it.each(['', '?newsletter=1', '?q=news'])('[R2.6-1] stays closed with "%s"', async (search) => {
+    show(search);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.getByRole('link', { name: pressAsset.title })).toBeTruthy();
+  });
+
+  it('[R2.6-1] opens nothing and logs one line when the picture is missing', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    show('?news', { items: [], total: 0 });
+    expect(warn.mock.calls).toEqual([[expect.stringContaining('187')]]);
+    warn.mockRestore();
+  });
+
+  it('logs nothing when nobody asks for the missing picture', () => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation();
+    show('', { items: [], total: 0 });
+    expect(warn).not.toHaveBeenCalled();
+    warn.mockRestore();
+  });
+});
+
+function show(search: string, content: Partial<NewsPopupContent> = {}): void {
+  history.replaceState(null, '', `/presse${search}`);
+  const present = { heading: 'Pressebild', asset: 187, items: [pressAsset], total: 1, ...content };
+  render(<NewsPopup id="bild" content={present} page={{}} />);
+}

@@ -1,0 +1,26 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render, screen } from '@testing-library/react';
+import { newsItems } from '../../news/news.examples.ts';
+import block from './block.ts';
+import examples from './news-slider.examples.ts';
+import NewsSlider from './news-slider.tsx';
+
+describeConformance(block, examples);
+
+describe('news slider', () => {
+  it('links to each text and to all of them', () => {
+    const more = { label: 'Alle Neuigkeiten', path: '/presse/news' };
+    render(
+      <NewsSlider id="neues" content={{ heading: 'Neues', more, items: newsItems, total: 4 }} page={{}} />,
+    );
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['/presse/news', ...newsItems.map(({ path }) => path)]);
+  });
+
+  it('is not there without news', () => {
+    const { container } = render(
+      <NewsSlider id="neues" content={{ heading: 'Neues', items: [], total: 0 }} page={{}} />,
+    );
+    expect(container.innerHTML).toBe('');
+  });
+});

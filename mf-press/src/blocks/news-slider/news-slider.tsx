@@ -1,0 +1,22 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { NewsCard } from '../../news/news-card.tsx';
+import { PressSlider, SLIDE_SIZES } from '../../press-slider/press-slider.tsx';
+import type { NewsSliderContent } from './block.ts';
+
+/** News side by side. Without JavaScript a list to scroll. */
+export default function NewsSlider({ id, content }: BlockProps<NewsSliderContent>) {
+  const { heading, more, items } = content;
+  if (items.length === 0) return null;
+  return (
+    <PressSlider
+      id={id}
+      heading={heading}
+      more={more}
+      slides={items.map((item) => ({
+        id: String(item.uid),
+        label: item.title,
+        content: <NewsCard id={`${id}-${item.uid}`} level={3} item={item} sizes={SLIDE_SIZES} />,
+      }))}
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render, screen } from '@testing-library/react';
+import block from './block.ts';
+import { phoneAddress } from './phone-address.ts';
+import examples from './press-contact.examples.ts';
+import PressContact from './press-contact.tsx';
+
+describeConformance(block, examples);
+
+describe('press contact', () => {
+  it('is called and written to by links', () => {
+    const [example] = examples;
+    if (!example) throw new Error('the example is gone');
+    render(<PressContact id="kontakt" content={example.content} page={{}} />);
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(links).toEqual(['tel:+493023125440', 'mailto:presse@stadtraum-wohnen.example']);
+  });
+
+  it.each([
+    ['030 23125-440', 'tel:+493023125440'],
+    ['0171/123 45', 'tel:+4917112345'],
+  ])('%s is dialled as %s', (phone, expected) => {
+    expect(phoneAddress(phone)).toBe(expected);
+  });
+});

@@ -1,0 +1,20 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Picture } from '@stadtraum/contracts/media';
+
+/** A piece of news, as lists and sliders show it. */
+export const NewsItem = Type.Object(
+  {
+    uid: Type.Integer({ minimum: 1 }),
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Day of publication, `YYYY-MM-DD`. */
+    date: Type.String({ format: 'date' }),
+    category: Type.String({ minLength: 1, maxLength: 100 }),
+    /** Plain text. */
+    teaser: Type.String({ minLength: 1, maxLength: 400 }),
+    picture: Type.Optional(Picture),
+    /** Of its own page. */
+    path: Type.String({ pattern: '^/(?!/)', maxLength: 512 }),
+  },
+  { additionalProperties: false },
+);
+export type NewsItem = Static<typeof NewsItem>;
