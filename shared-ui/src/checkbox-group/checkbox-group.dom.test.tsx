@@ -25,6 +25,13 @@ describe('CheckboxGroup', () => {
     expect(group.getAttribute('aria-describedby')).toBe('g-errors g-hint');
   });
 
+  it('marks the label of an option by a class of its own', () => {
+    const marked = options.map((option) => ({ ...option, labelClassName: `is-${option.value}` }));
+    render(<CheckboxGroup name="g" label="Gewerke" options={marked} />);
+    const label = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Dach' }).labels?.[0];
+    expect(label?.classList.contains('is-dach')).toBe(true);
+  });
+
   it('starts with its defaults and sends what is ticked', async () => {
     render(
       <form>

@@ -18,7 +18,7 @@ export function CheckboxGroup({
   return (
     <FieldGroup {...group} required={required}>
       {({ firstId, attributes }) =>
-        options.map(({ value, label, disabled: optionDisabled }, index) => (
+        options.map(({ value, label, labelClassName, disabled: optionDisabled }, index) => (
           <Choice
             key={value}
             {...attributes}
@@ -30,6 +30,7 @@ export function CheckboxGroup({
             name={name}
             value={value}
             label={label}
+            labelClassName={labelClassName}
             disabled={disabled || optionDisabled}
             onChange={onChange}
             onBlur={onBlur}
@@ -44,7 +45,7 @@ export interface CheckboxGroupProps extends FieldProps {
   /** Of every box. */
   name: string;
   /** With different values. */
-  options: readonly GroupOption[];
+  options: readonly CheckboxOption[];
   /** What is ticked, where the parent decides: together with `onChange`. */
   values?: readonly string[] | undefined;
   /** What is ticked at first. @default [] */
@@ -55,4 +56,9 @@ export interface CheckboxGroupProps extends FieldProps {
   disabled?: boolean | undefined;
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
+}
+
+export interface CheckboxOption extends GroupOption {
+  /** Of the box's label, to mark it. */
+  labelClassName?: string | undefined;
 }

@@ -6,11 +6,11 @@ import styles from './choice.module.css';
  * A radio button or checkbox with its label, which draws the check mark (R2.8-1). The native input lies, unseen, upon the
  * mark: it takes clicks, keys and focus as ever.
  */
-export function Choice({ label, className, ...attributes }: ChoiceProps) {
+export function Choice({ label, className, labelClassName, ...attributes }: ChoiceProps) {
   return (
     <div className={joinClasses(styles.choice, className)}>
       <input {...attributes} className={styles.input} />
-      <label className={styles.label} htmlFor={attributes.id}>
+      <label className={joinClasses(styles.label, labelClassName)} htmlFor={attributes.id}>
         <span className={styles.mark} data-shape={attributes.type} aria-hidden="true" />
         <span className={styles.text}>{label}</span>
       </label>
@@ -25,4 +25,6 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'id'
   label: ReactNode;
   /** Of input and label together. */
   className?: string | undefined;
+  /** Of the label alone. */
+  labelClassName?: string | undefined;
 }
