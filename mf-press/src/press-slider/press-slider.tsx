@@ -8,14 +8,11 @@ import styles from './press-slider.module.css';
  * The slider of pictures and news: one in view, three from 991 px (R2.5-1); arrows and dots, endlessly, 300 ms a move, neither
  * swipe nor drag (R2.5-2).
  */
-export function PressSlider({ id, heading, more, slides }: PressSliderProps) {
-  const headingId = `${id}-heading`;
+export function PressSlider({ heading, more, slides }: PressSliderProps) {
   return (
-    <section className={styles.pressSlider} aria-labelledby={headingId}>
+    <div className={styles.pressSlider}>
       <div className={styles.head}>
-        <Heading level={2} id={headingId}>
-          {heading}
-        </Heading>
+        <Heading level={2}>{heading}</Heading>
         {more && (
           <Link href={more.path} look="arrow">
             {more.label}
@@ -30,13 +27,11 @@ export function PressSlider({ id, heading, more, slides }: PressSliderProps) {
         swipe={false}
         speed={300}
       />
-    </section>
+    </div>
   );
 }
 
 export interface PressSliderProps {
-  /** Unique on the page. */
-  id: string;
   heading: string;
   /** @default no link */
   more?: MoreLink | undefined;

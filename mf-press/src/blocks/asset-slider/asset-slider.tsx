@@ -11,7 +11,6 @@ export default function AssetSlider({ id, content }: BlockProps<AssetSliderConte
   return (
     <AssetLightbox label={heading} assets={items}>
       <PressSlider
-        id={id}
         heading={heading}
         more={more}
         slides={items.map((asset) => ({

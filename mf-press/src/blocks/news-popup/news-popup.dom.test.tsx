@@ -1,5 +1,5 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
-import { cleanup, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { pressAsset } from '../../assets/asset.examples.ts';
 import type { NewsPopupContent } from './block.ts';
 import block from './block.ts';
@@ -9,12 +9,17 @@ import NewsPopup from './news-popup.tsx';
 describeConformance(block, examples);
 
 describe('news popup', () => {
+  beforeAll(() => {
+    // What jsdom lacks; a real browser shows the rest (e2e/journeys/news-popup.spec.ts).
+    HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+      this.open = true;
+    };
+  });
   afterEach(() => history.replaceState(null, '', '/'));
 
   it.each(['?news', '?news=', '?news=12', '?seite=2&news=ja'])('[R2.6-1] opens with %s', async (search) => {
     show(search);
     expect(await screen.findByRole('dialog', { name: pressAsset.title })).toBeTruthy();
-    cleanup();
   });
 
   it.each(['', '?newsletter=1', '?q=news'])('[R2.6-1] stays closed with "%s"', async (search) => {

@@ -9,7 +9,6 @@ export default function NewsSlider({ id, content }: BlockProps<NewsSliderContent
   if (items.length === 0) return null;
   return (
     <PressSlider
-      id={id}
       heading={heading}
       more={more}
       slides={items.map((item) => ({

@@ -1,13 +1,15 @@
 import { FilterPanel } from '@stadtraum/shared-ui/filter-panel';
+import { Select } from '@stadtraum/shared-ui/select';
 import { TextField } from '@stadtraum/shared-ui/text-field';
-import type { PressAssetListContent } from './block.ts';
+import type { AssetFilterValues, FilterOptions, PressAssetListContent } from './block.ts';
+import { CheckboxSection } from './checkbox-section.tsx';
 import { parameterOf } from './filter-names.ts';
 
 /**
- * The list's filter: a GET form to the page itself (R2.4-7). Its reset submits an empty filter (R2.4-4), without JavaScript
- * from a form of its own.
+ * The list's filter (R2.4-2): a GET form to the page itself (R2.4-7). Its reset submits an empty filter (R2.4-4), without
+ * JavaScript from a form of its own.
  */
-export function AssetFilter({ id, path, filter }: AssetFilterProps) {
+export function AssetFilter({ id, path, filter, options }: AssetFilterProps) {
   return (
     <FilterPanel
       id={id}
@@ -26,6 +28,34 @@ export function AssetFilter({ id, path, filter }: AssetFilterProps) {
         maxLength={200}
         autoComplete="off"
       />
+      <Select
+        id={`${id}-topic`}
+        name={parameterOf('topic')}
+        label="Thema"
+        options={choicesOf('Alle Themen', options.topic)}
+        defaultValue={filter.topic}
+      />
+      <Select
+        id={`${id}-project`}
+        name={parameterOf('project')}
+        label="Projekt"
+        options={choicesOf('Alle Projekte', options.project)}
+        defaultValue={filter.project}
+      />
+      <CheckboxSection
+        id={`${id}-kind`}
+        name={parameterOf('kind', { isRepeated: true })}
+        label="Art des Bildes"
+        options={options.kind}
+        inForce={filter.kind}
+      />
+      <CheckboxSection
+        id={`${id}-shape`}
+        name={parameterOf('shape', { isRepeated: true })}
+        label="Format"
+        options={options.shape}
+        inForce={filter.shape}
+      />
     </FilterPanel>
   );
 }
@@ -36,5 +66,14 @@ export interface AssetFilterProps {
   /** The page's own path. */
   path: string;
   /** The filter in force. */
-  filter: PressAssetListContent['filter'];
+  filter: AssetFilterValues;
+  options: PressAssetListContent['options'];
+}
+
+/** A select's options, the first of which is no restriction. */
+function choicesOf(none: string, options: FilterOptions) {
+  return [
+    { value: '', label: none },
+    ...options.map(({ value, hits }) => ({ value, label: `${value} (${hits})` })),
+  ];
 }

@@ -3,9 +3,30 @@ import { defineBlock } from '@stadtraum/federation-kit/define-block';
 import { PressAsset } from '../../assets/press-asset.ts';
 import PressAssetList from './press-asset-list.tsx';
 
+const Value = Type.String({ maxLength: 200 });
+/** What a field can be set to, with the number of hits that it would have. */
+const Options = Type.Array(
+  Type.Object({ value: Value, hits: Type.Integer({ minimum: 0 }) }, { additionalProperties: false }),
+  { maxItems: 60 },
+);
+export type FilterOptions = Static<typeof Options>;
+
+/** The filter in force (R2.4-7); empty fields restrict nothing. */
+export const AssetFilterValues = Type.Object(
+  {
+    title: Value,
+    topic: Value,
+    project: Value,
+    kind: Type.Array(Value, { maxItems: 60 }),
+    shape: Type.Array(Value, { maxItems: 60 }),
+  },
+  { additionalProperties: false },
+);
+export type AssetFilterValues = Static<typeof AssetFilterValues>;
+
 /**
  * The list of press pictures with its filter. Editors write `heading`, `level`, `intro` and `email`; the content API fills in
- * `filter`, `items` and `total` from the page's query string.
+ * `filter`, `options`, `items` and `total` from the page's query string.
  */
 export const PressAssetListContent = Type.Object(
   {
@@ -16,8 +37,11 @@ export const PressAssetListContent = Type.Object(
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
     /** Of the press office, which sends what cannot be downloaded. */
     email: Type.Optional(Type.String({ format: 'email' })),
-    /** The filter in force (R2.4-7); an empty title means that all are shown. */
-    filter: Type.Object({ title: Type.String({ maxLength: 200 }) }, { additionalProperties: false }),
+    filter: AssetFilterValues,
+    options: Type.Object(
+      { topic: Options, project: Options, kind: Options, shape: Options },
+      { additionalProperties: false },
+    ),
     items: Type.Array(PressAsset, { maxItems: 500 }),
     /** Number of hits. */
     total: Type.Integer({ minimum: 0 }),

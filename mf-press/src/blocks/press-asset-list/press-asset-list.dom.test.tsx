@@ -8,13 +8,16 @@ import examples from './press-asset-list.examples.ts';
 import PressAssetList from './press-asset-list.tsx';
 
 const TITLE = 'tx_dmpressasset_imagelist[title]';
+const KIND = 'tx_dmpressasset_imagelist[kind][]';
 const path = '/presse/bildmaterial';
+
+const noFilter = { title: '', topic: '', project: '', kind: [], shape: [] };
 
 describeConformance(block, examples);
 
 describe('press-asset-list filter', () => {
   it('[R2.4-2] [R2.4-7] sends the title to the page itself and shows the filter in force', () => {
-    show({ filter: { title: 'Richtfest' } });
+    show({ filter: { ...noFilter, title: 'Richtfest' } });
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Titel' });
     expect(field.value).toBe('Richtfest');
     expect(field.name).toBe(TITLE);
@@ -23,18 +26,61 @@ describe('press-asset-list filter', () => {
     expect(field.form?.closest('#filterForm')).not.toBeNull();
   });
 
+  it('[R2.4-2] [R2.4-7] has a title, selects and sections of boxes, filled with the filter in force', () => {
+    show({ filter: { ...noFilter, topic: 'Energie', kind: ['Logo'] } });
+    const topic = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Thema' });
+    expect([...topic.options].map(({ text }) => text)).toEqual(['Alle Themen', 'Neubau (12)', 'Energie (2)']);
+    expect(topic.value).toBe('Energie');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Projekt' }).value).toBe('');
+    const kinds = within(screen.getByRole('group', { name: 'Art des Bildes' }));
+    expect(kinds.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
+      false,
+      true,
+    ]);
+    expect(screen.getByRole('group', { name: 'Format' })).toBeTruthy();
+  });
+
+  it('[R2.4-3] a click on a box marks its label and submits the filter at once, as its hint says', async () => {
+    const submitted = recordSubmissions();
+    show({ filter: { ...noFilter, topic: 'Neubau', kind: ['Logo'] } });
+    const visitor = userEvent.setup();
+    expect(screen.getAllByText('Ein Klick filtert sofort.')).toHaveLength(2);
+    expect(activeLabels()).toEqual(['Logo (2)']);
+
+    await visitor.click(screen.getByText('Foto (34)'));
+    expect(activeLabels()).toEqual(['Foto (34)', 'Logo (2)']);
+    expect(submitted.at(-1)).toEqual([
+      [TITLE, ''],
+      ['tx_dmpressasset_imagelist[topic]', 'Neubau'],
+      ['tx_dmpressasset_imagelist[project]', ''],
+      [KIND, 'Foto'],
+      [KIND, 'Logo'],
+    ]);
+
+    await visitor.click(screen.getByText('Logo (2)'));
+    expect(activeLabels()).toEqual(['Foto (34)']);
+    expect(submitted).toHaveLength(2);
+  });
+
   it('[R2.4-4] submits an empty filter on reset, whatever was typed or in force', async () => {
     const submitted = recordSubmissions();
-    show({ filter: { title: 'Richtfest' } });
+    show({ filter: { title: 'Richtfest', topic: 'Energie', project: '', kind: ['Logo'], shape: [] } });
     const visitor = userEvent.setup();
     await visitor.type(screen.getByRole('searchbox'), ' 2025');
     await visitor.click(screen.getByRole('button', { name: 'Filter zurücksetzen' }));
-    expect(submitted).toEqual([[[TITLE, '']]]);
+    expect(submitted).toEqual([
+      [
+        [TITLE, ''],
+        ['tx_dmpressasset_imagelist[topic]', ''],
+        ['tx_dmpressasset_imagelist[project]', ''],
+      ],
+    ]);
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(activeLabels()).toEqual([]);
   });
 
   it('[R2.4-4] has an empty filter for the reset to submit without JavaScript', () => {
-    show({ filter: { title: 'Richtfest' } });
+    show({ filter: { ...noFilter, title: 'Richtfest' } });
     const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Filter zurücksetzen' });
     expect(form?.getAttribute('action')).toBe(path);
     expect(form && [...new FormData(form)]).toEqual([[TITLE, '']]);
@@ -63,12 +109,12 @@ describe('press-asset-list result', () => {
   });
 
   it('tells the number of hits as a status', () => {
-    show({ items: [asset], total: 1, filter: { title: 'Ufer' } });
+    show({ items: [asset], total: 1, filter: { ...noFilter, title: 'Ufer' } });
     expect(screen.getByRole('status').textContent).toBe('1 Bild zu „Ufer“');
   });
 
   it('leads back to all pictures when a filter finds none', () => {
-    show({ filter: { title: 'Luftschloss' } });
+    show({ filter: { ...noFilter, title: 'Luftschloss' } });
     expect(screen.getByRole('status').textContent).toBe('Keine Bilder zu „Luftschloss“');
     expect(screen.getByRole('link', { name: 'Filter zurücksetzen' }).getAttribute('href')).toBe(path);
     expect(screen.queryByRole('list')).toBeNull();
@@ -84,11 +130,28 @@ describe('press-asset-list result', () => {
 function show(content: Partial<PressAssetListContent>): void {
   const empty: PressAssetListContent = {
     heading: 'Bildmaterial',
-    filter: { title: '' },
+    filter: noFilter,
+    options: {
+      topic: [
+        { value: 'Neubau', hits: 12 },
+        { value: 'Energie', hits: 2 },
+      ],
+      project: [{ value: 'Uferstraße', hits: 8 }],
+      kind: [
+        { value: 'Foto', hits: 34 },
+        { value: 'Logo', hits: 2 },
+      ],
+      shape: [{ value: 'Hochformat', hits: 6 }],
+    },
     items: [],
     total: 0,
   };
   render(<PressAssetList id="bilder" content={{ ...empty, ...content }} page={{ path }} />);
+}
+
+/** Texts of the labels that are marked. */
+function activeLabels(): (string | null)[] {
+  return [...document.querySelectorAll('label.active')].map(({ textContent }) => textContent);
 }
 
 /** The fields of every form that is submitted from now on; jsdom navigates nowhere. */

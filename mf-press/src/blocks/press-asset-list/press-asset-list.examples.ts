@@ -2,6 +2,27 @@ import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { pressAssets } from '../../assets/asset.examples.ts';
 import type { PressAssetListContent } from './block.ts';
 
+const noFilter = { title: '', topic: '', project: '', kind: [], shape: [] };
+
+const options: PressAssetListContent['options'] = {
+  topic: [
+    { value: 'Neubau', hits: 12 },
+    { value: 'Bestandssanierung'.repeat(12).slice(0, 200), hits: 0 },
+  ],
+  project: [{ value: 'Uferstraße', hits: 8 }],
+  kind: [
+    { value: 'Foto', hits: 34 },
+    { value: 'Visualisierung', hits: 3 },
+    { value: 'Architekturfotografie'.repeat(10).slice(0, 200), hits: 0 },
+  ],
+  shape: [
+    { value: 'Querformat', hits: 30 },
+    { value: 'Hochformat', hits: 6 },
+  ],
+};
+
+const NO_OPTIONS = { topic: [], project: [], kind: [], shape: [] };
+
 const page = { path: '/presse/bildmaterial' };
 
 export default [
@@ -13,7 +34,8 @@ export default [
       intro:
         'Bilder unserer Häuser und Baustellen in druckfähiger Auflösung. Sie dürfen honorarfrei und nur redaktionell verwendet werden; bitte drucken Sie den Bildnachweis mit ab.',
       email: 'presse@stadtraum-wohnen.example',
-      filter: { title: '' },
+      filter: noFilter,
+      options,
       items: pressAssets,
       total: pressAssets.length,
     },
@@ -23,7 +45,8 @@ export default [
     name: 'gefiltert',
     content: {
       heading: 'Bildmaterial',
-      filter: { title: 'Richtfest' },
+      filter: { ...noFilter, title: 'Richtfest', topic: 'Neubau', kind: ['Foto'] },
+      options,
       items: pressAssets.slice(0, 1),
       total: 1,
     },
@@ -31,12 +54,18 @@ export default [
   },
   {
     name: 'nichts gefunden',
-    content: { heading: 'Bildmaterial', filter: { title: 'Luftschloss' }, items: [], total: 0 },
+    content: {
+      heading: 'Bildmaterial',
+      filter: { ...noFilter, title: 'Luftschloss' },
+      options,
+      items: [],
+      total: 0,
+    },
     page,
   },
   {
     name: 'leer',
-    content: { heading: 'Bildmaterial', filter: { title: '' }, items: [], total: 0 },
+    content: { heading: 'Bildmaterial', filter: noFilter, options: NO_OPTIONS, items: [], total: 0 },
     page,
   },
   {
@@ -44,7 +73,8 @@ export default [
     content: {
       heading: 'Pressebilder'.repeat(17).slice(0, 200),
       intro: 'Wohnungsunternehmen'.repeat(11).slice(0, 200),
-      filter: { title: 'Architekturfotografie'.repeat(10).slice(0, 200) },
+      filter: { ...noFilter, title: 'Architekturfotografie'.repeat(10).slice(0, 200) },
+      options,
       items: pressAssets.slice(-1),
       total: 1,
     },

@@ -6,7 +6,7 @@ import { AssetCard } from '../../assets/asset-card.tsx';
 import { AssetLightbox } from '../../assets/asset-lightbox.tsx';
 import { isPictured } from '../../assets/press-asset.ts';
 import { AssetFilter } from './asset-filter.tsx';
-import type { PressAssetListContent } from './block.ts';
+import type { AssetFilterValues, PressAssetListContent } from './block.ts';
 import { EmptyResult } from './empty-result.tsx';
 import styles from './press-asset-list.module.css';
 import { describeResult } from './result-text.ts';
@@ -14,23 +14,23 @@ import { useFilterScroll } from './use-filter-scroll.ts';
 
 /** The press pictures with their filter. Filter and list are complete without JavaScript. */
 export default function PressAssetList({ id, content, page }: BlockProps<PressAssetListContent, 'path'>) {
-  const { heading, level = 2, intro, email, filter, items, total } = content;
+  const { heading, level = 2, intro, email, filter, options, items, total } = content;
   const headingId = `${id}-heading`;
   // Only where the list opens its page are the first of them in the first view.
   const firstRow = level === 1 ? items.filter(isPictured).slice(0, FIRST_ROW) : [];
-  const hasArrived = useFilterScroll(FILTER_ID);
+  const isSettled = useFilterScroll(FILTER_ID);
   return (
     <section className={styles.pressAssetList} aria-labelledby={headingId}>
       <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
       <section id={FILTER_ID} className={styles.filter} aria-label="Bildmaterial filtern">
-        <AssetFilter id={`${id}-filter`} path={page.path} filter={filter} />
+        <AssetFilter id={`${id}-filter`} path={page.path} filter={filter} options={options} />
       </section>
       <ResultLine>
         {/* Another element of the same words is read out: the page has come with the first. */}
-        <span key={String(hasArrived)}>{describeResult(total, filter.title)}</span>
+        <span key={String(isSettled)}>{describeResult(total, filter.title)}</span>
       </ResultLine>
       {items.length === 0 ? (
-        <EmptyResult path={page.path} isFiltered={filter.title !== ''} />
+        <EmptyResult path={page.path} isFiltered={isFiltered(filter)} />
       ) : (
         <AssetLightbox label={heading} assets={items}>
           <Grid layout="cards">
@@ -57,3 +57,7 @@ const FILTER_ID = 'filterForm';
 
 /** Cards beside each other, at most. */
 const FIRST_ROW = 3;
+
+function isFiltered(filter: AssetFilterValues): boolean {
+  return Object.values(filter).some(({ length }) => length > 0);
+}

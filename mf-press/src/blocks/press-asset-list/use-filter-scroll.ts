@@ -1,5 +1,6 @@
 import { smoothScrollTo } from '@stadtraum/shared-ui/smooth-scroll';
 import { useEffect, useState } from 'react';
+import { clickedBox } from './clicked-box.ts';
 import { PLUGIN } from './filter-names.ts';
 
 /** Pixels above the filter. */
@@ -8,20 +9,35 @@ const OFFSET = 200;
 const DURATION = 1000;
 
 /**
- * Scrolls to the filter when the page's address has one in it (R2.4-1). Whoever comes back stays where the page was left, as
- * with any other document (R6-2).
+ * Scrolls to the filter when the page's address has one in it (R2.4-1), with the focus where the visitor left it: on the box
+ * that was clicked (decision 10). Whoever comes back stays where the page was left, as with any other document (R6-2), and
+ * finds the fields as the list was filtered.
  *
- * @param id of the filter's element
+ * @param id of the element around the filter's form
  * @returns whether that has come to its end, or was ended by the visitor
  */
 export function useFilterScroll(id: string): boolean {
-  const [hasArrived, setArrived] = useState(false);
+  const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     const filter = document.getElementById(id);
-    if (!filter || !location.href.includes(PLUGIN) || isComeBackTo()) return;
-    void smoothScrollTo(filter, { offset: OFFSET, duration: DURATION }).then(() => setArrived(true));
+    const form = filter?.querySelector('form');
+    if (!filter || !form) return;
+
+    const showFilterInForce = () => form.reset();
+    if (isComeBackTo()) showFilterInForce();
+    else if (location.href.includes(PLUGIN)) {
+      if (document.activeElement === document.body)
+        clickedBox(form, document.referrer)?.focus({ preventScroll: true });
+      void smoothScrollTo(filter, { offset: OFFSET, duration: DURATION }).then(() => setSettled(true));
+    }
+
+    const comeBackFromCache = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) showFilterInForce();
+    };
+    addEventListener('pageshow', comeBackFromCache);
+    return () => removeEventListener('pageshow', comeBackFromCache);
   }, [id]);
-  return hasArrived;
+  return isSettled;
 }
 
 function isComeBackTo(): boolean {
