@@ -4,6 +4,7 @@ import { expect, test } from '../site/test.ts';
 
 const LIST = '/presse/bildmaterial';
 const TITLE = 'tx_dmpressasset_imagelist[title]';
+const KIND = 'tx_dmpressasset_imagelist[kind][]';
 
 test('[R2.4-7] the filter submits to the page itself, and a link with a filter can be passed on', async ({
   page,
@@ -53,6 +54,76 @@ test('[R2.4-1] a filter that was sent scrolls smoothly to 200 px below the upper
   expect((last?.time ?? 0) - (first?.time ?? 0)).toBeLessThanOrEqual(1100);
 });
 
+test('[R2.4-3] a click on a box marks its label and submits the filter; the focus stays, and the hits are announced', async ({
+  page,
+}) => {
+  await page.addInitScript(recordAnnouncements);
+  await page.goto(LIST);
+  await untilHydrated(page, block(page, 'press-asset-list'));
+  await expect(page.getByText('Ein Klick filtert sofort.').first()).toBeVisible();
+  // The document that is left is looked at, too: its label is marked before the next one comes.
+  const marked = page.waitForFunction(() => document.querySelector('label.active')?.textContent);
+  await page.getByText('Visualisierung (3)').click();
+  expect(await (await marked).jsonValue()).toBe('Visualisierung (3)');
+  await page.waitForURL((url) => url.searchParams.getAll(KIND).join() === 'Visualisierung');
+
+  const box = page.getByRole('checkbox', { name: 'Visualisierung (3)' });
+  await expect(box).toBeFocused();
+  await expect(box).toBeChecked();
+  await expect(page.locator('label.active')).toHaveText('Visualisierung (3)');
+  await expect(page.getByRole('status')).toHaveText('3 Bilder');
+  await expect.poll(() => page.evaluate(() => window.announcements)).toContain('3 Bilder');
+
+  await page.keyboard.press('Space');
+  await page.waitForURL((url) => !url.searchParams.has(KIND));
+  await expect(box).toBeFocused();
+  await expect(page.locator('label.active')).toHaveCount(0);
+
+  await page.goBack();
+  await expect(page.getByRole('status')).toHaveText('3 Bilder');
+  await expect(box).toBeChecked();
+  await expect(page.locator('label.active')).toHaveText('Visualisierung (3)');
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+    test.use({ javaScriptEnabled });
+
+    test('[R2.4-2] [R2.4-4] [R2.4-7] title, selects and boxes narrow the list; a link with them can be passed on, and a reset empties them', async ({
+      page,
+    }) => {
+      const query = new URLSearchParams([
+        [TITLE, 'uferstr'],
+        ['tx_dmpressasset_imagelist[topic]', 'Neubau'],
+        ['tx_dmpressasset_imagelist[project]', 'Uferstraße'],
+        [KIND, 'Visualisierung'],
+        [KIND, 'Grundriss'],
+        [KIND, 'Luftschloss'],
+      ]);
+      await page.goto(`${LIST}?${query}`);
+      await expect(page.getByRole('status')).toHaveText('3 Bilder zu „uferstr“');
+      await expect(page.getByRole('searchbox', { name: 'Titel' })).toHaveValue('uferstr');
+      await expect(page.getByRole('combobox', { name: 'Thema' })).toHaveValue('Neubau');
+      await expect(page.getByRole('combobox', { name: 'Projekt' })).toHaveValue('Uferstraße');
+      await expect(page.locator('label.active')).toHaveText([/^Visualisierung/, /^Grundriss/]);
+
+      if (javaScriptEnabled) await untilHydrated(page, block(page, 'press-asset-list'));
+      await page.getByRole('combobox', { name: 'Projekt' }).selectOption({ index: 0 });
+      await page.getByRole('button', { name: 'Filtern' }).click();
+      await page.waitForURL((url) => !url.searchParams.get('tx_dmpressasset_imagelist[project]'));
+      await expect(page.getByRole('status')).toHaveText('3 Bilder zu „uferstr“');
+
+      if (javaScriptEnabled) await untilHydrated(page, block(page, 'press-asset-list'));
+      await page.getByRole('button', { name: 'Filter zurücksetzen' }).click();
+      await page.waitForURL((url) => url.searchParams.get(TITLE) === '' && !url.searchParams.has(KIND));
+      await expect(page.getByRole('status')).toHaveText('40 Bilder');
+      await expect(page.getByRole('combobox', { name: 'Thema' })).toHaveValue('');
+      await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(0);
+      await expect(page.locator('label.active')).toHaveCount(0);
+    });
+  });
+}
+
 test('what a visitor typed before hydration is still there after it', async ({ page }) => {
   await page.goto(LIST);
   const field = page.getByRole('searchbox', { name: 'Titel' });
@@ -91,6 +162,7 @@ interface ScrollStep {
 declare global {
   interface Window {
     scrollSteps: ScrollStep[];
+    announcements: (string | null)[];
   }
 }
 
@@ -107,4 +179,17 @@ function recordScrolling(): void {
 
 function stepsOf(page: Page): Promise<ScrollStep[]> {
   return page.evaluate(() => window.scrollSteps);
+}
+
+/** Keeps what is put into live regions after they came with the document: that is what screen readers read out. */
+function recordAnnouncements(): void {
+  window.announcements = [];
+  const observe = () =>
+    new MutationObserver((changes) => {
+      for (const { target, addedNodes } of changes) {
+        const isLive = target instanceof Element && target.closest('[role="status"]') !== null;
+        if (isLive) window.announcements.push(...[...addedNodes].map(({ textContent }) => textContent));
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+  addEventListener('DOMContentLoaded', observe);
 }

@@ -1,0 +1,73 @@
+import { block, untilHydrated } from '../site/islands.ts';
+import { expect, test } from '../site/test.ts';
+
+const TOPPING_OUT = 'Richtfest an der Uferstraße: der Rohbau von der Wasserseite';
+
+test('[R2.6-1] the parameter `news`, also an empty one, opens the picture with the number 187 on load', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog', { name: TOPPING_OUT });
+  for (const search of ['?news', '?news=12']) {
+    await page.goto(`/presse${search}`);
+    await expect(dialog.getByRole('img', { name: /^Baustelle/ })).toBeInViewport();
+    await expect(dialog).toContainText('Nr. 187');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  }
+});
+
+test('[R2.6-1] without the parameter nothing opens, until the picture is clicked', async ({ page }) => {
+  await page.goto('/presse?newsletter=1');
+  const popup = block(page, 'news-popup');
+  await expect(popup).toHaveAttribute('data-island-state', 'hydrated');
+  await page.waitForTimeout(300);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await popup.getByRole('link').click();
+  await expect(page.getByRole('dialog', { name: TOPPING_OUT })).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('news are listed by category and page, and each has a page with text, pictures, related news and contact', async ({
+    page,
+    request,
+  }) => {
+    await page.goto('/presse/news');
+    await expect(page.getByRole('status')).toHaveText('14 Neuigkeiten');
+    await page.getByRole('link', { name: 'Weiter' }).click();
+    await expect(page.getByRole('article')).toHaveCount(5);
+    await page.getByRole('navigation', { name: 'Neuigkeiten nach Thema' }).getByText('Neubau').click();
+    await expect(page.getByRole('status')).toHaveText('6 Neuigkeiten zu Neubau');
+
+    await page.getByRole('link', { name: 'Richtfest an der Uferstraße' }).click();
+    await expect(page).toHaveURL('/presse/news/richtfest-uferstrasse');
+    await expect(page).toHaveTitle(/^Richtfest an der Uferstraße/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Richtfest an der Uferstraße');
+    await expect(page.getByRole('navigation', { name: 'Sie sind hier' })).toContainText('Neuigkeiten');
+    const picture = page.getByRole('list', { name: 'Bilder' }).getByRole('link').first();
+    const answer = await request.get(String(await picture.getAttribute('href')));
+    expect(answer.headers()['content-type']).toBe('image/jpeg');
+    const related = page.getByRole('region', { name: 'Mehr zu diesem Thema' });
+    await expect(related.getByRole('article')).toHaveCount(5);
+    await expect(related.getByText('Richtfest an der Uferstraße')).toHaveCount(0);
+    await expect(page.getByRole('link', { name: 'presse@stadtraum-wohnen.example' })).toBeVisible();
+  });
+
+  test('the picture of the popup is a link to it', async ({ page }) => {
+    await page.goto('/presse?news');
+    const link = block(page, 'news-popup').getByRole('link', { name: TOPPING_OUT });
+    await expect(link).toHaveAttribute('href', /\/1600\.jpg#bild-187$/);
+  });
+});
+
+test('the pictures of a piece of news open in a gallery', async ({ page }) => {
+  await page.goto('/presse/news/richtfest-uferstrasse');
+  await untilHydrated(page, block(page, 'news-article'));
+  const first = page.getByRole('list', { name: 'Bilder' }).getByRole('link').first();
+  await first.click();
+  const dialog = page.getByRole('dialog', { name: 'Bilder: Richtfest an der Uferstraße' });
+  await expect(dialog.getByRole('group', { name: '1 von 2' }).getByRole('img')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(first).toBeFocused();
+});

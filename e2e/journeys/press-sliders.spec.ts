@@ -1,0 +1,86 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '../site/test.ts';
+
+const SLIDERS = ['Neuigkeiten', 'Aktuelle Pressebilder'];
+
+const sliderOf = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const slidesIn = (slider: Locator) => slider.locator('[data-slide]');
+
+for (const { width, inView } of [
+  { width: 990, inView: 1 },
+  { width: 991, inView: 3 },
+]) {
+  test(`[R2.5-1] news and pictures: ${inView} in view at ${width} px, with and without the script that moves them`, async ({
+    page,
+    browser,
+    siteUrl,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto('/presse');
+    const still = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+    await still.goto(`${siteUrl}/presse`);
+    for (const name of SLIDERS) {
+      const slider = await started(page, name);
+      const shown = slider.locator('[data-slide]:not([inert])');
+      await expect(shown).toHaveCount(inView);
+      const sizes = await Promise.all([slider, sliderOf(still, name)].map(widthsOf));
+      expect(sizes[1]).toEqual(sizes[0]);
+    }
+    await still.close();
+  });
+}
+
+test('[R2.5-2] arrows and dots move the pictures within 300 ms, round and round; swipe and drag do not', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1200, height: 900 });
+  await page.goto('/presse');
+  const slider = await started(page, 'Aktuelle Pressebilder');
+  const track = slidesIn(slider).first().locator('..');
+  const dots = slider.getByRole('group', { name: 'Folie wählen' }).getByRole('button');
+  await expect(dots).toHaveCount(9);
+  const active = () => slider.locator('[data-active]').getAttribute('data-slide');
+
+  await slider.getByRole('button', { name: 'Vorherige Folie' }).click();
+  await expect(track).toHaveCSS('transition-duration', '0.3s');
+  await expect.poll(active).toBe('8');
+  await slider.getByRole('button', { name: 'Nächste Folie' }).click();
+  await expect.poll(active).toBe('0');
+  await dots.nth(5).click();
+  await expect.poll(active).toBe('5');
+
+  await slider.getByRole('button', { name: 'Nächste Folie' }).hover();
+  const first = slider.locator('[data-slide]:not([inert])').first();
+  const box = await first.boundingBox();
+  if (!box) throw new Error('no slide is in view');
+  await page.mouse.move(box.x + box.width - 20, box.y + box.height - 10);
+  await page.mouse.down();
+  await page.mouse.move(box.x - 300, box.y + box.height - 10, { steps: 8 });
+  await page.mouse.up();
+  await page.waitForTimeout(400);
+  expect(await active()).toBe('5');
+});
+
+test('[R2.4-5] a picture of the slider opens in the lightbox', async ({ page }) => {
+  await page.goto('/presse');
+  const slider = await started(page, 'Aktuelle Pressebilder');
+  const link = slider.locator('[data-slide]:not([inert])').getByRole('link').first();
+  const title = await link.innerText();
+  await link.click();
+  await expect(page.getByRole('dialog', { name: title })).toContainText('Bildnachweis');
+});
+
+/** The slider, once its script moves it. */
+async function started(page: Page, name: string): Promise<Locator> {
+  const slider = sliderOf(page, name);
+  await slider.scrollIntoViewIfNeeded();
+  await expect(slider.locator('[data-started]').first()).toBeAttached();
+  return slider;
+}
+
+/** Of the first slides, in px. */
+function widthsOf(slider: Locator): Promise<number[]> {
+  return slidesIn(slider).evaluateAll((slides) =>
+    slides.slice(0, 4).map((slide) => Math.round(slide.getBoundingClientRect().width)),
+  );
+}
