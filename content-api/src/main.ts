@@ -2,6 +2,7 @@ import { CodedError, errorCode } from '@stadtraum/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import { type Database, openDatabase } from './database/database.ts';
 import { describeFailure, exitWithReasons } from './failure.ts';
+import { feedRoute } from './feeds/feed-route.ts';
 import { type LoadResult, loadContent } from './loading/load-content.ts';
 import { MediaLibrary } from './media/catalogue/media-library.ts';
 import { addMediaRoute } from './media/media-route.ts';
@@ -32,6 +33,7 @@ async function main(): Promise<void> {
   const server = createServer({ database, load });
   const submissions = openSubmissions(server, database, settings);
   operationRoute(server, database, () => submissions.wake());
+  feedRoute(server, database, settings.mail.siteUrl);
   const media = await openMedia(server, library, settings);
   // After a crash visitors wait for the answers, not for the check of content that is stored already.
   const isStored = (await database.read(readRevision)) !== undefined;

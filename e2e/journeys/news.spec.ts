@@ -54,6 +54,19 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'presse@stadtraum-wohnen.example' })).toBeVisible();
   });
 
+  test('news can be subscribed to as an Atom feed', async ({ page, request }) => {
+    await page.goto('/presse/news');
+    const href = await page.getByRole('link', { name: 'Als Atom-Feed abonnieren' }).getAttribute('href');
+    const answer = await request.get(String(href));
+    expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const feed = await answer.text();
+    expect(feed.match(/<entry>/g)).toHaveLength(14);
+    expect(feed).toMatch(/<link [^>]*href="https?:\/\/[^"]+\/presse\/news\/richtfest-uferstrasse"/);
+    // Midnight in Berlin, in summer and in winter.
+    expect(feed).toContain('<published>2026-09-11T22:00:00Z</published>');
+    expect(feed).toContain('<published>2026-11-11T23:00:00Z</published>');
+  });
+
   test('the picture of the popup is a link to it', async ({ page }) => {
     await page.goto('/presse?news');
     const link = block(page, 'news-popup').getByRole('link', { name: TOPPING_OUT });

@@ -1,0 +1,74 @@
+/** A feed, as Atom 1.0 (RFC 4287) has it. All addresses are absolute. */
+export interface AtomFeed {
+  /** Where the feed itself lies; its id, too. */
+  self: string;
+  /** The page that shows the same. */
+  page: string;
+  /** What addresses within the entries' HTML are relative to. */
+  base: string;
+  title: string;
+  author: string;
+  /** The latest first. */
+  entries: AtomEntry[];
+}
+
+export interface AtomEntry {
+  /** A URI that stays the same whatever becomes of the entry's address. */
+  id: string;
+  page: string;
+  title: string;
+  category: string;
+  /** Plain text. */
+  summary: string;
+  html: string;
+  published: Date;
+}
+
+/** Writes a feed as XML. It was last updated when its latest entry was published. */
+export function writeAtom(feed: AtomFeed): string {
+  const { self, page, base, title, author, entries } = feed;
+  return [
+    '<?xml version="1.0" encoding="utf-8"?>',
+    `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de" xml:base="${escapeXml(base)}">`,
+    element('id', self),
+    element('title', title),
+    element('updated', instant(entries[0]?.published ?? new Date(0))),
+    `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
+    `<author>${element('name', author)}</author>`,
+    ...entries.map(writeEntry),
+    '</feed>',
+    '',
+  ].join('\n');
+}
+
+function writeEntry({ id, page, title, category, summary, html, published }: AtomEntry): string {
+  return [
+    '<entry>',
+    element('id', id),
+    element('title', title),
+    `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
+    element('published', instant(published)),
+    element('updated', instant(published)),
+    `<category term="${escapeXml(category)}"/>`,
+    element('summary', summary),
+    `<content type="html">${escapeXml(html)}</content>`,
+    '</entry>',
+  ].join('\n');
+}
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`;
+}
+
+/** To the second, in UTC. */
+function instant(date: Date): string {
+  return date.toISOString().replace(/\.\d{3}Z$/, 'Z');
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+/** XML knows no control characters but tab and the ends of lines. */
+function escapeXml(text: string): string {
+  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+}

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { collections, recordPages } from '../database/schema.ts';
+import { selectRecords } from '../lists/find-records.ts';
+import { nextBerlinDay } from '../pages/berlin-time.ts';
+import type { AtomEntry, AtomFeed } from './atom.ts';
+
+export const NEWS_FEED_PATH = '/daten/neuigkeiten.atom';
+
+const COLLECTION = 'news';
+const MOST_ENTRIES = 30;
+const HALF_A_DAY = 12 * 3_600_000;
+
+/** The latest news in full. Undefined where the site has no news with pages of their own. */
+export async function readNewsFeed(queries: Queries, siteUrl: string): Promise<AtomFeed | undefined> {
+  const [found] = await queries
+    .select({ definition: collections.definition, path: recordPages.path })
+    .from(collections)
+    .innerJoin(recordPages, eq(recordPages.collection, collections.name))
+    .where(eq(collections.name, COLLECTION));
+  if (!found) return undefined;
+  const listing = { collection: COLLECTION, definition: found.definition, scope: undefined };
+  const { items } = await selectRecords(queries, listing, { limit: MOST_ENTRIES });
+  return {
+    self: siteUrl + NEWS_FEED_PATH,
+    page: siteUrl + found.path,
+    base: `${siteUrl}/`,
+    title: 'Stadtraum Wohnen: Neuigkeiten',
+    author: 'Stadtraum Wohnen',
+    entries: items.map((record) => entryOf(record, siteUrl, found.path)),
+  };
+}
+
+function entryOf(record: Record<string, unknown>, siteUrl: string, path: string): AtomEntry {
+  const text = (field: string) => String(record[field] ?? '');
+  return {
+    // A tag URI (RFC 4151): the site's name, the day, the record.
+    id: `tag:${new URL(siteUrl).hostname},${text('date')}:${COLLECTION}/${text('uid')}`,
+    page: `${siteUrl}${path}/${text('slug')}`,
+    title: text('title'),
+    category: text('category'),
+    summary: text('teaser'),
+    html: text('html'),
+    published: beginningOf(text('date')),
+  };
+}
+
+/** Midnight in Berlin. @param day `YYYY-MM-DD` */
+function beginningOf(day: string): Date {
+  return nextBerlinDay(new Date(Date.parse(day) - HALF_A_DAY));
+}
