@@ -58,6 +58,8 @@ export type RefusedSubscription = Static<typeof RefusedSubscription>;
 export const SubscriptionLinkContent = Type.Object(
   {
     heading: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+    level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     text: Type.String({ minLength: 1, maxLength: 1000 }),
     button: Type.String({ minLength: 1, maxLength: 100 }),
     /** Label of a box that extends it to all subscriptions of the address. */

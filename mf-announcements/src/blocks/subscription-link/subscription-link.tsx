@@ -10,12 +10,12 @@ import styles from './subscription-link.module.css';
 
 /** The button that confirms or ends a subscription, or what came of it. */
 export default function SubscriptionLink({ id, content }: BlockProps<SubscriptionLinkContent>) {
-  const { heading, link, outcome, outcomes, answer } = content;
+  const { heading, level = 2, link, outcome, outcomes, answer } = content;
   const headingId = `${id}-heading`;
   const happened = outcome === undefined ? undefined : outcomes[outcome];
   return (
     <section className={styles.subscriptionLink} aria-labelledby={headingId}>
-      <Heading level={1} id={headingId}>
+      <Heading level={level} id={headingId}>
         {answer ? 'Bitte prüfen Sie Ihre Angaben' : heading}
       </Heading>
       <div className={styles.body}>

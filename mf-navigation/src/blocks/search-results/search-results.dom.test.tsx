@@ -51,7 +51,7 @@ describe('search-results', () => {
       ['Projekte (4)', '/suche?q=Betriebskosten&art=projects'],
       ['Bildmaterial (3)', '/suche?q=Betriebskosten&art=press-assets'],
     ]);
-    expect(kinds.getByText('Projekte (4)').getAttribute('aria-current')).toBe('true');
+    expect(kinds.getByRole('link', { name: 'Projekte (4)' }).getAttribute('aria-current')).toBe('true');
   });
 
   it('says what was meant, and leads there', () => {
