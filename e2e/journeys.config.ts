@@ -7,6 +7,7 @@ export default defineConfig(baseConfig, {
   outputDir: 'test-results/journeys',
   globalSetup: './site/shared-site.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than the cores that are asked for: pages wait, for the network and for their own timers.
+  workers: 3,
   timeout: 30_000,
 });

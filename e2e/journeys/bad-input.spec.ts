@@ -4,6 +4,7 @@ import { expect, test } from '../site/test.ts';
 
 const LIST = '/presse/bildmaterial';
 const TITLE = 'tx_dmpressasset_imagelist[title]';
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Requests that no honest browser sends, or that went wrong on their way, and the status that each gets. */
 const BAD_REQUESTS: {
@@ -21,7 +22,8 @@ const BAD_REQUESTS: {
   { what: 'broken percent-encoding in the query', target: `${LIST}?${TITLE}=%E0%A4%A`, status: 400 },
   { what: 'a query of more than 4 kB', target: `${LIST}?q=${'x'.repeat(4200)}`, status: 414 },
   { what: 'a wrong method', target: LIST, method: 'DELETE', status: 405 },
-  { what: 'a POST to a page', target: LIST, method: 'POST', status: 405 },
+  { what: 'a form to a page that takes none', target: LIST, method: 'POST', headers: FORM, status: 405 },
+  { what: 'a POST that is no form', target: LIST, method: 'POST', status: 415 },
   { what: 'a wrong host', target: '/', headers: { host: 'boese.example' }, status: 421 },
 ];
 
@@ -94,7 +96,7 @@ test('a bad request is logged once at most, and never as an error of ours', asyn
   for (const line of lines) expect((JSON.parse(line) as { level: number }).level).toBeLessThan(50);
 });
 
-test('a thousand unknown addresses leave the site as quick as it was', async ({ siteUrl }) => {
+test('a thousand unknown addresses leave the site as quick as it was @full', async ({ siteUrl }) => {
   for (let round = 0; round < 20; round += 1) {
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => rawRequest(siteUrl, `${LIST}?x${round}=${index}`)),

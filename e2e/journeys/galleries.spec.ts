@@ -71,7 +71,7 @@ test('[R2.11-11] [R2.11-12] a gallery is 900 × 760 on black, moves in 366 ms, a
   expect(took).toBeLessThanOrEqual((3000 + 366) * 1.1 + late);
 });
 
-test('[R2.11-12] a gallery has thumbnails, full screen and sharing, and keeps Tab inside', async ({
+test('[R2.11-12] a gallery has thumbnails, full screen and sharing, and keeps Tab inside @full', async ({
   page,
   context,
 }) => {

@@ -38,7 +38,7 @@ test('an island is hydrated by the very release that rendered it', async ({ page
   for (const script of own) expect(script).toContain(`/assets/${name}/${version}/`);
 });
 
-test('no script is loaded twice', async ({ page }) => {
+test('no script is loaded twice @full', async ({ page }) => {
   const scripts = collectScripts(page);
   await page.goto('/immobilien/projekte');
   await untilHydrated(page, block(page, 'project-list'));

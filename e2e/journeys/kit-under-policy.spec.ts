@@ -35,7 +35,7 @@ test('[R2.5-2] a slider starts when it is seen, and moves', async ({ page }) => 
   await expect(page.getByRole('tabpanel', { name: '4 von 4' })).toBeInViewport({ ratio: 0.9 });
 });
 
-test('[R2.11-13] a gallery opens with its address, and Escape closes it and gives the focus back', async ({
+test('[R2.11-13] a gallery opens with its address, and Escape closes it and gives the focus back @full', async ({
   page,
 }) => {
   await mountKit(page, lightbox('gallery'));
@@ -51,7 +51,7 @@ test('[R2.11-13] a gallery opens with its address, and Escape closes it and give
   await expect(page).toHaveURL(/\/service\/fragen$/);
 });
 
-test('[R2.11-13] the back button closes a gallery', async ({ page }) => {
+test('[R2.11-13] the back button closes a gallery @full', async ({ page }) => {
   await mountKit(page, lightbox('gallery'));
   await page.getByRole('link', { name: 'Bild 1' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
@@ -60,7 +60,7 @@ test('[R2.11-13] the back button closes a gallery', async ({ page }) => {
   await expect(page).toHaveURL(/\/service\/fragen$/);
 });
 
-test('[R2.4-5] [R2.11-11] a popup is black, 900 × 760 at most, keeps Tab inside and gives the focus back', async ({
+test('[R2.4-5] [R2.11-11] a popup is black, 900 × 760 at most, keeps Tab inside and gives the focus back @full', async ({
   page,
 }) => {
   await mountKit(page, lightbox('popup'));

@@ -109,7 +109,7 @@ for (const { state, javaScriptEnabled } of STATES) {
       await expect(menuOf(page).getByRole('link', { name: 'Übersicht Presse' })).toBeVisible();
     });
 
-    test('every entry leads where it says', async ({ page }) => {
+    test('every entry leads where it says @full', async ({ page }) => {
       await open(page, 390);
       await hamburgerOf(page).click();
       await toggleOf(page, 'Service').click();

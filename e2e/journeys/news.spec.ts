@@ -16,7 +16,7 @@ test('[R2.6-1] the parameter `news`, also an empty one, opens the picture with t
   }
 });
 
-test('[R2.6-1] without the parameter nothing opens, until the picture is clicked', async ({ page }) => {
+test('[R2.6-1] without the parameter nothing opens, until the picture is clicked @full', async ({ page }) => {
   await page.goto('/presse?newsletter=1');
   const popup = block(page, 'news-popup');
   await expect(popup).toHaveAttribute('data-island-state', 'hydrated');
@@ -67,14 +67,14 @@ test.describe('without JavaScript', () => {
     expect(feed).toContain('<published>2026-11-11T23:00:00Z</published>');
   });
 
-  test('the picture of the popup is a link to it', async ({ page }) => {
+  test('the picture of the popup is a link to it @full', async ({ page }) => {
     await page.goto('/presse?news');
     const link = block(page, 'news-popup').getByRole('link', { name: TOPPING_OUT });
     await expect(link).toHaveAttribute('href', /\/1600\.jpg#bild-187$/);
   });
 });
 
-test('the pictures of a piece of news open in a gallery', async ({ page }) => {
+test('the pictures of a piece of news open in a gallery @full', async ({ page }) => {
   await page.goto('/presse/news/richtfest-uferstrasse');
   await untilHydrated(page, block(page, 'news-article'));
   const first = page.getByRole('list', { name: 'Bilder' }).getByRole('link').first();

@@ -6,7 +6,7 @@ const LIST = '/immobilien/angebote';
 const name = (field: string) => `tx_dmshoffers_offerslist[${field}]`;
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript @full', () => {
     test.use({ javaScriptEnabled });
 
     test('[R2.2-5] offers are filtered, sorted and turned in the query, and chips take filters away', async ({

@@ -8,7 +8,7 @@ for (const { path, status, tag } of EVERY_PAGE) {
       if (status === 404) NOT_FOUND_NOTES.forEach(watch.expectProblem);
     });
 
-    test('[R7.3-1] is a complete German document of composed blocks, with nothing in the console and no third party', async ({
+    test(`[R7.3-1] is a complete German document of composed blocks, with nothing in the console and no third party${tag}`, async ({
       page,
     }) => {
       const response = await page.goto(path);

@@ -86,7 +86,7 @@ test('[R2.4-3] a click on a box marks its label and submits the filter; the focu
 });
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript @full' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
     test('[R2.4-2] [R2.4-4] [R2.4-7] title, selects and boxes narrow the list; a link with them can be passed on, and a reset empties them', async ({

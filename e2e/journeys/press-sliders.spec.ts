@@ -61,7 +61,7 @@ test('[R2.5-2] arrows and dots move the pictures within 300 ms, round and round;
   expect(await active()).toBe('5');
 });
 
-test('[R2.4-5] a picture of the slider opens in the lightbox', async ({ page }) => {
+test('[R2.4-5] a picture of the slider opens in the lightbox @full', async ({ page }) => {
   await page.goto('/presse');
   const slider = await started(page, 'Aktuelle Pressebilder');
   const link = slider.locator('[data-slide]:not([inert])').getByRole('link').first();

@@ -46,7 +46,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
   });
 
-  test('[R2.1-8] nonsense finds nothing, stays text, and leads on', async ({ page }) => {
+  test('[R2.1-8] nonsense finds nothing, stays text, and leads on @full', async ({ page }) => {
     const nonsense = '<xqzwv onqqxy="vvkzz"> & Quastenflosser';
     await page.goto(`/suche?q=${encodeURIComponent(nonsense)}`);
     await expect(page.getByLabel('Suchbegriff')).toHaveValue(nonsense);

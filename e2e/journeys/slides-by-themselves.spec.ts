@@ -73,7 +73,7 @@ test.describe('with a clock', () => {
   });
 });
 
-test('[R2.11-3] nothing moves by itself for visitors who ask for reduced motion, and moves take no time', async ({
+test('[R2.11-3] nothing moves by itself for visitors who ask for reduced motion, and moves take no time @full', async ({
   page,
 }) => {
   await page.clock.install();

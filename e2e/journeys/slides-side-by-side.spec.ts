@@ -74,7 +74,7 @@ for (const { title, path, name, views, controls = {}, isCentred } of LAYOUTS) {
   });
 }
 
-test('[R2.11-9] both carousels go round, and cards that are out of view cannot be reached', async ({
+test('[R2.11-9] both carousels go round, and cards that are out of view cannot be reached @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 900 });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 /** A few pages of different kinds, for what need not be seen on every page. */
 export const PAGES = [
   { path: '/', status: 200 },
-  { path: '/presse/bildmaterial', status: 200 },
+  { path: '/immobilien/projekte', status: 200 },
   { path: '/service/fragen', status: 200 },
   { path: '/gibt-es/hier-nicht', status: 404 },
 ] as const;
