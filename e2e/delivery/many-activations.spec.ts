@@ -60,13 +60,23 @@ test('[fault 29] a document that was opened before an activation hydrates with i
   page,
 }) => {
   const opened = await liveVersion();
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(request.url()));
+  let letThrough = () => {};
+  const isActivated = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  // The island asks for its code before the activation, and gets it after.
+  await page.route(`**/assets/${REMOTE}/**/*.js`, async (route) => {
+    await isActivated;
+    await route.continue();
+  });
   await page.goto(`${site.url}${LIST}`);
   const other = versions.find((version) => version !== opened) ?? '';
   await activate(other);
   await untilServed((await liveSet(site)).id);
 
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(request.url()));
+  letThrough();
   await page.locator(ISLAND).dispatchEvent('pointerover');
   await expect(page.locator(ISLAND)).toHaveAttribute('data-island-state', 'hydrated');
   await expect(page.locator(ISLAND)).toHaveAttribute('data-release', `${REMOTE}@${opened}`);

@@ -108,7 +108,7 @@ test('a button added to the kit reaches mf-press without a new shell @full', asy
   await expect(button).toHaveText('Neu aus dem Kit: 1');
 });
 
-test('a release that does not render is refused, and nothing changes for anybody', async () => {
+test('a release that does not render is refused, and nothing changes for anybody @full', async () => {
   const before = (await liveSet(site)).id;
   await workspace.edit('mf-press/src/assets/asset-card.tsx', (source) =>
     source.replace(/return \(/, "if (uid > 0) throw new Error('kaputt');\n  return ("),

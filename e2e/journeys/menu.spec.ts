@@ -10,11 +10,11 @@ const hamburgerOf = (page: Page) => page.getByRole('banner').locator('summary', 
 
 /** The menu has to work while its island is still waiting, and after it has taken over. */
 const STATES = [
-  { state: 'before hydration', javaScriptEnabled: false },
-  { state: 'after hydration', javaScriptEnabled: true },
+  { state: 'before hydration', javaScriptEnabled: false, tag: ' @full' },
+  { state: 'after hydration', javaScriptEnabled: true, tag: '' },
 ];
 
-for (const { state, javaScriptEnabled } of STATES) {
+for (const { state, javaScriptEnabled, tag } of STATES) {
   test.describe(state, () => {
     test.use({ javaScriptEnabled });
 
@@ -42,7 +42,7 @@ for (const { state, javaScriptEnabled } of STATES) {
       await expect(menuOf(page).getByRole('link', { name: 'Übersicht Service' })).toBeFocused();
     });
 
-    test('[R2.1-3] the mega menu is there above 1439 px only', async ({ page }) => {
+    test(`[R2.1-3] the mega menu is there above 1439 px only${tag}`, async ({ page }) => {
       await open(page, 1440);
       await expect(hamburgerOf(page)).toBeHidden();
       await expect(menuOf(page)).toBeVisible();
@@ -54,7 +54,7 @@ for (const { state, javaScriptEnabled } of STATES) {
       await expect(menuOf(page)).toBeVisible();
     });
 
-    test('[R2.1-2] bar and panel are a list of links and buttons to assistive technology', async ({
+    test(`[R2.1-2] bar and panel are a list of links and buttons to assistive technology${tag}`, async ({
       page,
     }) => {
       await open(page, 1440);
@@ -78,7 +78,7 @@ for (const { state, javaScriptEnabled } of STATES) {
       await expect(menuOf(page).getByRole('link', { name: /^Bildmaterial/ })).toHaveCount(0);
     });
 
-    test('[R2.1-3] what is open at 1439 px is open at 1440 px, and back', async ({ page }) => {
+    test(`[R2.1-3] what is open at 1439 px is open at 1440 px, and back${tag}`, async ({ page }) => {
       await open(page, 1439);
       await hamburgerOf(page).click();
       await toggleOf(page, 'Presse').click();

@@ -29,7 +29,7 @@ test('[R2.6-1] without the parameter nothing opens, until the picture is clicked
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('news are listed by category and page, and each has a page with text, pictures, related news and contact', async ({
+  test('news are listed by category and page, and each has a page with text, pictures, related news and contact @full', async ({
     page,
     request,
   }) => {

@@ -13,7 +13,7 @@ const titleOf = (page: Page) => page.getByRole('main').getByRole('searchbox', { 
 const resultOf = (page: Page) => page.getByRole('main').getByRole('status');
 
 for (const javaScriptEnabled of [true, false]) {
-  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
+  test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript @full', () => {
     test.use({ javaScriptEnabled });
 
     test('[R2.2-1] the filter submits to the page itself and stands in its query', async ({ page }) => {

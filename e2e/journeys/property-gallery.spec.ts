@@ -70,7 +70,7 @@ test('[R2.11-4] projects stand side by side on the start page, and lead to their
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name);
 });
 
-test.describe('without JavaScript', () => {
+test.describe('without JavaScript @full', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[R2.3-1] [R2.3-2] [R2.11-4] pictures are scrolled to, and are links to themselves', async ({

@@ -107,7 +107,7 @@ test('[R2.1-8] suggestions are reached by keys and searched for', async ({ page 
   await expect(hits(page).first()).toHaveText('Häufige Fragen');
 });
 
-test('[R2.1-8] suggestions are asked for once the visitor pauses', async ({ page }) => {
+test('[R2.1-8] suggestions are asked for once the visitor pauses @full', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/daten/suchvorschlaege')) asked.push(new URL(request.url()).search);

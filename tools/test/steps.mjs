@@ -68,7 +68,7 @@ async function runNx(target, { print, signal }) {
 /** @param {StepContext} context */
 async function runJest(context) {
   return withResultFile(async (file) => {
-    const parameters = ['--json', `--outputFile=${file}`, '--maxWorkers=2'];
+    const parameters = ['--json', `--outputFile=${file}`, '--maxWorkers=3'];
     if (!context.full) parameters.push('--testNamePattern=^(?!.*@full)');
     await run('jest', parameters, context);
     const { numPassedTests, numFailedTests, numPendingTests, numRuntimeErrorTestSuites } = readJson(file);
