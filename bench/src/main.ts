@@ -16,8 +16,8 @@ import { startComposed, startProgram } from './sites.ts';
 import { judge } from './targets.ts';
 import { measureThroughput } from './throughput/throughput.ts';
 
-/** A page without an island of its own, one with a big list, one with an accordion, one with cards. */
-const PATHS = ['/', '/presse/bildmaterial', '/service/fragen', '/immobilien'];
+/** The start page with its sliders, one with a big list, one with an accordion, one with a filter and cards. */
+const PATHS = ['/', '/presse/bildmaterial', '/service/fragen', '/immobilien/projekte'];
 
 const visits = Number(process.env.BENCH_VISITS ?? 5);
 const rounds = Number(process.env.BENCH_ROUNDS ?? 5);

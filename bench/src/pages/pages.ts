@@ -1,4 +1,5 @@
 import type { Browser } from '@playwright/test';
+import { BLOCK_ATTRIBUTES } from '@stadtraum/contracts/page-data';
 import { medians } from '../statistics.ts';
 import type { PageResult } from '../targets.ts';
 import { measureVisit, measureWork, type VisitFigures, type WorkFigures } from './measure-page.ts';
@@ -30,6 +31,7 @@ export async function measurePages(
       composed: medians(composed),
       monolith: medians(monolith),
       scriptBytesNewVisitor: newVisitor.scriptBytesBefore,
+      isQuiet: await isQuiet(browser, origins.composed + path),
     });
   }
   return results;
@@ -37,4 +39,14 @@ export async function measurePages(
 
 async function measureBoth(browser: Browser, url: string): Promise<Figures> {
   return { ...(await measureVisit(browser, url, 'known')), ...(await measureWork(browser, url)) };
+}
+
+/** Whether every island of a page waits for a touch or to be seen. */
+async function isQuiet(browser: Browser, url: string): Promise<boolean> {
+  const page = await browser.newPage({ javaScriptEnabled: false, ignoreHTTPSErrors: true });
+  await page.goto(url);
+  const hasty = ['load', 'idle'].map((strategy) => `[${BLOCK_ATTRIBUTES.island}="${strategy}"]`);
+  const count = await page.locator(hasty.join()).count();
+  await page.close();
+  return count === 0;
 }
