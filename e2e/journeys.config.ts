@@ -7,7 +7,6 @@ export default defineConfig(baseConfig, {
   outputDir: 'test-results/journeys',
   globalSetup: './site/shared-site.ts',
   fullyParallel: true,
-  // One more than the cores that are asked for: pages wait, for the network and for their own timers.
-  workers: 3,
+  workers: 2,
   timeout: 30_000,
 });

@@ -21,7 +21,7 @@ test.afterEach(async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
 });
 
-test('[R2.5-2] a slider starts when it is seen, and moves', async ({ page }) => {
+test('[R2.5-2] a slider starts when it is seen, and moves @full', async ({ page }) => {
   await mountKit(page, SLIDER);
   const slides = page.locator('[aria-roledescription="Folie"], [role="tabpanel"]');
   await expect(slides).toHaveCount(4);

@@ -11,7 +11,7 @@ const UNSEEN = 0.001;
 const WIDTHS = [390, 800, 1000, 1600];
 
 const VIEWS = EVERY_PAGE.flatMap((page) =>
-  WIDTHS.map((width) => ({ ...page, width, tag: width === 390 ? page.tag : ' @full' })),
+  WIDTHS.map((width) => ({ ...page, width, tag: page.path === '/' && width === 390 ? '' : ' @full' })),
 );
 
 for (const { path, status, width, tag } of VIEWS) {

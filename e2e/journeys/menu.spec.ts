@@ -15,7 +15,7 @@ const STATES = [
 ];
 
 for (const { state, javaScriptEnabled, tag } of STATES) {
-  test.describe(state, () => {
+  test.describe(`${state}${tag}`, () => {
     test.use({ javaScriptEnabled });
 
     const open = async (page: Page, width: number) => {
@@ -42,7 +42,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await expect(menuOf(page).getByRole('link', { name: 'Übersicht Service' })).toBeFocused();
     });
 
-    test(`[R2.1-3] the mega menu is there above 1439 px only${tag}`, async ({ page }) => {
+    test('[R2.1-3] the mega menu is there above 1439 px only', async ({ page }) => {
       await open(page, 1440);
       await expect(hamburgerOf(page)).toBeHidden();
       await expect(menuOf(page)).toBeVisible();
@@ -54,7 +54,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await expect(menuOf(page)).toBeVisible();
     });
 
-    test(`[R2.1-2] bar and panel are a list of links and buttons to assistive technology${tag}`, async ({
+    test('[R2.1-2] bar and panel are a list of links and buttons to assistive technology', async ({
       page,
     }) => {
       await open(page, 1440);
@@ -78,7 +78,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await expect(menuOf(page).getByRole('link', { name: /^Bildmaterial/ })).toHaveCount(0);
     });
 
-    test(`[R2.1-3] what is open at 1439 px is open at 1440 px, and back${tag}`, async ({ page }) => {
+    test('[R2.1-3] what is open at 1439 px is open at 1440 px, and back', async ({ page }) => {
       await open(page, 1439);
       await hamburgerOf(page).click();
       await toggleOf(page, 'Presse').click();

@@ -23,7 +23,7 @@ const LAYOUTS: Layout[] = [
     controls: { 390: 'dots', 991: 'dots', 992: 'arrows' },
   },
   {
-    title: '[R2.11-9] the zoom carousel shows 1.5, 2.3, 3 pictures, and dots up to 991 px',
+    title: '[R2.11-9] the zoom carousel shows 1.5, 2.3, 3 pictures, and dots up to 991 px @full',
     path: '/',
     name: 'Elsenau, wie wir es kennen',
     views: { 390: 1.5, 767: 1.5, 768: 2.3, 991: 2.3, 992: 3 },
