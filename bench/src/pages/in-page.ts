@@ -26,6 +26,8 @@ export async function hydrateAll(): Promise<number> {
   for (const island of islands) {
     island.scrollIntoView();
     island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+    // Whether an island is seen is only looked at between two frames.
+    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }
   const states = () => islands.map((island) => island.getAttribute('data-island-state'));
   const deadline = start + 30_000;
