@@ -67,7 +67,7 @@ export async function accessibilityFindings(element: ReactElement, id: string): 
   const container = containerWith(renderOnServer(element, id));
   const rules = Object.fromEntries(NOT_A_BLOCKS_CONCERN.map((rule) => [rule, { enabled: false }]));
   try {
-    const { violations } = await axe.run(container, { rules });
+    const { violations } = await axe.run(container, { rules, resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
   } finally {
     container.remove();

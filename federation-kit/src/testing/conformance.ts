@@ -15,7 +15,12 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
-/** The suite that every block passes, with each of its examples. Call it in a `.dom.test.tsx`. */
+/**
+ * The suite that every block passes, with each of its examples. Call it in a `.dom.test.tsx`.
+ *
+ * axe takes longer than all the rest together: the site's `npm test` lets it look at a block's first example only. A team's
+ * own run and `npm run test:full` let it look at all of them.
+ */
 export function describeConformance(
   definition: BlockDefinition,
   examples: readonly ConformanceExample[],
@@ -32,34 +37,37 @@ export function describeConformance(
       expect(examples.length).toBeGreaterThan(0);
     });
 
-    describe.each(examples.map((example) => ({ ...example })))('with example "$name":', (example) => {
-      const element = elementOf(definition, id, example);
+    describe.each(examples.map((example, index) => ({ ...example, axe: index === 0 ? '' : ' @full' })))(
+      'with example "$name":',
+      (example) => {
+        const element = elementOf(definition, id, example);
 
-      test('the content is valid', () => {
-        const result = validate(example.content);
-        expect(result.ok ? '' : describeViolations(result.violations)).toBe('');
-      });
+        test('the content is valid', () => {
+          const result = validate(example.content);
+          expect(result.ok ? '' : describeViolations(result.violations)).toBe('');
+        });
 
-      test('it renders on the server, where there is no DOM', () => {
-        expect(() => renderOnServer(element, id)).not.toThrow();
-      });
+        test('it renders on the server, where there is no DOM', () => {
+          expect(() => renderOnServer(element, id)).not.toThrow();
+        });
 
-      test('it hydrates without a warning', async () => {
-        expect(await hydrationProblems(element, id)).toEqual([]);
-      });
+        test('it hydrates without a warning', async () => {
+          expect(await hydrationProblems(element, id)).toEqual([]);
+        });
 
-      test('axe finds nothing in it', async () => {
-        expect(await accessibilityFindings(element, id)).toEqual([]);
-      });
+        test(`axe finds nothing in it${example.axe}`, async () => {
+          expect(await accessibilityFindings(element, id)).toEqual([]);
+        });
 
-      test('it leaves nothing behind when it is unmounted', async () => {
-        expect(await leftovers(element, id)).toEqual({ problems: [], listeners: [], html: '' });
-      });
+        test('it leaves nothing behind when it is unmounted', async () => {
+          expect(await leftovers(element, id)).toEqual({ problems: [], listeners: [], html: '' });
+        });
 
-      test('it mounts twice in strict mode', async () => {
-        expect(await strictModeProblems(element, id)).toEqual([]);
-      });
-    });
+        test('it mounts twice in strict mode', async () => {
+          expect(await strictModeProblems(element, id)).toEqual([]);
+        });
+      },
+    );
   });
 }
 
