@@ -11,6 +11,7 @@ export function CheckboxGroup({
   defaultValues = [],
   disabled,
   required,
+  inputClassName,
   onChange,
   onBlur,
   ...group
@@ -30,6 +31,7 @@ export function CheckboxGroup({
             name={name}
             value={value}
             label={label}
+            inputClassName={inputClassName}
             labelClassName={labelClassName}
             disabled={disabled || optionDisabled}
             onChange={onChange}
@@ -50,6 +52,8 @@ export interface CheckboxGroupProps extends FieldProps {
   values?: readonly string[] | undefined;
   /** What is ticked at first. @default [] */
   defaultValues?: readonly string[] | undefined;
+  /** Of every box itself, where it is to be found by a class. */
+  inputClassName?: string | undefined;
   /** At least one box must be ticked: only shown here, HTML cannot ask for it. @default false */
   required?: boolean | undefined;
   /** Of all options. @default false */

@@ -48,4 +48,7 @@ export function Checkbox({
 
 export interface CheckboxProps
   extends FieldProps,
-    Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'aria-describedby'> {}
+    Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'aria-describedby'> {
+  /** Of the input itself, where it is to be found by a class. */
+  inputClassName?: string | undefined;
+}

@@ -6,10 +6,10 @@ import styles from './choice.module.css';
  * A radio button or checkbox with its label, which draws the check mark (R2.8-1). The native input lies, unseen, upon the
  * mark: it takes clicks, keys and focus as ever.
  */
-export function Choice({ label, className, labelClassName, ...attributes }: ChoiceProps) {
+export function Choice({ label, className, inputClassName, labelClassName, ...attributes }: ChoiceProps) {
   return (
     <div className={joinClasses(styles.choice, className)}>
-      <input {...attributes} className={styles.input} />
+      <input {...attributes} className={joinClasses(styles.input, inputClassName)} />
       <label className={joinClasses(styles.label, labelClassName)} htmlFor={attributes.id}>
         <span className={styles.mark} data-shape={attributes.type} aria-hidden="true" />
         <span className={styles.text}>{label}</span>
@@ -25,6 +25,8 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'id'
   label: ReactNode;
   /** Of input and label together. */
   className?: string | undefined;
+  /** Of the input itself, where it is to be found by a class. */
+  inputClassName?: string | undefined;
   /** Of the label alone. */
   labelClassName?: string | undefined;
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react';
 import control from '../field/control.module.css';
 import { Field, type FieldProps } from '../field/field.tsx';
+import { joinClasses } from '../join-classes.ts';
 
 /** A line of text to fill in, with its visible label. */
 export function TextField({
@@ -10,13 +11,20 @@ export function TextField({
   errors,
   required,
   className,
+  inputClassName,
   type = 'text',
   ...attributes
 }: TextFieldProps) {
   return (
     <Field id={id} label={label} hint={hint} errors={errors} required={required} className={className}>
       {(links) => (
-        <input {...TYPICAL[type]} type={type} {...attributes} {...links} className={control.control} />
+        <input
+          {...TYPICAL[type]}
+          type={type}
+          {...attributes}
+          {...links}
+          className={joinClasses(control.control, inputClassName)}
+        />
       )}
     </Field>
   );
@@ -30,6 +38,8 @@ export interface TextFieldProps
    * @default 'text'
    */
   type?: 'text' | 'search' | 'email' | 'tel' | 'url';
+  /** Of the input itself, where it is to be found by a class. */
+  inputClassName?: string | undefined;
 }
 
 /** Attributes that a type nearly always needs. */
