@@ -40,6 +40,8 @@ export interface IslandData {
 export interface BrowserSettings {
   /** Production host (`SITE_HOST`), decision 6; absent: the consent gate is always on. */
   siteHost?: string;
+  /** Host on which forms are filled in with test data (`TEST_HOST`), decision 26; absent: none. */
+  testHost?: string;
 }
 
 /** Id of the script element that holds the page data. */

@@ -43,9 +43,17 @@ export interface UrlState {
   subscribe(listener: (parameters: QueryParameters) => void): Unsubscribe;
 }
 
+/** What the site's operator has set and blocks act upon. */
+export interface PlatformSettings {
+  /** The page was opened on the host that `TEST_HOST` names (decision 26). */
+  isTestHost: boolean;
+}
+
 /** What exists once on a page and is handed to every island: no React context crosses a parcel. */
 export interface Platform {
   bus: EventBus;
   consent: ConsentPort;
   urlState: UrlState;
+  /** Absent where there is no operator: on the server, in tests, on a development page. */
+  settings?: PlatformSettings;
 }

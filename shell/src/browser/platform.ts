@@ -8,7 +8,7 @@ import { sanitizerReady } from './trusted-types.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Makes what exists once on a page and is handed to every island. */
-export function createPlatform({ siteHost }: BrowserSettings, reports: Reports): Platform {
+export function createPlatform({ siteHost, testHost }: BrowserSettings, reports: Reports): Platform {
   const bus = createEventBus((error) => reports.error('BROWSER_SCRIPT_FAILED', error));
   const consent = createConsent({
     bus,
@@ -17,5 +17,7 @@ export function createPlatform({ siteHost }: BrowserSettings, reports: Reports):
     beforeDialog: sanitizerReady,
     onError: (error) => reports.error('BROWSER_SCRIPT_FAILED', error),
   });
-  return { bus, consent, urlState: createUrlState(bus) };
+  // The document is the same for every host: whose test host it is, only the browser knows.
+  const settings = { isTestHost: testHost !== undefined && location.hostname === testHost };
+  return { bus, consent, urlState: createUrlState(bus), settings };
 }

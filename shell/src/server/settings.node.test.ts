@@ -7,6 +7,7 @@ describe('readSettings', () => {
     expect(settings.registryUrl.href).toBe('http://127.0.0.1:4001/');
     expect([...settings.allowedHosts]).toEqual(['localhost', '127.0.0.1', '[::1]']);
     expect(settings).not.toHaveProperty('siteHost');
+    expect(settings).not.toHaveProperty('testHost');
   });
 
   it('allows the host of the site without being told twice', () => {
@@ -21,6 +22,7 @@ describe('readSettings', () => {
     ['CONTENT_API_URL', 'ftp://example.org'],
     ['ALLOWED_HOSTS', 'localhost,https://example.org'],
     ['SITE_HOST', 'example.org:443'],
+    ['TEST_HOST', 'https://test.example.org'],
     ['LOG_LEVEL', 'loud'],
     ['PAGE_CACHE_BYTES', '128MB'],
     ['FRAGMENT_CACHE_BYTES', '-1'],

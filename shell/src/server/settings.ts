@@ -13,6 +13,8 @@ export interface Settings {
   allowedHosts: ReadonlySet<string>;
   /** Production host (decision 6); absent: the consent gate is always on. */
   siteHost?: string;
+  /** Host on which forms are filled in with test data (decision 26); absent: none. */
+  testHost?: string;
   logLevel: LogLevel;
   /** Bytes of whole documents that are kept; 0: every page is composed anew. */
   pageCacheBytes: number;
@@ -30,6 +32,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 /** @throws CodedError SETTING_INVALID for the first setting that is not what it should be */
 export function readSettings(environment: Environment): Settings {
   const siteHost = hostName(environment, 'SITE_HOST');
+  const testHost = hostName(environment, 'TEST_HOST');
   const allowedHosts = new Set(hostNames(environment, 'ALLOWED_HOSTS', 'localhost,127.0.0.1,[::1]'));
   if (siteHost) allowedHosts.add(siteHost);
   return {
@@ -40,6 +43,7 @@ export function readSettings(environment: Environment): Settings {
     dataDirectory: resolve(environment.DATA_DIRECTORY || '.data', 'shell'),
     allowedHosts,
     ...(siteHost && { siteHost }),
+    ...(testHost && { testHost }),
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     pageCacheBytes: bytes(environment, 'PAGE_CACHE_BYTES', 128 * MEBIBYTE),
     fragmentCacheBytes: bytes(environment, 'FRAGMENT_CACHE_BYTES', 64 * MEBIBYTE),

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CodedError } from '@stadtraum/contracts/errors';
+import type { BrowserSettings } from '@stadtraum/contracts/page-data';
 import { CircuitBreaker } from './compose/circuit-breaker.ts';
 import { Composer } from './compose/compose.ts';
 import { FragmentCache } from './compose/fragments.ts';
@@ -58,7 +59,7 @@ export async function startShell(settings: Settings, renderer: RendererProgram, 
     }),
     pageCache: new PageCache(settings.pageCacheBytes),
     reportGaps: createGapReporter(log),
-    browserSettings: settings.siteHost ? { siteHost: settings.siteHost } : {},
+    browserSettings: browserSettings(settings),
     store,
     revisions,
     allowedHosts: settings.allowedHosts,
@@ -82,6 +83,11 @@ export async function startShell(settings: Settings, renderer: RendererProgram, 
       await generations.close();
     },
   };
+}
+
+/** What every document tells its browser part. */
+function browserSettings({ siteHost, testHost }: Settings): BrowserSettings {
+  return { ...(siteHost && { siteHost }), ...(testHost && { testHost }) };
 }
 
 async function openData(directory: string, log: Logger) {
