@@ -53,7 +53,7 @@ test.describe('with JavaScript off', () => {
     const email = page.getByRole('textbox', { name: /E-Mail/ });
     await expect(email).toHaveValue('eva@bau');
     await email.fill(`neu-${Date.now()}@bau.example`);
-    await page.getByRole('checkbox').check();
+    await page.getByRole('checkbox', { name: /Datenschutzhinweise/ }).check();
     await page.getByRole('button', { name: 'Anmelden' }).click();
     await expect(page.getByRole('main')).toContainText('Bitte sehen Sie in Ihr Postfach.');
   });

@@ -1,10 +1,9 @@
 import type { FieldError } from '@stadtraum/contracts/contact-form';
 import { isEmailAddress, LONGEST_ADDRESS } from '@stadtraum/contracts/email-address';
 import { SitePath } from '@stadtraum/contracts/page-model';
+import { SUBJECT_BOXES, subscriptionField } from '@stadtraum/contracts/subscription';
 import { compileValidator } from '@stadtraum/contracts/validation';
-
-/** Names of a subscription form's fields are `tx_dmannouncements_subscriptionuser[<name>]` (R3-1). */
-export const SUBSCRIPTION_PREFIX = 'tx_dmannouncements_subscriptionuser';
+import { firstValues } from '../submissions/sent-form.ts';
 
 const LONGEST_COMPANY = 200;
 
@@ -34,8 +33,9 @@ export interface SubscriptionInput {
   page: string;
 }
 
-export function readInput(fields: ReadonlyMap<string, string>): SubscriptionInput {
-  const value = (name: string) => fields.get(`${SUBSCRIPTION_PREFIX}[${name}]`);
+export function readInput(fields: readonly (readonly [string, string])[]): SubscriptionInput {
+  const values = firstValues(fields);
+  const value = (name: string) => values.get(subscriptionField(name));
   const ticked = (name: string) => !['', '0', undefined].includes(value(name));
   return {
     email: (value('email') ?? '').trim(),
@@ -43,9 +43,15 @@ export function readInput(fields: ReadonlyMap<string, string>): SubscriptionInpu
     terms: ticked('terms'),
     analytics: ticked('analytics'),
     announcement: value('announcement') ?? '',
-    subjects: value('subjects-concat'),
+    subjects: value('subjects-concat') || boxes(fields) || value('subjects-concat'),
     page: value('page') ?? '',
   };
+}
+
+/** What is ticked, where no script has joined it; undefined when nothing is. */
+function boxes(fields: readonly (readonly [string, string])[]): string | undefined {
+  const ticked = fields.flatMap(([name, value]) => (name === SUBJECT_BOXES ? value : []));
+  return ticked.length > 0 ? ticked.join(',') : undefined;
 }
 
 /** The request that an input makes, or what is wrong with it, by the classes of the form's fields (R5.1-2). */

@@ -1,8 +1,8 @@
+import { SUBSCRIPTION_CONSENT } from '@stadtraum/contracts/subscription';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { queueMail, rowsOf } from '../mail/outbox.ts';
 import { findAnnouncement, isClosed } from './announcements.ts';
-import { CONSENT } from './consent.ts';
 import type { SubscriptionRequest } from './read-request.ts';
 import { subscriptionAttempts, subscriptions } from './subscription-tables.ts';
 import { sha256 } from './tokens.ts';
@@ -118,7 +118,7 @@ async function store(
   const { email, company, analytics, announcement, subjects, page } = request;
   const asked = {
     ...{ email, company, analytics, announcement, subjects },
-    consentText: CONSENT.version,
+    consentText: SUBSCRIPTION_CONSENT.version,
     formUrl: `${siteUrl}${page}`,
     requestedAt: sql`now()`,
   };

@@ -1,12 +1,12 @@
 import type { FieldError } from '@stadtraum/contracts/contact-form';
 import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
+import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/subscription';
 import type { Database } from '../database/database.ts';
 import { answerWithPage } from '../submissions/answer-page.ts';
-import { type FormReceiver, firstValues, type SentForm } from '../submissions/sent-form.ts';
+import type { FormReceiver, SentForm } from '../submissions/sent-form.ts';
 import { knownSubjects } from './announcements.ts';
-import { CONSENT } from './consent.ts';
 import { CONFIRM_PAGE, outcomeLocation } from './pages.ts';
-import { checkInput, readInput, SUBSCRIPTION_PREFIX, type SubscriptionInput } from './read-request.ts';
+import { checkInput, readInput, type SubscriptionInput } from './read-request.ts';
 import { type SubscribeOutcome, type SubscriptionLimits, subscribe } from './subscribe.ts';
 
 /** R3-2. `rejected` is the "other status" of R5.1-2. */
@@ -34,10 +34,10 @@ export function subscriptionReceiver(parts: SubscriptionParts): FormReceiver {
   return {
     takes: ({ query }) =>
       query.get('type') === '1777' &&
-      query.get(`${SUBSCRIPTION_PREFIX}[action]`) === 'send' &&
-      query.get(`${SUBSCRIPTION_PREFIX}[controller]`) === 'Subscriptionuser',
+      query.get(subscriptionField('action')) === 'send' &&
+      query.get(subscriptionField('controller')) === 'Subscriptionuser',
     async receive(form) {
-      const input = readInput(firstValues(form.fields));
+      const input = readInput(form.fields);
       return answer(parts, form, input, await respond(parts, form, input));
     },
   };
@@ -102,7 +102,8 @@ async function answer(
     answer: {
       errors: response.errors,
       values: subjects === undefined ? values : { ...values, subjects },
-      consent: CONSENT.text,
+      ...(subjects !== undefined && { choices: await database.read(knownSubjects) }),
+      consent: SUBSCRIPTION_CONSENT.text,
     },
   });
 }

@@ -31,7 +31,7 @@ export const subscriptions = pgTable(
     /** 0 for subjects. */
     announcement: integer().notNull(),
     subjects: text().array().notNull(),
-    /** Version of the text that was agreed to, see `consent.ts`. */
+    /** Version of the text that was agreed to, see SUBSCRIPTION_CONSENT. */
     consentText: text('consent_text').notNull(),
     /** Address of the page that the form stood on. */
     formUrl: text('form_url').notNull(),

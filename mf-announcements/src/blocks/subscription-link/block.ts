@@ -44,6 +44,8 @@ export const RefusedSubscription = Type.Object(
       },
       { additionalProperties: false },
     ),
+    /** All subjects that can be chosen, where subjects were asked for. */
+    choices: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 50 })),
     /** What is agreed to. */
     consent: Type.String({ minLength: 1, maxLength: 1000 }),
   },

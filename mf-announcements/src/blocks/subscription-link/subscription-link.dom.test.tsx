@@ -42,6 +42,7 @@ describe('subscription-link', () => {
         analytics: '1',
         announcement: '401',
         page: '/ausschreibungen',
+        'bot-check': '',
       }).map(([name, value]) => [`tx_dmannouncements_subscriptionuser[${name}]`, value]),
     );
     expect(screen.getByText('Validierung des Formulars fehlgeschlagen.')).toBeTruthy();

@@ -71,6 +71,7 @@ export default [
       answer: {
         errors: [{ field: 'custom-checkbox-subject', message: 'Bitte wählen Sie mindestens ein Gewerk.' }],
         values: { ...values, announcement: '', subjects: 'Dach,Maler' },
+        choices: ['Dach', 'Elektro', 'Maler'],
         consent: 'Einwilligungserklärung'.repeat(10).slice(0, 200),
       },
     },

@@ -4,8 +4,8 @@ import { Checkbox } from '@stadtraum/shared-ui/checkbox';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
 import { Notice } from '@stadtraum/shared-ui/notice';
+import { SubscriptionForm } from '../../subscription/subscription-form.tsx';
 import type { SubscriptionLinkContent } from './block.ts';
-import { CorrectionForm } from './correction-form.tsx';
 import styles from './subscription-link.module.css';
 
 /** The button that confirms or ends a subscription, or what came of it. */
@@ -20,7 +20,13 @@ export default function SubscriptionLink({ id, content }: BlockProps<Subscriptio
       </Heading>
       <div className={styles.body}>
         {answer ? (
-          <CorrectionForm id={id} refused={answer} />
+          <SubscriptionForm
+            id={id}
+            announcement={Number(answer.values.announcement) || undefined}
+            subjects={answer.choices}
+            page={answer.values.page}
+            refused={answer}
+          />
         ) : happened ? (
           <>
             <Notice kind={happened.kind} title={happened.title}>

@@ -1,0 +1,23 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { BlockHead } from '@stadtraum/shared-ui/block-head';
+import { SubscriptionForm } from '../../subscription/subscription-form.tsx';
+import type { SubjectSubscriptionContent } from './block.ts';
+import styles from './subject-subscription.module.css';
+
+/** What subscribing to subjects means, and its form. */
+export default function SubjectSubscription({
+  id,
+  content,
+  page,
+}: BlockProps<SubjectSubscriptionContent, 'path'>) {
+  const { heading, level = 2, intro, subjects } = content;
+  const headingId = `${id}-heading`;
+  return (
+    <section className={styles.subjectSubscription} aria-labelledby={headingId}>
+      <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
+      <div className={styles.form}>
+        <SubscriptionForm id={id} subjects={subjects} page={page.path} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import { isOpenInDocument, useIsHydrated } from '@stadtraum/shared-ui/hydration';
+import { type ToggleEvent, useRef, useState } from 'react';
+import styles from './announcement-subscription.module.css';
+import { SubscriptionForm } from './subscription-form.tsx';
+
+/**
+ * A button that shows the form which subscribes to one announcement, and hides itself; the form's reset brings it back (R2.7-3,
+ * §4.2). It is the summary of a `<details>`, which opens without JavaScript and before the island has hydrated.
+ */
+export function AnnouncementSubscription({ id, announcement, page }: AnnouncementSubscriptionProps) {
+  const detailsId = `${id}-subscription`;
+  const button = useRef<HTMLElement>(null);
+  const isHydrated = useIsHydrated();
+  const [isOpen, setIsOpen] = useState(() => isOpenInDocument(detailsId));
+
+  function follow({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>): void {
+    setIsOpen(details.open);
+    const hasFocus = document.activeElement === document.body || details.contains(document.activeElement);
+    if (!details.open || !hasFocus) return;
+    // The button, which had the focus, is hidden now.
+    details.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
+  }
+
+  function hide(): void {
+    setIsOpen(false);
+    // Once it is shown again.
+    requestAnimationFrame(() => button.current?.focus());
+  }
+
+  return (
+    <details
+      id={detailsId}
+      className={styles.subscription}
+      open={isOpen}
+      data-live={isHydrated ? '' : undefined}
+      onToggle={follow}
+    >
+      <summary ref={button} className={styles.button}>
+        Ausschreibung abonnieren
+      </summary>
+      <div className={styles.form}>
+        <SubscriptionForm id={id} announcement={announcement} page={page} onReset={hide} />
+      </div>
+    </details>
+  );
+}
+
+export interface AnnouncementSubscriptionProps {
+  /** Unique on the page. */
+  id: string;
+  /** Uid of an announcement that takes bids. */
+  announcement: number;
+  /** Path of the page that it stands on: the record of the consent names it. */
+  page: string;
+}

@@ -1,0 +1,36 @@
+import { Notice } from '@stadtraum/shared-ui/notice';
+import type { Reaction } from './reaction.ts';
+import styles from './subscription-form.module.css';
+
+/**
+ * What the form's body says of the form as a whole: that the address is subscribed already (R4.1-5), that something unknown went
+ * wrong (R4.1-7), and what is wrong with a field that this form does not show.
+ */
+export function FormMessages({ reaction: { notice, failure, errors }, shownFields }: FormMessagesProps) {
+  const homeless = errors.filter(({ field }) => !shownFields.includes(field));
+  return (
+    <div className={styles.messages}>
+      {notice === 'userExists' && (
+        <Notice title="Sie sind bereits angemeldet" live data-notice="userExists">
+          Zu dieser Auswahl schicken wir schon E-Mails an diese Adresse. Sie brauchen nichts weiter zu tun.
+        </Notice>
+      )}
+      {failure === 'unknown' && (
+        <p className={styles.failure} role="alert">
+          Unbekannter Fehler. Bitte versuchen Sie es später nochmals.
+        </p>
+      )}
+      {homeless.map(({ message }) => (
+        <p key={message} className={styles.failure} role="alert">
+          {message}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+export interface FormMessagesProps {
+  reaction: Reaction;
+  /** Classes of the fields that tell their errors themselves. */
+  shownFields: readonly string[];
+}

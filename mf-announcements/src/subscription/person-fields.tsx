@@ -1,0 +1,66 @@
+import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/subscription';
+import { Checkbox } from '@stadtraum/shared-ui/checkbox';
+import { FormGroup } from '@stadtraum/shared-ui/form-group';
+import { TextField } from '@stadtraum/shared-ui/text-field';
+import type { RefusedSubscription } from '../blocks/subscription-link/block.ts';
+import { ConsentText } from './consent-text.tsx';
+
+/** Classes of the inputs below, by which the server names them (R3-1). */
+export const PERSON_FIELDS = ['input-email', 'input-company', 'input-terms', 'input-analytics'];
+
+/** Who subscribes, and what they agree to. */
+export function PersonFields({ id, refused, errorsOf }: PersonFieldsProps) {
+  const { values, consent = SUBSCRIPTION_CONSENT.text } = refused ?? {};
+  const field = (name: string) => ({
+    id: `${id}-input-${name}`,
+    name: subscriptionField(name),
+    inputClassName: `input-${name}`,
+    errors: errorsOf(`input-${name}`),
+  });
+  return (
+    <>
+      <FormGroup>
+        <TextField
+          {...field('email')}
+          type="email"
+          label="E-Mail-Adresse"
+          required
+          maxLength={254}
+          defaultValue={values?.email}
+        />
+        <TextField
+          {...field('company')}
+          label="Unternehmen"
+          autoComplete="organization"
+          maxLength={200}
+          defaultValue={values?.company}
+        />
+      </FormGroup>
+      <FormGroup>
+        <Checkbox
+          {...field('terms')}
+          value="1"
+          label={<ConsentText text={consent} />}
+          required
+          defaultChecked={values?.terms}
+        />
+      </FormGroup>
+      <FormGroup>
+        <Checkbox
+          {...field('analytics')}
+          value="1"
+          label="Stadtraum Wohnen darf ohne meinen Namen auswerten, wie gefragt die einzelnen Ausschreibungen sind (freiwillig)."
+          defaultChecked={values?.analytics}
+        />
+      </FormGroup>
+    </>
+  );
+}
+
+export interface PersonFieldsProps {
+  /** The form's. */
+  id: string;
+  /** What the server has refused, to be filled in again. */
+  refused: RefusedSubscription | undefined;
+  errorsOf: (field: string) => readonly string[];
+}

@@ -1,0 +1,167 @@
+import { SUBSCRIPTION_ACTION } from '@stadtraum/contracts/subscription';
+import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AnnouncementSubscription } from './announcement-subscription.tsx';
+import { SubscriptionForm } from './subscription-form.tsx';
+
+const SUBJECTS = ['Dach', 'Fassade/WDVS', 'Maler'];
+const user = userEvent.setup();
+const field = (name: string) => `tx_dmannouncements_subscriptionuser[${name}]`;
+
+describe('a subscription form', () => {
+  it('[R3-1] has the classes and names that are agreed on, and the uid as data', () => {
+    show('announcement');
+    for (const name of ['email', 'company', 'terms', 'analytics']) {
+      expect(input(`input-${name}`).name).toBe(field(name));
+    }
+    expect(form().dataset.announcementUid).toBe('401');
+    expect(hidden('announcement').value).toBe('401');
+    expect(hidden('bot-check').value).toBe('');
+    expect(form().elements.namedItem(field('subjects-concat'))).toBeNull();
+    expect(screen.getByRole('link', { name: 'Datenschutzhinweise' }).getAttribute('href')).toBe(
+      '/datenschutz',
+    );
+  });
+
+  it('[R7.1-1] [R3-1] [R4.1-1] sends its fields once, with the ticked subjects joined', async () => {
+    const fetched = answer({ status: 'success', aid: '0', errors: [] });
+    show('subjects');
+    await user.type(input('input-email'), 'eva@bau.example');
+    for (const subject of ['Maler', 'Dach']) await user.click(screen.getByLabelText(subject));
+    expect(hidden('subjects-concat').value).toBe('Dach,Maler');
+    await user.dblClick(participate());
+    expect(fetched).toHaveBeenCalledTimes(1);
+    const [address, { method, body }] = fetched.mock.calls[0] as unknown as [string, RequestInit];
+    expect([address, method]).toEqual([SUBSCRIPTION_ACTION, 'POST']);
+    const sent = body as URLSearchParams;
+    expect([sent.get(field('email')), sent.get(field('subjects-concat')), sent.get(field('page'))]).toEqual([
+      'eva@bau.example',
+      'Dach,Maler',
+      '/seite',
+    ]);
+    // R4.1-3: the form is gone, and what took its place has the focus.
+    expect(document.querySelector('form')).toBeNull();
+    expect(document.activeElement?.textContent).toContain('jeder Ausschreibung in den gewählten Gewerken');
+  });
+
+  it('[R5.1-1] [R8-1] without a subject sends nothing, and says so until it is submitted again', async () => {
+    const fetched = answer({ status: 'userExists', aid: 0, errors: [] });
+    show('subjects');
+    await user.click(participate());
+    expect(fetched).not.toHaveBeenCalled();
+    expect(notice('noSubjectsChosen')?.getAttribute('role')).toBe('status');
+    expect(document.activeElement).toBe(screen.getByLabelText('Dach'));
+    await user.keyboard(' ');
+    await user.click(participate());
+    expect(notice('noSubjectsChosen')).toBeNull();
+    expect(notice('userExists')).not.toBeNull();
+  });
+
+  it('[R4.1-2] [R4.1-4] marks what is wrong, says so after the button, and clears it on the next submit', async () => {
+    answer({
+      status: 'error',
+      aid: 401,
+      errors: [{ field: 'input-terms', message: 'Bitte stimmen Sie zu.' }],
+    });
+    show('announcement');
+    await user.click(participate());
+    expect(input('input-terms').getAttribute('aria-invalid')).toBe('true');
+    expect(document.activeElement).toBe(input('input-terms'));
+    expect(screen.getByText('Bitte stimmen Sie zu.')).toBeTruthy();
+    expect(participate().nextElementSibling?.textContent).toBe('Validierung des Formulars fehlgeschlagen.');
+
+    globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
+    await user.click(participate());
+    expect(input('input-terms').getAttribute('aria-invalid')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(participate().getAttribute('aria-disabled')).toBe('true');
+    expect(screen.getByRole('status').textContent).toBe('Ihre Anmeldung wird gesendet …');
+  });
+
+  it('[R4.1-6] tells what is wrong with a field that it does not show in its body', async () => {
+    answer({ status: 'rejected', aid: 401, errors: [{ field: 'input-fax', message: 'Kein Fax.' }] });
+    show('announcement');
+    await user.click(participate());
+    expect(form().contains(screen.getByText('Kein Fax.'))).toBe(true);
+  });
+
+  it.each([
+    ['no network', () => Promise.reject(new TypeError('no network'))],
+    ['another status', async () => ({ ok: false, json: async () => ({ status: 'success' }) }) as Response],
+    ['no JSON', async () => ({ ok: true, json: async () => JSON.parse('<p>') }) as Response],
+  ])('[R4.1-7] [R8-5] with %s says that something unknown happened, in its body', async (_what, fetched) => {
+    globalThis.fetch = jest.fn(fetched);
+    show('announcement');
+    await user.click(participate());
+    const text = screen.getByText('Unbekannter Fehler. Bitte versuchen Sie es später nochmals.');
+    expect([form().contains(text), text.getAttribute('role')]).toEqual([true, 'alert']);
+    expect(participate().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('[R2.7-5] is filled in with test data on the test host only', () => {
+    show('subjects');
+    expect([input('input-email').value, input('input-terms').checked]).toEqual(['', false]);
+    show('subjects', true);
+    const [, filled] = document.querySelectorAll<HTMLFormElement>('form');
+    const values = new FormData(filled);
+    expect(values.get(field('email'))).toMatch(/@example\.org$/);
+    expect([values.get(field('terms')), values.get(field('subjects-concat'))]).toEqual(['1', 'Dach']);
+  });
+});
+
+describe('the subscription of one announcement', () => {
+  it('[R2.7-3] has a button that shows the form and hides itself; the reset hides the form and brings it back', async () => {
+    answer({ status: 'userExists', aid: 401, errors: [] });
+    render(<AnnouncementSubscription id="a" announcement={401} page="/ausschreibungen" />);
+    const details = document.querySelector('details') as HTMLDetailsElement;
+    expect(details.open).toBe(false);
+    await user.click(screen.getByText('Ausschreibung abonnieren'));
+    // jsdom does not tell that a `<details>` was toggled.
+    act(() => void details.dispatchEvent(new Event('toggle')));
+    expect(details.open).toBe(true);
+    expect(document.activeElement).toBe(input('input-email'));
+    await user.click(participate());
+    expect(notice('userExists')).not.toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Abbrechen', hidden: true }));
+    expect(details.open).toBe(false);
+    expect(notice('userExists')).toBeNull();
+    await new Promise(requestAnimationFrame);
+    expect(document.activeElement).toBe(screen.getByText('Ausschreibung abonnieren'));
+  });
+});
+
+function show(type: 'announcement' | 'subjects', isTestHost = false): void {
+  const kind = type === 'subjects' ? { subjects: SUBJECTS } : { announcement: 401 };
+  render(
+    <PlatformProvider platform={{ ...serverPlatform, settings: { isTestHost } }}>
+      <SubscriptionForm id={`abo-${isTestHost}`} page="/seite" {...kind} />
+    </PlatformProvider>,
+  );
+}
+
+function answer(body: unknown) {
+  const fetched = jest.fn(async () => ({ ok: true, json: async () => body }) as Response);
+  globalThis.fetch = fetched;
+  return fetched;
+}
+
+function form(): HTMLFormElement {
+  return document.querySelector('form') as HTMLFormElement;
+}
+
+function input(className: string): HTMLInputElement {
+  return document.querySelector(`.${className}`) as HTMLInputElement;
+}
+
+function hidden(name: string): HTMLInputElement {
+  return form().elements.namedItem(field(name)) as HTMLInputElement;
+}
+
+function participate(): HTMLElement {
+  return screen.getByRole('button', { name: 'Anmelden', hidden: true });
+}
+
+function notice(name: string): Element | null {
+  return document.querySelector(`[data-notice="${name}"]`);
+}

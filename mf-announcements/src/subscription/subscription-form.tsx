@@ -1,0 +1,129 @@
+import { SUBSCRIPTION_ACTION, subscriptionField } from '@stadtraum/contracts/subscription';
+import { Button } from '@stadtraum/shared-ui/button';
+import { ErrorSummary } from '@stadtraum/shared-ui/error-summary';
+import { Form } from '@stadtraum/shared-ui/form';
+import { type SubmitEvent, useEffect, useRef } from 'react';
+import type { RefusedSubscription } from '../blocks/subscription-link/block.ts';
+import { FormMessages } from './form-messages.tsx';
+import { PERSON_FIELDS, PersonFields } from './person-fields.tsx';
+import { NO_SUBJECTS } from './reaction.ts';
+import { joinSubjects, SUBJECT_CLASS, SubjectChoice } from './subject-choice.tsx';
+import styles from './subscription-form.module.css';
+import { SubscriptionSuccess } from './subscription-success.tsx';
+import { useTestData } from './test-data.ts';
+import { useSubscription } from './use-subscription.ts';
+
+/**
+ * The form that subscribes to one announcement, or, where it has `subjects`, to whatever is announced in those that are ticked
+ * (R4.1-1). All fields are checked by the server (R5.1-2). Without JavaScript it is a form like any other, and a page answers.
+ */
+export function SubscriptionForm({
+  id,
+  announcement,
+  subjects,
+  page,
+  refused,
+  onReset,
+}: SubscriptionFormProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const { reaction, isSending, attempt, send, show, clear } = useSubscription(
+    refused && { errors: refused.errors, failure: 'validation' },
+  );
+  const { errors, notice, failure, success } = reaction;
+  useTestData(form);
+  useEffect(() => {
+    if (attempt > 0) form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
+  }, [attempt]);
+
+  if (success) return <SubscriptionSuccess of={success} />;
+
+  const shownFields = subjects ? [...PERSON_FIELDS, SUBJECT_CLASS] : PERSON_FIELDS;
+  const errorsOf = (field: string) => errors.flatMap((error) => (error.field === field ? error.message : []));
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const ticked = joinSubjects(event.currentTarget);
+    if (subjects && ticked === 0) {
+      show(NO_SUBJECTS);
+      document.getElementById(`${id}-${SUBJECT_CLASS}`)?.focus();
+    } else {
+      send(new FormData(event.currentTarget));
+    }
+  }
+
+  return (
+    <Form
+      ref={form}
+      method="post"
+      action={SUBSCRIPTION_ACTION}
+      noValidate
+      className={styles.form}
+      data-announcement-uid={announcement}
+      aria-busy={isSending}
+      onSubmit={submit}
+      onReset={() => {
+        clear();
+        onReset?.();
+      }}
+      errorSummary={
+        <ErrorSummary
+          errors={(refused?.errors ?? []).map(({ field, message }) => ({
+            fieldId: `${id}-${shownFields.includes(field) ? field : 'input-email'}`,
+            message,
+          }))}
+        />
+      }
+      actions={
+        <>
+          <Button type="submit" aria-disabled={isSending || undefined}>
+            Anmelden
+          </Button>
+          {failure === 'validation' && (
+            <p className={styles.failure} role="alert">
+              Validierung des Formulars fehlgeschlagen.
+            </p>
+          )}
+          {onReset && (
+            <Button type="reset" variant="secondary">
+              Abbrechen
+            </Button>
+          )}
+          <p className={styles.sending} role="status">
+            {isSending && 'Ihre Anmeldung wird gesendet …'}
+          </p>
+        </>
+      }
+    >
+      {subjects && (
+        <SubjectChoice
+          id={`${id}-${SUBJECT_CLASS}`}
+          form={form}
+          subjects={subjects}
+          chosen={refused?.values.subjects?.split(',') ?? []}
+          errors={errorsOf(SUBJECT_CLASS)}
+          lacksSubjects={notice === 'noSubjectsChosen'}
+        />
+      )}
+      <PersonFields id={id} refused={refused} errorsOf={errorsOf} />
+      <FormMessages reaction={reaction} shownFields={shownFields} />
+      <input type="hidden" name={subscriptionField('announcement')} value={announcement ?? ''} />
+      <input type="hidden" name={subscriptionField('page')} value={page} />
+      <input type="hidden" name={subscriptionField('bot-check')} defaultValue="" />
+    </Form>
+  );
+}
+
+export interface SubscriptionFormProps {
+  /** Unique on the page. */
+  id: string;
+  /** Uid of the announcement; none where there are subjects. */
+  announcement?: number | undefined;
+  /** Subjects to choose from. */
+  subjects?: readonly string[] | undefined;
+  /** Path of the page that the form stands on: the record of the consent names it. */
+  page: string;
+  /** What the server has refused, to be corrected. */
+  refused?: RefusedSubscription | undefined;
+  /** Called when the visitor gives up; without it there is no button for that. */
+  onReset?: (() => void) | undefined;
+}

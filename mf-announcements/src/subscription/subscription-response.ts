@@ -1,0 +1,35 @@
+import type { FieldError } from '@stadtraum/contracts/contact-form';
+
+/** What the server says of a subscription form (R3-2). */
+export interface SubscriptionResponse {
+  /** `success`, `error`, `userExists`, or another one. */
+  status: string;
+  /** 0: by subjects. */
+  aid: number;
+  /** `field` is the class of the form's input; the message may be missing. */
+  errors: readonly (Omit<FieldError, 'message'> & { message?: string })[];
+}
+
+/** Reads the JSON of an answer, which may hold the response as a string of JSON (decision 17); undefined when it is none. */
+export function readResponse(body: unknown): SubscriptionResponse | undefined {
+  const answer = typeof body === 'string' ? parse(body) : body;
+  if (typeof answer !== 'object' || answer === null) return undefined;
+  const { status, aid, errors } = answer as Record<string, unknown>;
+  if (typeof status !== 'string') return undefined;
+  return { status, aid: Number(aid), errors: Array.isArray(errors) ? errors.flatMap(readError) : [] };
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json);
+  } catch {
+    return undefined;
+  }
+}
+
+function readError(error: unknown): SubscriptionResponse['errors'] {
+  if (typeof error !== 'object' || error === null) return [];
+  const { field, message } = error as Record<string, unknown>;
+  if (typeof field !== 'string') return [];
+  return [typeof message === 'string' && message !== '' ? { field, message } : { field }];
+}

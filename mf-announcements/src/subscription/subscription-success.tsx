@@ -1,0 +1,31 @@
+import { Notice } from '@stadtraum/shared-ui/notice';
+import { useEffect, useRef } from 'react';
+
+/** What takes the place of a form that was accepted (R4.1-3). It gets the focus: the button that was pressed is gone. */
+export function SubscriptionSuccess({ of }: SubscriptionSuccessProps) {
+  const notice = useRef<HTMLDivElement>(null);
+  useEffect(() => notice.current?.focus(), []);
+  return (
+    <Notice
+      ref={notice}
+      kind="success"
+      title="Bitte sehen Sie in Ihr Postfach"
+      tabIndex={-1}
+      live
+      data-success={of}
+    >
+      <p>{TEXTS[of]}</p>
+    </Notice>
+  );
+}
+
+export interface SubscriptionSuccessProps {
+  of: 'subjects' | 'announcement';
+}
+
+const TEXTS: Record<SubscriptionSuccessProps['of'], string> = {
+  subjects:
+    'Wir haben Ihnen eine E-Mail geschickt. Sobald Sie den Link darin geöffnet und dort bestätigt haben, erfahren Sie von jeder Ausschreibung in den gewählten Gewerken. Der Link gilt 48 Stunden.',
+  announcement:
+    'Wir haben Ihnen eine E-Mail geschickt. Sobald Sie den Link darin geöffnet und dort bestätigt haben, erfahren Sie von jeder Änderung dieser Ausschreibung. Der Link gilt 48 Stunden.',
+};

@@ -1,0 +1,27 @@
+import { usePlatform } from '@stadtraum/federation-kit/platform';
+import { type RefObject, useEffect } from 'react';
+
+/** What a tester would type; example.org belongs to nobody (RFC 2606). */
+const TEXTS = { 'input-email': 'test@example.org', 'input-company': 'Musterbau Test GmbH' };
+
+/** Of several boxes of a class, the first one is ticked. */
+const BOXES = ['input-terms', 'custom-checkbox-subject'];
+
+/**
+ * Fills in what is empty of a subscription form, on the test host only (R2.7-5, decision 26). The browser does it, which knows the
+ * host: documents are the same for all hosts, in every cache.
+ */
+export function useTestData(form: RefObject<HTMLFormElement | null>): void {
+  const isTestHost = usePlatform().settings?.isTestHost ?? false;
+  useEffect(() => {
+    const input = (className: string) => form.current?.querySelector<HTMLInputElement>(`.${className}`);
+    if (!isTestHost) return;
+    for (const [className, text] of Object.entries(TEXTS)) {
+      const field = input(className);
+      if (field?.value === '') field.value = text;
+    }
+    for (const className of BOXES) {
+      if (!input(`${className}:checked`)) input(className)?.click();
+    }
+  }, [isTestHost, form]);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { NOTHING, type Reaction } from './reaction.ts';
+import { sendSubscription } from './send-subscription.ts';
+
+export interface Subscribing {
+  reaction: Reaction;
+  isSending: boolean;
+  /** How often the form was submitted. */
+  attempt: number;
+  /** Sends the fields, unless others are on their way. */
+  send(fields: FormData): void;
+  /** Shows something without sending. */
+  show(reaction: Reaction): void;
+  /** Forgets what was shown, and what is on its way. */
+  clear(): void;
+}
+
+/** The state of a subscription form. */
+export function useSubscription(initial: Reaction = NOTHING): Subscribing {
+  const [reaction, setReaction] = useState(initial);
+  const [attempt, setAttempt] = useState(0);
+  const [isSending, setIsSending] = useState(false);
+  const departure = useRef<AbortController>(undefined);
+  useEffect(() => () => departure.current?.abort(), []);
+
+  function show(shown: Reaction): void {
+    setReaction(shown);
+    setAttempt((before) => before + 1);
+  }
+
+  async function send(fields: FormData): Promise<void> {
+    // A state would come too late for a second click.
+    if (departure.current) return;
+    const leaving = new AbortController();
+    departure.current = leaving;
+    setReaction(NOTHING);
+    setIsSending(true);
+    const answered = await sendSubscription(fields, leaving.signal);
+    if (leaving.signal.aborted) return;
+    // What has succeeded is not sent once more, however late the form goes.
+    if (!answered.success) departure.current = undefined;
+    setIsSending(false);
+    show(answered);
+  }
+
+  function clear(): void {
+    departure.current?.abort();
+    departure.current = undefined;
+    setIsSending(false);
+    setReaction(NOTHING);
+  }
+
+  return { reaction, isSending, attempt, send: (fields) => void send(fields), show, clear };
+}
