@@ -1,20 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** Prefix of the names that a form's fields are sent under: `tx_powermail_pi1[<name>]`, or `tx_powermail_pi1[<name>][]`. */
-export const FORM_PREFIX = 'tx_powermail_pi1';
-
-/**
- * Fields of every form beside those of its content: `__form` is the id of its block; `__website` is left empty by people
- * (honeypot); `__seconds` is how long the form was on the screen, written by script, empty without.
- */
-export const FORM_FIELDS = { form: '__form', website: '__website', seconds: '__seconds' } as const;
-
-/** Query parameter of the page that a sent form leads to; its value is the id of the form's block. */
-export const FORM_SENT_PARAMETER = `${FORM_PREFIX}[sent]`;
-
-/** What is sent for a ticked `checkbox`. */
-export const TICKED = 'ja';
-
 const Sentence = Type.String({ minLength: 1, maxLength: 300 });
 const Label = Type.String({ minLength: 1, maxLength: 200 });
 
@@ -36,7 +21,7 @@ export const FormMessages = Type.Object(
 
 /**
  * One field, as TYPO3's powermail has it: `name` is its marker, `type` its kind, `required` its `mandatory`. A `checkbox` is one
- * box that is sent as `ja`; `checkboxes` are a group that is sent as a list.
+ * box that is sent as `ja`; `checkboxes` are a group that is sent as a list. A `hidden` field sends its `value` and nothing else.
  */
 export const FormField = Type.Object(
   {
@@ -52,10 +37,13 @@ export const FormField = Type.Object(
       Type.Literal('radio'),
       Type.Literal('checkboxes'),
       Type.Literal('checkbox'),
+      Type.Literal('hidden'),
     ]),
     label: Label,
     description: Type.Optional(Sentence),
     placeholder: Type.Optional(Label),
+    /** Of a `hidden` field: what it sends. */
+    value: Type.Optional(Label),
     /** Token of the HTML attribute of the same name. */
     autocomplete: Type.Optional(Type.String({ pattern: '^[a-z-]{2,40}$' })),
     /** @default false */
@@ -124,7 +112,3 @@ export type FormAnswer = Static<typeof FormAnswer>;
 
 /** A sent form's answer for whoever asked for JSON. */
 export type FormOutcome = { status: 'success' } | { status: 'error'; errors: FieldError[] };
-
-export function fieldsOf(form: ContactForm): FormField[] {
-  return form.pages.flatMap(({ fields }) => fields);
-}

@@ -48,6 +48,7 @@ describe('the rules of a form', () => {
     [field('radio', { options }), ['', 'b'], ['c']],
     [field('checkboxes', { options }), [[], ['a', 'b']], [['a', 'c']]],
     [field('checkbox'), ['', 'ja'], ['on']],
+    [field('hidden', { value: 'bad' }), ['', 'bad'], ['küche']],
   ])('%j', (tested, right, wrong) => {
     for (const value of right) expect([value, judge(tested, value)]).toEqual([value, undefined]);
     for (const value of wrong) expect([value, judge(tested, value)]).not.toEqual([value, undefined]);

@@ -7,15 +7,9 @@ import {
   string,
   ValidationError,
 } from 'yup';
-import {
-  type ContactForm,
-  type FieldError,
-  type FormField,
-  type FormValues,
-  fieldsOf,
-  TICKED,
-} from './contact-form.ts';
+import type { ContactForm, FieldError, FormField, FormValues } from './contact-form.ts';
 import { isEmailAddress } from './email-address.ts';
+import { fieldsOf, TICKED } from './form-names.ts';
 
 /**
  * The rules of a form as a yup schema over its values, the same in the browser and on the server. Names and texts come from the
@@ -82,6 +76,8 @@ function isOfKind(field: FormField, value: string): boolean {
       return isOffered(field, value);
     case 'checkbox':
       return value === TICKED;
+    case 'hidden':
+      return value === field.value;
     case 'textarea':
       return !value.includes('\0');
     default:
@@ -113,10 +109,10 @@ function messagesOf(field: FormField): Record<keyof NonNullable<FormField['messa
   const choice = ['select', 'radio', 'checkboxes'].includes(type);
   return {
     required: choice
-      ? `Bitte wählen Sie aus: ${label}.`
+      ? `Bitte wählen Sie aus: ${closed(label)}`
       : type === 'checkbox'
         ? 'Bitte bestätigen Sie dieses Feld.'
-        : `Bitte füllen Sie dieses Feld aus: ${label}.`,
+        : `Bitte füllen Sie dieses Feld aus: ${closed(label)}`,
     invalid: INVALID[type] ?? 'Bitte überprüfen Sie Ihre Eingabe.',
     tooShort: `Bitte schreiben Sie mindestens ${minLength} Zeichen.`,
     tooLong: `Bitte schreiben Sie höchstens ${maxLength} Zeichen.`,
@@ -132,6 +128,11 @@ const INVALID: Partial<Record<FormField['type'], string>> = {
   postcode: 'Bitte geben Sie eine Postleitzahl mit fünf Ziffern ein.',
   date: 'Bitte geben Sie einen Tag als TT.MM.JJJJ ein.',
 };
+
+/** A label as the end of a sentence; some are questions. */
+function closed(label: string): string {
+  return /[.?!]$/.test(label) ? label : `${label}.`;
+}
 
 function germanDay(day = ''): string {
   return day.split('-').reverse().join('.');

@@ -1,18 +1,13 @@
-import {
-  type FieldError,
-  FORM_FIELDS,
-  FORM_SENT_PARAMETER,
-  type FormOutcome,
-  type FormValues,
-} from '@stadtraum/contracts/contact-form';
+import type { FieldError, FormOutcome, FormValues } from '@stadtraum/contracts/contact-form';
 import { CodedError } from '@stadtraum/contracts/errors';
+import { FORM_FIELDS, formSentLocation } from '@stadtraum/contracts/form-names';
 import { checkForm } from '@stadtraum/contracts/form-rules';
+import { hasFormFields, isFromRobot, namedBlock, readValues } from '@stadtraum/contracts/sent-fields';
 import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
 import type { Database } from '../database/database.ts';
 import { answerWithPage } from '../submissions/answer-page.ts';
 import type { FormReceiver, SentForm } from '../submissions/sent-form.ts';
 import { type FoundForm, findForm } from './find-form.ts';
-import { hasFormFields, isFromRobot, namedBlock, readValues } from './read-values.ts';
 import { storeForm } from './store-form.ts';
 
 export interface FormParts {
@@ -77,15 +72,10 @@ async function answer(
     const body: FormOutcome = errors.length === 0 ? { status: 'success' } : { status: 'error', errors };
     return { kind: 'json', status: 200, body };
   }
-  if (errors.length === 0) return { kind: 'redirect', location: sentLocation(path, block) };
+  if (errors.length === 0) return { kind: 'redirect', location: formSentLocation(path, block) };
   return answerWithPage(database, path, {
     status: errors === TOO_MANY ? 429 : 422,
     isBlock: ({ id }) => id === block,
     answer: { errors, values },
   });
-}
-
-/** The page again, with a query that begins with `tx_powermail_pi1` (R2.8-2): its block shows the confirmation. */
-function sentLocation(path: string, block: string): string {
-  return `${path}?${encodeURIComponent(FORM_SENT_PARAMETER)}=${block}`;
 }

@@ -17,6 +17,7 @@ describe('the content of the repository', () => {
       '/': 1,
       '/presse/bildmaterial': 101,
       '/service/fragen': 120,
+      '/service/reparatur': 122,
       '/impressum': 140,
     });
   });

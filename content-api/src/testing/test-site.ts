@@ -1,4 +1,5 @@
-import { type ContactForm, FORM_PREFIX } from '@stadtraum/contracts/contact-form';
+import type { ContactForm } from '@stadtraum/contracts/contact-form';
+import { FORM_PREFIX } from '@stadtraum/contracts/form-names';
 import { NETWORK_HEADER, type SubmissionAnswer } from '@stadtraum/contracts/submission';
 import { type ContentFiles, makeContentFiles, makeDirectory, textPage } from './content-files.ts';
 import { type Environment, exitCode, freePort, spawnSource } from './processes.ts';

@@ -1,13 +1,8 @@
-import {
-  type ContactForm,
-  FORM_FIELDS,
-  FORM_PREFIX,
-  type FormField,
-  type FormValues,
-  fieldsOf,
-} from '@stadtraum/contracts/contact-form';
+import type { ContactForm, FormField, FormValues } from './contact-form.ts';
+import { FORM_FIELDS, FORM_PREFIX, fieldsOf } from './form-names.ts';
 
-type Pairs = readonly (readonly [name: string, value: string])[];
+/** Names and decoded values of a sent form, in its order. */
+type Pairs = Iterable<readonly [name: string, value: string]>;
 
 /** `tx_powermail_pi1[name]`, powermail's own `tx_powermail_pi1[field][name]`, and either with `[]` or `[2]` behind it. */
 const NAME = new RegExp(`^${FORM_PREFIX}(?:\\[field\\])?\\[([a-z_][a-z0-9_]{0,39})\\](?:\\[\\d{0,3}\\])?$`);
@@ -15,7 +10,7 @@ const NAME = new RegExp(`^${FORM_PREFIX}(?:\\[field\\])?\\[([a-z_][a-z0-9_]{0,39
 /** Seconds in which nobody fills in a form. */
 const QUICKEST = 2;
 
-/** What was entered into the form's own fields; anything else is left behind. */
+/** What was entered into the form's own fields, in the browser as on the server; anything else is left behind. */
 export function readValues(form: ContactForm, pairs: Pairs): FormValues {
   const entered = enteredBy(pairs);
   return Object.fromEntries(
@@ -24,7 +19,7 @@ export function readValues(form: ContactForm, pairs: Pairs): FormValues {
 }
 
 export function hasFormFields(pairs: Pairs): boolean {
-  return pairs.some(([name]) => NAME.test(name));
+  return [...pairs].some(([name]) => NAME.test(name));
 }
 
 /** Id of the form's block, where the form says it. */
