@@ -15,7 +15,7 @@ export const RULES = [
     mayImport: {
       contracts: 'any',
       'federation-kit': 'any',
-      'shared-ui': ['anchor-scroll', 'event-bus', 'consent', 'url-state'],
+      'shared-ui': ['anchor-scroll', 'confirmation-scroll', 'event-bus', 'consent', 'url-state'],
     },
   },
   { folder: /^registry$/, mayImport: { contracts: 'any', 'federation-kit': 'any' } },

@@ -1,5 +1,6 @@
 import { SUBMISSION_LIMIT, SUBMISSION_TYPES } from '@stadtraum/contracts/submission';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Content } from '../content/content.ts';
 import { sendError } from '../error-pages/send-error.ts';
 import type { Generation } from '../generation/generation.ts';
 import { type Logger, logProblem } from '../logging.ts';
@@ -7,6 +8,7 @@ import { networkOf, RateLimit } from '../requests/rate-limit.ts';
 import { isFromThisSite } from '../requests/same-site.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';
 import type { Outcome, Submission, SubmissionTarget } from '../submissions/submission-target.ts';
+import { undeliveredPage } from '../submissions/undelivered-page.ts';
 import { type DocumentParts, documentOf } from './document-of.ts';
 import { sendDocument } from './send-document.ts';
 
@@ -15,6 +17,7 @@ const PER_NETWORK = 30;
 const IN_ALL = 600;
 
 export interface SubmissionRouteParts extends DocumentParts {
+  content: Content;
   submissionTarget: SubmissionTarget;
   log: Logger;
 }
@@ -43,7 +46,7 @@ function addTo(server: FastifyInstance, parts: SubmissionRouteParts): void {
     const generation = parts.generations.current;
     if (!generation) return refuse(request, reply, 503);
     return generation.use(async () => {
-      const outcome = await submit(parts, request);
+      const outcome = (await submit(parts, request)) ?? (await pageAgain(parts, request));
       return outcome ? answer(parts, request, reply, generation, outcome) : refuse(request, reply, 503);
     });
   });
@@ -69,6 +72,19 @@ async function submit(
     logProblem(log, 'error', error, { request: request.id });
     return undefined;
   }
+}
+
+/** Where nobody could take the form: its page, as it is known, with what was entered (fault 20). */
+async function pageAgain(
+  { content }: SubmissionRouteParts,
+  request: FastifyRequest,
+): Promise<Outcome | undefined> {
+  if (asksForJson(request)) return undefined;
+  // Whatever is wrong there has been told.
+  const found = await content.find(request.target.path, []).catch(() => undefined);
+  if (found?.answer.kind !== 'page') return undefined;
+  const page = undeliveredPage(found.answer.page, String(request.body));
+  return page && { kind: 'page', status: 503, page };
 }
 
 async function answer(

@@ -1,0 +1,22 @@
+import { CONFIRMATION_ATTRIBUTE, FORM_PREFIX } from '@stadtraum/contracts/form-names';
+import { smoothScrollTo } from '../smooth-scroll/smooth-scroll.ts';
+
+/** Pixels above the confirmation. */
+const OFFSET = 150;
+/** Milliseconds. */
+const DURATION = 1500;
+
+/**
+ * Scrolls to the confirmation of a form that was sent: where the query literally begins with the form plugin's name (decision 19)
+ * and a confirmation stands on the page (R2.8-2). Whoever comes back stays where the page was left.
+ */
+export function scrollToConfirmation(): void {
+  const confirmation = document.querySelector(`[${CONFIRMATION_ATTRIBUTE}]`);
+  if (!confirmation || !location.search.startsWith(`?${FORM_PREFIX}`) || isComeBackTo()) return;
+  void smoothScrollTo(confirmation, { offset: OFFSET, duration: DURATION });
+}
+
+function isComeBackTo(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation');
+  return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
+}

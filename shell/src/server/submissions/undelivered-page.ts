@@ -1,0 +1,28 @@
+import type { ContactForm, FormAnswer } from '@stadtraum/contracts/contact-form';
+import { FORM_UNDELIVERED } from '@stadtraum/contracts/form-names';
+import type { Block, PageModel } from '@stadtraum/contracts/page-model';
+import { namedBlock, readValues } from '@stadtraum/contracts/sent-fields';
+
+/**
+ * The page of a form that could not be delivered, with what was entered and word of it, for visitors without JavaScript.
+ *
+ * @param body of the form, URL-encoded
+ * @returns undefined where the page has no such form
+ */
+export function undeliveredPage(page: PageModel, body: string): PageModel | undefined {
+  const pairs = [...new URLSearchParams(body)];
+  const id = namedBlock(pairs);
+  const isForm = (block: Block) => block.id === id && block.content.form !== undefined;
+  if (!Object.values(page.regions).flat().some(isForm)) return undefined;
+
+  const answered = (block: Block): Block => {
+    const values = readValues(block.content.form as ContactForm, pairs);
+    const answer: FormAnswer = { errors: [FORM_UNDELIVERED], values };
+    return { ...block, content: { ...block.content, answer } };
+  };
+  const regions = Object.entries(page.regions).map(([name, blocks]) => [
+    name,
+    blocks.map((block) => (isForm(block) ? answered(block) : block)),
+  ]);
+  return { ...page, regions: Object.fromEntries(regions) };
+}
