@@ -29,7 +29,10 @@ test('[R2.9-1] [R2.9-2] kontakt highlights the group that has the focus, and a f
     route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '' }) : route.continue(),
   );
   await fillIn(page);
-  for (const field of [page.getByLabel(/^Vor- und Nachname/), page.getByLabel(/^Sie dürfen meine Angaben/)]) {
+  for (const field of [
+    page.getByLabel(/^Vor- und Nachname/),
+    kontakt.getByLabel(/^Sie dürfen meine Angaben/),
+  ]) {
     const group = field.locator('xpath=ancestor::div[contains(@class, "group")][1]');
     await page.getByRole('button', { name: 'Nachricht senden' }).focus();
     await expect(group).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
@@ -92,9 +95,10 @@ async function openKontakt(page: Page) {
 }
 
 async function fillIn(page: Page, email = 'jo@example.org'): Promise<void> {
-  await page.getByLabel(/^Vor- und Nachname/).fill('Jo Öztürk');
-  await page.getByLabel(/^E-Mail-Adresse/).fill(email);
-  await page.getByLabel(/^Worum geht es/).selectOption('Lob und Beschwerde');
-  await page.getByLabel(/^Ihre Nachricht/).fill('Im Hof am Wasserturm fehlt eine Bank.');
-  await page.getByLabel(/^Sie dürfen meine Angaben/).check();
+  const kontakt = block(page, 'kontakt');
+  await kontakt.getByLabel(/^Vor- und Nachname/).fill('Jo Öztürk');
+  await kontakt.getByLabel(/^E-Mail-Adresse/).fill(email);
+  await kontakt.getByLabel(/^Worum geht es/).selectOption('Lob und Beschwerde');
+  await kontakt.getByLabel(/^Ihre Nachricht/).fill('Im Hof am Wasserturm fehlt eine Bank.');
+  await kontakt.getByLabel(/^Sie dürfen meine Angaben/).check();
 }

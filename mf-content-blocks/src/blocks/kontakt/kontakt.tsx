@@ -1,29 +1,40 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import type { SubmitEvent } from 'react';
+import { Confirmation } from '../../form/confirmation.tsx';
+import { PluginForm } from '../../form/plugin-form.tsx';
 import { Storey } from '../../storey/storey.tsx';
 import type { KontaktContent } from './block.ts';
-import { Confirmation } from './confirmation.tsx';
-import { KontaktForm } from './kontakt-form.tsx';
 import { useSending } from './use-sending.ts';
 
 /**
- * The contact component: a form, a loading state, the response (R2.9-1). Without JavaScript the form is sent to its page, which
- * answers with the same.
+ * The contact component: a form, a loading state, the response (R2.9-1). Its groups are highlighted while one of their fields has
+ * the focus (R2.9-2). Without JavaScript the form is sent to its page, which answers with the same.
  */
 export default function Kontakt({ id, content }: BlockProps<KontaktContent>) {
-  const { heading, level, intro, form, endpoint, sent, answer } = content;
-  const sending = useSending(endpoint, answer?.errors ?? []);
-  const isSent = sending.phase === 'response' || sent !== undefined;
+  const { heading, level, intro, form, note, endpoint, sent, answer } = content;
+  const { phase, errors, attempt, send } = useSending(endpoint, answer?.errors ?? []);
+  const isSent = phase === 'response' || sent !== undefined;
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    send(new FormData(event.currentTarget));
+  }
+
   return (
     <Storey id={id} heading={heading} level={level} intro={intro}>
       {isSent ? (
-        <Confirmation confirmation={form.confirmation} takesFocus={sending.phase === 'response'} />
+        <Confirmation confirmation={form.confirmation} takesFocus={phase === 'response'} />
       ) : (
-        <KontaktForm
+        <PluginForm
           id={id}
           form={form}
           endpoint={endpoint}
           values={answer?.values ?? {}}
-          sending={sending}
+          errors={errors}
+          attempt={attempt}
+          note={note}
+          isSending={phase === 'loading'}
+          onSubmit={submit}
         />
       )}
     </Storey>

@@ -1,6 +1,6 @@
 import type { FieldError } from '@stadtraum/contracts/contact-form';
 import { useEffect, useRef, useState } from 'react';
-import { sendForm } from './send-form.ts';
+import { sendForm } from '../../form/send-form.ts';
 
 /** Milliseconds that the loading state lasts at least before the response (R2.9-1). */
 const LOADING = 3000;

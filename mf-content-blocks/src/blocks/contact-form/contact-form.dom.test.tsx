@@ -1,0 +1,92 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ContactFormContent } from './block.ts';
+import block from './block.ts';
+import examples from './contact-form.examples.ts';
+import ContactForm from './contact-form.tsx';
+
+describeConformance(block, examples);
+
+const [first, unchecked, confirmed] = examples.map(({ content }) => content as ContactFormContent);
+
+describe('contact-form', () => {
+  it('[R5.4-1] [R5.4-2] [R8-6] checks in German before it sends, and links each field to its own errors', async () => {
+    const fetched = neverFetches();
+    show(first);
+    const visitor = userEvent.setup();
+    await visitor.type(screen.getByLabelText(/^E-Mail/), 'jo@nirgends');
+    await send(visitor);
+
+    const summary = await screen.findByRole('group', { name: 'Das hat noch nicht geklappt' });
+    expect(document.activeElement).toBe(summary);
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Bitte wählen Sie aus: Betroffene Räume.',
+      'Bitte füllen Sie dieses Feld aus: Beschreibung.',
+      'Bitte wählen Sie aus: Tageszeit.',
+      'Bitte füllen Sie dieses Feld aus: Name.',
+      'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.org.',
+      'Bitte bestätigen Sie dieses Feld.',
+    ]);
+
+    const text = screen.getByLabelText(/^Beschreibung/);
+    expect(errorsOf(text)).toBe(text.nextElementSibling);
+    const radio = screen.getByLabelText('Vormittag', { selector: '[type=radio]' });
+    expect(errorsOf(radio).closest('fieldset')).toBe(radio.closest('fieldset'));
+    const box = screen.getByLabelText(/^Ich bin einverstanden/);
+    expect(errorsOf(box)).toBe(box.parentElement?.nextElementSibling);
+    expect(fetched).not.toHaveBeenCalled();
+  });
+
+  it('[R5.4-1] takes a message away when its field is right, and leaves the summary until the next attempt', async () => {
+    neverFetches();
+    show(first);
+    const visitor = userEvent.setup();
+    await send(visitor);
+    await screen.findByRole('group', { name: 'Das hat noch nicht geklappt' });
+    const name = screen.getByLabelText(/^Name/);
+    await visitor.type(name, 'Jo');
+    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBeNull());
+    expect(document.activeElement).toBe(name);
+    expect(screen.getByRole('link', { name: /Name\.$/ })).toBeTruthy();
+  });
+
+  it('is not touched by any script where it is not marked for client validation', () => {
+    show(unchecked);
+    expect(document.querySelector('form')?.noValidate).toBe(false);
+    expect(document.querySelector('form')?.getAttribute('action')).toBe('/service/reparatur');
+  });
+
+  it('[R2.8-2] shows the confirmation in place of the form', () => {
+    show(confirmed);
+    expect(document.querySelector('[data-form-confirmation]')?.textContent).toContain('Danke');
+    expect(document.querySelector('form')).toBeNull();
+  });
+});
+
+function show(content: ContactFormContent | undefined): void {
+  if (content) render(<ContactForm id="f" content={content} page={{ path: '/service/reparatur' }} />);
+}
+
+function send(visitor: ReturnType<typeof userEvent.setup>): Promise<void> {
+  return visitor.click(screen.getByRole('button', { name: 'Schaden melden' }));
+}
+
+function neverFetches() {
+  const fetched = jest.fn();
+  globalThis.fetch = fetched;
+  return fetched;
+}
+
+/** The error list that an invalid field names. */
+function errorsOf(field: Element): Element {
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  const [id = ''] = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+  const list = document.getElementById(id);
+  if (list === null) throw new Error(`nothing has the id ${id}`);
+  return list;
+}

@@ -1,0 +1,53 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { useIsHydrated } from '@stadtraum/shared-ui/hydration';
+import { Confirmation } from '../../form/confirmation.tsx';
+import { PluginForm } from '../../form/plugin-form.tsx';
+import { Storey } from '../../storey/storey.tsx';
+import type { ContactFormContent } from './block.ts';
+import { useCheckedForm } from './use-checked-form.ts';
+
+/** A contact form, or, where it was sent, its confirmation. */
+export default function ContactForm({ id, content, page }: BlockProps<ContactFormContent, 'path'>) {
+  const { heading, level, intro, form, sent } = content;
+  return (
+    <Storey id={id} heading={heading} level={level} intro={sent === undefined ? intro : undefined}>
+      {sent === undefined ? (
+        <FormToSend id={id} content={content} page={page} />
+      ) : (
+        <Confirmation confirmation={form.confirmation} />
+      )}
+    </Storey>
+  );
+}
+
+/**
+ * The form. One that is marked for it is checked before it is sent (R5.4-1); any other is sent as it is. The server checks both
+ * alike.
+ */
+function FormToSend({ id, content, page: { path } }: BlockProps<ContactFormContent, 'path'>) {
+  const { form, note, answer } = content;
+  const { Session, element, attempt, errors, outcome, isSending, prepare, submit, sessionProps } =
+    useCheckedForm(id, path, form, answer?.errors ?? []);
+  const checksItself = useIsHydrated() && form.validateInBrowser !== false;
+  return (
+    <>
+      <PluginForm
+        ref={element}
+        id={id}
+        form={form}
+        endpoint={path}
+        values={answer?.values ?? {}}
+        errors={errors}
+        summary={outcome.errors}
+        attempt={outcome.attempt}
+        isSending={isSending}
+        note={note}
+        checksItself={checksItself}
+        {...(checksItself && { onUse: prepare, onSubmit: submit })}
+      />
+      {Session && element.current && (
+        <Session {...sessionProps} element={element.current} attempt={attempt} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import type { ContactForm, FieldError } from '@stadtraum/contracts/contact-form';
+import { formSentLocation } from '@stadtraum/contracts/form-names';
+import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { sendForm } from '../../form/send-form.ts';
+import type { FormSession, FormSessionProps } from './form-session.tsx';
+
+export interface CheckedForm {
+  element: RefObject<HTMLFormElement | null>;
+  /** What checks the form, once it is loaded. */
+  Session: typeof FormSession | undefined;
+  sessionProps: Omit<FormSessionProps, 'element' | 'attempt'>;
+  /** How often it was to be sent. */
+  attempt: number;
+  /** What is wrong now. */
+  errors: readonly FieldError[];
+  /** What came of the last attempt. */
+  outcome: { attempt: number; errors: readonly FieldError[] };
+  isSending: boolean;
+  /** Loads what checks the form: formik, yup and the rules. */
+  prepare(): void;
+  submit(event: SubmitEvent<HTMLFormElement>): void;
+}
+
+/**
+ * A form that is checked before it is sent, and whose page shows the confirmation after that. What checks it is heavy, and loaded
+ * when the form is used; when it cannot be loaded, the browser sends the form, and the server checks it.
+ *
+ * @param serverErrors of a form that was sent before this was there
+ */
+export function useCheckedForm(
+  id: string,
+  path: string,
+  form: ContactForm,
+  serverErrors: readonly FieldError[],
+): CheckedForm {
+  const element = useRef<HTMLFormElement>(null);
+  const [Session, setSession] = useState<typeof FormSession>();
+  const [attempt, setAttempt] = useState(0);
+  const [errors, setErrors] = useState(serverErrors);
+  const [outcome, setOutcome] = useState<CheckedForm['outcome']>({ attempt: 0, errors: serverErrors });
+  const [isSending, setIsSending] = useState(false);
+
+  async function load(): Promise<void> {
+    const session = await import(/* webpackChunkName: "form-session" */ './form-session.tsx');
+    setSession(() => session.FormSession);
+  }
+
+  function prepare(): void {
+    if (Session === undefined) load().catch(() => {});
+  }
+
+  function submit(event: SubmitEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    if (isSending) return;
+    const sent = event.currentTarget;
+    setAttempt((before) => before + 1);
+    load().catch(() => sent.submit());
+  }
+
+  async function send(): Promise<FieldError[]> {
+    if (element.current === null) return [];
+    setIsSending(true);
+    const problems = await sendForm(path, new FormData(element.current), leaving.current.signal);
+    setIsSending(false);
+    if (problems.length === 0) location.assign(formSentLocation(path, id));
+    return problems;
+  }
+
+  const leaving = useRef(new AbortController());
+  useEffect(() => () => leaving.current.abort(), []);
+
+  // The island may have begun with this very focus.
+  const joinIn = useEffectEvent(prepare);
+  useEffect(() => {
+    if (element.current?.contains(document.activeElement)) joinIn();
+  }, []);
+
+  return {
+    element,
+    Session,
+    sessionProps: {
+      form,
+      send,
+      onErrors: setErrors,
+      onOutcome: (found) => {
+        setErrors(found);
+        setOutcome((before) => ({ attempt: before.attempt + 1, errors: found }));
+      },
+    },
+    attempt,
+    errors,
+    outcome,
+    isSending,
+    prepare,
+    submit,
+  };
+}

@@ -1,0 +1,65 @@
+import type { FormField } from '@stadtraum/contracts/contact-form';
+import { TICKED } from '@stadtraum/contracts/form-names';
+import { Checkbox } from '@stadtraum/shared-ui/checkbox';
+import { CheckboxGroup } from '@stadtraum/shared-ui/checkbox-group';
+import { DateField } from '@stadtraum/shared-ui/date-field';
+import { RadioGroup } from '@stadtraum/shared-ui/radio-group';
+import { Select } from '@stadtraum/shared-ui/select';
+import { TextArea } from '@stadtraum/shared-ui/text-area';
+import { TextField } from '@stadtraum/shared-ui/text-field';
+import { nameOfField } from './field-name.ts';
+import styles from './plugin-form.module.css';
+
+/** One field of a form of the plugin, as its kind wants to be filled in. What is none of the kinds below is a line of text. */
+export function FormInput({ id, field, value, errors }: FormInputProps) {
+  const { type, label, description, required, autocomplete, maxLength, placeholder, options = [] } = field;
+  const text = String(value ?? '');
+  const shared = { id, name: nameOfField(field), label, hint: description, required, errors };
+  const typed = { ...shared, defaultValue: text, autoComplete: autocomplete, maxLength, placeholder };
+  switch (type) {
+    case 'hidden':
+      return <input type="hidden" name={shared.name} value={field.value} />;
+    case 'checkbox':
+      return (
+        <Checkbox {...shared} className={styles.wide} value={TICKED} defaultChecked={value === TICKED} />
+      );
+    case 'checkboxes':
+      return (
+        <CheckboxGroup
+          {...shared}
+          className={styles.wide}
+          options={options}
+          defaultValues={Array.isArray(value) ? value : []}
+        />
+      );
+    case 'radio':
+      return <RadioGroup {...shared} className={styles.wide} options={options} defaultValue={text} />;
+    case 'textarea':
+      return <TextArea {...typed} className={styles.wide} />;
+    case 'select':
+      return (
+        <Select
+          {...shared}
+          defaultValue={text}
+          options={[{ value: '', label: 'Bitte wählen' }, ...options]}
+        />
+      );
+    case 'date':
+      return <DateField {...shared} defaultValue={text} min={field.earliest} max={field.latest} />;
+    default:
+      return (
+        <TextField {...typed} type={INPUT_TYPES[type] ?? 'text'} inputMode={INPUT_MODES[type] ?? undefined} />
+      );
+  }
+}
+
+export interface FormInputProps {
+  id: string;
+  field: FormField;
+  /** What was entered before. */
+  value: string | readonly string[] | undefined;
+  errors: readonly string[];
+}
+
+const INPUT_TYPES: Partial<Record<FormField['type'], 'email' | 'tel'>> = { email: 'email', phone: 'tel' };
+const INPUT_MODES: Partial<Record<FormField['type'], 'numeric'>> = { postcode: 'numeric' };
