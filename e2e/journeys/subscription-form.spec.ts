@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test';
+import { block, untilHydrated } from '../site/islands.ts';
+import { linkTo, mailTo } from '../site/outbox.ts';
+import { expect, test } from '../site/test.ts';
+
+const SUBJECTS = '/ausschreibungen/abo';
+const PREFIX = 'tx_dmannouncements_subscriptionuser';
+
+test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3] [R8-4] [R8-5] every answer to a subscription is shown at its place, and gone at the next', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/ERR_FAILED|503/);
+  const { form, participate, email } = await openForm(page);
+  const sent: URLSearchParams[] = [];
+  let answer: unknown;
+  await page.route(/type=1777/, (route) => {
+    sent.push(new URLSearchParams(route.request().postData() ?? ''));
+    if (answer === 'abort') return route.abort();
+    return typeof answer === 'number' ? route.fulfill({ status: answer }) : route.fulfill({ json: answer });
+  });
+  const failed = form.getByText('Validierung des Formulars fehlgeschlagen.');
+  const unknown = form.getByText('Unbekannter Fehler. Bitte versuchen Sie es später nochmals.');
+
+  await test.step('no subject: a notice, and nothing is sent', async () => {
+    await participate.click();
+    await expect(form.getByText('Noch kein Gewerk gewählt')).toBeVisible();
+    await expect(form.getByLabel('Rohbau')).toBeFocused();
+    expect(sent).toEqual([]);
+    await form.getByLabel('Maler').check();
+    await form.getByLabel('Dach', { exact: true }).check();
+  });
+
+  await test.step("'error': its fields with their messages, and a sentence after the button", async () => {
+    answer = { status: 'error', aid: 0, errors: [{ field: 'input-email', message: 'Bitte E-Mail nennen.' }] };
+    await participate.click();
+    await expect(form.getByText('Noch kein Gewerk gewählt')).toHaveCount(0);
+    await expect(email).toHaveAttribute('aria-invalid', 'true');
+    await expect(email).toHaveAccessibleDescription(/Bitte E-Mail nennen\./);
+    await expect(email).toBeFocused();
+    await expect(participate.locator('xpath=following-sibling::*[1]')).toHaveText(
+      'Validierung des Formulars fehlgeschlagen.',
+    );
+    expect(sent[0]?.get(`${PREFIX}[subjects-concat]`)).toBe('Dach,Maler');
+    expect(sent[0]?.get(`${PREFIX}[page]`)).toBe(SUBJECTS);
+  });
+
+  await test.step("'userExists', here as a string of JSON: a notice", async () => {
+    answer = JSON.stringify({ status: 'userExists', aid: 0, errors: [] });
+    await participate.click();
+    await expect(form.getByText('Sie sind bereits angemeldet')).toBeVisible();
+    await expect(failed).toHaveCount(0);
+    await expect(email).not.toHaveAttribute('aria-invalid');
+  });
+
+  await test.step("any other status: the server's message, or the one that is agreed on", async () => {
+    const fields = [{ field: 'input-email', message: 'Zu viele Anfragen.' }, { field: 'input-terms' }];
+    answer = { status: 'rejected', aid: 0, errors: fields };
+    await participate.click();
+    await expect(form.getByText('Sie sind bereits angemeldet')).toHaveCount(0);
+    await expect(email).toHaveAccessibleDescription(/Zu viele Anfragen\./);
+    await expect(form.locator('.input-terms')).toHaveAccessibleDescription(/Bitte überprüfe deine Eingabe\./);
+    await expect(failed).toHaveCount(0);
+  });
+
+  await test.step('no answer, and one that is none: in red, in the body of the form, which keeps its input', async () => {
+    await email.fill('eva@bau.example');
+    for (answer of ['abort', 503]) {
+      await participate.click();
+      await expect(unknown).toBeVisible();
+      await expect(unknown).toHaveCSS('color', 'rgb(168, 37, 27)');
+      await expect(email).toHaveValue('eva@bau.example');
+    }
+  });
+
+  await test.step('success: a message takes the place of the form, by the aid', async () => {
+    answer = { status: 'success', aid: '0', errors: [] };
+    await participate.click();
+    await expect(form).toHaveCount(0);
+    await expect(page.getByText(/von jeder Ausschreibung in den gewählten Gewerken/)).toBeVisible();
+    await expect(
+      page.getByRole('status').filter({ hasText: 'Bitte sehen Sie in Ihr Postfach' }),
+    ).toBeFocused();
+  });
+});
+
+test('[R2.7-4] [R4.1-1] [R4.1-3] [R7.1-2] [decision 18] who subscribes to subjects confirms by mail; whoever tries again is told in a mail only', async ({
+  page,
+}) => {
+  const address = `gewerke-${Date.now()}@bau.example`;
+  const subscribe = async (...subjects: string[]) => {
+    const { form, participate, email } = await openForm(page);
+    for (const subject of subjects) await form.getByLabel(subject, { exact: true }).check();
+    await email.fill(address);
+    await form.locator('.input-terms').check();
+    await participate.click();
+    await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible();
+  };
+  await subscribe('Dach', 'Fenster/Türen');
+  await page.goto(linkTo('/abo/bestaetigen', await mailTo(address)));
+  await page.getByRole('button', { name: 'Abo bestätigen' }).click();
+  await expect(page.getByRole('main')).toContainText('Ihr Abo ist bestätigt.');
+  await subscribe('Dach');
+  expect(await mailTo(address, 2)).toContain('Sie sind bereits angemeldet');
+});
+
+async function openForm(page: Page) {
+  await page.goto(SUBJECTS);
+  const island = block(page, 'subject-subscription');
+  await untilHydrated(page, island);
+  const form = island.locator('form');
+  return {
+    form,
+    participate: form.getByRole('button', { name: 'Anmelden' }),
+    email: form.locator('.input-email'),
+  };
+}
