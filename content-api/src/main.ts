@@ -10,6 +10,8 @@ import { MediaStore } from './media/media-store.ts';
 import { RENDER_PROGRAM } from './media/rendering/render-process.ts';
 import { operationRoute } from './operations/operation-route.ts';
 import { readRevision } from './pages/revision.ts';
+import { previewRoute } from './previews/preview-route.ts';
+import { Previews } from './previews/previews.ts';
 import { createServer } from './server/server.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { openSubmissions, type Submissions } from './submissions/open-submissions.ts';
@@ -34,6 +36,7 @@ async function main(): Promise<void> {
   const submissions = openSubmissions(server, database, settings);
   operationRoute(server, database, () => submissions.wake());
   feedRoute(server, database, settings.mail.siteUrl);
+  previewRoute(server, database, new Previews(library));
   const media = await openMedia(server, library, settings);
   // After a crash visitors wait for the answers, not for the check of content that is stored already.
   const isStored = (await database.read(readRevision)) !== undefined;

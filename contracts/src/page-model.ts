@@ -1,16 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { PageMeta, SitePath } from './page-meta.ts';
+
+export { DATA_PREFIX, SitePath } from './page-meta.ts';
 
 /** A name in kebab case: block ids and types, region names, anchors. It is safe in HTML ids and in file names. */
 export const KebabName = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 64 });
-
-/** A path of the site: starts with a slash, no query, no fragment, no empty or dotted segment. */
-export const SitePath = Type.String({
-  pattern: '^/([a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*)?$',
-  maxLength: 512,
-});
-
-/** What lies below is no page: feeds, calendars, suggestions. The content API answers it, the shell passes it on. */
-export const DATA_PREFIX = '/daten/';
 
 /** One entry of a menu or a breadcrumb trail. `path` is a path of the site or an absolute https URL. */
 const Link = {
@@ -55,29 +49,7 @@ export const PageModel = Type.Object(
     status: Type.Union([Type.Literal(200), Type.Literal(404), Type.Literal(410)]),
     language: Type.Literal('de'),
     title: Type.String({ minLength: 1, maxLength: 200 }),
-    meta: Type.Object(
-      {
-        description: Type.Optional(Type.String({ maxLength: 400 })),
-        robots: Type.Optional(Type.String({ maxLength: 100 })),
-        canonical: Type.Optional(SitePath),
-        /** The page's address holds a secret: no link tells it to anyone. */
-        referrer: Type.Optional(Type.Literal('no-referrer')),
-        /** Atom feeds that readers can find by this page. */
-        feeds: Type.Optional(
-          Type.Array(
-            Type.Object(
-              {
-                title: Type.String({ minLength: 1, maxLength: 200 }),
-                path: Type.String({ pattern: `^${DATA_PREFIX}[a-z0-9./-]+$`, maxLength: 512 }),
-              },
-              { additionalProperties: false },
-            ),
-            { maxItems: 20 },
-          ),
-        ),
-      },
-      { additionalProperties: false },
-    ),
+    meta: PageMeta,
     breadcrumbs: Type.Array(Breadcrumb),
     /** Menus by name: `main`, `service`, `legal`. */
     navigation: Type.Record(KebabName, Type.Array(NavigationItem), { additionalProperties: false }),

@@ -44,7 +44,7 @@ test('the document has no executable inline script, and a hash for every script 
   );
   for (const { type, src, hasIntegrity } of scripts) {
     if (src) expect(hasIntegrity, src).toBe(true);
-    else expect(['importmap', 'application/json', 'speculationrules']).toContain(type);
+    else expect(['importmap', 'application/json', 'application/ld+json']).toContain(type);
   }
 });
 

@@ -107,6 +107,8 @@ export class ContentStandIn extends StandIn {
       if (url.pathname.startsWith('/media/')) return this.media(request, response);
       if (url.pathname.startsWith('/daten/')) return this.data(request, response);
       if (url.pathname === '/submission') return this.#answerSubmission(url, request, response);
+      if (url.pathname === '/paths')
+        return response.end(JSON.stringify({ paths: [...this.#pages.keys()].sort() }));
       if (url.pathname === '/revision') return response.end(JSON.stringify({ revision: this.revision }));
       return this.#answerPage(url, request, response);
     });

@@ -64,6 +64,7 @@ export class TestShell {
       DATA_DIRECTORY: this.data,
       REGISTRY_URL: this.registry.url,
       CONTENT_API_URL: this.content.url,
+      SITE_URL: 'https://site.example',
       ...environment,
     });
     const log = createLogger('info', { write: (line) => void this.log.push(JSON.parse(line)) });

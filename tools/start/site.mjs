@@ -3,6 +3,11 @@ import { LogFile } from './log-file.mjs';
 import { writePortsFile } from './ports-file.mjs';
 import { SupervisedServer } from './supervised-server.mjs';
 
+/** Links lead to the site where it is. @param {string | undefined} host @param {number} port */
+function siteUrlOf(host, port) {
+  return host ? `https://${host}` : `http://localhost:${port}`;
+}
+
 /**
  * The three servers of the site, with their environment.
  *
@@ -21,6 +26,7 @@ export function createSite(settings, print) {
     REGISTRY_URL: registryUrl,
     CONTENT_API_URL: contentApiUrl,
     HOST: host,
+    SITE_URL: process.env.SITE_URL || siteUrlOf(process.env.SITE_HOST, ports.shell),
     PORT: String(ports.shell),
     REGISTRY_PORT: String(ports.registry),
     CONTENT_API_PORT: String(ports['content-api']),

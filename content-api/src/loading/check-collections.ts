@@ -6,6 +6,7 @@ import { FILTER_KINDS } from '../lists/filters/index.ts';
 import { fieldType, fieldValues } from '../lists/record-fields.ts';
 import { isSortable } from '../lists/record-keys.ts';
 import { fieldsInText, slugOf } from '../pages/record-page.ts';
+import { fieldsInThing } from '../pages/record-thing.ts';
 import { type ContentProblem, problemsAt } from './problems.ts';
 import type { SiteContent } from './site-content.ts';
 
@@ -82,9 +83,15 @@ function orderProblems(
 
 function recordPageProblems({ recordPage, definition, records }: Collection): ContentProblem[] {
   if (!recordPage) return [];
-  const texts = { title: recordPage.title, label: recordPage.label, description: recordPage.description };
-  const unknown = Object.entries(texts).flatMap(([name, text = '']) =>
-    fieldsInText(text)
+  const { title, label = '', description = '', about } = recordPage;
+  const named = {
+    title: fieldsInText(title),
+    label: fieldsInText(label),
+    description: fieldsInText(description),
+    about: about ? fieldsInThing(about) : [],
+  };
+  const unknown = Object.entries(named).flatMap(([name, fields]) =>
+    fields
       .filter((field) => !Object.hasOwn(definition.record.properties, field))
       .map((field) => ({
         file: recordPage.file,

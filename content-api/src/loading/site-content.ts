@@ -33,6 +33,8 @@ const SiteFile = Type.Object(
   {
     /** Name of the site, which ends every document's title that does not hold it already. */
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    /** Who publishes it, as schema.org has it. */
+    publisher: PageModel.properties.meta.properties.publisher,
   },
   { additionalProperties: false },
 );

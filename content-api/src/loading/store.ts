@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { PageMeta } from '@stadtraum/contracts/page-meta';
 import { sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queries } from '../database/database.ts';
@@ -65,7 +66,8 @@ function toRows(content: SiteContent) {
     searchWords: words,
     pages: content.pages.map(
       ({ path, id, status = 200 as const, title, label = title, meta = {}, regions }) => ({
-        ...{ path, id, status, title: documentTitle(title, content.site.name), label, meta, regions },
+        ...{ path, id, status, title: documentTitle(title, content.site.name), label, regions },
+        meta: { ...siteMeta(content.site), ...meta },
       }),
     ),
     layouts: [{ name: 'default', regions: content.layout.regions }],
@@ -76,9 +78,9 @@ function toRows(content: SiteContent) {
       if (!recordPage) return [];
       const { file: _, ...template } = recordPage;
       const title = documentTitle(template.title, content.site.name);
-      return [
-        { collection: name, path: template.path, template: { label: template.title, ...template, title } },
-      ];
+      const meta = { ...siteMeta(content.site), ...template.meta };
+      const stored = { label: template.title, ...template, title, meta };
+      return [{ collection: name, path: template.path, template: stored }];
     }),
     records: content.collections.flatMap(({ name, definition, records, recordPage }) => {
       const selected = fieldsSelectedIn(content, name);
@@ -93,6 +95,11 @@ function toRows(content: SiteContent) {
 /** `Bildmaterial – Stadtraum Wohnen`: a tab, a bookmark and a search result name page and site, in this order. */
 function documentTitle(title: string, siteName: string | undefined): string {
   return siteName === undefined || title.includes(siteName) ? title : `${title} – ${siteName}`;
+}
+
+/** What every page says of the site. */
+function siteMeta({ name, publisher }: SiteContent['site']): PageMeta {
+  return { ...(name !== undefined && { siteName: name }), ...(publisher && { publisher }) };
 }
 
 async function replaceAll(queries: Queries, rows: Rows): Promise<void> {

@@ -1,5 +1,7 @@
 import type { Block, NavigationItem, PageModel } from '@stadtraum/contracts/page-model';
 import type { QueryPair } from '../lists/query-string.ts';
+import { previewPath } from '../previews/preview-address.ts';
+import { previewPictureOf } from '../previews/preview-picture.ts';
 import { parameterContent } from './block-parameter.ts';
 import { type DeliveredSources, sourceKey } from './read-sources.ts';
 import type { StoredBlock } from './stored-page.ts';
@@ -36,6 +38,12 @@ export function composePage({
     .flat()
     .flatMap(({ parameter }) => parameter?.name ?? []);
   const parameters = [...shown.flatMap((source) => source.parameters), ...ofBlocks];
+  const delivered = Object.fromEntries(
+    Object.entries(regions).map(([region, blocks]) => [
+      region,
+      blocks.map((block) => deliveredBlock(block, sources, query)),
+    ]),
+  );
   return {
     id,
     path,
@@ -43,18 +51,24 @@ export function composePage({
     language: 'de',
     title,
     // A filtered list is the same page for search engines.
-    meta: status === 200 ? { canonical: path, ...meta } : meta,
+    meta: status === 200 ? { canonical: path, preview: previewOf(page, delivered), ...meta } : meta,
     breadcrumbs: [...above, { path, label }].map((step) => ({ label: step.label, path: step.path })),
     navigation: menus,
-    regions: Object.fromEntries(
-      Object.entries(regions).map(([region, blocks]) => [
-        region,
-        blocks.map((block) => deliveredBlock(block, sources, query)),
-      ]),
-    ),
+    regions: delivered,
     queryParameters: [...new Set(parameters)].sort(),
     revision,
     ...(shown.some(({ changesDaily }) => changesDaily) ? { freshUntil: nextDay.toISOString() } : {}),
+  };
+}
+
+function previewOf(
+  { path, label, meta }: PageParts['page'],
+  regions: PageModel['regions'],
+): NonNullable<PageModel['meta']['preview']> {
+  const picture = previewPictureOf(regions.main ?? []);
+  return {
+    path: previewPath(path, { label, siteName: meta.siteName ?? '', picture }),
+    alt: picture?.alt || label,
   };
 }
 

@@ -42,9 +42,6 @@ async function recordPageAt(queries: Queries, path: string): Promise<FoundPage |
     .where(eq(recordPages.path, path.slice(0, cut)));
   if (!found) return undefined;
   const { template, record } = found;
-  const { title, label, description } = describeRecordPage(template, record);
-  return {
-    ...{ path, id: template.id, status: 200, title, label, regions: template.regions, record },
-    meta: description === undefined ? {} : { description },
-  };
+  const described = describeRecordPage(template, record);
+  return { path, id: template.id, status: 200, ...described, regions: template.regions, record };
 }

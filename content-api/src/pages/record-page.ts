@@ -1,5 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { PageMeta } from '@stadtraum/contracts/page-meta';
 import { KebabName, PageModel, SitePath } from '@stadtraum/contracts/page-model';
+import { thingOfRecord } from './record-thing.ts';
 import { StoredBlock } from './stored-page.ts';
 
 /** Text with fields of the record in braces: `{title} in {district}`. */
@@ -16,6 +18,10 @@ export const RecordPageTemplate = Type.Object(
     /** The page's name in breadcrumbs. @default the title */
     label: Type.Optional(RecordText),
     description: Type.Optional(RecordText),
+    /** The page as schema.org has it, with fields of the record: `{"@type": "NewsArticle", "datePublished": "{date}"}`. */
+    about: PageMeta.properties.about,
+    /** What all these pages say of themselves. */
+    meta: Type.Optional(PageMeta),
     regions: Type.Record(KebabName, Type.Array(StoredBlock), { additionalProperties: false }),
   },
   { additionalProperties: false },
@@ -47,15 +53,19 @@ const LONGEST_FIELD = 140;
 
 /** What a record's page says of itself. */
 export function describeRecordPage(
-  { title, label = title, description }: RecordPageTemplate,
+  { title, label = title, description, about, meta }: RecordPageTemplate,
   record: Record<string, unknown>,
-): { title: string; label: string; description?: string } {
+): { title: string; label: string; meta: PageMeta } {
   return {
     title: shorten(fillIn(title, record), LONGEST.title),
     label: shorten(fillIn(label, record), LONGEST.label),
-    ...(description === undefined
-      ? {}
-      : { description: shorten(fillIn(description, record), LONGEST.description) }),
+    meta: {
+      ...meta,
+      ...(description !== undefined && {
+        description: shorten(fillIn(description, record), LONGEST.description),
+      }),
+      ...(about && { about: thingOfRecord(about, record) }),
+    },
   };
 }
 

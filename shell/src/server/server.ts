@@ -19,10 +19,11 @@ import { answerHealth, createReadyRoute } from './routes/health.ts';
 import { addMediaRoute } from './routes/media.ts';
 import { createOutageReporter } from './routes/outages.ts';
 import { createPageRoute, type PageRouteParts } from './routes/page.ts';
+import { addSitemap, type SitemapParts } from './routes/sitemap.ts';
 import { addSubmissionRoute, type SubmissionRouteParts } from './routes/submission.ts';
 import { addSiteFiles } from './site-files/site-files.ts';
 
-export interface ServerParts extends PageRouteParts, SubmissionRouteParts {
+export interface ServerParts extends PageRouteParts, SubmissionRouteParts, SitemapParts {
   store: ReleaseStore;
   revisions: RevisionWatch;
   allowedHosts: ReadonlySet<string>;
@@ -77,6 +78,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   addDataRoute(server, parts.contentApiUrl, createOutageReporter(parts.log, 'DATA_UNAVAILABLE'));
   server.post(REPORTS_PATH, createReportRoute(parts.log));
   addSiteFiles(server);
+  addSitemap(server, parts);
   server.get('/*', createPageRoute(parts));
   addSubmissionRoute(server, parts);
   return server;

@@ -16,6 +16,17 @@ describe('readSettings', () => {
   });
 
   it.each([
+    [{}, 'http://localhost:4000'],
+    [{ PORT: '4100' }, 'http://localhost:4100'],
+    [{ SITE_HOST: 'www.example.org' }, 'https://www.example.org'],
+    [{ SITE_HOST: 'www.example.org', SITE_URL: 'https://neu.example.org/' }, 'https://neu.example.org'],
+  ])('%o: links begin with %s, and its host is allowed', (environment, siteUrl) => {
+    const settings = readSettings(environment);
+    expect(settings.siteUrl).toBe(siteUrl);
+    expect(settings.allowedHosts).toContain(new URL(siteUrl).hostname);
+  });
+
+  it.each([
     ['PORT', '80a'],
     ['PORT', '70000'],
     ['REGISTRY_URL', 'registry:4001'],
@@ -23,6 +34,7 @@ describe('readSettings', () => {
     ['ALLOWED_HOSTS', 'localhost,https://example.org'],
     ['SITE_HOST', 'example.org:443'],
     ['TEST_HOST', 'https://test.example.org'],
+    ['SITE_URL', 'https://example.org/pfad'],
     ['LOG_LEVEL', 'loud'],
     ['PAGE_CACHE_BYTES', '128MB'],
     ['FRAGMENT_CACHE_BYTES', '-1'],

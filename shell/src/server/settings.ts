@@ -11,6 +11,8 @@ export interface Settings {
   dataDirectory: string;
   /** Host names, without ports, under which pages are answered. */
   allowedHosts: ReadonlySet<string>;
+  /** Origin of the site, in links to it. */
+  siteUrl: string;
   /** Production host (decision 6); absent: the consent gate is always on. */
   siteHost?: string;
   /** Host on which forms are filled in with test data (decision 26); absent: none. */
@@ -34,14 +36,21 @@ export function readSettings(environment: Environment): Settings {
   const siteHost = hostName(environment, 'SITE_HOST');
   const testHost = hostName(environment, 'TEST_HOST');
   const allowedHosts = new Set(hostNames(environment, 'ALLOWED_HOSTS', 'localhost,127.0.0.1,[::1]'));
-  if (siteHost) allowedHosts.add(siteHost);
+  const ownPort = port(environment, 'PORT', 4000);
+  const siteUrl = origin(
+    environment,
+    'SITE_URL',
+    siteHost ? `https://${siteHost}` : `http://localhost:${ownPort}`,
+  );
+  for (const own of [siteHost, new URL(siteUrl).hostname]) if (own) allowedHosts.add(own);
   return {
     host: environment.HOST || '0.0.0.0',
-    port: port(environment, 'PORT', 4000),
+    port: ownPort,
     registryUrl: url(environment, 'REGISTRY_URL', 'http://127.0.0.1:4001'),
     contentApiUrl: url(environment, 'CONTENT_API_URL', 'http://127.0.0.1:4002'),
     dataDirectory: resolve(environment.DATA_DIRECTORY || '.data', 'shell'),
     allowedHosts,
+    siteUrl,
     ...(siteHost && { siteHost }),
     ...(testHost && { testHost }),
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
@@ -70,6 +79,16 @@ function url(environment: Environment, name: string, otherwise: string): URL {
     throw invalid(name, value, 'an absolute http or https address is needed');
   }
   return new URL(value);
+}
+
+function origin(environment: Environment, name: string, otherwise: string): string {
+  const given = url(environment, name, otherwise);
+  if (given.pathname === '/' && given.search === '' && given.username === '') return given.origin;
+  throw invalid(
+    name,
+    environment[name] ?? otherwise,
+    'http://host or https://host is needed, without a path',
+  );
 }
 
 function hostNames(environment: Environment, name: string, otherwise: string): string[] {

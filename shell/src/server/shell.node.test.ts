@@ -9,7 +9,17 @@ beforeAll(async () => {
   shell.content.put({
     path: '/presse',
     title: 'Presse & mehr',
-    meta: { description: 'Alles für die Presse' },
+    meta: {
+      description: 'Alles für die Presse',
+      siteName: 'Haus & Hof',
+      preview: { path: '/daten/vorschau/presse.jpg?stand=0123abcd', alt: 'Ein Haus' },
+      publisher: { '@type': 'RealEstateAgent' },
+      about: { '@type': 'NewsArticle' },
+    },
+    breadcrumbs: [
+      { label: 'Startseite', path: '/' },
+      { label: '</script>', path: '/presse' },
+    ],
     queryParameters: ['tx_list[title]'],
     regions: {
       header: [blockOf('kopf', 'head', { label: 'Menü' })],
@@ -283,10 +293,18 @@ describe('files of the site', () => {
     ['/favicon.svg', 'image/svg+xml'],
     ['/favicon.ico', 'image/svg+xml'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
+    ['/sitemap.xml', 'application/xml; charset=utf-8'],
+    ['/_shell/speculation-rules.json', 'application/speculationrules+json; charset=utf-8'],
     ['/_shell/error.css', 'text/css; charset=utf-8'],
     ['/healthz', 'application/json; charset=utf-8'],
   ])('%s is there', async (path, type) => {
     const { status, headers } = await shell.get(path);
     expect([status, headers['content-type']]).toEqual([200, type]);
+  });
+
+  it('robots.txt leads to the sitemap, which lists pages by their whole address', async () => {
+    expect((await shell.get('/robots.txt')).body).toContain('Sitemap: https://site.example/sitemap.xml');
+    const { body } = await shell.get('/sitemap.xml');
+    expect(body).toContain('<url><loc>https://site.example/presse</loc></url>');
   });
 });

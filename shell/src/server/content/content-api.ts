@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { PageModel, Redirect } from '@stadtraum/contracts/page-model';
+import { PageModel, Redirect, SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator, type Validator } from '@stadtraum/contracts/validation';
 import { ask, checked, parseJson, unexpected, withSlash } from './content-api-client.ts';
 import type { ContentAnswer, ContentSource, FetchedContent } from './content-source.ts';
@@ -10,12 +10,19 @@ const PAGE_DEADLINE = 2500;
 const REVISION_DEADLINE = 1000;
 const PAGE_LIMIT = 4 * 1024 * 1024;
 const REVISION_LIMIT = 1024;
+/** What a sitemap may list, in as many bytes as a sitemap may have. */
+const MOST_PATHS = 50_000;
+const PATHS_LIMIT = 50 * 1024 * 1024;
 
 const Revision = Type.Object({ revision: Type.String({ minLength: 1, maxLength: 100 }) });
 type Revision = Static<typeof Revision>;
 
+const Paths = Type.Object({ paths: Type.Array(SitePath, { maxItems: MOST_PATHS }) });
+type Paths = Static<typeof Paths>;
+
 const validatePage = compileValidator(PageModel, { trustSchema: true });
 const validateRedirect = compileValidator(Redirect, { trustSchema: true });
+const validatePaths: Validator<Paths> = compileValidator(Paths, { trustSchema: true });
 const validateRevision: Validator<Revision> = compileValidator(Revision, { trustSchema: true });
 
 /** The adapter for the project's own content API. */
@@ -47,6 +54,13 @@ export function createContentApi(base: URL): ContentSource {
       const response = await ask({ url, path, deadline: REVISION_DEADLINE, limit: REVISION_LIMIT });
       if (response.status !== 200) throw unexpected(path, response.status);
       return checked(validateRevision, parseJson(response.bytes, path), path).revision;
+    },
+    async paths() {
+      const path = '(paths)';
+      const url = new URL('paths', withSlash(base));
+      const response = await ask({ url, path, deadline: PAGE_DEADLINE, limit: PATHS_LIMIT });
+      if (response.status !== 200) throw unexpected(path, response.status);
+      return checked(validatePaths, parseJson(response.bytes, path), path).paths;
     },
   };
 }

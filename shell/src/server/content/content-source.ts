@@ -26,4 +26,10 @@ export interface ContentSource {
    * @throws CodedError CONTENT_UNAVAILABLE
    */
   revision(): Promise<string>;
+  /**
+   * Paths of all pages that search engines may list.
+   *
+   * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID
+   */
+  paths(): Promise<readonly string[]>;
 }

@@ -4,21 +4,34 @@ import type { ComposedBlock, ComposedPage } from '../compose/compose.ts';
 import { attributes, jsonForScript } from './escape.ts';
 import { renderHead } from './head.ts';
 import { type Html, joinHtml } from './html-parts.ts';
+import { linkedData } from './machine-facts.ts';
 import { canHydrate, pageDataOf } from './page-data.ts';
 
+export interface DocumentSettings {
+  /** Origin of the site, in links. */
+  siteUrl: string;
+  browserSettings: BrowserSettings;
+}
+
 /** The whole HTML document of a composed page, in UTF-8. It is complete without JavaScript. */
-export function renderDocument(page: ComposedPage, catalogue: Catalogue, settings: BrowserSettings): Buffer {
-  const { siteHost } = settings;
+export function renderDocument(
+  page: ComposedPage,
+  catalogue: Catalogue,
+  { siteUrl, browserSettings: settings }: DocumentSettings,
+): Buffer {
+  const model = page.plan.page;
+  const facts = model.status === 200 ? linkedData(model, siteUrl) : [];
   const pageData = jsonForScript(pageDataOf(page, catalogue, settings));
   return joinHtml([
     `<!DOCTYPE html>
-<html lang="${page.plan.page.language}">
+<html lang="${model.language}">
 <head>
-${renderHead(page, catalogue, siteHost && `https://${siteHost}`)}
+${renderHead(page, catalogue, siteUrl)}
 </head>
 <body>
 `,
     ...page.regions.flatMap(renderRegion),
+    ...facts.map((element) => `${element}\n`),
     `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${pageData}</script>
 </body>
 </html>

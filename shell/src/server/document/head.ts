@@ -3,10 +3,15 @@ import { type Asset, withoutRepeats } from '../catalogue/assets.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ComposedPage } from '../compose/compose.ts';
 import { attributes, escapeHtml } from './escape.ts';
+import { openGraph } from './machine-facts.ts';
 import { picturePreloads } from './picture-preload.ts';
 
-/** The head of a document. The import map stands before everything that loads a script, or the browser ignores it. */
-export function renderHead(page: ComposedPage, catalogue: Catalogue, origin: string | undefined): string {
+/**
+ * The head of a document. The import map stands before everything that loads a script, or the browser ignores it.
+ *
+ * @param origin of the site, in links
+ */
+export function renderHead(page: ComposedPage, catalogue: Catalogue, origin: string): string {
   const { plan, regions } = page;
   const blocks = regions.flatMap((region) => region.blocks).filter(({ state }) => state !== 'missing');
   const blockStylesheets = blocks.flatMap(({ stylesheets }) => stylesheets);
@@ -24,15 +29,16 @@ export function renderHead(page: ComposedPage, catalogue: Catalogue, origin: str
   ].join('\n');
 }
 
-function describePage({ title, meta, path, status }: PageModel, origin: string | undefined): string[] {
+function describePage(page: PageModel, origin: string): string[] {
+  const { title, meta, path, status } = page;
   const lines = [`<title>${escapeHtml(title)}</title>`];
   const robots = status === 200 ? meta.robots : 'noindex';
   if (meta.description) lines.push(named('description', meta.description));
   if (robots) lines.push(named('robots', robots));
   if (status === 200) {
-    const href = `${origin ?? ''}${meta.canonical ?? path}`;
-    lines.push(`<link rel="canonical"${attributes({ href })}>`);
+    lines.push(`<link rel="canonical"${attributes({ href: origin + (meta.canonical ?? path) })}>`);
     for (const feed of meta.feeds ?? []) lines.push(feedLink(feed));
+    lines.push(...openGraph(page, origin));
   }
   return lines;
 }

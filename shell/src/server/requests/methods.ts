@@ -7,7 +7,13 @@ const READING = ['GET', 'HEAD'];
 const READING_AND_SENDING = [...READING, 'POST'];
 /** Where no pages are. */
 const FILES = ['/assets/', '/media/', DATA_PREFIX];
-const SINGLE_FILES: ReadonlySet<string> = new Set(['/healthz', '/readyz', ...SITE_FILE_PATHS]);
+const SINGLE_FILES: ReadonlySet<string> = new Set([
+  '/healthz',
+  '/readyz',
+  '/robots.txt',
+  '/sitemap.xml',
+  ...SITE_FILE_PATHS,
+]);
 
 /** The methods that a path of the site is asked with. */
 export function methodsOf(path: string): readonly string[] {

@@ -1,7 +1,6 @@
-import type { BrowserSettings } from '@stadtraum/contracts/page-data';
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { Composer } from '../compose/compose.ts';
-import { renderDocument } from '../document/document.ts';
+import { type DocumentSettings, renderDocument } from '../document/document.ts';
 import type { Generation } from '../generation/generation.ts';
 import type { Generations } from '../generation/generations.ts';
 import { DocumentBody } from '../page-cache/document-body.ts';
@@ -9,12 +8,11 @@ import type { PageCache } from '../page-cache/page-cache.ts';
 import type { GapReporter } from '../plan/gap-reporter.ts';
 
 /** What documents are made with. */
-export interface DocumentParts {
+export interface DocumentParts extends DocumentSettings {
   generations: Generations;
   composer: Composer;
   pageCache: PageCache;
   reportGaps: GapReporter;
-  browserSettings: BrowserSettings;
 }
 
 /** A document on its way out. */
@@ -49,7 +47,7 @@ export async function documentOf(
   generation: Generation,
   reading: Reading,
 ): Promise<OutgoingDocument | undefined> {
-  const { pageCache, composer, reportGaps, browserSettings } = parts;
+  const { pageCache, composer, reportGaps } = parts;
   const { status } = page;
   const { referrer } = page.meta;
   const isWhole = reading === 'whole';
@@ -63,7 +61,7 @@ export async function documentOf(
   const composed = await composer.compose(plan, generation.renderers, isWhole);
   if (composed.empty) return undefined;
   const rendered = performance.now();
-  const body = new DocumentBody(renderDocument(composed, generation.catalogue, browserSettings));
+  const body = new DocumentBody(renderDocument(composed, generation.catalogue, parts));
 
   const keep = composed.degraded ? 'none' : KEPT[reading];
   if (keep === 'shared') pageCache.set(page, generation.id, body);

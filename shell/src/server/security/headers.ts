@@ -1,3 +1,6 @@
+/** Where browsers find which pages they may fetch ahead. */
+export const SPECULATION_RULES = '/_shell/speculation-rules.json';
+
 /** Headers of every answer. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -43,7 +46,12 @@ const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
  * @param importMapSource allows the one inline script of the document
  */
 export function pageHeaders(importMapSource: string): Record<string, string> {
-  return { ...DOCUMENT_HEADERS, 'content-security-policy': contentSecurityPolicy([importMapSource]) };
+  return {
+    ...DOCUMENT_HEADERS,
+    'content-security-policy': contentSecurityPolicy([importMapSource]),
+    // In the document itself the policy would forbid them.
+    'speculation-rules': `"${SPECULATION_RULES}"`,
+  };
 }
 
 /** Headers of a page without any script. */

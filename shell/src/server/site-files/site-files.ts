@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ERROR_STYLESHEET } from '../error-pages/error-page.ts';
-import { COMMON_HEADERS } from '../security/headers.ts';
+import { COMMON_HEADERS, SPECULATION_RULES } from '../security/headers.ts';
 
 const SVG = 'image/svg+xml';
 const favicon = read('favicon.svg');
@@ -10,10 +10,7 @@ const favicon = read('favicon.svg');
 const FILES: Readonly<Record<string, { type: string; body: string }>> = {
   '/favicon.svg': { type: SVG, body: favicon },
   '/favicon.ico': { type: SVG, body: favicon },
-  '/robots.txt': {
-    type: 'text/plain; charset=utf-8',
-    body: 'User-agent: *\nAllow: /\nDisallow: /_reports\n',
-  },
+  [SPECULATION_RULES]: { type: 'application/speculationrules+json', body: read('speculation-rules.json') },
   [ERROR_STYLESHEET]: { type: 'text/css; charset=utf-8', body: read('error.css') },
 };
 

@@ -1,0 +1,45 @@
+import { PREVIEW_SIZE } from '@stadtraum/contracts/page-meta';
+import { brokenInto, outlineOf, widthOf } from './lettering.ts';
+
+/** Colours of the site's enamelled signs: cobalt and white, as in the kit's tokens. */
+const COBALT = '#1d3fae';
+const WHITE = '#fbfaf6';
+
+/** Pixels. */
+const EDGE = 28;
+const LEFT = 96;
+const MOST_WIDTH = PREVIEW_SIZE.width - 2 * LEFT;
+/** Sizes of the heading, and how many lines each may take; the first that fits is taken. */
+const SIZES = [
+  { size: 92, lines: 3 },
+  { size: 72, lines: 4 },
+  { size: 54, lines: 5 },
+];
+const SIGN_SIZE = 40;
+
+/** A card with the page's name on an enamelled sign, as an SVG of PREVIEW_SIZE, for pages without a picture. */
+export function drawCard(label: string, siteName: string): string {
+  const { width, height } = PREVIEW_SIZE;
+  const { size, lines } = headingOf(label);
+  const lineHeight = size * 1.16;
+  const top = (height - 60 - (lines.length - 1) * lineHeight) / 2 + size * 0.35;
+  const heading = lines.map((line, index) => outlineOf(line, size, LEFT, top + index * lineHeight)).join('');
+  const sign = outlineOf(siteName, SIGN_SIZE, LEFT, height - 78);
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+<rect width="${width}" height="${height}" fill="${COBALT}"/>
+<rect x="${EDGE}" y="${EDGE}" width="${width - 2 * EDGE}" height="${height - 2 * EDGE}" rx="30" fill="none" stroke="${WHITE}" stroke-width="6"/>
+<path d="${heading}" fill="${WHITE}" stroke="${WHITE}" stroke-width="${(size * 0.02).toFixed(1)}"/>
+<path d="${sign}" fill="${WHITE}" opacity="0.86"/>
+</svg>`;
+}
+
+function headingOf(label: string): { size: number; lines: string[] } {
+  for (const { size, lines: most } of SIZES) {
+    const lines = brokenInto(label, size, MOST_WIDTH);
+    if (lines.length <= most && lines.every((line) => widthOf(line, size) <= MOST_WIDTH))
+      return { size, lines };
+  }
+  const { size, lines: most } = SIZES.at(-1) ?? { size: 54, lines: 5 };
+  const lines = brokenInto(label, size, MOST_WIDTH);
+  return { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''} …`] };
+}

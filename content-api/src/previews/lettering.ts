@@ -1,0 +1,57 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import * as fontkit from 'fontkit';
+
+const FILE = '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2';
+
+let font: fontkit.Font | undefined;
+
+/** Breaks a text into lines of at most `width` pixels. A word that is wider has a line of its own. */
+export function brokenInto(text: string, size: number, width: number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/)) {
+    const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
+    if (lines.length > 0 && widthOf(longer, size) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
+
+/** Pixels. */
+export function widthOf(text: string, size: number): number {
+  const { positions } = loaded().layout(text);
+  return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * (size / loaded().unitsPerEm);
+}
+
+/**
+ * A line of text in the typeface of the site's headings, as data of an SVG path: a drawing must not depend on the fonts of the
+ * machine that draws it.
+ *
+ * @param x of its beginning
+ * @param y of its baseline
+ */
+export function outlineOf(text: string, size: number, x: number, y: number): string {
+  const { glyphs, positions } = loaded().layout(text);
+  const scale = size / loaded().unitsPerEm;
+  let pen = x;
+  let outline = '';
+  glyphs.forEach((glyph, index) => {
+    for (const { command, args } of glyph.path.commands) {
+      const numbers = args.map((value, at) => (at % 2 === 0 ? pen + value * scale : y - value * scale));
+      outline += `${COMMANDS[command]}${numbers.map((value) => value.toFixed(1)).join(' ')}`;
+    }
+    pen += (positions[index]?.xAdvance ?? 0) * scale;
+  });
+  return outline;
+}
+
+const COMMANDS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'z' };
+
+/** The regular weight: fontkit cannot vary a WOFF2 font. */
+function loaded(): fontkit.Font {
+  if (font) return font;
+  const created = fontkit.create(readFileSync(createRequire(import.meta.url).resolve(FILE)));
+  if ('fonts' in created) throw new Error(`${FILE} is a collection of fonts, not one font.`);
+  font = created;
+  return font;
+}

@@ -1,0 +1,29 @@
+import type { Picture } from '@stadtraum/contracts/media';
+import type { Block } from '@stadtraum/contracts/page-model';
+
+/** How deep in a block's content a picture may stand: a slide of a slider, a figure of a gallery. */
+const DEPTH = 5;
+
+/** The picture that stands for a page: the first of its main region that is wider than high; portraits say too little. */
+export function previewPictureOf(blocks: readonly Block[]): Picture | undefined {
+  for (const { content } of blocks) {
+    const found = firstPicture(content, DEPTH);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function firstPicture(value: unknown, depth: number): Picture | undefined {
+  if (typeof value !== 'object' || value === null || depth < 0) return undefined;
+  if (isPicture(value)) return value.width > value.height ? value : undefined;
+  for (const entry of Object.values(value)) {
+    const found = firstPicture(entry, depth - 1);
+    if (found) return found;
+  }
+  return undefined;
+}
+
+function isPicture(value: object): value is Picture {
+  const { src, widths } = value as Partial<Picture>;
+  return typeof src === 'string' && src.startsWith('/media/') && Array.isArray(widths);
+}

@@ -1,0 +1,31 @@
+import { DATA_PREFIX } from '@stadtraum/contracts/page-meta';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { findPage } from '../pages/find-page.ts';
+import { withinDeadline } from '../server/deadline.ts';
+import { pageOfPreview, previewStamp } from './preview-address.ts';
+import { previewPictureOf } from './preview-picture.ts';
+import type { Previews } from './previews.ts';
+
+/** Seconds: a new picture has a new address. */
+const FRESH = 86_400;
+
+/** `GET /daten/vorschau.jpg` and `/daten/vorschau/<path>.jpg`: what a link to that page looks like elsewhere. */
+export function previewRoute(server: FastifyInstance, database: Database, previews: Previews): void {
+  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pageOfPreview(request.url.replace(/\?.*$/s, ''));
+    const page = path === undefined ? undefined : await withinDeadline(findPage(database, path, []));
+    if (!page || !('status' in page) || page.status !== 200) return reply.callNotFound();
+    const source = {
+      label: page.breadcrumbs.at(-1)?.label ?? page.title,
+      siteName: page.meta.siteName ?? '',
+      picture: previewPictureOf(page.regions.main ?? []),
+    };
+    const etag = `"${previewStamp(source)}"`;
+    reply.header('cache-control', `public, max-age=${FRESH}`).header('etag', etag);
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.type('image/jpeg').send(await previews.of(source));
+  };
+  server.get(`${DATA_PREFIX}vorschau.jpg`, answer);
+  server.get(`${DATA_PREFIX}vorschau/*`, answer);
+}

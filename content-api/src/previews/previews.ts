@@ -1,0 +1,51 @@
+import path from 'node:path';
+import type { Picture } from '@stadtraum/contracts/media';
+import { PREVIEW_SIZE } from '@stadtraum/contracts/page-meta';
+import { LRUCache } from 'lru-cache';
+import sharp from 'sharp';
+import type { MediaLibrary } from '../media/catalogue/media-library.ts';
+import { drawCard } from './card.ts';
+import { type PreviewSource, previewStamp } from './preview-address.ts';
+
+/** Bytes of previews that are kept: those of some two hundred pages. */
+const KEPT = 16 * 1024 * 1024;
+const JPEG = { quality: 82, mozjpeg: true };
+
+/** Makes pictures for previews of links, the same bytes for the same page. One at a time: nobody waits for them. */
+export class Previews {
+  readonly #library: MediaLibrary;
+  readonly #kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: ({ length }) => length });
+  #last: Promise<unknown> = Promise.resolve();
+
+  constructor(library: MediaLibrary) {
+    this.#library = library;
+  }
+
+  /** A JPEG of PREVIEW_SIZE: the page's picture, cut to size; a card with the page's name where it has none. */
+  async of(source: PreviewSource): Promise<Buffer> {
+    const stamp = previewStamp(source);
+    const kept = this.#kept.get(stamp);
+    if (kept) return kept;
+    const made = this.#last.then(async () => this.#kept.get(stamp) ?? this.#make(source));
+    this.#last = made.catch(() => undefined);
+    const bytes = await made;
+    this.#kept.set(stamp, bytes);
+    return bytes;
+  }
+
+  async #make({ label, siteName, picture }: PreviewSource): Promise<Buffer> {
+    const file = picture && (await this.#masterOf(picture));
+    const drawing = file ? sharp(file).resize({ ...PREVIEW_SIZE, fit: 'cover' }) : cardOf(label, siteName);
+    return drawing.jpeg(JPEG).toBuffer();
+  }
+
+  /** Undefined when the picture has left the catalogue meanwhile. */
+  async #masterOf({ id }: Picture): Promise<string | undefined> {
+    const master = (await this.#library.current()).pictures.get(id);
+    return master && path.join(this.#library.directory, master.file);
+  }
+}
+
+function cardOf(label: string, siteName: string): sharp.Sharp {
+  return sharp(Buffer.from(drawCard(label, siteName)));
+}
