@@ -1,0 +1,80 @@
+import { baseConfig } from '../base-config.ts';
+import { expect, test } from '../site/test.ts';
+
+// Playwright switches off what keeps a page as it was left.
+test.use({
+  launchOptions: {
+    ...baseConfig.use?.launchOptions,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  },
+});
+
+test('[R6-2] back shows a filtered list as it was left: the same document, its filter and its place', async ({
+  page,
+}) => {
+  await page.goto('/presse/bildmaterial');
+  const field = page.getByRole('searchbox', { name: 'Titel' });
+  await field.fill('Hof');
+  await page.getByRole('button', { name: 'Filtern' }).click();
+  await page.waitForURL(/tx_dmpressasset_imagelist/);
+  const filtered = page.url();
+  await page.evaluate(() => {
+    document.documentElement.dataset.leftAs = 'it was';
+    addEventListener('pageshow', ({ persisted }) => {
+      document.documentElement.dataset.persisted = String(persisted);
+    });
+    addEventListener('pagehide', () => {
+      document.documentElement.dataset.place = String(window.scrollY);
+    });
+  });
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' }).click();
+  await page.waitForURL(/datenschutz/);
+  await page.evaluate(() => history.back());
+
+  await expect(page).toHaveURL(filtered);
+  await expect(page.locator('html')).toHaveAttribute('data-left-as', 'it was');
+  await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
+  await expect(field).toHaveValue('Hof');
+  const place = await page.evaluate(() => window.scrollY);
+  expect(place).toBeGreaterThan(0);
+  await expect(page.locator('html')).toHaveAttribute('data-place', String(place));
+});
+
+test('a page that a visitor points at is fetched ahead, and shown from that', async ({ page, context }) => {
+  const session = await context.newCDPSession(page);
+  const isFetched = new Promise<void>((resolve) => {
+    session.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
+      if (key.url.endsWith('/datenschutz') && status === 'Ready') resolve();
+    });
+  });
+  await session.send('Preload.enable');
+  await page.goto('/impressum');
+  const link = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' });
+  await link.hover();
+  await isFetched;
+  await link.click();
+  await page.waitForURL(/datenschutz/);
+  const delivery = () =>
+    performance.getEntriesByType('navigation').map((entry) => entry.toJSON().deliveryType);
+  expect(await page.evaluate(delivery)).toEqual(['navigational-prefetch']);
+});
+
+test('pages fade into one another, at once for those who want less motion', async ({ page }) => {
+  /** Whether the next document was shown in a transition, as it says itself. */
+  const follow = async (name: string) => {
+    await page.getByRole('contentinfo').getByRole('link', { name }).click();
+    await page.waitForURL(/barrierefreiheit|datenschutz/);
+    return page.evaluate(() => document.documentElement.dataset.revealed);
+  };
+  await page.addInitScript(() => {
+    addEventListener('pagereveal', (event) => {
+      document.documentElement.dataset.revealed = event.viewTransition ? 'in a transition' : 'at once';
+    });
+  });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/impressum');
+  expect(await follow('Datenschutz')).toBe('in a transition');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  expect(await follow('Barrierefreiheit')).toBe('at once');
+});
