@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../workspace/root.mjs';
+import { requirementsDocument } from './document.mjs';
+import { proofsIn, readProofs } from './proofs.mjs';
+import sections from './requirements.json';
+
+/** What has no test yet. Nothing may be added here. */
+const OPEN = new Set<string>([
+  ...['R2.7-1', 'R2.7-3', 'R2.7-4', 'R2.7-5', 'R2.7-6', 'R2.10-3', 'R2.10-5', 'R3-3'],
+  ...['R4.1-1', 'R4.1-2', 'R4.1-3', 'R4.1-4', 'R4.1-5', 'R4.1-6', 'R4.1-7', 'R4.3-4'],
+  ...['R5.1-1', 'R5.4-1', 'R8-1', 'R8-2', 'R8-3', 'R8-4', 'R8-5', 'R9.4-1'],
+]);
+
+const ids = sections.flatMap(({ requirements }) => Object.keys(requirements));
+
+describe('requirements', () => {
+  const proofs = readProofs();
+
+  it('each have a test that names them', () => {
+    const proved = new Set(proofs.flatMap((proof) => proof.ids));
+    expect(ids.filter((id) => !proved.has(id) && !OPEN.has(id))).toEqual([]);
+  });
+
+  it('are named by tests only as they exist', () => {
+    const unknown = proofs.flatMap((proof) =>
+      proof.ids.filter((id) => !ids.includes(id)).map((id) => `${id} in ${proof.file}`),
+    );
+    expect(unknown).toEqual([]);
+  });
+
+  it('all stand in docs/requirements.md (`npm run docs:requirements` writes it anew)', () => {
+    const written = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8');
+    expect([...written.matchAll(/^\| (R\S+) +\|/gm)].map(([, id]) => id)).toEqual(ids);
+  });
+});
+
+describe('a proof', () => {
+  const source = `
+    test('[R2.1-4] [R2.1-5] it\\'s open', () => {});
+    test(\`[R2.1-4] at \${width} px @full\`, () => {});
+    test('an array [R2.1-4]', () => { expect(a[R2]).toBe("R9"); });`;
+
+  it('is a test whose title begins with requirements', () => {
+    expect(proofsIn('a.spec.ts', source)).toEqual([
+      { file: 'a.spec.ts', title: "it's open", ids: ['R2.1-4', 'R2.1-5'], isFull: false },
+      { file: 'a.spec.ts', title: 'at … px', ids: ['R2.1-4'], isFull: true },
+    ]);
+  });
+
+  it('stands in the row of each of its requirements', () => {
+    const document = requirementsDocument(
+      [{ title: 'Menu', owner: 'mf-navigation', requirements: { 'R2.1-4': 'Label "a|b"' } }],
+      proofsIn('a.spec.ts', source),
+    );
+    expect(document).toContain(
+      '| R2.1-4 | Label "a\\|b" | `a.spec.ts`: it\'s open<br>`a.spec.ts`: at … px _(full)_ |',
+    );
+  });
+});
