@@ -1,0 +1,153 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { type CrawledPage, crawl, inTurns, sitemapPaths } from '../site/crawl.ts';
+import { findingsIn } from '../site/html-rules.ts';
+import { EVERY_PAGE } from '../site/pages.ts';
+import { rawRequest } from '../site/raw-request.ts';
+import { REPOSITORY } from '../site/site.ts';
+
+/** Over HTTP, without a browser: what holds for every page of the site, whoever made its blocks. */
+const siteUrl = () => String(process.env.SITE_URL);
+
+/** Every page that editors wrote, and one of each kind of record. */
+async function usualPaths(): Promise<string[]> {
+  const own = EVERY_PAGE.map(({ path }) => path);
+  const parents = new Set<string>();
+  const records = (await sitemapPaths(siteUrl())).filter((path) => {
+    const parent = path.replace(/\/[^/]*$/, '');
+    if (own.includes(path) || parents.has(parent)) return false;
+    parents.add(parent);
+    return true;
+  });
+  return [...own, ...records];
+}
+
+async function everyPath(): Promise<string[]> {
+  return [...new Set([...EVERY_PAGE.map(({ path }) => path), ...(await sitemapPaths(siteUrl()))])];
+}
+
+test('[R6-1] every kind of page is valid, findable, for anonymous visitors, and its links lead somewhere', async () => {
+  test.setTimeout(120_000);
+  const pages = await crawl(siteUrl(), await usualPaths());
+  expect(await wrongWith(pages)).toEqual([]);
+  expect(await deadLinks(pages, ({ pathname, search }) => search === '' && !isMedia(pathname))).toEqual([]);
+});
+
+test('[R6-1] every page is valid, findable, for anonymous visitors, and all that it names is there @full', async () => {
+  test.setTimeout(900_000);
+  const pages = await crawl(siteUrl(), await everyPath());
+  expect(await wrongWith(pages)).toEqual([]);
+  expect(await deadLinks(pages, () => true)).toEqual([]);
+  const titles = pages.map(({ dom }) => dom('title').text());
+  expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
+});
+
+test('pages that have moved say so once and for all, and keep their query', async () => {
+  const file = join(REPOSITORY, 'content-api/content/redirects.json');
+  const moved = JSON.parse(readFileSync(file, 'utf8')) as { from: string; to: string }[];
+  expect(moved.length).toBeGreaterThan(0);
+  for (const { from, to } of [...moved, { from: '/kontakt/', to: '/kontakt' }]) {
+    const { status, headers } = await rawRequest(siteUrl(), `${from}?a=1`);
+    expect([status, headers.location]).toEqual([301, `${to}?a=1`]);
+    expect((await rawRequest(siteUrl(), to)).status).toBe(200);
+  }
+});
+
+async function wrongWith(pages: readonly CrawledPage[]): Promise<string[]> {
+  const findings = await inTurns(pages, async (page) => [
+    ...(await findingsIn(page.html, page.path)),
+    ...wrongHeaders(page),
+    ...wrongStructure(page),
+    ...(page.status === 200 ? wrongFacts(page) : []),
+  ]);
+  return findings.flat();
+}
+
+/** R6-1: nobody is recognised. R6-2: back shows the page as it was left, so nobody may forbid keeping it. */
+function wrongHeaders({ path, status, headers }: CrawledPage): string[] {
+  const known = EVERY_PAGE.find((page) => page.path === path)?.status ?? 200;
+  return findingsOf(path, {
+    [`status ${status}`]: status !== known,
+    'sets a cookie': headers['set-cookie'] !== undefined,
+    'asks who is there': headers['www-authenticate'] !== undefined,
+    'may not be kept': status === 200 && String(headers['cache-control']).includes('no-store'),
+  });
+}
+
+function wrongStructure({ path, dom }: CrawledPage): string[] {
+  const passwords = dom('[type=password], [autocomplete=username], [autocomplete$=password]').length;
+  return findingsOf(path, {
+    'asks to sign in': passwords > 0,
+    'not one h1': dom('h1').length !== 1,
+    'not one main': dom('main').length !== 1,
+    'not one header': dom('[data-region=header] header').length !== 1,
+    'not one footer': dom('[data-region=footer] footer').length !== 1,
+  });
+}
+
+/** What search engines and previews of links take from the page. */
+function wrongFacts({ path, dom }: CrawledPage): string[] {
+  const meta = (name: string) => dom(`meta[name="${name}"], meta[property="${name}"]`).attr('content');
+  const graphs = dom('script[type="application/ld+json"]')
+    .toArray()
+    .map((element) => JSON.parse(dom(element).text()) as { '@graph': { '@type': string }[] });
+  const types = graphs.flatMap((graph) => graph['@graph'].map((thing) => thing['@type']));
+  const [, collection] = /^\/(presse\/news|immobilien\/angebote)\/[^/]+$/.exec(path) ?? [];
+  return findingsOf(path, {
+    'no title': !dom('title').text(),
+    'no description': !meta('description') && !meta('robots')?.includes('noindex'),
+    'canonical of another page': dom('link[rel=canonical]').attr('href') !== siteUrl() + path,
+    'Open Graph of another page': meta('og:url') !== siteUrl() + path,
+    'no preview picture': !meta('og:image')?.startsWith(`${siteUrl()}/daten/vorschau`),
+    'no publisher': !types.includes('RealEstateAgent'),
+    'no breadcrumbs': path !== '/' && !types.includes('BreadcrumbList'),
+    'no article': collection === 'presse/news' && !types.includes('NewsArticle'),
+    'no offer': collection === 'immobilien/angebote' && !types.includes('RealEstateListing'),
+  });
+}
+
+function findingsOf(path: string, findings: Record<string, boolean>): string[] {
+  return Object.entries(findings).flatMap(([finding, isWrong]) => (isWrong ? [`${path}: ${finding}`] : []));
+}
+
+const isMedia = (pathname: string) => pathname.startsWith('/media/');
+
+/** Links, their anchors and files that are not there, each with a page that names it. */
+async function deadLinks(
+  pages: readonly CrawledPage[],
+  isWanted: (address: URL) => boolean,
+): Promise<string[]> {
+  const mentions = new Map<string, string>();
+  for (const { path, links, files, dom } of pages) {
+    const preview = dom('meta[property="og:image"]').attr('content') ?? [];
+    for (const address of [...links, ...files, ...[preview].flat()]) {
+      const url = new URL(address, siteUrl() + path);
+      if (url.origin === siteUrl() && isWanted(url)) mentions.set(url.href, path);
+    }
+  }
+  const ids = new Map(pages.map((page) => [page.path, page.ids]));
+  const dead = await inTurns([...mentions], async ([href, mentionedOn]) => {
+    const reason = await deadness(new URL(href), ids);
+    return reason ? [`${href.slice(siteUrl().length)} on ${mentionedOn}: ${reason}`] : [];
+  });
+  return dead.flat();
+}
+
+async function deadness(
+  { pathname, search, hash }: URL,
+  known: Map<string, ReadonlySet<string>>,
+): Promise<string | undefined> {
+  const path = pathname + search;
+  const anchor = decodeURIComponent(hash.slice(1));
+  let ids = known.get(path);
+  if (!ids) {
+    const isPage = !/^\/(assets|daten|media)\/|\.[a-z0-9]+$/.test(pathname);
+    const [answer] = isPage ? await crawl(siteUrl(), [path]) : [];
+    const status = answer?.status ?? (await rawRequest(siteUrl(), path)).status;
+    if (status !== 200) return `status ${status}`;
+    ids = answer?.ids ?? new Set<string>();
+    known.set(path, ids);
+  }
+  return anchor === '' || ids.has(anchor) ? undefined : `no element has the id ${anchor}`;
+}

@@ -1,0 +1,68 @@
+import { load } from 'cheerio';
+import { rawRequest } from './raw-request.ts';
+
+/** A page as it was sent, and what it leads to. */
+export interface CrawledPage {
+  path: string;
+  status: number;
+  headers: Record<string, string | string[] | undefined>;
+  html: string;
+  dom: ReturnType<typeof load>;
+  /** What links, forms and `aria-…` may point at. */
+  ids: ReadonlySet<string>;
+  /** Addresses of links within the site, as they are written. */
+  links: readonly string[];
+  /** Addresses of everything that the page shows or loads. */
+  files: readonly string[];
+}
+
+/** Fetches pages over HTTP, without a browser, a few at a time. */
+export async function crawl(siteUrl: string, paths: readonly string[]): Promise<CrawledPage[]> {
+  return inTurns(paths, (path) => fetchPage(siteUrl, path));
+}
+
+/** Paths that the sitemap lists. */
+export async function sitemapPaths(siteUrl: string): Promise<string[]> {
+  const { body } = await rawRequest(siteUrl, '/sitemap.xml');
+  return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
+    const { origin, pathname } = new URL(address);
+    if (origin !== siteUrl) throw new Error(`the sitemap lists ${address}, which is no page of ${siteUrl}`);
+    return pathname;
+  });
+}
+
+/** Does the work for every entry, four at a time, and answers in their order. */
+export async function inTurns<Entry, Result>(
+  entries: readonly Entry[],
+  work: (entry: Entry) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
+  const left = [...entries.entries()];
+  const worker = async () => {
+    for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await work(next[1]);
+  };
+  await Promise.all([worker(), worker(), worker(), worker()]);
+  return results;
+}
+
+async function fetchPage(siteUrl: string, path: string): Promise<CrawledPage> {
+  const { status, headers, body } = await rawRequest(siteUrl, path);
+  const dom = load(body);
+  const values = (selector: string, name: string) =>
+    dom(selector)
+      .toArray()
+      .flatMap((element) => dom(element).attr(name) ?? []);
+  const sets = values('[srcset], [imagesrcset]', 'srcset').concat(values('[imagesrcset]', 'imagesrcset'));
+  const files = [
+    ...values('[src]', 'src'),
+    ...values('[poster]', 'poster'),
+    ...values('link:not([rel=canonical])', 'href'),
+    ...sets.flatMap((set) => set.split(',').map((entry) => entry.trim().split(' ')[0] ?? '')),
+  ];
+  return {
+    ...{ path, status, headers, html: body, dom },
+    ids: new Set(values('[id]', 'id')),
+    links: [...new Set(values('a[href], area[href]', 'href'))].filter((href) => /^[/#?]/.test(href)),
+    files: [...new Set(files)].filter((address) => address.startsWith('/')),
+  };
+}
