@@ -52,7 +52,9 @@ export function createMonolith(
     const plan = plans.get(path) ?? planOf(path);
     plans.set(path, plan);
     const page = render(await plan, blocks);
-    const body = new DocumentBody(renderDocument(page, catalogue, {}));
+    const body = new DocumentBody(
+      renderDocument(page, catalogue, { siteUrl: 'http://localhost', browserSettings: {} }),
+    );
     reply.headers(headers).header('etag', body.etag);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.code(page.plan.page.status).send(await body.in(encoding));
