@@ -7,6 +7,9 @@ export const HeadingText = Type.String({ minLength: 1, maxLength: 200 });
 /** Rank of a block's heading where another block opens the page. @default 2 */
 export const SectionLevel = Type.Optional(Type.Union([Type.Literal(2), Type.Literal(3)]));
 
+/** Plain text below a block's heading; its line breaks are kept. */
+export const Intro = Type.Optional(Type.String({ minLength: 1, maxLength: 1000 }));
+
 /** HTML that was sanitised when it was stored. */
 export const Html = Type.String({ maxLength: 100_000 });
 

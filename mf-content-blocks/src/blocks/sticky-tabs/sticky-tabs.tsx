@@ -1,12 +1,12 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { StickyTabs as KitStickyTabs } from '@stadtraum/shared-ui/sticky-tabs';
+import type { TabbedContent } from '../../panels/tabbed-content.ts';
 import { tabsOf } from '../../panels/tabs-of.tsx';
 import { innerLevel } from '../../storey/inner-level.ts';
 import { Storey } from '../../storey/storey.tsx';
-import type { StickyTabsContent } from './block.ts';
 
 /** Long panels of which one is shown; their tabs stay in sight, on small screens behind a button (R2.11-8). */
-export default function StickyTabs({ id, content }: BlockProps<StickyTabsContent>) {
+export default function StickyTabs({ id, content }: BlockProps<TabbedContent>) {
   const { heading, level, intro, label, panels } = content;
   return (
     <Storey id={id} heading={heading} level={level} intro={intro} isWide>

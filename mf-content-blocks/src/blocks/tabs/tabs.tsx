@@ -1,12 +1,12 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Tabs as KitTabs } from '@stadtraum/shared-ui/tabs';
+import type { TabbedContent } from '../../panels/tabbed-content.ts';
 import { tabsOf } from '../../panels/tabs-of.tsx';
 import { innerLevel } from '../../storey/inner-level.ts';
 import { Storey } from '../../storey/storey.tsx';
-import type { TabsContent } from './block.ts';
 
 /** Panels of which one is shown, by tabs above them (R2.11-16). Without JavaScript they are sections with headings. */
-export default function Tabs({ id, content }: BlockProps<TabsContent>) {
+export default function Tabs({ id, content }: BlockProps<TabbedContent>) {
   const { heading, level, intro, label, panels } = content;
   return (
     <Storey id={id} heading={heading} level={level} intro={intro} isWide>
