@@ -10,6 +10,9 @@ export const SectionLevel = Type.Optional(Type.Union([Type.Literal(2), Type.Lite
 /** Plain text below a block's heading; its line breaks are kept. */
 export const Intro = Type.Optional(Type.String({ minLength: 1, maxLength: 1000 }));
 
+/** What a section of the page begins with. */
+export const SECTION_HEAD = { heading: HeadingText, intro: Intro };
+
 /** HTML that was sanitised when it was stored. */
 export const Html = Type.String({ maxLength: 100_000 });
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { HeadingText, SectionLevel } from '../../content/fields.ts';
+import { HeadingText, Intro, SectionLevel } from '../../content/fields.ts';
 import { FORM_CONTENT } from '../../form/form-content.ts';
 import ContactForm from './contact-form.tsx';
 
@@ -9,8 +9,7 @@ export const ContactFormContent = Type.Object(
   {
     heading: HeadingText,
     level: SectionLevel,
-    /** Plain text. */
-    intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+    intro: Intro,
     ...FORM_CONTENT,
   },
   { additionalProperties: false },

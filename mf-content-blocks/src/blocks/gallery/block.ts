@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Picture, Video } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
 import { FrameContent } from '../../consent-frame/frame-content.ts';
-import { AnchorName, HeadingText, Html, SectionLevel } from '../../content/fields.ts';
+import { AnchorName, HeadingText, Html, Intro, SectionLevel } from '../../content/fields.ts';
 import Gallery from './gallery.tsx';
 
 const caption = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));
@@ -33,8 +33,7 @@ export const GalleryContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),
     level: SectionLevel,
-    /** Plain text. */
-    intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+    intro: Intro,
     /** Names the gallery in the address, which records what is open as `#{name}-{index}` (R2.11-13). Unique on the page. */
     name: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 }),
     items: Type.Array(GalleryEntry, { maxItems: 200 }),

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { SitePath } from '@stadtraum/contracts/page-model';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { HeadingText, SectionLevel } from '../../content/fields.ts';
+import { HeadingText, Intro, SectionLevel } from '../../content/fields.ts';
 import { FORM_CONTENT } from '../../form/form-content.ts';
 import Kontakt from './kontakt.tsx';
 
@@ -12,8 +12,7 @@ export const KontaktContent = Type.Object(
   {
     heading: HeadingText,
     level: SectionLevel,
-    /** Plain text. */
-    intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+    intro: Intro,
     ...FORM_CONTENT,
     /** The page that takes the form, in general its own. Without one nothing is sent: the response comes by itself. */
     endpoint: Type.Optional(SitePath),

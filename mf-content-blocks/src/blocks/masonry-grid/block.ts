@@ -1,15 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import { SECTION_HEAD } from '../../content/fields.ts';
 import { LinkContent } from '../../content/link.ts';
 import MasonryGrid from './masonry-grid.tsx';
 
 /** Things of different heights, set like bricks, 20 px apart (R2.11-10). */
 export const MasonryGridContent = Type.Object(
   {
-    heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Plain text. */
-    intro: Type.Optional(Type.String({ maxLength: 1000 })),
+    ...SECTION_HEAD,
     items: Type.Array(
       Type.Object(
         {

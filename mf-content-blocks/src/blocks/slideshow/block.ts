@@ -1,14 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import { SECTION_HEAD } from '../../content/fields.ts';
 import Slideshow from './slideshow.tsx';
 
 /** Large pictures that change by themselves (R2.11-3). */
 export const SlideshowContent = Type.Object(
   {
-    heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Plain text. */
-    intro: Type.Optional(Type.String({ maxLength: 1000 })),
+    ...SECTION_HEAD,
     slides: Type.Array(
       Type.Object(
         {

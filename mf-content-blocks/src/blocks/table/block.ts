@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { HeadingText, SectionLevel } from '../../content/fields.ts';
+import { HeadingText, Intro, SectionLevel } from '../../content/fields.ts';
 import { TableData } from '../../content-table/table-data.ts';
 import Table from './table.tsx';
 
@@ -9,8 +9,7 @@ export const TableContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),
     level: SectionLevel,
-    /** Plain text. */
-    intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+    intro: Intro,
     table: TableData,
   },
   { additionalProperties: false },

@@ -1,14 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import { SECTION_HEAD } from '../../content/fields.ts';
 import Timeline from './timeline.tsx';
 
 /** A history, year by year (R2.11-5). */
 export const TimelineContent = Type.Object(
   {
-    heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Plain text. */
-    intro: Type.Optional(Type.String({ maxLength: 1000 })),
+    ...SECTION_HEAD,
     /** In their order. */
     entries: Type.Array(
       Type.Object(

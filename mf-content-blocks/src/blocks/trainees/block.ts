@@ -1,14 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import { SECTION_HEAD } from '../../content/fields.ts';
 import Trainees from './trainees.tsx';
 
 /** People who learn here, each with something to say (R2.11-6). */
 export const TraineesContent = Type.Object(
   {
-    heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Plain text. */
-    intro: Type.Optional(Type.String({ maxLength: 1000 })),
+    ...SECTION_HEAD,
     people: Type.Array(
       Type.Object(
         {

@@ -1,15 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import { SECTION_HEAD } from '../../content/fields.ts';
 import { LinkContent } from '../../content/link.ts';
 import ZoomCarousel from './zoom-carousel.tsx';
 
 /** Pictures side by side, the current one larger (R2.11-9). */
 export const ZoomCarouselContent = Type.Object(
   {
-    heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Plain text. */
-    intro: Type.Optional(Type.String({ maxLength: 1000 })),
+    ...SECTION_HEAD,
     slides: Type.Array(
       Type.Object(
         {
