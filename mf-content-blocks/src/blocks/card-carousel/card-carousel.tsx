@@ -1,9 +1,8 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
-import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Card } from '@stadtraum/shared-ui/card';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { PictureOrDrawing } from '../../picture-or-drawing/picture-or-drawing.tsx';
-import { Section } from '../../section/section.tsx';
+import { BroadStorey } from '../../storey/broad-storey.tsx';
 import type { CardCarouselContent } from './block.ts';
 
 /** Cards of one kind on a stack: the current one on top, the next ones beneath it and beside it. */
@@ -13,8 +12,7 @@ export default function CardCarousel({
 }: BlockProps<CardCarouselContent>) {
   if (cards.length === 0) return null;
   return (
-    <Section>
-      <BlockHead level={2} headingId={`${id}-heading`} heading={heading} intro={intro} />
+    <BroadStorey id={id} heading={heading} intro={intro} isRegion={false}>
       <Slider
         label={heading}
         slides={cards.map(({ title, kicker, text, picture, path }, index) => ({
@@ -39,7 +37,7 @@ export default function CardCarousel({
         wrap="loop"
         effect="stack"
       />
-    </Section>
+    </BroadStorey>
   );
 }
 

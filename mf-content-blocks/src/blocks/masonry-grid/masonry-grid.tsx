@@ -1,10 +1,9 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
-import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
 import { Masonry } from '@stadtraum/shared-ui/masonry';
 import { Picture } from '@stadtraum/shared-ui/picture';
-import { Section } from '../../section/section.tsx';
+import { BroadStorey } from '../../storey/broad-storey.tsx';
 import type { MasonryGridContent } from './block.ts';
 import styles from './masonry-grid.module.css';
 
@@ -14,10 +13,8 @@ export default function MasonryGrid({
   content: { heading, intro, items },
 }: BlockProps<MasonryGridContent>) {
   if (items.length === 0) return null;
-  const headingId = `${id}-heading`;
   return (
-    <Section labelledBy={headingId}>
-      <BlockHead level={2} headingId={headingId} heading={heading} intro={intro} />
+    <BroadStorey id={id} heading={heading} intro={intro}>
       <Masonry
         label={heading}
         items={items.map(({ title, text, picture, link }, index) => ({
@@ -40,7 +37,7 @@ export default function MasonryGrid({
           ),
         }))}
       />
-    </Section>
+    </BroadStorey>
   );
 }
 

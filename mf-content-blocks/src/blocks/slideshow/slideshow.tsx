@@ -1,16 +1,14 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
-import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Figure } from '@stadtraum/shared-ui/figure';
 import { Slider } from '@stadtraum/shared-ui/slider';
-import { Section } from '../../section/section.tsx';
+import { BroadStorey } from '../../storey/broad-storey.tsx';
 import type { SlideshowContent } from './block.ts';
 
 /** Large pictures, one in view, that change by themselves; after the last one it goes back to the first. */
 export default function Slideshow({ id, content: { heading, intro, slides } }: BlockProps<SlideshowContent>) {
   if (slides.length === 0) return null;
   return (
-    <Section>
-      <BlockHead level={2} headingId={`${id}-heading`} heading={heading} intro={intro} />
+    <BroadStorey id={id} heading={heading} intro={intro} isRegion={false}>
       <Slider
         label={heading}
         slides={slides.map(({ picture, caption }, index) => ({
@@ -23,7 +21,7 @@ export default function Slideshow({ id, content: { heading, intro, slides } }: B
         speed={TRANSITION_MS}
         autoplay={INTERVAL_MS}
       />
-    </Section>
+    </BroadStorey>
   );
 }
 

@@ -1,11 +1,10 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
-import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { Progress } from '@stadtraum/shared-ui/progress';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { useState } from 'react';
 import { PictureOrDrawing } from '../../picture-or-drawing/picture-or-drawing.tsx';
-import { Section } from '../../section/section.tsx';
+import { BroadStorey } from '../../storey/broad-storey.tsx';
 import type { TimelineContent } from './block.ts';
 import styles from './timeline.module.css';
 import { timelineProgress } from './timeline-progress.ts';
@@ -15,12 +14,10 @@ import { Years } from './years.tsx';
 export default function Timeline({ id, content: { heading, intro, entries } }: BlockProps<TimelineContent>) {
   const [current, setCurrent] = useState(0);
   if (entries.length === 0) return null;
-  const headingId = `${id}-heading`;
   const entryId = (index: number) => `${id}-entry-${index}`;
   const linked = { index: current, onIndexChange: setCurrent };
   return (
-    <Section labelledBy={headingId}>
-      <BlockHead level={2} headingId={headingId} heading={heading} intro={intro} />
+    <BroadStorey id={id} heading={heading} intro={intro}>
       <div className={styles.timeline}>
         <div className={styles.years}>
           <Progress
@@ -62,7 +59,7 @@ export default function Timeline({ id, content: { heading, intro, entries } }: B
           className={styles.texts}
         />
       </div>
-    </Section>
+    </BroadStorey>
   );
 }
 

@@ -1,8 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
-import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { useState } from 'react';
-import { Section } from '../../section/section.tsx';
+import { BroadStorey } from '../../storey/broad-storey.tsx';
 import type { TraineesContent } from './block.ts';
 import { Person } from './person.tsx';
 import styles from './trainees.module.css';
@@ -11,11 +10,9 @@ import styles from './trainees.module.css';
 export default function Trainees({ id, content: { heading, intro, people } }: BlockProps<TraineesContent>) {
   const [current, setCurrent] = useState(0);
   if (people.length === 0) return null;
-  const headingId = `${id}-heading`;
   const linked = { index: current, onIndexChange: setCurrent, wrap: 'loop' } as const;
   return (
-    <Section labelledBy={headingId}>
-      <BlockHead level={2} headingId={headingId} heading={heading} intro={intro} />
+    <BroadStorey id={id} heading={heading} intro={intro}>
       <div className={styles.trainees}>
         <Slider
           {...linked}
@@ -46,6 +43,6 @@ export default function Trainees({ id, content: { heading, intro, people } }: Bl
           arrows={false}
         />
       </div>
-    </Section>
+    </BroadStorey>
   );
 }

@@ -1,9 +1,8 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
-import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Link } from '@stadtraum/shared-ui/link';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { PictureOrDrawing } from '../../picture-or-drawing/picture-or-drawing.tsx';
-import { Section } from '../../section/section.tsx';
+import { BroadStorey } from '../../storey/broad-storey.tsx';
 import type { ZoomCarouselContent } from './block.ts';
 import styles from './zoom-carousel.module.css';
 
@@ -14,8 +13,7 @@ export default function ZoomCarousel({
 }: BlockProps<ZoomCarouselContent>) {
   if (slides.length === 0) return null;
   return (
-    <Section>
-      <BlockHead level={2} headingId={`${id}-heading`} heading={heading} intro={intro} />
+    <BroadStorey id={id} heading={heading} intro={intro} isRegion={false}>
       <Slider
         label={heading}
         slides={slides.map(({ title, picture, path }, index) => ({
@@ -37,7 +35,7 @@ export default function ZoomCarousel({
         wrap="loop"
         effect="zoom"
       />
-    </Section>
+    </BroadStorey>
   );
 }
 
