@@ -1,7 +1,7 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { LONG_WORD } from '../content/example-pictures.ts';
 import type { PanelContent } from '../panels/panel-content.ts';
 import type { TabbedContent } from '../panels/tabbed-content.ts';
+import { LONG_WORD } from './long-word.ts';
 import { KASTANIENHOF } from './pictures.ts';
 import { DISTRICTS } from './tables.ts';
 

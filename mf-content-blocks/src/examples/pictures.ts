@@ -1,5 +1,14 @@
 import type { Picture } from '@stadtraum/contracts/media';
-import { examplePicture } from '../content/example-pictures.ts';
+
+/** A picture of the catalogue, for examples. Its hash is not the present one: the stand-alone page gets the picture as it is. */
+export function examplePicture(
+  id: string,
+  alt: string,
+  { width = 2400, height = 1600 }: { width?: number; height?: number } = {},
+): Picture {
+  const widths = [320, 480, 640, 960, 1280, 1600, 2400].filter((rendition) => rendition <= width);
+  return { id, src: `/media/${id}.00000000`, width, height, widths, alt, colour: '#8898a8' };
+}
 
 export const UFERSTRASSE: Picture = {
   ...examplePicture('uferstrasse-abend', 'Die Uferstraße am Abend, vom Wasser aus gesehen'),
@@ -16,3 +25,13 @@ export const PORTRAIT = examplePicture(
 
 /** A picture that is not there: what stands in its place is looked at with it. */
 export const MISSING = examplePicture('fehlt', 'Ein Bild, das es nicht gibt');
+
+/** Some, for blocks that show several. */
+export const EXAMPLE_PICTURES = [
+  examplePicture('uferstrasse-abend', 'Klinkerhäuser an der Uferstraße in der blauen Stunde'),
+  KASTANIENHOF,
+  examplePicture('lindenallee-strasse', 'Blick die Lindenallee hinunter', { height: 1350 }),
+  examplePicture('muehlenweg-hof', 'Begrünter Hof im Mühlenweg mit Teich'),
+  examplePicture('material-klinker', 'Nahaufnahme: rote und braune Klinker', { width: 1600, height: 1600 }),
+  examplePicture('gartenstrasse-nachher', 'Sanierte Zeile in der Gartenstraße'),
+] as const;

@@ -1,5 +1,5 @@
-import { LONG_WORD } from '../content/example-pictures.ts';
 import type { TableData } from '../content-table/table-data.ts';
+import { LONG_WORD } from './long-word.ts';
 
 export const DISTRICTS: TableData = {
   caption: 'Bestand nach Bezirken',

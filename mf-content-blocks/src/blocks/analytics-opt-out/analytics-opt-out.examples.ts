@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { LONG_WORD } from '../../content/example-pictures.ts';
+import { LONG_WORD } from '../../examples/long-word.ts';
 import type { AnalyticsOptOutContent } from './block.ts';
 
 export default [

@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { LONG_WORD } from '../../content/example-pictures.ts';
 import { PLAN_OF_TOWN } from '../../examples/frames.ts';
+import { LONG_WORD } from '../../examples/long-word.ts';
 import { KASTANIENHOF, MISSING, UFERSTRASSE } from '../../examples/pictures.ts';
 import { DAY_OF_UFERSTRASSE } from '../../examples/videos.ts';
 import type { GalleryContent } from './block.ts';

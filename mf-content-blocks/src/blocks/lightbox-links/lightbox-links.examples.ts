@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { LONG_WORD } from '../../content/example-pictures.ts';
+import { LONG_WORD } from '../../examples/long-word.ts';
 import { UFERSTRASSE } from '../../examples/pictures.ts';
 import { DAY_OF_UFERSTRASSE } from '../../examples/videos.ts';
 import type { LightboxLinksContent } from './block.ts';

@@ -1,5 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { EXAMPLE_PICTURES, LONG_WORD } from '../../content/example-pictures.ts';
+import { LONG_WORD } from '../../examples/long-word.ts';
+import { EXAMPLE_PICTURES } from '../../examples/pictures.ts';
 import type { TimelineContent } from './block.ts';
 
 const heading = 'Hundert Jahre Stadtraum';

@@ -1,5 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { examplePicture, LONG_WORD } from '../../content/example-pictures.ts';
+import { LONG_WORD } from '../../examples/long-word.ts';
+import { examplePicture } from '../../examples/pictures.ts';
 import type { TraineesContent } from './block.ts';
 
 const heading = 'Wer hier lernt';

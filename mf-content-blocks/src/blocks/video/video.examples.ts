@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { LONG_WORD } from '../../content/example-pictures.ts';
+import { LONG_WORD } from '../../examples/long-word.ts';
 import { MISSING } from '../../examples/pictures.ts';
 import { WORDS_OF_TOUR } from '../../examples/transcripts.ts';
 import { DAY_OF_UFERSTRASSE } from '../../examples/videos.ts';
