@@ -63,3 +63,6 @@ export interface PlateProps {
    */
   viewLayout?: 'fill' | 'own';
 }
+
+/** Of pictures as the view: half of the content beside the text, else all of it. */
+export const VIEW_SIZES = '(width >= 96rem) 45rem, (width >= 62rem) 47vw, 94vw';

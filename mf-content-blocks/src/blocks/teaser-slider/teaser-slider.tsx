@@ -1,7 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import { Slider } from '@stadtraum/shared-ui/slider';
-import { Plate } from '../../plate/plate.tsx';
+import { Plate, VIEW_SIZES } from '../../plate/plate.tsx';
 import type { TeaserSliderContent } from './block.ts';
 import styles from './teaser-slider.module.css';
 
@@ -11,7 +11,7 @@ export default function TeaserSlider({ id, content }: BlockProps<TeaserSliderCon
   const [first] = pictures;
   const plate = { ...words, headingId: `${id}-heading`, level };
   if (pictures.length <= 1) {
-    return <Plate {...plate} view={first && <Picture picture={first} sizes={SIZES} ratio="fill" />} />;
+    return <Plate {...plate} view={first && <Picture picture={first} sizes={VIEW_SIZES} ratio="fill" />} />;
   }
   return (
     <Plate
@@ -22,7 +22,7 @@ export default function TeaserSlider({ id, content }: BlockProps<TeaserSliderCon
           label={`Bilder: ${words.heading}`}
           slides={pictures.map((picture, index) => ({
             id: String(index),
-            content: <Picture picture={picture} sizes={SIZES} ratio="3 / 2" />,
+            content: <Picture picture={picture} sizes={VIEW_SIZES} ratio="3 / 2" />,
           }))}
           gap="none"
           wrap="loop"
@@ -38,6 +38,3 @@ export default function TeaserSlider({ id, content }: BlockProps<TeaserSliderCon
 
 /** R2.11-1 */
 const AUTOPLAY_MS = 5000;
-
-/** Half of the content beside the text, else all of it. */
-const SIZES = '(width >= 96rem) 45rem, (width >= 62rem) 47vw, 94vw';

@@ -1,6 +1,6 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Picture } from '@stadtraum/shared-ui/picture';
-import { Plate } from '../../plate/plate.tsx';
+import { Plate, VIEW_SIZES } from '../../plate/plate.tsx';
 import { Sign } from '../../sign/sign.tsx';
 import { SignContent } from '../../sign/sign-content.tsx';
 import type { TeaserContent } from './block.ts';
@@ -20,10 +20,7 @@ export default function Teaser({ id, content: { level = 2, picture, ...words } }
       {...words}
       headingId={headingId}
       level={level}
-      view={picture && <Picture picture={picture} sizes={SIZES} ratio="fill" />}
+      view={picture && <Picture picture={picture} sizes={VIEW_SIZES} ratio="fill" />}
     />
   );
 }
-
-/** Half of the content beside the text, else all of it. */
-const SIZES = '(width >= 96rem) 45rem, (width >= 62rem) 47vw, 94vw';

@@ -1,0 +1,13 @@
+import { Type } from '@sinclair/typebox';
+import { HeadingText } from '../content/fields.ts';
+import { LinkContent } from '../content/link.ts';
+
+/** The words of a teaser. */
+export const PLATE_WORDS = {
+  heading: HeadingText,
+  /** A word or two above the heading. */
+  kicker: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+  /** Plain text. */
+  text: Type.String({ maxLength: 1000 }),
+  link: Type.Optional(LinkContent),
+};
