@@ -1,20 +1,18 @@
 import { CodedError, errorCode } from '@stadtraum/contracts/errors';
 import type { FastifyInstance } from 'fastify';
-import { type Database, openDatabase } from './database/database.ts';
+import type { Database } from './database/database.ts';
 import { describeFailure, exitWithReasons } from './failure.ts';
-import { feedRoute } from './feeds/feed-route.ts';
-import { type LoadResult, loadContent } from './loading/load-content.ts';
-import { MediaLibrary } from './media/catalogue/media-library.ts';
+import type { LoadResult } from './loading/load-content.ts';
+import type { MediaLibrary } from './media/catalogue/media-library.ts';
 import { addMediaRoute } from './media/media-route.ts';
 import { MediaStore } from './media/media-store.ts';
 import { RENDER_PROGRAM } from './media/rendering/render-process.ts';
-import { operationRoute } from './operations/operation-route.ts';
 import { readRevision } from './pages/revision.ts';
 import { previewRoute } from './previews/preview-route.ts';
 import { Previews } from './previews/previews.ts';
-import { createServer } from './server/server.ts';
+import { openSite } from './server/open-site.ts';
 import { readSettings, type Settings } from './settings.ts';
-import { openSubmissions, type Submissions } from './submissions/open-submissions.ts';
+import type { Submissions } from './submissions/open-submissions.ts';
 
 /** Milliseconds that open requests get to finish after SIGTERM. */
 const DRAIN = 5000;
@@ -24,18 +22,7 @@ await main().catch(exitWithReasons);
 /** The content API as a process: settings, database, content, server, until SIGTERM or SIGINT. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
-  const database = await openDatabase(settings);
-  const library = new MediaLibrary(settings.mediaDirectory);
-  const load = async () => {
-    const result = await loadContent({ ...settings, library }, database);
-    // Changed announcements have made mails due.
-    submissions.wake();
-    return result;
-  };
-  const server = createServer({ database, load });
-  const submissions = openSubmissions(server, database, settings);
-  operationRoute(server, database, () => submissions.wake());
-  feedRoute(server, database, settings.mail.siteUrl);
+  const { server, database, library, submissions, load } = await openSite(settings);
   previewRoute(server, database, new Previews(library));
   const media = await openMedia(server, library, settings);
   // After a crash visitors wait for the answers, not for the check of content that is stored already.

@@ -1,12 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { openDatabase } from '../database/database.ts';
-import { loadContent } from '../loading/load-content.ts';
 import { rowsOf } from '../mail/outbox.ts';
-import { MediaLibrary } from '../media/catalogue/media-library.ts';
-import { operationRoute } from '../operations/operation-route.ts';
-import { createServer } from '../server/server.ts';
+import { openSite } from '../server/open-site.ts';
 import { readSettings } from '../settings.ts';
-import { openSubmissions } from '../submissions/open-submissions.ts';
 import { forgetOldData } from '../submissions/retention.ts';
 
 /**
@@ -14,16 +9,7 @@ import { forgetOldData } from '../submissions/retention.ts';
  * the database would type it, `POST /forget` and `POST /memory`.
  */
 const settings = readSettings(process.env);
-const database = await openDatabase(settings);
-const library = new MediaLibrary(settings.mediaDirectory);
-const load = async () => {
-  const result = await loadContent({ ...settings, library }, database);
-  submissions.wake();
-  return result;
-};
-const server = createServer({ database, load });
-const submissions = openSubmissions(server, database, settings);
-operationRoute(server, database, () => submissions.wake());
+const { server, database, submissions, load } = await openSite(settings);
 server.post('/sql', { bodyLimit: 1_000_000 }, ({ body }) =>
   database.write(async (queries) => rowsOf(await queries.execute(sql.raw(String(body))))),
 );

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { type Database, openDatabase } from '../database/database.ts';
+import { feedRoute } from '../feeds/feed-route.ts';
+import { type LoadResult, loadContent } from '../loading/load-content.ts';
+import { MediaLibrary } from '../media/catalogue/media-library.ts';
+import { operationRoute } from '../operations/operation-route.ts';
+import type { Settings } from '../settings.ts';
+import { openSubmissions, type Submissions } from '../submissions/open-submissions.ts';
+import { createServer } from './server.ts';
+
+/** The parts of a content API, put together and not listening yet. */
+export interface ContentSite {
+  server: FastifyInstance;
+  database: Database;
+  library: MediaLibrary;
+  submissions: Submissions;
+  /** Reads the content files again; what has changed may make mails due. */
+  load: () => Promise<LoadResult>;
+}
+
+/**
+ * Opens the database and puts everything on it that answers from content.
+ *
+ * @throws DATABASE_LOCKED, DATABASE_UNAVAILABLE, DATA_DIRECTORY_UNUSABLE
+ */
+export async function openSite(settings: Settings): Promise<ContentSite> {
+  const database = await openDatabase(settings);
+  const library = new MediaLibrary(settings.mediaDirectory);
+  const load = async () => {
+    const result = await loadContent({ ...settings, library }, database);
+    submissions.wake();
+    return result;
+  };
+  const server = createServer({ database, load });
+  const submissions = openSubmissions(server, database, settings);
+  operationRoute(server, database, () => submissions.wake());
+  feedRoute(server, database, settings.mail.siteUrl);
+  return { server, database, library, submissions, load };
+}
