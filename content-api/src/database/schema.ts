@@ -4,6 +4,7 @@ import {
   bigint,
   check,
   customType,
+  date,
   index,
   integer,
   jsonb,
@@ -86,6 +87,8 @@ export const records = pgTable(
     sort: jsonb().$type<Record<string, string | number>>().notNull(),
     /** Last segment of the record's own page; null where the collection has no such pages. */
     slug: text(),
+    /** First day in Berlin on which the record is nowhere to be seen. */
+    hiddenFrom: date('hidden_from', { mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.collection, table.uid] }),
@@ -121,6 +124,8 @@ export const searchEntries = pgTable(
     description: text().notNull(),
     passages: jsonb().$type<Passage[]>().notNull(),
     vector: tsvector().notNull(),
+    /** First day in Berlin on which it cannot be found any more. */
+    hiddenFrom: date('hidden_from', { mode: 'string' }),
   },
   (table) => [index('search_entries_vector').using('gin', table.vector)],
 );
@@ -133,6 +138,8 @@ export const searchWords = pgTable(
     display: text().notNull(),
     stem: text().notNull(),
     frequency: integer().notNull(),
+    /** First day in Berlin on which nothing that has the word can be found any more. */
+    hiddenFrom: date('hidden_from', { mode: 'string' }),
   },
   (table) => [
     index('search_words_stem').on(table.stem),

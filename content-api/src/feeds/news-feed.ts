@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { collections, recordPages } from '../database/schema.ts';
 import { selectRecords } from '../lists/find-records.ts';
-import { nextBerlinDay } from '../pages/berlin-time.ts';
+import { berlinDay, nextBerlinDay } from '../pages/berlin-time.ts';
 import type { AtomEntry, AtomFeed } from './atom.ts';
 
 export const NEWS_FEED_PATH = '/daten/neuigkeiten.atom';
@@ -19,7 +19,8 @@ export async function readNewsFeed(queries: Queries, siteUrl: string): Promise<A
     .innerJoin(recordPages, eq(recordPages.collection, collections.name))
     .where(eq(collections.name, COLLECTION));
   if (!found) return undefined;
-  const listing = { collection: COLLECTION, definition: found.definition, scope: undefined };
+  const today = berlinDay(new Date());
+  const listing = { collection: COLLECTION, definition: found.definition, scope: undefined, today };
   const { items } = await selectRecords(queries, listing, { limit: MOST_ENTRIES });
   return {
     self: siteUrl + NEWS_FEED_PATH,

@@ -1,4 +1,5 @@
 import type { Queries } from '../database/database.ts';
+import { berlinDay } from '../pages/berlin-time.ts';
 import { pageAt } from '../pages/page-at.ts';
 import { type SubmittableForm, submittableForm } from './submittable-form.ts';
 
@@ -11,7 +12,7 @@ export async function findForm(
   page: string,
   block: string | undefined,
 ): Promise<FoundForm | undefined> {
-  const found = await pageAt(queries, page);
+  const found = await pageAt(queries, page, berlinDay(new Date()));
   const forms = Object.values(found?.regions ?? {})
     .flat()
     .flatMap((candidate) => {

@@ -62,6 +62,11 @@ export const CollectionDefinition = Type.Object(
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
     /** The list reads differently tomorrow without an edit ("noch 5 Tage"): answers say so with `freshUntil`. */
     changesDaily: Type.Optional(Type.Boolean()),
+    /**
+     * Field with a day, `YYYY-MM-DD`: from its beginning in Berlin on, the record is in no list, found by no search, and has no
+     * page. Records without it stay.
+     */
+    hiddenFrom: Type.Optional(FieldName),
   },
   { additionalProperties: false },
 );

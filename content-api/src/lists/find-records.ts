@@ -5,6 +5,7 @@ import { type CollectionDefinition, LONGEST_LIST } from './collection.ts';
 import { countOptions, type ListOptions } from './count-options.ts';
 import type { FilterValues } from './filters/filter-kind.ts';
 import { FILTER_KINDS } from './filters/index.ts';
+import { isShownOn } from './hidden-from.ts';
 import type { ListRequest } from './list-request.ts';
 import { sqlOrder } from './sql-order.ts';
 
@@ -29,6 +30,8 @@ export interface Listing {
   definition: CollectionDefinition;
   /** What holds for all of the list, whatever a visitor asks for. */
   scope: SQL | undefined;
+  /** The day in Berlin; what is hidden by then is in no list. */
+  today: string;
 }
 
 /** Filters, sorts and cuts a list in SQL. */
@@ -37,8 +40,8 @@ export async function findRecords(
   listing: Listing,
   request: ListRequest,
 ): Promise<ListResult> {
-  const { collection, definition } = listing;
-  const scope = and(eq(records.collection, collection), listing.scope);
+  const { definition } = listing;
+  const scope = scopeOf(listing);
   const conditions = new Map(
     definition.filters.map((filter) => [filter, FILTER_KINDS[filter.kind].condition(filter, request.filter)]),
   );
@@ -68,17 +71,21 @@ export async function findRecords(
 /** The first records of a list, whatever a visitor asks for. */
 export async function selectRecords(
   queries: Queries,
-  { collection, definition, scope }: Listing,
+  listing: Listing,
   { limit, sort = '' }: { limit: number; sort?: string | undefined },
 ): Promise<{ items: Record<string, unknown>[]; total: number }> {
-  const hits = and(eq(records.collection, collection), scope);
+  const hits = scopeOf(listing);
   const rows = await queries
     .select({ data: records.data })
     .from(records)
     .where(hits)
-    .orderBy(...sqlOrder(definition, sort))
+    .orderBy(...sqlOrder(listing.definition, sort))
     .limit(limit);
   return { items: rows.map(({ data }) => data), total: await countRecords(queries, hits) };
+}
+
+function scopeOf({ collection, scope, today }: Listing): SQL | undefined {
+  return and(eq(records.collection, collection), isShownOn(today, records.hiddenFrom), scope);
 }
 
 async function countRecords(queries: Queries, hits: SQL | undefined): Promise<number> {

@@ -1,5 +1,6 @@
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { compileValidator, type Validator } from '@stadtraum/contracts/validation';
+import { isDay } from '../lists/calendar-day.ts';
 import type { CollectionDefinition, Order } from '../lists/collection.ts';
 import type { FilterKind } from '../lists/filters/filter-kind.ts';
 import { FILTER_KINDS } from '../lists/filters/index.ts';
@@ -19,6 +20,7 @@ export function checkCollections({ collections }: SiteContent): ContentProblem[]
     ...recordPageProblems(collection),
     ...recordsWithOneUid(collection.records),
     ...recordsOfWrongShape(collection),
+    ...hidingProblems(collection),
   ]);
 }
 
@@ -79,6 +81,21 @@ function orderProblems(
           },
         ],
   );
+}
+
+function hidingProblems({ file, definition, records }: Collection): ContentProblem[] {
+  const { hiddenFrom: field } = definition;
+  if (field === undefined) return [];
+  if (fieldType(definition, field) !== 'string')
+    return [
+      { file, pointer: '/hiddenFrom', reason: `"${field}" is no field of the record that holds a day` },
+    ];
+  return records
+    .filter(({ data }) => data[field] !== undefined && !isDay(String(data[field])))
+    .map((record) => ({
+      ...{ file: record.file, pointer: `${record.pointer}/${field}` },
+      reason: 'is no day of a calendar, written as YYYY-MM-DD',
+    }));
 }
 
 function recordPageProblems({ recordPage, definition, records }: Collection): ContentProblem[] {

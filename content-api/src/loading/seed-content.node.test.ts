@@ -37,10 +37,11 @@ describe('the content of the repository', () => {
     expect(unreached).toEqual(['/']);
   });
 
-  it('[R2.6-1] has 40 press assets, 187 among them', () => {
+  it('[R2.6-1] has 40 press assets to show, 187 among them, and one whose rights are withdrawn', () => {
     const assets = content.collections.find(({ name }) => name === 'press-assets')?.records ?? [];
-    expect(assets).toHaveLength(40);
-    expect(assets.map(({ uid }) => uid)).toContain(187);
+    const shown = assets.filter(({ data }) => data.rightsWithdrawn === undefined);
+    expect([shown.length, assets.length]).toEqual([40, 41]);
+    expect(shown.map(({ uid }) => uid)).toContain(187);
   });
 
   it('is German: no placeholder texts', () => {

@@ -15,6 +15,7 @@ import {
   searchEntries,
   searchWords,
 } from '../database/schema.ts';
+import { hiddenFromOf } from '../lists/hidden-from.ts';
 import { recordKeys } from '../lists/record-keys.ts';
 import { slugOf } from '../pages/record-page.ts';
 import { revisionName } from '../pages/revision.ts';
@@ -86,6 +87,7 @@ function toRows(content: SiteContent) {
       const selected = fieldsSelectedIn(content, name);
       return records.map(({ uid, data }) => ({
         ...{ collection: name, uid, data, slug: recordPage ? slugOf(data) : undefined },
+        hiddenFrom: hiddenFromOf(definition, data),
         ...recordKeys(definition, data, selected),
       }));
     }),

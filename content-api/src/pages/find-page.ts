@@ -28,11 +28,14 @@ export function findPage(
     if (revision === undefined) {
       throw new CodedError('CONTENT_UNAVAILABLE', { path, reason: 'nothing has been loaded yet' });
     }
+    // One reading of the clock: the day that a list names ends when the answer does.
+    const now = new Date();
+    const today = berlinDay(now);
     // A database refuses some characters with an error; no page has them in its path.
-    const page = CONCEIVABLE_PATH.test(path) ? await pageAt(queries, path) : undefined;
-    if (page) return readPage(queries, page, revision, query);
-    const redirect = CONCEIVABLE_PATH.test(path) ? await redirectFrom(queries, path) : undefined;
-    return redirect ?? readPage(queries, await notFoundPage(queries), revision, []);
+    const page = CONCEIVABLE_PATH.test(path) ? await pageAt(queries, path, today) : undefined;
+    if (page) return readPage(queries, page, { revision, query, now });
+    const redirect = CONCEIVABLE_PATH.test(path) ? await redirectFrom(queries, path, today) : undefined;
+    return redirect ?? readPage(queries, await notFoundPage(queries), { revision, query: [], now });
   });
 }
 
@@ -41,13 +44,10 @@ const CONCEIVABLE_PATH = /^\/[^\p{Cc}\p{Surrogate}]{0,511}$/u;
 async function readPage(
   queries: Queries,
   page: FoundPage,
-  revision: string,
-  query: readonly QueryPair[],
+  { revision, query, now }: { revision: string; query: readonly QueryPair[]; now: Date },
 ): Promise<PageModel> {
   const [layout] = await queries.select().from(layouts).where(eq(layouts.name, 'default'));
   const regions = regionsOfPage(page.path, layout?.regions ?? {}, page.regions);
-  // One reading of the clock: the day that a list names ends when the answer does.
-  const now = new Date();
   const allMenus = await queries.select().from(menus);
   return composePage({
     page,
@@ -66,11 +66,11 @@ async function readPage(
 }
 
 /** Moved pages, and pages that are asked for with a slash too many. */
-async function redirectFrom(queries: Queries, path: string): Promise<Redirect | undefined> {
+async function redirectFrom(queries: Queries, path: string, today: string): Promise<Redirect | undefined> {
   const [moved] = await queries.select().from(redirects).where(eq(redirects.from, path));
   if (moved) return { redirectUrl: moved.to, statusCode: moved.status };
   const withoutSlash = path.replace(/(?<=[^/])\/$/, '');
-  if (withoutSlash === path || !(await pageAt(queries, withoutSlash))) return undefined;
+  if (withoutSlash === path || !(await pageAt(queries, withoutSlash, today))) return undefined;
   return { redirectUrl: withoutSlash, statusCode: 301 };
 }
 

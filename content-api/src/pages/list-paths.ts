@@ -1,10 +1,11 @@
-import { eq, isNotNull } from 'drizzle-orm';
+import { and, eq, isNotNull } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { pages, recordPages, records } from '../database/schema.ts';
+import { isShownOn } from '../lists/hidden-from.ts';
 import { recordPath } from './record-page.ts';
 
-/** Paths of all pages that a visitor can find, those of records included, in order: what a sitemap lists. */
-export async function listPaths(queries: Queries): Promise<string[]> {
+/** Paths of all pages that a visitor can find, those of records included, in order: what a sitemap lists. @param today the day in Berlin */
+export async function listPaths(queries: Queries, today: string): Promise<string[]> {
   const own = await queries
     .select({ path: pages.path, meta: pages.meta })
     .from(pages)
@@ -13,7 +14,7 @@ export async function listPaths(queries: Queries): Promise<string[]> {
     .select({ base: recordPages.path, slug: records.slug })
     .from(recordPages)
     .innerJoin(records, eq(records.collection, recordPages.collection))
-    .where(isNotNull(records.slug));
+    .where(and(isNotNull(records.slug), isShownOn(today, records.hiddenFrom)));
   return [
     ...own.filter(({ meta }) => !meta.robots?.includes('noindex')).map(({ path }) => path),
     ...ofRecords.map(({ base, slug }) => recordPath(base, slug ?? '')),

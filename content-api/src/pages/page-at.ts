@@ -2,6 +2,7 @@ import type { PageModel } from '@stadtraum/contracts/page-model';
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { pages, recordPages, records } from '../database/schema.ts';
+import { isShownOn } from '../lists/hidden-from.ts';
 import { describeRecordPage } from './record-page.ts';
 import type { StoredBlock } from './stored-page.ts';
 
@@ -18,10 +19,10 @@ export interface FoundPage {
   record?: Record<string, unknown>;
 }
 
-/** The page of that path, an editor's or a record's. */
-export async function pageAt(queries: Queries, path: string): Promise<FoundPage | undefined> {
+/** The page of that path, an editor's or a record's. @param today the day in Berlin; what is hidden by then has no page */
+export async function pageAt(queries: Queries, path: string, today: string): Promise<FoundPage | undefined> {
   const [page] = await queries.select().from(pages).where(eq(pages.path, path));
-  return page ?? recordPageAt(queries, path);
+  return page ?? recordPageAt(queries, path, today);
 }
 
 export async function notFoundPage(queries: Queries): Promise<FoundPage> {
@@ -30,14 +31,18 @@ export async function notFoundPage(queries: Queries): Promise<FoundPage> {
   return page;
 }
 
-async function recordPageAt(queries: Queries, path: string): Promise<FoundPage | undefined> {
+async function recordPageAt(queries: Queries, path: string, today: string): Promise<FoundPage | undefined> {
   const cut = path.lastIndexOf('/');
   const [found] = await queries
     .select({ template: recordPages.template, record: records.data })
     .from(recordPages)
     .innerJoin(
       records,
-      and(eq(records.collection, recordPages.collection), eq(records.slug, path.slice(cut + 1))),
+      and(
+        eq(records.collection, recordPages.collection),
+        eq(records.slug, path.slice(cut + 1)),
+        isShownOn(today, records.hiddenFrom),
+      ),
     )
     .where(eq(recordPages.path, path.slice(0, cut)));
   if (!found) return undefined;

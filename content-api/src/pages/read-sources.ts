@@ -65,10 +65,11 @@ export async function readSources(
 async function readHits(
   queries: Queries,
   fill: SearchFill,
-  { query }: SourceContext,
+  { query, today }: SourceContext,
 ): Promise<DeliveredSource> {
-  const result = await search(queries, readSearchRequest(fill, query));
-  return { content: { ...result }, parameters: SEARCH_PARAMETERS, changesDaily: false };
+  const result = await search(queries, readSearchRequest(fill, query), today);
+  // What is found today may be hidden tomorrow.
+  return { content: { ...result }, parameters: SEARCH_PARAMETERS, changesDaily: true };
 }
 
 interface Collection {
@@ -95,10 +96,10 @@ async function readSource(
   { name, definition, base }: Collection,
   { query, today, record }: SourceContext,
 ): Promise<DeliveredSource> {
-  const changesDaily = definition.changesDaily ?? false;
-  const day = changesDaily ? { today } : {};
+  const day = definition.changesDaily ? { today } : {};
+  const changesDaily = definition.changesDaily === true || definition.hiddenFrom !== undefined;
   if (source.record) return { content: { record, ...day }, parameters: [], changesDaily };
-  const listing: Listing = { collection: name, definition, scope: selectionScope(source, record) };
+  const listing: Listing = { collection: name, definition, scope: selectionScope(source, record), today };
   const toItem = (data: Record<string, unknown>) => listItem(definition, base ?? undefined, data);
   if (source.limit !== undefined) {
     const { limit, sort } = source;

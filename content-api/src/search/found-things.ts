@@ -1,3 +1,4 @@
+import { hiddenFromOf } from '../lists/hidden-from.ts';
 import type { SiteContent } from '../loading/site-content.ts';
 import { recordPath, slugOf } from '../pages/record-page.ts';
 import { type Passage, passagesOf } from './passages.ts';
@@ -18,6 +19,8 @@ export interface FoundThing {
   /** What is told of it where no text matches. */
   description: string;
   passages: Passage[];
+  /** First day in Berlin on which it cannot be found any more. */
+  hiddenFrom?: string;
 }
 
 export const PAGES_KIND = 'seiten';
@@ -69,6 +72,7 @@ function recordToFind(
   const title = titleOf(data);
   if (title === undefined) return [];
   const passages = passagesOf(data).filter(({ text }) => text !== title);
+  const hiddenFrom = hiddenFromOf(collection.definition, data);
   return [
     {
       id: `${collection.name}:${uid}`,
@@ -79,6 +83,7 @@ function recordToFind(
       titles: [title],
       description: longest(passages.map(({ text }) => text)),
       passages: [...passages, { text: String(uid), weight: 'D' }],
+      ...(hiddenFrom !== undefined && { hiddenFrom }),
     },
   ];
 }

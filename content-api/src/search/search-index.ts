@@ -27,6 +27,8 @@ export interface SearchWord {
   stem: string;
   /** How often the content has it. */
   frequency: number;
+  /** First day in Berlin on which nothing that has it can be found any more; undefined when something stays. */
+  hiddenFrom: string | undefined;
 }
 
 /** Derives the index from all content. Pure: the same content makes the same index. */
@@ -78,19 +80,28 @@ const LETTERS_ONLY = /^\p{L}{3,}$/u;
 
 function wordsOfAll(things: FoundThing[]): SearchWord[] {
   const spellings = new Map<string, Map<string, number>>();
-  for (const { titles, passages } of things) {
+  const hidden = new Map<string, string | undefined>();
+  for (const { titles, passages, hiddenFrom } of things) {
     for (const text of [...titles, ...passages.map((passage) => passage.text)]) {
       for (const { folded, start, end } of wordsOf(text)) {
         if (!LETTERS_ONLY.test(folded) || isStopWord(folded)) continue;
         const written = spellings.get(folded) ?? new Map<string, number>();
         const spelling = text.slice(start, end).replaceAll('\u00ad', '');
+        const day = hidden.has(folded) ? later(hidden.get(folded), hiddenFrom) : hiddenFrom;
         spellings.set(folded, written.set(spelling, (written.get(spelling) ?? 0) + 1));
+        hidden.set(folded, day);
       }
     }
   }
   return [...spellings].map(([word, written]) => {
     const [[display] = [word]] = [...written].sort(([, a], [, b]) => b - a);
     const frequency = [...written.values()].reduce((sum, count) => sum + count, 0);
-    return { word, display, stem: stemOf(word), frequency };
+    return { word, display, stem: stemOf(word), frequency, hiddenFrom: hidden.get(word) };
   });
+}
+
+/** Of two days; undefined is later than all. */
+function later(day: string | undefined, other: string | undefined): string | undefined {
+  if (day === undefined || other === undefined) return undefined;
+  return day > other ? day : other;
 }

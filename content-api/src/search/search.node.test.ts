@@ -54,6 +54,16 @@ describeOnBothDatabases(
       expect(await find({ q: 'Uferstraße', art: 'nix' })).toMatchObject({ kind: 'alle', total: all.total });
     });
 
+    it('finds, suggests and guesses nothing that is hidden by now', async () => {
+      for (const q of ['Krippenweg', 'Krippenwegs', 'Kripenweg']) {
+        const { items, meant } = await find({ q });
+        expect(items.map(({ id }) => id)).not.toContain('press-assets:145');
+        expect(meant).not.toBe('Krippenweg');
+      }
+      const suggested = await (await api.get('/daten/suchvorschlaege?q=krippen')).text();
+      expect(suggested).not.toContain('Krippenweg');
+    });
+
     it('turns pages, none twice, and stays on the last', async () => {
       const first = await find({ q: 'Elsenau' });
       const second = await find({ q: 'Elsenau', seite: '2' });

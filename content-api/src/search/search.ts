@@ -1,6 +1,7 @@
 import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { searchEntries } from '../database/schema.ts';
+import { isShownOn } from '../lists/hidden-from.ts';
 import { PAGES_KIND } from './found-things.ts';
 import { excerptOf, type MarkedText, markText } from './marked-text.ts';
 import { ALL_KINDS, type SearchRequest } from './search-request.ts';
@@ -48,19 +49,26 @@ export const NOTHING_FOUND: SearchResult = {
   pages: 1,
 };
 
-/** Looks through everything that the last load of content has brought. A query that says nothing finds nothing. */
-export async function search(queries: Queries, request: SearchRequest): Promise<SearchResult> {
+/** Looks through everything that the last load of content has brought. A query that says nothing finds nothing. @param today the day in Berlin */
+export async function search(queries: Queries, request: SearchRequest, today: string): Promise<SearchResult> {
   const query = tidyQuery(request.query);
   const terms = readTerms(query);
-  const understood = await understand(queries, terms);
-  const found = await findMatching(queries, understood);
+  const understood = await understand(queries, terms, today);
+  const found = await findMatching(queries, understood, today);
   const shown = found.kinds.filter(({ kind }) => request.kind === undefined || kind === request.kind);
   const kind = request.kind !== undefined && shown.length > 0 ? request.kind : ALL_KINDS;
   const total = (shown.length > 0 ? shown : found.kinds).reduce((sum, entry) => sum + entry.total, 0);
   const pages = Math.max(1, Math.ceil(total / request.pageSize));
   const page = Math.min(request.page, pages);
   const offset = (page - 1) * request.pageSize;
-  const items = await readHits(queries, { ...found, understood, kind, limit: request.pageSize, offset });
+  const items = await readHits(queries, {
+    ...found,
+    today,
+    understood,
+    kind,
+    limit: request.pageSize,
+    offset,
+  });
   return {
     ...{ query, kind, kinds: found.kinds, items, total, page, pages },
     ...correctionOf(query, understood),
@@ -76,13 +84,17 @@ interface Matching {
 }
 
 /** Entries that have all words; where there are none, those that have some. */
-async function findMatching(queries: Queries, understood: UnderstoodTerm[]): Promise<Matching> {
+async function findMatching(
+  queries: Queries,
+  understood: UnderstoodTerm[],
+  today: string,
+): Promise<Matching> {
   if (understood.length === 0) return { tsquery: undefined, kinds: [], isPartial: false };
   const all = tsqueryOf(understood, '&');
-  const kinds = await countKinds(queries, all);
+  const kinds = await countKinds(queries, all, today);
   if (kinds.length > 0 || understood.length === 1) return { tsquery: all, kinds, isPartial: false };
   const some = tsqueryOf(understood, '|');
-  return { tsquery: some, kinds: await countKinds(queries, some), isPartial: true };
+  return { tsquery: some, kinds: await countKinds(queries, some, today), isPartial: true };
 }
 
 /** Of lexemes that are letters and digits only. */
@@ -103,20 +115,21 @@ function alternativeQuery(stems: string[]): string {
   return stem.length < SHORTEST_PREFIX ? `'${stem}'` : `('${stem}' | '${stem}':*)`;
 }
 
-async function countKinds(queries: Queries, tsquery: string): Promise<SearchResult['kinds']> {
+async function countKinds(queries: Queries, tsquery: string, today: string): Promise<SearchResult['kinds']> {
   return queries
     .select({ kind: searchEntries.kind, label: searchEntries.kindLabel, total: count() })
     .from(searchEntries)
-    .where(matches(tsquery))
+    .where(matches(tsquery, today))
     .groupBy(searchEntries.kind, searchEntries.kindLabel)
     .orderBy(desc(count()), sql`${searchEntries.kindLabel} collate "C"`);
 }
 
-function matches(tsquery: string): SQL {
-  return sql`${searchEntries.vector} @@ ${tsquery}::tsquery`;
+function matches(tsquery: string, today: string): SQL | undefined {
+  return and(sql`${searchEntries.vector} @@ ${tsquery}::tsquery`, isShownOn(today, searchEntries.hiddenFrom));
 }
 
 interface HitRequest extends Matching {
+  today: string;
   understood: UnderstoodTerm[];
   kind: string;
   limit: number;
@@ -125,13 +138,13 @@ interface HitRequest extends Matching {
 
 async function readHits(
   queries: Queries,
-  { tsquery, understood, kind, limit, offset }: HitRequest,
+  { tsquery, today, understood, kind, limit, offset }: HitRequest,
 ): Promise<SearchHit[]> {
   if (tsquery === undefined) return [];
   const rows = await queries
     .select()
     .from(searchEntries)
-    .where(and(matches(tsquery), kind === ALL_KINDS ? undefined : eq(searchEntries.kind, kind)))
+    .where(and(matches(tsquery, today), kind === ALL_KINDS ? undefined : eq(searchEntries.kind, kind)))
     .orderBy(desc(relevance(tsquery, understood)), sql`${searchEntries.id} collate "C"`)
     .limit(limit)
     .offset(offset);

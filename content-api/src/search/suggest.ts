@@ -1,6 +1,7 @@
-import { desc, or, sql } from 'drizzle-orm';
+import { and, desc, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { searchEntries, searchWords } from '../database/schema.ts';
+import { isShownOn } from '../lists/hidden-from.ts';
 import { PAGES_KIND } from './found-things.ts';
 import { tidyQuery } from './search-terms.ts';
 import { foldWord, stemOf, withoutDigraphs, wordsOf } from './words.ts';
@@ -18,33 +19,39 @@ const SHORTEST_BEGINNING = 2;
 const MOST_WORDS = 3;
 const MOST_SUGGESTIONS = 8;
 
-/** Queries that begin with what is typed: words that end it, then titles that have its words. */
-export async function suggest(queries: Queries, typed: string): Promise<Suggestion[]> {
+/** Queries that begin with what is typed: words that end it, then titles that have its words. @param today the day in Berlin */
+export async function suggest(queries: Queries, typed: string, today: string): Promise<Suggestion[]> {
   const query = tidyQuery(typed);
   const words = wordsOf(query);
   const last = words.at(-1);
   if (last === undefined || last.end - (words[0]?.start ?? 0) < SHORTEST_BEGINNING) return [];
   const before = query.slice(0, last.start);
-  const completed = words.length === 1 ? await wordsWith(queries, last.folded) : [];
+  const completed = words.length === 1 ? await wordsWith(queries, last.folded, today) : [];
   const titles = await titlesWith(
     queries,
     words.map(({ folded }) => folded),
+    today,
   );
   const all = [...completed.map((word) => ({ text: `${before}${word}` })), ...titles];
   return withoutRepetition(all).slice(0, MOST_SUGGESTIONS);
 }
 
-async function wordsWith(queries: Queries, beginning: string): Promise<string[]> {
+async function wordsWith(queries: Queries, beginning: string, today: string): Promise<string[]> {
   const rows = await queries
     .select({ display: searchWords.display })
     .from(searchWords)
-    .where(or(...spellings(beginning).map((spelling) => sql`starts_with(${searchWords.word}, ${spelling})`)))
+    .where(
+      and(
+        or(...spellings(beginning).map((spelling) => sql`starts_with(${searchWords.word}, ${spelling})`)),
+        isShownOn(today, searchWords.hiddenFrom),
+      ),
+    )
     .orderBy(desc(searchWords.frequency), sql`${searchWords.word} collate "C"`)
     .limit(MOST_WORDS);
   return rows.map(({ display }) => display);
 }
 
-async function titlesWith(queries: Queries, words: string[]): Promise<Suggestion[]> {
+async function titlesWith(queries: Queries, words: string[], today: string): Promise<Suggestion[]> {
   const tsquery = words
     .map((word) => spellings(word).map((spelling) => `'${stemOf(spelling)}':A | '${spelling}':*A`))
     .map((alternatives) => `(${alternatives.join(' | ')})`)
@@ -52,7 +59,9 @@ async function titlesWith(queries: Queries, words: string[]): Promise<Suggestion
   return queries
     .select({ text: searchEntries.title, kindLabel: searchEntries.kindLabel })
     .from(searchEntries)
-    .where(sql`${searchEntries.vector} @@ ${tsquery}::tsquery`)
+    .where(
+      and(sql`${searchEntries.vector} @@ ${tsquery}::tsquery`, isShownOn(today, searchEntries.hiddenFrom)),
+    )
     .orderBy(
       desc(sql`${searchEntries.kind} = ${PAGES_KIND}`),
       desc(sql`ts_rank(${searchEntries.vector}, ${tsquery}::tsquery, 1)`),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
+import { berlinDay } from '../pages/berlin-time.ts';
 import { withinDeadline } from '../server/deadline.ts';
 import { suggest } from './suggest.ts';
 
@@ -10,7 +11,9 @@ const FRESH = 60;
 export function suggestionRoute(server: FastifyInstance, database: Database): void {
   server.get('/daten/suchvorschlaege', async (request, reply) => {
     const { q = '' } = request.query as { q?: string };
-    const suggestions = await withinDeadline(database.read((queries) => suggest(queries, q)));
+    const suggestions = await withinDeadline(
+      database.read((queries) => suggest(queries, q, berlinDay(new Date()))),
+    );
     reply.header('cache-control', `public, max-age=${FRESH}`).header('x-robots-tag', 'noindex');
     return { query: q, suggestions };
   });

@@ -1,6 +1,7 @@
 import { inArray, or, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { searchWords } from '../database/schema.ts';
+import { isShownOn } from '../lists/hidden-from.ts';
 import { lexiconOf, partsOf } from './compounds.ts';
 import { editDistance } from './edit-distance.ts';
 import type { SearchTerm } from './search-terms.ts';
@@ -18,11 +19,17 @@ export interface UnderstoodTerm {
 /**
  * Finds for each word what the content calls it: the word in any inflection, its umlauts typed as two letters, a compound of
  * known parts, or the most similar word there is.
+ *
+ * @param today the day in Berlin
  */
-export async function understand(queries: Queries, terms: SearchTerm[]): Promise<UnderstoodTerm[]> {
+export async function understand(
+  queries: Queries,
+  terms: SearchTerm[],
+  today: string,
+): Promise<UnderstoodTerm[]> {
   const known = await knownWords(queries, terms);
   const understood: UnderstoodTerm[] = [];
-  for (const term of terms) understood.push(await understandTerm(queries, term, known));
+  for (const term of terms) understood.push(await understandTerm(queries, term, known, today));
   return understood;
 }
 
@@ -30,6 +37,7 @@ async function understandTerm(
   queries: Queries,
   term: SearchTerm,
   known: KnownWords,
+  today: string,
 ): Promise<UnderstoodTerm> {
   const spelling = [term.folded, term.withoutDigraphs].find(known.has);
   if (spelling !== undefined) {
@@ -37,7 +45,7 @@ async function understandTerm(
   }
   const isNumber = /\d/.test(term.folded);
   if (isNumber || (await beginsWord(queries, term.folded))) return { term, alternatives: [[term.stem]] };
-  const similar = await mostSimilarWord(queries, term);
+  const similar = await mostSimilarWord(queries, term, today);
   const parts = partsAsAlternative(term.withoutDigraphs, known);
   // One letter is a slip; words that differ by more may well be compounds that the content has not.
   if (parts.length > 0 && (similar === undefined || similar.mistakes > 1))
@@ -92,11 +100,13 @@ const MOST_CANDIDATES = 60;
 async function mostSimilarWord(
   queries: Queries,
   { withoutDigraphs: folded }: SearchTerm,
+  today: string,
 ): Promise<(typeof searchWords.$inferSelect & { mistakes: number }) | undefined> {
   if (folded.length < SHORTEST_CORRECTED) return undefined;
   const candidates = await queries
     .select()
     .from(searchWords)
+    .where(isShownOn(today, searchWords.hiddenFrom))
     .orderBy(sql`${searchWords.word} <-> ${folded}`)
     .limit(MOST_CANDIDATES);
   return candidates

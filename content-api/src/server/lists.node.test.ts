@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describeOnBothDatabases } from '../testing/both-databases.ts';
 import { makeContentFiles } from '../testing/content-files.ts';
 import { anyText, DISTRICTS, EQUIPMENT, homesContent, makeHomes } from '../testing/homes.ts';
-import { type NaiveList, naiveList } from '../testing/naive-list.ts';
+import { type NaiveList, naiveList, shownHomes } from '../testing/naive-list.ts';
 import { type RunningApi, startContentApi } from '../testing/processes.ts';
 
 const HOMES = makeHomes(5000);
@@ -146,13 +146,15 @@ describeOnBothDatabases(
 
       it('select others like it, whatever the query says', async () => {
         const page = await api.page(`${PATH}/wohnung-42`, 'tx_homes[bezirk]=Hafen&tx_homes[page]=3');
-        const others = HOMES.filter(
-          ({ uid, district, rooms, equipment }) =>
-            uid !== record.uid &&
-            district === record.district &&
-            rooms === 2 &&
-            !equipment.includes('Aufzug'),
-        ).sort((a, b) => (a.rent ?? Number.MAX_VALUE) - (b.rent ?? Number.MAX_VALUE) || a.uid - b.uid);
+        const others = shownHomes(HOMES)
+          .filter(
+            ({ uid, district, rooms, equipment }) =>
+              uid !== record.uid &&
+              district === record.district &&
+              rooms === 2 &&
+              !equipment.includes('Aufzug'),
+          )
+          .sort((a, b) => (a.rent ?? Number.MAX_VALUE) - (b.rent ?? Number.MAX_VALUE) || a.uid - b.uid);
         expect(page.regions.main?.[1]?.content).toEqual({
           heading: 'Ähnliche',
           items: others.slice(0, 3).map(({ uid, title, slug }) => ({ uid, title, path: `${PATH}/${slug}` })),
@@ -168,9 +170,20 @@ describeOnBothDatabases(
         expect(redirect).toEqual({ redirectUrl: `${PATH}/wohnung-42`, statusCode: 301 });
       });
 
+      it('are not there from the day on that hides them, nor are they found', async () => {
+        const isHidden = ({ uid }: { uid: number }) => !shownHomes(HOMES).some((home) => home.uid === uid);
+        const hidden = HOMES.filter(({ gone }) => gone !== undefined);
+        expect(new Set(hidden.slice(0, 10).map(isHidden))).toEqual(new Set([true, false]));
+        for (const home of hidden.slice(0, 10)) {
+          const { status } = await api.get(`/page?path=${PATH}/${home.slug}`);
+          expect([home.gone, status]).toEqual([home.gone, isHidden(home) ? 404 : 200]);
+        }
+        expect((await api.page(`${PATH}/wohnung-42`)).freshUntil).toBeDefined();
+      });
+
       it('are listed with all other pages, but the 404 page', async () => {
         const { paths } = (await (await api.get('/paths')).json()) as { paths: string[] };
-        expect(paths).toHaveLength(HOMES.length + 3);
+        expect(paths).toHaveLength(shownHomes(HOMES).length + 3);
         expect(paths).toEqual(expect.arrayContaining(['/', PATH, `${PATH}/wohnung-42`]));
       });
     });

@@ -18,6 +18,8 @@ export interface Home {
   /** A day, or an instant close to a midnight in Berlin. */
   available: string;
   text: string;
+  /** First day on which it is not shown any more. */
+  gone?: string;
 }
 
 /** Characters that mean something to SQL, to LIKE, to a query string or to a German, and any others. */
@@ -57,7 +59,17 @@ const home = fc.record(
 export function makeHomes(count: number): Home[] {
   return fc
     .sample(home, { numRuns: count, seed: 24 })
-    .map((made, index) => ({ uid: index + 1, slug: `wohnung-${index + 1}`, ...made }));
+    .map((made, index) => ({ uid: index + 1, slug: `wohnung-${index + 1}`, ...made, ...goneOf(index + 1) }));
+}
+
+const DAY = 86_400_000;
+const today = Date.parse(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }));
+
+/** Every seventh record is hidden from some day on, close to today or far from it. */
+function goneOf(uid: number): Pick<Home, 'gone'> {
+  if (uid % 7 !== 3) return {};
+  const days = [-4000, -1, 0, 1, 4000][uid % 5] ?? 0;
+  return { gone: new Date(today + days * DAY).toISOString().slice(0, 10) };
 }
 
 /** The list of homes, with a page for each, as content files. */
@@ -72,7 +84,11 @@ export function homesContent(homes: Home[]): Record<string, unknown> {
           district: { type: 'string', enum: DISTRICTS },
           equipment: { type: 'array', items: { enum: EQUIPMENT } },
           ...{ cellar: { type: 'boolean' }, rent: { type: 'number' }, rooms: { type: 'integer' } },
-          ...{ available: { type: 'string' }, text: { type: 'string' } },
+          ...{
+            available: { type: 'string' },
+            text: { type: 'string' },
+            gone: { type: 'string', format: 'date' },
+          },
         },
       },
       listed: ['uid', 'title'],
@@ -94,6 +110,7 @@ export function homesContent(homes: Home[]): Record<string, unknown> {
         ],
       },
       pageSize: 12,
+      hiddenFrom: 'gone',
     },
     'collections/homes/page.json': {
       ...{ path: '/wohnungen', id: 77, title: '{title} ({district})', label: 'Wohnung {uid}' },

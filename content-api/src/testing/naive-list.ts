@@ -52,7 +52,7 @@ export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList {
       (filter.freibis === '' || berlin(available) <= iso(filter.freibis)),
   };
   const hitsWith = (more: Record<string, Test>) =>
-    homes.filter((home) => Object.values({ ...tests, ...more }).every((test) => test(home)));
+    shownHomes(homes).filter((home) => Object.values({ ...tests, ...more }).every((test) => test(home)));
   const sort = ['miete', 'zimmer-ab'].includes(first('sort')) ? first('sort') : '';
   const hits = hitsWith({}).sort((a, b) => COMPARE[sort]?.(a, b) || a.uid - b.uid);
   const pages = Math.max(1, Math.ceil(hits.length / 12));
@@ -73,6 +73,12 @@ export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList {
       })),
     },
   };
+}
+
+/** Those that are still to be seen today. */
+export function shownHomes(homes: Home[]): Home[] {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
+  return homes.filter(({ gone }) => gone === undefined || gone > today);
 }
 
 const COMPARE: Record<string, (a: Home, b: Home) => number> = {

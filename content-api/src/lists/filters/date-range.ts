@@ -1,4 +1,5 @@
 import { berlinDay } from '../../pages/berlin-time.ts';
+import { isDay } from '../calendar-day.ts';
 import { bounds, within } from './bounds.ts';
 import type { FilterKind } from './filter-kind.ts';
 
@@ -24,11 +25,6 @@ function readDay(typed: string): string {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(typed) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return isDay(iso) ? iso.split('-').reverse().join('.') : '';
-}
-
-function isDay(iso: string): boolean {
-  const instant = Date.parse(`${iso}T00:00:00Z`);
-  return !Number.isNaN(instant) && new Date(instant).toISOString().startsWith(iso);
 }
 
 function dayOf(value: unknown): string | undefined {
