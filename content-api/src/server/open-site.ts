@@ -4,6 +4,7 @@ import { feedRoute } from '../feeds/feed-route.ts';
 import { type LoadResult, loadContent } from '../loading/load-content.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { operationRoute } from '../operations/operation-route.ts';
+import { basketRoute } from '../press/basket-route.ts';
 import type { Settings } from '../settings.ts';
 import { openSubmissions, type Submissions } from '../submissions/open-submissions.ts';
 import { createServer } from './server.ts';
@@ -35,5 +36,6 @@ export async function openSite(settings: Settings): Promise<ContentSite> {
   const submissions = openSubmissions(server, database, settings);
   operationRoute(server, database, () => submissions.wake());
   feedRoute(server, database, settings.mail.siteUrl);
+  basketRoute(server, database, library);
   return { server, database, library, submissions, load };
 }

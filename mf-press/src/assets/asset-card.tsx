@@ -2,6 +2,7 @@ import { Card } from '@stadtraum/shared-ui/card';
 import { Facade } from '@stadtraum/shared-ui/facade';
 import type { HeadingLevel } from '@stadtraum/shared-ui/heading';
 import { Picture } from '@stadtraum/shared-ui/picture';
+import { CollectBox } from '../basket/collect-box.tsx';
 import { formatDate } from '../dates/format-date.ts';
 import styles from './asset-card.module.css';
 import { AssetFacts } from './asset-facts.tsx';
@@ -22,6 +23,7 @@ export function AssetCard({
   loading = 'lazy',
   priority = false,
   email,
+  basketForm,
 }: AssetCardProps) {
   const { uid, title, date, topic, picture } = asset;
   return (
@@ -56,7 +58,16 @@ export function AssetCard({
           </p>
         </div>
       }
-      footer={look === 'full' && <Downloads asset={asset} email={email} />}
+      footer={
+        look === 'full' && (
+          <>
+            <Downloads asset={asset} email={email} />
+            {basketForm !== undefined && isPictured(asset) && (
+              <CollectBox id={`${id}-merken`} form={basketForm} uid={uid} title={title} />
+            )}
+          </>
+        )
+      }
     >
       {look === 'full' && <AssetFacts asset={asset} />}
     </Card>
@@ -79,6 +90,8 @@ export interface AssetCardProps {
   loading?: 'eager' | 'lazy';
   /** Of the press office, for a picture that cannot be downloaded. */
   email?: string | undefined;
+  /** Id of the press basket's form, where the picture can be collected. @default it cannot */
+  basketForm?: string | undefined;
 }
 
 /** Of a card: one, two or three in a row. */

@@ -28,8 +28,9 @@ export function webFile({ uid, picture }: PicturedAsset): AssetFile {
 }
 
 /** For print: the original. */
-export function printFile({ uid, picture, width, height }: PicturedAsset): AssetFile {
-  return { href: originalUrl(picture), name: `stadtraum-wohnen-${uid}-druck.jpg`, width, height };
+export function printFile({ uid, picture, format, width, height }: PicturedAsset): AssetFile {
+  const extension = format === 'PNG' ? 'png' : 'jpg';
+  return { href: originalUrl(picture), name: `stadtraum-wohnen-${uid}-druck.${extension}`, width, height };
 }
 
 /** Where the picture can be looked at. The fragment tells it from the download, and from others with the same picture. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { BASKET_REFUSALS } from '@stadtraum/contracts/press-basket';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
 import { PressAsset } from '../../assets/press-asset.ts';
 import PressAssetList from './press-asset-list.tsx';
@@ -42,6 +43,8 @@ export const PressAssetListContent = Type.Object(
       { topic: Options, project: Options, kind: Options, shape: Options },
       { additionalProperties: false },
     ),
+    /** Why the press basket led the visitor back here without a ZIP. */
+    refusal: Type.Optional(Type.Union(BASKET_REFUSALS.map((reason) => Type.Literal(reason)))),
     items: Type.Array(PressAsset, { maxItems: 500 }),
     /** Number of hits. */
     total: Type.Integer({ minimum: 0 }),

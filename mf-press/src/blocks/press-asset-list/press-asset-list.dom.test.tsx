@@ -1,5 +1,5 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pressAsset as asset, logo } from '../../assets/asset.examples.ts';
 import type { PressAssetListContent } from './block.ts';
@@ -124,6 +124,46 @@ describe('press-asset-list result', () => {
     show({});
     expect(screen.getByRole('status').textContent).toBe('Keine Bilder');
     expect(screen.queryByRole('link')).toBeNull();
+  });
+});
+
+describe('press-asset-list basket', () => {
+  afterEach(() => {
+    localStorage.clear();
+    dispatchEvent(new StorageEvent('storage', { key: null }));
+  });
+  const boxOf = (title: string) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: `Merken: ${title}` });
+  const other = { ...asset, uid: 190, title: 'Visualisierung' };
+
+  it('collects pictures into one form, which also sends those of other lists', async () => {
+    const visitor = userEvent.setup();
+    show({ items: [asset, other, logo], total: 3 });
+    const { form } = boxOf(asset.title);
+    expect(form?.getAttribute('action')).toBe('/daten/presse/bilder.zip');
+    expect(screen.getAllByRole('checkbox', { name: /^Merken/ })).toHaveLength(2);
+    await visitor.click(boxOf(asset.title));
+    await visitor.click(boxOf(other.title));
+    expect(screen.getByText('2 Bilder gemerkt')).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Zur Merkliste' })).toHaveLength(2);
+    expect(form && [...new FormData(form)]).toEqual([
+      ['seite', path],
+      ['bild', '187'],
+      ['bild', '190'],
+    ]);
+    cleanup();
+
+    show({ items: [other], total: 1 });
+    const { form: next } = boxOf(other.title);
+    expect(next && new FormData(next).getAll('bild')).toEqual(['187', '190']);
+    await visitor.click(screen.getByRole('button', { name: 'Merkliste leeren' }));
+    expect(screen.getByText('Noch kein Bild gemerkt')).toBeTruthy();
+    expect(boxOf(other.title).checked).toBe(false);
+  });
+
+  it('says why there was no ZIP', () => {
+    show({ items: [asset], total: 1, refusal: 'leer' });
+    expect(screen.getByText(/^Es ist noch kein Bild gemerkt/)).toBeTruthy();
   });
 });
 

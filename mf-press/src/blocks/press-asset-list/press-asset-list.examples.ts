@@ -58,6 +58,7 @@ export default [
       heading: 'Bildmaterial',
       filter: { ...noFilter, title: 'Luftschloss' },
       options,
+      refusal: 'leer',
       items: [],
       total: 0,
     },

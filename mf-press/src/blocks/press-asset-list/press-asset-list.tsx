@@ -5,6 +5,7 @@ import { ResultLine } from '@stadtraum/shared-ui/result-line';
 import { AssetCard } from '../../assets/asset-card.tsx';
 import { AssetLightbox } from '../../assets/asset-lightbox.tsx';
 import { isPictured } from '../../assets/press-asset.ts';
+import { PressBasket } from '../../basket/press-basket.tsx';
 import { AssetFilter } from './asset-filter.tsx';
 import type { AssetFilterValues, PressAssetListContent } from './block.ts';
 import { EmptyResult } from './empty-result.tsx';
@@ -14,10 +15,11 @@ import { useFilterScroll } from './use-filter-scroll.ts';
 
 /** The press pictures with their filter. Filter and list are complete without JavaScript. */
 export default function PressAssetList({ id, content, page }: BlockProps<PressAssetListContent, 'path'>) {
-  const { heading, level = 2, intro, email, filter, options, items, total } = content;
+  const { heading, level = 2, intro, email, filter, options, refusal, items, total } = content;
   const headingId = `${id}-heading`;
   // Only where the list opens its page are the first of them in the first view.
   const firstRow = level === 1 ? items.filter(isPictured).slice(0, FIRST_ROW) : [];
+  const basketForm = `${id}-merkliste`;
   const isSettled = useFilterScroll(FILTER_ID);
   return (
     <section className={styles.pressAssetList} aria-labelledby={headingId}>
@@ -29,6 +31,13 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
         {/* Another element of the same words is read out: the page has come with the first. */}
         <span key={String(isSettled)}>{describeResult(total, filter.title)}</span>
       </ResultLine>
+      <PressBasket
+        formId={basketForm}
+        level={level === 1 ? 2 : 3}
+        path={page.path}
+        shown={items.filter(isPictured).map(({ uid }) => uid)}
+        refusal={refusal}
+      />
       {items.length === 0 ? (
         <EmptyResult path={page.path} isFiltered={isFiltered(filter)} />
       ) : (
@@ -43,6 +52,7 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
                 priority={asset === firstRow[0]}
                 loading={firstRow.some((first) => first === asset) ? 'eager' : 'lazy'}
                 email={email}
+                basketForm={basketForm}
               />
             ))}
           </Grid>

@@ -17,6 +17,8 @@ const ANSWER_HEADERS = [
   ...['accept-ranges', 'cache-control', 'etag'],
 ];
 const PASSED_STATUSES = new Set([200, 206, 304, 416]);
+/** A path of this site, and nothing that a browser could take for another host. */
+const OWN_ADDRESS = /^\/(?![/\\])[\w/?=&#.-]*$/;
 
 const HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
@@ -61,6 +63,12 @@ export function passOnFrom(
     });
     if (answer && PASSED_STATUSES.has(answer.status)) return send(answer, reply, transfers);
     answer?.body.destroy();
+    const { location = '' } = answer?.headers ?? {};
+    if (answer?.status === 303 && OWN_ADDRESS.test(location))
+      return reply
+        .code(303)
+        .headers({ ...HEADERS, location, 'cache-control': 'no-store' })
+        .send();
     if (answer?.status === 404) return sendText(reply, 404, 'Das gibt es hier nicht.\n');
     if (answer?.status === 400) return sendText(reply, 400, 'Das können wir nicht lesen.\n');
     if (answer) onOutage(path, `it answers status ${answer.status}`);

@@ -141,6 +141,20 @@ describe('what is no page', () => {
       expect([path, (await shell.get(path)).status]).toEqual([path, 404]);
   });
 
+  it('may lead to another page, but not to another site', async () => {
+    for (const [location, status] of [
+      ['/presse/bildmaterial?merkliste=leer#merkliste', 303],
+      ['//evil.example', 503],
+      ['/\\evil.example', 503],
+      ['https://evil.example/', 503],
+    ] as const) {
+      shell.content.data = (_request, response) => response.writeHead(303, { location }).end();
+      const answer = await shell.get('/daten/presse/bilder.zip');
+      const led = status === 303 ? location : undefined;
+      expect([answer.status, answer.headers.location]).toEqual([status, led]);
+    }
+  });
+
   it('is a 503 while the content API is away', async () => {
     shell.content.health = 'failing';
     shell.log.length = 0;

@@ -1,0 +1,38 @@
+import { BASKET_ANCHOR, BASKET_PATH, type BasketRefusal } from '@stadtraum/contracts/press-basket';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import type { MediaLibrary } from '../media/catalogue/media-library.ts';
+import { berlinDay } from '../pages/berlin-time.ts';
+import { withinDeadline } from '../server/deadline.ts';
+import { readBasketRequest } from './basket-request.ts';
+import { writeCaptions } from './captions.ts';
+import { archivePictures } from './picture-archive.ts';
+import { picturesInBasket } from './pictures-in-basket.ts';
+import { readPressAssets } from './read-assets.ts';
+
+/**
+ * `GET /daten/presse/bilder.zip?bild=187&bild=190&seite=/presse/bildmaterial`: the print files of press pictures and, in
+ * `bildunterschriften.txt`, what has to be printed with them. Where there is nothing to send, the visitor is led back to the page.
+ */
+export function basketRoute(server: FastifyInstance, database: Database, library: MediaLibrary): void {
+  server.get(BASKET_PATH, async ({ url }, reply) => {
+    const { uids, back } = readBasketRequest(url.replace(/^[^?]*/, ''));
+    const today = berlinDay(new Date());
+    const assets = await withinDeadline(database.read((queries) => readPressAssets(queries, uids, today)));
+    const found = await picturesInBasket(library, uids, assets);
+    reply.header('cache-control', 'no-store');
+    if (typeof found === 'string') return reply.redirect(addressWith(back, found), 303);
+    const text = { name: 'bildunterschriften.txt', content: writeCaptions(found.named, found.missing) };
+    const { stream, bytes } = await archivePictures({ ...text, date: new Date() }, found.files);
+    return reply
+      .headers({ 'content-length': bytes, 'content-disposition': `attachment; filename="${FILE}"` })
+      .type('application/zip')
+      .send(stream);
+  });
+}
+
+const FILE = 'stadtraum-wohnen-pressebilder.zip';
+
+function addressWith(back: string, refusal: BasketRefusal): string {
+  return `${back}?${BASKET_ANCHOR}=${refusal}#${BASKET_ANCHOR}`;
+}

@@ -1,0 +1,54 @@
+import { lstat } from 'node:fs/promises';
+import path from 'node:path';
+import { type BasketRefusal, MOST_ASSETS } from '@stadtraum/contracts/press-basket';
+import type { MediaLibrary } from '../media/catalogue/media-library.ts';
+import type { NamedAsset } from './captions.ts';
+import type { ArchivedFile } from './picture-archive.ts';
+import type { PressAsset } from './read-assets.ts';
+
+/** Bytes of the pictures of one ZIP at most. */
+const MOST_BYTES = 400 * 1024 * 1024;
+
+/** The print files of chosen pictures, and of which there are none. */
+export interface PicturesInBasket {
+  named: NamedAsset[];
+  files: ArchivedFile[];
+  /** Numbers. */
+  missing: number[];
+}
+
+/**
+ * Finds the print file of each chosen picture: the master, by the id that the media catalogue knows it by, so that nothing in
+ * the request leads to a file.
+ *
+ * @param uids what was chosen
+ * @param assets those of them that there are
+ */
+export async function picturesInBasket(
+  library: MediaLibrary,
+  uids: readonly number[],
+  assets: readonly PressAsset[],
+  mostBytes = MOST_BYTES,
+): Promise<PicturesInBasket | BasketRefusal> {
+  if (uids.length > MOST_ASSETS) return 'zu-viele';
+  const { pictures } = await library.current();
+  const found: { named: NamedAsset; file: ArchivedFile }[] = [];
+  for (const asset of assets) {
+    const master = asset.picture && pictures.get(asset.picture.id);
+    if (!master) continue;
+    const place = path.join(library.directory, master.file);
+    const stats = await lstat(place).catch(() => undefined);
+    if (!stats?.isFile()) continue;
+    const name = `stadtraum-wohnen-${asset.uid}-druck${path.extname(master.file)}`;
+    const date = new Date(`${asset.date}T12:00:00Z`);
+    found.push({ named: { asset, name }, file: { path: place, name, bytes: stats.size, date } });
+  }
+  if (found.length === 0) return 'leer';
+  if (found.reduce((sum, { file }) => sum + file.bytes, 0) > mostBytes) return 'zu-gross';
+  const there = new Set(found.map(({ named }) => named.asset.uid));
+  return {
+    named: found.map(({ named }) => named),
+    files: found.map(({ file }) => file),
+    missing: uids.filter((uid) => !there.has(uid)),
+  };
+}

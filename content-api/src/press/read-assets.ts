@@ -1,0 +1,47 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Picture } from '@stadtraum/contracts/media';
+import { compileValidator } from '@stadtraum/contracts/validation';
+import { eq, inArray } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { collections, records } from '../database/schema.ts';
+import { selectRecords } from '../lists/find-records.ts';
+
+const COLLECTION = 'press-assets';
+
+/** What an editorial office is told of a press picture; it has files where it has a picture. */
+export const PressAsset = Type.Object({
+  uid: Type.Integer({ minimum: 1 }),
+  title: Type.String({ minLength: 1 }),
+  /** `YYYY-MM-DD` */
+  date: Type.String({ format: 'date' }),
+  credit: Type.String({ minLength: 1 }),
+  terms: Type.String({ minLength: 1 }),
+  picture: Type.Optional(Picture),
+});
+export type PressAsset = Static<typeof PressAsset>;
+
+const validate = compileValidator(PressAsset);
+
+/**
+ * The press pictures of these numbers, as far as there are any, in the order of the numbers.
+ *
+ * @param today the day in Berlin; pictures whose rights are withdrawn by then are none
+ */
+export async function readPressAssets(
+  queries: Queries,
+  uids: readonly number[],
+  today: string,
+): Promise<PressAsset[]> {
+  const [found] = await queries
+    .select({ definition: collections.definition })
+    .from(collections)
+    .where(eq(collections.name, COLLECTION));
+  if (!found || uids.length === 0) return [];
+  const listing = { ...found, collection: COLLECTION, scope: inArray(records.uid, [...uids]), today };
+  const { items } = await selectRecords(queries, listing, { limit: uids.length });
+  const assets = items.flatMap((item) => {
+    const checked = validate(item);
+    return checked.ok ? [checked.value] : [];
+  });
+  return assets.sort((a, b) => uids.indexOf(a.uid) - uids.indexOf(b.uid));
+}

@@ -1,0 +1,87 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { block, untilHydrated } from '../site/islands.ts';
+import { expect, test } from '../site/test.ts';
+
+const LIST = '/presse/bildmaterial';
+const STREET = 'Uferstraße: Visualisierung der Straßenseite';
+const TOPPING_OUT = 'Richtfest an der Uferstraße: der Rohbau von der Wasserseite';
+
+const boxOf = (page: Page, title: string) => page.getByRole('checkbox', { name: `Merken: ${title}` });
+
+/** The ZIP as text: its files are stored as they are. */
+async function downloaded(page: Page): Promise<string> {
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Als ZIP laden' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('stadtraum-wohnen-pressebilder.zip');
+  return String(await readFile(await file.path()));
+}
+
+test('pictures are collected over several pages and windows, and come as one ZIP with their captions', async ({
+  page,
+}) => {
+  await page.goto(`${LIST}?tx_dmpressasset_imagelist[title]=Stra%C3%9Fenseite`);
+  // Before the page has come to life.
+  await boxOf(page, STREET).check();
+  await untilHydrated(page, block(page, 'press-asset-list'));
+  await expect(page.getByText('1 Bild gemerkt')).toBeVisible();
+
+  await page.goto(LIST);
+  await untilHydrated(page, block(page, 'press-asset-list'));
+  await expect(boxOf(page, STREET)).toBeChecked();
+  await page.goto(`${LIST}?tx_dmpressasset_imagelist[title]=Richtfest`);
+  await untilHydrated(page, block(page, 'press-asset-list'));
+  await boxOf(page, TOPPING_OUT).check();
+  const basket = page.getByRole('region', { name: 'Merkliste' });
+  await expect(basket.locator('[aria-live="polite"]')).toHaveText('2 Bilder gemerkt');
+
+  const zip = await downloaded(page);
+  for (const text of ['bildunterschriften.txt', `Bildunterschrift: ${STREET}`, TOPPING_OUT])
+    expect(zip).toContain(text);
+  expect(zip).toContain('Bildnachweis: © Stadtraum Wohnen / Mara Lindqvist');
+  expect(zip).toContain('stadtraum-wohnen-190-druck.jpg');
+
+  await basket.getByRole('button', { name: 'Merkliste leeren' }).click();
+  await expect(boxOf(page, TOPPING_OUT)).not.toBeChecked();
+  await expect(basket.getByText('Noch kein Bild gemerkt')).toBeVisible();
+});
+
+test('the basket works where the browser keeps nothing @full', async ({ page }) => {
+  await page.addInitScript(() =>
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('blocked', 'SecurityError');
+      },
+    }),
+  );
+  await page.goto(LIST);
+  await untilHydrated(page, block(page, 'press-asset-list'));
+  await boxOf(page, STREET).check();
+  await expect(page.getByText('1 Bild gemerkt')).toBeVisible();
+  expect(await downloaded(page)).toContain(STREET);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('pictures that are ticked come as one ZIP, and none is said; what is withdrawn is nowhere', async ({
+    page,
+    request,
+  }) => {
+    await page.goto(LIST);
+    await page.getByRole('button', { name: 'Als ZIP laden' }).click();
+    await page.waitForURL(/\?merkliste=leer#merkliste$/);
+    await expect(page.getByText('Es ist noch kein Bild gemerkt')).toBeInViewport();
+    await boxOf(page, STREET).check();
+    await boxOf(page, TOPPING_OUT).check();
+    expect(await downloaded(page)).toContain('stadtraum-wohnen-187-druck.jpg');
+
+    await page.goto(`${LIST}?tx_dmpressasset_imagelist[title]=Krippenweg`);
+    await expect(page.getByRole('status')).toHaveText('Keine Bilder zu „Krippenweg“');
+    const zip = await request.get('/daten/presse/bilder.zip?bild=145&bild=187');
+    const text = String(await zip.body());
+    expect(text).toContain('erhältlich: Nr. 145');
+    expect(text).not.toContain('Krippenweg');
+  });
+});

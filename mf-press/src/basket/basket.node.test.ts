@@ -1,0 +1,54 @@
+import { MOST_ASSETS } from '@stadtraum/contracts/press-basket';
+import { type BasketStorage, createBasket } from './basket.ts';
+
+function memory(kept?: string): BasketStorage & { kept: string | null } {
+  return {
+    kept: kept ?? null,
+    getItem() {
+      return this.kept;
+    },
+    setItem(_key, value) {
+      this.kept = value;
+    },
+    removeItem() {
+      this.kept = null;
+    },
+  };
+}
+
+describe('a basket', () => {
+  it('keeps each picture once, in order, and tells who listens', () => {
+    const storage = memory();
+    const basket = createBasket(() => storage);
+    const told = jest.fn();
+    const end = basket.subscribe(told);
+    for (const uid of [187, 190, 187]) basket.add(uid);
+    expect(basket.uids()).toEqual([187, 190]);
+    expect(createBasket(() => storage).uids()).toEqual([187, 190]);
+    basket.remove(187);
+    expect(told).toHaveBeenCalledTimes(3);
+    end();
+    basket.clear();
+    expect(told).toHaveBeenCalledTimes(3);
+    expect(storage.kept).toBeNull();
+  });
+
+  it('is full at some point', () => {
+    const basket = createBasket(memory);
+    for (let uid = 1; uid <= MOST_ASSETS; uid += 1) expect(basket.add(uid)).toBe(true);
+    expect([basket.add(99), basket.add(1)]).toEqual([false, true]);
+    expect(basket.uids()).toHaveLength(MOST_ASSETS);
+  });
+
+  it.each(['{', '"187"', '{"uid": 187}', '[null, "1", -3, 1.5]'])('is empty where %s was kept', (kept) => {
+    expect(createBasket(() => memory(kept)).uids()).toEqual([]);
+  });
+
+  it('works where storage is blocked', () => {
+    const basket = createBasket(() => {
+      throw new Error('SecurityError');
+    });
+    basket.add(187);
+    expect(basket.uids()).toEqual([187]);
+  });
+});

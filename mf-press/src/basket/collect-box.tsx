@@ -1,0 +1,42 @@
+import { ASSET_PARAMETER, BASKET_ANCHOR } from '@stadtraum/contracts/press-basket';
+import { Checkbox } from '@stadtraum/shared-ui/checkbox';
+import { Link } from '@stadtraum/shared-ui/link';
+import styles from './collect-box.module.css';
+import { useCollected, visitorsBasket } from './use-basket.ts';
+
+/** Puts a picture into the press basket. Without JavaScript it is a box of the basket's form. */
+export function CollectBox({ id, form, uid, title }: CollectBoxProps) {
+  const isCollected = useCollected().includes(uid);
+  return (
+    <div className={styles.box}>
+      <Checkbox
+        id={id}
+        form={form}
+        name={ASSET_PARAMETER}
+        value={uid}
+        label={
+          <>
+            Merken<span className="visually-hidden">: {title}</span>
+          </>
+        }
+        autoComplete="off"
+        checked={isCollected}
+        onChange={({ currentTarget: { checked } }) => {
+          if (checked) visitorsBasket().add(uid);
+          else visitorsBasket().remove(uid);
+        }}
+      />
+      {isCollected && <Link href={`#${BASKET_ANCHOR}`}>Zur Merkliste</Link>}
+    </div>
+  );
+}
+
+export interface CollectBoxProps {
+  /** Unique on the page. */
+  id: string;
+  /** Id of the basket's form. */
+  form: string;
+  uid: number;
+  /** Of the picture; read out, not seen. */
+  title: string;
+}

@@ -1,0 +1,96 @@
+import {
+  ASSET_PARAMETER,
+  BACK_PARAMETER,
+  BASKET_ANCHOR,
+  BASKET_PATH,
+  type BasketRefusal,
+  MOST_ASSETS,
+} from '@stadtraum/contracts/press-basket';
+import { Button } from '@stadtraum/shared-ui/button';
+import { Heading, type HeadingLevel } from '@stadtraum/shared-ui/heading';
+import { Notice } from '@stadtraum/shared-ui/notice';
+import { useEffect, useState } from 'react';
+import styles from './press-basket.module.css';
+import { useCollected, visitorsBasket } from './use-basket.ts';
+
+/**
+ * The press basket: a form that answers with a ZIP of the chosen pictures' print files. Its boxes stand at the pictures. With
+ * JavaScript it keeps what was chosen on other pages, or with another filter, too.
+ */
+export function PressBasket({ formId, level, path, shown, refusal }: PressBasketProps) {
+  const collected = useCollected();
+  const isHydrated = useBoxesTickedBefore(formId);
+  const isFull = collected.length >= MOST_ASSETS;
+  return (
+    <section id={BASKET_ANCHOR} className={styles.basket} aria-labelledby={`${formId}-heading`}>
+      <div className={styles.text}>
+        <Heading level={level} look={4} id={`${formId}-heading`}>
+          Merkliste
+        </Heading>
+        <p>
+          Merken Sie Bilder, und laden Sie ihre Druckdateien zusammen mit Bildunterschriften, Bildnachweisen
+          und Nutzungshinweisen als eine ZIP-Datei.
+        </p>
+        {/* What was there before is not read out again, so it is there from the start. */}
+        <p className={styles.amount} aria-live="polite">
+          {isHydrated && describeAmount(collected.length)}
+          {isFull && `. Mehr als ${MOST_ASSETS} fasst sie nicht.`}
+        </p>
+        {refusal && collected.length === 0 && <Notice kind="warning">{REFUSALS[refusal]}</Notice>}
+      </div>
+      <form id={formId} method="get" action={BASKET_PATH} className={styles.actions}>
+        <input type="hidden" name={BACK_PARAMETER} value={path} />
+        {collected
+          .filter((uid) => !shown.includes(uid))
+          .map((uid) => (
+            <input key={uid} type="hidden" name={ASSET_PARAMETER} value={uid} />
+          ))}
+        <Button type="submit">Als ZIP laden</Button>
+        <Button
+          variant="quiet"
+          className={collected.length === 0 ? styles.unused : undefined}
+          onClick={() => visitorsBasket().clear()}
+        >
+          Merkliste leeren
+        </Button>
+      </form>
+    </section>
+  );
+}
+
+export interface PressBasketProps {
+  /** Id of the form, which the boxes at the pictures name. */
+  formId: string;
+  /** Rank of the heading. */
+  level: HeadingLevel;
+  /** The page's own path. */
+  path: string;
+  /** Numbers of the pictures that have a box on this page. */
+  shown: readonly number[];
+  /** Why the visitor was led back here without a ZIP. */
+  refusal?: BasketRefusal | undefined;
+}
+
+const REFUSALS: Readonly<Record<BasketRefusal, string>> = {
+  leer: 'Es ist noch kein Bild gemerkt, das wir zum Herunterladen anbieten.',
+  'zu-viele': `Bitte wählen Sie höchstens ${MOST_ASSETS} Bilder auf einmal.`,
+  'zu-gross': 'Diese Bilder sind zusammen zu groß für eine Datei. Bitte wählen Sie weniger auf einmal.',
+};
+
+function describeAmount(amount: number): string {
+  if (amount === 0) return 'Noch kein Bild gemerkt';
+  return amount === 1 ? '1 Bild gemerkt' : `${amount} Bilder gemerkt`;
+}
+
+/** Takes boxes along that were ticked before hydration. @returns whether it has done so: the page has come to life */
+function useBoxesTickedBefore(formId: string): boolean {
+  const [isHydrated, setHydrated] = useState(false);
+  useEffect(() => {
+    const form = document.getElementById(formId) as HTMLFormElement | null;
+    if (form) {
+      for (const uid of new FormData(form).getAll(ASSET_PARAMETER)) visitorsBasket().add(Number(uid));
+    }
+    setHydrated(true);
+  }, [formId]);
+  return isHydrated;
+}
