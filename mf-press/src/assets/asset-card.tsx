@@ -1,8 +1,7 @@
 import { Card } from '@stadtraum/shared-ui/card';
-import { Facade } from '@stadtraum/shared-ui/facade';
 import type { HeadingLevel } from '@stadtraum/shared-ui/heading';
-import { Picture } from '@stadtraum/shared-ui/picture';
 import { CollectBox } from '../basket/collect-box.tsx';
+import { CardPicture, type CardPictureLoading } from '../card-picture/card-picture.tsx';
 import { formatDate } from '../dates/format-date.ts';
 import styles from './asset-card.module.css';
 import { AssetFacts } from './asset-facts.tsx';
@@ -19,11 +18,9 @@ export function AssetCard({
   level,
   asset,
   look = 'full',
-  sizes = IN_A_ROW,
-  loading = 'lazy',
-  priority = false,
   email,
   basketForm,
+  ...loading
 }: AssetCardProps) {
   const { uid, title, date, topic, picture } = asset;
   return (
@@ -40,23 +37,11 @@ export function AssetCard({
         </>
       }
       media={
-        <div className={picture ? styles.picture : styles.drawing}>
-          {picture ? (
-            <Picture
-              picture={picture}
-              sizes={sizes}
-              ratio="3 / 2"
-              position="50% 30%"
-              priority={priority}
-              loading={loading}
-            />
-          ) : (
-            <Facade seed={uid} />
-          )}
+        <CardPicture picture={picture} seed={uid} {...loading}>
           <p className={styles.number}>
             <span className="visually-hidden">Bild </span>Nr. {uid}
           </p>
-        </div>
+        </CardPicture>
       }
       footer={
         look === 'full' && (
@@ -74,7 +59,7 @@ export function AssetCard({
   );
 }
 
-export interface AssetCardProps {
+export interface AssetCardProps extends CardPictureLoading {
   /** Unique on the page. */
   id: string;
   /** Rank of the title. */
@@ -82,17 +67,8 @@ export interface AssetCardProps {
   asset: PressAsset;
   /** `brief` leaves what is said of the picture to the lightbox. @default 'full' */
   look?: 'full' | 'brief';
-  /** Of the picture, as the attribute `sizes` takes it. @default that of a card in a row */
-  sizes?: string;
-  /** Whether its picture is the first that the page loads. @default false */
-  priority?: boolean;
-  /** `eager` for a picture in the first view. @default 'lazy' */
-  loading?: 'eager' | 'lazy';
   /** Of the press office, for a picture that cannot be downloaded. */
   email?: string | undefined;
   /** Id of the press basket's form, where the picture can be collected. @default it cannot */
   basketForm?: string | undefined;
 }
-
-/** Of a card: one, two or three in a row. */
-const IN_A_ROW = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';

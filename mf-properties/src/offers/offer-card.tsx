@@ -1,64 +1,44 @@
 import { Badge } from '@stadtraum/shared-ui/badge';
-import { Card } from '@stadtraum/shared-ui/card';
-import { Facade } from '@stadtraum/shared-ui/facade';
 import type { HeadingLevel } from '@stadtraum/shared-ui/heading';
-import { Picture } from '@stadtraum/shared-ui/picture';
+import { PlaceCard } from '../cards/place-card.tsx';
 import { describeArea, describeAvailable, describeEuro, describeNumber } from '../facts/german-amounts.ts';
 import { isNew, type Offer } from './offer.ts';
 import styles from './offer-card.module.css';
 
 /** One rental offer: what decides whether to look closer. */
 export function OfferCard({ id, level, offer, today, rank }: OfferCardProps) {
-  const { uid, title, kind, district, address, totalRent, rooms, area, available, picture, path } = offer;
+  const { kind, district, address, totalRent, rooms, area, available, pictureCount } = offer;
+  const rent = <span className={styles.rent}>{describeEuro(totalRent)}</span>;
   return (
-    <Card
+    <PlaceCard
+      id={id}
       level={level}
-      title={title}
-      titleId={`${id}-title`}
+      place={offer}
       kicker={`${kind} in ${district}`}
-      {...(path === undefined ? {} : { href: path })}
-      media={
-        <div className={styles.media}>
-          {picture ? (
-            <Picture
-              picture={picture}
-              sizes={SIZES}
-              ratio="3 / 2"
-              priority={rank === 0}
-              loading={rank !== undefined && rank < FIRST_ROW ? 'eager' : 'lazy'}
-            />
-          ) : (
-            <Facade seed={uid} />
-          )}
+      rank={rank}
+      labels={
+        <>
           <p className={styles.badges}>
             {isNew(offer, today) && <Badge tone="sign">Neu</Badge>}
             {offer.wbs === 'erforderlich' && <Badge>WBS erforderlich</Badge>}
             {offer.accessible && <Badge>barrierefrei</Badge>}
           </p>
-          {offer.pictureCount > 1 && (
+          {pictureCount > 1 && (
             <p className={styles.count}>
-              <Badge>{`${offer.pictureCount} Bilder`}</Badge>
+              <Badge>{`${pictureCount} Bilder`}</Badge>
             </p>
           )}
-        </div>
+        </>
       }
+      facts={[
+        ['Gesamtmiete', rent],
+        ...(rooms === undefined ? [] : [['Zimmer', describeNumber(rooms)] as const]),
+        ['Fläche', describeArea(area)],
+        ['Frei ab', describeAvailable(available, today)],
+      ]}
     >
       <p className={styles.address}>{address}</p>
-      <dl className={styles.facts}>
-        <dt>Gesamtmiete</dt>
-        <dd className={styles.rent}>{describeEuro(totalRent)}</dd>
-        {rooms !== undefined && (
-          <>
-            <dt>Zimmer</dt>
-            <dd>{describeNumber(rooms)}</dd>
-          </>
-        )}
-        <dt>Fläche</dt>
-        <dd>{describeArea(area)}</dd>
-        <dt>Frei ab</dt>
-        <dd>{describeAvailable(available, today)}</dd>
-      </dl>
-    </Card>
+    </PlaceCard>
   );
 }
 
@@ -73,9 +53,3 @@ export interface OfferCardProps {
   /** Place among the list's pictures, from 0, where the list opens its page: those of the first row are in the first view. */
   rank?: number | undefined;
 }
-
-/** Cards beside each other, at most. */
-const FIRST_ROW = 3;
-
-/** Of a card: one, two or three in a row. */
-const SIZES = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';

@@ -44,6 +44,20 @@ describe('CheckboxGroup', () => {
     expect(new FormData(form).getAll('g')).toEqual(['dach', 'elektro']);
   });
 
+  it('sends options by names of their own', () => {
+    const named = ['lift', 'garden'].map((name) => ({ name, value: '1', label: name }));
+    render(
+      <form>
+        <CheckboxGroup
+          label="Ausstattung"
+          options={named.map((option) => ({ ...option, defaultChecked: option.name === 'lift' }))}
+        />
+      </form>,
+    );
+    const form = document.querySelector('form') ?? undefined;
+    expect([...new FormData(form)]).toEqual([['lift', '1']]);
+  });
+
   it('leaves the ticks to its parent where that gives values', async () => {
     const changed = jest.fn();
     render(<CheckboxGroup name="g" label="Gewerke" options={options} values={['dach']} onChange={changed} />);

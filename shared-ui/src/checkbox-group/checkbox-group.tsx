@@ -19,21 +19,21 @@ export function CheckboxGroup({
   return (
     <FieldGroup {...group} required={required}>
       {({ firstId, attributes }) =>
-        options.map(({ value, label, labelClassName, disabled: optionDisabled }, index) => (
+        options.map((option, index) => (
           <Choice
-            key={value}
+            key={`${option.name ?? ''} ${option.value}`}
             {...attributes}
             {...(values === undefined
-              ? { defaultChecked: defaultValues.includes(value) }
-              : { checked: values.includes(value) })}
+              ? { defaultChecked: option.defaultChecked ?? defaultValues.includes(option.value) }
+              : { checked: values.includes(option.value) })}
             type="checkbox"
             id={index === 0 ? firstId : `${firstId}-${index + 1}`}
-            name={name}
-            value={value}
-            label={label}
+            name={option.name ?? name}
+            value={option.value}
+            label={option.label}
             inputClassName={inputClassName}
-            labelClassName={labelClassName}
-            disabled={disabled || optionDisabled}
+            labelClassName={option.labelClassName}
+            disabled={disabled || option.disabled}
             onChange={onChange}
             onBlur={onBlur}
           />
@@ -44,9 +44,9 @@ export function CheckboxGroup({
 }
 
 export interface CheckboxGroupProps extends FieldProps {
-  /** Of every box. */
-  name: string;
-  /** With different values. */
+  /** Of every box that has none of its own. */
+  name?: string | undefined;
+  /** With different values, or different names. */
   options: readonly CheckboxOption[];
   /** What is ticked, where the parent decides: together with `onChange`. */
   values?: readonly string[] | undefined;
@@ -65,4 +65,8 @@ export interface CheckboxGroupProps extends FieldProps {
 export interface CheckboxOption extends GroupOption {
   /** Of the box's label, to mark it. */
   labelClassName?: string | undefined;
+  /** @default that of the group */
+  name?: string | undefined;
+  /** Whether it is ticked at first, where its value alone does not say so. @default by the group's `defaultValues` */
+  defaultChecked?: boolean | undefined;
 }

@@ -1,12 +1,11 @@
-import { Checkbox } from '@stadtraum/shared-ui/checkbox';
-import { FilterPanel } from '@stadtraum/shared-ui/filter-panel';
+import { CheckboxGroup } from '@stadtraum/shared-ui/checkbox-group';
 import { Select } from '@stadtraum/shared-ui/select';
 import { TextField } from '@stadtraum/shared-ui/text-field';
+import { FilterSelect } from '../../lists/filter-select.tsx';
 import type { ListPlace } from '../../lists/list-address.ts';
-import { selectOptions } from '../../lists/list-content.ts';
+import { ListFilter } from '../../lists/list-filter.tsx';
 import type { OfferListContent } from './block.ts';
 import { EQUIPMENT, german, PLUGIN, SORTS } from './filter-names.ts';
-import styles from './offer-list.module.css';
 
 /** The list's filter and order: a GET form to the page itself, of the same kind as that of the projects (R2.2-5). */
 export function OfferFilter({ id, place, filter, options, sort }: OfferFilterProps) {
@@ -21,35 +20,32 @@ export function OfferFilter({ id, place, filter, options, sort }: OfferFilterPro
       autoComplete="off"
     />
   );
+  const select = { formId: id, place };
   return (
-    <FilterPanel
-      id={id}
-      legend="Angebote filtern"
-      action={`${place.path}#${place.anchor}`}
-      hiddenFields={{ [`${PLUGIN}[__referrer][@extension]`]: 'DmshOffers' }}
-      resetBy="clearing"
-      resetLabel="Filter leeren"
-    >
-      <Select
-        id={`${id}-district`}
-        name={`${PLUGIN}[district]`}
+    <ListFilter id={id} place={place} legend="Angebote filtern" extension="DmshOffers">
+      <FilterSelect
+        {...select}
+        name="district"
         label="Bezirk"
-        options={selectOptions('Alle Bezirke', options.district)}
-        defaultValue={filter.district}
+        all="Alle Bezirke"
+        options={options.district}
+        value={filter.district}
       />
-      <Select
-        id={`${id}-kind`}
-        name={`${PLUGIN}[kind]`}
+      <FilterSelect
+        {...select}
+        name="kind"
         label="Objektart"
-        options={selectOptions('Alle Arten', options.kind)}
-        defaultValue={filter.kind}
+        all="Alle Arten"
+        options={options.kind}
+        value={filter.kind}
       />
-      <Select
-        id={`${id}-wbs`}
-        name={`${PLUGIN}[wbs]`}
+      <FilterSelect
+        {...select}
+        name="wbs"
         label="Wohnberechtigungsschein"
-        options={selectOptions('Egal', options.wbs)}
-        defaultValue={filter.wbs}
+        all="Egal"
+        options={options.wbs}
+        value={filter.wbs}
       />
       <Select
         id={`${id}-sort`}
@@ -64,22 +60,17 @@ export function OfferFilter({ id, place, filter, options, sort }: OfferFilterPro
       {bound('roomsbis', 'Zimmer bis')}
       {bound('areavon', 'Fläche ab, in m²')}
       {bound('areabis', 'Fläche bis, in m²')}
-      <fieldset className={styles.equipment}>
-        <legend className={styles.legend}>Ausstattung</legend>
-        <div className={styles.boxes}>
-          {EQUIPMENT_NAMES.map((name) => (
-            <Checkbox
-              key={name}
-              id={`${id}-${name}`}
-              name={`${PLUGIN}[${name}]`}
-              value="1"
-              label={EQUIPMENT[name]}
-              defaultChecked={filter[name]}
-            />
-          ))}
-        </div>
-      </fieldset>
-    </FilterPanel>
+      <CheckboxGroup
+        id={`${id}-equipment`}
+        label="Ausstattung"
+        options={EQUIPMENT_NAMES.map((name) => ({
+          name: `${PLUGIN}[${name}]`,
+          value: '1',
+          label: EQUIPMENT[name],
+          defaultChecked: filter[name],
+        }))}
+      />
+    </ListFilter>
   );
 }
 

@@ -1,27 +1,16 @@
 import { CheckboxGroup } from '@stadtraum/shared-ui/checkbox-group';
-import { FilterPanel } from '@stadtraum/shared-ui/filter-panel';
-import { Select } from '@stadtraum/shared-ui/select';
 import { TextField } from '@stadtraum/shared-ui/text-field';
+import { FilterSelect } from '../../lists/filter-select.tsx';
 import type { ListPlace } from '../../lists/list-address.ts';
-import { selectOptions } from '../../lists/list-content.ts';
+import { ListFilter } from '../../lists/list-filter.tsx';
 import type { ProjectListContent } from './block.ts';
 import { describeStatus, PLUGIN } from './filter-names.ts';
 
-/**
- * The list's filter: a GET form to the page itself (R2.2-1). A browser keeps the fragment of a form's address, jumps there at
- * once and focuses it, so the jump (R2.2-2) needs no script. The reset empties the fields (R2.2-3); without JavaScript it
- * sends a form without any.
- */
+/** The list's filter: title, selects and boxes. */
 export function ProjectFilter({ id, place, filter, options }: ProjectFilterProps) {
+  const select = { formId: id, place };
   return (
-    <FilterPanel
-      id={id}
-      legend="Projekte filtern"
-      action={`${place.path}#${place.anchor}`}
-      hiddenFields={{ [`${PLUGIN}[__referrer][@extension]`]: 'DmshProjects' }}
-      resetBy="clearing"
-      resetLabel="Filter leeren"
-    >
+    <ListFilter id={id} place={place} legend="Projekte filtern" extension="DmshProjects">
       <TextField
         id={`${id}-title`}
         name={`${PLUGIN}[title]`}
@@ -32,26 +21,30 @@ export function ProjectFilter({ id, place, filter, options }: ProjectFilterProps
         maxLength={200}
         autoComplete="off"
       />
-      <Select
-        id={`${id}-district`}
-        name={`${PLUGIN}[district]`}
+      <FilterSelect
+        {...select}
+        name="district"
         label="Bezirk"
-        options={selectOptions('Alle Bezirke', options.district)}
-        defaultValue={filter.district}
+        all="Alle Bezirke"
+        options={options.district}
+        value={filter.district}
       />
-      <Select
-        id={`${id}-status`}
-        name={`${PLUGIN}[status]`}
+      <FilterSelect
+        {...select}
+        name="status"
         label="Stand"
-        options={selectOptions('Jeder Stand', options.status, describeStatus)}
-        defaultValue={filter.status}
+        all="Jeder Stand"
+        options={options.status}
+        labelOf={describeStatus}
+        value={filter.status}
       />
-      <Select
-        id={`${id}-kind`}
-        name={`${PLUGIN}[kind]`}
+      <FilterSelect
+        {...select}
+        name="kind"
         label="Art"
-        options={selectOptions('Alle Arten', options.kind)}
-        defaultValue={filter.kind}
+        all="Alle Arten"
+        options={options.kind}
+        value={filter.kind}
       />
       <CheckboxGroup
         id={`${id}-features`}
@@ -61,7 +54,7 @@ export function ProjectFilter({ id, place, filter, options }: ProjectFilterProps
         options={options.features.map(({ value, hits }) => ({ value, label: `${value} (${hits})` }))}
         defaultValues={filter.features}
       />
-    </FilterPanel>
+    </ListFilter>
   );
 }
 
