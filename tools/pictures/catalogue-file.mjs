@@ -18,7 +18,7 @@ const CATALOGUE = join(MEDIA, 'catalogue.json');
  * @param {PictureOrder} order the master's file, within the media folder
  */
 export function masterFile({ id, kind }) {
-  return `pictures/${id}.${kind === 'floor-plan' ? 'png' : 'jpg'}`;
+  return `pictures/${id}.${['floor-plan', 'logo'].includes(kind) ? 'png' : 'jpg'}`;
 }
 
 /** @returns {Catalogue} */

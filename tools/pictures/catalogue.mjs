@@ -5,6 +5,7 @@ import { FLOOR_PLANS } from './catalogue/floor-plans.mjs';
 import { GROUPS } from './catalogue/groups.mjs';
 import { HOUSES } from './catalogue/houses.mjs';
 import { INTERIORS } from './catalogue/interiors.mjs';
+import { LOGOS } from './catalogue/logos.mjs';
 import { MATERIALS } from './catalogue/materials.mjs';
 import { PANORAMAS } from './catalogue/panoramas.mjs';
 import { STAFF } from './catalogue/staff.mjs';
@@ -23,6 +24,7 @@ export const PICTURES = [
   ...GROUPS,
   ...HOUSES,
   ...INTERIORS,
+  ...LOGOS,
   ...MATERIALS,
   ...PANORAMAS,
   ...STAFF,

@@ -55,6 +55,7 @@ export type PictureKind =
   | 'material'
   | 'floor-plan'
   | 'interior'
+  | 'logo'
   | 'portrait';
 
 /** A picture in `content-api/media/catalogue.json`. */

@@ -70,6 +70,28 @@ const WORKERS = [
   person({ at: [-7, 0, -4], worker: true }),
 ];
 
+/** On the day of the topping-out. @type {View} */
+export const UFERSTRASSE = {
+  mood: 'morning',
+  camera: { eye: [4, 2.2, -34], turn: 0.1, lens: 0.84, horizon: 0.82 },
+  paving: earth,
+  things: [
+    crane({ at: [30, 0, 30], height: 34, jib: 32, swing: 2.6 }),
+    crane({ at: [-18, 0, 40], height: 40, jib: 34, swing: 0.4 }),
+    building(
+      drawNewBuilding,
+      { x: -10, z: 0, width: 24, depth: 13, style: NEW_BUILDINGS.clinker, setBack: false },
+      { tall: 16 },
+    ),
+    scaffold({ x: -10, z: 0, width: 24, depth: 13, height: 16 }, { top: 16, net: 3 }),
+    shell({ x: 18, z: 2, width: 22, depth: 12, storeys: 3 }),
+    pallet([1, 0, -6], 'bricks'),
+    pallet([-4, 0, -7], 'boards'),
+    fence(-30, 50, -14),
+    ...WORKERS,
+  ],
+};
+
 /** @type {readonly PictureOrder[]} */
 export const CONSTRUCTION = [
   site(
@@ -95,23 +117,28 @@ export const CONSTRUCTION = [
   site(
     'uferstrasse-baustelle',
     'Baustelle an der Uferstraße: Klinkerhaus hinter Gerüst und Netzen, dahinter zwei Kräne',
+    UFERSTRASSE,
+  ),
+  site(
+    'kastanienhof-grundstein',
+    'Leeres Baufeld am Kastanienhof mit Kran, Bauwagen und Bauleuten, ringsum alte Bäume',
     {
-      mood: 'morning',
-      camera: { eye: [4, 2.2, -34], turn: 0.1, lens: 0.84, horizon: 0.82 },
+      mood: 'day',
+      camera: { eye: [10, 2.1, -32], turn: -0.1, lens: 0.9, horizon: 0.8 },
       paving: earth,
       things: [
-        crane({ at: [30, 0, 30], height: 34, jib: 32, swing: 2.6 }),
-        crane({ at: [-18, 0, 40], height: 40, jib: 34, swing: 0.4 }),
-        building(
-          drawNewBuilding,
-          { x: -10, z: 0, width: 24, depth: 13, style: NEW_BUILDINGS.clinker, setBack: false },
-          { tall: 16 },
-        ),
-        scaffold({ x: -10, z: 0, width: 24, depth: 13, height: 16 }, { top: 16, net: 3 }),
-        shell({ x: 18, z: 2, width: 22, depth: 12, storeys: 3 }),
-        pallet([1, 0, -6], 'bricks'),
-        pallet([-4, 0, -7], 'boards'),
-        fence(-30, 50, -14),
+        crane({ at: [-4, 0, 18], height: 28, jib: 28, swing: 0.7 }),
+        tree({ at: [-20, 0, 16], height: 13 }),
+        tree({ at: [16, 0, 20], height: 14 }),
+        tree({ at: [30, 0, 14], height: 12 }),
+        hut([22, 0, 3], 2),
+        pallet([1, 0, -4], 'bricks'),
+        pallet([3.4, 0, -4.4], 'bricks'),
+        pallet([-6, 0, -3], 'boards'),
+        fence(-34, 44, -14),
+        person({ at: [5, 0, -7], still: true }),
+        person({ at: [6.1, 0, -7.3], still: true, facing: -1 }),
+        person({ at: [7.4, 0, -7], still: true, facing: -1 }),
         ...WORKERS,
       ],
     },

@@ -17,6 +17,7 @@ import {
 import { drawOutdoor } from '../scenes/outdoor.mjs';
 import { drawGroup } from '../scenes/portrait.mjs';
 import { building, person, tree } from '../scenes/things.mjs';
+import { UFERSTRASSE } from './construction.mjs';
 import { green } from './set-pieces.mjs';
 import { STAFF } from './staff.mjs';
 import { TRAINEES } from './trainees.mjs';
@@ -187,6 +188,16 @@ export const GROUPS = [
         people(['kundenbetreuerin', 'hausmeister', 'architektin', 'ausbildungsleiter', 'pressesprecherin']),
       ),
   }),
+  picture(
+    'uferstrasse-richtfest',
+    'Vier Menschen vor dem Rohbau an der Uferstraße: Bauleiter mit Helm, zwei Frauen im Blazer, eine Zimmerin',
+    'portrait',
+    {
+      ...UFERSTRASSE,
+      infront: (world) =>
+        drawGroup(world, people(['bauleiter', 'katrin-vollmer', 'henrike-paulsen', 'zimmerin'])),
+    },
+  ),
   picture(
     'lindenhoefe-photovoltaik',
     'Photovoltaik auf dem Gründach der Lindenhöfe, zwei Fachleute prüfen die Module',

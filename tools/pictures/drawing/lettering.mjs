@@ -8,28 +8,33 @@ import { short } from './sheet.mjs';
 /** @typedef {import('../types.ts').Colour} Colour */
 /** @typedef {import('./sheet.mjs').Sheet} Sheet */
 
-const FILE = 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2';
+/** The site's two typefaces. */
+const FILES = {
+  text: 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+  heading: 'node_modules/@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
+};
 
-/** @type {fontkit.Font | undefined} */
-let font;
+/** @type {Map<keyof typeof FILES, fontkit.Font>} */
+const fonts = new Map();
 
 /**
- * Letters of the site's own typeface, as outlines: a drawing must not depend on the fonts of the machine that draws it.
+ * Letters of the site's own typefaces, as outlines: a drawing must not depend on the fonts of the machine that draws it.
  *
  * @param {Sheet} sheet
  * @param {string} text
  * @param {Point2} place on the baseline
- * @param {{ size: number, colour: Colour, anchor?: 'start' | 'middle' | 'end', turned?: boolean, bold?: boolean, opacity?: number }} style
+ * @param {{ size: number, colour: Colour, anchor?: 'start' | 'middle' | 'end', turned?: boolean, bold?: boolean, face?: keyof typeof FILES, opacity?: number }} style
  *   `turned`: read from below upwards
  */
 export function letter(
   sheet,
   text,
   [x, y],
-  { size, colour, anchor = 'start', turned = false, bold = false, opacity = 1 },
+  { size, colour, anchor = 'start', turned = false, bold = false, face = 'text', opacity = 1 },
 ) {
-  const { glyphs, positions } = loaded().layout(text);
-  const scale = size / loaded().unitsPerEm;
+  const font = loaded(face);
+  const { glyphs, positions } = font.layout(text);
+  const scale = size / font.unitsPerEm;
   const width = positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * scale;
   let pen = anchor === 'start' ? 0 : anchor === 'middle' ? -width / 2 : -width;
   /** @param {number} right @param {number} up */
@@ -59,11 +64,12 @@ function written(command, args, place) {
   return COMMANDS[command] + points;
 }
 
-/** The regular weight: fontkit cannot vary a WOFF2 font. */
-function loaded() {
-  if (font) return font;
-  const created = fontkit.create(readFileSync(join(ROOT, FILE)));
-  if ('fonts' in created) throw new Error(`${FILE} is a collection of fonts, not one font.`);
-  font = created;
-  return font;
+/** The regular weight: fontkit cannot vary a WOFF2 font. @param {keyof typeof FILES} face */
+function loaded(face) {
+  const known = fonts.get(face);
+  if (known) return known;
+  const created = fontkit.create(readFileSync(join(ROOT, FILES[face])));
+  if ('fonts' in created) throw new Error(`${FILES[face]} is a collection of fonts, not one font.`);
+  fonts.set(face, created);
+  return created;
 }

@@ -129,6 +129,7 @@ describe('press-asset-list result', () => {
 
 describe('press-asset-list basket', () => {
   afterEach(() => {
+    cleanup();
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null }));
   });
