@@ -45,10 +45,10 @@ export function PlaceCard({
     >
       {children}
       <dl className={styles.facts}>
-        {facts.map(([term, fact]) => (
+        {facts.map(([term, fact, weight]) => (
           <Fragment key={term}>
             <dt>{term}</dt>
-            <dd>{fact}</dd>
+            <dd className={weight && styles.main}>{fact}</dd>
           </Fragment>
         ))}
       </dl>
@@ -76,8 +76,8 @@ export interface PlaceCardProps {
   drawing?: 'blueprint' | 'shell' | 'house' | undefined;
   /** Stands upon the picture. */
   labels?: ReactNode;
-  /** Term and fact, in order. */
-  facts: readonly (readonly [term: string, fact: ReactNode])[];
+  /** Term and fact, in order; one may be what decides. */
+  facts: readonly (readonly [term: string, fact: string, weight?: 'main'])[];
   /** The text above the facts. */
   children: ReactNode;
 }

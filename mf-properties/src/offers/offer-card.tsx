@@ -8,7 +8,6 @@ import styles from './offer-card.module.css';
 /** One rental offer: what decides whether to look closer. */
 export function OfferCard({ id, level, offer, today, rank }: OfferCardProps) {
   const { kind, district, address, totalRent, rooms, area, available, pictureCount } = offer;
-  const rent = <span className={styles.rent}>{describeEuro(totalRent)}</span>;
   return (
     <PlaceCard
       id={id}
@@ -31,7 +30,7 @@ export function OfferCard({ id, level, offer, today, rank }: OfferCardProps) {
         </>
       }
       facts={[
-        ['Gesamtmiete', rent],
+        ['Gesamtmiete', describeEuro(totalRent), 'main'],
         ...(rooms === undefined ? [] : [['Zimmer', describeNumber(rooms)] as const]),
         ['Fläche', describeArea(area)],
         ['Frei ab', describeAvailable(available, today)],
