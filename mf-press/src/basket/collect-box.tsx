@@ -16,7 +16,11 @@ export function CollectBox({ id, form, uid, title }: CollectBoxProps) {
         value={uid}
         label={
           <>
-            Merken<span className="visually-hidden">: {title}</span>
+            Merken
+            <span className="visually-hidden">
+              {' '}
+              (Nr. {uid}, {title})
+            </span>
           </>
         }
         autoComplete="off"
