@@ -7,7 +7,8 @@ const LIST = '/presse/bildmaterial';
 const STREET = 'Uferstraße: Visualisierung der Straßenseite';
 const TOPPING_OUT = 'Richtfest an der Uferstraße: der Rohbau von der Wasserseite';
 
-const boxOf = (page: Page, title: string) => page.getByRole('checkbox', { name: `Merken: ${title}` });
+const boxOf = (page: Page, title: string) =>
+  page.getByRole('checkbox', { name: new RegExp(`^Merken .*${title}`) });
 
 /** The ZIP as text: its files are stored as they are. */
 async function downloaded(page: Page): Promise<string> {

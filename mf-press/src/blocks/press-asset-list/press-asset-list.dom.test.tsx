@@ -2,6 +2,7 @@ import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pressAsset as asset, logo } from '../../assets/asset.examples.ts';
+import type { PressAsset } from '../../assets/press-asset.ts';
 import type { PressAssetListContent } from './block.ts';
 import block from './block.ts';
 import examples from './press-asset-list.examples.ts';
@@ -133,18 +134,18 @@ describe('press-asset-list basket', () => {
     localStorage.clear();
     dispatchEvent(new StorageEvent('storage', { key: null }));
   });
-  const boxOf = (title: string) =>
-    screen.getByRole<HTMLInputElement>('checkbox', { name: `Merken: ${title}` });
+  const boxOf = ({ uid, title }: PressAsset) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: `Merken (Nr. ${uid}, ${title})` });
   const other = { ...asset, uid: 190, title: 'Visualisierung' };
 
   it('collects pictures into one form, which also sends those of other lists', async () => {
     const visitor = userEvent.setup();
     show({ items: [asset, other, logo], total: 3 });
-    const { form } = boxOf(asset.title);
+    const { form } = boxOf(asset);
     expect(form?.getAttribute('action')).toBe('/daten/presse/bilder.zip');
     expect(screen.getAllByRole('checkbox', { name: /^Merken/ })).toHaveLength(2);
-    await visitor.click(boxOf(asset.title));
-    await visitor.click(boxOf(other.title));
+    await visitor.click(boxOf(asset));
+    await visitor.click(boxOf(other));
     expect(screen.getByText('2 Bilder gemerkt')).toBeTruthy();
     expect(screen.getAllByRole('link', { name: 'Zur Merkliste' })).toHaveLength(2);
     expect(form && [...new FormData(form)]).toEqual([
@@ -155,11 +156,11 @@ describe('press-asset-list basket', () => {
     cleanup();
 
     show({ items: [other], total: 1 });
-    const { form: next } = boxOf(other.title);
+    const { form: next } = boxOf(other);
     expect(next && new FormData(next).getAll('bild')).toEqual(['187', '190']);
     await visitor.click(screen.getByRole('button', { name: 'Merkliste leeren' }));
     expect(screen.getByText('Noch kein Bild gemerkt')).toBeTruthy();
-    expect(boxOf(other.title).checked).toBe(false);
+    expect(boxOf(other).checked).toBe(false);
   });
 
   it('says why there was no ZIP', () => {
