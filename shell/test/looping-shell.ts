@@ -3,6 +3,9 @@ import { RendererProcess } from '../src/server/renderers/renderer-process.ts';
 
 process.once('message', async (settings: Parameters<typeof RendererProcess.start>[0]) => {
   const renderer = await RendererProcess.start({ ...settings, entry: new URL(settings.entry) });
-  void renderer.render([{ id: 'loop', type: 'loop', content: {}, page: {} }], () => {});
+  void renderer.render(
+    [{ key: 'loop', bytes: 2, input: { id: 'loop', type: 'loop', content: {}, page: {} } }],
+    () => {},
+  );
   process.send?.(renderer.pid);
 });

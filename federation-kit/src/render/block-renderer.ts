@@ -11,7 +11,7 @@ export interface BlockToRender extends Pick<Block, 'id' | 'type' | 'content'> {
 
 export interface BlockRenderer {
   /**
-   * The block's HTML, without a wrapper.
+   * The block's HTML, without a wrapper. Content and page parts are frozen from then on.
    *
    * @throws whatever the component throws; Error for a type that no remote owns
    */
@@ -45,6 +45,9 @@ export function createBlockRenderer({
   return {
     render({ id, type, content, page }) {
       const component = componentOf(definitions, type);
+      // The same content is rendered again and again: a component that changed it would change what others see.
+      freeze(content);
+      freeze(page);
       const element = createElement(component, { id, content, page });
       return renderToString(
         createElement(PlatformProvider, { platform: serverPlatform, children: element }),
@@ -66,6 +69,13 @@ function reactOf(kit: Kit): ServerReact {
       'PlatformProvider' | 'serverPlatform'
     >),
   };
+}
+
+/** Freezes JSON, once. */
+function freeze(value: unknown): void {
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
+  Object.freeze(value);
+  for (const part of Object.values(value)) freeze(part);
 }
 
 type AnyBlockComponent = import('react').FunctionComponent<Omit<BlockToRender, 'type'>>;

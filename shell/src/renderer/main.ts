@@ -10,16 +10,19 @@ import {
   loadKit,
   loadRemote,
 } from '@stadtraum/federation-kit/render';
-import type { BlockResult, FromRenderer, ToRenderer } from './protocol.ts';
+import { type BlockOrder, type FromRenderer, RESULTS_PIPE, type ToRenderer } from './protocol.ts';
+import { ResultWriter } from './result-frames.ts';
 import { warmUp } from './warm-up.ts';
 import { startWatchdog } from './watchdog.ts';
 
 let renderer: BlockRenderer | undefined;
+const inputs = new Map<number, BlockToRender>();
+const results = new ResultWriter(RESULTS_PIPE);
 
 process.on('disconnect', () => process.exit());
 process.on('message', (message: ToRenderer) => {
   if (message.kind === 'load') void load(message);
-  else void renderBatch(message);
+  else renderBatch(message);
 });
 
 async function load({ kit, remotes, limits }: Extract<ToRenderer, { kind: 'load' }>): Promise<void> {
@@ -35,22 +38,26 @@ async function load({ kit, remotes, limits }: Extract<ToRenderer, { kind: 'load'
   }
 }
 
-async function renderBatch({ blocks, budget }: Extract<ToRenderer, { kind: 'render' }>): Promise<void> {
+function renderBatch({ blocks, forget, budget }: Extract<ToRenderer, { kind: 'render' }>): void {
   const end = performance.now() + budget;
   for (const block of blocks) {
-    const result: BlockResult = performance.now() < end ? render(block) : { kind: 'skipped' };
-    // Waits until the pipe has taken it: if the next block never returns, the shell still knows that this one did.
-    await send({ kind: 'block', result });
+    if (block.input) inputs.set(block.handle, block.input);
+    if (performance.now() < end) render(block);
+    else results.write('skipped');
   }
+  for (const handle of forget) inputs.delete(handle);
 }
 
-function render(block: BlockToRender): BlockResult {
-  if (!renderer) return { kind: 'failed', reason: 'nothing is loaded' };
+function render({ handle }: BlockOrder): void {
+  const input = inputs.get(handle);
+  let result: [kind: 'rendered' | 'failed', text: string];
   try {
-    return { kind: 'rendered', html: Buffer.from(renderer.render(block)) };
+    if (!renderer || !input) throw new Error('nothing is loaded');
+    result = ['rendered', renderer.render(input)];
   } catch (error) {
-    return { kind: 'failed', reason: reasonOf(error) };
+    result = ['failed', reasonOf(error)];
   }
+  results.write(...result);
 }
 
 function describe(error: unknown): Pick<Extract<FromRenderer, { kind: 'refused' }>, 'code' | 'details'> {

@@ -10,19 +10,28 @@ export interface RendererLimits {
 /** What the shell tells a renderer. First `load`, once; then one batch at a time. */
 export type ToRenderer =
   | { kind: 'load'; kit: ServerRelease; remotes: ServerRelease[]; limits: RendererLimits }
-  /** A page's blocks, to be rendered in order. Blocks that are not begun after `budget` ms are skipped. */
-  | { kind: 'render'; blocks: BlockToRender[]; budget: number };
+  /**
+   * A page's blocks, to be rendered in order. Blocks that are not begun after `budget` ms are skipped. Inputs in `forget` are
+   * dropped after the batch.
+   */
+  | { kind: 'render'; blocks: BlockOrder[]; forget: number[]; budget: number };
 
-/** What happened to one block of a batch. */
+/** A block to be rendered. Its input comes with the first order and is kept under `handle` until it is to be forgotten. */
+export interface BlockOrder {
+  handle: number;
+  input?: BlockToRender;
+}
+
+/** What happened to one block of a batch: one frame on the results' pipe for each, in order. */
 export type BlockResult =
-  /** Bytes, in UTF-8: a string would be coded, decoded and coded again on its way into the document. */
-  { kind: 'rendered'; html: Uint8Array } | { kind: 'failed'; reason: string } | { kind: 'skipped' };
+  /** In UTF-8: a string would be coded, decoded and coded again on its way into the document. */
+  { kind: 'rendered'; html: Buffer } | { kind: 'failed'; reason: string } | { kind: 'skipped' };
 
-/** What a renderer answers: after `load` one of the first two; for each block of a batch, in order, one `block`. */
-export type FromRenderer =
-  | { kind: 'ready' }
-  | { kind: 'refused'; code: ErrorCode; details: ErrorDetails }
-  | { kind: 'block'; result: BlockResult };
+/** File descriptor of the results' pipe in the renderer. */
+export const RESULTS_PIPE = 4;
+
+/** What a renderer answers to `load`. */
+export type FromRenderer = { kind: 'ready' } | { kind: 'refused'; code: ErrorCode; details: ErrorDetails };
 
 /** Signal by which a renderer ends itself when it holds too much memory; nothing else in the system sends it. */
 export const MEMORY_SIGNAL = 'SIGUSR2';

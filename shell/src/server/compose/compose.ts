@@ -100,7 +100,7 @@ export class Composer {
       (planned) => !this.#underway.has(planned.fragmentKey) && this.#parts.breaker.allows(circuitOf(planned)),
     );
     const outcomes = renderers.render(
-      batch.map(({ input }) => input),
+      batch.map(({ fragmentKey, inputBytes, input }) => ({ key: fragmentKey, bytes: inputBytes, input })),
       PAGE_DEADLINE,
     );
     for (const [index, planned] of batch.entries()) {

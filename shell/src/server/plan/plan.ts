@@ -12,8 +12,10 @@ export interface PlannedBlock {
   owned: OwnedBlock;
   /** What the renderer gets. */
   input: BlockToRender;
+  /** Length of `input` as JSON, about. */
+  inputBytes: number;
   contentHash: string;
-  /** Equal keys mean equal HTML: release, kit, block id, content and page parts. */
+  /** Equal keys mean equal input and equal HTML: release, kit, type, block id, content and page parts. */
   fragmentKey: string;
 }
 
@@ -81,14 +83,16 @@ function planBlock(
   seen.add(id);
 
   const input = { id, type, content, page: partsOf(page, owned) };
-  const contentHash = hashOf(content);
-  const pageHash = owned.declaration.needs.length > 0 ? hashOf(input.page) : '';
-  const fragmentKey = `${owned.release} ${catalogue.kit} ${id} ${contentHash} ${pageHash}`;
-  return { block, owned, input, contentHash, fragmentKey };
+  const contentJson = JSON.stringify(content);
+  const pageJson = owned.declaration.needs.length > 0 ? JSON.stringify(input.page) : '';
+  const contentHash = hashOf(contentJson);
+  const fragmentKey = [owned.release, catalogue.kit, type, id, contentHash, hashOf(pageJson)].join(' ');
+  const inputBytes = contentJson.length + pageJson.length;
+  return { block, owned, input, inputBytes, contentHash, fragmentKey };
 }
 
-function hashOf(value: unknown): string {
-  return createHash('sha1').update(JSON.stringify(value)).digest('base64');
+function hashOf(json: string): string {
+  return json && createHash('sha1').update(json).digest('base64');
 }
 
 function partsOf(page: PageModel, { declaration }: OwnedBlock): Partial<PageParts> {

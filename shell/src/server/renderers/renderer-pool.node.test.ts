@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { writeKit, writeRemote } from '../../../test/fixture-releases.ts';
 import { SOURCE_RENDERER } from '../../../test/source-renderer.ts';
 import { RendererPool, type RendererPoolSettings } from './renderer-pool.ts';
+import type { KeyedBlock } from './sent-inputs.ts';
 
 jest.setTimeout(30_000);
 
@@ -38,11 +39,10 @@ async function startPool(change: Partial<RendererPoolSettings> = {}): Promise<Re
   return pool;
 }
 
-const block = (type: string, content: Record<string, unknown> = {}) => ({
-  id: type,
-  type,
-  content,
-  page: {},
+const block = (type: string, content: Record<string, unknown> = {}, page = {}): KeyedBlock => ({
+  key: JSON.stringify([type, content, page]),
+  bytes: 100,
+  input: { id: type, type, content, page },
 });
 const text = (html: string) => block('text', { html });
 const rendered = (html: string) => ({ kind: 'rendered', html: Buffer.from(html) });
@@ -51,11 +51,21 @@ describe('RendererPool', () => {
   it('renders the blocks of a page', async () => {
     const { render } = await bound();
     const page = { path: '/presse' };
-    const outcomes = render([text('<b>Hallo</b>'), { ...block('head', { label: 'Menü' }), page }], 800);
+    const outcomes = render([text('<b>Hallo</b>'), block('head', { label: 'Menü' }, page)], 800);
     await expect(Promise.all(outcomes)).resolves.toEqual([
       rendered('<p><b>Hallo</b></p>'),
       rendered('<nav>Menü /presse</nav>'),
     ]);
+  });
+
+  it('renders again what it was sent before, whatever its length', async () => {
+    const { render } = await bound({ size: 1 });
+    const long = 'Bäume '.repeat(100_000);
+    for (let time = 0; time < 3; time += 1) {
+      const outcomes = await Promise.all(render([text('a'), text(long), text('')], 5000));
+      const html = outcomes.map((outcome) => outcome.kind === 'rendered' && outcome.html.toString());
+      expect(html).toEqual(['<p>a</p>', `<p>${long}</p>`, '<p></p>']);
+    }
   });
 
   it('[fault 7] reports the block that throws and renders the others', async () => {

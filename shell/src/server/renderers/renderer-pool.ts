@@ -1,6 +1,6 @@
-import type { BlockToRender } from '@stadtraum/federation-kit/render';
 import type { BlockResult } from '../../renderer/protocol.ts';
 import { type RendererEnd, RendererProcess, type RendererSettings } from './renderer-process.ts';
+import type { KeyedBlock } from './sent-inputs.ts';
 
 /** What became of a block. `skipped`: there was no time or no renderer, and the block is not to blame. */
 export type BlockOutcome =
@@ -17,7 +17,7 @@ export interface RendererPoolSettings extends RendererSettings {
 }
 
 interface Job {
-  block: BlockToRender;
+  block: KeyedBlock;
   settle: (outcome: BlockOutcome) => void;
 }
 
@@ -75,7 +75,7 @@ export class RendererPool {
    *
    * @param patience milliseconds that the page waits; a batch that is still in the queue then is dropped
    */
-  render(blocks: readonly BlockToRender[], patience: number): Promise<BlockOutcome>[] {
+  render(blocks: readonly KeyedBlock[], patience: number): Promise<BlockOutcome>[] {
     const jobs: Job[] = [];
     const outcomes = blocks.map(
       (block) => new Promise<BlockOutcome>((resolve) => jobs.push({ block, settle: resolve })),
@@ -181,17 +181,12 @@ function skipAll(jobs: readonly Job[]): void {
 function outcomeOf(result: BlockResult): BlockOutcome {
   switch (result.kind) {
     case 'rendered':
-      return { kind: 'rendered', html: asBuffer(result.html) };
+      return result;
     case 'failed':
       return { ...result, cause: 'threw' };
     case 'skipped':
       return SKIPPED;
   }
-}
-
-/** The same bytes, not a copy. */
-function asBuffer({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
-  return Buffer.from(buffer, byteOffset, byteLength);
 }
 
 function outcomeOfDeath(end: RendererEnd): BlockOutcome {

@@ -1,12 +1,16 @@
-import { type ChildProcess, fork } from 'node:child_process';
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
+import type { Readable } from 'node:stream';
 import { CodedError } from '@stadtraum/contracts/errors';
-import type { BlockToRender, ServerRelease } from '@stadtraum/federation-kit/render';
+import type { ServerRelease } from '@stadtraum/federation-kit/render';
 import {
   type BlockResult,
   type FromRenderer,
   MEMORY_SIGNAL,
+  RESULTS_PIPE,
   type ToRenderer,
 } from '../../renderer/protocol.ts';
+import { ResultReader } from '../../renderer/result-frames.ts';
+import { type KeyedBlock, SentInputs } from './sent-inputs.ts';
 import { startSilenceTimer } from './silence-timer.ts';
 
 export interface RendererSettings {
@@ -31,6 +35,8 @@ export type RendererEnd = 'closed' | 'late' | 'memory' | 'crashed';
 
 /** Megabytes of JavaScript heap; Buffers come on top, and the memory limit counts both. */
 const HEAP_LIMIT = 256;
+/** Nothing but orders and results; releases cannot write into the shell's log. */
+const STDIO: StdioOptions = ['ignore', 'ignore', 'ignore', 'ipc', 'pipe'];
 /** Milliseconds that a renderer gets to leave by itself. */
 const CLOSING_TIME = 1000;
 
@@ -40,6 +46,7 @@ export class RendererProcess {
   readonly ended: Promise<RendererEnd>;
   readonly #child: ChildProcess;
   readonly #settings: RendererSettings;
+  readonly #sent = new SentInputs();
   #killedFor: RendererEnd | undefined;
   #onResult: ((result: BlockResult) => void) | undefined;
 
@@ -63,18 +70,22 @@ export class RendererProcess {
     this.#settings = settings;
     this.#child = fork(settings.entry, {
       execArgv: [...settings.nodeOptions, `--max-old-space-size=${HEAP_LIMIT}`],
-      // Releases learn nothing about the machine, and cannot write into the shell's log.
+      // Releases learn nothing about the machine.
       env: { NODE_ENV: 'production', TZ: 'Europe/Berlin' },
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // HTML is one long string, which JSON would escape and read character by character.
-      serialization: 'advanced',
+      stdio: STDIO,
     });
+    const results = this.#child.stdio[RESULTS_PIPE] as Readable;
+    const reader = new ResultReader((result) => this.#onResult?.(result));
+    results.on('data', (chunk: Buffer) => reader.read(chunk));
+    // Its other end is gone with the process; `ended` tells.
+    results.on('error', () => {});
     this.ended = new Promise((resolve) => {
-      this.#child.once('exit', (_code, signal) => resolve(this.#endOf(signal)));
+      this.#child.once('exit', (_code, signal) => {
+        // What it wrote before its end may still lie in the pipe.
+        if (results.closed) resolve(this.#endOf(signal));
+        else results.once('close', () => resolve(this.#endOf(signal)));
+      });
       this.#child.once('error', () => resolve('crashed'));
-    });
-    this.#child.on('message', (message: FromRenderer) => {
-      if (message.kind === 'block') this.#onResult?.(message.result);
     });
   }
 
@@ -87,7 +98,7 @@ export class RendererProcess {
    *
    * @returns whether the process lived to report all of them; if not, the first one without a result ended it
    */
-  async render(blocks: readonly BlockToRender[], report: (result: BlockResult) => void): Promise<boolean> {
+  async render(blocks: readonly KeyedBlock[], report: (result: BlockResult) => void): Promise<boolean> {
     let waiting = blocks.length;
     const timer = startSilenceTimer(this.#settings.blockDeadline, () => this.#kill('late'));
     const finished = new Promise<void>((resolve) => {
@@ -98,7 +109,9 @@ export class RendererProcess {
         if (waiting === 0) resolve();
       };
     });
-    this.#send({ kind: 'render', blocks: [...blocks], budget: this.#settings.batchBudget });
+    const orders = blocks.map((block) => this.#sent.orderFor(block));
+    const forget = this.#sent.takeForgotten();
+    this.#send({ kind: 'render', blocks: orders, forget, budget: this.#settings.batchBudget });
     await Promise.race([finished, this.ended]);
     timer.stop();
     this.#onResult = undefined;

@@ -1,0 +1,33 @@
+import { type KeyedBlock, SentInputs } from './sent-inputs.ts';
+
+const block = (key: string, bytes = 10): KeyedBlock => ({
+  key,
+  bytes,
+  input: { id: key, type: 'text', content: {}, page: {} },
+});
+
+it('sends an input once, and names it by its number from then on', () => {
+  const sent = new SentInputs();
+  expect(sent.orderFor(block('a'))).toEqual({ handle: 1, input: block('a').input });
+  expect(sent.orderFor(block('b'))).toEqual({ handle: 2, input: block('b').input });
+  expect(sent.orderFor(block('a'))).toEqual({ handle: 1 });
+  expect(sent.takeForgotten()).toEqual([]);
+});
+
+it('has the renderer forget what was not asked for longest, and sends that again', () => {
+  const sent = new SentInputs(25);
+  sent.orderFor(block('a'));
+  sent.orderFor(block('b'));
+  sent.orderFor(block('a'));
+  sent.orderFor(block('c'));
+  expect(sent.takeForgotten()).toEqual([2]);
+  expect(sent.takeForgotten()).toEqual([]);
+  expect(sent.orderFor(block('b'))).toMatchObject({ handle: 4, input: { id: 'b' } });
+});
+
+it('has the renderer forget at once what is larger than all that it may keep', () => {
+  const sent = new SentInputs(25);
+  expect(sent.orderFor(block('huge', 26))).toMatchObject({ handle: 1, input: { id: 'huge' } });
+  expect(sent.takeForgotten()).toEqual([1]);
+  expect(sent.orderFor(block('huge', 26))).toMatchObject({ handle: 2, input: { id: 'huge' } });
+});
