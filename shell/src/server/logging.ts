@@ -24,10 +24,21 @@ const LONGEST_HELD = 100;
  * loses what is held.
  */
 export function standardOutput(): DestinationStream {
-  const output = pino.destination({ dest: 1, sync: false, minLength: PIECE });
-  setInterval(() => output.flush(), LONGEST_HELD).unref();
-  process.on('exit', () => output.flushSync());
-  return output;
+  let held = '';
+  function flush(): void {
+    if (held) process.stdout.write(held);
+    held = '';
+  }
+  // Who read it is gone. pino's own destination would try again for ever, and the process would never end.
+  process.stdout.on('error', () => {});
+  setInterval(flush, LONGEST_HELD).unref();
+  process.on('exit', flush);
+  return {
+    write(line) {
+      held += line;
+      if (held.length >= PIECE) flush();
+    },
+  };
 }
 
 /** Writes one line for something that went wrong, with its code and remedy where it has them. */
