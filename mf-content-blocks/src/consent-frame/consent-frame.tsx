@@ -1,6 +1,5 @@
 import { usePlatform } from '@stadtraum/federation-kit/platform';
-import { Button } from '@stadtraum/shared-ui/button';
-import { Link } from '@stadtraum/shared-ui/link';
+import { ConsentPlaceholder } from '@stadtraum/shared-ui/consent-placeholder';
 import { useEffect, useRef } from 'react';
 import styles from './consent-frame.module.css';
 import type { FrameContent } from './frame-content.ts';
@@ -41,23 +40,13 @@ export function ConsentFrame({ frame }: ConsentFrameProps) {
     );
   }
   return (
-    <div className={styles.placeholder}>
-      <p className={styles.title}>
-        {title}: Inhalt von {provider}
-      </p>
-      <p>{purpose}</p>
-      <p>
-        <Link href={privacyPath}>Mehr zum Datenschutz</Link>
-      </p>
-      <div className={styles.buttons}>
-        <Button variant="secondary" onClick={() => grant(true)}>
-          Einmal laden
-        </Button>
-        <Button variant="secondary" onClick={() => grant(false)}>
-          Immer laden
-        </Button>
-      </div>
-    </div>
+    <ConsentPlaceholder
+      className={styles.placeholder}
+      title={`${title}: Inhalt von ${provider}`}
+      purpose={purpose}
+      privacy={{ label: 'Mehr zum Datenschutz', path: privacyPath }}
+      onGrant={grant}
+    />
   );
 }
 

@@ -1,0 +1,4 @@
+import { describeComponent } from '../testing/describe-component.tsx';
+import examples from './consent-placeholder.examples.tsx';
+
+describeComponent('ConsentPlaceholder', examples);

@@ -1,0 +1,63 @@
+import { Button } from '../button/button.tsx';
+import { joinClasses } from '../join-classes.ts';
+import { Link } from '../link/link.tsx';
+import styles from './consent-placeholder.module.css';
+
+/**
+ * Stands where content of a provider goes until the visitor allows it (R4.3-1, R7.3-1): names provider and purpose, and asks.
+ * It is as large as its box, and grows with its text.
+ */
+export function ConsentPlaceholder({
+  title,
+  purpose,
+  privacy,
+  isReady = true,
+  withoutScript,
+  onGrant,
+  className,
+}: ConsentPlaceholderProps) {
+  return (
+    <div className={joinClasses(styles.placeholder, className)}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.purpose}>{purpose}</p>
+      <p>
+        <Link href={privacy.path}>{privacy.label}</Link>
+      </p>
+      <div className={styles.decision}>
+        <div className={styles.buttons} data-ready={isReady ? '' : undefined}>
+          <Button variant="secondary" onClick={() => onGrant(true)}>
+            Einmal laden
+          </Button>
+          <Button variant="secondary" onClick={() => onGrant(false)}>
+            Immer laden
+          </Button>
+        </div>
+        {withoutScript && (
+          <noscript>
+            <p>{withoutScript}</p>
+          </noscript>
+        )}
+      </div>
+    </div>
+  );
+}
+
+export interface ConsentPlaceholderProps {
+  /** What it is, and whose: "Karte von Google Maps". */
+  title: string;
+  /** What it is for and what the provider learns, in whole sentences. */
+  purpose: string;
+  /** Where the site says more about it. */
+  privacy: { label: string; path: string };
+  /**
+   * The buttons work; before, they are not shown.
+   * @default true
+   */
+  isReady?: boolean;
+  /** What stands in place of the buttons without JavaScript, where the server renders the placeholder. */
+  withoutScript?: string;
+  /** @param once only for this page view */
+  onGrant: (once: boolean) => void;
+  /** Extra class, for its place. */
+  className?: string | undefined;
+}
