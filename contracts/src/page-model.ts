@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import type { MapService } from './map-service.ts';
 import { PageMeta, SitePath } from './page-meta.ts';
 
 export { DATA_PREFIX, SitePath } from './page-meta.ts';
@@ -81,7 +82,7 @@ export const Redirect = Type.Object(
 );
 export type Redirect = Static<typeof Redirect>;
 
-/** Parts of the envelope that a block may ask for with `needs`; it gets them as its `page` prop. */
-export const PAGE_PARTS = ['path', 'title', 'breadcrumbs', 'navigation'] as const;
+/** What a block may ask for with `needs`; it gets it as its `page` prop: parts of the envelope, and `maps`, which the shell knows. */
+export const PAGE_PARTS = ['path', 'title', 'breadcrumbs', 'navigation', 'maps'] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];
-export type PageParts = Pick<PageModel, PagePart>;
+export type PageParts = Pick<PageModel, Exclude<PagePart, 'maps'>> & { maps: MapService };

@@ -15,6 +15,26 @@ describe('readSettings', () => {
     expect([...settings.allowedHosts]).toEqual(['shell.intern', 'localhost', 'www.example.org']);
   });
 
+  it('[R2.10-1] draws maps by itself, by the tiles of somebody who is named, or by Google', () => {
+    const tiles = {
+      MAP_TILES_URL: 'https://{s}.example.org/{z}/{x}/{y}.png',
+      MAP_TILES_PROVIDER: 'Kacheln e.V.',
+    };
+    expect(readSettings({}).maps).toEqual({ kind: 'own' });
+    expect(readSettings(tiles).maps).toEqual({
+      kind: 'tiles',
+      url: tiles.MAP_TILES_URL,
+      provider: 'Kacheln e.V.',
+    });
+    expect(readSettings({ ...tiles, GOOGLE_MAPS_API_KEY: 'key-of-a-test' }).maps).toEqual({
+      kind: 'google',
+      key: 'key-of-a-test',
+    });
+    expect(() => readSettings({ ...tiles, MAP_TILES_PROVIDER: '' })).toThrow(
+      expect.objectContaining({ details: expect.objectContaining({ name: 'MAP_TILES_PROVIDER' }) }),
+    );
+  });
+
   it.each([
     [{}, 'http://localhost:4000'],
     [{ PORT: '4100' }, 'http://localhost:4100'],
@@ -35,6 +55,9 @@ describe('readSettings', () => {
     ['SITE_HOST', 'example.org:443'],
     ['TEST_HOST', 'https://test.example.org'],
     ['SITE_URL', 'https://example.org/pfad'],
+    ['GOOGLE_MAPS_API_KEY', 'key with spaces'],
+    ['MAP_TILES_URL', 'https://tiles.example.org/{z}/{x}.png'],
+    ['MAP_TILES_URL', 'https://tiles.example.org/{z}/{x}/{y}.png; script-src *'],
     ['LOG_LEVEL', 'loud'],
     ['PAGE_CACHE_BYTES', '128MB'],
     ['FRAGMENT_CACHE_BYTES', '-1'],

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { CodedError } from '@stadtraum/contracts/errors';
+import { type MapService, OWN_MAPS } from '@stadtraum/contracts/map-service';
 
 /** What the shell can be told by environment variables; see the README's table. */
 export interface Settings {
@@ -17,6 +18,8 @@ export interface Settings {
   siteHost?: string;
   /** Host on which forms are filled in with test data (decision 26); absent: none. */
   testHost?: string;
+  /** Who draws the maps: Google with a key, tiles from an address, else nobody but the site itself. */
+  maps: MapService;
   logLevel: LogLevel;
   /** Bytes of whole documents that are kept; 0: every page is composed anew. */
   pageCacheBytes: number;
@@ -53,10 +56,34 @@ export function readSettings(environment: Environment): Settings {
     siteUrl,
     ...(siteHost && { siteHost }),
     ...(testHost && { testHost }),
+    maps: mapService(environment),
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     pageCacheBytes: bytes(environment, 'PAGE_CACHE_BYTES', 128 * MEBIBYTE),
     fragmentCacheBytes: bytes(environment, 'FRAGMENT_CACHE_BYTES', 64 * MEBIBYTE),
   };
+}
+
+function mapService(environment: Environment): MapService {
+  const { GOOGLE_MAPS_API_KEY: key, MAP_TILES_URL: tiles, MAP_TILES_PROVIDER: provider = '' } = environment;
+  if (key) {
+    if (/^[A-Za-z0-9_-]{10,100}$/.test(key)) return { kind: 'google', key };
+    throw invalid('GOOGLE_MAPS_API_KEY', '…', 'a key has 10 to 100 letters, digits, hyphens and underscores');
+  }
+  if (!tiles) return OWN_MAPS;
+  if (!/^https:\/\/(\{s\}\.)?[A-Za-z0-9.-]{1,200}(:\d{1,5})?\/[^\s;,'"]{1,500}$/.test(tiles)) {
+    throw invalid(
+      'MAP_TILES_URL',
+      tiles,
+      'an address such as https://tiles.example.org/{z}/{x}/{y}.png is needed',
+    );
+  }
+  for (const part of ['{z}', '{x}', '{y}']) {
+    if (!tiles.includes(part)) throw invalid('MAP_TILES_URL', tiles, `${part} is missing in it`);
+  }
+  if (!provider) {
+    throw invalid('MAP_TILES_PROVIDER', provider, 'visitors are told who delivers the tiles: give its name');
+  }
+  return { kind: 'tiles', url: tiles, provider: provider.slice(0, 100) };
 }
 
 function port(environment: Environment, name: string, otherwise: number): number {

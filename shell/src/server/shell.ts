@@ -40,7 +40,7 @@ export async function startShell(settings: Settings, renderer: RendererProgram, 
   const registry = createRegistryClient(settings.registryUrl);
   const source = createContentApi(settings.contentApiUrl);
   const revisions = new RevisionWatch(source, log);
-  const generations = new Generations({ store, files, registry, renderer, log });
+  const generations = new Generations({ store, files, registry, renderer, maps: settings.maps, log });
   const follower = new LiveSetFollower({
     registry,
     current: () => generations.current?.id,

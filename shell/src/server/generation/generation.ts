@@ -1,3 +1,4 @@
+import type { MapService } from '@stadtraum/contracts/map-service';
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type PagePlan, planPage } from '../plan/plan.ts';
@@ -11,20 +12,23 @@ import { pageHeaders } from '../security/headers.ts';
 export class Generation {
   readonly catalogue: Catalogue;
   readonly renderers: RendererPool;
-  /** Headers of every page of this live set. */
-  readonly pageHeaders: Readonly<Record<string, string>>;
+  readonly #maps: MapService;
+  /** Headers of every page of this live set, and of those that have a map on them. */
+  readonly #headers: Readonly<Record<'page' | 'mapPage', Readonly<Record<string, string>>>>;
   /** A plan lives as long as its page model is cached. */
   readonly #plans = new WeakMap<PageModel, PagePlan>();
   #users = 0;
   #onUnused: (() => void) | undefined;
 
-  constructor(catalogue: Catalogue, renderers: RendererPool) {
+  constructor(catalogue: Catalogue, renderers: RendererPool, maps: MapService) {
     this.catalogue = catalogue;
     this.renderers = renderers;
-    this.pageHeaders = {
-      ...pageHeaders(catalogue.importMap.cspSource),
-      'x-live-set': catalogue.liveSet.id,
-      vary: 'Accept-Encoding',
+    this.#maps = maps;
+    const { cspSource } = catalogue.importMap;
+    const common = { 'x-live-set': catalogue.liveSet.id, vary: 'Accept-Encoding' };
+    this.#headers = {
+      page: { ...pageHeaders(cspSource), ...common },
+      mapPage: { ...pageHeaders(cspSource, maps), ...common },
     };
   }
 
@@ -35,9 +39,18 @@ export class Generation {
   plan(page: PageModel): PagePlan {
     const known = this.#plans.get(page);
     if (known) return known;
-    const plan = planPage(page, this.catalogue);
+    const plan = planPage(page, this.catalogue, this.#maps);
     this.#plans.set(page, plan);
     return plan;
+  }
+
+  /** A page's headers: its policy allows the map service only where a block draws maps. */
+  headersOf(page: PageModel): Readonly<Record<string, string>> {
+    const { blocks } = this.catalogue;
+    const hasMap = Object.values(page.regions).some((region) =>
+      region.some(({ type }) => blocks.get(type)?.declaration.needs.includes('maps')),
+    );
+    return this.#headers[hasMap ? 'mapPage' : 'page'];
   }
 
   /** Keeps the renderers alive while `work` runs. */

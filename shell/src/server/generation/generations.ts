@@ -1,4 +1,5 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import type { MapService } from '@stadtraum/contracts/map-service';
 import type { ServerRelease } from '@stadtraum/federation-kit/render';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { LiveSetFiles } from '../live-set/live-set-files.ts';
@@ -14,6 +15,7 @@ export interface ActivationParts {
   files: LiveSetFiles;
   registry: RegistryClient;
   renderer: RendererProgram;
+  maps: MapService;
   log: Logger;
 }
 
@@ -93,7 +95,7 @@ export class Generations {
       prepareContentChecks(declarations),
     ]);
     const old = this.#current;
-    this.#current = new Generation(catalogue, renderers);
+    this.#current = new Generation(catalogue, renderers, this.#parts.maps);
     this.#onSwitch(this.#current);
     if (old) this.#retire(old);
   }

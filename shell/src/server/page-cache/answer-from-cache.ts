@@ -38,7 +38,7 @@ export function createCacheAnswer({ rules, generations, content, pageCache, log 
     const bytes = document?.body.ready(encoding);
     if (!document || !bytes) return false;
 
-    const headers = documentHeaders(document, generation);
+    const headers = documentHeaders(document);
     const isKnown = isNotModified(request.headers['if-none-match'], document.body.etag);
     if (isKnown) {
       response.writeHead(304, headers).end();

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { CodedError } from '@stadtraum/contracts/errors';
+import { type MapService, OWN_MAPS } from '@stadtraum/contracts/map-service';
 import type { Block, PageModel, PageParts } from '@stadtraum/contracts/page-model';
 import type { BlockToRender } from '@stadtraum/federation-kit/render';
 import { type Asset, withoutRepeats } from '../catalogue/assets.ts';
@@ -42,14 +43,14 @@ export interface Gap {
 /** Blocks of the main region that are taken to be above the fold. */
 const ABOVE_THE_FOLD = 2;
 
-/** Plans a page. Pure: the same page and catalogue give the same plan. */
-export function planPage(page: PageModel, catalogue: Catalogue): PagePlan {
+/** Plans a page. Pure: the same page, catalogue and map service give the same plan. */
+export function planPage(page: PageModel, catalogue: Catalogue, maps: MapService = OWN_MAPS): PagePlan {
   const gaps: Gap[] = [];
   const seen = new Set<string>();
   const regions = regionNames(page).map((name) => ({
     name,
     blocks: (page.regions[name] ?? []).flatMap((block) => {
-      const result = planBlock(block, page, catalogue, seen);
+      const result = planBlock(block, { ...page, maps }, catalogue, seen);
       if ('owned' in result) return [result];
       gaps.push(result);
       return [];
@@ -66,7 +67,7 @@ function regionNames({ regions }: PageModel): string[] {
 
 function planBlock(
   block: Block,
-  page: PageModel,
+  page: PageParts,
   catalogue: Catalogue,
   seen: Set<string>,
 ): PlannedBlock | Gap {
@@ -95,7 +96,7 @@ function hashOf(json: string): string {
   return json && createHash('sha1').update(json).digest('base64');
 }
 
-function partsOf(page: PageModel, { declaration }: OwnedBlock): Partial<PageParts> {
+function partsOf(page: PageParts, { declaration }: OwnedBlock): Partial<PageParts> {
   return Object.fromEntries(declaration.needs.map((part) => [part, page[part]]));
 }
 

@@ -23,6 +23,8 @@ export interface OutgoingDocument {
   keep: 'shared' | 'own' | 'none';
   /** Value of Server-Timing. */
   timing: string;
+  /** Of its page, with the policy that the page needs. */
+  headers: Readonly<Record<string, string>>;
   /** Value of Referrer-Policy, where it is stricter than the site's. */
   referrer: PageModel['meta']['referrer'];
 }
@@ -66,7 +68,8 @@ export async function documentOf(
   const keep = composed.degraded ? 'none' : KEPT[reading];
   if (keep === 'shared') pageCache.set(page, generation.id, body);
   const served = timing(begun, planned, rendered, composed.fromFragments);
-  return { body, status, keep: outside(status, keep), timing: served, referrer };
+  const headers = generation.headersOf(page);
+  return { body, status, keep: outside(status, keep), timing: served, headers, referrer };
 }
 
 /** The document of a page that stands finished in the cache. */
@@ -77,8 +80,10 @@ export function cachedDocument(
 ): OutgoingDocument | undefined {
   const body = pageCache.get(page, generation.id);
   if (!body) return undefined;
-  const keep = outside(page.status, 'shared');
-  return { body, status: page.status, keep, timing: 'cache;desc=hit', referrer: page.meta.referrer };
+  const { status, meta } = page;
+  const keep = outside(status, 'shared');
+  const headers = generation.headersOf(page);
+  return { body, status, keep, timing: 'cache;desc=hit', headers, referrer: meta.referrer };
 }
 
 /** Caches outside would keep an error under the address that was asked for; here it is kept once, as the 404 page. */

@@ -20,7 +20,7 @@ export function createPageRoute(parts: PageRouteParts) {
       if (found.answer.kind === 'redirect') return sendRedirect(request, reply, found.answer.redirect);
       const reading = found.query === '' ? 'whole' : 'filtered';
       const document = await documentOf(parts, found.answer.page, generation, reading);
-      return document ? sendDocument(request, reply, document, generation) : sendError(reply, 503);
+      return document ? sendDocument(request, reply, document) : sendError(reply, 503);
     });
   };
 }

@@ -1,5 +1,4 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Generation } from '../generation/generation.ts';
 import { bestEncoding } from '../page-cache/encodings.ts';
 import type { OutgoingDocument } from './document-of.ts';
 import { isNotModified } from './not-modified.ts';
@@ -12,12 +11,16 @@ const CACHE_CONTROL: Readonly<Record<OutgoingDocument['keep'], string>> = {
 };
 
 /** Headers of a document, whatever it is coded in. */
-export function documentHeaders(
-  { body, status, keep, timing, referrer }: OutgoingDocument,
-  generation: Generation,
-): Record<string, string> {
+export function documentHeaders({
+  body,
+  status,
+  keep,
+  timing,
+  headers,
+  referrer,
+}: OutgoingDocument): Record<string, string> {
   return {
-    ...generation.pageHeaders,
+    ...headers,
     'cache-control': CACHE_CONTROL[keep],
     'server-timing': timing,
     ...(referrer && { 'referrer-policy': referrer }),
@@ -30,10 +33,9 @@ export async function sendDocument(
   request: FastifyRequest,
   reply: FastifyReply,
   document: OutgoingDocument,
-  generation: Generation,
 ): Promise<FastifyReply> {
   const { body, status } = document;
-  const headers = documentHeaders(document, generation);
+  const headers = documentHeaders(document);
   reply.headers(headers);
   if (headers.etag && isNotModified(request.headers['if-none-match'], body.etag))
     return reply.code(304).send();

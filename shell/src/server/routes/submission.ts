@@ -107,7 +107,7 @@ async function answer(
     case 'page': {
       const document = await documentOf(parts, outcome.page, generation, 'once');
       if (!document) return refuse(request, reply, 503);
-      return sendDocument(request, reply, { ...document, status: outcome.status }, generation);
+      return sendDocument(request, reply, { ...document, status: outcome.status });
     }
   }
 }

@@ -1,3 +1,6 @@
+import type { MapService } from '@stadtraum/contracts/map-service';
+import { mapSources, type PolicySources } from './map-sources.ts';
+
 /** Where browsers find which pages they may fetch ahead. */
 export const SPECULATION_RULES = '/_shell/speculation-rules.json';
 
@@ -35,20 +38,25 @@ const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
   'content-type': 'text/html; charset=utf-8',
   'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
-  // Every script comes with a hash, or it does not run.
-  'integrity-policy': 'blocked-destinations=(script)',
 };
 
+/** Every script comes with a hash, or it does not run. */
+const INTEGRITY_POLICY = { 'integrity-policy': 'blocked-destinations=(script)' };
+
 /**
- * Headers of a page. The policy depends on nothing but the live set, never on consent: what a visitor may load is decided by
- * code, and the document stays cacheable.
+ * Headers of a page. The policy depends on nothing but the page, the live set and the settings, never on consent: what a
+ * visitor may load is decided by code, and the document stays cacheable.
  *
  * @param importMapSource allows the one inline script of the document
+ * @param maps for a page with a map: who draws it
  */
-export function pageHeaders(importMapSource: string): Record<string, string> {
+export function pageHeaders(importMapSource: string, maps?: MapService): Record<string, string> {
+  const policy = contentSecurityPolicy([importMapSource], maps && mapSources(maps));
   return {
     ...DOCUMENT_HEADERS,
-    'content-security-policy': contentSecurityPolicy([importMapSource]),
+    // Google's scripts have no hashes.
+    ...(maps?.kind === 'google' ? {} : INTEGRITY_POLICY),
+    'content-security-policy': policy,
     // In the document itself the policy would forbid them.
     'speculation-rules': `"${SPECULATION_RULES}"`,
   };
@@ -57,25 +65,33 @@ export function pageHeaders(importMapSource: string): Record<string, string> {
 /** Headers of a page without any script. */
 export const SCRIPTLESS_PAGE_HEADERS: Readonly<Record<string, string>> = {
   ...DOCUMENT_HEADERS,
+  ...INTEGRITY_POLICY,
   'content-security-policy': contentSecurityPolicy([]),
 };
 
-function contentSecurityPolicy(inlineScripts: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    ['script-src', "'self'", ...inlineScripts].join(' '),
-    `style-src 'self' ${FSLIGHTBOX_STYLES}`,
-    "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data:",
-    "font-src 'self'",
-    "media-src 'self'",
-    "connect-src 'self'",
-    `frame-src 'self' ${FRAME_PROVIDERS}`,
-    "manifest-src 'self'",
-    "form-action 'self'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "require-trusted-types-for 'script'",
-    "trusted-types default shell html 'allow-duplicates'",
-  ].join('; ');
+/** @param allowed what a provider needs more, by directive */
+function contentSecurityPolicy(inlineScripts: readonly string[], allowed: PolicySources = {}): string {
+  const sources: Record<string, readonly string[]> = {
+    'default-src': ["'none'"],
+    'script-src': ["'self'", ...inlineScripts],
+    'style-src': ["'self'", FSLIGHTBOX_STYLES],
+    'style-src-attr': ["'unsafe-inline'"],
+    'img-src': ["'self'", 'data:'],
+    'font-src': ["'self'"],
+    'media-src': ["'self'"],
+    'connect-src': ["'self'"],
+    'frame-src': ["'self'", FRAME_PROVIDERS],
+    'manifest-src': ["'self'"],
+    'form-action': ["'self'"],
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    'require-trusted-types-for': ["'script'"],
+    'trusted-types': ['default', 'shell', 'html', "'allow-duplicates'"],
+  };
+  for (const [directive, more] of Object.entries(allowed)) {
+    sources[directive] = [...(sources[directive] ?? []), ...more];
+  }
+  return Object.entries(sources)
+    .map(([directive, list]) => [directive, ...list].join(' '))
+    .join('; ');
 }
