@@ -18,6 +18,8 @@ export const Project = Type.Object(
     district: Type.String({ minLength: 1, maxLength: 100 }),
     /** Street and place on one line: `Uferstraße 40–58, 09995 Elsenau`. */
     address: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Where maps mark it, in degrees (WGS 84). */
+    position: Type.Optional(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
     status: ProjectStatus,
     /** Number of homes. */
     homes: Type.Integer({ minimum: 1 }),

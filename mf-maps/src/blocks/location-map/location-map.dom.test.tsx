@@ -1,28 +1,48 @@
+import { initialize, Map as MockMap, Marker as MockMarker, mockInstances } from '@googlemaps/jest-mocks';
+import type { MapService } from '@stadtraum/contracts/map-service';
+import type { ConsentStatus } from '@stadtraum/contracts/platform';
 import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
 import { describeConformance } from '@stadtraum/federation-kit/testing';
-import { createConsent } from '@stadtraum/shared-ui/consent';
 import { createEventBus } from '@stadtraum/shared-ui/event-bus';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import block, { type LocationMapContent } from './block.ts';
 import examples from './location-map.examples.ts';
 import LocationMap from './location-map.tsx';
 
-const [withPlan, withProvider] = examples.map(({ content }): LocationMapContent => content);
-if (!withPlan || !withProvider) throw new Error('the examples of a plan and of a provider are gone');
-
 describeConformance(block, examples);
 
+const googleMaps: MapService = { kind: 'google', key: 'key-of-a-test' };
+const [four, withActive] = examples.map(({ content }): LocationMapContent => content);
+if (!four || !withActive) throw new Error('the examples of four locations are gone');
+
+/** Axe, in the suite above, needs real time. */
+function inFakeTime(): void {
+  beforeEach(() => {
+    jest.useFakeTimers();
+    initialize();
+    // jsdom has no layout: nothing scrolls, and everything is in the window.
+    Element.prototype.scrollTo = () => {};
+    Object.assign(globalThis, { IntersectionObserver: SeenAtOnce });
+  });
+
+  afterEach(() => {
+    jest.useRealTimers();
+    mockInstances.clearAll();
+  });
+}
+
 describe('location-map list', () => {
+  inFakeTime();
+
   it('[R2.10-2] gives entries an id of prefix, map and number, their place, and a title in a heading', () => {
-    show(withPlan);
+    show([four]);
     const entry = document.getElementById('standort-1-2');
     expect(entry?.dataset).toMatchObject({ latitude: '51.1771', longitude: '12.9214' });
     expect(within(entry as HTMLElement).getByRole('heading').textContent).toBe('Servicebüro Nord');
   });
 
   it('shows address, opening hours and the way there', () => {
-    show(withPlan);
+    show([four]);
     const entry = within(document.getElementById('standort-1-1') as HTMLElement);
     expect(entry.getByText(/Am Wasserturm 3/)).toBeTruthy();
     expect(within(entry.getByRole('list', { name: 'Öffnungszeiten' })).getAllByRole('listitem')).toHaveLength(
@@ -31,156 +51,167 @@ describe('location-map list', () => {
     const route = entry.getByRole('link', { name: /Route planen zu Servicebüro Mitte/ });
     expect(route.getAttribute('href')).toBe('https://www.openstreetmap.org/directions?to=51.1591,12.9157');
   });
-
-  it('[R2.10-1] keeps several maps of a page apart', async () => {
-    show({ ...withPlan, heading: 'Eins' }, { ...withPlan, heading: 'Zwei', mapNumber: 7 });
-    await userEvent.click(markers('Karte: Zwei')[1] as HTMLElement);
-    expect(activeEntries()).toEqual(['standort-7-2']);
-    expect(activeMarkers()).toEqual(['standort-7-2-marker']);
-  });
-});
-
-describe('location-map selection', () => {
-  it('has nothing active at load, or what the content says', () => {
-    show(withPlan);
-    expect(activeEntries()).toEqual([]);
-    const { items } = withPlan;
-    show({ ...withPlan, mapNumber: 7, items: items.map((item, index) => ({ ...item, active: index > 1 })) });
-    expect(activeEntries()).toEqual(['standort-7-3']);
-    expect(activeMarkers()).toEqual(['standort-7-3-marker']);
-  });
-
-  it('[R4.4-1] [R2.10-2] a click on an entry makes it and its marker the only active ones', async () => {
-    show(withPlan);
-    const visitor = userEvent.setup();
-    await visitor.click(screen.getByRole('link', { name: /zeigen.*Servicebüro Nord/ }));
-    await visitor.click(screen.getByRole('link', { name: /zeigen.*Hausmeisterei Hafen/ }));
-    expect(activeEntries()).toEqual(['standort-1-3']);
-    expect(activeMarkers()).toEqual(['standort-1-3-marker']);
-    expect(location.hash).toBe('');
-  });
-
-  it('[R2.10-2] a click anywhere on an entry selects its marker', async () => {
-    show(withPlan);
-    await userEvent.click(screen.getByText(/Kastanienallee 12/));
-    expect(activeMarkers()).toEqual(['standort-1-2-marker']);
-  });
-
-  it('[R4.4-1] [R2.10-4] a click on a marker does the same, and scrolls the list to the entry', async () => {
-    show(withPlan);
-    const list = document.querySelector('ol') as HTMLElement;
-    const scrollTo = jest.fn();
-    list.scrollTo = scrollTo;
-    Object.defineProperties(list.children[3], { offsetTop: { value: 420 }, offsetLeft: { value: 900 } });
-    await userEvent.click(screen.getByRole('link', { name: 'Hausmeisterei Südring' }));
-    expect(activeEntries()).toEqual(['standort-1-4']);
-    expect(activeMarkers()).toEqual(['standort-1-4-marker']);
-    expect(scrollTo).toHaveBeenCalledWith({ top: 420, left: 860 });
-  });
-
-  it('starts with the entry that the address names', () => {
-    location.hash = '#standort-1-2';
-    show(withPlan);
-    expect(activeEntries()).toEqual(['standort-1-2']);
-    location.hash = '';
-  });
 });
 
 describe('location-map consent', () => {
-  it('[R4.3-1] [R7.3-1] has a placeholder with provider, purpose and privacy link in place of the map', () => {
-    show(withProvider);
-    const map = within(screen.getByRole('region', { name: 'Karte: Servicebüros' }));
-    expect(map.getByText('Karte von OpenStreetMap')).toBeTruthy();
-    expect(map.getByText(/erfährt die OpenStreetMap Foundation/)).toBeTruthy();
-    expect(map.getByRole('link', { name: 'Datenschutz bei Karten' }).getAttribute('href')).toBe(
-      '/datenschutz',
-    );
+  inFakeTime();
+
+  it.each<[MapService, RegExp]>([
+    [{ kind: 'own' }, /eigenen Server/],
+    [
+      { kind: 'tiles', url: 'https://a.example/{z}/{x}/{y}', provider: 'Kacheln e. V.' },
+      /liefert Kacheln e. V./,
+    ],
+    [googleMaps, /Google Ireland Limited/],
+  ])(
+    '[R4.3-1] [R7.3-1] has a placeholder with provider, purpose and privacy link: %o',
+    (service, purpose) => {
+      show([four], { service });
+      const map = within(screen.getByRole('region', { name: 'Karte: Servicebüros' }));
+      expect(map.getByText(purpose)).toBeTruthy();
+      expect(map.getByRole('link').getAttribute('href')).toBe('/datenschutz#karten');
+      expect(map.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+        'Einmal laden',
+        'Immer laden',
+      ]);
+      expect(screen.queryByRole('button', { name: /Auf der Karte zeigen/ })).toBeNull();
+    },
+  );
+
+  it('[R4.3-2] [R4.3-4] looks every 500 ms for consent given without a word; initMap comes 1000 ms later', async () => {
+    const { answer } = show([four]);
+    answer.status = 'granted';
+    await pass(499);
     expect(document.querySelector('figure')).toBeNull();
-    expect(screen.queryByRole('link', { name: /Auf dem Plan zeigen/ })).toBeNull();
-  });
-
-  it('"Einmal laden" shows the map for this page view, and takes the focus there', async () => {
-    const { consent } = show(withProvider);
-    await userEvent.click(screen.getByRole('button', { name: 'Einmal laden' }));
-    expect(markers('Karte: Servicebüros')).toHaveLength(4);
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Karte: Servicebüros' }));
-    expect(consent.status('maps')).toBe('granted');
-    expect(pageConsent().status('maps')).toBe('unknown');
-  });
-
-  it('"Immer laden" shows the map on later pages too', async () => {
-    show(withProvider);
-    await userEvent.click(screen.getByRole('button', { name: 'Immer laden' }));
-    expect(markers('Karte: Servicebüros')).toHaveLength(4);
-    await waitFor(() => expect(pageConsent().status('maps')).toBe('granted'));
-    forgetChoice();
-  });
-
-  it('[R4.3-2] looks every 500 ms whether consent was given without a word', () => {
-    jest.useFakeTimers();
-    let status: 'unknown' | 'granted' = 'unknown';
-    const consent = { ...serverPlatform.consent, status: () => status };
-    render(
-      <PlatformProvider platform={{ ...serverPlatform, consent }}>
-        <LocationMap id="karte" content={withProvider} page={{}} />
-      </PlatformProvider>,
-    );
-    status = 'granted';
-    act(() => jest.advanceTimersByTime(499));
-    expect(document.querySelector('figure')).toBeNull();
-    act(() => jest.advanceTimersByTime(1));
+    await pass(1);
     expect(document.querySelector('figure')).not.toBeNull();
-    expect(jest.getTimerCount()).toBe(0);
-    jest.useRealTimers();
+    await pass(999);
+    expect(mockInstances.get(MockMap)).toHaveLength(0);
+    await pass(1);
+    expect(mockInstances.get(MockMap)).toHaveLength(1);
+    expect(typeof window.initMap).toBe('function');
+  });
+
+  it('takes the map away at once when consent is revoked', async () => {
+    const { answer, tell } = show([four], { status: 'granted' });
+    await pass(1000);
+    const [marker] = mockInstances.get(MockMarker);
+    answer.status = 'denied';
+    act(tell);
+    expect(document.querySelector('figure')).toBeNull();
+    expect(marker?.setMap).toHaveBeenLastCalledWith(null);
+    expect(screen.getByRole('button', { name: 'Einmal laden' })).toBeTruthy();
   });
 });
 
-beforeAll(() => {
-  // jsdom has no layout, so it has no scrolling either.
-  Element.prototype.scrollTo = () => {};
+describe('location-map on Google Maps', () => {
+  inFakeTime();
+
+  it('[R9.4-1] [R2.10-5] starts with the active entry on top, with icons of 34 pixels scaled to 35', async () => {
+    show([withActive], { status: 'granted' });
+    await pass(1000);
+    const markers = mockInstances.get(MockMarker);
+    expect(markers).toHaveLength(4);
+    expect(iconOf(markers[2])).toMatchObject({
+      url: '/karte/pin-aktiv.svg',
+      size: { width: 34, height: 34 },
+      scaledSize: { width: 35, height: 35 },
+      anchor: { x: 17, y: 34 },
+      labelOrigin: { x: 15, y: 15 },
+    });
+    expect(orders()).toEqual([1, 1, 20_000, 1]);
+  });
+
+  it('[R2.10-3] [R4.4-1] a chosen entry alone is active, its marker on top, and the map pans to it', async () => {
+    show([withActive], { status: 'granted' });
+    await pass(1000);
+    fireEvent.click(screen.getByText(/Kastanienallee 12/));
+    expect(urls()).toEqual(['pin', 'pin-aktiv', 'pin', 'pin'].map((name) => `/karte/${name}.svg`));
+    expect(orders()).toEqual([1, 20_000, 1, 1]);
+    expect(activeEntries()).toEqual(['standort-2-2']);
+    const [map] = mockInstances.get(MockMap);
+    expect(map?.panTo).toHaveBeenLastCalledWith({ lat: 51.1771, lng: 12.9214 });
+    expect(screen.getByText('Ausgewählt: Servicebüro Nord')).toBeTruthy();
+  });
+
+  it('[R2.10-1] keeps several maps of a page apart, and marks what a list on the page points at', async () => {
+    const located = four.items.map((item, index) => ({ ...item, path: `/ort/${index}` }));
+    const { bus } = show([four, { ...four, heading: 'Zwei', mapNumber: 7, items: located }], {
+      status: 'granted',
+    });
+    await pass(1000);
+    expect(mockInstances.get(MockMap)).toHaveLength(2);
+    act(() => bus.publish('place/highlighted', { path: '/ort/3' }));
+    expect(orders()).toEqual([1, 1, 1, 1, 1, 1, 1, 10_000]);
+    act(() => bus.publish('place/highlighted', { path: '' }));
+    expect(orders()).toEqual([1, 1, 1, 1, 1, 1, 1, 1]);
+  });
 });
 
-/** Puts blocks on a page that has a real consent port. */
-function show(...contents: LocationMapContent[]) {
-  const consent = pageConsent();
+/** What the last word to each marker was. */
+const orders = () =>
+  mockInstances.get(MockMarker).map(({ setZIndex }) => jest.mocked(setZIndex).mock.lastCall?.[0]);
+const iconOf = (marker: MockMarker | undefined) =>
+  marker && (jest.mocked(marker.setIcon).mock.lastCall?.[0] as google.maps.Icon);
+const urls = () => mockInstances.get(MockMarker).map((marker) => iconOf(marker)?.url);
+
+function activeEntries(): string[] {
+  return [...document.querySelectorAll('li[aria-current="true"]')].map(({ id }) => id);
+}
+
+/** Time passes, and what waits for libraries that are there gets its turn. */
+async function pass(milliseconds: number): Promise<void> {
+  await act(() => jest.advanceTimersByTimeAsync(milliseconds));
+}
+
+/** Puts blocks on a page, with a consent tool that answers as it is told to. */
+function show(
+  contents: LocationMapContent[],
+  { service = googleMaps, status = 'unknown' }: { service?: MapService; status?: ConsentStatus } = {},
+) {
+  const answer = { status };
+  const listeners = new Set<(status: ConsentStatus) => void>();
+  const bus = createEventBus((error) => {
+    throw error;
+  });
+  const consent = {
+    ...serverPlatform.consent,
+    status: () => answer.status,
+    subscribe: (_: string, listener: (status: ConsentStatus) => void) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+  const tell = () => {
+    for (const listener of listeners) listener(answer.status);
+  };
+  const page = { maps: service };
   render(
-    <PlatformProvider platform={{ ...serverPlatform, consent }}>
+    <PlatformProvider platform={{ ...serverPlatform, bus, consent }}>
       {contents.map((content) => (
-        <LocationMap key={content.mapNumber} id={`karte-${content.mapNumber}`} content={content} page={{}} />
+        <LocationMap
+          key={content.mapNumber}
+          id={`karte-${content.mapNumber}`}
+          content={content}
+          page={page}
+        />
       ))}
     </PlatformProvider>,
   );
-  return { consent };
+  return { answer, bus, tell };
 }
 
-/** The consent port of a page that is loaded now. */
-function pageConsent() {
-  const rethrow = (error: unknown) => {
-    throw error;
-  };
-  return createConsent({
-    bus: createEventBus(rethrow),
-    whenIdle: () => {},
-    beforeDialog: () => Promise.resolve(),
-    onError: rethrow,
-  });
-}
+/** For jsdom, which has none. */
+class SeenAtOnce {
+  readonly #seen: (entries: { isIntersecting: boolean }[]) => void;
 
-function forgetChoice(): void {
-  for (const [name] of document.cookie.split('; ').map((pair) => pair.split('='))) {
-    // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
-    document.cookie = `${name}=; path=/; max-age=0`;
+  constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#seen = seen;
   }
-}
 
-function markers(map: string): HTMLElement[] {
-  return [...screen.getByRole('region', { name: map }).querySelectorAll<HTMLElement>('a[id$="-marker"]')];
-}
+  observe(): void {
+    this.#seen([{ isIntersecting: true }]);
+  }
 
-function activeEntries(): string[] {
-  return [...document.querySelectorAll('li[aria-current]')].map(({ id }) => id);
-}
-
-function activeMarkers(): string[] {
-  return [...document.querySelectorAll('a[aria-current]')].map(({ id }) => id);
+  disconnect(): void {}
 }

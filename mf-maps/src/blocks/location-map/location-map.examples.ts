@@ -1,5 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import type { LocationMapContent, MapLocation, PlanLine } from './block.ts';
+import type { MapEntity, MapLocation } from '../../map/locations/location.ts';
+import type { LocationMapContent } from './block.ts';
 
 const items: MapLocation[] = [
   {
@@ -34,100 +35,63 @@ const items: MapLocation[] = [
   },
 ];
 
-const lines: PlanLine[] = [
-  {
-    kind: 'water',
-    name: 'Else',
-    points: [
-      [51.1429, 12.8441],
-      [51.1474, 12.8813],
-      [51.1501, 12.9071],
-      [51.1537, 12.9271],
-      [51.1627, 12.94],
-      [51.169, 12.9529],
-      [51.1726, 12.9758],
-      [51.1834, 13.0159],
-    ],
-  },
-  {
-    kind: 'street',
-    points: [
-      [51.2049, 12.9071],
-      [51.1834, 12.9185],
-      [51.1708, 12.9214],
-      [51.1618, 12.9243],
-      [51.1519, 12.9372],
-      [51.1447, 12.9386],
-      [51.1151, 12.9329],
-    ],
-  },
-  {
-    kind: 'street',
-    name: 'Südring',
-    points: [
-      [51.1357, 12.8441],
-      [51.1438, 12.8985],
-      [51.1456, 12.9271],
-      [51.1474, 12.9429],
-      [51.1564, 12.9515],
-      [51.1618, 12.9672],
-      [51.1636, 13.0159],
-    ],
-  },
-  {
-    kind: 'rail',
-    name: 'Bahn',
-    points: [
-      [51.1304, 12.8441],
-      [51.1384, 12.8956],
-      [51.1411, 12.9243],
-      [51.1411, 12.9529],
-      [51.1492, 13.0159],
-    ],
-  },
-];
-
-const provider = {
-  name: 'OpenStreetMap',
-  purpose:
-    'Die Straßenkarte zeigt Wege und Haltestellen. Beim Laden erfährt die OpenStreetMap Foundation Ihre IP-Adresse und welche unserer Seiten Sie ansehen.',
-  privacy: { label: 'Datenschutz bei Karten', path: '/datenschutz' },
+const map: MapEntity = {
+  id: 'servicebueros',
+  initZoom: 13,
+  initCenterLat: 51.161,
+  initCenterLng: 12.925,
+  iconDefault: '/karte/pin.svg',
+  iconActive: '/karte/pin-aktiv.svg',
 };
+const prefix = 'standort';
+const page = { maps: { kind: 'own' } } as const;
 
 export default [
   {
-    name: 'eigener Lageplan',
+    name: 'vier Standorte',
     content: {
       heading: 'Servicebüros',
       level: 1,
       intro: 'Kommen Sie vorbei oder vereinbaren Sie einen Termin am Telefon.',
-      prefix: 'standort',
+      map,
+      prefix,
       mapNumber: 1,
       items,
-      lines,
     },
+    page,
   },
   {
-    name: 'Karte eines Anbieters',
-    content: { heading: 'Servicebüros', prefix: 'standort', mapNumber: 2, items, lines, provider },
+    name: 'Google Maps, der dritte ausgewählt',
+    content: {
+      heading: 'Servicebüros',
+      map: { ...map, id: 'google' },
+      prefix,
+      mapNumber: 2,
+      items: items.map((item, index) => (index === 2 ? { ...item, active: true } : item)),
+    },
+    page: { maps: { kind: 'google', key: 'key-of-an-example' } },
   },
   {
-    name: 'ein Standort, ausgewählt',
+    name: 'Kacheln, ein Standort',
     content: {
       heading: 'Hausmeisterei',
-      prefix: 'standort',
+      map: { ...map, id: 'kacheln' },
+      prefix,
       mapNumber: 3,
-      items: items.slice(2, 3).map((item) => ({ ...item, active: true })),
-      lines,
+      items: items.slice(2, 3),
+    },
+    page: {
+      maps: { kind: 'tiles', url: 'https://kacheln.example/{z}/{x}/{y}.png', provider: 'Kacheln e. V.' },
     },
   },
-  { name: 'leer', content: { heading: 'Standorte', prefix: 'standort', mapNumber: 4, items: [] } },
+  { name: 'leer', content: { heading: 'Standorte', map, prefix, mapNumber: 4, items: [] }, page },
   {
     name: 'Wort von 200 Zeichen',
     content: {
       heading: 'Nachbarschaftstreffpunkte'.repeat(8).slice(0, 200),
       intro: 'Öffnungszeitenübersicht'.repeat(9).slice(0, 200),
-      prefix: 'standort',
+      map: { ...map, id: 'lang' },
+      prefix,
       mapNumber: 5,
       items: [
         {
@@ -139,11 +103,13 @@ export default [
           longitude: -12.9,
         },
       ],
-      provider: {
-        name: 'Kartenanbieter'.repeat(8).slice(0, 100),
-        purpose: 'Kartendarstellung'.repeat(12).slice(0, 200),
-        privacy: { label: 'Datenschutzhinweise'.repeat(6).slice(0, 100), path: 'https://karten.example/' },
+    },
+    page: {
+      maps: {
+        kind: 'tiles',
+        url: 'https://kacheln.example/{z}/{x}/{y}.png',
+        provider: 'Kartenanbieter'.repeat(7),
       },
     },
   },
-] satisfies BlockExample<LocationMapContent>[];
+] satisfies BlockExample<LocationMapContent, 'maps'>[];

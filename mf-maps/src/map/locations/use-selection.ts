@@ -1,8 +1,15 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
+export interface Chosen {
+  /** Of the location. */
+  index: number;
+}
+
 export interface Selection {
   /** Index of the active location; at load there may be none. */
   active: number | undefined;
+  /** What the visitor has chosen here last: a new object each time. What is active at load was chosen by nobody. */
+  chosen: Chosen | undefined;
   /** For the list of entries, which has one child for each. */
   list: RefObject<HTMLOListElement | null>;
   /** Makes a location the active one. */
@@ -18,11 +25,12 @@ const REVEAL_OFFSET = 40;
  * Which location of a map is active: one at most, and after a click exactly one (R4.4-1).
  *
  * @param ids of the entries; when the address names one of them, that is active
- * @param initial index of the location that is active at load
+ * @param initial index of the location that is active at load; negative for none
  */
-export function useSelection(ids: readonly string[], initial: number | undefined): Selection {
+export function useSelection(ids: readonly string[], initial: number): Selection {
   const list = useRef<HTMLOListElement>(null);
-  const [active, setActive] = useState(initial);
+  const [active, setActive] = useState(initial < 0 ? undefined : initial);
+  const [chosen, setChosen] = useState<Chosen>();
 
   const addressed = useRef(ids);
   useEffect(() => {
@@ -30,12 +38,18 @@ export function useSelection(ids: readonly string[], initial: number | undefined
     if (index >= 0) setActive(index);
   }, []);
 
+  function select(index: number): void {
+    setActive(index);
+    setChosen({ index });
+  }
+
   return {
     active,
+    chosen,
     list,
-    select: setActive,
+    select,
     selectAndReveal(index) {
-      setActive(index);
+      select(index);
       if (list.current) reveal(list.current, index);
     },
   };

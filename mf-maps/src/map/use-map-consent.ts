@@ -5,12 +5,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 const POLL_INTERVAL = 500;
 
 /**
- * Whether the map may be shown: always without a provider, else as long as consent to map services is given (R4.3-1). False
- * on the server and while the server's HTML is taken over.
+ * Whether the visitor allows map services (R4.3-1). False on the server, and while the server's HTML is taken over. A consent
+ * that is taken back shows at once.
  */
-export function useMapConsent(isNeeded: boolean): boolean {
+export function useMapConsent(): boolean {
   const { consent } = usePlatform();
-  const isGranted = useCallback(() => !isNeeded || consent.status('maps') === 'granted', [consent, isNeeded]);
+  const isGranted = useCallback(() => consent.status('maps') === 'granted', [consent]);
 
   const follow = useCallback(
     (notify: () => void) => {
@@ -30,5 +30,5 @@ export function useMapConsent(isNeeded: boolean): boolean {
     [consent, isGranted],
   );
 
-  return useSyncExternalStore(follow, isGranted, () => !isNeeded);
+  return useSyncExternalStore(follow, isGranted, () => false);
 }

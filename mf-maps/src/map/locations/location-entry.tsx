@@ -1,29 +1,30 @@
+import { Button } from '@stadtraum/shared-ui/button';
 import { Heading, type HeadingLevel } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
-import type { MapLocation } from './block.ts';
-import { markerId, routeUrl } from './location-links.ts';
-import styles from './location-map.module.css';
-import { isPlainClick } from './plain-click.ts';
+import type { MapLocation } from './location.ts';
+import styles from './location-entry.module.css';
+import { routeUrl } from './location-links.ts';
 
 /** One location of the list (R2.10-2). While there is a map, a click anywhere on it selects its marker. */
 export function LocationEntry({ id, number, level, location, isActive, onSelect }: LocationEntryProps) {
-  const { title, address, hours, access, latitude, longitude } = location;
+  const { title, address, hours = [], access, latitude, longitude, isApproximate, path } = location;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for pointers; keys have the link, whose click arrives here.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for pointers; keys have the button, whose click arrives here.
     <li
       id={id}
       className={styles.entry}
       data-latitude={latitude}
       data-longitude={longitude}
+      data-selectable={onSelect ? '' : undefined}
       aria-current={isActive ? 'true' : undefined}
       onClick={onSelect}
     >
-      <div className={styles.entryHead}>
+      <div className={styles.head}>
         <span className={styles.number} aria-hidden="true">
           {number}
         </span>
         <Heading level={level} look={4}>
-          {title}
+          {path ? <Link href={path}>{title}</Link> : title}
         </Heading>
       </div>
       <p>{address}</p>
@@ -38,19 +39,15 @@ export function LocationEntry({ id, number, level, location, isActive, onSelect 
       {access && <p className={styles.access}>{access}</p>}
       <p className={styles.links}>
         {onSelect && (
-          <Link
-            href={`#${markerId(id)}`}
-            className={styles.show}
-            onClick={(event) => {
-              if (isPlainClick(event)) event.preventDefault();
-            }}
-          >
-            Auf dem Plan zeigen<span className="visually-hidden">: {title}</span>
+          <Button variant="quiet" className={styles.show} aria-pressed={isActive}>
+            Auf der Karte zeigen<span className="visually-hidden">: {title}</span>
+          </Button>
+        )}
+        {!isApproximate && (
+          <Link href={routeUrl(location)}>
+            Route planen<span className="visually-hidden"> zu {title}, OpenStreetMap</span>
           </Link>
         )}
-        <Link href={routeUrl(location)}>
-          Route planen<span className="visually-hidden"> zu {title}, OpenStreetMap</span>
-        </Link>
       </p>
     </li>
   );

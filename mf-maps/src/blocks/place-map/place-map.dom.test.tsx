@@ -1,0 +1,30 @@
+import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render, screen } from '@testing-library/react';
+import block, { type PlaceMapContent } from './block.ts';
+import examples from './place-map.examples.ts';
+import PlaceMap from './place-map.tsx';
+
+describeConformance(block, examples);
+
+const [projects, hidden] = examples.map(({ content }): PlaceMapContent => content);
+
+describe('place-map', () => {
+  it('lists what a collection holds, each with its page and the way there', () => {
+    show(projects);
+    expect(screen.getByRole('link', { name: 'Lindenhöfe' }).getAttribute('href')).toBe(
+      '/immobilien/projekte/lindenhoefe',
+    );
+    expect(screen.getAllByRole('link', { name: /Route planen/ })).toHaveLength(2);
+  });
+
+  it('leads nobody to a place that is not to be known', () => {
+    show(hidden);
+    expect(screen.getByText(/Der Punkt zeigt nur den Bezirk/)).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /Route planen/ })).toBeNull();
+  });
+});
+
+function show(content: PlaceMapContent | undefined): void {
+  if (!content) throw new Error('the example is gone');
+  render(<PlaceMap id="karte" content={content} page={{ maps: { kind: 'own' } }} />);
+}

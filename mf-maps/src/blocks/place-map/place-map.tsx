@@ -1,0 +1,37 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import type { MapLocation } from '../../map/locations/location.ts';
+import { LocationsMap } from '../../map/locations-map.tsx';
+import type { Place, PlaceMapContent } from './block.ts';
+
+/** A map of projects or offers, or of a single one, with their list (R2.10-1). */
+export default function PlaceMap({ id, content, page }: BlockProps<PlaceMapContent, 'maps'>) {
+  const { heading, level, intro, map, prefix, mapNumber, items = [], record } = content;
+  const locations = [...(record ? [record] : []), ...items].map(locationOf);
+  // A single place needs no choice: the map is about it, and looks at it.
+  const centred = record
+    ? { ...map, initCenterLat: record.position.latitude, initCenterLng: record.position.longitude }
+    : map;
+  return (
+    <LocationsMap
+      {...{ id, heading, level, intro, prefix, mapNumber, locations }}
+      map={centred}
+      service={page.maps}
+    />
+  );
+}
+
+function locationOf({ title, address, position, path }: Place): MapLocation {
+  const { latitude, longitude, isApproximate = false } = position;
+  return {
+    title,
+    address,
+    latitude,
+    longitude,
+    ...(isApproximate && {
+      isApproximate,
+      access:
+        'Ungefähre Lage: Der Punkt zeigt nur den Bezirk, die genaue Anschrift nennen wir zur Besichtigung.',
+    }),
+    ...(path && { path }),
+  };
+}

@@ -1,0 +1,125 @@
+import type { MapService } from '@stadtraum/contracts/map-service';
+import { usePlatform } from '@stadtraum/federation-kit/platform';
+import { ConsentPlaceholder } from '@stadtraum/shared-ui/consent-placeholder';
+import { Heading } from '@stadtraum/shared-ui/heading';
+import { useIsHydrated } from '@stadtraum/shared-ui/hydration';
+import { useEffect, useRef } from 'react';
+import type { MapEntity, MapLocation } from './locations/location.ts';
+import { LocationEntry } from './locations/location-entry.tsx';
+import { entryId } from './locations/location-links.ts';
+import { useSelection } from './locations/use-selection.ts';
+import styles from './locations-map.module.css';
+import { MapCanvas } from './map-canvas.tsx';
+import { PRIVACY, providerTexts } from './provider-texts.ts';
+import { useHighlighted } from './use-highlighted.ts';
+import { useMapConsent } from './use-map-consent.ts';
+
+/** A map and the list of its locations (R2.10-1). The list is complete without the map, and without JavaScript. */
+export function LocationsMap(props: LocationsMapProps) {
+  const { id, heading, level = 2, intro, map, locations, service } = props;
+  const headingId = `${id}-heading`;
+  const { consent } = usePlatform();
+  const isHydrated = useIsHydrated();
+  const isAllowed = useMapConsent();
+  const highlighted = useHighlighted(locations);
+
+  const ids = locations.map((_, index) => entryId(props, index));
+  const { active, list, chosen, select, selectAndReveal } = useSelection(
+    ids,
+    locations.findIndex((location) => location.active),
+  );
+
+  // The button that was pressed is gone with the placeholder; what it loads gets the focus.
+  const container = useRef<HTMLElement>(null);
+  const wasGrantedHere = useRef(false);
+  useEffect(() => {
+    if (isAllowed && wasGrantedHere.current) container.current?.focus();
+    wasGrantedHere.current = false;
+  }, [isAllowed]);
+
+  function grant(once: boolean): void {
+    wasGrantedHere.current = true;
+    consent.grant('maps', once);
+  }
+
+  return (
+    <section
+      className={styles.locationsMap}
+      data-hydrated={isHydrated ? '' : undefined}
+      aria-labelledby={headingId}
+    >
+      <div className={styles.head}>
+        <Heading level={level} id={headingId}>
+          {heading}
+        </Heading>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </div>
+      {locations.length === 0 ? (
+        <p className={styles.empty}>Zurzeit steht hier kein Standort.</p>
+      ) : (
+        <div className={styles.body} data-single={locations.length === 1 ? '' : undefined}>
+          {/* The map container: the placeholder, or the map. */}
+          <section
+            ref={container}
+            className={styles.map}
+            data-map={map.id}
+            aria-label={`Karte: ${heading}`}
+            tabIndex={-1}
+          >
+            {isAllowed ? (
+              <MapCanvas
+                service={service}
+                map={map}
+                locations={locations}
+                active={active}
+                chosen={chosen}
+                highlighted={highlighted}
+                onSelect={selectAndReveal}
+              />
+            ) : (
+              <ConsentPlaceholder
+                {...providerTexts(service)}
+                className={styles.placeholder}
+                privacy={PRIVACY}
+                isReady={isHydrated}
+                withoutScript="Die Karte braucht JavaScript. Alle Adressen stehen auch in der Liste."
+                onGrant={grant}
+              />
+            )}
+          </section>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+          <ol ref={list} className={styles.list} role="list">
+            {locations.map((location, index) => (
+              <LocationEntry
+                key={ids[index]}
+                id={ids[index] ?? ''}
+                number={index + 1}
+                level={level === 1 ? 2 : 3}
+                location={location}
+                isActive={index === active}
+                onSelect={isAllowed ? () => select(index) : undefined}
+              />
+            ))}
+          </ol>
+          <p className="visually-hidden" role="status">
+            {chosen && `Ausgewählt: ${locations[chosen.index]?.title}`}
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}
+
+export interface LocationsMapProps {
+  /** Of the block. */
+  id: string;
+  heading: string;
+  /** @default 2 */
+  level?: 1 | 2 | undefined;
+  intro?: string | undefined;
+  map: MapEntity;
+  prefix: string;
+  mapNumber: number;
+  locations: readonly MapLocation[];
+  service: MapService;
+}

@@ -1,0 +1,84 @@
+import type { MapService } from '@stadtraum/contracts/map-service';
+import { Button } from '@stadtraum/shared-ui/button';
+import { Icon } from '@stadtraum/shared-ui/icon';
+import { prefersReducedMotion } from '@stadtraum/shared-ui/motion';
+import { Notice } from '@stadtraum/shared-ui/notice';
+import { useEffect, useRef } from 'react';
+import type { MapEntity, MapLocation } from './locations/location.ts';
+import type { Chosen } from './locations/use-selection.ts';
+import styles from './map-canvas.module.css';
+import { useDrawnMap } from './use-drawn-map.ts';
+
+/** The map itself, which the visitor has allowed. It is drawn when it is seen (R4.3-4), and gone with this component. */
+export function MapCanvas({
+  service,
+  map,
+  locations,
+  active,
+  chosen,
+  highlighted,
+  onSelect,
+}: MapCanvasProps) {
+  const element = useRef<HTMLDivElement>(null);
+  const reducedMotion = prefersReducedMotion();
+  const { drawn, isLate } = useDrawnMap(element, service, { map, locations, onSelect, reducedMotion });
+
+  useEffect(() => drawn?.mark({ active, highlighted }), [drawn, active, highlighted]);
+  useEffect(() => {
+    if (chosen) drawn?.panTo(chosen.index);
+  }, [drawn, chosen]);
+
+  return (
+    <figure className={styles.figure}>
+      <div className={styles.frame} data-drawn={drawn ? '' : undefined}>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields. */}
+        <div
+          ref={element}
+          className={styles.canvas}
+          role="group"
+          aria-label="Karte, mit Pfeiltasten zu bewegen"
+        />
+        {drawn ? (
+          <div className={styles.zoom}>
+            <Button variant="secondary" aria-label="Karte vergrößern" onClick={() => drawn.zoomBy(1)}>
+              <Icon name="plus" />
+            </Button>
+            <Button variant="secondary" aria-label="Karte verkleinern" onClick={() => drawn.zoomBy(-1)}>
+              <Icon name="minus" />
+            </Button>
+          </div>
+        ) : (
+          <div className={styles.waiting}>
+            {isLate ? (
+              <Notice kind="warning" live title="Die Karte lässt sich gerade nicht laden.">
+                <p>Alle Adressen stehen in der Liste, mit einem Link zur Routenplanung.</p>
+              </Notice>
+            ) : (
+              <p>Karte wird geladen …</p>
+            )}
+          </div>
+        )}
+      </div>
+      <figcaption className={styles.caption}>{CAPTIONS[service.kind](service)}</figcaption>
+    </figure>
+  );
+}
+
+export interface MapCanvasProps {
+  service: MapService;
+  map: MapEntity;
+  locations: readonly MapLocation[];
+  /** Index of the active location; at load there may be none. */
+  active: number | undefined;
+  /** Where the map pans to (R2.10-3). */
+  chosen: Chosen | undefined;
+  /** Index of the location that is pointed at elsewhere on the page. */
+  highlighted: number | undefined;
+  onSelect: (index: number) => void;
+}
+
+const CAPTIONS: Record<MapService['kind'], (service: MapService) => string> = {
+  own: () => 'Stadtplan von Elsenau, von uns gezeichnet.',
+  tiles: (service) => (service.kind === 'tiles' ? `Kartenbilder: © ${service.provider}` : ''),
+  google: () => 'Karte: Google Maps',
+};

@@ -1,0 +1,27 @@
+import type { MapService } from '@stadtraum/contracts/map-service';
+
+/** What the placeholder says of who draws the map (R4.3-1): name, and what is transferred to whom. */
+export function providerTexts(service: MapService): { title: string; purpose: string } {
+  switch (service.kind) {
+    case 'own':
+      return {
+        title: 'Karte von Stadtraum Wohnen',
+        purpose:
+          'Der Stadtplan liegt auf unserem eigenen Server, kein anderer Anbieter erfährt von Ihrem Besuch. Wir laden ihn trotzdem erst, wenn Sie ihn sehen möchten: Die Adressen stehen auch in der Liste.',
+      };
+    case 'tiles':
+      return {
+        title: `Karte von ${service.provider}`,
+        purpose: `Die Karte zeigt die Standorte mit Straßen und Wegen. Ihre Bilder liefert ${service.provider}. Beim Laden erfährt der Anbieter Ihre IP-Adresse und welche unserer Seiten Sie ansehen.`,
+      };
+    case 'google':
+      return {
+        title: 'Karte von Google Maps',
+        purpose:
+          'Die Karte zeigt die Standorte mit Straßen und Wegen. Sie kommt von Google Ireland Limited, Dublin. Beim Laden erfährt Google Ihre IP-Adresse, Angaben zu Ihrem Browser und welche unserer Seiten Sie ansehen, auch in den USA, und kann Daten in Ihrem Browser speichern.',
+      };
+  }
+}
+
+/** Where the site says more about maps and privacy. */
+export const PRIVACY = { label: 'Was bei Karten übertragen wird', path: '/datenschutz#karten' };

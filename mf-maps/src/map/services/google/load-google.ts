@@ -1,0 +1,19 @@
+import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
+import type { MapService } from '@stadtraum/contracts/map-service';
+import type { DrawMap } from '../drawn-map.ts';
+import { drawGoogle } from './draw-google.ts';
+
+let isConfigured = false;
+
+/**
+ * Loads the Maps JavaScript API. Only the classic `Marker` has icon sizes and label origins (R9.4-1, decision 33).
+ *
+ * @throws Error when Google's script cannot be loaded; the next call tries again
+ */
+export async function loadGoogle({ key }: Extract<MapService, { kind: 'google' }>): Promise<DrawMap> {
+  // The loader takes options once.
+  if (!isConfigured) setOptions({ key, v: 'quarterly', language: 'de', region: 'DE' });
+  isConfigured = true;
+  await Promise.all([importLibrary('core'), importLibrary('maps'), importLibrary('marker')]);
+  return drawGoogle;
+}

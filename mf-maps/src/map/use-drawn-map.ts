@@ -1,0 +1,68 @@
+import type { MapService } from '@stadtraum/contracts/map-service';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import type { DrawnMap, MapToDraw } from './services/drawn-map.ts';
+import { startMaps } from './services/start-maps.ts';
+
+/** Milliseconds between what triggers a map and its start (R4.3-4). */
+const START_DELAY = 1000;
+/** Milliseconds after which a visitor is told that the map does not come (fault 30). */
+const PATIENCE = 10_000;
+
+/**
+ * Draws a map into an element as soon as it is seen, and takes it away with the component. Who mounts it has the visitor's
+ * consent.
+ *
+ * @returns the map once it is there, and whether it is overdue
+ */
+export function useDrawnMap(
+  element: RefObject<HTMLElement | null>,
+  service: MapService,
+  toDraw: MapToDraw,
+): { drawn: DrawnMap | undefined; isLate: boolean } {
+  const [drawn, setDrawn] = useState<DrawnMap>();
+  const [isLate, setIsLate] = useState(false);
+  const latest = useRef(toDraw);
+  useEffect(() => {
+    latest.current = toDraw;
+  });
+
+  useEffect(() => {
+    const { current } = element;
+    if (!current) return;
+    let map: DrawnMap | undefined;
+    let isOver = false;
+    const timers: ReturnType<typeof setTimeout>[] = [];
+
+    async function start(on: HTMLElement): Promise<void> {
+      const draw = await startMaps(service);
+      if (isOver) return;
+      map = draw(on, { ...latest.current, onSelect: (index) => latest.current.onSelect(index) });
+      setDrawn(map);
+    }
+    const stopWatching = whenSeen(current, () => {
+      // What failed is told when the visitor's patience is over; a script that is missing has been reported by the page.
+      timers.push(setTimeout(() => void start(current).catch(() => {}), START_DELAY));
+      timers.push(setTimeout(() => setIsLate(true), PATIENCE));
+    });
+    return () => {
+      isOver = true;
+      stopWatching();
+      for (const timer of timers) clearTimeout(timer);
+      map?.remove();
+      setDrawn(undefined);
+    };
+  }, [element, service]);
+
+  return { drawn, isLate: isLate && !drawn };
+}
+
+/** Calls back once, when any part of the element is in the window. @returns ends it */
+function whenSeen(element: HTMLElement, seen: () => void): () => void {
+  const observer = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    observer.disconnect();
+    seen();
+  });
+  observer.observe(element);
+  return () => observer.disconnect();
+}

@@ -1,0 +1,12 @@
+import { usePlatform } from '@stadtraum/federation-kit/platform';
+import { useEffect, useState } from 'react';
+import type { MapLocation } from './locations/location.ts';
+
+/** Index of the location whose page a visitor points at in a list of the page; it knows of that list only by the bus. */
+export function useHighlighted(locations: readonly MapLocation[]): number | undefined {
+  const { bus } = usePlatform();
+  const [path, setPath] = useState('');
+  useEffect(() => bus.subscribe('place/highlighted', (place) => setPath(place.path)), [bus]);
+  const index = path === '' ? -1 : locations.findIndex((location) => location.path === path);
+  return index < 0 ? undefined : index;
+}
