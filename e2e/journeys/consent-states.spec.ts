@@ -1,0 +1,119 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { EVERY_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
+import { expect, test } from '../site/test.ts';
+
+/** What a visitor may have said. `undefined`: nothing yet. */
+const STATES = {
+  none: undefined,
+  denied: [],
+  'maps only': ['maps'],
+  all: ['maps', 'video', 'analytics'],
+} as const;
+type State = keyof typeof STATES;
+
+/** Pages of records stand in no file of their own. */
+const RECORD_PAGES = [
+  '/immobilien/projekte/kastanienhof',
+  '/immobilien/angebote/zwei-zimmer-mit-balkon-zum-muehlenhof',
+];
+const ALL = [...EVERY_PAGE.map(({ path }) => path), ...RECORD_PAGES];
+/** Those with a map, and those with frames of others. */
+const FEW = ['/standorte', '/presse/mediathek'];
+
+test.use({ storageState: { cookies: [], origins: [] } });
+
+test('[R7.3-1] pages with maps and frames ask no undeclared host, whatever the visitor said', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  test.setTimeout(120_000);
+  for (const state of Object.keys(STATES) as State[]) await visitAll(page, context, siteUrl, state, FEW);
+});
+
+for (const state of Object.keys(STATES) as State[]) {
+  test(`[R7.3-1] no page asks an undeclared host with this consent: ${state} @full`, async ({
+    page,
+    context,
+    siteUrl,
+    watch,
+  }) => {
+    test.setTimeout(600_000);
+    for (const note of NOT_FOUND_NOTES) watch.expectProblem(note);
+    await visitAll(page, context, siteUrl, state, ALL);
+  });
+}
+
+/** The site declares no host of its own accord: frames of others are made when somebody opens them. */
+async function visitAll(
+  page: Page,
+  context: BrowserContext,
+  siteUrl: string,
+  state: State,
+  paths: readonly string[],
+): Promise<void> {
+  await context.clearCookies();
+  const accepted = STATES[state];
+  if (accepted) await context.addCookies([{ name: 'consent', value: choice(accepted), url: siteUrl }]);
+  const log: string[] = [];
+  const write = (request: { url(): string }) => log.push(request.url());
+  page.on('request', write);
+  for (const path of paths) {
+    log.length = 0;
+    await page.goto(path);
+    await seeAll(page);
+    const maps = await page.locator('[data-map]').all();
+    const isAllowed = accepted?.some((service) => service === 'maps') ?? false;
+    for (const map of maps) {
+      await map.scrollIntoViewIfNeeded();
+      const seen = map.getByRole('button', { name: isAllowed ? 'Karte vergrößern' : 'Einmal laden' });
+      await expect(seen, `${path}, ${state}`).toBeVisible({ timeout: 20_000 });
+    }
+    const hosts = new Set(log.filter((url) => /^http/.test(url)).map((url) => new URL(url).origin));
+    expect([...hosts], `${path}, ${state}`).toEqual([siteUrl]);
+    const library = log.filter((url) => /\/leaflet\./.test(url));
+    expect(library.length > 0, `${path}, ${state}: a map library`).toBe(isAllowed && maps.length > 0);
+  }
+  page.off('request', write);
+}
+
+/** From top to bottom, so that all that waits to be seen comes. */
+async function seeAll(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let top = 0; top < document.body.scrollHeight; top += 800) {
+      scrollTo({ top, behavior: 'instant' });
+      await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+    }
+  });
+  await page.waitForLoadState('networkidle');
+}
+
+/** The consent tool's cookie. */
+function choice(categories: readonly string[]): string {
+  const now = '2026-11-01T08:00:00.000Z';
+  const value = {
+    categories: ['necessary', ...categories],
+    revision: 1,
+    consentId: 'a-visitor-of-a-test',
+    consentTimestamp: now,
+    lastConsentTimestamp: now,
+    services: {},
+  };
+  return encodeURIComponent(JSON.stringify(value));
+}
+
+test('[R4.3-1] [R7.3-1] a consent tool that is blocked or slow leaves the placeholder, and never counts as a yes', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(/net::ERR_|Failed to load|dynamically imported/);
+  await page.route(/\/consent\.[^/]*\.js/, (route) => route.abort());
+  await page.goto('/standorte');
+  const map = page.locator('[data-map]').first();
+  await map.scrollIntoViewIfNeeded();
+  const once = map.getByRole('button', { name: 'Einmal laden' });
+  await expect(once).toBeVisible({ timeout: 15_000 });
+  await expect(map.locator('figure')).toHaveCount(0);
+  await once.click();
+  await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
+});

@@ -1,0 +1,85 @@
+import { join } from 'node:path';
+import { describeMaps, loadMap, mapOf } from '../site/map-journeys.ts';
+import { rawRequest } from '../site/raw-request.ts';
+import { type Site, startSite } from '../site/site.ts';
+import { expect, test as siteTest } from '../site/test.ts';
+
+const API = /^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?/;
+const STAND_IN = join(import.meta.dirname, '../site/google-maps-stand-in.js');
+
+declare global {
+  interface Window {
+    initMap?: () => void;
+    /** Of the stand-in: name and parameters. */
+    googleCalls?: [string, ...unknown[]][];
+  }
+}
+
+/** A site with a key, and Google's script replaced at the network's edge: here Google cannot be reached. */
+const test = siteTest.extend<object, { googleSite: Site }>({
+  googleSite: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
+    async ({}, use) => {
+      const site = await startSite({ env: { GOOGLE_MAPS_API_KEY: 'key-of-a-test' } });
+      await use(site);
+      await site.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ googleSite }, use) => use(googleSite.url),
+  page: async ({ page, watch }, use) => {
+    watch.expectProblem(/^third party: https:\/\/maps\.googleapis\.com\//);
+    await page.route(API, (route) => route.fulfill({ path: STAND_IN, contentType: 'text/javascript' }));
+    await use(page);
+  },
+});
+
+describeMaps({
+  test,
+  name: 'Google Maps',
+  tag: ' @full',
+  placeholder: { title: 'Karte von Google Maps', purpose: /Google Ireland Limited/ },
+  library: API,
+});
+
+test('[R9.4-1] [R4.3-4] Google gets the key, German, one start and the icons of the specification @full', async ({
+  page,
+}) => {
+  const asked: URL[] = [];
+  page.on('request', (request) => {
+    if (API.test(request.url())) asked.push(new URL(request.url()));
+  });
+  await page.goto('/standorte');
+  await loadMap(mapOf(page, 'Servicebüros und Hausmeistereien'));
+  await mapOf(page, 'Nachbarschaftstreffs').scrollIntoViewIfNeeded();
+  const calls = () => page.evaluate(() => window.googleCalls ?? []);
+  const named = async (name: string) => (await calls()).filter((call) => call[0] === name);
+  await expect.poll(async () => (await named('Map')).length, { timeout: 15_000 }).toBe(2);
+  expect(asked.map(({ searchParams }) => [searchParams.get('key'), searchParams.get('language')])).toEqual([
+    ['key-of-a-test', 'de'],
+  ]);
+  expect(await named('loaded')).toHaveLength(1);
+  expect((await named('importLibrary')).map(([, library]) => library)).toEqual(['core', 'maps', 'marker']);
+  expect((await named('setIcon'))[0]?.[2]).toEqual({
+    url: '/karte/pin.svg',
+    size: { width: 34, height: 34 },
+    scaledSize: { width: 35, height: 35 },
+    anchor: { x: 17, y: 34 },
+    labelOrigin: { x: 15, y: 15 },
+  });
+});
+
+test('only pages with a map have a policy that lets Google in @full', async ({ siteUrl }) => {
+  const policy = async (path: string) => {
+    const { headers } = await rawRequest(siteUrl, path);
+    return { csp: String(headers['content-security-policy']), integrity: headers['integrity-policy'] };
+  };
+  const without = await policy('/service/fragen');
+  expect(without.csp).not.toContain('google');
+  expect(without.integrity).toBeDefined();
+  const map = await policy('/standorte');
+  expect(map.csp).toContain('https://maps.googleapis.com');
+  expect(map.csp).toContain("require-trusted-types-for 'script'");
+  expect(map.csp).not.toMatch(/script-src[^;]*unsafe/);
+  expect(map.integrity).toBeUndefined();
+});

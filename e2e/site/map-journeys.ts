@@ -1,0 +1,179 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, type test as siteTest } from './test.ts';
+
+export interface MapJourneys {
+  test: typeof siteTest;
+  /** In titles. */
+  name: string;
+  /** Tag of journeys that the full run alone makes. */
+  tag: '' | ' @full';
+  /** What the placeholder says. */
+  placeholder: { title: string; purpose: RegExp };
+  /** Addresses of the map service's library. */
+  library: RegExp;
+}
+
+const PAGE = '/standorte';
+const FIRST = 'Servicebüros und Hausmeistereien';
+
+export const mapOf = (page: Page, heading: string) => page.getByRole('region', { name: `Karte: ${heading}` });
+const listOf = (page: Page, map: number) => page.locator(`ol:has(> #standort-${map}-1)`);
+const markersOf = (map: Locator) => map.locator('button:has(img)');
+const pin = (map: Locator, title: string) => map.getByRole('button', { name: title });
+const icons = (map: Locator) =>
+  markersOf(map)
+    .locator('img')
+    .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
+
+/** Allows maps on the placeholder, and waits for the map. */
+export async function loadMap(map: Locator, choice: 'Einmal laden' | 'Immer laden' = 'Einmal laden') {
+  await map.scrollIntoViewIfNeeded();
+  await map.getByRole('button', { name: choice }).click({ timeout: 15_000 });
+  await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
+}
+
+/** What every map service does alike. */
+export function describeMaps({ test, name, tag, placeholder, library }: MapJourneys): void {
+  test(`[R2.10-1] [R2.10-2] [R4.3-1] [R4.3-4] [R7.3-1] ${name}: a placeholder asks, and not a byte of the library comes before${tag}`, async ({
+    page,
+  }) => {
+    const asked: number[] = [];
+    page.on('request', (request) => {
+      if (library.test(request.url())) asked.push(Date.now());
+    });
+    await page.goto(PAGE, { waitUntil: 'networkidle' });
+    const map = mapOf(page, FIRST);
+    await expect(map.getByText(placeholder.title)).toBeVisible();
+    await expect(map.getByText(placeholder.purpose)).toBeVisible();
+    await expect(map.getByRole('link')).toHaveAttribute('href', '/datenschutz#karten');
+    for (const number of [1, 2]) {
+      const ids = await listOf(page, number)
+        .locator('> li')
+        .evaluateAll((items) => items.map(({ id }) => id));
+      expect(ids).toEqual([1, 2, 3, 4, 5, 6].map((item) => `standort-${number}-${item}`));
+      await expect(page.locator(`#standort-${number}-1`)).toHaveAttribute('data-latitude', /^5\d\.\d+$/);
+      await expect(page.locator(`#standort-${number}-1`)).toHaveAttribute('data-longitude', /^1\d\.\d+$/);
+    }
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.getByRole('button', { name: 'Immer laden' })).toBeVisible({ timeout: 15_000 });
+    expect(asked).toEqual([]);
+
+    const chosen = Date.now();
+    await loadMap(map, 'Immer laden');
+    await expect(map).toBeFocused();
+    expect(Math.min(...asked) - chosen).toBeGreaterThanOrEqual(1000);
+    expect(await page.evaluate(() => typeof window.initMap)).toBe('function');
+
+    // The other map of the page starts when it is seen, with the library that is there (decision 25).
+    const before = asked.length;
+    const second = mapOf(page, 'Nachbarschaftstreffs');
+    await second.scrollIntoViewIfNeeded();
+    await expect(markersOf(second)).toHaveCount(6, { timeout: 15_000 });
+    expect(asked).toHaveLength(before);
+  });
+
+  test(`[R2.10-3] [R2.10-5] [R4.4-1] [R9.4-1] ${name}: one entry and its marker are active, on top, in the middle${tag}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1600, height: 1000 });
+    await page.goto(PAGE);
+    const map = mapOf(page, FIRST);
+    await loadMap(map);
+    const [standard, active] = ['/karte/pin.svg', '/karte/pin-aktiv.svg'];
+    await expect.poll(() => icons(map)).toEqual([active, ...Array(5).fill(standard)]);
+
+    const nord = pin(map, 'Servicebüro Nord');
+    const { width, height } = (await nord.locator('img').boundingBox()) ?? { width: 0, height: 0 };
+    expect([width, height].map(Math.round)).toEqual([35, 35]);
+    await nord.click();
+    await expect.poll(() => icons(map)).toEqual([standard, active, ...Array(4).fill(standard)]);
+    await expect(page.locator('main li[aria-current]')).toHaveCount(1);
+    await expect(page.locator('#standort-1-2')).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByText('Ausgewählt: Servicebüro Nord')).toBeAttached();
+    const orders = await markersOf(map).evaluateAll((all) =>
+      all.map((each) => Number(getComputedStyle(each).zIndex)),
+    );
+    expect(Math.max(...orders)).toBe(orders[1]);
+    // The icon's anchor (17, 34) stands in the middle.
+    const frame = await map.getByRole('group').boundingBox();
+    const offset = async () => {
+      const box = await nord.boundingBox();
+      if (!box || !frame) return 'away';
+      return [box.x + 17 - frame.x - frame.width / 2, box.y + 34 - frame.y - frame.height / 2].map(
+        (distance) => Math.abs(Math.round(distance)) <= 1,
+      );
+    };
+    await expect.poll(offset).toEqual([true, true]);
+
+    // The same by keys: from a marker, and from the list.
+    await pin(map, 'Hausmeisterei Hafen').focus();
+    await page.keyboard.press('Enter');
+    await expect(page.locator('main li[aria-current]')).toHaveAttribute('id', 'standort-1-3');
+    await expect(pin(map, 'Hausmeisterei Hafen')).toBeFocused();
+    await page
+      .locator('#standort-1-6')
+      .getByRole('button', { name: /Auf der Karte zeigen/ })
+      .press('Enter');
+    await expect.poll(() => icons(map)).toEqual([...Array(5).fill(standard), active]);
+  });
+
+  for (const { width, direction, distance } of [
+    { width: 993, direction: 'downwards', distance: 0 },
+    { width: 992, direction: 'sideways, with an offset of 40 px', distance: 40 },
+  ]) {
+    test(`[R2.10-4] ${name}: at ${width} px the list scrolls to the marker's entry ${direction}${tag}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(PAGE);
+      const map = mapOf(page, FIRST);
+      await loadMap(map);
+      await pin(map, 'Hausmeisterei Hafen').click();
+      await expect(page.locator('#standort-1-3')).toHaveAttribute('aria-current', 'true');
+      const measured = () =>
+        listOf(page, 1).evaluate((list) => {
+          const entry = list.children[2] as HTMLElement;
+          const sideways = list.scrollWidth > list.clientWidth;
+          return Math.round(sideways ? entry.offsetLeft - list.scrollLeft : entry.offsetTop - list.scrollTop);
+        });
+      await expect.poll(measured).toBe(distance);
+    });
+  }
+
+  test(`${name}: a map whose script is blocked says so after 10 s, and the list serves${tag}`, async ({
+    page,
+    watch,
+  }) => {
+    watch.expectProblem(/net::ERR_|Failed to load|third party|dynamically imported/);
+    await page.route(library, (route) => route.abort());
+    await page.clock.install();
+    await page.goto(PAGE);
+    const map = mapOf(page, FIRST);
+    await map.scrollIntoViewIfNeeded();
+    await map.getByRole('button', { name: 'Einmal laden' }).click({ timeout: 15_000 });
+    await expect(map.getByText('Karte wird geladen')).toBeVisible();
+    await page.clock.runFor(9_000);
+    await expect(map.getByText('Karte wird geladen')).toBeVisible();
+    await page.clock.runFor(1_500);
+    await expect(map.getByRole('status')).toContainText('Die Karte lässt sich gerade nicht laden.');
+    await page
+      .locator('#standort-1-2')
+      .getByRole('button', { name: /Auf der Karte zeigen/ })
+      .click();
+    await expect(page.locator('#standort-1-2')).toHaveAttribute('aria-current', 'true');
+  });
+
+  test(`[R7.3-1] ${name}: a consent that is taken back takes the map away at once${tag}`, async ({
+    page,
+  }) => {
+    await page.goto(PAGE);
+    const map = mapOf(page, FIRST);
+    await loadMap(map, 'Immer laden');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Alle ablehnen' }).click();
+    await expect(map.getByRole('button', { name: 'Einmal laden' })).toBeVisible();
+    await expect(markersOf(map)).toHaveCount(0);
+    await page.reload();
+    await expect(map.getByText(placeholder.title)).toBeVisible();
+  });
+}
