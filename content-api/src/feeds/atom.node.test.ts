@@ -11,7 +11,7 @@ const feed: AtomFeed = {
       id: 'tag:site.example,2026-09-12:news/10',
       page: 'https://site.example/presse/news/richtfest?a=1&b=2',
       title: 'Richtfest „oben“ & <unten>',
-      category: 'Neubau "Hafen"',
+      categories: ['Neubau "Hafen"', 'Bau'],
       summary: 'Der Rohbau\u0007 steht.',
       html: '<p>Bilder unter <a href="/presse">Presse</a> &amp; mehr</p>',
       published: new Date('2026-09-11T22:00:00Z'),
@@ -39,7 +39,7 @@ describe('writeAtom', () => {
   it('leaves nothing in texts that XML could take for its own, and no control character', () => {
     expect(xml).toContain('<title>Richtfest „oben“ &amp; &lt;unten&gt;</title>');
     expect(xml).toContain('href="https://site.example/presse/news/richtfest?a=1&amp;b=2"');
-    expect(xml).toContain('<category term="Neubau &quot;Hafen&quot;"/>');
+    expect(xml).toContain('<category term="Neubau &quot;Hafen&quot;"/>\n<category term="Bau"/>');
     expect(xml).toContain('<summary>Der Rohbau steht.</summary>');
     expect(xml).toContain(
       '<content type="html">&lt;p&gt;Bilder unter &lt;a href=&quot;/presse&quot;&gt;Presse&lt;/a&gt; &amp;amp; mehr&lt;/p&gt;</content>',

@@ -1,3 +1,5 @@
+import { escapeXml } from './xml-text.ts';
+
 /** A feed, as Atom 1.0 (RFC 4287) has it. All addresses are absolute. */
 export interface AtomFeed {
   /** Where the feed itself lies; its id, too. */
@@ -8,7 +10,7 @@ export interface AtomFeed {
   base: string;
   title: string;
   author: string;
-  /** The latest first. */
+  /** The one that was published or updated last comes first. */
   entries: AtomEntry[];
 }
 
@@ -17,14 +19,16 @@ export interface AtomEntry {
   id: string;
   page: string;
   title: string;
-  category: string;
+  categories: readonly string[];
   /** Plain text. */
   summary: string;
   html: string;
   published: Date;
+  /** @default when it was published */
+  updated?: Date;
 }
 
-/** Writes a feed as XML. It was last updated when its latest entry was published. */
+/** Writes a feed as XML. It was last updated when its first entry was. */
 export function writeAtom(feed: AtomFeed): string {
   const { self, page, base, title, author, entries } = feed;
   return [
@@ -32,7 +36,7 @@ export function writeAtom(feed: AtomFeed): string {
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de" xml:base="${escapeXml(base)}">`,
     element('id', self),
     element('title', title),
-    element('updated', instant(entries[0]?.published ?? new Date(0))),
+    element('updated', instant(updateOf(entries[0]))),
     `<link rel="self" type="application/atom+xml" href="${escapeXml(self)}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
     `<author>${element('name', author)}</author>`,
@@ -42,19 +46,24 @@ export function writeAtom(feed: AtomFeed): string {
   ].join('\n');
 }
 
-function writeEntry({ id, page, title, category, summary, html, published }: AtomEntry): string {
+function writeEntry(entry: AtomEntry): string {
+  const { id, page, title, categories, summary, html, published } = entry;
   return [
     '<entry>',
     element('id', id),
     element('title', title),
     `<link rel="alternate" type="text/html" href="${escapeXml(page)}"/>`,
     element('published', instant(published)),
-    element('updated', instant(published)),
-    `<category term="${escapeXml(category)}"/>`,
+    element('updated', instant(updateOf(entry))),
+    ...categories.map((term) => `<category term="${escapeXml(term)}"/>`),
     element('summary', summary),
     `<content type="html">${escapeXml(html)}</content>`,
     '</entry>',
   ].join('\n');
+}
+
+function updateOf(entry: AtomEntry | undefined): Date {
+  return entry?.updated ?? entry?.published ?? new Date(0);
 }
 
 function element(name: string, text: string): string {
@@ -64,11 +73,4 @@ function element(name: string, text: string): string {
 /** To the second, in UTC. */
 function instant(date: Date): string {
   return date.toISOString().replace(/\.\d{3}Z$/, 'Z');
-}
-
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-/** XML knows no control characters but tab and the ends of lines. */
-function escapeXml(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
 }

@@ -1,24 +1,55 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { withinDeadline } from '../server/deadline.ts';
-import { writeAtom } from './atom.ts';
+import { readAnnouncementCalendar } from './announcement-calendar.ts';
+import { ANNOUNCEMENT_FEED_PATH, readAnnouncementFeed, SUBJECT_PARAMETER } from './announcement-feed.ts';
+import { type AtomFeed, writeAtom } from './atom.ts';
 import { NEWS_FEED_PATH, readNewsFeed } from './news-feed.ts';
 
 /** Seconds; feed readers ask every hour or so. */
 const FRESH = 300;
 
 /**
- * `GET /daten/neuigkeiten.atom`: the news as an Atom feed.
+ * `GET /daten/neuigkeiten.atom` and `GET /daten/ausschreibungen.atom?gewerk=Dach`: the news and the announcements, all or those of
+ * a subject, as Atom feeds. `GET /daten/ausschreibungen/401.ics`: the deadline of an announcement for calendars.
  *
  * @param siteUrl origin of the site, in links
  */
 export function feedRoute(server: FastifyInstance, database: Database, siteUrl: string): void {
   server.get(NEWS_FEED_PATH, async (_request, reply) => {
     const feed = await withinDeadline(database.read((queries) => readNewsFeed(queries, siteUrl)));
-    if (!feed) return reply.callNotFound();
-    return reply
-      .header('cache-control', `public, max-age=${FRESH}`)
-      .type('application/atom+xml; charset=utf-8')
-      .send(writeAtom(feed));
+    return sendFeed(reply, feed);
   });
+
+  server.get(ANNOUNCEMENT_FEED_PATH, async (request, reply) => {
+    const { [SUBJECT_PARAMETER]: subject } = request.query as Record<string, string | undefined>;
+    const feed = await withinDeadline(
+      database.read((queries) => readAnnouncementFeed(queries, siteUrl, subject)),
+    );
+    return sendFeed(reply, feed);
+  });
+
+  server.get('/daten/ausschreibungen/:uid(^\\d{1,9}).ics', async (request, reply) => {
+    const { uid } = request.params as { uid: string };
+    const calendar = await withinDeadline(
+      database.read((queries) => readAnnouncementCalendar(queries, siteUrl, Number(uid))),
+    );
+    if (!calendar) return reply.callNotFound();
+    return fresh(reply)
+      .type('text/calendar; charset=utf-8')
+      .header('content-disposition', `attachment; filename="${calendar.fileName}"`)
+      .send(calendar.text);
+  });
+}
+
+function sendFeed(reply: FastifyReply, feed: AtomFeed | undefined): FastifyReply {
+  if (!feed) {
+    reply.callNotFound();
+    return reply;
+  }
+  return fresh(reply).type('application/atom+xml; charset=utf-8').send(writeAtom(feed));
+}
+
+function fresh(reply: FastifyReply): FastifyReply {
+  return reply.header('cache-control', `public, max-age=${FRESH}`);
 }

@@ -2,14 +2,13 @@ import { eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { collections, recordPages } from '../database/schema.ts';
 import { selectRecords } from '../lists/find-records.ts';
-import { berlinDay, nextBerlinDay } from '../pages/berlin-time.ts';
+import { berlinDay, startOfBerlinDay } from '../pages/berlin-time.ts';
 import type { AtomEntry, AtomFeed } from './atom.ts';
 
 export const NEWS_FEED_PATH = '/daten/neuigkeiten.atom';
 
 const COLLECTION = 'news';
 const MOST_ENTRIES = 30;
-const HALF_A_DAY = 12 * 3_600_000;
 
 /** The latest news in full. Undefined where the site has no news with pages of their own. */
 export async function readNewsFeed(queries: Queries, siteUrl: string): Promise<AtomFeed | undefined> {
@@ -39,14 +38,9 @@ function entryOf(record: Record<string, unknown>, siteUrl: string, path: string)
     id: `tag:${new URL(siteUrl).hostname},${text('date')}:${COLLECTION}/${text('uid')}`,
     page: `${siteUrl}${path}/${text('slug')}`,
     title: text('title'),
-    category: text('category'),
+    categories: [text('category')],
     summary: text('teaser'),
     html: text('html'),
-    published: beginningOf(text('date')),
+    published: startOfBerlinDay(text('date')),
   };
-}
-
-/** Midnight in Berlin. @param day `YYYY-MM-DD` */
-function beginningOf(day: string): Date {
-  return nextBerlinDay(new Date(Date.parse(day) - HALF_A_DAY));
 }

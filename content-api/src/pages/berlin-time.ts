@@ -30,6 +30,11 @@ export function nextBerlinDay(now: Date): Date {
   return berlinParts(summer).hour === '00' ? summer : new Date(midnightUtc - HOUR);
 }
 
+/** The instant at which a day begins in Berlin. @param day `YYYY-MM-DD` */
+export function startOfBerlinDay(day: string): Date {
+  return nextBerlinDay(new Date(Date.parse(day) - 12 * HOUR));
+}
+
 function berlinParts(instant: Date): Record<string, string> {
   return Object.fromEntries(BERLIN.formatToParts(instant).map(({ type, value }) => [type, value]));
 }

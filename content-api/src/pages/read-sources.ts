@@ -9,6 +9,8 @@ import type { QueryPair } from '../lists/query-string.ts';
 import { selectionScope } from '../lists/selection.ts';
 import { search } from '../search/search.ts';
 import { readSearchRequest, SEARCH_PARAMETERS, type SearchFill } from '../search/search-request.ts';
+import { toldChanges } from '../subscriptions/told-changes.ts';
+import { berlinMinute } from './berlin-time.ts';
 import type { BlockSource, StoredBlock } from './stored-page.ts';
 
 /** What a source completes a block's content with. */
@@ -98,7 +100,10 @@ async function readSource(
 ): Promise<DeliveredSource> {
   const day = definition.changesDaily ? { today } : {};
   const changesDaily = definition.changesDaily === true || definition.hiddenFrom !== undefined;
-  if (source.record) return { content: { record, ...day }, parameters: [], changesDaily };
+  if (source.record) {
+    const changes = source.changes ? await readChanges(queries, Number(record?.uid)) : {};
+    return { content: { record, ...changes, ...day }, parameters: [], changesDaily };
+  }
   const listing: Listing = { collection: name, definition, scope: selectionScope(source, record), today };
   const toItem = (data: Record<string, unknown>) => listItem(definition, base ?? undefined, data);
   if (source.limit !== undefined) {
@@ -111,5 +116,13 @@ async function readSource(
     content: { ...result, items: items.map(toItem), ...day },
     parameters: listParameters(definition),
     changesDaily,
+  };
+}
+
+/** What was told of the page's record, in the time of Berlin: `2026-11-20T14:05`. */
+async function readChanges(queries: Queries, uid: number): Promise<Record<string, unknown>> {
+  const changes = await toldChanges(queries, uid);
+  return {
+    changes: changes.map(({ at, kind, sentences }) => ({ at: berlinMinute(at), kind, sentences })),
   };
 }

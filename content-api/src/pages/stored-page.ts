@@ -22,6 +22,8 @@ export const BlockSource = Type.Object(
     collection: KebabName,
     /** The record that the page is about, as `record`; only on the pages of the collection's records. */
     record: Type.Optional(Type.Literal(true)),
+    /** What was published or changed of that record so far, as `changes`, the latest first; only with `record`. */
+    changes: Type.Optional(Type.Literal(true)),
     /** The first so many records, as `items`, whatever the page's query says. */
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_LIST })),
     /** Name of an order of the collection; only with `limit`. @default the list's own */

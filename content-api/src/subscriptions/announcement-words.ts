@@ -47,13 +47,20 @@ export function changesInWords(fields: readonly string[], before: Fields, after:
       ? [after.awarded === true ? 'Der Auftrag ist vergeben.' : 'Die Vergabe ist wieder offen.']
       : []),
     ...(changed.has('documents') ? documentSentences(documentsOf(before), documentsOf(after)) : []),
+    ...(changed.has('questions') ? questionSentences(questionsOf(before), questionsOf(after)) : []),
     ...Object.keys(PLAIN_FIELDS).flatMap((field) =>
       changed.has(field)
         ? [`${PLAIN_FIELDS[field]}: ${plain(after[field])} (bisher: ${plain(before[field])})`]
         : [],
     ),
   ];
-  const told = new Set([...DEADLINE_FIELDS, 'awarded', 'documents', ...Object.keys(PLAIN_FIELDS)]);
+  const told = new Set([
+    ...DEADLINE_FIELDS,
+    'awarded',
+    'documents',
+    'questions',
+    ...Object.keys(PLAIN_FIELDS),
+  ]);
   const others = fields.some((field) => !told.has(field)) || sentences.length === 0;
   return others ? [...sentences, 'Weitere Angaben wurden ergänzt oder geändert.'] : sentences;
 }
@@ -83,6 +90,27 @@ function documentSentences(before: File[], after: File[]): string[] {
 
 function documentsOf({ documents }: Fields): File[] {
   return Array.isArray(documents) ? (documents as File[]) : [];
+}
+
+interface Question {
+  question: string;
+  answer: string;
+}
+
+function questionSentences(before: Question[], after: Question[]): string[] {
+  const old = new Map(before.map(({ question, answer }) => [question, answer]));
+  const changed = after.filter(({ question, answer }) => old.get(question) !== answer);
+  return changed.length === 0
+    ? ['Die Antworten auf Bieterfragen wurden überarbeitet.']
+    : changed.map(({ question }) =>
+        old.has(question)
+          ? `Geänderte Antwort auf die Bieterfrage: ${question}`
+          : `Beantwortete Bieterfrage: ${question}`,
+      );
+}
+
+function questionsOf({ questions }: Fields): Question[] {
+  return Array.isArray(questions) ? (questions as Question[]) : [];
 }
 
 function plain(value: unknown): string {

@@ -1,13 +1,18 @@
 import { and, eq } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { collections, records } from '../database/schema.ts';
+import { collections, recordPages, records } from '../database/schema.ts';
 import { berlinMinute } from '../pages/berlin-time.ts';
+import { recordPath } from '../pages/record-page.ts';
 
 /** Name of the collection whose records can be subscribed to. */
 export const ANNOUNCEMENTS = 'announcements';
 
+const LIST_PATH = '/ausschreibungen';
+
 /** What of an announcement this folder reads; records may hold more. */
 export interface ShownAnnouncement {
+  /** Last part of its page's path. */
+  slug?: string;
   title: string;
   number: string;
   subjects: string[];
@@ -26,6 +31,18 @@ export async function findAnnouncement(
     .from(records)
     .where(and(eq(records.collection, ANNOUNCEMENTS), eq(records.uid, uid)));
   return row?.data as ShownAnnouncement | undefined;
+}
+
+/** Path of the announcement's own page; of the list, where announcements have no pages. */
+export async function announcementPath(
+  queries: Queries,
+  { slug }: Pick<ShownAnnouncement, 'slug'>,
+): Promise<string> {
+  const [page] = await queries
+    .select({ path: recordPages.path })
+    .from(recordPages)
+    .where(eq(recordPages.collection, ANNOUNCEMENTS));
+  return page && slug ? recordPath(page.path, slug) : LIST_PATH;
 }
 
 /** The subjects that announcements may have, as their collection declares them. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { MailWriter } from '../../mail/mail.ts';
 import { deadlineInWords } from '../announcement-words.ts';
-import type { ShownAnnouncement } from '../announcements.ts';
+import { announcementPath, type ShownAnnouncement } from '../announcements.ts';
 import { coveringSubscriptions } from '../notify.ts';
 import { linkWithToken, UNSUBSCRIBE_PAGE } from '../pages.ts';
 import { announcementChanges } from '../subscription-tables.ts';
@@ -24,6 +24,7 @@ export function changeMail(siteUrl: string): MailWriter {
       'unsubscribe',
       rows.map((row) => row.id),
     );
+    const path = await announcementPath(queries, shown);
     const published = change.kind === 'published';
     return {
       subject: `${published ? 'Neue Ausschreibung' : 'Änderung'} ${shown.number}: ${shown.title}`,
@@ -33,7 +34,7 @@ export function changeMail(siteUrl: string): MailWriter {
         ...(published ? [] : [{ kind: 'text' as const, text: 'Das hat sich geändert:' }]),
         { kind: 'list', items: change.sentences },
         { kind: 'facts', rows: [{ label: 'Angebotsfrist', value: deadlineInWords(shown) }] },
-        { kind: 'link', label: 'Zu den Ausschreibungen', url: `${siteUrl}/ausschreibungen`, look: 'button' },
+        { kind: 'link', label: 'Zur Ausschreibung', url: siteUrl + path, look: 'button' },
       ],
       reason: `Sie bekommen diese E-Mail, weil Sie abonniert haben: ${[...new Set(scopes.flat())].join('; ')}.`,
       unsubscribe: linkWithToken(siteUrl, UNSUBSCRIBE_PAGE, token),

@@ -1,0 +1,87 @@
+import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
+import type { Queries } from '../database/database.ts';
+import { startOfBerlinDay } from '../pages/berlin-time.ts';
+import {
+  announcementPath,
+  findAnnouncement,
+  type ShownAnnouncement,
+} from '../subscriptions/announcements.ts';
+import { toldChanges } from '../subscriptions/told-changes.ts';
+
+export interface AnnouncementCalendar {
+  /** To save it under: `SW-B-417.ics` */
+  fileName: string;
+  /** RFC 5545. */
+  text: string;
+}
+
+/** Seconds that the reminder comes before the deadline. */
+const ALARM = 3 * 24 * 3600;
+
+/**
+ * The deadline of an announcement for calendars: always the same UID, and with every change that was told a higher SEQUENCE, so
+ * that a calendar which has it moves it. Undefined where there is no such announcement.
+ */
+export async function readAnnouncementCalendar(
+  queries: Queries,
+  siteUrl: string,
+  uid: number,
+): Promise<AnnouncementCalendar | undefined> {
+  const shown = (await findAnnouncement(queries, uid)) as CalendarAnnouncement | undefined;
+  if (!shown) return undefined;
+  const changes = await toldChanges(queries, uid);
+  const changed = changes[0]?.at ?? startOfBerlinDay(shown.published ?? shown.deadline);
+  const calendar = ical({
+    method: ICalCalendarMethod.PUBLISH,
+    prodId: { company: 'Stadtraum Wohnen', product: 'Ausschreibungen', language: 'DE' },
+  });
+  calendar.createEvent({
+    id: `ausschreibung-${uid}@${new URL(siteUrl).hostname}`,
+    sequence: changes.filter(({ kind }) => kind === 'changed').length,
+    stamp: changed,
+    lastModified: changed,
+    // Without an offset: written as it stands here, whatever zone this process runs in.
+    start: `${shown.deadline}T${shown.deadlineTime}:00`,
+    timezone: BERLIN,
+    summary: `Angebotsfrist ${shown.number}: ${shown.title}`,
+    description: 'Angebote, die später eingehen, können nicht gewertet werden.',
+    url: siteUrl + (await announcementPath(queries, shown)),
+    alarms: [{ type: ICalAlarmType.display, trigger: ALARM, description: `Angebotsfrist ${shown.number}` }],
+  });
+  return { fileName: `${shown.number}.ics`, text: withTimeZone(calendar.toString()) };
+}
+
+interface CalendarAnnouncement extends ShownAnnouncement {
+  /** `YYYY-MM-DD` */
+  published?: string;
+}
+
+const BERLIN = 'Europe/Berlin';
+
+/**
+ * A calendar has to explain its time zones. The library could add this, but would then write instants without their `Z`.
+ */
+function withTimeZone(text: string): string {
+  return text.replace('BEGIN:VEVENT', [...BERLIN_RULES, 'BEGIN:VEVENT'].join('\r\n'));
+}
+
+/** As it has been since 1996. */
+const BERLIN_RULES = [
+  'BEGIN:VTIMEZONE',
+  `TZID:${BERLIN}`,
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'DTSTART:19960331T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'DTSTART:19961027T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];

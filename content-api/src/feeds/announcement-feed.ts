@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm';
+import type { Queries } from '../database/database.ts';
+import { collections, recordPages } from '../database/schema.ts';
+import { LONGEST_LIST } from '../lists/collection.ts';
+import { selectRecords } from '../lists/find-records.ts';
+import { startOfBerlinDay } from '../pages/berlin-time.ts';
+import { recordPath } from '../pages/record-page.ts';
+import { deadlineInWords } from '../subscriptions/announcement-words.ts';
+import { ANNOUNCEMENTS, knownSubjects, type ShownAnnouncement } from '../subscriptions/announcements.ts';
+import { type ToldChange, toldChanges } from '../subscriptions/told-changes.ts';
+import type { AtomEntry, AtomFeed } from './atom.ts';
+import { escapeXml } from './xml-text.ts';
+
+export const ANNOUNCEMENT_FEED_PATH = '/daten/ausschreibungen.atom';
+/** Query parameter of the feed: one subject, as announcements name it. */
+export const SUBJECT_PARAMETER = 'gewerk';
+
+const MOST_ENTRIES = 50;
+
+/**
+ * The announcements, those that were published or changed last before the others. Undefined for a subject that none can have, and
+ * where announcements have no pages of their own.
+ *
+ * @param subject only announcements of it. @default all
+ */
+export async function readAnnouncementFeed(
+  queries: Queries,
+  siteUrl: string,
+  subject?: string,
+): Promise<AtomFeed | undefined> {
+  const [found] = await queries
+    .select({ definition: collections.definition, path: recordPages.path })
+    .from(collections)
+    .innerJoin(recordPages, eq(recordPages.collection, collections.name))
+    .where(eq(collections.name, ANNOUNCEMENTS));
+  const isConceivable = subject === undefined || (await knownSubjects(queries)).includes(subject);
+  if (!found || !isConceivable) return undefined;
+  const listing = { collection: ANNOUNCEMENTS, definition: found.definition, scope: undefined };
+  const { items } = await selectRecords(queries, listing, { limit: LONGEST_LIST });
+  const changes = await toldChanges(queries);
+  const entries = (items as unknown as FeedAnnouncement[])
+    .filter(({ subjects }) => subject === undefined || subjects.includes(subject))
+    .map((item) => entryOf(item, changes, siteUrl, found.path))
+    .sort((a, b) => b.updated.getTime() - a.updated.getTime())
+    .slice(0, MOST_ENTRIES);
+  const query = subject === undefined ? '' : `?${new URLSearchParams({ [SUBJECT_PARAMETER]: subject })}`;
+  return {
+    self: siteUrl + ANNOUNCEMENT_FEED_PATH + query,
+    page: siteUrl + found.path,
+    base: `${siteUrl}/`,
+    title: `Stadtraum Wohnen: Ausschreibungen${subject === undefined ? '' : ` ${subject}`}`,
+    author: 'Stadtraum Wohnen',
+    entries,
+  };
+}
+
+/** An announcement with what a feed tells of it. */
+interface FeedAnnouncement extends ShownAnnouncement {
+  uid: number;
+  slug: string;
+  text: string;
+  place: string;
+  procedure: string;
+  rules: string;
+  /** `YYYY-MM-DD` */
+  published: string;
+  log?: { date: string; text: string }[];
+}
+
+function entryOf(
+  item: FeedAnnouncement,
+  all: ToldChange[],
+  siteUrl: string,
+  path: string,
+): AtomEntry & { updated: Date } {
+  const changes = all.filter(({ uid }) => uid === item.uid);
+  const published = startOfBerlinDay(item.published);
+  const instants = [
+    published,
+    ...changes.map(({ at }) => at),
+    ...(item.log ?? []).map(({ date }) => startOfBerlinDay(date)),
+  ];
+  return {
+    // A tag URI (RFC 4151): the site's name, a year in which it was its owner's, the record.
+    id: `tag:${new URL(siteUrl).hostname},2026:${ANNOUNCEMENTS}/${item.uid}`,
+    page: siteUrl + recordPath(path, item.slug),
+    title: `${item.number}: ${item.title}`,
+    categories: item.subjects,
+    summary: `Angebotsfrist: ${deadlineInWords(item)}. ${item.procedure} nach ${item.rules}, ${item.place}.`,
+    html: htmlOf(item, changes),
+    published,
+    updated: new Date(Math.max(...instants.map((instant) => instant.getTime()))),
+  };
+}
+
+function htmlOf(item: FeedAnnouncement, changes: ToldChange[]): string {
+  const news = changes.flatMap(({ kind, sentences }) => (kind === 'changed' ? sentences : []));
+  return [
+    `<p>${escapeXml(item.text)}</p>`,
+    `<p>Angebotsfrist: ${escapeXml(deadlineInWords(item))}</p>`,
+    ...(news.length > 0
+      ? [`<p>Geändert:</p><ul>${news.map((sentence) => `<li>${escapeXml(sentence)}</li>`).join('')}</ul>`]
+      : []),
+  ].join('');
+}
