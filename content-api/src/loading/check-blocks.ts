@@ -47,7 +47,7 @@ function deliveries(
   const day = definition.changesDaily ? { today: berlinDay(new Date()) } : {};
   if (source.record) {
     return records.map((record) => ({
-      content: { record: record.data, ...day },
+      content: { record: record.data, ...(source.changes ? { changes: [] } : {}), ...day },
       items: 'record',
       records: [record],
     }));

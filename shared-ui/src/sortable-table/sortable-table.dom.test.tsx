@@ -121,6 +121,19 @@ describe('a sortable head', () => {
     expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1);
   });
 
+  it('takes along what stands below the rows, over all columns', async () => {
+    const detailed = rows.map((row) => ({ ...row, detail: `Zu ${row.cells.haus}` }));
+    await serverRendered(<SortableTable caption="Häuser" columns={columns} rows={detailed} />).hydrate();
+    await userEvent.click(button('Haus'));
+    const cells = [...document.querySelectorAll<HTMLTableCellElement>('tbody tr > td:only-child')];
+    expect(cells.map(({ textContent, colSpan }) => [textContent, colSpan])).toEqual([
+      ['Zu Ahorn', 3],
+      ['Zu Öl', 3],
+      ['Zu Ufer', 3],
+    ]);
+    expect(cells[0]?.closest('tr')?.previousElementSibling?.firstElementChild?.textContent).toBe('Ahorn');
+  });
+
   it('tells the order, and its owner', async () => {
     await serverRendered(one).hydrate();
     await userEvent.click(button('Baujahr'));

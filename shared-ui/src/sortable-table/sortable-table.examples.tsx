@@ -67,6 +67,18 @@ export default [
     ),
   },
   {
+    name: 'mit Angaben unter den Zeilen',
+    element: (
+      <SortableTable
+        caption="Laufende Ausschreibungen"
+        columns={columns}
+        rows={rows.map((row) => ({ ...row, detail: `Die Unterlagen zu ${row.key} sind kostenfrei.` }))}
+        hrefOf={hrefOf}
+        narrow="stack"
+      />
+    ),
+  },
+  {
     name: 'leer',
     element: (
       <SortableTable

@@ -17,6 +17,8 @@ export interface Row {
   key: string;
   /** By the columns' keys; what is missing is an empty cell. */
   cells: Readonly<Record<string, Cell>>;
+  /** Stands below the row, over all columns, and is sorted with it. @default nothing */
+  detail?: ReactNode;
 }
 
 /** A text or number, or content with what it is sorted by. */

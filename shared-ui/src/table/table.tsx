@@ -50,8 +50,9 @@ function TableRow({
   columns,
   idOf,
 }: { row: Row } & Pick<TableProps, 'columns'> & { idOf: (key: string) => string }) {
-  return (
-    <tr role="row" className={styles.row}>
+  const { detail } = row;
+  const cells = (
+    <tr role="row" className={styles.row} data-detailed={detail ? '' : undefined}>
       {columns.map(({ key, label, isNumeric, isRowHead }) => {
         const content = contentOf(row.cells[key]);
         const attributes = {
@@ -72,6 +73,17 @@ function TableRow({
         );
       })}
     </tr>
+  );
+  if (!detail) return cells;
+  return (
+    <>
+      {cells}
+      <tr role="row" className={styles.row} data-detail="">
+        <td role="cell" className={styles.detail} colSpan={columns.length}>
+          {detail}
+        </td>
+      </tr>
+    </>
   );
 }
 

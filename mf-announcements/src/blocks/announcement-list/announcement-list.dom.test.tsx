@@ -1,60 +1,104 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen, within } from '@testing-library/react';
+import { announcements } from '../../announcements/announcement.examples.ts';
 import examples from './announcement-list.examples.ts';
 import AnnouncementList from './announcement-list.tsx';
-import block, { type Announcement, type AnnouncementListContent } from './block.ts';
+import block, { type AnnouncementListContent } from './block.ts';
 
-const announcement: Announcement = {
-  uid: 41,
-  title: 'Dachabdichtung Gartenstraße',
-  number: 'SW-B-2026-041',
-  rules: 'VOB/A',
-  procedure: 'Öffentliche Ausschreibung',
-  subjects: ['Dach', 'Fassade/WDVS'],
-  place: 'Gartenstraße 14–28',
-  period: 'März bis August 2027',
-  deadline: '2026-11-25',
-  deadlineTime: '10:00',
-  documents: [{ title: 'Baubeschreibung', format: 'PDF', bytes: 2_140_000 }],
-};
+const path = '/ausschreibungen';
+const name = (field: string) => `tx_dmannouncements_announcementlist[${field}]`;
+const [roof] = announcements;
+if (!roof) throw new Error('the example is gone');
 
 describeConformance(block, examples);
 
-describe('announcement-list', () => {
-  it('shows what a bidder has to know', () => {
-    show({ today: '2026-11-20' });
-    const { number, place, period } = announcement;
-    const procedure = 'Öffentliche Ausschreibung nach VOB/A';
-    for (const text of [number, place, period, procedure, 'Dach, Fassade/WDVS']) {
-      expect(entry().getByText(text)).toBeTruthy();
-    }
+describe('announcement-list filter', () => {
+  it('[R2.7-1] [R2.7-6] sends both dates and the subject to the page itself, and shows what is in force', () => {
+    show({ filter: { ausfristvon: '01.12.2026', ausfristbis: '24.12.2026', gewerk: 'Dach' } });
+    const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'Angebotsfrist von' });
+    expect(from.form?.method).toBe('get');
+    expect(new URL(from.form?.action ?? '').pathname).toBe(path);
+    expect([...new FormData(from.form ?? undefined)]).toEqual([
+      [name('ausfristvon'), '01.12.2026'],
+      [name('ausfristbis'), '24.12.2026'],
+      [name('gewerk'), 'Dach'],
+    ]);
   });
 
-  it('gives the deadline with its time, and the days that are left', () => {
+  it('[R2.7-2] is reset by loading the page without its query', () => {
+    show({ filter: { ausfristvon: '01.12.2026', ausfristbis: '', gewerk: '' } });
+    const reset = screen.getByRole('link', { name: 'Filter zurücksetzen' });
+    expect(reset.getAttribute('href')).toBe(path);
+  });
+
+  it('[R2.7-6] keeps the order when it is sent, and when a chip takes a part of it away', () => {
+    show({ filter: { ausfristvon: '01.12.2026', ausfristbis: '', gewerk: 'Dach' }, sort: 'number' });
+    const { form } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Gewerk' });
+    expect(new FormData(form ?? undefined).get(name('sort'))).toBe('number');
+    const chips = within(screen.getByRole('list', { name: 'Aktive Filter' })).getAllByRole('link');
+    expect(chips.map(({ textContent }) => textContent)).toEqual([
+      'Frist ab 01.12.2026 entfernen',
+      'Gewerk Dach entfernen',
+    ]);
+    const { searchParams } = new URL(chips[0]?.getAttribute('href') ?? '', 'https://a.example');
+    expect([...searchParams]).toEqual([
+      [name('gewerk'), 'Dach'],
+      [name('sort'), 'number'],
+    ]);
+  });
+});
+
+describe('announcement-list result', () => {
+  it('leads to the page of each announcement, with number, subjects, procedure and place', () => {
     show({ today: '2026-11-20' });
-    const time = entry().getByText(/25\. November 2026/);
+    const row = rowOf('Dachabdichtung');
+    expect(within(row).getByRole('link').getAttribute('href')).toBe(roof.path);
+    expect(row.textContent).toContain(roof.number);
+    expect(row.textContent).toContain('Dach, Garten-/Landschaftsbau');
+    expect(row.nextElementSibling?.textContent).toContain('Öffentliche Ausschreibung nach VOB/A, Garten');
+  });
+
+  it('gives the deadline with its time, the days that are left, and takes it to the calendar', () => {
+    show({ today: '2026-11-20' });
+    const row = rowOf('Dachabdichtung');
+    const time = within(row).getByRole('time');
     expect(time.getAttribute('datetime')).toBe('2026-11-25T10:00');
     expect(time.textContent?.replaceAll('\u00a0', ' ')).toBe('Mi., 25. November 2026, 10:00 Uhr');
-    expect(entry().getByText('noch 5 Tage')).toBeTruthy();
+    expect(within(row).getByText('noch 5 Tage')).toBeTruthy();
+    const calendar = screen.getByRole('link', { name: /^Frist in den Kalender Dachabdichtung/ });
+    expect(calendar.getAttribute('href')).toBe('/daten/ausschreibungen/41.ics');
   });
 
   it('says nothing about the days that are left when it does not know the day', () => {
     show({});
-    expect(screen.getByRole('heading', { name: 'Verfahren (1)' })).toBeTruthy();
-    expect(screen.queryByText(/noch|endet/)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Verfahren' })).toBeTruthy();
+    expect(screen.queryByText(/noch \d|endet/)).toBeNull();
   });
 
-  it('leads to the documents of what is open, by a message that names the procedure', () => {
+  it('offers documents, by a message that names the procedure, and the calendar of what is open only', () => {
     show({ today: '2026-11-25' });
-    expect(entry().getByText(/Baubeschreibung/).textContent).toContain('PDF');
-    const link = entry().getByText('Unterlagen per E-Mail anfordern').closest('a');
-    expect(link?.getAttribute('href')).toContain(announcement.number);
+    const link = screen.getAllByText('Unterlagen per E-Mail anfordern')[0]?.closest('a');
+    expect(link?.getAttribute('href')).toContain(roof.number);
+    expect(screen.getAllByText(/Frist in den Kalender/)).toHaveLength(2);
+    expect(rowOf('Malerarbeiten').nextElementSibling?.textContent).not.toMatch(/Unterlagen|Kalender/);
   });
 
-  it('offers no documents of what is over', () => {
-    show({ today: '2026-11-26' });
-    expect(screen.getByRole('heading', { name: 'Frist abgelaufen (1)' })).toBeTruthy();
-    expect(screen.queryByText(/Vergabeunterlagen|anfordern/)).toBeNull();
+  it('[R2.11-22] has heads that lead to the page in their order, and say in which it is', () => {
+    show({ today: '2026-11-20', sort: 'title' });
+    const head = screen.getAllByRole('columnheader', { name: 'Ausschreibung' })[0] as HTMLElement;
+    expect(head.getAttribute('aria-sort')).toBe('ascending');
+    const href = head.querySelector('a')?.getAttribute('href') ?? '';
+    expect(new URL(href, 'https://a.example').searchParams.get(name('sort'))).toBe('title-descending');
+  });
+
+  it('leads back to all announcements when a filter finds none, and to the feed of its subject', () => {
+    show({ filter: { ausfristvon: '', ausfristbis: '', gewerk: 'Dach' }, items: [], total: 0 });
+    expect(screen.getByRole('status').textContent).toBe('Keine Ausschreibungen im Gewerk Dach');
+    const resets = screen.getAllByRole('link', { name: 'Filter zurücksetzen' });
+    expect(resets.map((reset) => reset.getAttribute('href'))).toEqual([path, path]);
+    expect(screen.getByRole('link', { name: 'Atom-Feed zu Dach' }).getAttribute('href')).toBe(
+      '/daten/ausschreibungen.atom?gewerk=Dach',
+    );
   });
 });
 
@@ -62,13 +106,17 @@ function show(content: Partial<AnnouncementListContent>): void {
   const rest: AnnouncementListContent = {
     heading: 'Ausschreibungen',
     email: 'vergabe@stadtraum-wohnen.example',
-    filter: {},
-    items: [announcement],
-    total: 1,
+    feed: '/daten/ausschreibungen.atom',
+    filter: { ausfristvon: '', ausfristbis: '', gewerk: '' },
+    options: { gewerk: [{ value: 'Dach', hits: 1 }] },
+    sort: '',
+    items: announcements,
+    total: announcements.length,
   };
-  render(<AnnouncementList id="vergabe" content={{ ...rest, ...content }} page={{}} />);
+  render(<AnnouncementList id="vergabe" content={{ ...rest, ...content }} page={{ path }} />);
 }
 
-function entry() {
-  return within(screen.getByRole('article', { name: announcement.title }));
+function rowOf(title: string): HTMLElement {
+  const link = screen.getAllByRole('link').find(({ textContent }) => textContent?.startsWith(title));
+  return link?.closest('tr') as HTMLElement;
 }

@@ -1,59 +1,65 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
-import { Heading } from '@stadtraum/shared-ui/heading';
-import { AnnouncementEntry } from './announcement-entry.tsx';
-import { type AnnouncementGroup, groupAnnouncements } from './announcement-groups.ts';
+import { Link } from '@stadtraum/shared-ui/link';
+import { ResultLine } from '@stadtraum/shared-ui/result-line';
+import { groupAnnouncements } from '../../announcements/announcement-groups.ts';
+import { subjectFeed } from '../../announcements/announcement-text.ts';
+import { ActiveFilters } from './active-filters.tsx';
+import { AnnouncementFilter } from './announcement-filter.tsx';
+import { AnnouncementGroup } from './announcement-group.tsx';
 import styles from './announcement-list.module.css';
-import { STATE_TEXTS } from './announcement-text.ts';
 import type { AnnouncementListContent } from './block.ts';
+import { EmptyResult } from './empty-result.tsx';
+import { filtersInForce, listAddress } from './list-address.ts';
+import { describeResult } from './result-text.ts';
 
-/** The announcements by where they stand, those with the nearest deadline first. */
-export default function AnnouncementList({ id, content }: BlockProps<AnnouncementListContent>) {
-  const { heading, level = 2, intro, today, items } = content;
+/**
+ * The announcements with their filter, in tables by where they stand. Filter, order, documents and links are complete without
+ * JavaScript; with it, a date can be picked and the tables sort at once.
+ */
+export default function AnnouncementList({ id, content, page }: BlockProps<AnnouncementListContent, 'path'>) {
+  const { heading, level = 2, intro, email, feed, today, filter, options, sort, items, total } = content;
   const headingId = `${id}-heading`;
+  const place = { path: page.path, anchor: `${id}-liste` };
+  const inForce = filtersInForce(filter);
   return (
     <section className={styles.announcementList} aria-labelledby={headingId}>
       <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
-      {groupAnnouncements(items, today).map((group) => (
-        <Group key={group.state} id={id} content={content} group={group} />
+      <AnnouncementFilter id={`${id}-filter`} place={place} filter={filter} options={options} sort={sort} />
+      <div id={place.anchor} className={styles.result}>
+        <ResultLine
+          action={
+            feed && (
+              <Link
+                href={filter.gewerk ? subjectFeed(feed, filter.gewerk) : feed}
+                look="arrow"
+                type="application/atom+xml"
+              >
+                {filter.gewerk ? `Atom-Feed zu ${filter.gewerk}` : 'Als Atom-Feed abonnieren'}
+              </Link>
+            )
+          }
+        >
+          {describeResult(total, filter.gewerk)}
+        </ResultLine>
+        <ActiveFilters
+          filters={inForce}
+          hrefOf={(without) => listAddress(place, { filter: without, sort })}
+        />
+      </div>
+      {items.length === 0 && <EmptyResult path={page.path} isFiltered={inForce.length > 0} />}
+      {groupAnnouncements(items, today, sort !== '').map((group) => (
+        <AnnouncementGroup
+          key={group.state}
+          id={`${id}-${group.state}`}
+          level={level === 1 ? 2 : 3}
+          group={group}
+          today={today}
+          email={email}
+          sort={sort}
+          hrefOf={(order) => listAddress(place, { filter, sort: order })}
+        />
       ))}
-      {items.length === 0 && (
-        <p className={styles.empty}>
-          Zurzeit schreiben wir nichts aus. Neue Verfahren erscheinen auf dieser Seite.
-        </p>
-      )}
-    </section>
-  );
-}
-
-interface GroupProps {
-  id: string;
-  content: AnnouncementListContent;
-  group: AnnouncementGroup;
-}
-
-function Group({ id, content: { level = 2, today, email }, group: { state, items } }: GroupProps) {
-  const headingId = `${id}-${state}`;
-  return (
-    <section className={styles.group} aria-labelledby={headingId}>
-      <Heading level={level === 1 ? 2 : 3} look={3} id={headingId}>
-        {STATE_TEXTS[state]} <span className={styles.amount}>({items.length})</span>
-      </Heading>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
-      <ul className={styles.list} role="list">
-        {items.map((announcement) => (
-          <li key={announcement.uid}>
-            <AnnouncementEntry
-              id={`${id}-${announcement.uid}`}
-              level={level === 1 ? 3 : 4}
-              announcement={announcement}
-              state={state}
-              today={today}
-              email={email}
-            />
-          </li>
-        ))}
-      </ul>
     </section>
   );
 }

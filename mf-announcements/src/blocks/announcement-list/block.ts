@@ -1,51 +1,15 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import { Announcement } from '../../announcements/announcement.ts';
 import AnnouncementList from './announcement-list.tsx';
 
-/** A file of the procurement documents. */
-export const AnnouncementDocument = Type.Object(
-  {
-    title: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Kind of file as bidders call it: `PDF`, `XLSX`, `GAEB X83`. */
-    format: Type.String({ minLength: 1, maxLength: 20 }),
-    bytes: Type.Integer({ minimum: 0 }),
-  },
-  { additionalProperties: false },
-);
-export type AnnouncementDocument = Static<typeof AnnouncementDocument>;
-
-/** One announcement (Ausschreibung), as the list shows it. */
-export const Announcement = Type.Object(
-  {
-    uid: Type.Integer({ minimum: 1 }),
-    title: Type.String({ minLength: 1, maxLength: 300 }),
-    /** Vergabenummer. */
-    number: Type.String({ minLength: 1, maxLength: 50 }),
-    /** Vergabeordnung. */
-    rules: Type.Union([Type.Literal('VOB/A'), Type.Literal('UVgO'), Type.Literal('VgV')]),
-    /** Verfahrensart: `Öffentliche Ausschreibung`. */
-    procedure: Type.String({ minLength: 1, maxLength: 100 }),
-    /** Gewerke: `Dach`, `Elektro`. */
-    subjects: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 20 }),
-    /** Ausführungsort, on one line. */
-    place: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Ausführungszeitraum in words. */
-    period: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Day of the Angebotsfrist in Berlin, `YYYY-MM-DD`. */
-    deadline: Type.String({ format: 'date' }),
-    /** Time of the Angebotsfrist in Berlin, `HH:MM`. */
-    deadlineTime: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
-    /** The contract has been given to a bidder. @default false */
-    awarded: Type.Optional(Type.Boolean()),
-    documents: Type.Array(AnnouncementDocument, { maxItems: 50 }),
-  },
-  { additionalProperties: false },
-);
-export type Announcement = Static<typeof Announcement>;
+/** `dd.mm.yyyy`, or empty. */
+const TypedDay = Type.String({ maxLength: 10 });
 
 /**
- * The list of announcements. Editors write `heading`, `level`, `intro` and `email`; the content API fills in the rest.
- * Time reaches the block only as `today`, so that what is cached cannot go stale unseen.
+ * The list of announcements with its filter (R2.7-1). Editors write `heading`, `level`, `intro`, `email` and `feed`; the content
+ * API fills in the rest from the page's query string. Time reaches the block only as `today`, so that what is cached cannot go
+ * stale unseen.
  */
 export const AnnouncementListContent = Type.Object(
   {
@@ -56,10 +20,29 @@ export const AnnouncementListContent = Type.Object(
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
     /** Of the Vergabestelle, which sends the documents. */
     email: Type.String({ format: 'email', maxLength: 254 }),
+    /** Address of the Atom feed of all announcements; with the parameter `gewerk`, of a subject. */
+    feed: Type.Optional(Type.String({ pattern: '^/(?!/)' })),
     /** The day in Berlin, `YYYY-MM-DD`. Without it, deadlines are shown, but nothing is said about what is left of them. */
     today: Type.Optional(Type.String({ format: 'date' })),
-    /** Nothing filters the list yet. */
-    filter: Type.Object({}, { additionalProperties: false }),
+    /** The filter in force (R2.7-6); what is empty restricts nothing. */
+    filter: Type.Object(
+      { ausfristvon: TypedDay, ausfristbis: TypedDay, gewerk: Type.String({ maxLength: 200 }) },
+      { additionalProperties: false },
+    ),
+    options: Type.Object(
+      {
+        gewerk: Type.Array(
+          Type.Object(
+            { value: Type.String({ maxLength: 200 }), hits: Type.Integer({ minimum: 0 }) },
+            { additionalProperties: false },
+          ),
+          { maxItems: 60 },
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    /** Name of the order in force; empty for the list's own. */
+    sort: Type.String({ maxLength: 64 }),
     items: Type.Array(Announcement, { maxItems: 500 }),
     total: Type.Integer({ minimum: 0 }),
   },
@@ -70,6 +53,8 @@ export type AnnouncementListContent = Static<typeof AnnouncementListContent>;
 export default defineBlock({
   type: 'announcement-list',
   content: AnnouncementListContent,
-  hydrate: 'none',
+  needs: ['path'],
+  // At once: the buttons of the calendars are there only then, and who does not see them does not look for them.
+  hydrate: 'visible',
   component: AnnouncementList,
 });

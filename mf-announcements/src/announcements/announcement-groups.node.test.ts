@@ -1,5 +1,5 @@
+import type { Announcement } from './announcement.ts';
 import { daysLeft, groupAnnouncements } from './announcement-groups.ts';
-import type { Announcement } from './block.ts';
 
 const near = announcement(1, '2026-11-25');
 const far = announcement(2, '2026-12-16');
@@ -14,6 +14,12 @@ describe('groupAnnouncements', () => {
       { state: 'open', items: [near, far] },
       { state: 'expired', items: [expired, longExpired] },
       { state: 'awarded', items: [awarded] },
+    ]);
+  });
+
+  it('keeps the order that a visitor has chosen', () => {
+    expect(groupAnnouncements([far, near], '2026-11-20', true)).toEqual([
+      { state: 'open', items: [far, near] },
     ]);
   });
 
@@ -56,7 +62,7 @@ function announcement(uid: number, deadline: string, rest: Partial<Announcement>
     procedure: 'Öffentliche Ausschreibung',
     subjects: ['Dach'],
     place: 'Elsenau',
-    period: '2027',
+    path: `/ausschreibungen/${uid}`,
     deadline,
     deadlineTime: '12:00',
     documents: [],

@@ -1,7 +1,8 @@
+import { Badge } from '@stadtraum/shared-ui/badge';
+import type { Announcement } from './announcement.ts';
 import { type AnnouncementState, daysLeft } from './announcement-groups.ts';
-import styles from './announcement-list.module.css';
 import { describeDaysLeft, formatDay } from './announcement-text.ts';
-import type { Announcement } from './block.ts';
+import styles from './deadline.module.css';
 
 /** From how many days on a deadline counts as near. */
 const NEAR = 7;
@@ -12,21 +13,16 @@ export function Deadline({ announcement, state, today }: DeadlineProps) {
   const days = state === 'open' && today !== undefined ? daysLeft(announcement, today) : undefined;
   return (
     <div className={styles.deadline}>
-      <p className={styles.deadlineLabel}>Angebotsfrist</p>
       <time className={styles.time} dateTime={`${deadline}T${deadlineTime}`}>
         {formatDay(deadline)}, <span className={styles.clock}>{deadlineTime}&nbsp;Uhr</span>
       </time>
-      {days !== undefined && (
-        <p className={styles.countdown} data-near={days <= NEAR ? '' : undefined}>
-          {describeDaysLeft(days)}
-        </p>
-      )}
+      {days !== undefined && <Badge tone={days <= NEAR ? 'sign' : 'accent'}>{describeDaysLeft(days)}</Badge>}
     </div>
   );
 }
 
 export interface DeadlineProps {
-  announcement: Announcement;
+  announcement: Pick<Announcement, 'deadline' | 'deadlineTime'>;
   state: AnnouncementState;
   /** The day in Berlin, `YYYY-MM-DD`. */
   today: string | undefined;

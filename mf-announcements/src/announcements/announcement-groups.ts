@@ -1,4 +1,4 @@
-import type { Announcement } from './block.ts';
+import type { Announcement } from './announcement.ts';
 
 /** Where an announcement stands. `listed` says that nobody knows whether its deadline has passed. */
 export type AnnouncementState = 'open' | 'listed' | 'expired' | 'awarded';
@@ -8,25 +8,28 @@ export interface AnnouncementGroup {
   items: Announcement[];
 }
 
+/** What tells where an announcement stands. */
+type Dated = Pick<Announcement, 'deadline' | 'awarded'>;
+
 /** In the order in which they are shown. */
 const STATES: readonly AnnouncementState[] = ['open', 'listed', 'expired', 'awarded'];
 
 /**
- * Sorts announcements by where they stand: what can still be bid for comes first, the nearest deadline before the others;
+ * Puts together announcements that stand alike: what can still be bid for comes first, the nearest deadline before the others;
  * of everything else, the latest comes first. Groups without announcements are left out.
  *
  * @param today the day in Berlin, `YYYY-MM-DD`; an announcement is open until its deadline's day is over
+ * @param isSorted the visitor has chosen an order: in each group, they stay in it
  */
 export function groupAnnouncements(
   items: readonly Announcement[],
   today: string | undefined,
+  isSorted = false,
 ): AnnouncementGroup[] {
-  return STATES.map((state) => ({
-    state,
-    items: items
-      .filter((item) => stateOf(item, today) === state)
-      .sort(state === 'open' ? nearestFirst : latestFirst),
-  })).filter((group) => group.items.length > 0);
+  return STATES.map((state) => {
+    const alike = items.filter((item) => stateOf(item, today) === state);
+    return { state, items: isSorted ? alike : alike.sort(state === 'open' ? nearestFirst : latestFirst) };
+  }).filter((group) => group.items.length > 0);
 }
 
 /** Days from `today` until the deadline's day; negative when it is over. Both are `YYYY-MM-DD`. */
@@ -37,7 +40,8 @@ export function daysLeft({ deadline }: Pick<Announcement, 'deadline'>, today: st
 /** Days in UTC all have the same length. */
 const DAY = 86_400_000;
 
-function stateOf(item: Announcement, today: string | undefined): AnnouncementState {
+/** @param today see `groupAnnouncements` */
+export function stateOf(item: Dated, today: string | undefined): AnnouncementState {
   if (item.awarded) return 'awarded';
   if (today === undefined) return 'listed';
   return daysLeft(item, today) < 0 ? 'expired' : 'open';

@@ -1,0 +1,77 @@
+import { formatFileSize } from '@stadtraum/shared-ui/file-size';
+import type { AnnouncementDocument } from './announcement.ts';
+import type { AnnouncementState } from './announcement-groups.ts';
+
+const DAY = new Intl.DateTimeFormat('de-DE', {
+  weekday: 'short',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
+
+const LONG_DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+
+/** Headings of the list's parts. */
+export const STATE_TEXTS: Readonly<Record<AnnouncementState, string>> = {
+  open: 'Laufende Verfahren',
+  listed: 'Verfahren',
+  expired: 'Frist abgelaufen',
+  awarded: 'Vergebene Aufträge',
+};
+
+/** The state of one announcement. */
+export const RECORD_STATE_TEXTS: Readonly<Record<AnnouncementState, string>> = {
+  open: 'Läuft',
+  listed: 'Ausgeschrieben',
+  expired: 'Frist abgelaufen',
+  awarded: 'Auftrag vergeben',
+};
+
+/** What a group of announcements has in common: `Sie können noch bieten: 6 Verfahren`. */
+export function describeGroup(state: AnnouncementState, amount: number): string {
+  return `${GROUP_TEXTS[state]}${amount} Verfahren`;
+}
+
+const GROUP_TEXTS: Readonly<Record<AnnouncementState, string>> = {
+  open: 'Sie können noch bieten: ',
+  listed: '',
+  expired: 'Die Angebote werden geprüft: ',
+  awarded: 'Der Zuschlag ist erteilt: ',
+};
+
+/** `2026-11-27` → `Fr., 27. November 2026` */
+export function formatDay(date: string): string {
+  return DAY.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** `2026-11-27` → `27. November 2026` */
+export function formatLongDay(date: string): string {
+  return LONG_DAY.format(new Date(`${date}T00:00:00Z`));
+}
+
+/** `noch 5 Tage`, `noch 1 Tag`, `endet heute` */
+export function describeDaysLeft(days: number): string {
+  if (days === 0) return 'endet heute';
+  return days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`;
+}
+
+/** `PDF, 2,1 MB`, with spaces that do not break. */
+export function describeFile({ format, bytes }: Pick<AnnouncementDocument, 'format' | 'bytes'>): string {
+  return `${format}, ${formatFileSize(bytes)}`;
+}
+
+/** The Atom feed of one subject. @param feed address of the feed of all announcements */
+export function subjectFeed(feed: string, subject: string): string {
+  return `${feed}?${new URLSearchParams({ gewerk: subject })}`;
+}
+
+/** The announcement's deadline for calendars. */
+export function calendarAddress(uid: number): string {
+  return `/daten/ausschreibungen/${uid}.ics`;
+}
+
+/** Opens a message to the Vergabestelle that names the procedure. */
+export function documentsRequest(email: string, number: string): string {
+  return `mailto:${email}?subject=${encodeURIComponent(`Vergabeunterlagen ${number}`)}`;
+}

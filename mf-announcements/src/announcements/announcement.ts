@@ -1,0 +1,119 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+const Day = Type.String({ format: 'date' });
+
+/** A file of the procurement documents. */
+export const AnnouncementDocument = Type.Object(
+  {
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Kind of file as bidders call it: `PDF`, `XLSX`, `GAEB X83`. */
+    format: Type.String({ minLength: 1, maxLength: 20 }),
+    bytes: Type.Integer({ minimum: 0 }),
+  },
+  { additionalProperties: false },
+);
+export type AnnouncementDocument = Static<typeof AnnouncementDocument>;
+
+const fields = {
+  uid: Type.Integer({ minimum: 1 }),
+  title: Type.String({ minLength: 1, maxLength: 300 }),
+  /** Vergabenummer. */
+  number: Type.String({ minLength: 1, maxLength: 50 }),
+  /** Vergabeordnung. */
+  rules: Type.Union([Type.Literal('VOB/A'), Type.Literal('UVgO'), Type.Literal('VgV')]),
+  /** Verfahrensart: `Öffentliche Ausschreibung`. */
+  procedure: Type.String({ minLength: 1, maxLength: 100 }),
+  /** Gewerke: `Dach`, `Elektro`. */
+  subjects: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 20 }),
+  /** Ausführungsort, on one line. */
+  place: Type.String({ minLength: 1, maxLength: 200 }),
+  /** Day of the Angebotsfrist in Berlin, `YYYY-MM-DD`. */
+  deadline: Day,
+  /** Time of the Angebotsfrist in Berlin, `HH:MM`. */
+  deadlineTime: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+  /** The contract has been given to a bidder. @default false */
+  awarded: Type.Optional(Type.Boolean()),
+  documents: Type.Array(AnnouncementDocument, { maxItems: 50 }),
+};
+
+/** One announcement (Ausschreibung), as the list shows it. */
+export const Announcement = Type.Object(
+  {
+    ...fields,
+    /** Of its own page. */
+    path: Type.String({ pattern: '^/(?!/)' }),
+  },
+  { additionalProperties: false },
+);
+export type Announcement = Static<typeof Announcement>;
+
+/** A part of the contract that can be bid for alone. */
+export const Lot = Type.Object(
+  {
+    number: Type.Integer({ minimum: 1 }),
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    text: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
+  },
+  { additionalProperties: false },
+);
+
+/** What a bidder asked, and what all bidders are told. */
+export const BidderQuestion = Type.Object(
+  {
+    date: Day,
+    question: Type.String({ minLength: 1, maxLength: 1000 }),
+    answer: Type.String({ minLength: 1, maxLength: 2000 }),
+  },
+  { additionalProperties: false },
+);
+export type BidderQuestion = Static<typeof BidderQuestion>;
+
+/** An announcement with all its facts, as its own page shows it. */
+export const AnnouncementRecord = Type.Object(
+  {
+    ...fields,
+    slug: Type.String({ minLength: 1, maxLength: 100 }),
+    /** What is to be done, in a few sentences; plain text. */
+    text: Type.String({ minLength: 1, maxLength: 1500 }),
+    published: Day,
+    /** Codes of the Common Procurement Vocabulary. */
+    cpv: Type.Array(
+      Type.Object(
+        {
+          code: Type.String({ pattern: '^\\d{8}-\\d$' }),
+          label: Type.String({ minLength: 1, maxLength: 200 }),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 20 },
+    ),
+    /** Ausführungszeitraum in words. */
+    period: Type.String({ minLength: 1, maxLength: 200 }),
+    lots: Type.Optional(Type.Array(Lot, { maxItems: 50 })),
+    /** Last day of the Bindefrist. */
+    bindingUntil: Day,
+    /** Vergabeplattform, with the address of this procedure. */
+    platform: Type.Object(
+      {
+        name: Type.String({ minLength: 1, maxLength: 100 }),
+        url: Type.String({ pattern: '^https://', maxLength: 500 }),
+      },
+      { additionalProperties: false },
+    ),
+    /** Nachprüfungsstelle with its address, on one line. */
+    reviewBody: Type.String({ minLength: 1, maxLength: 300 }),
+    questions: Type.Optional(Type.Array(BidderQuestion, { maxItems: 200 })),
+    /** What editors wrote down of the procedure's course. */
+    log: Type.Optional(
+      Type.Array(
+        Type.Object(
+          { date: Day, text: Type.String({ minLength: 1, maxLength: 500 }) },
+          { additionalProperties: false },
+        ),
+        { maxItems: 200 },
+      ),
+    ),
+  },
+  { additionalProperties: false },
+);
+export type AnnouncementRecord = Static<typeof AnnouncementRecord>;

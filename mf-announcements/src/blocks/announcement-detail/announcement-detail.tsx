@@ -1,0 +1,71 @@
+import type { BlockProps } from '@stadtraum/federation-kit/define-block';
+import { Badge } from '@stadtraum/shared-ui/badge';
+import { Heading } from '@stadtraum/shared-ui/heading';
+import { Link } from '@stadtraum/shared-ui/link';
+import { stateOf } from '../../announcements/announcement-groups.ts';
+import { documentsRequest, RECORD_STATE_TEXTS } from '../../announcements/announcement-text.ts';
+import { DocumentNames } from '../../announcements/document-names.tsx';
+import styles from './announcement-detail.module.css';
+import { AnnouncementFacts } from './announcement-facts.tsx';
+import { BidderQuestions } from './bidder-questions.tsx';
+import type { AnnouncementDetailContent } from './block.ts';
+import { ChangeLog } from './change-log.tsx';
+import { DeadlineCard } from './deadline-card.tsx';
+import { DetailPart } from './detail-part.tsx';
+import { LotList } from './lot-list.tsx';
+
+/** An announcement with all its facts, which opens its page. Complete without JavaScript. */
+export default function AnnouncementDetail({ id, content }: BlockProps<AnnouncementDetailContent>) {
+  const { email, back, record, changes, today } = content;
+  const { number, title, text, lots = [], documents, questions = [], log = [] } = record;
+  const state = stateOf(record, today);
+  const headingId = `${id}-heading`;
+  return (
+    <article className={styles.detail} aria-labelledby={headingId} data-state={state}>
+      <header className={styles.head}>
+        <p className={styles.kicker}>
+          <Badge tone={state === 'open' ? 'success' : 'plain'}>{RECORD_STATE_TEXTS[state]}</Badge>
+          <span>Vergabenummer {number}</span>
+        </p>
+        <Heading level={1} look={2} id={headingId}>
+          {title}
+        </Heading>
+        <p className={styles.text}>{text}</p>
+      </header>
+      <DeadlineCard id={`${id}-frist`} record={record} state={state} today={today} />
+      <div className={styles.main}>
+        <DetailPart id={`${id}-angaben`} heading="Angaben zum Verfahren">
+          <AnnouncementFacts record={record} />
+        </DetailPart>
+        {lots.length > 0 && (
+          <DetailPart id={`${id}-lose`} heading="Lose">
+            <LotList lots={lots} />
+          </DetailPart>
+        )}
+        {documents.length > 0 && (
+          <DetailPart id={`${id}-unterlagen`} heading="Vergabeunterlagen">
+            <DocumentNames documents={documents} />
+            {state === 'open' && (
+              <Link href={documentsRequest(email, number)} look="arrow">
+                Unterlagen per E-Mail anfordern
+              </Link>
+            )}
+          </DetailPart>
+        )}
+        {questions.length > 0 && (
+          <DetailPart id={`${id}-fragen`} heading="Fragen von Bietern">
+            <BidderQuestions questions={questions} />
+          </DetailPart>
+        )}
+        <DetailPart id={`${id}-verlauf`} heading="Verlauf und Änderungen">
+          <ChangeLog log={log} changes={changes} />
+        </DetailPart>
+        {back && (
+          <Link href={back.path} look="arrow">
+            {back.label}
+          </Link>
+        )}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,64 @@
+import { Link } from '@stadtraum/shared-ui/link';
+import type { ReactNode } from 'react';
+import type { AnnouncementRecord } from '../../announcements/announcement.ts';
+import { formatDay, formatLongDay, subjectFeed } from '../../announcements/announcement-text.ts';
+import styles from './announcement-detail.module.css';
+
+/** The facts of a procedure that the law asks to publish, and the feeds of its subjects. */
+export function AnnouncementFacts({ record }: { record: AnnouncementRecord }) {
+  const { number, rules, procedure, published, cpv, subjects, place, period } = record;
+  const { deadline, deadlineTime, bindingUntil, platform, reviewBody } = record;
+  const facts: [name: string, fact: ReactNode][] = [
+    ['Vergabenummer', number],
+    ['Vergabeordnung', rules],
+    ['Verfahrensart', procedure],
+    [subjects.length === 1 ? 'Gewerk' : 'Gewerke', subjects.join(', ')],
+    ['CPV-Codes', <Lines key="cpv" lines={cpv.map(({ code, label }) => `${code} ${label}`)} />],
+    ['Ausführungsort', place],
+    ['Ausführungszeitraum', period],
+    ['Veröffentlicht', formatLongDay(published)],
+    ['Angebotsfrist', `${formatDay(deadline)}, ${deadlineTime}\u00a0Uhr`],
+    ['Bindefrist', `bis ${formatLongDay(bindingUntil)}`],
+    [
+      'Vergabeplattform',
+      <Link key="platform" href={platform.url}>
+        {platform.name}
+      </Link>,
+    ],
+    ['Nachprüfungsstelle', reviewBody],
+    [
+      'Atom-Feed',
+      <ul key="feeds" className={styles.lines}>
+        {subjects.map((subject) => (
+          <li key={subject}>
+            <Link href={subjectFeed(FEED, subject)} type="application/atom+xml">
+              {`Neues zu ${subject}`}
+            </Link>
+          </li>
+        ))}
+      </ul>,
+    ],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, fact]) => (
+        <div key={name} className={styles.fact}>
+          <dt>{name}</dt>
+          <dd>{fact}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+const FEED = '/daten/ausschreibungen.atom';
+
+function Lines({ lines }: { lines: readonly string[] }) {
+  return (
+    <ul className={styles.lines}>
+      {lines.map((line) => (
+        <li key={line}>{line}</li>
+      ))}
+    </ul>
+  );
+}

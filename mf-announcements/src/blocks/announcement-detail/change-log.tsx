@@ -1,0 +1,55 @@
+import type { AnnouncementRecord } from '../../announcements/announcement.ts';
+import { formatLongDay } from '../../announcements/announcement-text.ts';
+import styles from './announcement-detail.module.css';
+import type { ToldChange } from './block.ts';
+
+/** The procedure's course: what editors wrote down and what subscribers were told, the latest first. */
+export function ChangeLog({ log, changes }: ChangeLogProps) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
+    <ul className={styles.entries} role="list">
+      {entriesOf(log, changes).map(({ key, at, sentences }) => (
+        <li key={key} className={styles.entry}>
+          <time className={styles.day} dateTime={at}>
+            {describeInstant(at)}
+          </time>
+          <div className={styles.talk}>
+            {sentences.map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export interface ChangeLogProps {
+  /** In any order. */
+  log: NonNullable<AnnouncementRecord['log']>;
+  /** The latest first. */
+  changes: readonly ToldChange[];
+}
+
+interface Entry {
+  key: string;
+  /** A day, or with its time: `2026-11-20T14:05`. */
+  at: string;
+  sentences: string[];
+}
+
+function entriesOf(log: ChangeLogProps['log'], changes: readonly ToldChange[]): Entry[] {
+  const told = changes.map(({ at, kind, sentences }, index) => ({
+    key: `told-${changes.length - index}`,
+    at,
+    sentences: kind === 'published' ? ['Die Ausschreibung ist veröffentlicht.', ...sentences] : sentences,
+  }));
+  const written = log.map(({ date, text }, index) => ({ key: `log-${index}`, at: date, sentences: [text] }));
+  return [...told, ...written.reverse()].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+}
+
+/** `20. November 2026`, or with its time: `20. November 2026, 14:05 Uhr` */
+function describeInstant(at: string): string {
+  const [day = '', time] = at.split('T');
+  return time === undefined ? formatLongDay(day) : `${formatLongDay(day)}, ${time}\u00a0Uhr`;
+}

@@ -1,0 +1,42 @@
+import { Button } from '@stadtraum/shared-ui/button';
+import { Icon } from '@stadtraum/shared-ui/icon';
+import { Link } from '@stadtraum/shared-ui/link';
+import type { AnnouncementRecord } from '../../announcements/announcement.ts';
+import type { AnnouncementState } from '../../announcements/announcement-groups.ts';
+import { calendarAddress } from '../../announcements/announcement-text.ts';
+import { Deadline } from '../../announcements/deadline.tsx';
+import styles from './deadline-card.module.css';
+
+/** Until when bids are taken, and what a bidder can do until then. */
+export function DeadlineCard({ id, record, state, today }: DeadlineCardProps) {
+  const labelId = `${id}-label`;
+  return (
+    <section className={styles.card} aria-labelledby={labelId}>
+      <p id={labelId} className={styles.label}>
+        Angebotsfrist
+      </p>
+      <div className={styles.deadline}>
+        <Deadline announcement={record} state={state} today={today} />
+      </div>
+      {state === 'open' && (
+        <>
+          <Button href={calendarAddress(record.uid)} variant="secondary">
+            <Icon name="calendar" /> Frist in den Kalender
+          </Button>
+          <Link href={record.platform.url} look="arrow">
+            {`Zum Verfahren auf dem ${record.platform.name}`}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}
+
+export interface DeadlineCardProps {
+  /** Unique on the page. */
+  id: string;
+  record: AnnouncementRecord;
+  state: AnnouncementState;
+  /** The day in Berlin, `YYYY-MM-DD`. */
+  today: string;
+}

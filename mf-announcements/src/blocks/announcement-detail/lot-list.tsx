@@ -1,0 +1,20 @@
+import type { Static } from '@sinclair/typebox';
+import type { Lot } from '../../announcements/announcement.ts';
+import styles from './announcement-detail.module.css';
+
+/** The parts of the contract, each with its number. */
+export function LotList({ lots }: { lots: readonly Static<typeof Lot>[] }) {
+  return (
+    <dl className={styles.facts}>
+      {lots.map(({ number, title, text }) => (
+        <div key={number} className={styles.fact}>
+          <dt>Los {number}</dt>
+          <dd>
+            {title}
+            {text && <span className={styles.note}>{text}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

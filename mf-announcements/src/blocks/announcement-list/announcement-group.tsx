@@ -1,0 +1,101 @@
+import { Heading, type HeadingLevel } from '@stadtraum/shared-ui/heading';
+import { Link } from '@stadtraum/shared-ui/link';
+import { type Column, type Row, type Sort, SortableTable } from '@stadtraum/shared-ui/sortable-table';
+import type { Announcement } from '../../announcements/announcement.ts';
+import type { AnnouncementGroup as Group } from '../../announcements/announcement-groups.ts';
+import { describeGroup, STATE_TEXTS } from '../../announcements/announcement-text.ts';
+import { Deadline } from '../../announcements/deadline.tsx';
+import styles from './announcement-list.module.css';
+import { RowDetails } from './row-details.tsx';
+
+/**
+ * Announcements that stand alike, as a table whose heads sort it (R2.11-22). Below each row stands what a bidder can do; on small
+ * screens the rows are cards.
+ */
+export function AnnouncementGroup({ id, level, group, today, email, sort, hrefOf }: AnnouncementGroupProps) {
+  const { state, items } = group;
+  const headingId = `${id}-heading`;
+  const toRow = (announcement: Announcement): Row => {
+    const { uid, title, number, path, subjects, deadline, deadlineTime } = announcement;
+    const titleId = `${id}-${uid}`;
+    return {
+      key: String(uid),
+      cells: {
+        title: {
+          sortValue: title,
+          content: (
+            <Link href={path} id={titleId} look="quiet" className={styles.title}>
+              {title}
+            </Link>
+          ),
+        },
+        number,
+        subjects: subjects.join(', '),
+        deadline: {
+          sortValue: `${deadline}T${deadlineTime}`,
+          content: <Deadline announcement={announcement} state={state} today={today} />,
+        },
+      },
+      detail: (
+        <RowDetails
+          id={titleId}
+          announcement={announcement}
+          takesBids={state === 'open' || state === 'listed'}
+          email={email}
+        />
+      ),
+    };
+  };
+  return (
+    <section className={styles.group} aria-labelledby={headingId} data-state={state}>
+      <Heading level={level} look={3} id={headingId}>
+        {STATE_TEXTS[state]}
+      </Heading>
+      <SortableTable
+        caption={describeGroup(state, items.length)}
+        columns={COLUMNS}
+        rows={items.map(toRow)}
+        narrow="stack"
+        initialSort={
+          readSort(sort) ?? { column: 'deadline', direction: state === 'open' ? 'ascending' : 'descending' }
+        }
+        hrefOf={(order) => hrefOf(nameOfSort(order))}
+      />
+    </section>
+  );
+}
+
+export interface AnnouncementGroupProps {
+  /** Unique on the page. */
+  id: string;
+  /** Rank of the heading. */
+  level: HeadingLevel;
+  group: Group;
+  /** The day in Berlin, `YYYY-MM-DD`. */
+  today: string | undefined;
+  /** Of the Vergabestelle. */
+  email: string;
+  /** Name of the order in force; empty for the list's own. */
+  sort: string;
+  /** Address of the page in the order of that name. */
+  hrefOf: (sort: string) => string;
+}
+
+const COLUMNS: Column[] = [
+  { key: 'title', label: 'Ausschreibung', isRowHead: true, isSortable: true },
+  { key: 'number', label: 'Vergabenummer', isSortable: true },
+  { key: 'subjects', label: 'Gewerke' },
+  { key: 'deadline', label: 'Angebotsfrist', isSortable: true },
+];
+
+/** As the collection names its orders: `deadline`, `deadline-descending`. */
+function nameOfSort({ column, direction }: Sort): string {
+  return direction === 'ascending' ? column : `${column}-${direction}`;
+}
+
+function readSort(name: string): Sort | undefined {
+  const orders = COLUMNS.flatMap(({ key }) =>
+    (['ascending', 'descending'] as const).map((direction) => ({ column: key, direction })),
+  );
+  return orders.find((order) => nameOfSort(order) === name);
+}

@@ -1,0 +1,51 @@
+import { Icon } from '@stadtraum/shared-ui/icon';
+import { Link } from '@stadtraum/shared-ui/link';
+import type { Announcement } from '../../announcements/announcement.ts';
+import { calendarAddress, documentsRequest } from '../../announcements/announcement-text.ts';
+import { DocumentNames } from '../../announcements/document-names.tsx';
+import styles from './announcement-list.module.css';
+
+/** What else there is to an announcement in the list: procedure and place, and while bids are taken, what a bidder can do. */
+export function RowDetails({ id, announcement, takesBids, email }: RowDetailsProps) {
+  const { uid, number, rules, procedure, place, documents } = announcement;
+  return (
+    <div className={styles.details}>
+      <p className={styles.procedure}>
+        {procedure} nach {rules}, {place}
+      </p>
+      {takesBids && (
+        <div className={styles.offers}>
+          {documents.length > 0 && (
+            <details className={styles.documents}>
+              <summary>
+                Vergabeunterlagen ({documents.length} {documents.length === 1 ? 'Datei' : 'Dateien'})
+              </summary>
+              <DocumentNames documents={documents} />
+              <Link href={documentsRequest(email, number)} look="arrow">
+                Unterlagen per E-Mail anfordern
+              </Link>
+            </details>
+          )}
+          <a
+            className={styles.calendar}
+            id={`${id}-calendar`}
+            href={calendarAddress(uid)}
+            aria-labelledby={`${id}-calendar ${id}`}
+          >
+            <Icon name="calendar" /> Frist in den Kalender
+          </a>
+        </div>
+      )}
+    </div>
+  );
+}
+
+export interface RowDetailsProps {
+  /** Id of the announcement's title. */
+  id: string;
+  announcement: Announcement;
+  /** Bids are taken: there are documents to get and a deadline to note. */
+  takesBids: boolean;
+  /** Of the Vergabestelle. */
+  email: string;
+}
