@@ -28,9 +28,11 @@ export function answerErrors(server: FastifyInstance): void {
   });
   server.setNotFoundHandler((request, reply) => {
     const allowed = methodsFor(server, request);
+    // A route that has nothing there offers its method all the same.
+    const status = allowed.length === 0 || allowed.includes(request.method) ? 404 : 405;
     const reason = `${request.method} ${request.url.slice(0, 200)} is not offered here`;
-    if (allowed.length > 0) reply.header('allow', allowed.join(', '));
-    return answer(reply, allowed.length > 0 ? 405 : 404, new CodedError('REQUEST_REJECTED', { reason }));
+    if (status === 405) reply.header('allow', allowed.join(', '));
+    return answer(reply, status, new CodedError('REQUEST_REJECTED', { reason }));
   });
 }
 

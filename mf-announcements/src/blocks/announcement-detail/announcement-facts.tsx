@@ -28,7 +28,8 @@ export function AnnouncementFacts({ record }: { record: AnnouncementRecord }) {
     ['Nachprüfungsstelle', reviewBody],
     [
       'Atom-Feed',
-      <ul key="feeds" className={styles.lines}>
+      // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
+      <ul key="feeds" className={styles.lines} role="list">
         {subjects.map((subject) => (
           <li key={subject}>
             <Link href={subjectFeed(FEED, subject)} type="application/atom+xml">
@@ -55,7 +56,8 @@ const FEED = '/daten/ausschreibungen.atom';
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    <ul className={styles.lines}>
+    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
+    <ul className={styles.lines} role="list">
       {lines.map((line) => (
         <li key={line}>{line}</li>
       ))}
