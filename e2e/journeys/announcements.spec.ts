@@ -1,36 +1,182 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import ICAL from 'ical.js';
+import { block, untilHydrated } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
 const LIST = '/ausschreibungen';
+const DETAIL = `${LIST}/dachabdichtung-gartenstrasse`;
+const name = (field: string) => `tx_dmannouncements_announcementlist[${field}]`;
+
+test('[R2.7-1] [R2.7-2] [R2.7-6] [R5.2-2] [R2.11-22] the list is filtered by two picked dates that limit each other, sorted by its heads, and reset', async ({
+  page,
+}) => {
+  await page.goto(LIST);
+  const main = page.getByRole('main');
+  const result = main.getByRole('status').filter({ hasText: /Ausschreibung/ });
+  await expect(result).toHaveText('12 Ausschreibungen');
+  await untilHydrated(page, block(page, 'announcement-list'));
+
+  const open = main.getByRole('table', { name: 'Sie können noch bieten' });
+  const head = open.getByRole('columnheader', { name: 'Ausschreibung' });
+  await head.getByRole('button').click();
+  await expect(head).toHaveAttribute('aria-sort', 'ascending');
+  await expect(head).toHaveAttribute('colspan', '6');
+  await expect(open.getByRole('rowheader').first()).toHaveText(/^Dachabdichtung/);
+  await head.getByRole('button').click();
+  await expect(head).not.toHaveAttribute('colspan', '6');
+  await expect(open.getByRole('rowheader').first()).toHaveText(/^Winterdienst/);
+
+  // The picker shows one month in German, and another one when asked.
+  await page.getByRole('button', { name: /Angebotsfrist von Datum wählen/ }).click();
+  const picker = page.getByRole('dialog');
+  await expect(picker.getByRole('grid')).toHaveCount(1);
+  await expect(picker.getByRole('columnheader', { name: 'KW' })).toBeVisible();
+  await picker.getByRole('button', { name: /nächste/i }).click();
+  await picker
+    .getByRole('gridcell')
+    .getByRole('button', { name: /\b10\. / })
+    .click();
+  const from = main.getByLabel('Angebotsfrist von', { exact: true });
+  const picked = await from.inputValue();
+  expect(picked).toMatch(/^10\.\d\d\.\d{4}$/);
+  await page.getByRole('button', { name: /Angebotsfrist bis Datum wählen/ }).click();
+  await expect(picker.getByRole('gridcell').getByRole('button', { name: /\b9\. / })).toBeDisabled();
+  await page.keyboard.press('Escape');
+
+  await main.getByRole('button', { name: 'Filtern' }).click();
+  await page.waitForURL((url) => url.searchParams.get(name('ausfristvon')) === picked);
+  expect(new URL(page.url()).pathname).toBe(LIST);
+  await expect(from).toHaveValue(picked);
+  await expect(result).not.toHaveText('12 Ausschreibungen');
+
+  await main.getByRole('link', { name: 'Filter zurücksetzen' }).first().click();
+  await page.waitForURL((url) => url.search === '');
+  await expect(result).toHaveText('12 Ausschreibungen');
+  await expect(from).toHaveValue('');
+});
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every announcement tells its number, and when bids end, in Berlin', async ({ page }) => {
+  test('[R2.7-2] [R2.7-6] [R5.2-1] the list is filtered and sorted in the query, and each announcement has a page with all its facts', async ({
+    page,
+  }) => {
     await page.goto(LIST);
-    const announcements = page.getByRole('article');
-    await expect(announcements).toHaveCount(12);
-    for (const announcement of await announcements.all()) {
-      await expect(announcement.getByRole('heading')).toBeVisible();
-      await expect(announcement.getByText(/^SW-[BD]-\d{3}$/)).toBeVisible();
-      const deadline = announcement.getByRole('time');
-      await expect(deadline).toHaveText(/^(Mo|Di|Mi|Do|Fr|Sa|So)\., \d+\. \p{L}+ \d{4}, \d\d:\d\d\sUhr$/u);
-      await expect(deadline).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT\d\d:\d\d$/);
+    const main = page.getByRole('main');
+    const result = main.getByRole('status').filter({ hasText: /Ausschreibung/ });
+    for (const [group, amount] of [
+      ['noch bieten', 6],
+      ['werden geprüft', 4],
+      ['ist erteilt', 2],
+    ] as const) {
+      await expect(main.getByRole('table', { name: group }).getByRole('rowheader')).toHaveCount(amount);
     }
-  });
+    for (const deadline of await main.getByRole('time').all()) {
+      await expect(deadline).toHaveText(/^(Mo|Di|Mi|Do|Fr|Sa|So)\., \d+\. \p{L}+ \d{4}, \d\d:\d\d\sUhr$/u);
+    }
 
-  test('the documents open, and can be asked for with the number of the procedure', async ({ page }) => {
-    await page.goto(LIST);
-    const announcement = page.getByRole('article', { name: /Dachabdichtung/ });
-    await announcement.getByText('Vergabeunterlagen (3 Dateien)').click();
-    await expect(announcement.getByText(/GAEB X83, 412\skB/)).toBeVisible();
-    await expect(announcement.getByRole('link', { name: /anfordern/ })).toHaveAttribute(
+    // What cannot be read counts as empty.
+    await main.getByLabel('Angebotsfrist von', { exact: true }).fill('morgen');
+    await main.getByLabel('Gewerk', { exact: true }).selectOption('Dach');
+    await main.getByRole('button', { name: 'Filtern' }).click();
+    await expect(result).toHaveText('1 Ausschreibung im Gewerk Dach');
+    await expect(main.getByLabel('Angebotsfrist von', { exact: true })).toHaveValue('');
+    await main.getByRole('link', { name: 'Gewerk Dach entfernen' }).click();
+    await main
+      .getByRole('table', { name: 'werden geprüft' })
+      .getByRole('link', { name: 'Vergabenummer' })
+      .click();
+    expect(new URL(page.url()).searchParams.get(name('sort'))).toBe('number');
+    const numbers = main.getByRole('table', { name: 'noch bieten' }).getByText(/^SW-/);
+    await expect(numbers).toHaveText([
+      'SW-B-417',
+      'SW-B-419',
+      'SW-B-421',
+      'SW-D-118',
+      'SW-D-120',
+      'SW-D-121',
+    ]);
+    await main.getByRole('link', { name: 'Filter zurücksetzen' }).click();
+    await page.waitForURL((url) => url.search === '');
+
+    const documents = main.getByText('Vergabeunterlagen (3 Dateien)').first();
+    await documents.click();
+    await expect(main.getByText(/GAEB X83, 412\skB/)).toBeVisible();
+    await main.getByRole('link', { name: /^Dachabdichtung/ }).click();
+    await expect(page).toHaveURL(DETAIL);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dachabdichtung/);
+    for (const fact of [
+      'SW-B-417',
+      'VOB/A',
+      'Öffentliche Ausschreibung',
+      'Nachprüfungsstelle für Vergaben der Stadt',
+    ]) {
+      await expect(main.getByText(fact).first()).toBeVisible();
+    }
+    for (const part of ['Lose', 'Vergabeunterlagen', 'Fragen von Bietern', 'Verlauf und Änderungen']) {
+      await expect(main.getByRole('region', { name: part })).toBeVisible();
+    }
+    await expect(main.getByText('noch 3 Tage')).toBeVisible();
+    await expect(main.getByRole('link', { name: /anfordern/ })).toHaveAttribute(
       'href',
       /^mailto:[^?]+\?subject=Vergabeunterlagen%20SW-B-417$/,
     );
   });
 });
 
-test('the list ships no JavaScript', async ({ page }) => {
-  await page.goto(LIST);
-  await expect(page.locator('[data-block-type="announcement-list"]')).not.toHaveAttribute('data-island');
+test('a deadline is a calendar, announcements are a feed, all and by subject', async ({ page, context }) => {
+  await page.goto(DETAIL);
+  const main = page.getByRole('main');
+  const deadline = await main.getByRole('time').first().getAttribute('datetime');
+  const href = await main.getByRole('link', { name: 'Frist in den Kalender' }).getAttribute('href');
+  const answer = await page.request.get(String(href));
+  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const calendar = new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]);
+  const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
+  expect(event.uid).toMatch(/^ausschreibung-401@/);
+  expect(event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid')).toBe('Europe/Berlin');
+  expect(calendar.getFirstSubcomponent('vtimezone')?.getFirstPropertyValue('tzid')).toBe('Europe/Berlin');
+  expect(event.startDate.toString()).toBe(`${deadline}:00`);
+  const alarm = event.component.getFirstSubcomponent('valarm');
+  expect(alarm?.getFirstPropertyValue('trigger')?.toString()).toBe('-P3D');
+
+  // A document of its own: the site's policy lets nobody parse there.
+  const reader = await context.newPage();
+  const entriesOf = async (address: string) => {
+    const feed = await page.request.get(address);
+    expect(feed.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+    return reader.evaluate(
+      (xml) => {
+        const parsed = new DOMParser().parseFromString(xml, 'application/xml');
+        const problem = parsed.querySelector('parsererror')?.textContent;
+        const texts = (selector: string) =>
+          [...parsed.querySelectorAll(selector)].map((found) => found.textContent);
+        return { problem, ids: texts('entry > id'), updates: texts('entry > updated') };
+      },
+      await feed.text(),
+    );
+  };
+  const all = await entriesOf('/daten/ausschreibungen.atom');
+  expect(all.problem).toBeUndefined();
+  expect(new Set(all.ids).size).toBe(12);
+  expect(all.updates).toEqual([...all.updates].sort().reverse());
+  const link = main.getByRole('link', { name: 'Neues zu Dach' });
+  expect((await entriesOf(String(await link.getAttribute('href')))).ids).toEqual([
+    all.ids.find((id) => id?.endsWith('/401')),
+  ]);
 });
+
+for (const [path, tag] of [
+  [LIST, ' @full'],
+  [DETAIL, ''],
+] as const) {
+  test(`${path} has no axe finding and no sideways scrolling at 390 px${tag}`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 });
+    await page.goto(path);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
+      [],
+    );
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+  });
+}

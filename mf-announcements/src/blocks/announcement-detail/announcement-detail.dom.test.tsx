@@ -50,5 +50,5 @@ describe('announcement-detail', () => {
 function show(name: string): void {
   const example = examples.find((candidate) => candidate.name === name);
   if (!example) throw new Error('the example is gone');
-  render(<AnnouncementDetail id="ausschreibung" content={example.content} page={{}} />);
+  render(<AnnouncementDetail id="ausschreibung" content={example.content} page={example.page} />);
 }

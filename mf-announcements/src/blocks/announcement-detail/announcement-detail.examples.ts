@@ -2,6 +2,7 @@ import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { email, longAnnouncement, record } from '../../announcements/announcement.examples.ts';
 import type { AnnouncementDetailContent } from './block.ts';
 
+const page = { path: '/ausschreibungen/dachabdichtung-gartenstrasse' };
 const back = { label: 'Alle Ausschreibungen', path: '/ausschreibungen' };
 const { lots: _, questions: __, log: ___, ...plain } = record;
 const { path: ____, ...long } = longAnnouncement;
@@ -22,10 +23,12 @@ export default [
       ],
       today: '2026-11-20',
     },
+    page,
   },
   {
     name: 'vergeben',
     content: { email, back, record: { ...record, awarded: true }, changes: [], today: '2026-12-20' },
+    page,
   },
   {
     name: 'neu veröffentlicht, ohne Lose und Fragen',
@@ -35,6 +38,7 @@ export default [
       changes: [{ at: '2026-11-20T09:00', kind: 'published', sentences: ['Gewerke: Dach'] }],
       today: '2026-11-26',
     },
+    page,
   },
   {
     name: 'Wort von 200 Zeichen',
@@ -49,5 +53,6 @@ export default [
       changes: [],
       today: '2026-01-01',
     },
+    page,
   },
-] satisfies BlockExample<AnnouncementDetailContent>[];
+] satisfies BlockExample<AnnouncementDetailContent, 'path'>[];

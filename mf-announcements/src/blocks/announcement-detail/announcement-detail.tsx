@@ -14,8 +14,12 @@ import { DeadlineCard } from './deadline-card.tsx';
 import { DetailPart } from './detail-part.tsx';
 import { LotList } from './lot-list.tsx';
 
-/** An announcement with all its facts, which opens its page. Complete without JavaScript. */
-export default function AnnouncementDetail({ id, content }: BlockProps<AnnouncementDetailContent>) {
+/** An announcement with all its facts, which opens its page. Complete without JavaScript, the subscription too. */
+export default function AnnouncementDetail({
+  id,
+  content,
+  page,
+}: BlockProps<AnnouncementDetailContent, 'path'>) {
   const { email, back, record, changes, today } = content;
   const { number, title, text, lots = [], documents, questions = [], log = [] } = record;
   const state = stateOf(record, today);
@@ -32,7 +36,7 @@ export default function AnnouncementDetail({ id, content }: BlockProps<Announcem
         </Heading>
         <p className={styles.text}>{text}</p>
       </header>
-      <DeadlineCard id={`${id}-frist`} record={record} state={state} today={today} />
+      <DeadlineCard id={`${id}-frist`} record={record} state={state} today={today} page={page.path} />
       <div className={styles.main}>
         <DetailPart id={`${id}-angaben`} heading="Angaben zum Verfahren">
           <AnnouncementFacts record={record} />

@@ -44,6 +44,7 @@ export type AnnouncementDetailContent = Static<typeof AnnouncementDetailContent>
 export default defineBlock({
   type: 'announcement-detail',
   content: AnnouncementDetailContent,
-  hydrate: 'none',
+  needs: ['path'],
+  hydrate: 'interaction',
   component: AnnouncementDetail,
 });

@@ -5,10 +5,11 @@ import type { AnnouncementRecord } from '../../announcements/announcement.ts';
 import type { AnnouncementState } from '../../announcements/announcement-groups.ts';
 import { calendarAddress } from '../../announcements/announcement-text.ts';
 import { Deadline } from '../../announcements/deadline.tsx';
+import { AnnouncementSubscription } from '../../subscription/announcement-subscription.tsx';
 import styles from './deadline-card.module.css';
 
 /** Until when bids are taken, and what a bidder can do until then. */
-export function DeadlineCard({ id, record, state, today }: DeadlineCardProps) {
+export function DeadlineCard({ id, record, state, today, page }: DeadlineCardProps) {
   const labelId = `${id}-label`;
   return (
     <section className={styles.card} aria-labelledby={labelId}>
@@ -26,6 +27,7 @@ export function DeadlineCard({ id, record, state, today }: DeadlineCardProps) {
           <Link href={record.platform.url} look="arrow">
             {`Zum Verfahren auf dem ${record.platform.name}`}
           </Link>
+          <AnnouncementSubscription id={id} announcement={record.uid} page={page} />
         </>
       )}
     </section>
@@ -39,4 +41,6 @@ export interface DeadlineCardProps {
   state: AnnouncementState;
   /** The day in Berlin, `YYYY-MM-DD`. */
   today: string;
+  /** The page's own path. */
+  page: string;
 }

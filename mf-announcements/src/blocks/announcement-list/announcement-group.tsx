@@ -12,7 +12,16 @@ import { RowDetails } from './row-details.tsx';
  * Announcements that stand alike, as a table whose heads sort it (R2.11-22). Below each row stands what a bidder can do; on small
  * screens the rows are cards.
  */
-export function AnnouncementGroup({ id, level, group, today, email, sort, hrefOf }: AnnouncementGroupProps) {
+export function AnnouncementGroup({
+  id,
+  level,
+  group,
+  today,
+  email,
+  page,
+  sort,
+  hrefOf,
+}: AnnouncementGroupProps) {
   const { state, items } = group;
   const headingId = `${id}-heading`;
   const toRow = (announcement: Announcement): Row => {
@@ -42,6 +51,7 @@ export function AnnouncementGroup({ id, level, group, today, email, sort, hrefOf
           announcement={announcement}
           takesBids={state === 'open' || state === 'listed'}
           email={email}
+          path={page}
         />
       ),
     };
@@ -75,6 +85,8 @@ export interface AnnouncementGroupProps {
   today: string | undefined;
   /** Of the Vergabestelle. */
   email: string;
+  /** The page's own path. */
+  page: string;
   /** Name of the order in force; empty for the list's own. */
   sort: string;
   /** Address of the page in the order of that name. */

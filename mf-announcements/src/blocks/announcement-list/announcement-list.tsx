@@ -56,6 +56,7 @@ export default function AnnouncementList({ id, content, page }: BlockProps<Annou
           group={group}
           today={today}
           email={email}
+          page={page.path}
           sort={sort}
           hrefOf={(order) => listAddress(place, { filter, sort: order })}
         />

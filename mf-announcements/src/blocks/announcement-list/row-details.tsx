@@ -3,10 +3,11 @@ import { Link } from '@stadtraum/shared-ui/link';
 import type { Announcement } from '../../announcements/announcement.ts';
 import { calendarAddress, documentsRequest } from '../../announcements/announcement-text.ts';
 import { DocumentNames } from '../../announcements/document-names.tsx';
+import { AnnouncementSubscription } from '../../subscription/announcement-subscription.tsx';
 import styles from './announcement-list.module.css';
 
 /** What else there is to an announcement in the list: procedure and place, and while bids are taken, what a bidder can do. */
-export function RowDetails({ id, announcement, takesBids, email }: RowDetailsProps) {
+export function RowDetails({ id, announcement, takesBids, email, path }: RowDetailsProps) {
   const { uid, number, rules, procedure, place, documents } = announcement;
   return (
     <div className={styles.details}>
@@ -34,6 +35,7 @@ export function RowDetails({ id, announcement, takesBids, email }: RowDetailsPro
           >
             <Icon name="calendar" /> Frist in den Kalender
           </a>
+          <AnnouncementSubscription id={id} announcement={uid} page={path} />
         </div>
       )}
     </div>
@@ -48,4 +50,6 @@ export interface RowDetailsProps {
   takesBids: boolean;
   /** Of the Vergabestelle. */
   email: string;
+  /** The page's own path. */
+  path: string;
 }
