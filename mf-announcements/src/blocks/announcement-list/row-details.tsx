@@ -35,7 +35,9 @@ export function RowDetails({ id, announcement, takesBids, email, path }: RowDeta
           >
             <Icon name="calendar" /> Frist in den Kalender
           </a>
-          <AnnouncementSubscription id={id} announcement={uid} page={path} />
+          <div className={styles.subscription}>
+            <AnnouncementSubscription id={id} announcement={uid} page={path} />
+          </div>
         </div>
       )}
     </div>
