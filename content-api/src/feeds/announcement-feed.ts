@@ -3,7 +3,7 @@ import type { Queries } from '../database/database.ts';
 import { collections, recordPages } from '../database/schema.ts';
 import { LONGEST_LIST } from '../lists/collection.ts';
 import { selectRecords } from '../lists/find-records.ts';
-import { startOfBerlinDay } from '../pages/berlin-time.ts';
+import { berlinDay, startOfBerlinDay } from '../pages/berlin-time.ts';
 import { recordPath } from '../pages/record-page.ts';
 import { deadlineInWords } from '../subscriptions/announcement-words.ts';
 import { ANNOUNCEMENTS, knownSubjects, type ShownAnnouncement } from '../subscriptions/announcements.ts';
@@ -35,7 +35,8 @@ export async function readAnnouncementFeed(
     .where(eq(collections.name, ANNOUNCEMENTS));
   const isConceivable = subject === undefined || (await knownSubjects(queries)).includes(subject);
   if (!found || !isConceivable) return undefined;
-  const listing = { collection: ANNOUNCEMENTS, definition: found.definition, scope: undefined };
+  const today = berlinDay(new Date());
+  const listing = { collection: ANNOUNCEMENTS, definition: found.definition, scope: undefined, today };
   const { items } = await selectRecords(queries, listing, { limit: LONGEST_LIST });
   const changes = await toldChanges(queries);
   const entries = (items as unknown as FeedAnnouncement[])
