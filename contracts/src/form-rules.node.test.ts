@@ -62,6 +62,9 @@ describe('the rules of a form', () => {
     expect(judge(field('date', { earliest: '2026-11-20' }), '1.1.2026')).toBe(
       'Bitte wählen Sie einen Tag ab dem 20.11.2026.',
     );
+    expect(judge(field('date'), '31.02.2026')).toBe(
+      'Den 31.02.2026 gibt es nicht. Bitte prüfen Sie Tag und Monat.',
+    );
   });
 
   it('names every field once, in the order of the form, also those that were not sent', () => {

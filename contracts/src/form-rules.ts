@@ -50,9 +50,10 @@ function textRule(field: FormField): Schema {
   let rule: StringSchema = string();
   if (field.required) rule = rule.test('required', required, (value = '') => value.trim() !== '');
   // What is left empty is not looked at any further.
-  const when = (name: string, message: string, holds: (value: string) => boolean) => {
+  const when = (name: string, message: RuleMessage, holds: (value: string) => boolean) => {
     rule = rule.test(name, message, (value = '') => value === '' || holds(value));
   };
+  if (field.type === 'date') when('exists', field.messages?.invalid ?? noSuchDay, isNoImpossibleDay);
   when('kind', invalid, (value) => isOfKind(field, value));
   if (minLength !== undefined) when('shortest', tooShort, (value) => [...value].length >= minLength);
   when('longest', tooLong, (value) => [...value].length <= maxLength);
@@ -88,9 +89,23 @@ function isOfKind(field: FormField, value: string): boolean {
 /** A line break in a single line is nobody's handwriting, and could become a header of a mail. */
 const UNPRINTABLE = /\p{Cc}/u;
 
+/** `TT.MM.JJJJ`, leading zeros or not. */
+const DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
+
+type RuleMessage = string | ((parameters: { value: string }) => string);
+
+function isNoImpossibleDay(value: string): boolean {
+  return !DATE.test(value) || dayOf(value) !== undefined;
+}
+
+/** In the words of the kit's date field. */
+function noSuchDay({ value }: { value: string }): string {
+  return `Den ${value} gibt es nicht. Bitte prüfen Sie Tag und Monat.`;
+}
+
 /** `31.12.2026` as `2026-12-31`; undefined for a day that no calendar has. */
 function dayOf(value: string): string | undefined {
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(value) ?? [];
+  const [, day = '', month = '', year = ''] = DATE.exec(value) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
   const exists = year !== '' && date.getUTCMonth() === Number(month) - 1 && date.getUTCDate() === Number(day);
   return exists ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : undefined;
@@ -116,8 +131,8 @@ function messagesOf(field: FormField): Record<keyof NonNullable<FormField['messa
     invalid: INVALID[type] ?? 'Bitte überprüfen Sie Ihre Eingabe.',
     tooShort: `Bitte schreiben Sie mindestens ${minLength} Zeichen.`,
     tooLong: `Bitte schreiben Sie höchstens ${maxLength} Zeichen.`,
-    tooEarly: `Bitte wählen Sie einen Tag ab dem ${germanDay(earliest)}.`,
-    tooLate: `Bitte wählen Sie einen Tag bis zum ${germanDay(latest)}.`,
+    tooEarly: `Bitte wählen Sie einen Tag ${limits(earliest, latest)}.`,
+    tooLate: `Bitte wählen Sie einen Tag ${limits(earliest, latest)}.`,
     ...messages,
   };
 }
@@ -132,6 +147,13 @@ const INVALID: Partial<Record<FormField['type'], string>> = {
 /** A label as the end of a sentence; some are questions. */
 function closed(label: string): string {
   return /[.?!]$/.test(label) ? label : `${label}.`;
+}
+
+/** In the words of the kit's date field, so that nothing is said twice. */
+function limits(earliest: string | undefined, latest: string | undefined): string {
+  if (latest === undefined) return `ab dem ${germanDay(earliest)}`;
+  if (earliest === undefined) return `bis zum ${germanDay(latest)}`;
+  return `vom ${germanDay(earliest)} bis zum ${germanDay(latest)}`;
 }
 
 function germanDay(day = ''): string {
