@@ -4,6 +4,7 @@ import { Facade } from '@stadtraum/shared-ui/facade';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import type { LinkContent } from '../content/link.ts';
+import enamel from './enamel.module.css';
 import styles from './sign-content.module.css';
 
 /** What a sign says: large words, and under them the picture that hangs in its frame, or a drawn street where there is none. */
@@ -28,7 +29,7 @@ export function SignContent({
       <div className={styles.body}>
         <p className={styles.lead}>{text}</p>
         {link && (
-          <Button href={link.path} variant="secondary" className={styles.action}>
+          <Button href={link.path} variant="secondary" className={`${enamel.button} ${styles.action}`}>
             {link.label}
           </Button>
         )}

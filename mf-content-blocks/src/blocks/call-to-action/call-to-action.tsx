@@ -1,6 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Button } from '@stadtraum/shared-ui/button';
 import { Heading } from '@stadtraum/shared-ui/heading';
+import enamel from '../../sign/enamel.module.css';
 import type { CallToActionContent } from './block.ts';
 import styles from './call-to-action.module.css';
 
@@ -9,7 +10,7 @@ export default function CallToAction({ id, content }: BlockProps<CallToActionCon
   const { heading, level = 2, text, links } = content;
   const headingId = `${id}-heading`;
   return (
-    <section className={styles.callToAction} aria-labelledby={headingId}>
+    <section className={`${enamel.enamel} ${styles.callToAction}`} aria-labelledby={headingId}>
       <div className={styles.words}>
         <Heading level={level} look={2} id={headingId}>
           {heading}
@@ -22,7 +23,7 @@ export default function CallToAction({ id, content }: BlockProps<CallToActionCon
             key={path}
             href={path}
             variant={index === 0 ? 'secondary' : 'quiet'}
-            className={index === 0 ? styles.first : styles.second}
+            className={index === 0 ? enamel.button : styles.second}
           >
             {label}
           </Button>
