@@ -45,7 +45,7 @@ export const FormField = Type.Object(
     /** Of a `hidden` field: what it sends. */
     value: Type.Optional(Label),
     /** Token of the HTML attribute of the same name. */
-    autocomplete: Type.Optional(Type.String({ pattern: '^[a-z-]{2,40}$' })),
+    autocomplete: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' })),
     /** @default false */
     required: Type.Optional(Type.Boolean()),
     minLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
