@@ -3,12 +3,13 @@ import { openDatabase } from './database/database.ts';
 import { exitWithReasons } from './failure.ts';
 import { loadOrAsk } from './loading/load-or-ask.ts';
 import { announce } from './operations/announce.ts';
+import { backUpTo, restoreFrom } from './operations/backup.ts';
 import { OPERATION_NAMES, runOperation } from './operations/operations.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 await main().catch(exitWithReasons);
 
-/** `operate -- mails | retry [id…] | export <address> | erase <address> | announce <file>`: prints JSON. */
+/** `operate -- mails | retry [id…] | export <address> | erase <address> | announce <file> | backup <file> | restore <file>`: prints JSON. */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const [name = '', ...parameters] = process.argv.slice(2);
@@ -21,8 +22,10 @@ async function run(settings: Settings, name: string, parameters: string[]): Prom
       loadOrAsk(settings, () => undefined),
     );
   }
+  if (name === 'backup') return backUpTo(settings, parameters[0] ?? '');
+  if (name === 'restore') return restoreFrom(settings, parameters[0] ?? '');
   if (OPERATION_NAMES.includes(name)) return operate(settings, name, parameters);
-  const reason = `the commands are ${[...OPERATION_NAMES, 'announce'].join(', ')}`;
+  const reason = `the commands are ${[...OPERATION_NAMES, 'announce', 'backup', 'restore'].join(', ')}`;
   throw new CodedError('COMMAND_REFUSED', { command: name || 'nothing', reason });
 }
 

@@ -20,6 +20,8 @@ export interface Database {
   change<T>(work: Work<T>): Promise<T>;
   /** All of `work`'s changes, or none. May take up to a minute. */
   write<T>(work: Work<T>): Promise<T>;
+  /** The whole database as it is between two queries, as a packed archive; only the embedded one can. */
+  backUp?(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

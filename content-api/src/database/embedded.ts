@@ -36,6 +36,7 @@ export async function openEmbedded(directory: string): Promise<Database> {
         ),
       change: (work) => inTransaction((transaction) => database.transaction(transaction), work),
       write: (work) => inTransaction((transaction) => database.transaction(transaction), work),
+      backUp: async () => new Uint8Array(await (await client.dumpDataDir('gzip')).arrayBuffer()),
       close: async () => {
         await client.close();
         await lock.release();

@@ -3,6 +3,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { feedRoute } from '../feeds/feed-route.ts';
 import { type LoadResult, loadContent } from '../loading/load-content.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
+import { backupRoute } from '../operations/backup-route.ts';
 import { operationRoute } from '../operations/operation-route.ts';
 import { basketRoute } from '../press/basket-route.ts';
 import type { Settings } from '../settings.ts';
@@ -35,6 +36,7 @@ export async function openSite(settings: Settings): Promise<ContentSite> {
   const server = createServer({ database, load });
   const submissions = openSubmissions(server, database, settings);
   operationRoute(server, database, () => submissions.wake());
+  backupRoute(server, database);
   feedRoute(server, database, settings.mail.siteUrl);
   basketRoute(server, database, library);
   return { server, database, library, submissions, load };
