@@ -15,7 +15,8 @@ import { ROOT } from '../workspace/root.mjs';
 
 /** Their titles are examples. */
 const OWN_TESTS = 'tools/requirements/';
-const TEST_FILE = /\.(spec|test)\.tsx?$/;
+/** Journeys that hold for several things stand beside the site that they visit. */
+const TEST_FILE = /\.(spec|test)\.tsx?$|^e2e\/site\/.*\.ts$/;
 const ID = /\[(R\d+(?:\.\d+)?-\d+)\]/g;
 /** A string of one line, in whichever quotes, that begins with a requirement. */
 const TITLE = /(['"`])(\[R\d(?:\\.|(?!\1)[^\n\\])*)\1/g;

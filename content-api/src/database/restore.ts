@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
-import { readFile, rename, rm } from 'node:fs/promises';
+import { mkdir, readFile, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
@@ -20,6 +22,7 @@ export async function restoreEmbedded(
   file: string,
   now: Date,
 ): Promise<{ before: string | undefined }> {
+  await mkdir(directory, { recursive: true });
   const lock = await lockDirectory(directory);
   const cluster = path.join(directory, 'cluster');
   const unfinished = `${cluster}.unfinished`;
@@ -43,7 +46,9 @@ export async function restoreEmbedded(
 
 /** Unpacks a backup, and reads from it what every start reads first. */
 async function unpack(file: string, cluster: string): Promise<void> {
-  const loadDataDir = new Blob([await readFile(file)], { type: 'application/x-gzip' });
+  // Its checksum proves that the backup is whole; PGlite itself would take the process down with a broken one.
+  const archive = await promisify(gunzip)(await readFile(file));
+  const loadDataDir = new Blob([new Uint8Array(archive)], { type: 'application/x-tar' });
   const client = await PGlite.create(cluster, { loadDataDir, extensions: { pg_trgm } });
   try {
     await client.query('select sequence, hash from content_state');

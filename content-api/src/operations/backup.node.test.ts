@@ -2,11 +2,11 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { readSettings } from '../settings.ts';
 import { houses, makeContentFiles, makeDirectory } from '../testing/content-files.ts';
-import { type RunningApi, startContentApi } from '../testing/processes.ts';
+import { type RunningApi, runSource, startContentApi } from '../testing/processes.ts';
 import { backUpTo, restoreFrom } from './backup.ts';
 
 const HOUSES = '/bestand/haeuser';
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const totalOf = async (api: RunningApi) => (await api.page(HOUSES)).regions.main?.[0]?.content.total;
 const refused = (code: string, message = '') =>
@@ -31,12 +31,11 @@ it('a backup of the running site, written while it changes, brings back what was
   files.write('collections/houses/records.json', 'not JSON, so that the start leaves the content alone');
   await api.stop();
   writeFileSync(`${file}.damaged`, readFileSync(file).subarray(0, 1000));
-  await expect(restoreFrom(settings, `${file}.damaged`)).rejects.toEqual(
-    refused('COMMAND_REFUSED', 'damaged'),
-  );
-
-  const { before } = await restoreFrom(settings, file);
-  expect(existsSync(String(before))).toBe(true);
+  // In processes of their own: jest cannot load PGlite.
+  const restore = (backup: string) => runSource('operate.ts', ['restore', backup], environment);
+  expect((await restore(`${file}.damaged`)).stderr).toMatch(/^COMMAND_REFUSED: restore: .*damaged/);
+  const { stdout } = await restore(file);
+  expect(existsSync((JSON.parse(stdout) as { before: string }).before)).toBe(true);
   api = await startContentApi(environment);
   expect([4, titles.length]).toContain(await totalOf(api));
   await api.stop();

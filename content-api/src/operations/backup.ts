@@ -11,7 +11,7 @@ import { backUp, NOT_EMBEDDED } from './backup-route.ts';
  * @throws COMMAND_REFUSED, CONTENT_UNAVAILABLE
  */
 export async function backUpTo(settings: Settings, target: string): Promise<{ file: string; bytes: number }> {
-  const file = path.resolve(given(target));
+  const file = fileOf(target);
   const bytes = await readBackup(settings);
   // Under its name only when it is whole: a backup that broke off must not be taken for one.
   await writeFile(`${file}.unfinished`, bytes, { mode: 0o600 });
@@ -27,7 +27,7 @@ export async function restoreFrom(
   if (settings.databaseUrl) {
     throw new CodedError('COMMAND_REFUSED', { command: 'restore', reason: NOT_EMBEDDED });
   }
-  const file = path.resolve(given(source));
+  const file = fileOf(source);
   const { restoreEmbedded } = await import('../database/restore.ts');
   return { restored: file, ...(await restoreEmbedded(settings.dataDirectory, file, new Date())) };
 }
@@ -57,7 +57,8 @@ async function askServer({ port }: Settings): Promise<Uint8Array> {
   }
 }
 
-function given(file: string): string {
-  if (file) return file;
+/** npm runs the command in the package's folder; a relative path means the folder that npm was called in. */
+function fileOf(given: string): string {
+  if (given) return path.resolve(process.env.INIT_CWD ?? '.', given);
   throw new CodedError('COMMAND_REFUSED', { command: 'backup or restore', reason: 'it needs a file' });
 }
