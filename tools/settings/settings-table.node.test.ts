@@ -13,11 +13,21 @@ const FILES = execFileSync('git', ['ls-files', '*settings.ts', '*settings.mjs'],
 
 /** `environment.SITE_URL`, `port(environment, 'PORT', 4000)`, `['PORT', 4000]`. */
 const READING = /\b(?:environment|env)(?:\.|, ')([A-Z][A-Z_]+)|\['([A-Z_]*PORT)', \d/g;
+/** `const { SITE_URL: url } = environment` */
+const TAKING_APART = /\{([^{}]*)\} = (?:environment|env)\b/g;
 
 it('the table of the README has every setting that the code reads, and no other', () => {
-  const read = FILES.flatMap((file) =>
-    [...readFileSync(join(ROOT, file), 'utf8').matchAll(READING)].map(([, name, port]) => name ?? port),
-  );
+  const read = FILES.flatMap((file) => settingsIn(readFileSync(join(ROOT, file), 'utf8')));
   const written = readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/^\| `([A-Z_]+)` +\|/gm);
   expect(new Set(Array.from(written, ([, name]) => name))).toEqual(new Set(read));
 });
+
+function settingsIn(source: string): (string | undefined)[] {
+  return [
+    ...Array.from(source.matchAll(READING), ([, name, port]) => name ?? port),
+    ...Array.from(
+      source.matchAll(TAKING_APART),
+      ([, names = '']) => names.match(/\b[A-Z][A-Z_]+\b/g) ?? [],
+    ).flat(),
+  ];
+}
