@@ -47,11 +47,12 @@ test('[R2.4-1] a filter that was sent scrolls smoothly to 200 px below the upper
   await expect.poll(async () => Math.abs((await top()) - 200)).toBeLessThanOrEqual(2);
 
   const steps = await stepsOf(page);
-  const [first, last] = [steps[0], steps.at(-1)];
+  const [first, beforeLast, last] = [steps[0], steps.at(-2), steps.at(-1)];
   expect(steps.length).toBeGreaterThan(10);
   expect(steps.map((step) => step.top)).toEqual(steps.map((step) => step.top).toSorted((a, b) => a - b));
   expect((last?.time ?? 0) - (first?.time ?? 0)).toBeGreaterThanOrEqual(900);
-  expect((last?.time ?? 0) - (first?.time ?? 0)).toBeLessThanOrEqual(1100);
+  // The frame that ends it is the first one after its time, which on a busy machine comes late.
+  expect((beforeLast?.time ?? 0) - (first?.time ?? 0)).toBeLessThanOrEqual(1100);
 });
 
 test('[R2.4-3] a click on a box marks its label and submits the filter; the focus stays, and the hits are announced', async ({

@@ -23,7 +23,6 @@ export function CollectBox({ id, form, uid, title }: CollectBoxProps) {
             </span>
           </>
         }
-        autoComplete="off"
         checked={isCollected}
         onChange={({ currentTarget: { checked } }) => {
           if (checked) visitorsBasket().add(uid);
