@@ -235,6 +235,43 @@ describeOnBothDatabases('subscriptions', (newDatabase) => {
     expect(queued.filter(({ recipient }) => recipient.startsWith('unbest'))).toHaveLength(0);
   });
 
+  it('shows what changed on the page of the announcement, in its calendar and in the feeds', async () => {
+    const { regions } = (await (await site.get('/page?path=/ausschreibungen/dach-401')).json()) as {
+      regions: { main: { content: { record: { deadline: string }; changes: unknown[] } }[] };
+    };
+    const content = regions.main[0]?.content;
+    expect(content?.record.deadline).toBe('2099-12-08');
+    expect(content?.changes).toEqual([
+      {
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+        kind: 'changed',
+        sentences: expect.arrayContaining(['Neue Unterlage: Pläne (PDF)']),
+      },
+    ]);
+
+    const calendar = await (await site.get('/daten/ausschreibungen/401.ics')).text();
+    for (const line of [
+      'UID:ausschreibung-401@site.example',
+      'SEQUENCE:1',
+      'DTSTART;TZID=Europe/Berlin:20991208T100000',
+      'TZID:Europe/Berlin',
+      'TRIGGER:-P3D',
+    ]) {
+      expect(calendar.split('\r\n')).toContain(line);
+    }
+    expect(calendar).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
+    // Nobody was told of a change of this one.
+    expect(await (await site.get('/daten/ausschreibungen/404.ics')).text()).toContain('SEQUENCE:0');
+    expect((await site.get('/daten/ausschreibungen/499.ics')).status).toBe(404);
+
+    const all = await (await site.get('/daten/ausschreibungen.atom')).text();
+    expect(all.match(/<entry>/g)).toHaveLength(3);
+    expect(all).toContain('&lt;li&gt;Neue Unterlage: Pläne (PDF)&lt;/li&gt;');
+    const roofs = await (await site.get('/daten/ausschreibungen.atom?gewerk=Dach')).text();
+    expect(roofs.match(/<entry>/g)).toHaveLength(1);
+    expect((await site.get('/daten/ausschreibungen.atom?gewerk=Unfug')).status).toBe(404);
+  });
+
   it('ends by the link of a mail, and by the one click of a mail program, never by opening a page', async () => {
     const mail = await nextMail('beides@bau.example', 3);
     const link = linkIn(mail, '/abo/abmelden');

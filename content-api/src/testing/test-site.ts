@@ -13,6 +13,8 @@ export interface TestSite {
   post(path: string, fields: Fields, options?: PostOptions): Promise<Answer>;
   /** Sends a subscription form. */
   subscribe(fields: Fields, options?: PostOptions): Promise<Answer>;
+  /** Asks any of its routes. */
+  get(path: string): Promise<Response>;
   /** Asks any of its other routes that take a POST. */
   ask<T>(path: string, body?: unknown): Promise<T>;
   sql<Row>(statement: string): Promise<Row[]>;
@@ -79,6 +81,7 @@ export async function openTestSite(environment: Environment, files = siteWithFor
   };
   return {
     ...{ files, environment: settings, post, ask },
+    get: (path) => fetch(`${url}${path}`),
     subscribe: (fields, options) =>
       post('/', subscriptionFields(fields), { query: SUBSCRIBE_QUERY, ...options }),
     sql: (statement) => ask('/sql', statement),
@@ -122,6 +125,7 @@ export function formFields(fields: Fields): [string, string][] {
 export function announcement(uid: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     uid,
+    slug: `dach-${uid}`,
     title: `Dacharbeiten ${uid}`,
     number: `SW-B-${uid}`,
     rules: 'VOB/A',
@@ -131,6 +135,8 @@ export function announcement(uid: number, changes: Record<string, unknown> = {})
     period: 'fünf Monate',
     deadline: '2099-12-01',
     deadlineTime: '10:00',
+    published: '2026-11-02',
+    text: 'Dächer abdichten.',
     documents: [{ title: 'Baubeschreibung', format: 'PDF', bytes: 2000 }],
     ...changes,
   };
@@ -182,11 +188,20 @@ function siteWithForms(): ContentFiles {
   };
   files.write('pages/kontakt.json', page(121, 'Kontakt', [form]));
   const subjects = { type: 'array', items: { type: 'string', enum: ['Dach', 'Maler', 'Elektro'] } };
+  const text = { type: 'string' };
   files.write('collections/announcements/collection.json', {
     queryPrefix: 'tx_announcements',
-    record: { type: 'object', properties: { subjects, deadline: { type: 'string' } } },
+    record: {
+      type: 'object',
+      properties: { slug: text, title: text, subjects, deadline: text, deadlineTime: text },
+    },
     filters: [],
     order: [{ field: 'deadline', direction: 'ascending' }],
+  });
+  const source = { collection: 'announcements', record: true, changes: true };
+  files.write('collections/announcements/page.json', {
+    ...{ path: '/ausschreibungen', id: 115, title: '{title}' },
+    regions: { main: [{ id: 'detail', type: 'announcement-detail', content: {}, source }] },
   });
   files.write('collections/announcements/records.json', [
     announcement(401),
