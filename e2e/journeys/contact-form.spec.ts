@@ -11,6 +11,7 @@ test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] a repair is checked in
   page,
   watch,
 }) => {
+  test.setTimeout(60_000);
   watch.expectProblem(/503|Failed to load resource/);
   await page.setViewportSize({ width: 1000, height: 700 });
   await page.addInitScript(recordScrolling);
