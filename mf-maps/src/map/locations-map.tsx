@@ -101,7 +101,7 @@ export function LocationsMap(props: LocationsMapProps) {
               />
             ))}
           </ol>
-          <p className="visually-hidden" role="status">
+          <p className="visually-hidden" aria-live="polite">
             {chosen && `Ausgewählt: ${locations[chosen.index]?.title}`}
           </p>
         </div>
