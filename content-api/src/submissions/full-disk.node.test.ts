@@ -1,0 +1,93 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { formFields, openTestSite, type TestSite } from '../testing/test-site.ts';
+
+const FORM = { name: 'Eva', email: 'eva@haus.example', nachricht: 'x'.repeat(500), datenschutz: 'ja' };
+
+/** A file system of its own, which can be full without harm to the machine. */
+const disk = mkdtempSync(path.join(tmpdir(), 'content-api-disk-'));
+const whyNot = mount();
+afterAll(() => {
+  if (!whyNot) execFileSync('umount', [disk]);
+  rmSync(disk, { recursive: true });
+});
+if (whyNot) process.stderr.write(`\n!!! NOT TESTED ON A FULL DISK: ${whyNot}\n\n`);
+
+(whyNot ? describe.skip : describe)('the embedded database on a full disk @full', () => {
+  it('[fault 21] takes no forms, answers pages, and takes forms again once there is room; what it took is stored', async () => {
+    const environment = { DATA_DIRECTORY: path.join(disk, 'data'), SUBMISSIONS_PER_HOUR: '1000000' };
+    let site = await openTestSite(environment);
+    const { files } = site;
+    const taken: string[] = [];
+    const filler = path.join(disk, 'filler');
+    try {
+      fill(filler);
+      const refusal = await sendUntilRefused(site, taken);
+      expect(refusal).toMatchObject({ status: 503 });
+      expect((await site.get('/page?path=/kontakt')).status).toBe(200);
+      expect((await send(site, 'voll')).status).toBe(503);
+      expect((await site.get('/page?path=/kontakt')).status).toBe(200);
+
+      rmSync(filler);
+      let status = 0;
+      for (let waited = 0; status !== 200 && waited < 10_000; waited += 200) {
+        status = (await send(site, `danach-${waited}`)).status;
+        if (status !== 200) await delay(200);
+      }
+      expect(status).toBe(200);
+      // Also after its next start.
+      await site.close();
+      site = await openTestSite(environment, files);
+      const stored = await site.sql<{ name: string }>(
+        "select values ->> 'name' as name from form_submissions",
+      );
+      const names = stored.map(({ name }) => name);
+      expect(taken.filter((name) => !names.includes(name))).toEqual([]);
+    } finally {
+      await site.kill();
+    }
+  }, 300_000);
+});
+
+async function sendUntilRefused(site: TestSite, taken: string[]): Promise<{ status: number }> {
+  for (let number = 1; number <= 20_000; number += 1) {
+    const name = `N${number}`;
+    const { status } = await send(site, name);
+    if (status !== 200) return { status };
+    taken.push(name);
+  }
+  throw new Error('the disk was never full');
+}
+
+/** Status 0: the server was gone, or silent for ten seconds. */
+async function send(site: TestSite, name: string): Promise<{ status: number }> {
+  const silent = delay(10_000, { status: 0 }, { ref: false });
+  return Promise.race([
+    silent,
+    site.post('/kontakt', formFields({ ...FORM, name })).catch(() => ({ status: 0 })),
+  ]);
+}
+
+function mount(): string | undefined {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'tmpfs', disk], { stdio: 'pipe' });
+    return undefined;
+  } catch (error) {
+    return String((error as Error).message).trim();
+  }
+}
+
+/** Writes until nothing more fits. */
+function fill(file: string): void {
+  const { bavail, bsize } = statfsSync(disk);
+  for (let bytes = bavail * bsize; bytes >= bsize; bytes = Math.floor(bytes / 2)) {
+    try {
+      writeFileSync(file, Buffer.alloc(Math.min(bytes, 2 ** 28)), { flag: 'a' });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describeOnBothDatabases } from '../testing/both-databases.ts';
+import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
+import { announcement, openTestSite, type PostOptions, type TestSite } from '../testing/test-site.ts';
+
+const LIMITS = { SUBMISSIONS_PER_NETWORK: '6', SUBMISSIONS_PER_ADDRESS: '2', SUBMISSIONS_PER_HOUR: '9' };
+const TOO_MANY = 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.';
+
+describeOnBothDatabases(
+  'floods of subscriptions',
+  (newDatabase) => {
+    let smtp: TestSmtp;
+    let site: TestSite;
+    beforeAll(async () => {
+      smtp = await startSmtp();
+      site = await openTestSite({ ...(await newDatabase()), ...LIMITS, SMTP_URL: smtp.url });
+    });
+    afterAll(async () => {
+      await site?.close();
+      await smtp.close();
+    });
+    beforeEach(() => site.sql('delete from subscription_attempts'));
+
+    let networks = 0;
+    const newNetwork = () => {
+      networks += 1;
+      return `198.51.100.${networks}`;
+    };
+    const ask = async (email: string, subjects: string, options?: PostOptions) => {
+      const { answer } = await site.subscribe(
+        { email, terms: '1', 'subjects-concat': subjects },
+        { network: newNetwork(), ...options },
+      );
+      return (answer as { body?: { status: string; errors: { message: string }[] } }).body;
+    };
+    const rejected = { status: 'rejected', errors: [{ field: 'input-email', message: TOO_MANY }] };
+
+    it('[R5.1-2] end for a network, an IPv4 address or the /64 of an IPv6 one, and for no other', async () => {
+      for (const network of ['203.0.113.7', '2001:db8:1:2']) {
+        const statuses = [];
+        for (let number = 1; number <= 8; number += 1) {
+          // What is refused for its fields counts as well: robots guess.
+          statuses.push((await ask('keine-adresse', 'Dach', { network }))?.status);
+        }
+        expect(statuses).toEqual([...Array(6).fill('error'), 'rejected', 'rejected']);
+      }
+      expect((await ask('keine-adresse', 'Dach', { network: '2001:db8:1:3' }))?.status).toBe('error');
+    });
+
+    it('[R5.1-2] end for an address after so many requests a day, however it is written', async () => {
+      expect((await ask('viel@bau.example', 'Dach'))?.status).toBe('success');
+      expect((await ask('VIEL@bau.example', 'Maler'))?.status).toBe('success');
+      // A second click is no second request.
+      expect((await ask('viel@bau.example', 'Dach'))?.status).toBe('success');
+      expect(await ask('Viel@Bau.example', 'Elektro')).toMatchObject(rejected);
+      expect((await ask('anders@bau.example', 'Elektro'))?.status).toBe('success');
+      await site.sql(`update subscription_attempts set at = at - interval '25 hours'`);
+      expect((await ask('viel@bau.example', 'Elektro'))?.status).toBe('success');
+    });
+
+    it('[R5.1-2] [decision 18] end for all together, for known addresses as for unknown ones', async () => {
+      for (let number = 1; number <= 9; number += 1) {
+        expect((await ask(`alle-${number}@bau.example`, 'Dach'))?.status).toBe('success');
+      }
+      await site.sql(`update subscriptions set confirmed_at = now() where address = 'alle-1@bau.example'`);
+      const answers = [await ask('alle-1@bau.example', 'Maler'), await ask('neu@bau.example', 'Maler')];
+      expect(answers).toEqual([expect.objectContaining(rejected), expect.objectContaining(rejected)]);
+      expect(smtp.to('neu@bau.example')).toEqual([]);
+    });
+
+    it('[R7.1-3] [fault 25] a change for 10,000 subscribers is told to each, once, though the server is killed @full', async () => {
+      await site.sql(`insert into subscriptions
+        (email, address, company, analytics, scope, announcement, subjects, consent_text, form_url, confirmed_at)
+        select 'a' || n || '@bau.example', 'a' || n || '@bau.example', '', false, 'subjects:Elektro', 0, '{Elektro}', '2026-11', 'x', now()
+        from generate_series(1, 10000) n`);
+      site.files.write('collections/announcements/records.json', [
+        announcement(401),
+        announcement(406, { subjects: ['Elektro'] }),
+      ]);
+      const start = performance.now();
+      await site.ask('/load');
+      const queued = performance.now() - start;
+      const before = (await site.ask<{ rss: number }>('/memory')).rss;
+      let most = before;
+      let kills = 0;
+      const told = () => smtp.mails.filter(({ recipient }) => /^a\d+@/.test(recipient));
+      for (let sent = 0; sent < 10_000; sent = new Set(told().map(({ recipient }) => recipient)).size) {
+        await delay(200);
+        if (sent > 2000 * (kills + 1) && kills < 2) {
+          kills += 1;
+          await site.kill();
+          site = await openTestSite(site.environment, site.files);
+          // What the killed one had claimed comes back after its time; here at once.
+          await site.sql('update mails set claimed_until = null');
+        }
+        most = Math.max(most, (await site.ask<{ rss: number }>('/memory')).rss);
+      }
+      const ids = new Map<string, Set<string | undefined>>();
+      for (const { recipient, headers } of told()) {
+        ids.set(recipient, (ids.get(recipient) ?? new Set()).add(headers['message-id']));
+      }
+      expect([...ids.values()].filter(({ size }) => size !== 1)).toEqual([]);
+      expect(kills).toBe(2);
+      // Megabytes.
+      expect((most - before) / 2 ** 20).toBeLessThan(100);
+      process.stdout.write(
+        `10,000 mails: queued in ${Math.round(queued)} ms, sent in ${Math.round((performance.now() - start) / 1000)} s with ${kills} kills, ` +
+          `${told().length} arrived, memory grew by ${Math.round((most - before) / 2 ** 20)} MiB\n`,
+      );
+    }, 900_000);
+  },
+  { postgresql: 'full' },
+);
