@@ -25,7 +25,14 @@ describe('readSettings', () => {
         smtpUrl: undefined,
         outboxDirectory: path.resolve('.data/outbox'),
       },
-      submissions: { perNetwork: 60, perAddress: 10, perHour: 500, revealsExisting: false },
+      submissions: {
+        perNetwork: 60,
+        perAddress: 10,
+        perHour: 500,
+        revealsExisting: false,
+        botCheck: false,
+        botCheckSecret: undefined,
+      },
     });
     expect(readSettings({ DATABASE_URL: '', CONTENT_API_PORT: '' }).port).toBe(4002);
   });

@@ -14,6 +14,10 @@ export interface SubmissionSettings {
   perHour: number;
   /** `SUBSCRIPTION_REVEALS_EXISTING`: whether strangers are told that an address is subscribed (decision 18). @default false */
   revealsExisting: boolean;
+  /** `BOT_CHECK=altcha`: subscriptions need a proof of work (decision 29). @default false */
+  botCheck: boolean;
+  /** `BOT_CHECK_SECRET`: signs its challenges; the same for all content APIs of a site. @default a random one */
+  botCheckSecret: string | undefined;
 }
 
 export interface Settings {
@@ -65,6 +69,8 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       perAddress: readAmount('SUBMISSIONS_PER_ADDRESS', environment.SUBMISSIONS_PER_ADDRESS, 10),
       perHour: readAmount('SUBMISSIONS_PER_HOUR', environment.SUBMISSIONS_PER_HOUR, 500),
       revealsExisting: readFlag('SUBSCRIPTION_REVEALS_EXISTING', environment.SUBSCRIPTION_REVEALS_EXISTING),
+      botCheck: readBotCheck(environment.BOT_CHECK),
+      botCheckSecret: readSecret('BOT_CHECK_SECRET', environment.BOT_CHECK_SECRET),
     },
   };
 }
@@ -116,6 +122,17 @@ function readFlag(name: string, value: string | undefined): boolean {
   if (!value || value === 'false') return false;
   if (value === 'true') return true;
   throw invalid(name, value, 'true or false is needed');
+}
+
+function readBotCheck(value: string | undefined): boolean {
+  if (!value || value === 'off') return false;
+  if (value === 'altcha') return true;
+  throw invalid('BOT_CHECK', value, 'off or altcha is needed');
+}
+
+function readSecret(name: string, value: string | undefined): string | undefined {
+  if (!value || value.length >= 32) return value || undefined;
+  throw invalid(name, '…', 'at least 32 characters are needed');
 }
 
 function readSwitch(name: string, value: string | undefined): boolean {

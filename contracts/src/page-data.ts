@@ -42,6 +42,8 @@ export interface BrowserSettings {
   siteHost?: string;
   /** Host on which forms are filled in with test data (`TEST_HOST`), decision 26; absent: none. */
   testHost?: string;
+  /** Subscriptions need a proof of work (`BOT_CHECK`), decision 29. */
+  botCheck?: true;
 }
 
 /** Id of the script element that holds the page data. */

@@ -47,6 +47,8 @@ export interface UrlState {
 export interface PlatformSettings {
   /** The page was opened on the host that `TEST_HOST` names (decision 26). */
   isTestHost: boolean;
+  /** Subscriptions need a proof of work (decision 29). */
+  botCheck: boolean;
 }
 
 /** What exists once on a page and is handed to every island: no React context crosses a parcel. */

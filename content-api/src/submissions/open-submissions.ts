@@ -13,6 +13,8 @@ import { existingMail } from '../subscriptions/mails/existing-mail.ts';
 import { CHANGE_MAIL } from '../subscriptions/notify.ts';
 import { CONFIRMATION_MAIL, EXISTING_MAIL } from '../subscriptions/subscribe.ts';
 import { subscriptionReceiver } from '../subscriptions/subscription-receiver.ts';
+import { BotCheck } from './bot-check.ts';
+import { botCheckRoute } from './bot-check-route.ts';
 import { ClientLimit } from './client-limit.ts';
 import { forgetRegularly } from './forget-regularly.ts';
 import { submissionRoute } from './submission-route.ts';
@@ -44,6 +46,8 @@ export function openSubmissions(
       [FORM_MAIL]: formMail(siteUrl),
     },
   });
+  const botCheck = submissions.botCheck ? new BotCheck(submissions.botCheckSecret) : undefined;
+  if (botCheck) botCheckRoute(server, botCheck);
   const limit = new ClientLimit(submissions.perNetwork);
   const common = {
     database,
@@ -55,6 +59,7 @@ export function openSubmissions(
     siteUrl,
     limits: { perAddress: submissions.perAddress, inAll: submissions.perHour },
     revealsExisting: submissions.revealsExisting,
+    botCheck,
   };
   submissionRoute(server, [
     subscriptionReceiver(subscriptions),

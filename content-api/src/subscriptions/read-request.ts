@@ -31,6 +31,8 @@ export interface SubscriptionInput {
   /** Undefined: the form has no subject boxes. */
   subjects: string | undefined;
   page: string;
+  /** The proof of work, where one is asked for. */
+  botCheck: string;
 }
 
 export function readInput(fields: readonly (readonly [string, string])[]): SubscriptionInput {
@@ -45,6 +47,7 @@ export function readInput(fields: readonly (readonly [string, string])[]): Subsc
     announcement: value('announcement') ?? '',
     subjects: value('subjects-concat') || boxes(fields) || value('subjects-concat'),
     page: value('page') ?? '',
+    botCheck: value('bot-check') ?? '',
   };
 }
 

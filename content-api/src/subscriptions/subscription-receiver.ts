@@ -3,6 +3,7 @@ import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
 import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/subscription';
 import type { Database } from '../database/database.ts';
 import { answerWithPage } from '../submissions/answer-page.ts';
+import type { BotCheck } from '../submissions/bot-check.ts';
 import type { FormReceiver, SentForm } from '../submissions/sent-form.ts';
 import { knownSubjects } from './announcements.ts';
 import { CONFIRM_PAGE, outcomeLocation } from './pages.ts';
@@ -25,6 +26,8 @@ export interface SubscriptionParts {
   revealsExisting: boolean;
   /** False when a network has sent too much. */
   allows: (network: string) => boolean;
+  /** Undefined: the form's field for it stays unused. */
+  botCheck: Pick<BotCheck, 'passes'> | undefined;
   /** Called when a mail was queued. */
   onMail: () => void;
 }
@@ -50,6 +53,9 @@ async function respond(
 ): Promise<SubscriptionResponse> {
   const aid = input.subjects === undefined ? Number(/^\d{1,9}$/.exec(input.announcement)?.[0] ?? 0) : 0;
   if (!parts.allows(network)) return { status: 'rejected', aid, errors: REASONS['too-many'] };
+  if (parts.botCheck && !(await parts.botCheck.passes(input.botCheck))) {
+    return { status: 'rejected', aid, errors: REASONS['no-proof'] };
+  }
   const outcome = await parts.database.change(async (queries) => {
     const checked = checkInput(input, await knownSubjects(queries));
     return 'errors' in checked ? checked : subscribe(queries, checked.request, parts);
@@ -70,11 +76,18 @@ function responseTo(outcome: SubscribeOutcome, revealsExisting: boolean): Omit<S
   }
 }
 
-const REASONS: Record<'closed' | 'too-many', FieldError[]> = {
+const REASONS: Record<'closed' | 'too-many' | 'no-proof', FieldError[]> = {
   closed: [
     {
       field: 'input-email',
       message: 'Dieses Verfahren ist abgeschlossen und kann nicht mehr abonniert werden.',
+    },
+  ],
+  'no-proof': [
+    {
+      field: 'bot-check',
+      message:
+        'Wir konnten nicht prüfen, dass Sie kein Programm sind. Bitte senden Sie das Formular noch einmal; Ihr Browser braucht dafür JavaScript.',
     },
   ],
   'too-many': [
@@ -95,7 +108,7 @@ async function answer(
   if (response.status === 'userExists') {
     return { kind: 'redirect', location: outcomeLocation(CONFIRM_PAGE, 'vorhanden') };
   }
-  const { subjects, ...values } = input;
+  const { subjects, botCheck: _, ...values } = input;
   return answerWithPage(database, CONFIRM_PAGE, {
     status: 422,
     isBlock: ({ type }) => type === 'subscription-link',

@@ -134,7 +134,7 @@ describe('the subscription of one announcement', () => {
 function show(type: 'announcement' | 'subjects', isTestHost = false): void {
   const kind = type === 'subjects' ? { subjects: SUBJECTS } : { announcement: 401 };
   render(
-    <PlatformProvider platform={{ ...serverPlatform, settings: { isTestHost } }}>
+    <PlatformProvider platform={{ ...serverPlatform, settings: { isTestHost, botCheck: false } }}>
       <SubscriptionForm id={`abo-${isTestHost}`} page="/seite" {...kind} />
     </PlatformProvider>,
   );

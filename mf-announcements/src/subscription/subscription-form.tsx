@@ -67,6 +67,7 @@ export function SubscriptionForm({
       }}
       errorSummary={
         <ErrorSummary
+          title="Das hat noch nicht geklappt"
           errors={(refused?.errors ?? []).map(({ field, message }) => ({
             fieldId: `${id}-${shownFields.includes(field) ? field : 'input-email'}`,
             message,

@@ -1,3 +1,4 @@
+import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { useEffect, useRef, useState } from 'react';
 import { NOTHING, type Reaction } from './reaction.ts';
 import { sendSubscription } from './send-subscription.ts';
@@ -17,6 +18,7 @@ export interface Subscribing {
 
 /** The state of a subscription form. */
 export function useSubscription(initial: Reaction = NOTHING): Subscribing {
+  const botCheck = usePlatform().settings?.botCheck ?? false;
   const [reaction, setReaction] = useState(initial);
   const [attempt, setAttempt] = useState(0);
   const [isSending, setIsSending] = useState(false);
@@ -35,7 +37,7 @@ export function useSubscription(initial: Reaction = NOTHING): Subscribing {
     departure.current = leaving;
     setReaction(NOTHING);
     setIsSending(true);
-    const answered = await sendSubscription(fields, leaving.signal);
+    const answered = await sendSubscription(fields, { leaving: leaving.signal, botCheck });
     if (leaving.signal.aborted) return;
     // What has succeeded is not sent once more, however late the form goes.
     if (!answered.success) departure.current = undefined;

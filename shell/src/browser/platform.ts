@@ -8,7 +8,10 @@ import { sanitizerReady } from './trusted-types.ts';
 import { whenIdle } from './when-idle.ts';
 
 /** Makes what exists once on a page and is handed to every island. */
-export function createPlatform({ siteHost, testHost }: BrowserSettings, reports: Reports): Platform {
+export function createPlatform(
+  { siteHost, testHost, botCheck }: BrowserSettings,
+  reports: Reports,
+): Platform {
   const bus = createEventBus((error) => reports.error('BROWSER_SCRIPT_FAILED', error));
   const consent = createConsent({
     bus,
@@ -18,6 +21,9 @@ export function createPlatform({ siteHost, testHost }: BrowserSettings, reports:
     onError: (error) => reports.error('BROWSER_SCRIPT_FAILED', error),
   });
   // The document is the same for every host: whose test host it is, only the browser knows.
-  const settings = { isTestHost: testHost !== undefined && location.hostname === testHost };
+  const settings = {
+    isTestHost: testHost !== undefined && location.hostname === testHost,
+    botCheck: botCheck === true,
+  };
   return { bus, consent, urlState: createUrlState(bus), settings };
 }

@@ -20,6 +20,8 @@ export interface Settings {
   testHost?: string;
   /** Who draws the maps: Google with a key, tiles from an address, else nobody but the site itself. */
   maps: MapService;
+  /** Subscriptions need a proof of work (decision 29); the content API reads the same setting. */
+  botCheck: boolean;
   logLevel: LogLevel;
   /** Bytes of whole documents that are kept; 0: every page is composed anew. */
   pageCacheBytes: number;
@@ -57,6 +59,7 @@ export function readSettings(environment: Environment): Settings {
     ...(siteHost && { siteHost }),
     ...(testHost && { testHost }),
     maps: mapService(environment),
+    botCheck: oneOf(environment, 'BOT_CHECK', ['off', 'altcha'] as const, 'off') === 'altcha',
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     pageCacheBytes: bytes(environment, 'PAGE_CACHE_BYTES', 128 * MEBIBYTE),
     fragmentCacheBytes: bytes(environment, 'FRAGMENT_CACHE_BYTES', 64 * MEBIBYTE),

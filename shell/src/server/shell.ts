@@ -88,8 +88,12 @@ export async function startShell(settings: Settings, renderer: RendererProgram, 
 }
 
 /** What every document tells its browser part. */
-function browserSettings({ siteHost, testHost }: Settings): BrowserSettings {
-  return { ...(siteHost && { siteHost }), ...(testHost && { testHost }) };
+function browserSettings({ siteHost, testHost, botCheck }: Settings): BrowserSettings {
+  return {
+    ...(siteHost && { siteHost }),
+    ...(testHost && { testHost }),
+    ...(botCheck && { botCheck }),
+  };
 }
 
 async function openData(directory: string, log: Logger) {
