@@ -104,6 +104,31 @@ test('[R2.7-4] [R4.1-1] [R4.1-3] [R7.1-2] [decision 18] who subscribes to subjec
   expect(await mailTo(address, 2)).toContain('Sie sind bereits angemeldet');
 });
 
+test('[R2.7-3] [R3-1] [R4.1-3] an open announcement has a button that shows its form and hides itself; the reset brings it back', async ({
+  page,
+}) => {
+  await page.goto('/ausschreibungen');
+  const first = page.locator('details').filter({ has: page.locator('form[data-announcement-uid]') });
+  const subscription = page.locator(`#${await first.first().getAttribute('id')}`);
+  const button = subscription.getByText('Ausschreibung abonnieren');
+  const form = subscription.locator('form');
+  await expect(form).toBeHidden();
+  await untilHydrated(page, block(page, 'announcement-list'));
+  await button.click();
+  await expect(button).toBeHidden();
+  await expect(form.locator('.input-email')).toBeFocused();
+  await form.getByRole('button', { name: 'Abbrechen' }).click();
+  await expect(form).toBeHidden();
+  await expect(button).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await page.keyboard.type(`eine-${Date.now()}@bau.example`);
+  await form.locator('.input-terms').check();
+  await page.keyboard.press('Enter');
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText(/von jeder Änderung dieser Ausschreibung/)).toBeVisible();
+});
+
 async function openForm(page: Page) {
   await page.goto(SUBJECTS);
   const island = block(page, 'subject-subscription');
