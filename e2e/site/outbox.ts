@@ -39,7 +39,8 @@ async function textsTo(address: string): Promise<string[]> {
     .sort((a, b) => dateOf(a) - dateOf(b));
 }
 
-function decodeQuotedPrintable(source: string): string {
+/** Reads the text of a mail whose words are broken by `=C3=A4`. */
+export function decodeQuotedPrintable(source: string): string {
   const bytes = source
     .replace(/=\r\n/g, '')
     .replace(/=([0-9A-F]{2})/g, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));

@@ -1,0 +1,189 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, type Page, test } from '@playwright/test';
+import { type MailServer, oneClickAddress, startMailServer } from '../site/mail-server.ts';
+import { linkTo } from '../site/outbox.ts';
+import { REPOSITORY, type Site, startSite } from '../site/site.ts';
+
+const LIST = '/ausschreibungen';
+const run = promisify(execFile);
+
+interface Announcement {
+  uid: number;
+  slug: string;
+  title: string;
+  number: string;
+  subjects: string[];
+  period: string;
+}
+
+let directory: string;
+let mailServer: MailServer;
+let site: Site;
+let announcement: Announcement;
+
+test.beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'stadtraum-subscriptions-'));
+  // The command that publishes an announcement writes into the content.
+  await cp(join(REPOSITORY, 'content-api/content'), join(directory, 'content'), { recursive: true });
+  mailServer = await startMailServer();
+  site = await startSite({ env: { ...environment(), SMTP_URL: mailServer.url, TEST_HOST: '127.0.0.1' } });
+  announcement = await openAnnouncement();
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await mailServer?.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test('[R2.7-3] [R4.1-3] [R7.1-1] [R7.1-2] [R7.1-3] one announcement: subscribed, confirmed by mail, told of a change, ended by the link of a mail @full', async ({
+      page,
+    }) => {
+      const address = `eine-${javaScriptEnabled}@bau.example`;
+      await page.goto(`${site.url}${LIST}/${announcement.slug}`);
+      await refuseConsent(page, javaScriptEnabled);
+      await page.getByText('Ausschreibung abonnieren').click();
+      await subscribe(page, page.locator('form[data-announcement-uid]'), address);
+      const [asked = ''] = await mailServer.mailsTo(address, 1);
+      expect(asked).toContain(announcement.number);
+      await page.goto(site.url + linkTo('/abo/bestaetigen', asked));
+      await page.getByRole('button', { name: 'Abo bestätigen' }).click();
+      await expect(page.getByRole('main')).toContainText('Ihr Abo ist bestätigt.');
+
+      await announce({ period: `geändert, JavaScript ${javaScriptEnabled}` });
+      const [, told = ''] = await mailServer.mailsTo(address, 2);
+      expect(told).toContain(`geändert, JavaScript ${javaScriptEnabled}`);
+      await page.goto(site.url + linkTo('/abo/abmelden', told));
+      await page.getByRole('button', { name: 'Abo beenden' }).click();
+      await expect(page.getByRole('main')).toContainText('Ihr Abo ist beendet.');
+    });
+
+    test('[R2.7-4] [R4.1-3] [R7.1-2] [R7.1-3] subjects: subscribed, confirmed, told of a change, ended by the one click of a mail program @full', async ({
+      page,
+      request,
+    }) => {
+      const address = `gewerke-${javaScriptEnabled}@bau.example`;
+      await page.goto(`${site.url}/ausschreibungen/abo`);
+      await refuseConsent(page, javaScriptEnabled);
+      await page.getByLabel(announcement.subjects[0] ?? '', { exact: true }).check();
+      await subscribe(page, page.locator('form[action*="1777"]'), address);
+      const [asked = ''] = await mailServer.mailsTo(address, 1);
+      await page.goto(site.url + linkTo('/abo/bestaetigen', asked));
+      await page.getByRole('button', { name: 'Abo bestätigen' }).click();
+      await expect(page.getByRole('main')).toContainText('Ihr Abo ist bestätigt.');
+
+      await announce({ period: `noch einmal geändert, JavaScript ${javaScriptEnabled}` });
+      const [, told = ''] = await mailServer.mailsTo(address, 2);
+      const click = { form: { 'List-Unsubscribe': 'One-Click' } };
+      const answer = await request.post(site.url + oneClickAddress(told), click);
+      expect([answer.status(), await answer.json()]).toEqual([200, { status: 'abgemeldet' }]);
+      await announce({ period: `zum letzten Mal geändert, JavaScript ${javaScriptEnabled}` });
+      // Whoever subscribes now is written to after everybody who was told of the change.
+      const other = `nach-${javaScriptEnabled}@bau.example`;
+      await page.goto(`${site.url}/ausschreibungen/abo`);
+      await page.getByLabel('Boden', { exact: true }).check();
+      await subscribe(page, page.locator('form[action*="1777"]'), other);
+      await mailServer.mailsTo(other, 1);
+      await mailServer.mailsTo(address, 2);
+    });
+  });
+}
+
+test('[R2.7-5] [decision 26] on the test host, and on no other, the form is filled in with test data @full', async ({
+  page,
+}) => {
+  const values = async (origin: string) => {
+    await page.goto(`${origin}/ausschreibungen/abo`);
+    const island = page.locator('[data-block-type="subject-subscription"]');
+    await island.dispatchEvent('pointerover');
+    await expect(island).toHaveAttribute('data-island-state', 'hydrated');
+    return [await page.locator('.input-email').inputValue(), await page.locator('.input-terms').isChecked()];
+  };
+  // Both hosts get the same document.
+  expect(await values(site.url)).toEqual(['', false]);
+  expect(await values(site.url.replace('localhost', '127.0.0.1'))).toEqual(['test@example.org', true]);
+});
+
+test('[R4.1-5] [R8-3] [decision 18] a site that reveals who is subscribed tells it, with and without JavaScript @full', async ({
+  browser,
+}) => {
+  const telling = await startSite({
+    env: { SMTP_URL: mailServer.url, SUBSCRIPTION_REVEALS_EXISTING: 'true' },
+  });
+  const address = 'bekannt@bau.example';
+  for (const [javaScriptEnabled, said] of [
+    [true, 'Sie sind bereits angemeldet'],
+    [false, 'Dieses Abo gibt es schon.'],
+  ] as const) {
+    const page = await browser.newPage({ javaScriptEnabled });
+    const send = async () => {
+      await page.goto(`${telling.url}/ausschreibungen/abo`);
+      await refuseConsent(page, javaScriptEnabled);
+      await page.getByLabel('Dach', { exact: true }).check();
+      await page.locator('.input-email').fill(address);
+      await page.locator('.input-terms').check();
+      await page.getByRole('button', { name: 'Anmelden' }).click();
+    };
+    if (javaScriptEnabled) {
+      await send();
+      const [asked = ''] = await mailServer.mailsTo(address, 1);
+      await page.goto(telling.url + linkTo('/abo/bestaetigen', asked));
+      await page.getByRole('button', { name: 'Abo bestätigen' }).click();
+      await expect(page.getByRole('main')).toContainText('Ihr Abo ist bestätigt.');
+    }
+    await send();
+    await expect(page.getByRole('main')).toContainText(said);
+    await page.close();
+  }
+  await telling.stop();
+});
+
+async function subscribe(page: Page, form: ReturnType<Page['locator']>, address: string): Promise<void> {
+  await form.locator('.input-email').fill(address);
+  await form.locator('.input-terms').check();
+  await form.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByRole('main')).toContainText('Bitte sehen Sie in Ihr Postfach');
+}
+
+async function refuseConsent(page: Page, javaScriptEnabled: boolean): Promise<void> {
+  const refuse = page.getByRole('button', { name: 'Alle ablehnen' });
+  const isAsked = (await page.context().cookies()).every(({ name }) => name !== 'consent');
+  if (javaScriptEnabled && isAsked) await refuse.click();
+}
+
+/** The first announcement that takes bids. */
+async function openAnnouncement(): Promise<Announcement> {
+  const html = await fetch(site.url + LIST).then((answer) => answer.text());
+  const uid = Number(/data-announcement-uid="(\d+)"/.exec(html)?.[1]);
+  const file = join(directory, 'content/collections/announcements/records.json');
+  const records = JSON.parse(await readFile(file, 'utf8')) as Announcement[];
+  const found = records.find((record) => record.uid === uid);
+  if (!found) throw new Error('no announcement takes bids');
+  return found;
+}
+
+/** Changes the announcement as an editor does. */
+async function announce(changes: Partial<Announcement>): Promise<void> {
+  const file = join(directory, 'change.json');
+  await writeFile(file, JSON.stringify({ uid: announcement.uid, ...changes }));
+  const { port } = new URL(site.contentApiUrl);
+  const env = {
+    ...process.env,
+    ...environment(),
+    DATA_DIRECTORY: site.dataDirectory,
+    CONTENT_API_PORT: port,
+    REGISTRY_URL: site.registryUrl,
+  };
+  await run(process.execPath, [join(REPOSITORY, 'content-api/dist/operate.js'), 'announce', file], { env });
+}
+
+function environment() {
+  return { CONTENT_DIRECTORY: join(directory, 'content') };
+}

@@ -1,0 +1,53 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { expect } from '@playwright/test';
+import { SMTPServer } from 'smtp-server';
+import { decodeQuotedPrintable } from './outbox.ts';
+
+/** A real mail server of a test's own. */
+export interface MailServer {
+  /** For SMTP_URL. */
+  url: string;
+  /** The mails to an address, in the order in which they came, headers and all; waits until there are so many. */
+  mailsTo(address: string, amount: number): Promise<string[]>;
+  stop(): Promise<void>;
+}
+
+export async function startMailServer(): Promise<MailServer> {
+  const mails: { recipient: string; text: string }[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['AUTH', 'STARTTLS'],
+    closeTimeout: 50,
+    onData(stream, { envelope }, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const text = decodeQuotedPrintable(Buffer.concat(chunks).toString());
+        for (const { address } of envelope.rcptTo) mails.push({ recipient: address, text });
+        done();
+      });
+    },
+  });
+  const listening = server.listen(0, '127.0.0.1');
+  await once(listening, 'listening');
+  const to = (address: string) =>
+    mails.filter(({ recipient }) => recipient === address).map(({ text }) => text);
+  return {
+    url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    async mailsTo(address, amount) {
+      await expect
+        .poll(() => to(address).length, { message: `mails to ${address}`, timeout: 20_000 })
+        .toBe(amount);
+      return to(address);
+    },
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
+
+/** The address that a mail program sends its one click to (RFC 8058), as a path. */
+export function oneClickAddress(mail: string): string {
+  const [, address = ''] = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(mail.replace(/\r\n[ \t]+/g, '')) ?? [];
+  const { pathname, search } = new URL(address);
+  return pathname + search;
+}
