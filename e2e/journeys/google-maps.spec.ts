@@ -16,7 +16,7 @@ declare global {
 }
 
 /** A site with a key, and Google's script replaced at the network's edge: here Google cannot be reached. */
-const test = siteTest.extend<object, { googleSite: Site }>({
+const test = siteTest.extend<{ standIn: undefined }, { googleSite: Site }>({
   googleSite: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
     async ({}, use) => {
@@ -27,11 +27,14 @@ const test = siteTest.extend<object, { googleSite: Site }>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ googleSite }, use) => use(googleSite.url),
-  page: async ({ page, watch }, use) => {
-    watch.expectProblem(/^third party: https:\/\/maps\.googleapis\.com\//);
-    await page.route(API, (route) => route.fulfill({ path: STAND_IN, contentType: 'text/javascript' }));
-    await use(page);
-  },
+  standIn: [
+    async ({ page, watch }, use) => {
+      watch.expectProblem(/^third party: https:\/\/maps\.googleapis\.com\//);
+      await page.route(API, (route) => route.fulfill({ path: STAND_IN, contentType: 'text/javascript' }));
+      await use(undefined);
+    },
+    { auto: true },
+  ],
 });
 
 describeMaps({
