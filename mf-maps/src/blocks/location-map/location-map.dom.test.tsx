@@ -122,6 +122,22 @@ describe('location-map on Google Maps', () => {
     expect(orders()).toEqual([1, 1, 20_000, 1]);
   });
 
+  it('[R3-3] starts where its map says, at its zoom and with its icons', async () => {
+    const options: (google.maps.MapOptions | undefined)[] = [];
+    class RecordedMap extends google.maps.Map {
+      constructor(element: HTMLElement, given?: google.maps.MapOptions) {
+        super(element, given);
+        options.push(given);
+      }
+    }
+    Object.assign(google.maps, { Map: RecordedMap });
+    show([four], { status: 'granted' });
+    await pass(1000);
+    const { initZoom, initCenterLat, initCenterLng, iconDefault } = four.map;
+    expect(options).toMatchObject([{ zoom: initZoom, center: { lat: initCenterLat, lng: initCenterLng } }]);
+    expect(urls()).toEqual(four.items.map(() => iconDefault));
+  });
+
   it('[R2.10-3] [R4.4-1] a chosen entry alone is active, its marker on top, and the map pans to it', async () => {
     show([withActive], { status: 'granted' });
     await pass(1000);
