@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { describeOnBothDatabases } from '../testing/both-databases.ts';
+import type { Environment } from '../testing/processes.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
 import { announcement, openTestSite, type PostOptions, type TestSite } from '../testing/test-site.ts';
 
@@ -11,9 +12,11 @@ describeOnBothDatabases(
   (newDatabase) => {
     let smtp: TestSmtp;
     let site: TestSite;
+    let environment: Environment;
     beforeAll(async () => {
       smtp = await startSmtp();
-      site = await openTestSite({ ...(await newDatabase()), ...LIMITS, SMTP_URL: smtp.url });
+      environment = { ...(await newDatabase()), ...LIMITS, SMTP_URL: smtp.url };
+      site = await openTestSite(environment);
     });
     afterAll(async () => {
       await site?.close();
@@ -89,7 +92,7 @@ describeOnBothDatabases(
         if (sent > 2000 * (kills + 1) && kills < 2) {
           kills += 1;
           await site.kill();
-          site = await openTestSite(site.environment, site.files);
+          site = await openTestSite(environment, site.files);
           // What the killed one had claimed comes back after its time; here at once.
           await site.sql('update mails set claimed_until = null');
         }
