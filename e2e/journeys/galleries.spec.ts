@@ -111,7 +111,7 @@ test('[R2.11-14] [R8-7] a gallery says in German that a picture cannot be loaded
   );
 });
 
-test('[R2.11-11] a content element’s links open in a lightbox of 900 × 760, 10 px from the edges, on black', async ({
+test('[R2.11-11] a content element’s links open in a lightbox of 900 × 760, 10 px from the edges, on black @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });

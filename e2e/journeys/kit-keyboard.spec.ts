@@ -12,7 +12,7 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/service/fragen');
 });
 
-test('[R5.2-1] [R5.2-2] [R9.6-1] a range of dates is chosen from calendars by keyboard, and its ends limit each other', async ({
+test('[R5.2-1] [R5.2-2] [R9.6-1] a range of dates is chosen from calendars by keyboard, and its ends limit each other @full', async ({
   page,
 }) => {
   await mountKit(page, {

@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(result).toHaveText('24 Treffer');
     });
 
-    test('an offer has a page with all its facts, and others like it', async ({ page }) => {
+    test('an offer has a page with all its facts, and others like it @full', async ({ page }) => {
       await page.goto(`${LIST}?${name('district')}=Mitte&${name('kind')}=Etagenwohnung`);
       await page.getByRole('link', { name: 'Drei Zimmer in der Siedlung am Wasserturm' }).click();
       await expect(page).toHaveTitle('Drei Zimmer in der Siedlung am Wasserturm – Stadtraum Wohnen');

@@ -66,7 +66,7 @@ test('the basket works where the browser keeps nothing @full', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pictures that are ticked come as one ZIP, and none is said; what is withdrawn is nowhere', async ({
+  test('pictures that are ticked come as one ZIP, and none is said; what is withdrawn is nowhere @full', async ({
     page,
     request,
   }) => {

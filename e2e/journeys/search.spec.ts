@@ -37,7 +37,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /^Projekte \(/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('[R2.1-8] a misspelt word finds what was meant, and says so', async ({ page }) => {
+  test('[R2.1-8] a misspelt word finds what was meant, and says so @full', async ({ page }) => {
     await page.goto('/suche?q=Betribskostenabrechnung');
     await expect(hits(page).first()).toHaveText('Häufige Fragen');
     await page.getByRole('link', { name: 'Betriebskostenabrechnung', exact: true }).click();

@@ -51,7 +51,7 @@ test.describe('with a clock', () => {
     expect(await order(), 'it goes back, not round').toEqual(before);
   });
 
-  test('[R2.11-3] what moves by itself waits under the pointer, ends at the focus, and can be paused', async ({
+  test('[R2.11-3] what moves by itself waits under the pointer, ends at the focus, and can be paused @full', async ({
     page,
   }) => {
     await page.goto('/unternehmen');

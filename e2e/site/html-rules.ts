@@ -20,6 +20,8 @@ const validator = new HtmlValidate(
       // Typography is editors' and stylesheets' concern.
       'tel-non-breaking': 'off',
       'long-title': ['error', { maxlength: 100 }],
+      // Boxes of one question have one name, as radio buttons have.
+      'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     },
   }),
 );
