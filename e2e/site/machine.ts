@@ -34,11 +34,15 @@ export function watchMachine(): MachineWatch {
 /** Processor time in jiffies: of the whole machine, and of this process with everything that it started. */
 function readTimes(): { busy: number; own: number } | undefined {
   try {
-    const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0] = readFileSync('/proc/stat', 'utf8')
+    const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = readFileSync(
+      '/proc/stat',
+      'utf8',
+    )
       .replace(/^cpu\s+/, '')
       .split(/\s+/)
       .map(Number);
-    return { busy: user + nice + system + irq + softirq, own: timeOfFamily(process.pid) };
+    // Stolen: the host let others have it.
+    return { busy: user + nice + system + irq + softirq + steal, own: timeOfFamily(process.pid) };
   } catch {
     return undefined;
   }
