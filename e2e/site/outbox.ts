@@ -21,6 +21,21 @@ export async function mailTo(address: string, amount = 1): Promise<string> {
   return found.at(-1) ?? '';
 }
 
+/** The text of the mail to an address that has these words in it; it waits for it. */
+export async function mailWith(words: string, address: string): Promise<string> {
+  let found: string | undefined;
+  await expect
+    .poll(
+      async () => {
+        found = (await textsTo(address)).find((text) => text.includes(words));
+        return found !== undefined;
+      },
+      { message: `a mail to ${address} with “${words}”`, timeout: 15_000 },
+    )
+    .toBe(true);
+  return found ?? '';
+}
+
 /** The link to a page in a mail's text, as a path. */
 export function linkTo(page: string, text: string): string {
   const [link = ''] = text.match(new RegExp(`${page}\\?token=[\\w-]{43}`)) ?? [];
