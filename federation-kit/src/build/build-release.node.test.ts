@@ -107,6 +107,12 @@ describe('a remote', () => {
     expect(read(workspace.remote, stylesheet)).toContain('.details-details-');
   });
 
+  test('reads on the server nothing that a script would load later', () => {
+    const all = endingWith('.js').map((path) => read(workspace.remote, path));
+    expect(all.join()).toContain('Details of the counter');
+    expect(read(workspace.remote, 'server/index.cjs')).not.toContain('Details of the counter');
+  });
+
   test('gives a class the same name on the server, in the browser and in the stylesheet', () => {
     const [stylesheet = ''] = blockOf('counter')?.stylesheets ?? [];
     const [script = ''] = blockOf('counter')?.chunks ?? [];

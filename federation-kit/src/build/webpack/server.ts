@@ -8,8 +8,9 @@ import { classNamesOnly } from './scripts.ts';
 export type ServerEntries = Record<string, string>;
 
 /**
- * The server build: a single CommonJS file for each entry, lazy imports included, with what the kit shares left to `require`.
- * It is not minified, so that a stack trace from the renderer names what the team wrote.
+ * The server build: a single CommonJS file for each entry, with what the kit shares left to `require`. What is imported lazily
+ * is left out: rendering to a string waits for nothing, and every renderer would have to read it at its start. The file is not
+ * minified, so that a stack trace from the renderer names what the team wrote.
  *
  * @param entries source code by name; imports in it are relative to the package
  */
@@ -29,7 +30,7 @@ export function serverConfiguration(
     externals,
     output: { filename: '[name].cjs', library: { type: 'commonjs2' } },
     module: {
-      parser: { javascript: { dynamicImportMode: 'eager' } },
+      parser: { javascript: { dynamicImportMode: 'weak' } },
       rules: [...(base.module?.rules ?? []), ...rules],
     },
     plugins: [
