@@ -125,7 +125,7 @@ export function describeMaps({ test, name, tag, placeholder, library }: MapJourn
     await expect.poll(() => icons(map)).toEqual([...Array(5).fill(standard), active]);
   });
 
-  test(`[R2.10-4] ${name}: the list scrolls to the marker's entry, downwards above 992 px, else sideways with 40 px${tag}`, async ({
+  test(`[R2.10-4] ${name}: the list scrolls to the marker’s entry, downwards above 992 px, else sideways with 40 px${tag}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 993, height: 900 });
