@@ -34,6 +34,7 @@ async function runSteps(context) {
   /** @type {Result[]} */
   const results = [];
   for (const { title, run, needsBuild } of STEPS) {
+    context.signal.throwIfAborted();
     if (needsBuild && results.some((result) => result.title === BUILD && result.failed > 0)) {
       print(`\n── ${title}: left out, because the build failed`);
       results.push({ title, passed: 0, failed: 1, skipped: 0, seconds: 0, leftOut: true });

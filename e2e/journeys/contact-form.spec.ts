@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { block, collectScripts, untilHydrated } from '../site/islands.ts';
-import { mailWith } from '../site/outbox.ts';
+import { mailTo } from '../site/outbox.ts';
 import { expect, test } from '../site/test.ts';
 
 const REPAIR = '/service/reparatur';
@@ -79,7 +79,7 @@ test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] a repair is checked in
   expect(duration).toBeGreaterThanOrEqual(1350);
   expect(duration).toBeLessThanOrEqual(1650);
 
-  expect(await mailWith('mit Skript', OFFICE)).toContain('Reply-To: jo@example.org');
+  expect(await mailTo(OFFICE, { words: 'mit Skript' })).toContain('Reply-To: jo@example.org');
 });
 
 test.describe('without JavaScript', () => {

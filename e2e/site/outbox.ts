@@ -5,35 +5,23 @@ import { expect } from '@playwright/test';
 /**
  * The newest mail of the shared site to an address, as its text; it waits for it. The site has no mail server, so its mails are files.
  *
- * @param amount how many there must be
+ * @param expected how many there must be, and which words the mail has in it
  */
-export async function mailTo(address: string, amount = 1): Promise<string> {
+export async function mailTo(
+  address: string,
+  { amount = 1, words = '' }: { amount?: number; words?: string } = {},
+): Promise<string> {
   let found: string[] = [];
   await expect
     .poll(
       async () => {
-        found = await textsTo(address);
+        found = (await textsTo(address)).filter((text) => text.includes(words));
         return found.length;
       },
-      { message: `mails to ${address}`, timeout: 15_000 },
+      { message: `mails to ${address} with “${words}”`, timeout: 15_000 },
     )
     .toBeGreaterThanOrEqual(amount);
   return found.at(-1) ?? '';
-}
-
-/** The text of the mail to an address that has these words in it; it waits for it. */
-export async function mailWith(words: string, address: string): Promise<string> {
-  let found: string | undefined;
-  await expect
-    .poll(
-      async () => {
-        found = (await textsTo(address)).find((text) => text.includes(words));
-        return found !== undefined;
-      },
-      { message: `a mail to ${address} with “${words}”`, timeout: 15_000 },
-    )
-    .toBe(true);
-  return found ?? '';
 }
 
 /** The link to a page in a mail's text, as a path. */
