@@ -22,7 +22,9 @@ export type Way = (typeof WAYS)[number];
 /** The last three are measured without compression, so that only the making of the page counts. */
 const WAYS = ['static', 'pageCache', 'fragments', 'monolith', 'uncached'] as const;
 
-/** One process, as the shell is; the shell's two renderers have work in `uncached` only, where the monolith has three too. */
+/**
+ * As many as the shell has: itself and two renderers, which have work in `uncached` only. Its spare renderer waits.
+ */
 const SERVERS = 3;
 
 /** Measures every way in turn, round after round, so that whatever the machine does meanwhile falls on all of them. */

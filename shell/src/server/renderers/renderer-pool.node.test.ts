@@ -28,6 +28,7 @@ async function startPool(change: Partial<RendererPoolSettings> = {}): Promise<Re
     kit: await writeKit(directory),
     remotes: [await writeRemote(directory)],
     size: 2,
+    spares: 0,
     queueLimit: 10,
     startDeadline: 10_000,
     blockDeadline: 500,
@@ -92,6 +93,19 @@ describe('RendererPool', () => {
     expect(trouble).toEqual([{ end: 'late' }]);
     await until(() => pool.size === 2);
     await expect(Promise.all(render([text('d')], 800))).resolves.toEqual([rendered('<p>d</p>')]);
+  });
+
+  it('[fault 8] has a spare renderer go on at once, before another is started', async () => {
+    const { render, pool } = await bound({ size: 1, spares: 1 });
+    await until(() => pool.size === 2);
+    // From now on none can be started.
+    await rm(join(directory, 'mf-fixture/1.0.0-0000000001/server/index.cjs'));
+    await expect(Promise.all(render([block('dies'), text('a')], 800))).resolves.toEqual([
+      expect.objectContaining({ kind: 'failed', cause: 'crashed' }),
+      rendered('<p>a</p>'),
+    ]);
+    await writeRemote(directory);
+    await until(() => pool.size === 2);
   });
 
   it.each(['heap', 'buffers'])('[fault 9] ends a renderer whose %s grow without bound', async (type) => {

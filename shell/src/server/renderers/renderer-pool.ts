@@ -9,7 +9,10 @@ export type BlockOutcome =
   | { kind: 'skipped' };
 
 export interface RendererPoolSettings extends RendererSettings {
+  /** Renderers that work. */
   size: number;
+  /** Renderers that wait, loaded, to take the place of one that dies. They are started after the others. */
+  spares: number;
   /** Batches that may wait; more are skipped at once. */
   queueLimit: number;
   /** Told of every renderer that ended without being asked to, and of every start that failed. */
@@ -32,17 +35,21 @@ const SKIPPED: BlockOutcome = { kind: 'skipped' };
 const FIRST_RETRY = 100;
 const LONGEST_RETRY = 10_000;
 
-/** The renderers of one live set. Each takes one page's batch at a time; one that dies is replaced. */
+/**
+ * The renderers of one live set. Each takes one page's batch at a time; one that dies is replaced, at once where a spare one is
+ * there: a block that loops on page after page must not leave the others without renderers (fault 8).
+ */
 export class RendererPool {
   readonly #settings: RendererPoolSettings;
   readonly #renderers = new Set<RendererProcess>();
   readonly #idle: RendererProcess[] = [];
+  readonly #spare: RendererProcess[] = [];
   readonly #queue: Batch[] = [];
   readonly #retries = new Set<NodeJS.Timeout>();
   #closed = false;
 
   /**
-   * Starts all renderers of a pool.
+   * Starts a pool, and waits for all renderers but the spare ones.
    *
    * @throws CodedError why one of them did not start; the others are ended then
    */
@@ -58,6 +65,7 @@ export class RendererPool {
       await pool.close();
       throw (failed[0] as PromiseRejectedResult).reason;
     }
+    for (let spares = 0; spares < settings.spares; spares += 1) void pool.#startAnother(FIRST_RETRY);
     return pool;
   }
 
@@ -102,22 +110,25 @@ export class RendererPool {
       void renderer.close();
       return;
     }
+    const isSpare = this.#renderers.size - this.#spare.length >= this.#settings.size;
     this.#renderers.add(renderer);
-    this.#idle.push(renderer);
+    (isSpare ? this.#spare : this.#idle).push(renderer);
     void renderer.ended.then((end) => this.#dismiss(renderer, end));
     this.#assign();
   }
 
   #dismiss(renderer: RendererProcess, end: RendererEnd): void {
     this.#renderers.delete(renderer);
-    const position = this.#idle.indexOf(renderer);
-    if (position >= 0) this.#idle.splice(position, 1);
+    const wasSpare = remove(renderer, this.#spare);
+    remove(renderer, this.#idle);
     if (this.#closed) return;
     this.#settings.onTrouble({ end });
-    void this.#replace(FIRST_RETRY);
+    if (!wasSpare) this.#idle.push(...this.#spare.splice(0, 1));
+    this.#assign();
+    void this.#startAnother(FIRST_RETRY);
   }
 
-  async #replace(retryIn: number): Promise<void> {
+  async #startAnother(retryIn: number): Promise<void> {
     try {
       this.#admit(await RendererProcess.start(this.#settings));
     } catch (startFailed) {
@@ -126,7 +137,7 @@ export class RendererPool {
       this.#dropExpired();
       const retry = setTimeout(() => {
         this.#retries.delete(retry);
-        void this.#replace(Math.min(retryIn * 2, LONGEST_RETRY));
+        void this.#startAnother(Math.min(retryIn * 2, LONGEST_RETRY));
       }, retryIn);
       this.#retries.add(retry);
     }
@@ -172,6 +183,12 @@ export class RendererPool {
       }
     }
   }
+}
+
+function remove(renderer: RendererProcess, list: RendererProcess[]): boolean {
+  const position = list.indexOf(renderer);
+  if (position >= 0) list.splice(position, 1);
+  return position >= 0;
 }
 
 function skipAll(jobs: readonly Job[]): void {

@@ -31,6 +31,7 @@ export function startRenderers(
     kit,
     remotes: releases.filter(({ manifest }) => manifest.kind === 'remote'),
     size: 2,
+    spares: 1,
     queueLimit: 200,
     startDeadline: 10_000,
     blockDeadline: BLOCK_DEADLINE,
