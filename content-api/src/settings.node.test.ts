@@ -13,6 +13,7 @@ describe('readSettings', () => {
       mediaCacheDirectory: path.resolve('.data/media'),
       mediaCacheBytes: 256 * 1024 * 1024,
       mediaWarmUp: true,
+      frameHosts: ['www.openstreetmap.org'],
       mail: {
         sender: { name: 'Stadtraum Wohnen', address: 'vergabe@stadtraum-wohnen.example' },
         imprint: [
@@ -45,6 +46,7 @@ describe('readSettings', () => {
       REGISTRY_URL: 'http://127.0.0.1:4001/',
       MEDIA_CACHE_BYTES: '2000000',
       MEDIA_WARMUP: 'off',
+      FRAME_HOSTS: 'video.example.org',
     });
     expect(settings).toMatchObject({
       port: 5002,
@@ -54,6 +56,7 @@ describe('readSettings', () => {
       mediaCacheDirectory: '/var/lib/site/media',
       mediaCacheBytes: 2_000_000,
       mediaWarmUp: false,
+      frameHosts: ['video.example.org'],
     });
   });
 

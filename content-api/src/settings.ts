@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { type FrameHosts, readFrameHosts } from '@stadtraum/contracts/frame-hosts';
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 
 /** What visitors may send. */
@@ -37,6 +38,8 @@ export interface Settings {
   mediaCacheDirectory: string;
   /** `MEDIA_CACHE_BYTES`: of renditions that are kept. @default 256 MiB */
   mediaCacheBytes: number;
+  /** `FRAME_HOSTS`: whose documents content may embed; the shell reads the same setting. @default those of the demonstration */
+  frameHosts: FrameHosts;
   mail: MailSettings;
   submissions: SubmissionSettings;
   /** `MEDIA_WARMUP`: whether renditions are made before anybody asks; `off` for tests and measurements. @default on */
@@ -63,6 +66,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mediaCacheDirectory: path.resolve(environment.DATA_DIRECTORY || '.data', 'media'),
     mediaCacheBytes: readBytes('MEDIA_CACHE_BYTES', environment.MEDIA_CACHE_BYTES),
     mediaWarmUp: readSwitch('MEDIA_WARMUP', environment.MEDIA_WARMUP),
+    frameHosts: readFrameHosts(environment.FRAME_HOSTS),
     mail: readMailSettings(environment),
     submissions: {
       perNetwork: readAmount('SUBMISSIONS_PER_NETWORK', environment.SUBMISSIONS_PER_NETWORK, 60),

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import type { FrameHosts } from './frame-hosts.ts';
 import type { MapService } from './map-service.ts';
 import { PageMeta, SitePath } from './page-meta.ts';
 
@@ -82,7 +83,15 @@ export const Redirect = Type.Object(
 );
 export type Redirect = Static<typeof Redirect>;
 
-/** What a block may ask for with `needs`; it gets it as its `page` prop: parts of the envelope, and `maps`, which the shell knows. */
-export const PAGE_PARTS = ['path', 'title', 'breadcrumbs', 'navigation', 'maps'] as const;
+/** What a block may ask for with `needs`; it gets it as its `page` prop: parts of the envelope, and `SiteParts`. */
+export const PAGE_PARTS = ['path', 'title', 'breadcrumbs', 'navigation', 'maps', 'frames'] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];
-export type PageParts = Pick<PageModel, Exclude<PagePart, 'maps'>> & { maps: MapService };
+export type PageParts = Pick<PageModel, Exclude<PagePart, keyof SiteParts>> & SiteParts;
+
+/** What the site's operator has set and the shell tells. A page's policy allows it where one of the page's blocks needs it. */
+export interface SiteParts {
+  /** Who draws the maps. */
+  maps: MapService;
+  /** Whose documents may be shown in frames. */
+  frames: FrameHosts;
+}

@@ -7,7 +7,8 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 
 /** The media lie where the content does, if a test has any. */
 function sourceOf(contentDirectory: string): ContentSource {
-  return { contentDirectory, registryUrl: undefined, library: new MediaLibrary(contentDirectory) };
+  const library = new MediaLibrary(contentDirectory);
+  return { contentDirectory, registryUrl: undefined, frameHosts: [], library };
 }
 
 async function problemsOf(files: ContentFiles): Promise<string[]> {

@@ -7,6 +7,8 @@ import { checkContent } from './load-content.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
+const FRAME_HOSTS = ['video.example.org'];
+
 let media: MediaCatalogue;
 let library: MediaLibrary;
 beforeAll(async () => {
@@ -14,7 +16,8 @@ beforeAll(async () => {
   media = (await library.read()).catalogue;
 });
 
-const derive = (json: unknown) => deriveStored({ file: 'pages/a.json', json }, { now: NOW, media });
+const derive = (json: unknown) =>
+  deriveStored({ file: 'pages/a.json', json }, { now: NOW, media, frameHosts: FRAME_HOSTS });
 const hof = () => media.pictures.get('hof')?.picture;
 
 describe('what is stored instead of what was written', () => {
@@ -62,12 +65,34 @@ describe('what is stored instead of what was written', () => {
   });
 });
 
+it('a frame of a host that nobody allows is a problem, with its place', () => {
+  const { problems } = derive({
+    items: [
+      { frame: { src: 'https://video.example.org/film' } },
+      { frame: { src: 'https://www.openstreetmap.org/' } },
+      { frame: 'a picture in one' },
+    ],
+  });
+  expect(problems).toEqual([
+    {
+      file: 'pages/a.json',
+      pointer: '/items/1/frame/src',
+      reason: 'no https address of a host that FRAME_HOSTS names (video.example.org)',
+    },
+  ]);
+});
+
 it('a load with an unknown picture is refused', async () => {
   const files = makeContentFiles();
   files.write('collections/houses/records.json', [
     { uid: 1, title: 'Zeche', year: 1900, picture: 'schloss' },
   ]);
-  const source = { contentDirectory: files.directory, registryUrl: undefined, library };
+  const source = {
+    contentDirectory: files.directory,
+    registryUrl: undefined,
+    frameHosts: FRAME_HOSTS,
+    library,
+  };
   await expect(checkContent(source, NOW)).rejects.toMatchObject({
     code: 'CONTENT_INVALID',
     message: expect.stringMatching(

@@ -1,3 +1,5 @@
+import { isFrameAddress } from '@stadtraum/contracts/frame-address';
+import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
 import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
 import { berlinDay } from '../pages/berlin-time.ts';
 import { type JsonPlace, mapJson } from './json-tree.ts';
@@ -10,6 +12,8 @@ export interface DerivationSources {
   /** Instant of loading. */
   now: Date;
   media: MediaCatalogue;
+  /** Whose documents content may embed. */
+  frameHosts: FrameHosts;
 }
 
 /**
@@ -18,10 +22,12 @@ export interface DerivationSources {
  * - the id in a property named `picture`, `pictures` or `video` becomes what that is, with its address (see `media-mention.ts`);
  * - `{"daysFromToday": 5}` becomes the day `YYYY-MM-DD` that is five days after the day of loading in Berlin. That is for
  *   demonstration content whose deadlines must lie in the future whenever it is loaded; real content names real days.
+ *
+ * The `src` of a property named `frame` has to be a document of one of the hosts that the operator allows.
  */
 export function deriveStored(
   { file, json }: ContentFile,
-  { now, media }: DerivationSources,
+  { now, media, frameHosts }: DerivationSources,
 ): ContentFile & { problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const derive = (value: unknown, { key, pointer }: JsonPlace) => {
@@ -36,10 +42,20 @@ export function deriveStored(
         reason: `there is no ${mention.kind} "${mention.id}" in the catalogue`,
       });
     }
+    const frame = key === 'frame' ? frameAddress(value) : undefined;
+    if (frame !== undefined && !isFrameAddress(frame, frameHosts)) {
+      const reason = `no https address of a host that FRAME_HOSTS names (${frameHosts.join(', ') || 'none'})`;
+      problems.push({ file, pointer: `${pointer}/src`, reason });
+    }
     const days = daysFromToday(value);
     return days === undefined ? value : berlinDay(now, days);
   };
   return { file, json: mapJson(json, derive), problems };
+}
+
+function frameAddress(value: unknown): string | undefined {
+  const src = typeof value === 'object' && value !== null && (value as { src?: unknown }).src;
+  return typeof src === 'string' ? src : undefined;
 }
 
 function daysFromToday(value: unknown): number | undefined {

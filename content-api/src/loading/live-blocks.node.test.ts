@@ -10,7 +10,7 @@ const INTEGRITY = `sha256-${'A'.repeat(43)}=`;
 
 function sourceOf(registryUrl: string): ContentSource {
   const { directory } = makeContentFiles();
-  return { contentDirectory: directory, registryUrl, library: new MediaLibrary(directory) };
+  return { contentDirectory: directory, registryUrl, frameHosts: [], library: new MediaLibrary(directory) };
 }
 
 /** What the registry answers for a live set with one remote that owns these block types. */

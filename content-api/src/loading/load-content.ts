@@ -12,7 +12,7 @@ import { type ContentFile, readContentFiles } from './read-files.ts';
 import { readSiteContent, type SiteContent } from './site-content.ts';
 import { storeContent } from './store.ts';
 
-export interface ContentSource extends Pick<Settings, 'contentDirectory' | 'registryUrl'> {
+export interface ContentSource extends Pick<Settings, 'contentDirectory' | 'registryUrl' | 'frameHosts'> {
   /** The pictures and videos that content may name. */
   library: MediaLibrary;
 }
@@ -54,9 +54,10 @@ export async function loadContent(source: ContentSource, database: Database): Pr
  * @throws CONTENT_INVALID (as ContentInvalidError, with all problems)
  */
 export async function checkContent(source: ContentSource, now: Date): Promise<CheckedContent> {
+  const { frameHosts } = source;
   const read = await readContentFiles(source.contentDirectory);
   const media = await source.library.read();
-  const derived = read.files.map((file) => deriveStored(file, { now, media: media.catalogue }));
+  const derived = read.files.map((file) => deriveStored(file, { now, media: media.catalogue, frameHosts }));
   const { content, problems } = readSiteContent(read.names, derived);
   const liveBlocks = await readLiveBlocks(source.registryUrl);
   const all = [

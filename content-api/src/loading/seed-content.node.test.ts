@@ -6,9 +6,12 @@ import type { SiteContent } from './site-content.ts';
 describe('the content of the repository', () => {
   let content: SiteContent;
   beforeAll(async () => {
-    const { contentDirectory, mediaDirectory } = readSettings({});
+    const { contentDirectory, mediaDirectory, frameHosts } = readSettings({});
     const library = new MediaLibrary(mediaDirectory);
-    ({ content } = await checkContent({ contentDirectory, registryUrl: undefined, library }, new Date()));
+    ({ content } = await checkContent(
+      { contentDirectory, frameHosts, registryUrl: undefined, library },
+      new Date(),
+    ));
   });
 
   it('has the pages of the site map with their ids', () => {

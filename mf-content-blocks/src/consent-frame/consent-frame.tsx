@@ -1,5 +1,8 @@
+import { isFrameAddress } from '@stadtraum/contracts/frame-address';
+import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
 import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { ConsentPlaceholder } from '@stadtraum/shared-ui/consent-placeholder';
+import { Link } from '@stadtraum/shared-ui/link';
 import { useEffect, useRef } from 'react';
 import styles from './consent-frame.module.css';
 import type { FrameContent } from './frame-content.ts';
@@ -7,10 +10,10 @@ import { useConsent } from './use-consent.ts';
 
 /**
  * Another provider's document in a sandboxed frame. Nothing of it is loaded before the visitor agrees (R7.3-1): until then a
- * placeholder names provider and purpose, and asks.
+ * placeholder names provider and purpose, and asks. A document that the page's policy would not let in is a link.
  */
-export function ConsentFrame({ frame }: ConsentFrameProps) {
-  const { title, src, service, provider, purpose, privacyPath } = frame;
+export function ConsentFrame({ frame, hosts }: ConsentFrameProps) {
+  const { title, src, path, service, provider, purpose, privacyPath } = frame;
   const { consent } = usePlatform();
   const isGranted = useConsent(service);
   const document = useRef<HTMLIFrameElement>(null);
@@ -27,6 +30,15 @@ export function ConsentFrame({ frame }: ConsentFrameProps) {
     consent.grant(service, once);
   }
 
+  if (!isFrameAddress(src, hosts)) {
+    return (
+      <p className={styles.elsewhere}>
+        <Link href={path}>
+          {title} bei {provider}
+        </Link>
+      </p>
+    );
+  }
   if (isGranted) {
     return (
       <iframe
@@ -52,4 +64,6 @@ export function ConsentFrame({ frame }: ConsentFrameProps) {
 
 export interface ConsentFrameProps {
   frame: FrameContent;
+  /** Whose documents the page may show. */
+  hosts: FrameHosts;
 }

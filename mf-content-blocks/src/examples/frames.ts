@@ -1,4 +1,8 @@
+import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
 import type { FrameContent } from '../consent-frame/frame-content.ts';
+
+/** As the operator of a page with these examples has set them. */
+export const FRAME_HOSTS: FrameHosts = ['www.openstreetmap.org', 'video.example.org'];
 
 export const PLAN_OF_TOWN: FrameContent = {
   title: 'Stadtplan',
@@ -8,4 +12,14 @@ export const PLAN_OF_TOWN: FrameContent = {
   provider: 'OpenStreetMap',
   purpose: 'Der Plan zeigt, wo die Baustelle liegt. Der Anbieter erfährt Ihre IP-Adresse.',
   privacyPath: '/datenschutz#karten',
+};
+
+export const FILM_ELSEWHERE: FrameContent = {
+  title: 'Richtfest an der Uferstraße',
+  src: 'https://video.example.org/embed/richtfest',
+  path: 'https://video.example.org/richtfest',
+  service: 'video',
+  provider: 'Beispielvideo',
+  purpose: 'Der Film kommt von Beispielvideo. Der Anbieter erfährt Ihre IP-Adresse und kann Cookies setzen.',
+  privacyPath: '/datenschutz#videos',
 };

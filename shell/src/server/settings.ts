@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { CodedError } from '@stadtraum/contracts/errors';
+import { type FrameHosts, readFrameHosts } from '@stadtraum/contracts/frame-hosts';
 import { type MapService, OWN_MAPS } from '@stadtraum/contracts/map-service';
 
 /** What the shell can be told by environment variables; see the README's table. */
@@ -20,6 +21,8 @@ export interface Settings {
   testHost?: string;
   /** Who draws the maps: Google with a key, tiles from an address, else nobody but the site itself. */
   maps: MapService;
+  /** Whose documents blocks may show in frames; the content API reads the same setting. */
+  frames: FrameHosts;
   /** Subscriptions need a proof of work (decision 29); the content API reads the same setting. */
   botCheck: boolean;
   logLevel: LogLevel;
@@ -59,6 +62,7 @@ export function readSettings(environment: Environment): Settings {
     ...(siteHost && { siteHost }),
     ...(testHost && { testHost }),
     maps: mapService(environment),
+    frames: readFrameHosts(environment.FRAME_HOSTS),
     botCheck: oneOf(environment, 'BOT_CHECK', ['off', 'altcha'] as const, 'off') === 'altcha',
     logLevel: oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info'),
     pageCacheBytes: bytes(environment, 'PAGE_CACHE_BYTES', 128 * MEBIBYTE),

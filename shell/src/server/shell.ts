@@ -40,7 +40,8 @@ export async function startShell(settings: Settings, renderer: RendererProgram, 
   const registry = createRegistryClient(settings.registryUrl);
   const source = createContentApi(settings.contentApiUrl);
   const revisions = new RevisionWatch(source, log);
-  const generations = new Generations({ store, files, registry, renderer, maps: settings.maps, log });
+  const site = { maps: settings.maps, frames: settings.frames };
+  const generations = new Generations({ store, files, registry, renderer, site, log });
   const follower = new LiveSetFollower({
     registry,
     current: () => generations.current?.id,

@@ -47,5 +47,6 @@ export default defineBlock({
   content: GalleryContent,
   // An address may open it before the visitor touches or even sees it (R2.11-13).
   hydrate: 'idle',
+  needs: ['frames'],
   component: Gallery,
 });

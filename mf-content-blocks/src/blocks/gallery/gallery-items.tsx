@@ -1,11 +1,17 @@
+import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
 import type { LightboxItem } from '@stadtraum/shared-ui/lightbox';
 import { ConsentFrame } from '../../consent-frame/consent-frame.tsx';
 import { inlineItem } from '../../lightbox-items/inline-item.tsx';
 import { pictureItem, videoItem } from '../../lightbox-items/media-items.ts';
 import type { GalleryEntry } from './block.ts';
 
-/** What the lightbox shows for an entry. @param blockId makes anchors unique on the page */
-export function itemOf(blockId: string, entry: GalleryEntry): LightboxItem {
+/**
+ * What the lightbox shows for an entry.
+ *
+ * @param blockId makes anchors unique on the page
+ * @param frames whose documents the page may show
+ */
+export function itemOf(blockId: string, entry: GalleryEntry, frames: FrameHosts): LightboxItem {
   if ('picture' in entry) return pictureItem(entry.picture, entry.caption);
   if ('video' in entry) return videoItem(entry.video, entry.caption);
   if ('frame' in entry) {
@@ -16,7 +22,7 @@ export function itemOf(blockId: string, entry: GalleryEntry): LightboxItem {
       href: frame.path,
       title: frame.title,
       caption,
-      content: <ConsentFrame frame={frame} />,
+      content: <ConsentFrame frame={frame} hosts={frames} />,
     };
   }
   return inlineItem(anchorOf(blockId, entry), entry.title, entry.html);

@@ -1,10 +1,12 @@
+import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
+import type { ConsentPort } from '@stadtraum/contracts/platform';
 import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { FrameContent } from '../../consent-frame/frame-content.ts';
-import { PLAN_OF_TOWN } from '../../examples/frames.ts';
+import type { FrameContent } from '../../consent-frame/frame-content.ts';
+import { FILM_ELSEWHERE, FRAME_HOSTS, PLAN_OF_TOWN } from '../../examples/frames.ts';
 import { KASTANIENHOF } from '../../examples/pictures.ts';
 import type { GalleryContent } from './block.ts';
 import block from './block.ts';
@@ -14,22 +16,27 @@ import { itemOf } from './gallery-items.tsx';
 
 describeConformance(block, examples);
 
+const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
+
 describe('gallery', () => {
   afterEach(() => document.body.replaceChildren());
 
   it('[R2.11-12] is links to what it shows, with an inline text on the page', () => {
     const content = examples[0]?.content as GalleryContent;
-    document.body.innerHTML = renderToString(<Gallery id="g" content={content} page={{}} />);
+    document.body.innerHTML = renderToString(
+      <Gallery id="g" content={content} page={{ frames: FRAME_HOSTS }} />,
+    );
     expect(
       screen
         .getAllByRole('link')
-        .slice(0, 5)
+        .slice(0, 6)
         .map((link) => link.getAttribute('href')),
     ).toEqual([
       '/media/uferstrasse-abend.00000000/2400.jpg',
       '/media/kastanienhof-herbst.00000000/2400.jpg',
       '/media/ein-tag-uferstrasse.00000000/video.mp4',
       PLAN_OF_TOWN.path,
+      FILM_ELSEWHERE.path,
       '#g-daten',
     ]);
     expect(document.getElementById('g-daten')?.textContent).toContain('126 Wohnungen');
@@ -37,28 +44,32 @@ describe('gallery', () => {
   });
 
   it('names a picture without a caption by what it shows', () => {
-    render(<Gallery id="g" content={{ name: 'hof', items: [{ picture: KASTANIENHOF }] }} page={{}} />);
+    const content: GalleryContent = { name: 'hof', items: [{ picture: KASTANIENHOF }] };
+    render(<Gallery id="g" content={content} page={{ frames: [] }} />);
     expect(screen.getByRole('link', { name: KASTANIENHOF.alt })).toBeTruthy();
   });
 
   it.each([
-    ['denied', null],
-    ['unknown', null],
-    ['granted', 'allow-scripts allow-popups allow-popups-to-escape-sandbox'],
-  ] as const)('[R7.3-1] while consent is %s, the sandboxed frame is %s', (status, sandbox) => {
-    const { content } = itemOf('g', { frame: PLAN_OF_TOWN }) as { content: ReactNode };
-    const platform = { ...serverPlatform, consent: { ...serverPlatform.consent, status: () => status } };
-    render(<PlatformProvider platform={platform}>{content}</PlatformProvider>);
+    ['denied', PLAN_OF_TOWN, null],
+    ['unknown', FILM_ELSEWHERE, null],
+    ['granted', PLAN_OF_TOWN, SANDBOX],
+    ['granted', FILM_ELSEWHERE, SANDBOX],
+  ] as const)('[R7.3-1] while consent is %s, the frame %o has the sandbox %s', (status, frame, sandbox) => {
+    showFrame(frame, FRAME_HOSTS, (service) => (service === frame.service ? status : 'denied'));
     expect(document.querySelector('iframe')?.getAttribute('sandbox') ?? null).toBe(sandbox);
+    const asks = screen.queryByText(`${frame.title}: Inhalt von ${frame.provider}`);
+    expect(asks === null).toBe(status === 'granted');
   });
 
-  it.each([
-    'http://www.openstreetmap.org/a',
-    'https://www.openstreetmap.org.example.net/',
-    'https://example.net/https://www.openstreetmap.org/',
-  ])('refuses a frame from %s', (src) => {
-    const { pattern } = FrameContent.properties.src;
-    expect(new RegExp(pattern ?? '').test(src)).toBe(false);
-    expect(new RegExp(pattern ?? '').test(PLAN_OF_TOWN.src)).toBe(true);
+  it('is a link to a document of a host that the operator has not named, whatever the visitor allows', () => {
+    showFrame(FILM_ELSEWHERE, ['www.openstreetmap.org'], () => 'granted');
+    expect(document.querySelector('iframe')).toBeNull();
+    expect(screen.getByRole('link').getAttribute('href')).toBe(FILM_ELSEWHERE.path);
   });
 });
+
+function showFrame(frame: FrameContent, hosts: FrameHosts, status: ConsentPort['status']): void {
+  const { content } = itemOf('g', { frame }, hosts) as { content: ReactNode };
+  const platform = { ...serverPlatform, consent: { ...serverPlatform.consent, status } };
+  render(<PlatformProvider platform={platform}>{content}</PlatformProvider>);
+}

@@ -1,13 +1,16 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { PLAN_OF_TOWN } from '../../examples/frames.ts';
+import { FILM_ELSEWHERE, FRAME_HOSTS, PLAN_OF_TOWN } from '../../examples/frames.ts';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { KASTANIENHOF, MISSING, UFERSTRASSE } from '../../examples/pictures.ts';
 import { DAY_OF_UFERSTRASSE } from '../../examples/videos.ts';
 import type { GalleryContent } from './block.ts';
 
+const page = { frames: FRAME_HOSTS };
+
 export default [
   {
     name: 'von allem etwas',
+    page,
     content: {
       heading: 'Die Uferstraße',
       intro: 'Von der Baugrube bis zum Einzug.',
@@ -17,14 +20,16 @@ export default [
         { picture: KASTANIENHOF },
         { video: DAY_OF_UFERSTRASSE, caption: 'Acht Sekunden, ein Tag' },
         { frame: PLAN_OF_TOWN, caption: 'Die Baustelle auf dem Stadtplan' },
+        { frame: FILM_ELSEWHERE },
         { id: 'daten', title: 'Daten zum Bau', html: '<p>126 Wohnungen, zwei Drittel gefördert.</p>' },
       ],
     },
   },
-  { name: 'ein Bild', content: { name: 'hof', items: [{ picture: KASTANIENHOF }] } },
-  { name: 'leer', content: { heading: 'Bilder', level: 3, name: 'leer', items: [] } },
+  { name: 'ein Bild', page, content: { name: 'hof', items: [{ picture: KASTANIENHOF }] } },
+  { name: 'leer', page, content: { heading: 'Bilder', level: 3, name: 'leer', items: [] } },
   {
     name: 'fehlendes Bild, Wort von 200 Zeichen',
+    page,
     content: {
       name: 'fehlt',
       items: [
@@ -33,4 +38,4 @@ export default [
       ],
     },
   },
-] satisfies BlockExample<GalleryContent>[];
+] satisfies BlockExample<GalleryContent, 'frames'>[];

@@ -12,9 +12,9 @@ import { GalleryTile } from './gallery-tile.tsx';
  * A gallery of pictures, films, frames and texts (R2.11-12). Its tiles are links to what they show; they open a lightbox with
  * slideshow, thumbnails, full screen and sharing, whose address reopens the slide (R2.11-13).
  */
-export default function Gallery({ id, content }: BlockProps<GalleryContent>) {
+export default function Gallery({ id, content, page }: BlockProps<GalleryContent, 'frames'>) {
   const { heading, level, intro, name, items } = content;
-  const slides = items.map((entry) => itemOf(id, entry));
+  const slides = items.map((entry) => itemOf(id, entry, page.frames));
   return (
     <Storey id={id} heading={heading} level={level} intro={intro} isWide>
       {items.length === 0 ? (

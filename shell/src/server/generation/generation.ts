@@ -1,5 +1,4 @@
-import type { MapService } from '@stadtraum/contracts/map-service';
-import type { PageModel } from '@stadtraum/contracts/page-model';
+import type { PageModel, SiteParts } from '@stadtraum/contracts/page-model';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { type PagePlan, planPage } from '../plan/plan.ts';
 import type { RendererPool } from '../renderers/renderer-pool.ts';
@@ -12,24 +11,18 @@ import { pageHeaders } from '../security/headers.ts';
 export class Generation {
   readonly catalogue: Catalogue;
   readonly renderers: RendererPool;
-  readonly #maps: MapService;
-  /** Headers of every page of this live set, and of those that have a map on them. */
-  readonly #headers: Readonly<Record<'page' | 'mapPage', Readonly<Record<string, string>>>>;
+  readonly #site: SiteParts;
+  /** Headers of pages of this live set, by what their blocks need of the site's parts. */
+  readonly #headers = new Map<string, Readonly<Record<string, string>>>();
   /** A plan lives as long as its page model is cached. */
   readonly #plans = new WeakMap<PageModel, PagePlan>();
   #users = 0;
   #onUnused: (() => void) | undefined;
 
-  constructor(catalogue: Catalogue, renderers: RendererPool, maps: MapService) {
+  constructor(catalogue: Catalogue, renderers: RendererPool, site: SiteParts) {
     this.catalogue = catalogue;
     this.renderers = renderers;
-    this.#maps = maps;
-    const { cspSource } = catalogue.importMap;
-    const common = { 'x-live-set': catalogue.liveSet.id, vary: 'Accept-Encoding' };
-    this.#headers = {
-      page: { ...pageHeaders(cspSource), ...common },
-      mapPage: { ...pageHeaders(cspSource, maps), ...common },
-    };
+    this.#site = site;
   }
 
   get id(): string {
@@ -39,18 +32,29 @@ export class Generation {
   plan(page: PageModel): PagePlan {
     const known = this.#plans.get(page);
     if (known) return known;
-    const plan = planPage(page, this.catalogue, this.#maps);
+    const plan = planPage(page, this.catalogue, this.#site);
     this.#plans.set(page, plan);
     return plan;
   }
 
-  /** A page's headers: its policy allows the map service only where a block draws maps. */
+  /** A page's headers: its policy allows a map service or frames only where a block says that it shows such. */
   headersOf(page: PageModel): Readonly<Record<string, string>> {
-    const { blocks } = this.catalogue;
-    const hasMap = Object.values(page.regions).some((region) =>
-      region.some(({ type }) => blocks.get(type)?.declaration.needs.includes('maps')),
-    );
-    return this.#headers[hasMap ? 'mapPage' : 'page'];
+    const { blocks, importMap, liveSet } = this.catalogue;
+    const types = Object.values(page.regions).flatMap((region) => region.map(({ type }) => type));
+    const needs = new Set(types.flatMap((type) => blocks.get(type)?.declaration.needs ?? []));
+    const { maps, frames } = this.#site;
+    const allowed = { ...(needs.has('maps') && { maps }), ...(needs.has('frames') && { frames }) };
+
+    const key = Object.keys(allowed).join();
+    const known = this.#headers.get(key);
+    if (known) return known;
+    const headers = {
+      ...pageHeaders(importMap.cspSource, allowed),
+      'x-live-set': liveSet.id,
+      vary: 'Accept-Encoding',
+    };
+    this.#headers.set(key, headers);
+    return headers;
   }
 
   /** Keeps the renderers alive while `work` runs. */

@@ -1,5 +1,5 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import type { MapService } from '@stadtraum/contracts/map-service';
+import type { SiteParts } from '@stadtraum/contracts/page-model';
 import type { ServerRelease } from '@stadtraum/federation-kit/render';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { LiveSetFiles } from '../live-set/live-set-files.ts';
@@ -15,7 +15,8 @@ export interface ActivationParts {
   files: LiveSetFiles;
   registry: RegistryClient;
   renderer: RendererProgram;
-  maps: MapService;
+  /** What blocks are told of the operator's settings. */
+  site: SiteParts;
   log: Logger;
 }
 
@@ -95,7 +96,7 @@ export class Generations {
       prepareContentChecks(declarations),
     ]);
     const old = this.#current;
-    this.#current = new Generation(catalogue, renderers, this.#parts.maps);
+    this.#current = new Generation(catalogue, renderers, this.#parts.site);
     this.#onSwitch(this.#current);
     if (old) this.#retire(old);
   }

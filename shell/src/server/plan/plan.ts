@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { CodedError } from '@stadtraum/contracts/errors';
-import { type MapService, OWN_MAPS } from '@stadtraum/contracts/map-service';
-import type { Block, PageModel, PageParts } from '@stadtraum/contracts/page-model';
+import { OWN_MAPS } from '@stadtraum/contracts/map-service';
+import type { Block, PageModel, PageParts, SiteParts } from '@stadtraum/contracts/page-model';
 import type { BlockToRender } from '@stadtraum/federation-kit/render';
 import { type Asset, withoutRepeats } from '../catalogue/assets.ts';
 import type { Catalogue, OwnedBlock } from '../catalogue/catalogue.ts';
@@ -43,14 +43,16 @@ export interface Gap {
 /** Blocks of the main region that are taken to be above the fold. */
 const ABOVE_THE_FOLD = 2;
 
-/** Plans a page. Pure: the same page, catalogue and map service give the same plan. */
-export function planPage(page: PageModel, catalogue: Catalogue, maps: MapService = OWN_MAPS): PagePlan {
+const UNSET: SiteParts = { maps: OWN_MAPS, frames: [] };
+
+/** Plans a page. Pure: the same page, catalogue and site give the same plan. */
+export function planPage(page: PageModel, catalogue: Catalogue, site: SiteParts = UNSET): PagePlan {
   const gaps: Gap[] = [];
   const seen = new Set<string>();
   const regions = regionNames(page).map((name) => ({
     name,
     blocks: (page.regions[name] ?? []).flatMap((block) => {
-      const result = planBlock(block, { ...page, maps }, catalogue, seen);
+      const result = planBlock(block, { ...page, ...site }, catalogue, seen);
       if ('owned' in result) return [result];
       gaps.push(result);
       return [];

@@ -4,7 +4,7 @@ const IMPORT_MAP = "'sha256-ofTheImportMap'";
 
 describe('pageHeaders', () => {
   it('lets nobody in where the site draws its maps itself', () => {
-    expect(pageHeaders(IMPORT_MAP, { kind: 'own' })).toEqual(pageHeaders(IMPORT_MAP));
+    expect(pageHeaders(IMPORT_MAP, { maps: { kind: 'own' } })).toEqual(pageHeaders(IMPORT_MAP));
   });
 
   it('lets in pictures alone where maps have tiles', () => {
@@ -13,14 +13,29 @@ describe('pageHeaders', () => {
       url: 'https://{s}.example.org/{z}/{x}/{y}.png',
       provider: 'Kacheln',
     } as const;
-    const { 'content-security-policy': policy, ...others } = pageHeaders(IMPORT_MAP, tiles);
+    const { 'content-security-policy': policy, ...others } = pageHeaders(IMPORT_MAP, { maps: tiles });
     const { 'content-security-policy': strict = '', ...same } = pageHeaders(IMPORT_MAP);
     expect(policy).toBe(strict.replace("img-src 'self' data:", "img-src 'self' data: https://*.example.org"));
     expect(others).toEqual(same);
   });
 
+  it('lets in documents of the hosts that are set, and nothing else of them', () => {
+    const frames = ['video.example.org', 'karte.example.org'];
+    const { 'content-security-policy': policy, ...others } = pageHeaders(IMPORT_MAP, { frames });
+    const { 'content-security-policy': strict = '', ...same } = pageHeaders(IMPORT_MAP);
+    expect(strict).toContain("frame-src 'self';");
+    expect(policy).toBe(
+      strict.replace(
+        "frame-src 'self'",
+        "frame-src 'self' https://video.example.org https://karte.example.org",
+      ),
+    );
+    expect(others).toEqual(same);
+    expect(pageHeaders(IMPORT_MAP, { frames: [] })).toEqual(pageHeaders(IMPORT_MAP));
+  });
+
   it('lets Google in without inline scripts or eval, and keeps Trusted Types', () => {
-    const headers = pageHeaders(IMPORT_MAP, { kind: 'google', key: 'key-of-a-test' });
+    const headers = pageHeaders(IMPORT_MAP, { maps: { kind: 'google', key: 'key-of-a-test' } });
     const policy = headers['content-security-policy'];
     expect(policy).toMatch(
       /script-src 'self' 'sha256-ofTheImportMap' https:\/\/maps\.googleapis\.com [^;']*;/,

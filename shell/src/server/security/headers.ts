@@ -1,4 +1,4 @@
-import type { MapService } from '@stadtraum/contracts/map-service';
+import type { SiteParts } from '@stadtraum/contracts/page-model';
 import { mapSources, type PolicySources } from './map-sources.ts';
 
 /** Where browsers find which pages they may fetch ahead. */
@@ -31,9 +31,6 @@ const UNUSED_FEATURES = [
 /** The stylesheet that fslightbox-react writes into the page, allowed by its text; a test of the kit knows when it changes. */
 const FSLIGHTBOX_STYLES = "'sha256-BBpqQ24QfHU430p+axqVm6cexPsvsCEUyxoGifKVpTA='";
 
-/** Providers whose documents blocks may show in sandboxed frames, once the visitor agrees: until then no frame is made. */
-const FRAME_PROVIDERS = 'https://www.openstreetmap.org';
-
 const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
   'content-type': 'text/html; charset=utf-8',
@@ -48,10 +45,14 @@ const INTEGRITY_POLICY = { 'integrity-policy': 'blocked-destinations=(script)' }
  * visitor may load is decided by code, and the document stays cacheable.
  *
  * @param importMapSource allows the one inline script of the document
- * @param maps for a page with a map: who draws it
+ * @param site for a page with a map: who draws it; for one with frames: whose documents they show
  */
-export function pageHeaders(importMapSource: string, maps?: MapService): Record<string, string> {
-  const policy = contentSecurityPolicy([importMapSource], maps && mapSources(maps));
+export function pageHeaders(
+  importMapSource: string,
+  { maps, frames = [] }: Partial<SiteParts> = {},
+): Record<string, string> {
+  const frameSources = { 'frame-src': frames.map((host) => `https://${host}`) };
+  const policy = contentSecurityPolicy([importMapSource], maps && mapSources(maps), frameSources);
   return {
     ...DOCUMENT_HEADERS,
     // Google's scripts have no hashes.
@@ -69,8 +70,11 @@ export const SCRIPTLESS_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy([]),
 };
 
-/** @param allowed what a provider needs more, by directive */
-function contentSecurityPolicy(inlineScripts: readonly string[], allowed: PolicySources = {}): string {
+/** @param allowed what each provider needs more, by directive */
+function contentSecurityPolicy(
+  inlineScripts: readonly string[],
+  ...allowed: (PolicySources | undefined)[]
+): string {
   const sources: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts],
@@ -80,7 +84,7 @@ function contentSecurityPolicy(inlineScripts: readonly string[], allowed: Policy
     'font-src': ["'self'"],
     'media-src': ["'self'"],
     'connect-src': ["'self'"],
-    'frame-src': ["'self'", FRAME_PROVIDERS],
+    'frame-src': ["'self'"],
     'manifest-src': ["'self'"],
     'form-action': ["'self'"],
     'base-uri': ["'none'"],
@@ -88,7 +92,7 @@ function contentSecurityPolicy(inlineScripts: readonly string[], allowed: Policy
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'shell', 'html', "'allow-duplicates'"],
   };
-  for (const [directive, more] of Object.entries(allowed)) {
+  for (const [directive, more] of allowed.flatMap((provider) => Object.entries(provider ?? {}))) {
     sources[directive] = [...(sources[directive] ?? []), ...more];
   }
   return Object.entries(sources)
