@@ -215,12 +215,17 @@ test('a kit is built anew from what its last build has read: what came since is 
     writeFileSync(join(dirname(added), 'later.module.css'), rules.join(''));
     writeFileSync(
       packageFile,
-      before.replace('"./panel"', '"./later": { "source": "./src/later/later.tsx" },\n    "./panel"'),
+      before
+        .replace('"./panel"', '"./later": { "source": "./src/later/later.tsx" },\n    "./panel"')
+        .replace('"kind"', '"together": ["@fixture/kit/button", "@fixture/kit/later"],\n    "kind"'),
     );
     const grown = await buildRelease(changed.kit);
     const [chunk = ''] = grown.provides['@fixture/kit/later']?.chunks.slice(-1) ?? [];
     for (const bundle of ['server/index.cjs', chunk])
       expect(read(changed.kit, bundle)).toContain('added later');
+    // What the kit wants to be one script is one, and nothing is left of those it was.
+    expect(grown.provides['@fixture/kit/button']?.chunks.at(-1)).toBe(chunk);
+    expect(Object.keys(grown.files).filter((path) => /kit-(button|later)\.\w+\.js$/.test(path))).toEqual([]);
     // A large stylesheet is a file of its own, and no page without the component loads it.
     expect(grown.provides['@fixture/kit/later']?.stylesheets).toEqual([
       expect.stringMatching(/^browser\/later\./),

@@ -14,6 +14,7 @@ import {
 import { exposeOf, type SharedModuleSource, sharedModules, sharedVersion } from './shared-modules.ts';
 import { withBuildCache } from './webpack/build-cache.ts';
 import { containerConfiguration } from './webpack/container.ts';
+import { TOGETHER } from './webpack/scripts.ts';
 import { serverConfiguration } from './webpack/server.ts';
 import { stylesConfiguration } from './webpack/styles.ts';
 
@@ -36,7 +37,7 @@ export async function buildKit(kit: PackageFolder): Promise<ReleaseParts> {
     compile(
       withBuildCache(kit, stylesConfiguration(kit, styleEntries(kit, modules), foreignModules(kit, modules))),
     ),
-    compile(withBuildCache(kit, containerConfiguration(kit, exposes(inBrowser), []))),
+    compile(withBuildCache(kit, containerConfiguration(kit, exposes(kit, inBrowser), []))),
   ]);
 
   return {
@@ -67,9 +68,9 @@ function lazyModules(modules: SharedModuleSource[]): string {
   return `exports.modules = {\n${pairs.join(',\n')}\n};`;
 }
 
-function exposes(modules: SharedModuleSource[]) {
+function exposes(kit: PackageFolder, modules: SharedModuleSource[]) {
   return Object.fromEntries(
-    modules.map((module) => [exposeOf(module), { name: chunkName(module), import: module.specifier }]),
+    modules.map((module) => [exposeOf(module), { name: scriptName(kit, module), import: module.specifier }]),
   );
 }
 
@@ -97,9 +98,14 @@ function provided(
   return {
     version: sharedVersion(kit, module),
     expose: exposeOf(module),
-    chunks: scriptsOf(browser, chunkName(module)),
+    chunks: scriptsOf(browser, scriptName(kit, module)),
     stylesheets: stylesheetsOf(styles, chunkName(module)),
   };
+}
+
+/** Modules of one name are one script. Many small ones compress worse, and each is a request. */
+function scriptName(kit: PackageFolder, module: SharedModuleSource): string {
+  return kit.manifest.release?.together?.includes(module.specifier) ? TOGETHER : chunkName(module);
 }
 
 /** `@stadtraum/shared-ui/button` → `shared-ui-button`. */

@@ -16,6 +16,8 @@ const PackageJson = Type.Object({
       kind: ReleaseKind,
       /** Subpaths of a kit that are not shared with remotes. */
       private: Type.Optional(Type.Array(Type.String())),
+      /** Specifiers of what nearly every island takes from a kit: one script instead of one each. */
+      together: Type.Optional(Type.Array(Type.String())),
     }),
   ),
   exports: Type.Optional(Type.Record(Type.String({ pattern: '^\\.' }), Type.Unknown())),

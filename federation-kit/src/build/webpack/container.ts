@@ -1,7 +1,7 @@
 import webpack, { type Configuration } from 'webpack';
 import type { PackageFolder } from '../package-folder.ts';
-import { RetryableShares } from './retryable-shares.ts';
 import { browserConfiguration, classNamesOnly } from './scripts.ts';
+import { ShareRuntime } from './share-runtime.ts';
 
 /** File of a container's entry; all other files carry a hash, this one lies in a versioned folder. */
 export const CONTAINER_FILE = 'remoteEntry.js';
@@ -33,7 +33,7 @@ export function containerConfiguration(
     plugins: [
       ...(browser.plugins ?? []),
       ...plugins,
-      new RetryableShares(),
+      new ShareRuntime(),
       new webpack.container.ModuleFederationPlugin({
         name: source.name,
         filename: CONTAINER_FILE,

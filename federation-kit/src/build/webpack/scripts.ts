@@ -1,5 +1,11 @@
 import MinimizerPlugin from 'minimizer-webpack-plugin';
-import webpack, { type Configuration, type RuleSetRule } from 'webpack';
+import webpack, {
+  type ChunkGraph,
+  type Configuration,
+  type Module,
+  type RuleSetRule,
+  type WebpackPluginInstance,
+} from 'webpack';
 import type { PackageFolder } from '../package-folder.ts';
 import { baseConfiguration, cssLoader } from './base.ts';
 import { RelativeSourceMaps } from './relative-source-maps.ts';
@@ -15,7 +21,7 @@ export function browserConfiguration(source: PackageFolder): Configuration {
     devtool: 'hidden-source-map',
     experiments: { outputModule: true },
     externalsType: 'global',
-    plugins: [new RelativeSourceMaps()],
+    plugins: [new RelativeSourceMaps(), withoutEmptyChunks],
     output: {
       module: true,
       chunkFormat: 'module',
@@ -45,6 +51,10 @@ export function browserConfiguration(source: PackageFolder): Configuration {
   };
 }
 
+/** Name of lazy entries that are one script, with all that they share with others: `common`. */
+export const TOGETHER = 'together';
+const COMMON = 'common';
+
 /** Code that two lazy entries share becomes a chunk of its own, unless it is smaller than what a request costs. */
 function splitSharedCode() {
   return {
@@ -54,10 +64,35 @@ function splitSharedCode() {
     maxInitialRequests: Number.POSITIVE_INFINITY,
     cacheGroups: {
       default: { minChunks: 2, reuseExistingChunk: true },
+      together: { name: COMMON, test: isTogether, minSize: 0, priority: 10 },
       // However small: react/jsx-runtime would otherwise be repeated in every component's chunk.
-      defaultVendors: { test: /node_modules/, minChunks: 2, minSize: 0, reuseExistingChunk: true },
+      defaultVendors: {
+        test: /node_modules/,
+        minChunks: 2,
+        minSize: 0,
+        priority: 20,
+        reuseExistingChunk: true,
+      },
     },
   };
+}
+
+/** What `together` leaves empty: webpack looks for empty chunks before it splits them. */
+const withoutEmptyChunks: WebpackPluginInstance = {
+  apply: (compiler) =>
+    compiler.hooks.compilation.tap('WithoutEmptyChunks', ({ chunkGraph, chunks, hooks }) =>
+      hooks.afterOptimizeChunks.tap('WithoutEmptyChunks', () => {
+        for (const chunk of [...chunks]) {
+          if (chunkGraph.getNumberOfChunkModules(chunk) > 0 || chunk.hasRuntime()) continue;
+          chunkGraph.disconnectChunk(chunk);
+          chunks.delete(chunk);
+        }
+      }),
+    ),
+};
+
+function isTogether(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }): boolean {
+  return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === TOGETHER);
 }
 
 /** Of a stylesheet, scripts get the class names only: the document links the stylesheets, which `styles.ts` builds. */
