@@ -21,8 +21,8 @@ export type RehearsalReport =
 export interface RehearsalLimits {
   /** Milliseconds of CPU time for one step: loading one release, rendering one example. */
   stepCpuMs: number;
-  /** Milliseconds by the clock for everything, from the start of the process. */
-  overallMs: number;
+  /** Milliseconds by the clock for one step; coming up is one, too. */
+  stepMs: number;
   memoryBytes: number;
 }
 

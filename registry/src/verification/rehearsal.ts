@@ -12,12 +12,12 @@ import { siblingModule } from './sibling-module.ts';
 
 /**
  * A rehearsal takes well below a second, and an endless loop is to be refused within three. A busy machine makes everything
- * slow by the clock, so a step is measured in CPU time; the clock only ends what waits for ever.
+ * slow by the clock, so a step is measured in CPU time; the clock only ends one that waits for ever.
  * Memory: what a renderer of the site may use as well.
  */
 export const REHEARSAL_LIMITS: RehearsalLimits = {
   stepCpuMs: 1_500,
-  overallMs: 15_000,
+  stepMs: 15_000,
   memoryBytes: 384 * 1024 * 1024,
 };
 
@@ -70,19 +70,21 @@ function observe(child: ChildProcess, limits: RehearsalLimits): Promise<number> 
     lastWords = (lastWords + text).slice(-LAST_WORDS);
   });
   return new Promise<number>((resolve, reject) => {
-    const overall = setTimeout(() => {
-      reject(rehearsalFailure(subject, `it was not done after ${limits.overallMs / 1000} s`));
+    const waiting = setTimeout(() => {
+      reject(rehearsalFailure(subject, `it was not done after ${limits.stepMs / 1000} s`));
       child.kill('SIGKILL');
-    }, limits.overallMs);
+    }, limits.stepMs);
 
     child.on('message', (report: RehearsalReport) => {
-      if (report.kind === 'doing') subject = report.subject;
-      else if (report.kind === 'passed') resolve(report.examples);
+      if (report.kind === 'doing') {
+        subject = report.subject;
+        waiting.refresh();
+      } else if (report.kind === 'passed') resolve(report.examples);
       else reject(new CodedError(report.code, report.details));
     });
     child.on('error', (cause) => reject(rehearsalFailure(subject, cause.message, { cause })));
     child.on('close', (code, signal) => {
-      clearTimeout(overall);
+      clearTimeout(waiting);
       const blame = () => reject(rehearsalFailure(subject, describeEnd(code, signal, limits, lastWords)));
       // Its last messages may still be on their way; they say whom to blame.
       if (child.connected) child.once('disconnect', blame);
