@@ -1,6 +1,5 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { Asset } from '../catalogue/assets.ts';
-import type { Html } from '../document/html-parts.ts';
 import { type Logger, logCode, logProblem } from '../logging.ts';
 import type { PagePlan, PlannedBlock } from '../plan/plan.ts';
 import { BLOCK_DEADLINE, PAGE_DEADLINE } from '../renderers/deadlines.ts';
@@ -8,6 +7,9 @@ import type { BlockOutcome, RendererPool } from '../renderers/renderer-pool.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
 import type { FragmentCache } from './fragments.ts';
 import type { LastGoodBlocks } from './last-good.ts';
+
+/** HTML as text, or as the UTF-8 bytes in which fragments are kept. */
+export type Html = string | Uint8Array;
 
 /** A block as it goes into the document. */
 export interface ComposedBlock {

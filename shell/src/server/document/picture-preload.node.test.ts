@@ -1,5 +1,4 @@
-import type { ComposedBlock, ComposedPage } from '../compose/compose.ts';
-import type { Html } from './html-parts.ts';
+import type { ComposedBlock, ComposedPage, Html } from '../compose/compose.ts';
 import { picturePreloads } from './picture-preload.ts';
 
 const picture = (id: string, priority = '') =>

@@ -1,5 +1,4 @@
-import type { ComposedPage } from '../compose/compose.ts';
-import type { Html } from './html-parts.ts';
+import type { ComposedPage, Html } from '../compose/compose.ts';
 
 /**
  * The preload of the page's first picture with priority, read off the HTML that its block rendered: the browser learns of the
