@@ -60,22 +60,20 @@ test.describe('a site that runs', () => {
     expect(site.output()).toContain('Website');
     expect(site.output()).not.toContain('"level":');
   });
+
+  test('SIGTERM ends the whole site cleanly', () => endsCleanly(site, 'SIGTERM'));
 });
 
-for (const [signal, tag] of [
-  ['SIGINT', ' @full'],
-  ['SIGTERM', ''],
-] as const) {
-  test(`${signal} ends the whole site cleanly${tag}`, async () => {
-    const site = await startSite();
-    const processes = Object.values(await site.processes());
-    const renderers = await childrenOf(processes);
-    expect(renderers.length).toBeGreaterThanOrEqual(2);
-    site.supervisor.kill(signal);
-    expect(await exitOf(site.supervisor)).toBe(0);
-    expect([...processes, ...renderers].filter(isRunning)).toEqual([]);
-    await site.stop();
-  });
+test('SIGINT ends the whole site cleanly @full', async () => endsCleanly(await startSite(), 'SIGINT'));
+
+async function endsCleanly(site: Site, signal: NodeJS.Signals) {
+  const processes = Object.values(await site.processes());
+  const renderers = await childrenOf(processes);
+  expect(renderers.length).toBeGreaterThanOrEqual(2);
+  site.supervisor.kill(signal);
+  expect(await exitOf(site.supervisor)).toBe(0);
+  expect([...processes, ...renderers].filter(isRunning)).toEqual([]);
+  await site.stop();
 }
 
 test('a supervisor that is killed takes the site with it, and the next start finds everything in order @full', async () => {
