@@ -12,10 +12,9 @@ export class Generation {
   readonly catalogue: Catalogue;
   readonly renderers: RendererPool;
   readonly #site: SiteParts;
-  /** Headers of pages of this live set, by what their blocks need of the site's parts. */
-  readonly #headers = new Map<string, Readonly<Record<string, string>>>();
-  /** A plan lives as long as its page model is cached. */
+  /** Plan and headers of a page live as long as its model is cached. */
   readonly #plans = new WeakMap<PageModel, PagePlan>();
+  readonly #headers = new WeakMap<PageModel, Readonly<Record<string, string>>>();
   #users = 0;
   #onUnused: (() => void) | undefined;
 
@@ -39,21 +38,21 @@ export class Generation {
 
   /** A page's headers: its policy allows a map service or frames only where a block says that it shows such. */
   headersOf(page: PageModel): Readonly<Record<string, string>> {
+    const known = this.#headers.get(page);
+    if (known) return known;
     const { blocks, importMap, liveSet } = this.catalogue;
     const types = Object.values(page.regions).flatMap((region) => region.map(({ type }) => type));
     const needs = new Set(types.flatMap((type) => blocks.get(type)?.declaration.needs ?? []));
     const { maps, frames } = this.#site;
-    const allowed = { ...(needs.has('maps') && { maps }), ...(needs.has('frames') && { frames }) };
-
-    const key = Object.keys(allowed).join();
-    const known = this.#headers.get(key);
-    if (known) return known;
     const headers = {
-      ...pageHeaders(importMap.cspSource, allowed),
+      ...pageHeaders(importMap.cspSource, {
+        ...(needs.has('maps') && { maps }),
+        ...(needs.has('frames') && { frames }),
+      }),
       'x-live-set': liveSet.id,
       vary: 'Accept-Encoding',
     };
-    this.#headers.set(key, headers);
+    this.#headers.set(page, headers);
     return headers;
   }
 
