@@ -33,7 +33,7 @@ try {
 async function runSteps(context) {
   /** @type {Result[]} */
   const results = [];
-  for (const { title, run, needsBuild } of STEPS) {
+  for (const { title, run, needsBuild } of STEPS.filter(({ takesLong }) => context.full || !takesLong)) {
     context.signal.throwIfAborted();
     if (needsBuild && results.some((result) => result.title === BUILD && result.failed > 0)) {
       print(`\n── ${title}: left out, because the build failed`);

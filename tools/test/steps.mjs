@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { audit } from '../lighthouse/audit.mjs';
 import { runTarget } from '../workspace/build.mjs';
 import { runCommand } from '../workspace/command.mjs';
 import { readJson } from '../workspace/packages.mjs';
@@ -18,6 +19,7 @@ import { ROOT } from '../workspace/root.mjs';
  * @property {string} title
  * @property {(context: StepContext) => Promise<Counts>} run
  * @property {boolean} [needsBuild] left out when the build failed
+ * @property {boolean} [takesLong] only where what takes long is wanted
  */
 
 export const BUILD = 'Builds';
@@ -33,6 +35,7 @@ export const STEPS = [
   { title: 'Journeys', needsBuild: true, run: (context) => runPlaywright('journeys', context) },
   { title: 'Delivery', needsBuild: true, run: (context) => runPlaywright('delivery', context) },
   { title: 'Faults', needsBuild: true, run: (context) => runPlaywright('faults', context) },
+  { title: 'Lighthouse', needsBuild: true, takesLong: true, run: runLighthouse },
 ];
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
@@ -96,6 +99,17 @@ async function runPlaywright(suite, context) {
       skipped: stats.skipped,
     };
   });
+}
+
+/** Counts pages. @param {StepContext} context */
+async function runLighthouse({ print, signal }) {
+  try {
+    return { ...(await audit({ siteUrl: undefined, print, signal })), skipped: 0 };
+  } catch (error) {
+    signal.throwIfAborted();
+    print(/** @type {Error} */ (error).message);
+    return FAILED;
+  }
 }
 
 /**

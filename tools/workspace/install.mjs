@@ -37,7 +37,7 @@ export function installDifference(root = ROOT) {
  * Installs exactly what package-lock.json says. Where npm finds that it lacks something, falls back to `npm install`, which
  * goes by it for all the rest.
  *
- * @param {{ onLine?: (line: string) => void, signal?: AbortSignal }} [options]
+ * @param {{ onLine?: (line: string) => void, signal?: AbortSignal, cwd?: string }} [options]
  * @returns {Promise<{ command: string, ok: boolean, lines: string[] }>}
  */
 export async function install(options = {}) {
@@ -57,7 +57,7 @@ export function installNewPackages(options = {}) {
   return npm('install', options);
 }
 
-/** @param {string} verb @param {{ onLine?: (line: string) => void, signal?: AbortSignal }} options */
+/** @param {string} verb @param {{ onLine?: (line: string) => void, signal?: AbortSignal, cwd?: string }} options */
 async function npm(verb, options) {
   const parameters = [verb, '--prefer-offline', '--no-audit', '--no-fund', '--no-progress'];
   // Under `npm start`, npm names its own program here: the very npm that the developer uses.

@@ -23,7 +23,7 @@ import { ROOT } from './root.mjs';
  */
 export function workspacePackages(root = ROOT) {
   /** @type {string[]} */
-  const patterns = readJson(join(root, 'package.json')).workspaces;
+  const patterns = readJson(join(root, 'package.json')).workspaces ?? [];
   return readdirSync(root, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && patterns.some((pattern) => matches(pattern, entry.name)))
     .filter((entry) => existsSync(join(root, entry.name, 'package.json')))

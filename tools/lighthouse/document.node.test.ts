@@ -1,0 +1,33 @@
+import { isFaulty, lighthouseDocument, shortfalls } from './document.mjs';
+
+const page = {
+  path: '/kontakt',
+  scores: { performance: 97, accessibility: 100, bestPractices: 100, seo: 100 },
+  lcp: 1_840,
+  cls: 0,
+  tbt: 12.4,
+  findings: [],
+  slowedBy: ['Largest Contentful Paint, 1.8 s'],
+};
+
+test('a page that has what is asked for falls short of nothing', () => {
+  expect(shortfalls(page)).toEqual([]);
+  const text = lighthouseDocument([page], { runs: 3, day: new Date('2026-11-22') });
+  expect(text).toContain('| `/kontakt` | 97 | 100 | 100 | 100 | 1.8 | 0.000 | 12 |');
+  expect(text).toMatch(/falls short\n\n.*\n\nNothing\./);
+});
+
+test('what falls short is listed with its reason, and fails unless it is a matter of time', () => {
+  const slow = { ...page, scores: { ...page.scores, performance: 94 } };
+  expect(shortfalls(slow)).toEqual(['performance 94: Largest Contentful Paint, 1.8 s']);
+  expect(isFaulty(slow)).toBe(false);
+  const faulty = {
+    ...page,
+    scores: { ...page.scores, seo: 91 },
+    findings: ['Document has no meta description'],
+  };
+  expect(isFaulty(faulty)).toBe(true);
+  expect(lighthouseDocument([faulty], { runs: 1, day: new Date() })).toContain(
+    '- `/kontakt`: Document has no meta description',
+  );
+});
