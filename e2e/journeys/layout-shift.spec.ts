@@ -1,5 +1,6 @@
 import { shiftsOf } from '../site/layout-shift.ts';
-import { EVERY_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
+import { EVERY_PAGE, EVERY_RECORD_PAGE, NOT_FOUND_NOTES, SOME_RECORD_PAGES } from '../site/pages.ts';
+import { seeAll } from '../site/see-all.ts';
 import { expect, test } from '../site/test.ts';
 
 /** Milliseconds by which fonts and pictures come later than the rest, as they do on a slow line. */
@@ -7,14 +8,20 @@ const LATE = 400;
 /** Below what anybody sees: rounding of metrics at fractions of a pixel. */
 const UNSEEN = 0.001;
 
-/** Pixels; what is not a phone's is seen in the full run. */
-const WIDTHS = [390, 800, 1000, 1600];
+const PHONE = 390;
+const WIDTHS = [PHONE, 800, 1000, 1600];
 
-const VIEWS = EVERY_PAGE.flatMap((page) =>
-  WIDTHS.map((width) => ({ ...page, width, tag: page.path === '/' && width === 390 ? '' : ' @full' })),
+/** Every page of a record on a phone, and one of each kind at every width. */
+const RECORD_VIEWS = EVERY_RECORD_PAGE.flatMap((path) =>
+  (SOME_RECORD_PAGES.includes(path) ? WIDTHS : [PHONE]).map((width) => ({ path, status: 200, width })),
 );
+const VIEWS = [
+  ...EVERY_PAGE.flatMap(({ path, status }) => WIDTHS.map((width) => ({ path, status, width }))),
+  ...RECORD_VIEWS,
+];
 
-for (const { path, status, width, tag } of VIEWS) {
+for (const { path, status, width } of VIEWS) {
+  const tag = path === '/' && width === PHONE ? '' : ' @full';
   const title = `nothing moves on ${path} at ${width} px when fonts and pictures come late${tag}`;
   test(title, async ({ page, watch }) => {
     if (status === 404) NOT_FOUND_NOTES.forEach(watch.expectProblem);
@@ -24,7 +31,7 @@ for (const { path, status, width, tag } of VIEWS) {
       await route.continue();
     });
     await page.goto(path, { waitUntil: 'networkidle' });
-    await page.mouse.wheel(0, 600);
+    await seeAll(page);
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(LATE / 2);
     const shifts = await page.evaluate(shiftsOf);

@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { EVERY_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -41,23 +40,6 @@ for (const { path, status, tag } of EVERY_PAGE) {
         );
       }
     });
-
-    for (const width of [390, 1600]) {
-      test(`has no axe finding and no sideways scrolling at ${width} px${width > 390 || path !== '/' ? ' @full' : tag}`, async ({
-        page,
-      }) => {
-        await page.setViewportSize({ width, height: 900 });
-        await page.goto(path);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-        ).toEqual([]);
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        );
-        expect(overflow).toBeLessThanOrEqual(0);
-      });
-    }
   });
 }
 

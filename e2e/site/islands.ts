@@ -12,6 +12,14 @@ export async function untilHydrated(page: Page, island: Locator): Promise<void> 
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
+/** The first block of a type, scrolled to, with its island at work. */
+export async function liveBlock(page: Page, type: string): Promise<Locator> {
+  const island = block(page, type);
+  await island.scrollIntoViewIfNeeded();
+  await untilHydrated(page, island);
+  return island;
+}
+
 /** Paths of the scripts that a page has loaded, in order. */
 export function collectScripts(page: Page): string[] {
   const scripts: string[] = [];

@@ -1,5 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+
+const CONTENT = join(import.meta.dirname, '../../content-api/content');
 
 /** A few pages of different kinds, for what need not be seen on every page. */
 export const PAGES = [
@@ -14,7 +16,7 @@ export const PAGES = [
  * every page each time: `npm run test:full` does.
  */
 export const EVERY_PAGE: { path: string; status: number; tag: '' | ' @full' }[] = readdirSync(
-  join(import.meta.dirname, '../../content-api/content/pages'),
+  join(CONTENT, 'pages'),
   { recursive: true, encoding: 'utf8' },
 )
   .filter((file) => file.endsWith('.json'))
@@ -25,6 +27,23 @@ export const EVERY_PAGE: { path: string; status: number; tag: '' | ' @full' }[] 
     const tag = PAGES.some((page) => page.path === path) ? '' : ' @full';
     return { path, status: name === '404' ? 404 : 200, tag };
   });
+
+/** The pages of each kind of record, an offer's or a piece of news', which stand in no file of their own. */
+const RECORD_PAGES: string[][] = readdirSync(join(CONTENT, 'collections'))
+  .filter((name) => existsSync(join(CONTENT, 'collections', name, 'page.json')))
+  .map((name) => {
+    const { path } = readCollection<{ path: string }>(name, 'page');
+    return readCollection<{ slug: string }[]>(name, 'records').map(({ slug }) => `${path}/${slug}`);
+  });
+
+/** Every page of a record. */
+export const EVERY_RECORD_PAGE = RECORD_PAGES.flat();
+/** One page of each kind of record. */
+export const SOME_RECORD_PAGES = RECORD_PAGES.flatMap(([first = []]) => first);
+
+function readCollection<Content>(name: string, file: 'page' | 'records'): Content {
+  return JSON.parse(readFileSync(join(CONTENT, 'collections', name, `${file}.json`), 'utf8')) as Content;
+}
 
 /** Chromium writes the status of a failed document to the console, which no page can prevent. */
 export const NOT_FOUND_NOTES = [/status of 404/, /^404: /];

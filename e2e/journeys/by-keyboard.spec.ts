@@ -1,0 +1,158 @@
+import type { Page } from '@playwright/test';
+import { AUTOFOCUS_NOTE } from '../site/autofocus-note.ts';
+import { block } from '../site/islands.ts';
+import { skipToContent, tabTo } from '../site/keyboard.ts';
+import { mailTo } from '../site/outbox.ts';
+import { expect, test } from '../site/test.ts';
+
+/*
+ * Whole journeys without a mouse: after the first page nothing but keys. Each Tab proves that the focus is seen and goes on.
+ */
+
+test.setTimeout(240_000);
+
+const main = (page: Page) => page.getByRole('main');
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Hauptmenü' });
+
+test('[R2.1-2] [R2.2-5] by keyboard: an offer is found from the start page, and its facts are read @full', async ({
+  page,
+  watch,
+}) => {
+  watch.expectProblem(AUTOFOCUS_NOTE);
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto('/');
+  await goByMenu(page, 'Immobilien', 'Angebote');
+  await expect(page).toHaveURL(/\/immobilien\/angebote$/);
+
+  await skipToContent(page);
+  await tabTo(page, main(page).getByLabel('Bezirk'));
+  await page.keyboard.type('Mitte');
+  await expect(main(page).getByLabel('Bezirk')).toHaveValue('Mitte');
+  await tabTo(page, main(page).getByLabel('Gesamtmiete bis, in €'));
+  await page.keyboard.type('900');
+  await tabTo(page, main(page).getByRole('button', { name: 'Filtern' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/rentbis/);
+  await expect(page.getByRole('region', { name: 'Angebote filtern' })).toBeFocused();
+
+  const offer = main(page).getByRole('link', { name: 'Drei Zimmer in der Siedlung am Wasserturm' });
+  await tabTo(page, offer.first());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    'Drei Zimmer in der Siedlung am Wasserturm',
+  );
+  const rent = main(page).getByRole('row', { name: 'Gesamtmiete' });
+  await readDownTo(page, () => expect(rent).toBeInViewport({ timeout: 500 }));
+  await expect(rent).toHaveText(/\d+,\d\d\s€/);
+  const letter = main(page).getByRole('link', { name: 'Anfrage schreiben' });
+  await skipToContent(page);
+  await tabTo(page, letter);
+  await expect(letter).toHaveAttribute('href', /^mailto:/);
+});
+
+test('[R2.7-1] [R2.7-3] [R7.1-2] by keyboard: a tender is found from the start page, and subscribed to @full', async ({
+  page,
+}) => {
+  const address = `tastatur-${Date.now()}@bau.example`;
+  await page.setViewportSize({ width: 1600, height: 900 });
+  await page.goto('/');
+  await goByMenu(page, 'Unternehmen', 'Ausschreibungen');
+  await expect(page).toHaveURL(/\/ausschreibungen$/);
+
+  await skipToContent(page);
+  await tabTo(page, main(page).getByLabel('Gewerk', { exact: true }));
+  await page.keyboard.type('Dach');
+  await tabTo(page, main(page).getByRole('button', { name: 'Filtern' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/Dach/);
+  await expect(main(page).getByRole('status').first()).toHaveText('1 Ausschreibung im Gewerk Dach');
+
+  // The filter's address leads to the list, so that Tab goes on from there.
+  await tabTo(page, main(page).getByText('Ausschreibung abonnieren'));
+  await page.keyboard.press('Enter');
+  const form = main(page).locator('form[data-announcement-uid]');
+  await expect(form.locator('.input-email')).toBeFocused();
+  await page.keyboard.type(address);
+  await tabTo(page, form.locator('.input-terms'));
+  await page.keyboard.press('Space');
+  await tabTo(page, form.getByRole('button', { name: 'Anmelden' }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/von jeder Änderung dieser Ausschreibung/)).toBeVisible();
+  expect(await mailTo(address)).toContain('/abo/bestaetigen?token=');
+});
+
+test('[R5.4-2] [R7.2-1] [R8-6] by keyboard: a repair form is sent with errors first, then right @full', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  const hamburger = page.getByRole('banner').locator('summary', { hasText: 'Menü' }).first();
+  await tabTo(page, hamburger);
+  await page.keyboard.press('Enter');
+  await goByMenu(page, 'Service', 'Reparatur melden');
+  await expect(page).toHaveURL(/\/service\/reparatur$/);
+
+  await skipToContent(page);
+  const form = block(page, 'contact-form');
+  const send = form.getByRole('button', { name: 'Schaden melden' });
+  await tabTo(page, send);
+  await page.keyboard.press('Enter');
+  const summary = form.getByRole('group', { name: 'Das hat noch nicht geklappt' });
+  await expect(summary).toBeFocused();
+  await expect(form.locator('[aria-invalid="true"]').first()).toBeAttached();
+  await tabTo(page, summary.getByRole('link', { name: /Wo ist der Schaden/ }));
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('radio', { name: 'In meiner Wohnung' })).toBeFocused();
+
+  await page.keyboard.press('Space');
+  await tabTo(page, form.getByRole('checkbox', { name: 'Heizung und Warmwasser' }));
+  await page.keyboard.press('Space');
+  for (const [label, text] of [
+    [/^Was genau funktioniert nicht/, 'Die Heizung im Bad bleibt kalt (mit der Tastatur geschrieben).'],
+    [/^Wunschtermin/, germanDayIn(7)],
+  ] as const) {
+    await tabTo(page, form.getByRole('textbox', { name: label }));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, form.getByRole('radio', { name: /^Vormittags/ }));
+  for (const key of ['ArrowDown', 'ArrowDown']) await page.keyboard.press(key);
+  for (const [label, text] of [
+    [/^Vor- und Nachname/, 'Jo Öztürk'],
+    [/^Telefonnummer/, '030 5550-123'],
+    [/^E-Mail-Adresse/, 'jo@example.org'],
+    [/^Straße und Hausnummer/, 'Kastanienallee 7'],
+    [/^Postleitzahl/, '09994'],
+  ] as const) {
+    await tabTo(page, form.getByLabel(label));
+    await page.keyboard.type(text);
+  }
+  await tabTo(page, form.getByRole('checkbox', { name: /an den beauftragten Handwerksbetrieb/ }));
+  await page.keyboard.press('Space');
+  await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
+  await tabTo(page, send);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/service\/reparatur\?tx_powermail_pi1/);
+  await expect(page.locator('[data-form-confirmation]')).toBeFocused();
+  await expect(page.getByText('Ihre Meldung ist angekommen')).toBeInViewport();
+});
+
+/** Opens an item of the menu and follows a link of its submenu. */
+async function goByMenu(page: Page, item: string, link: string): Promise<void> {
+  await tabTo(page, menu(page).locator('summary', { hasText: item }));
+  await page.keyboard.press('Enter');
+  await tabTo(page, menu(page).getByRole('link', { name: link, exact: false }).first());
+  await page.keyboard.press('Enter');
+}
+
+/** Turns pages down, as somebody who reads does, until something is there. */
+async function readDownTo(page: Page, isThere: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.keyboard.press('PageDown');
+    await isThere();
+  }).toPass();
+}
+
+function germanDayIn(days: number): string {
+  const options = { timeZone: 'Europe/Berlin', day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  return new Date(Date.now() + days * 86_400_000).toLocaleDateString('de-DE', options);
+}

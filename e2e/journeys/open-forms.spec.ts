@@ -1,0 +1,230 @@
+import type { Locator, Page } from '@playwright/test';
+import { AUTOFOCUS_NOTE } from '../site/autofocus-note.ts';
+import { liveBlock } from '../site/islands.ts';
+import { describeOpenStates, type OpenState } from '../site/open-states.ts';
+import { expect } from '../site/test.ts';
+
+const wrongFields = (form: Locator) => form.locator('[aria-invalid="true"]');
+const filtered = (plugin: string, values: Record<string, string>) =>
+  new URLSearchParams(
+    Object.entries(values).map(([name, value]) => [`${plugin}[${name}]`, value]),
+  ).toString();
+
+const CONTACT: OpenState[] = [
+  {
+    title: 'errors in the repair form',
+    path: '/service/reparatur',
+    open: async (page) => {
+      const form = await liveBlock(page, 'contact-form');
+      await form.getByRole('button', { name: 'Schaden melden' }).click();
+      await expect(form.getByRole('group', { name: 'Das hat noch nicht geklappt' })).toBeFocused();
+    },
+  },
+  {
+    title: 'errors in the contact form',
+    path: '/kontakt',
+    open: async (page) => {
+      const form = await liveBlock(page, 'contact-form');
+      await form.locator('button[type="submit"]').click();
+      await expect(wrongFields(form).first()).toBeVisible();
+    },
+  },
+  {
+    title: 'errors that the server found in kontakt',
+    path: '/kontakt',
+    messages: /422|Failed to load resource/,
+    open: async (page) => {
+      const form = await liveBlock(page, 'kontakt');
+      await sendKontakt(form, 'niemand@nirgends');
+      await expect(wrongFields(form).first()).toBeVisible({ timeout: 15_000 });
+    },
+  },
+  {
+    title: 'a message of kontakt that could not be sent',
+    path: '/kontakt',
+    messages: /503|Failed to load resource/,
+    open: async (page) => {
+      const form = await liveBlock(page, 'kontakt');
+      await answerPosts(page, '/kontakt', { status: 503, body: '' });
+      await sendKontakt(form);
+      await expect(form.getByRole('group', { name: 'Das hat noch nicht geklappt' })).toBeFocused({
+        timeout: 15_000,
+      });
+    },
+  },
+  {
+    title: 'a message of kontakt that was sent',
+    path: '/kontakt',
+    open: async (page) => {
+      const form = await liveBlock(page, 'kontakt');
+      await answerPosts(page, '/kontakt', { json: { status: 'success' } });
+      await sendKontakt(form);
+      await expect(form.getByText('Ihre Nachricht ist angekommen')).toBeVisible({ timeout: 15_000 });
+    },
+  },
+  {
+    title: 'the confirmation of a repair',
+    path: '/service/reparatur?tx_powermail_pi1[sent]=reparatur',
+    open: async (page) => expect(page.getByText('Ihre Meldung ist angekommen')).toBeVisible(),
+  },
+];
+
+const SUBSCRIPTIONS: OpenState[] = [
+  {
+    title: 'no subject in the subscription to subjects',
+    path: '/ausschreibungen/abo',
+    open: async (page) => {
+      const form = await liveBlock(page, 'subject-subscription');
+      await form.getByRole('button', { name: 'Anmelden' }).click();
+      await expect(form.getByText('Noch kein Gewerk gewählt')).toBeVisible();
+    },
+  },
+  {
+    title: 'errors in the subscription to subjects',
+    path: '/ausschreibungen/abo',
+    open: async (page) => {
+      const form = await liveBlock(page, 'subject-subscription');
+      await form.getByLabel('Maler').check();
+      await form.getByRole('button', { name: 'Anmelden' }).click();
+      await expect(form.getByText('Validierung des Formulars fehlgeschlagen.')).toBeVisible();
+    },
+  },
+  ...[
+    { title: 'the notice of a subscriber who is there already', status: 'userExists' },
+    { title: 'the message that takes the place of a subscription', status: 'success' },
+  ].map(({ title, status }) => ({
+    title,
+    path: '/ausschreibungen/abo',
+    open: async (page: Page) => {
+      const form = await liveBlock(page, 'subject-subscription');
+      await answerPosts(page, /type=1777/, { json: { status, aid: 0, errors: [] } });
+      await form.getByLabel('Maler').check();
+      await form.getByRole('button', { name: 'Anmelden' }).click();
+      await expect(form.getByText(/Sie sind bereits angemeldet|in Ihr Postfach/).first()).toBeVisible();
+    },
+  })),
+  ...['/ausschreibungen', '/ausschreibungen/dachabdichtung-gartenstrasse'].map((path) => ({
+    title: `errors in an announcement’s subscription on ${path}`,
+    path,
+    open: async (page: Page) => {
+      const form = page.locator('details form[data-announcement-uid]').first();
+      await page.getByText('Ausschreibung abonnieren').first().click();
+      await expect(form).toBeVisible();
+      await expect(
+        page.locator('[data-island-state="hydrated"] form[data-announcement-uid]').first(),
+      ).toBeVisible();
+      await form.getByRole('button', { name: 'Anmelden' }).click();
+      await expect(wrongFields(form).first()).toBeVisible();
+    },
+  })),
+];
+
+const FILTERS: OpenState[] = [
+  {
+    title: 'the date picker of announcements',
+    path: '/ausschreibungen',
+    open: async (page) => {
+      await liveBlock(page, 'announcement-list');
+      await page.getByRole('button', { name: /Angebotsfrist von Datum wählen/ }).click();
+      await expect(page.getByRole('dialog').getByRole('grid')).toBeVisible();
+    },
+  },
+  {
+    title: 'dates that cannot be in the filter of announcements',
+    path: '/ausschreibungen',
+    open: async (page) => {
+      await liveBlock(page, 'announcement-list');
+      const from = page.getByRole('textbox', { name: 'Angebotsfrist von' });
+      await from.fill('31.02.2027');
+      await from.blur();
+      await expect(from).toHaveAttribute('aria-invalid', 'true');
+    },
+  },
+  {
+    title: 'documents of an announcement open',
+    path: '/ausschreibungen',
+    open: async (page) => {
+      await page
+        .getByText(/^Vergabeunterlagen \(/)
+        .first()
+        .click();
+      await expect(page.getByText(/GAEB X83/).first()).toBeVisible();
+    },
+  },
+  ...[
+    { list: '/ausschreibungen', plugin: 'tx_dmannouncements_announcementlist', values: { subject: 'Dach' } },
+    {
+      list: '/ausschreibungen',
+      plugin: 'tx_dmannouncements_announcementlist',
+      values: { ausfristvon: '01.01.2090' },
+    },
+    {
+      list: '/immobilien/projekte',
+      plugin: 'tx_dmshprojects_projectslist',
+      values: { title: 'Quartier', status: 'planned' },
+    },
+    {
+      list: '/immobilien/angebote',
+      plugin: 'tx_dmshoffers_offerslist',
+      values: { rentbis: '700', lift: '1' },
+    },
+    {
+      list: '/immobilien/angebote',
+      plugin: 'tx_dmshoffers_offerslist',
+      values: { rentbis: '1', rentvon: 'viel' },
+    },
+    {
+      list: '/presse/bildmaterial',
+      plugin: 'tx_dmpressasset_imagelist',
+      values: { topic: 'Neubau', title: 'ufer' },
+    },
+    { list: '/presse/bildmaterial', plugin: 'tx_dmpressasset_imagelist', values: { title: 'gibtesnicht' } },
+  ].map(({ list, plugin, values }) => ({
+    title: `the filter ${Object.entries(values).join(' and ')} on ${list}`,
+    path: `${list}?${filtered(plugin, values)}`,
+    messages: AUTOFOCUS_NOTE,
+  })),
+  {
+    title: 'pictures of the press in the basket',
+    path: '/presse/bildmaterial',
+    open: async (page) => {
+      await liveBlock(page, 'press-asset-list');
+      await page
+        .getByRole('checkbox', { name: /^Merken/ })
+        .first()
+        .check();
+      await expect(page.getByRole('region', { name: 'Merkliste' })).toContainText('1 Bild gemerkt');
+    },
+  },
+  {
+    title: 'the note of an empty basket',
+    path: '/presse/bildmaterial?merkliste=leer',
+  },
+];
+
+const SEARCHES: OpenState[] = ['', 'Elsenau', 'Betribskostenabrechnung', 'xqzwv'].map((words) => ({
+  title: `results of the search for “${words}”`,
+  path: `/suche?q=${words}`,
+}));
+
+describeOpenStates([...CONTACT, ...SUBSCRIPTIONS, ...FILTERS, ...SEARCHES]);
+
+async function sendKontakt(form: Locator, email = 'jo@example.org'): Promise<void> {
+  await form.getByLabel(/^Vor- und Nachname/).fill('Jo Öztürk');
+  await form.getByLabel(/^E-Mail-Adresse/).fill(email);
+  await form.getByLabel(/^Worum geht es/).selectOption('Lob und Beschwerde');
+  await form.getByLabel(/^Ihre Nachricht/).fill('Im Hof am Wasserturm fehlt eine Bank.');
+  await form.getByLabel(/^Sie dürfen meine Angaben/).check();
+  await form.getByRole('button', { name: 'Nachricht senden' }).click();
+}
+
+/** Answers what a form sends in the server's place. */
+async function answerPosts(
+  page: Page,
+  address: string | RegExp,
+  answer: { status?: number; body?: string; json?: unknown },
+): Promise<void> {
+  await page.route(address, (route) =>
+    route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
+  );
+}
