@@ -1,16 +1,7 @@
 import { formatFileSize } from '@stadtraum/shared-ui/file-size';
+import { formatLongDay, weekdayOf } from '@stadtraum/shared-ui/german-format';
 import type { AnnouncementDocument } from './announcement.ts';
 import type { AnnouncementState } from './announcement-groups.ts';
-
-const DAY = new Intl.DateTimeFormat('de-DE', {
-  weekday: 'short',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-const LONG_DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Headings of the list's parts. */
 export const STATE_TEXTS: Readonly<Record<AnnouncementState, string>> = {
@@ -42,12 +33,7 @@ const GROUP_TEXTS: Readonly<Record<AnnouncementState, string>> = {
 
 /** `2026-11-27` → `Fr., 27. November 2026` */
 export function formatDay(date: string): string {
-  return DAY.format(new Date(`${date}T00:00:00Z`));
-}
-
-/** `2026-11-27` → `27. November 2026` */
-export function formatLongDay(date: string): string {
-  return LONG_DAY.format(new Date(`${date}T00:00:00Z`));
+  return `${weekdayOf(date).slice(0, 2)}., ${formatLongDay(date)}`;
 }
 
 /** `noch 5 Tage`, `noch 1 Tag`, `endet heute` */

@@ -1,3 +1,4 @@
+import { formatNumber } from '@stadtraum/shared-ui/german-format';
 import type { Cell, Column, Row } from '@stadtraum/shared-ui/table';
 import type { TableData } from './table-data.ts';
 
@@ -19,6 +20,5 @@ function keyOf(column: number): string {
 
 function readCell(cell: string | number | undefined, decimals: number): Cell {
   if (typeof cell !== 'number') return cell ?? '';
-  const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
-  return { content: cell.toLocaleString('de-DE', digits), sortValue: cell };
+  return { content: formatNumber(cell, { least: decimals }), sortValue: cell };
 }

@@ -1,8 +1,8 @@
 import { Card } from '@stadtraum/shared-ui/card';
+import { formatLongDay } from '@stadtraum/shared-ui/german-format';
 import type { HeadingLevel } from '@stadtraum/shared-ui/heading';
 import { CollectBox } from '../basket/collect-box.tsx';
 import { CardPicture, type CardPictureLoading } from '../card-picture/card-picture.tsx';
-import { formatDate } from '../dates/format-date.ts';
 import styles from './asset-card.module.css';
 import { AssetFacts } from './asset-facts.tsx';
 import { viewAddress } from './asset-files.ts';
@@ -33,7 +33,7 @@ export function AssetCard({
         <>
           {topic}
           <span aria-hidden="true"> · </span>
-          <time dateTime={date}>{formatDate(date)}</time>
+          <time dateTime={date}>{formatLongDay(date)}</time>
         </>
       }
       media={

@@ -1,7 +1,7 @@
+import { formatLongDay } from '@stadtraum/shared-ui/german-format';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import type { CSSProperties } from 'react';
-import { formatDate } from '../dates/format-date.ts';
 import { AssetFacts } from './asset-facts.tsx';
 import styles from './asset-sheet.module.css';
 import { CreditLine } from './credit-line.tsx';
@@ -24,7 +24,7 @@ export function AssetSheet({ asset }: AssetSheetProps) {
           {title}
         </Heading>
         <p className={styles.line}>
-          Nr. {uid}, {topic}, <time dateTime={date}>{formatDate(date)}</time>
+          Nr. {uid}, {topic}, <time dateTime={date}>{formatLongDay(date)}</time>
         </p>
       </div>
       <AssetFacts asset={asset} credit={<CreditLine credit={credit} />} />

@@ -1,10 +1,9 @@
 import { formatFileSize } from '@stadtraum/shared-ui/file-size';
-
-const PIXELS = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 0 });
+import { formatNumber } from '@stadtraum/shared-ui/german-format';
 
 /** `5.400 × 3.600 px`, with spaces that do not break. */
 export function describePixels({ width, height }: { width: number; height: number }): string {
-  return `${PIXELS.format(width)}\u00a0×\u00a0${PIXELS.format(height)}\u00a0px`;
+  return `${formatNumber(width)}\u00a0×\u00a0${formatNumber(height)}\u00a0px`;
 }
 
 /** `JPEG, 5.400 × 3.600 px, 8,4 MB` */

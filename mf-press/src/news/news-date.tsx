@@ -1,4 +1,4 @@
-import { formatDate } from '../dates/format-date.ts';
+import { formatLongDay } from '@stadtraum/shared-ui/german-format';
 
 /** What kind of news it is, and of which day. */
 export function NewsDate({ category, date }: NewsDateProps) {
@@ -6,7 +6,7 @@ export function NewsDate({ category, date }: NewsDateProps) {
     <>
       {category}
       <span aria-hidden="true"> · </span>
-      <time dateTime={date}>{formatDate(date)}</time>
+      <time dateTime={date}>{formatLongDay(date)}</time>
     </>
   );
 }

@@ -1,23 +1,21 @@
-const EURO = new Intl.NumberFormat('de-DE', { style: 'currency', currency: 'EUR' });
-const NUMBER = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 2 });
-const DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
+import { formatLongDay, formatNumber } from '@stadtraum/shared-ui/german-format';
 
 /** `1.234,50 €` */
 export function describeEuro(amount: number): string {
-  return EURO.format(amount);
+  return `${formatNumber(amount, { least: 2 })}\u00a0€`;
 }
 
 /** `58,4 m²` */
 export function describeArea(area: number): string {
-  return `${NUMBER.format(area)}\u00a0m²`;
+  return `${formatNumber(area, { most: 2 })}\u00a0m²`;
 }
 
 /** `2,5` */
 export function describeNumber(amount: number): string {
-  return NUMBER.format(amount);
+  return formatNumber(amount, { most: 2 });
 }
 
 /** `sofort`, or the day: `1. März 2027`. Both days are `YYYY-MM-DD`. */
 export function describeAvailable(available: string, today: string): string {
-  return available <= today ? 'sofort' : DAY.format(new Date(`${available}T00:00:00Z`));
+  return available <= today ? 'sofort' : formatLongDay(available);
 }

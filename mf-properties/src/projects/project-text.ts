@@ -1,6 +1,5 @@
+import { formatNumber } from '@stadtraum/shared-ui/german-format';
 import type { Project, ProjectStatus } from './project.ts';
-
-const NUMBER = new Intl.NumberFormat('de-DE');
 
 export const STATUS_TEXTS: Readonly<Record<ProjectStatus, string>> = {
   planned: 'in Planung',
@@ -10,7 +9,7 @@ export const STATUS_TEXTS: Readonly<Record<ProjectStatus, string>> = {
 
 /** `126 Wohnungen`, `1 Wohnung` */
 export function describeHomes(homes: number): string {
-  return homes === 1 ? '1 Wohnung' : `${NUMBER.format(homes)} Wohnungen`;
+  return homes === 1 ? '1 Wohnung' : `${formatNumber(homes)} Wohnungen`;
 }
 
 /** `2025`, or `voraussichtlich 2027` until it is completed. */

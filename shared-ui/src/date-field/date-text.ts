@@ -1,3 +1,5 @@
+import { formatLongDay, weekdayOf } from '../german-format/german-format.ts';
+
 /** A day of the calendar: `YYYY-MM-DD`. Such texts sort like the days. */
 export type Day = string;
 
@@ -6,8 +8,6 @@ export type DateReading = { kind: 'day'; day: Day } | { kind: 'impossible' } | {
 
 /** `TT.MM.JJJJ` */
 const LONGEST_TEXT = 10;
-
-const SPOKEN_DAY = new Intl.DateTimeFormat('de-DE', { dateStyle: 'full', timeZone: 'UTC' });
 
 /**
  * Reads `dd.mm.yyyy`, leading zeros or not. A date that no calendar has (31.02.) is impossible (R5.3-2); whatever else cannot
@@ -27,7 +27,7 @@ export function formatDateText(day: Day): string {
 
 /** `2026-11-27` → `Freitag, 27. November 2026` */
 export function describeDay(day: Day): string {
-  return SPOKEN_DAY.format(new Date(`${day}T00:00:00Z`));
+  return `${weekdayOf(day)}, ${formatLongDay(day)}`;
 }
 
 /**

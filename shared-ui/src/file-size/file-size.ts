@@ -1,4 +1,4 @@
-const MEGABYTES = new Intl.NumberFormat('de-DE', { maximumFractionDigits: 1 });
+import { formatNumber } from '../german-format/german-format.ts';
 
 const KILOBYTE = 1000;
 const MEGABYTE = 1000 * KILOBYTE;
@@ -7,5 +7,5 @@ const MEGABYTE = 1000 * KILOBYTE;
 export function formatFileSize(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE));
   if (kilobytes < MEGABYTE / KILOBYTE) return `${kilobytes}\u00a0kB`;
-  return `${MEGABYTES.format(bytes / MEGABYTE)}\u00a0MB`;
+  return `${formatNumber(bytes / MEGABYTE, { most: 1 })}\u00a0MB`;
 }

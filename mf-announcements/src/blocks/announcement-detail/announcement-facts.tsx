@@ -1,7 +1,8 @@
+import { formatLongDay } from '@stadtraum/shared-ui/german-format';
 import { Link } from '@stadtraum/shared-ui/link';
 import type { ReactNode } from 'react';
 import type { AnnouncementRecord } from '../../announcements/announcement.ts';
-import { formatDay, formatLongDay, subjectFeed } from '../../announcements/announcement-text.ts';
+import { formatDay, subjectFeed } from '../../announcements/announcement-text.ts';
 import styles from './announcement-detail.module.css';
 
 /** The facts of a procedure that the law asks to publish, and the feeds of its subjects. */

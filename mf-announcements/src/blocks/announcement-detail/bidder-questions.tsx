@@ -1,5 +1,5 @@
+import { formatLongDay } from '@stadtraum/shared-ui/german-format';
 import type { BidderQuestion } from '../../announcements/announcement.ts';
-import { formatLongDay } from '../../announcements/announcement-text.ts';
 import styles from './announcement-detail.module.css';
 
 /** What bidders asked, with the answers that all are told, the latest first. */

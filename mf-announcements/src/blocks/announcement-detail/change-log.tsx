@@ -1,5 +1,5 @@
+import { formatLongDay } from '@stadtraum/shared-ui/german-format';
 import type { AnnouncementRecord } from '../../announcements/announcement.ts';
-import { formatLongDay } from '../../announcements/announcement-text.ts';
 import styles from './announcement-detail.module.css';
 import type { ToldChange } from './block.ts';
 

@@ -1,5 +1,6 @@
 import { originalUrl, videoUrl } from '@stadtraum/contracts/media-address';
 import { formatFileSize } from '@stadtraum/shared-ui/file-size';
+import { formatNumber } from '@stadtraum/shared-ui/german-format';
 import type { Download } from './block.ts';
 
 /** Where a file lies, and what a visitor should know before loading it: `PDF, 412 kB`. */
@@ -21,7 +22,5 @@ export function fileOf(download: Download): { href: string; about: string } {
 
 /** `2.400 × 1.600 Pixel` */
 function sizeOf({ width, height }: { width: number; height: number }): string {
-  return `${NUMBER.format(width)}\u00a0×\u00a0${NUMBER.format(height)}\u00a0Pixel`;
+  return `${formatNumber(width)}\u00a0×\u00a0${formatNumber(height)}\u00a0Pixel`;
 }
-
-const NUMBER = new Intl.NumberFormat('de-DE');
