@@ -63,9 +63,9 @@ for (const javaScriptEnabled of [true, false]) {
         Number((await main.getByRole('row', { name: part }).textContent())?.replace(/\D/g, ''));
       const parts = [await cents('Nettokaltmiete'), await cents('Betriebskosten'), await cents('Heizkosten')];
       expect(parts.reduce((sum, part) => sum + part)).toBe(await cents('Gesamtmiete'));
-      expect(await main.getByRole('region', { name: 'Ähnliche Angebote' }).getByRole('article').count()).toBe(
-        3,
-      );
+      expect(
+        await main.getByRole('region', { name: 'Mehr in diesem Bezirk' }).getByRole('article').count(),
+      ).toBe(3);
       await expect(main.getByRole('link', { name: 'Anfrage schreiben' })).toHaveAttribute(
         'href',
         /^mailto:.*SW-94/,
