@@ -30,7 +30,7 @@ const home: OfferRecord = {
   contact: {
     name: 'Maren Oltmanns',
     role: 'Vermietung Lindental, Brückenkopf und Südring',
-    phone: '0371\u00a05557\u00a0160',
+    phone: '030\u00a023125-160',
     email: 'vermietung-sued@stadtraum-wohnen.example',
   },
 };

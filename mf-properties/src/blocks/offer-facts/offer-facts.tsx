@@ -100,7 +100,9 @@ function strong(text: string): { content: ReactNode } {
 }
 
 function keyFacts(record: OfferRecord, today: string): [string, string][] {
-  const { rooms, area, floor, available, built, wbs, wbsType, objectNumber, kind } = record;
+  const { rooms, area, floor, available, built, wbs, wbsType, objectNumber, kind, energy } = record;
+  // Nobody needs a certificate to rent a shop or an office.
+  const isHome = energy.state !== 'non-residential';
   return [
     ['Objektart', kind],
     ...(rooms === undefined ? [] : [['Zimmer', describeNumber(rooms)] as [string, string]]),
@@ -108,7 +110,9 @@ function keyFacts(record: OfferRecord, today: string): [string, string][] {
     ['Etage', floor],
     ['Frei ab', describeAvailable(available, today)],
     ['Baujahr', String(built)],
-    ['Wohnberechtigungsschein', wbsType ? `${wbs} (${wbsType})` : wbs],
+    ...(isHome
+      ? [['Wohnberechtigungsschein', wbsType ? `${wbs} (${wbsType})` : wbs] as [string, string]]
+      : []),
     ['Objektnummer', objectNumber],
   ];
 }

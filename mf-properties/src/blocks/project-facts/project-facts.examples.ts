@@ -17,7 +17,7 @@ const record: ProjectFactsContent['record'] = {
   contact: {
     name: 'Jonas Hartwig',
     role: 'Vermietung Nord und Hafen',
-    phone: '0371\u00a05557\u00a0140',
+    phone: '030\u00a023125-140',
     email: 'vermietung-nord@stadtraum-wohnen.example',
   },
 };
