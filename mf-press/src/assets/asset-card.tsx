@@ -37,7 +37,7 @@ export function AssetCard({
         </>
       }
       media={
-        <CardPicture picture={picture} seed={uid} {...loading}>
+        <CardPicture picture={picture} seed={uid} isWhole={WHOLE_KINDS.has(asset.kind)} {...loading}>
           <p className={styles.number}>
             <span className="visually-hidden">Bild </span>Nr. {uid}
           </p>
@@ -72,3 +72,6 @@ export interface AssetCardProps extends CardPictureLoading {
   /** Id of the press basket's form, where the picture can be collected. @default it cannot */
   basketForm?: string | undefined;
 }
+
+/** Kinds of which a crop would be wrong: a name cut off, a room missing. */
+const WHOLE_KINDS: ReadonlySet<string> = new Set(['Logo', 'Grundriss']);

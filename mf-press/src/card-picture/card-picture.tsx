@@ -12,10 +12,15 @@ export function CardPicture({
   sizes = IN_A_ROW,
   priority = false,
   loading = 'lazy',
+  isWhole = false,
   children,
 }: CardPictureProps) {
   return (
-    <div className={styles.picture} data-drawing={picture === undefined || undefined}>
+    <div
+      className={styles.picture}
+      data-drawing={picture === undefined || undefined}
+      data-whole={isWhole || undefined}
+    >
       {picture ? (
         <Picture
           picture={picture}
@@ -50,6 +55,8 @@ export interface CardPictureProps extends CardPictureLoading {
   seed: number;
   /** What the picture shows; empty where the card says it all. @default the picture's own */
   alt?: string;
+  /** Nothing of it may be cut off, as of a logo. @default false */
+  isWhole?: boolean;
   /** Stands upon it. */
   children?: ReactNode;
 }
