@@ -1,14 +1,14 @@
-import type { Picture, Video } from './media.ts';
+import type { PdfFile, Picture, Video } from './media.ts';
 
 /** Codings of a picture's renditions, the smallest first. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** What an address of a picture or a video names. */
+/** What an address of a picture, a video or a document names. */
 export interface MediaAddress {
   id: string;
   hash: string;
-  /** `640.avif`, `original`, `video.mp4`, `video.webm` or `captions.vtt`. */
+  /** `640.avif`, `original`, `video.mp4`, `video.webm`, `captions.vtt` or `document.pdf`. */
   file: string;
 }
 
@@ -31,6 +31,11 @@ export function captionsUrl({ src }: Pick<Video, 'src'>): string {
   return `${src}/captions.vtt`;
 }
 
+/** A PDF, for download: the answer brings a file name. */
+export function pdfUrl({ src }: Pick<PdfFile, 'src'>): string {
+  return `${src}/document.pdf`;
+}
+
 /** Reads an address, or undefined for whatever no function here could have made. */
 export function parseMediaPath(path: string): MediaAddress | undefined {
   const [, id, hash, file] = (path.length <= LONGEST_PATH && MEDIA_PATH.exec(path)) || [];
@@ -39,4 +44,4 @@ export function parseMediaPath(path: string): MediaAddress | undefined {
 
 const LONGEST_PATH = 160;
 const MEDIA_PATH =
-  /^\/media\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\.([0-9a-f]{8})\/([1-9]\d{1,4}\.(?:avif|webp|jpg)|original|video\.(?:mp4|webm)|captions\.vtt)$/;
+  /^\/media\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\.([0-9a-f]{8})\/([1-9]\d{1,4}\.(?:avif|webp|jpg)|original|video\.(?:mp4|webm)|captions\.vtt|document\.pdf)$/;

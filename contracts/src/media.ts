@@ -4,7 +4,7 @@ import { KebabName } from './page-model.ts';
 /** Pixels. */
 const Length = Type.Integer({ minimum: 1, maximum: 20_000 });
 
-/** Where a picture or a video lies: `/media/<id>.<hash>`. The hash follows from its bytes, so what is below never changes. */
+/** Where a picture, a video or a document lies: `/media/<id>.<hash>`. The hash follows from its bytes, so what is below never changes. */
 const MediaBase = Type.String({
   pattern: '^/media/[a-z][a-z0-9]*(-[a-z0-9]+)*\\.[0-9a-f]{8}$',
   maxLength: 120,
@@ -55,3 +55,18 @@ export const Video = Type.Object(
   { additionalProperties: false },
 );
 export type Video = Static<typeof Video>;
+
+/** A PDF as a page model carries it. Editors name it by its id; the content source fills in the rest. */
+export const PdfFile = Type.Object(
+  {
+    id: KebabName,
+    src: MediaBase,
+    title: Type.String({ minLength: 1, maxLength: 200 }),
+    /** As people call it. */
+    format: Type.Literal('PDF'),
+    bytes: Type.Integer({ minimum: 1 }),
+    pages: Type.Integer({ minimum: 1 }),
+  },
+  { additionalProperties: false },
+);
+export type PdfFile = Static<typeof PdfFile>;

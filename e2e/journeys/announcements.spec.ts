@@ -100,7 +100,14 @@ test.describe('without JavaScript', () => {
 
     const documents = main.getByText('Vergabeunterlagen (3 Dateien)').first();
     await documents.click();
-    await expect(main.getByText(/GAEB X83, 412\skB/)).toBeVisible();
+    const file = main.getByRole('link', {
+      name: /^Leistungsverzeichnis zu SW-B-417 \(PDF, \d+\skB, 2\sSeiten\)$/,
+    });
+    await expect(file).toBeVisible();
+    const answer = await page.request.get((await file.getAttribute('href')) ?? '');
+    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="[a-z-]+\.pdf"$/);
+    expect((await answer.body()).toString('latin1', 0, 5)).toBe('%PDF-');
     await main.getByRole('link', { name: /^Dachabdichtung/ }).click();
     await expect(page).toHaveURL(DETAIL);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dachabdichtung/);
@@ -116,9 +123,10 @@ test.describe('without JavaScript', () => {
       await expect(main.getByRole('region', { name: part })).toBeVisible();
     }
     await expect(main.getByText('noch 3 Tage')).toBeVisible();
-    await expect(main.getByRole('link', { name: /anfordern/ })).toHaveAttribute(
+    const plan = main.getByRole('link', { name: /^Dachaufsicht und Details zu SW-B-417/ });
+    await expect(plan).toHaveAttribute(
       'href',
-      /^mailto:[^?]+\?subject=Vergabeunterlagen%20SW-B-417$/,
+      /^\/media\/dachaufsicht-gartenstrasse\.[0-9a-f]{8}\/document\.pdf$/,
     );
   });
 });

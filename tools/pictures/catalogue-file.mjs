@@ -6,8 +6,9 @@ import { VIDEOS } from './video/videos.mjs';
 /** @typedef {import('./types.ts').PictureOrder} PictureOrder */
 /** @typedef {import('./types.ts').PictureEntry} PictureEntry */
 /** @typedef {import('./types.ts').Catalogue} Catalogue */
+/** @typedef {import('../documents/types.ts').DocumentEntry} DocumentEntry */
 
-/** Where pictures, videos and their catalogue lie. */
+/** Where pictures, videos, documents and their catalogue lie. */
 export const MEDIA = join(ROOT, 'content-api/media');
 export const MASTERS = join(MEDIA, 'pictures');
 const CATALOGUE = join(MEDIA, 'catalogue.json');
@@ -23,13 +24,27 @@ export function masterFile({ id, kind }) {
 
 /** @returns {Catalogue} */
 export function readCatalogue() {
-  if (!existsSync(CATALOGUE)) return { pictures: [], videos: [] };
+  if (!existsSync(CATALOGUE)) return { pictures: [], videos: [], documents: [] };
   return JSON.parse(readFileSync(CATALOGUE, 'utf8'));
 }
 
 /** @param {readonly PictureEntry[]} pictures */
 export function writeCatalogue(pictures) {
-  const byId = (/** @type {{ id: string }} */ a, /** @type {{ id: string }} */ b) => (a.id < b.id ? -1 : 1);
-  const catalogue = { pictures: [...pictures].sort(byId), videos: [...VIDEOS].sort(byId) };
+  const { documents = [] } = readCatalogue();
+  write({ pictures: [...pictures].sort(byId), videos: [...VIDEOS].sort(byId), documents });
+}
+
+/** @param {readonly DocumentEntry[]} documents those that `npm run documents` writes */
+export function writeDocuments(documents) {
+  write({ ...readCatalogue(), documents: [...documents].sort(byId) });
+}
+
+/** @param {Catalogue} catalogue */
+function write(catalogue) {
   writeFileSync(CATALOGUE, `${JSON.stringify(catalogue, undefined, 2)}\n`);
+}
+
+/** @param {{ id: string }} a @param {{ id: string }} b */
+function byId(a, b) {
+  return a.id < b.id ? -1 : 1;
 }

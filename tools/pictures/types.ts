@@ -1,3 +1,5 @@
+import type { DocumentEntry } from '../documents/types.ts';
+
 /** A place on the sheet: pixels, rightwards and downwards. */
 export type Point2 = readonly [number, number];
 
@@ -93,4 +95,5 @@ export interface VideoEntry {
 export interface Catalogue {
   pictures: PictureEntry[];
   videos: VideoEntry[];
+  documents?: DocumentEntry[];
 }

@@ -39,6 +39,13 @@ describe('what is stored instead of what was written', () => {
     expect(derive({ video: 'umzug' }).json).toEqual({ video: media.videos.get('umzug')?.video });
   });
 
+  it('is the document that an id names, beside those that are only described', () => {
+    const described = { title: 'Pläne', format: 'ZIP', bytes: 9 };
+    expect(derive({ documents: ['lageplan', described] }).json).toEqual({
+      documents: [media.documents.get('lageplan')?.document, described],
+    });
+  });
+
   it('is left as it was where nothing is named', () => {
     const json = { picture: { width: 3 }, video: { provider: 'x', id: 'y' }, text: 'hof', pictures: [7] };
     expect(derive(json)).toMatchObject({ json, problems: [] });

@@ -19,7 +19,7 @@ export interface DerivationSources {
 /**
  * What is stored instead of what was written:
  * - text in a property named `html` is sanitised;
- * - the id in a property named `picture`, `pictures` or `video` becomes what that is, with its address (see `media-mention.ts`);
+ * - the id in a property named `picture`, `pictures`, `video` or `documents` becomes what that is, with its address (see `media-mention.ts`);
  * - `{"daysFromToday": 5}` becomes the day `YYYY-MM-DD` that is five days after the day of loading in Berlin. That is for
  *   demonstration content whose deadlines must lie in the future whenever it is loaded; real content names real days.
  *

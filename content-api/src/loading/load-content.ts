@@ -13,7 +13,7 @@ import { readSiteContent, type SiteContent } from './site-content.ts';
 import { storeContent } from './store.ts';
 
 export interface ContentSource extends Pick<Settings, 'contentDirectory' | 'registryUrl' | 'frameHosts'> {
-  /** The pictures and videos that content may name. */
+  /** The pictures, videos and documents that content may name. */
   library: MediaLibrary;
 }
 

@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { Picture, type Video } from '@stadtraum/contracts/media';
+import { type PdfFile, Picture, type Video } from '@stadtraum/contracts/media';
 import { KebabName } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
@@ -13,15 +13,16 @@ const Mention = Type.Union([
 const validate = compileValidator(Mention);
 
 export interface MediaMention {
-  kind: 'picture' | 'video';
+  kind: 'picture' | 'video' | 'document';
   id: string;
   /** What it names, as the page model carries it. */
-  find: (media: MediaCatalogue) => Picture | Video | undefined;
+  find: (media: MediaCatalogue) => Picture | Video | PdfFile | undefined;
 }
 
 /**
  * Reads `"picture": "uferstrasse-abend"`, `"picture": {"id": "uferstrasse-abend", "alt": ""}`, one entry of such a
- * `"pictures"`, or `"video": "richtfest"`. Undefined for what is none: that may be content of another kind.
+ * `"pictures"`, `"video": "richtfest"`, or one entry of `"documents": ["lageplan"]`. Undefined for what is none: that may be
+ * content of another kind.
  */
 export function readMediaMention(property: string, value: unknown): MediaMention | undefined {
   const kind = KINDS.get(property);
@@ -31,7 +32,7 @@ export function readMediaMention(property: string, value: unknown): MediaMention
   return {
     kind,
     id,
-    find: (media) => (kind === 'video' ? findVideo(media, id) : findPicture(media, id, alt)),
+    find: (media) => FIND[kind](media, id, alt),
   };
 }
 
@@ -39,13 +40,16 @@ const KINDS: ReadonlyMap<string, MediaMention['kind']> = new Map([
   ['picture', 'picture'],
   ['pictures', 'picture'],
   ['video', 'video'],
+  ['documents', 'document'],
 ]);
+
+const FIND = {
+  picture: findPicture,
+  video: ({ videos }: MediaCatalogue, id: string) => videos.get(id)?.video,
+  document: ({ documents }: MediaCatalogue, id: string) => documents.get(id)?.document,
+};
 
 function findPicture({ pictures }: MediaCatalogue, id: string, alt: string | undefined): Picture | undefined {
   const picture = pictures.get(id)?.picture;
   return picture && alt !== undefined ? { ...picture, alt } : picture;
-}
-
-function findVideo({ videos }: MediaCatalogue, id: string): Video | undefined {
-  return videos.get(id)?.video;
 }

@@ -1,7 +1,7 @@
 import { readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import type { Picture, Video } from '@stadtraum/contracts/media';
-import { captionsUrl, originalUrl, pictureUrl, videoUrl } from '@stadtraum/contracts/media-address';
+import type { PdfFile, Picture, Video } from '@stadtraum/contracts/media';
+import { captionsUrl, originalUrl, pdfUrl, pictureUrl, videoUrl } from '@stadtraum/contracts/media-address';
 import Fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
 import { makeDirectory } from '../testing/content-files.ts';
@@ -19,15 +19,17 @@ let store: MediaStore;
 let cacheDirectory: string;
 let hof: Picture;
 let umzug: Video;
+let lageplan: PdfFile;
 let get: (path: string, headers?: Record<string, string>, method?: string) => Promise<Response>;
 
 beforeAll(async () => {
   files = await makeMediaFiles();
   cacheDirectory = makeDirectory('renditions');
   const library = new MediaLibrary(files.directory);
-  const { pictures, videos } = (await library.read()).catalogue;
+  const { pictures, videos, documents } = (await library.read()).catalogue;
   hof = pictures.get('hof')?.picture as Picture;
   umzug = videos.get('umzug')?.video as Video;
+  lageplan = documents.get('lageplan')?.document as PdfFile;
   server = Fastify();
   store = await MediaStore.open({
     library,
@@ -149,6 +151,20 @@ describe('a video', () => {
     expect([beyond.status, beyond.headers.get('content-range'), beyond.headers.get('cache-control')]).toEqual(
       [416, 'bytes */10', 'no-store'],
     );
+  });
+});
+
+describe('a document', () => {
+  it('is a PDF to be saved under its name, for ever, and the present one under an outdated address', async () => {
+    const response = await get(pdfUrl(lageplan));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(response.headers.get('content-disposition')).toBe('attachment; filename="lageplan.pdf"');
+    expect(response.headers.get('cache-control')).toBe(IMMUTABLE);
+    expect(await response.text()).toBe('%PDF-1.7');
+    const outdated = await get('/media/lageplan.00000000/document.pdf');
+    expect([outdated.status, outdated.headers.get('cache-control')]).toEqual([200, FOR_A_MINUTE]);
+    await outdated.arrayBuffer();
+    expect((await get('/media/hof.00000000/document.pdf')).status).toBe(404);
   });
 });
 

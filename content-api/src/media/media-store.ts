@@ -3,7 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { type MediaAddress, PICTURE_FORMATS } from '@stadtraum/contracts/media-address';
 import type { FastifyBaseLogger } from 'fastify';
-import type { MasterPicture, MasterVideo, MediaCatalogue } from './catalogue/media-catalogue.ts';
+import type {
+  MasterDocument,
+  MasterPicture,
+  MasterVideo,
+  MediaCatalogue,
+} from './catalogue/media-catalogue.ts';
 import type { MediaLibrary } from './catalogue/media-library.ts';
 import { FAST_FORMAT, renditionsByUse } from './recipe.ts';
 import { RenderProcess, type RenderProgram } from './rendering/render-process.ts';
@@ -38,7 +43,7 @@ export interface MediaStoreParts {
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
-/** Pictures and videos by address. */
+/** Pictures, videos and documents by address. */
 export class MediaStore {
   readonly #library: MediaLibrary;
   readonly #cacheDirectory: string;
@@ -76,7 +81,9 @@ export class MediaStore {
    * picture changed, gets the picture as it is now. See docs/decisions/0040.
    */
   async find({ id, hash, file }: MediaAddress): Promise<MediaFile | undefined> {
-    const { pictures, videos } = await this.#library.current();
+    const { pictures, videos, documents } = await this.#library.current();
+    const document = documents.get(id);
+    if (document && file === 'document.pdf') return this.#findOfDocument(document, hash === document.hash);
     // A video may have the id of its poster: their files have different names.
     const video = videos.get(id);
     const ofVideo = video && this.#findOfVideo(video, file, hash === video.hash);
@@ -125,6 +132,10 @@ export class MediaStore {
     const standIn = await this.#renditions.standInFor(rendition);
     if (!standIn) return { ...whole, isExact: false };
     return this.#cached(standIn.file, isCurrent && standIn.format === rendition.format);
+  }
+
+  #findOfDocument({ file }: MasterDocument, isExact: boolean): MediaFile {
+    return { directory: this.#library.directory, file, isExact, saveAs: path.basename(file) };
   }
 
   #findOfVideo({ files }: MasterVideo, file: string, isExact: boolean): MediaFile | undefined {

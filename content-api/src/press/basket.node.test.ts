@@ -124,7 +124,7 @@ describe('a basket of pictures', () => {
     );
     const library = {
       directory,
-      current: async () => ({ pictures, videos: new Map() }),
+      current: async () => ({ pictures, videos: new Map(), documents: new Map() }),
     } as unknown as MediaLibrary;
     const assets = ['hof', 'tor', 'weg', 'nix'].map(
       (id, index) => ({ ...asset(index + 1), picture: { id } }) as unknown as PressAsset,

@@ -10,8 +10,16 @@ export function loadedAnnouncements(content: SiteContent, written: ContentFile[]
   return records.map(({ uid, file, pointer, data }) => ({
     uid,
     shown: data,
-    written: recordAt(files.get(file), pointer),
+    written: withFiles(recordAt(files.get(file), pointer), data),
   }));
+}
+
+/** Documents are written by their names; subscribers want to know when a file under the same name is another one. */
+function withFiles(
+  written: Record<string, unknown>,
+  { documents }: Record<string, unknown>,
+): Record<string, unknown> {
+  return documents === undefined ? written : { ...written, documents };
 }
 
 /** @param pointer empty, or `/` and the record's place in the file's list */

@@ -15,7 +15,7 @@ export interface MediaFiles {
   writeCatalogue(): void;
 }
 
-/** Two pictures, `hof` (1000 × 500) and `tor` (300 × 400), and the video `umzug`, whose bytes are no video. */
+/** Two pictures, `hof` (1000 × 500) and `tor` (300 × 400), the video `umzug`, and the document `lageplan`, both by name only. */
 export async function makeMediaFiles(): Promise<MediaFiles> {
   const directory = makeDirectory('media');
   const files: MediaFiles = {
@@ -33,6 +33,7 @@ export async function makeMediaFiles(): Promise<MediaFiles> {
   files.write('videos/umzug.mp4', '0123456789');
   files.write('videos/umzug.webm', 'abcdefghij');
   files.write('videos/umzug.vtt', 'WEBVTT\n');
+  files.write('documents/lageplan.pdf', '%PDF-1.7');
   files.writeCatalogue();
   return files;
 }
@@ -82,5 +83,6 @@ function smallCatalogue(): CatalogueFile {
         label: 'Ein Umzug in zwölf Sekunden',
       },
     ],
+    documents: [{ id: 'lageplan', file: 'documents/lageplan.pdf', title: 'Lageplan', pages: 2 }],
   };
 }

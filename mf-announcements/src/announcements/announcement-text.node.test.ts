@@ -25,7 +25,22 @@ describe('describeFile', () => {
     [412_000, 'PDF, 412 kB'],
     [12, 'PDF, 1 kB'],
   ])('%d bytes → %s', (bytes, expected) => {
-    expect(describeFile({ format: 'PDF', bytes }).replaceAll('\u00a0', ' ')).toBe(expected);
+    const file = { title: 'Plan', format: 'PDF', bytes };
+    expect(describeFile(file).replaceAll('\u00a0', ' ')).toBe(expected);
+  });
+
+  it.each([
+    [1, 'PDF, 43 kB, 1 Seite'],
+    [12, 'PDF, 43 kB, 12 Seiten'],
+  ])('%d pages of a file on the site → %s', (pages, expected) => {
+    const file = {
+      id: 'plan',
+      src: '/media/plan.1f3c5a7e',
+      title: 'Plan',
+      format: 'PDF' as const,
+      bytes: 43_000,
+    };
+    expect(describeFile({ ...file, pages }).replaceAll('\u00a0', ' ')).toBe(expected);
   });
 });
 

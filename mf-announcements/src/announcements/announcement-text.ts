@@ -1,3 +1,4 @@
+import type { PdfFile } from '@stadtraum/contracts/media';
 import { formatFileSize } from '@stadtraum/shared-ui/file-size';
 import { formatLongDay, weekdayOf } from '@stadtraum/shared-ui/german-format';
 import type { AnnouncementDocument } from './announcement.ts';
@@ -42,9 +43,16 @@ export function describeDaysLeft(days: number): string {
   return days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`;
 }
 
-/** `PDF, 2,1 MB`, with spaces that do not break. */
-export function describeFile({ format, bytes }: Pick<AnnouncementDocument, 'format' | 'bytes'>): string {
-  return `${format}, ${formatFileSize(bytes)}`;
+/** `PDF, 2,1 MB, 12 Seiten`, with spaces that do not break. */
+export function describeFile(file: AnnouncementDocument): string {
+  const size = `${file.format}, ${formatFileSize(file.bytes)}`;
+  if (!isOnSite(file)) return size;
+  return `${size}, ${file.pages}\u00a0${file.pages === 1 ? 'Seite' : 'Seiten'}`;
+}
+
+/** Whether a file can be downloaded; the others are only named. */
+export function isOnSite(file: AnnouncementDocument): file is PdfFile {
+  return 'src' in file;
 }
 
 /** The Atom feed of one subject. @param feed address of the feed of all announcements */

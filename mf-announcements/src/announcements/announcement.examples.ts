@@ -1,9 +1,27 @@
+import type { PdfFile } from '@stadtraum/contracts/media';
 import type { Announcement, AnnouncementRecord } from './announcement.ts';
 
 /** Of the Vergabestelle. */
 export const email = 'vergabe@stadtraum-wohnen.example';
 
 const base = '/ausschreibungen';
+
+const billOfQuantities: PdfFile = {
+  id: 'leistungsverzeichnis-dach',
+  src: '/media/leistungsverzeichnis-dach.1f3c5a7e',
+  title: 'Leistungsverzeichnis',
+  format: 'PDF',
+  bytes: 43_291,
+  pages: 2,
+};
+const conditions: PdfFile = {
+  id: 'bewerbungsbedingungen',
+  src: '/media/bewerbungsbedingungen.0a1b2c3d',
+  title: 'Bewerbungsbedingungen',
+  format: 'PDF',
+  bytes: 29_551,
+  pages: 1,
+};
 
 /** One that is open on 20 November 2026, with everything that there can be. */
 export const announcements: Announcement[] = [
@@ -19,9 +37,9 @@ export const announcements: Announcement[] = [
     deadline: '2026-11-25',
     deadlineTime: '10:00',
     documents: [
-      { title: 'Leistungsverzeichnis', format: 'GAEB X83', bytes: 412_000 },
-      { title: 'Baubeschreibung', format: 'PDF', bytes: 2_140_000 },
-      { title: 'Dachaufsicht und Details', format: 'PDF', bytes: 8_760_000 },
+      billOfQuantities,
+      conditions,
+      { title: 'Dachaufsicht und Details', format: 'PDF', bytes: 48_760_000 },
     ],
   },
   {
@@ -107,10 +125,7 @@ export const record: AnnouncementRecord = {
   deadline: '2026-11-25',
   deadlineTime: '10:00',
   bindingUntil: '2027-01-08',
-  documents: [
-    { title: 'Leistungsverzeichnis', format: 'GAEB X83', bytes: 412_000 },
-    { title: 'Baubeschreibung', format: 'PDF', bytes: 2_140_000 },
-  ],
+  documents: [billOfQuantities, conditions],
   platform: {
     name: 'Vergabemarktplatz Elsenau',
     url: 'https://vergabe.elsenau.example/verfahren/SW-B-2026-041',

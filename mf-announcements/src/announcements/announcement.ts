@@ -1,9 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { PdfFile } from '@stadtraum/contracts/media';
 
 const Day = Type.String({ format: 'date' });
 
-/** A file of the procurement documents. */
-export const AnnouncementDocument = Type.Object(
+/** A file that is not on the site: too large for it, or of a procedure that is over. */
+const NamedFile = Type.Object(
   {
     title: Type.String({ minLength: 1, maxLength: 200 }),
     /** Kind of file as bidders call it: `PDF`, `XLSX`, `GAEB X83`. */
@@ -12,6 +13,9 @@ export const AnnouncementDocument = Type.Object(
   },
   { additionalProperties: false },
 );
+
+/** A file of the procurement documents. */
+const AnnouncementDocument = Type.Union([PdfFile, NamedFile]);
 export type AnnouncementDocument = Static<typeof AnnouncementDocument>;
 
 const fields = {

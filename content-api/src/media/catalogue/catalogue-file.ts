@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Picture, Video } from '@stadtraum/contracts/media';
+import { PdfFile, Picture, Video } from '@stadtraum/contracts/media';
 import { KebabName } from '@stadtraum/contracts/page-model';
 
 /** A file below the media directory: no dots but the extension's, so no path leads elsewhere. */
@@ -31,9 +31,18 @@ const VideoEntry = Type.Object({
   label: Video.properties.label,
 });
 
-/** `catalogue.json`: all pictures and videos that content may name. */
+const DocumentEntry = Type.Object({
+  id: KebabName,
+  file: filePath('pdf'),
+  title: PdfFile.properties.title,
+  pages: PdfFile.properties.pages,
+});
+
+/** `catalogue.json`: all pictures, videos and documents that content may name. */
 export const CatalogueFile = Type.Object({
   pictures: Type.Array(PictureEntry),
   videos: Type.Array(VideoEntry),
+  /** @default none */
+  documents: Type.Optional(Type.Array(DocumentEntry)),
 });
 export type CatalogueFile = Static<typeof CatalogueFile>;

@@ -1,4 +1,4 @@
-import type { Picture, Video } from '@stadtraum/contracts/media';
+import type { PdfFile, Picture, Video } from '@stadtraum/contracts/media';
 
 /** A picture with the file that its renditions are made from. */
 export interface MasterPicture {
@@ -15,10 +15,23 @@ export interface MasterVideo {
   files: { mp4: string; webm: string; captions: string };
 }
 
+/** A document with its file. */
+export interface MasterDocument {
+  document: PdfFile;
+  hash: string;
+  /** Path below the media directory. */
+  file: string;
+}
+
 /** Everything that content may name, by id. */
 export interface MediaCatalogue {
   pictures: ReadonlyMap<string, MasterPicture>;
   videos: ReadonlyMap<string, MasterVideo>;
+  documents: ReadonlyMap<string, MasterDocument>;
 }
 
-export const EMPTY_CATALOGUE: MediaCatalogue = { pictures: new Map(), videos: new Map() };
+export const EMPTY_CATALOGUE: MediaCatalogue = {
+  pictures: new Map(),
+  videos: new Map(),
+  documents: new Map(),
+};

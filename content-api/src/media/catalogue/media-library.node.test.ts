@@ -1,6 +1,6 @@
 import { rmSync, symlinkSync, unlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { Picture, Video } from '@stadtraum/contracts/media';
+import { PdfFile, Picture, Video } from '@stadtraum/contracts/media';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { describeProblem } from '../../loading/problems.ts';
 import { makeDirectory } from '../../testing/content-files.ts';
@@ -18,7 +18,7 @@ async function problems(): Promise<string[]> {
 }
 
 describe('the media library', () => {
-  it('knows pictures and videos as the contract has them', async () => {
+  it('knows pictures, videos and documents as the contract has them', async () => {
     const { catalogue } = await new MediaLibrary(files.directory).read();
     const picture = catalogue.pictures.get('hof')?.picture;
     expect(compileValidator(Picture)(picture)).toEqual({ ok: true, value: picture });
@@ -29,6 +29,9 @@ describe('the media library', () => {
     const video = catalogue.videos.get('umzug')?.video;
     expect(compileValidator(Video)(video)).toEqual({ ok: true, value: video });
     expect(video?.poster).toEqual(picture);
+    const document = catalogue.documents.get('lageplan')?.document;
+    expect(compileValidator(PdfFile)(document)).toEqual({ ok: true, value: document });
+    expect(document).toMatchObject({ title: 'Lageplan', format: 'PDF', bytes: 8, pages: 2 });
   });
 
   it('offers no width above the master, but its own when all are', async () => {

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { RECIPE, widthsOf } from '../recipe.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
-import type { FileHashes } from './file-hashes.ts';
-import type { MasterPicture, MasterVideo, MediaCatalogue } from './media-catalogue.ts';
+import type { FileHashes, FileState } from './file-hashes.ts';
+import type { MasterDocument, MasterPicture, MasterVideo, MediaCatalogue } from './media-catalogue.ts';
 
 /** What is wrong, by JSON Pointer into the catalogue's file. */
 interface CatalogueProblem {
@@ -13,6 +13,7 @@ interface CatalogueProblem {
 
 type PictureEntry = CatalogueFile['pictures'][number];
 type VideoEntry = CatalogueFile['videos'][number];
+type DocumentEntry = NonNullable<CatalogueFile['documents']>[number];
 
 /** Hex digits of a hash in an address: enough to tell one state of a picture from the next. */
 const HASH_LENGTH = 8;
@@ -20,16 +21,16 @@ const HASH_LENGTH = 8;
 /** Finds the files of all entries and gives each entry its address. */
 export async function readMasters(
   directory: string,
-  { pictures, videos }: CatalogueFile,
+  { pictures, videos, documents = [] }: CatalogueFile,
   hashes: FileHashes,
 ): Promise<{ catalogue: MediaCatalogue; problems: CatalogueProblem[] }> {
   const problems: CatalogueProblem[] = [];
-  const hashOf = (pointer: string) => async (file: string) => {
+  const stateOf = async (pointer: string, file: string): Promise<FileState> => {
     try {
       return await hashes.of(directory, file);
     } catch (error) {
       problems.push({ pointer, reason: `${file}: ${reasonOf(error)}` });
-      return '';
+      return { hash: '', bytes: 0 };
     }
   };
   const masters = new Map<string, MasterPicture>();
@@ -37,7 +38,7 @@ export async function readMasters(
     const pointer = `/pictures/${index}`;
     if (masters.has(entry.id))
       problems.push({ pointer, reason: `a second picture has the id "${entry.id}"` });
-    masters.set(entry.id, masterPicture(entry, await hashOf(`${pointer}/file`)(entry.file)));
+    masters.set(entry.id, masterPicture(entry, (await stateOf(`${pointer}/file`, entry.file)).hash));
   }
   const films = new Map<string, MasterVideo>();
   for (const [index, entry] of videos.entries()) {
@@ -51,11 +52,17 @@ export async function readMasters(
     const files = { mp4: entry.mp4, webm: entry.webm, captions: entry.captions };
     const contents: string[] = [];
     for (const [name, file] of Object.entries(files)) {
-      contents.push(await hashOf(`${pointer}/${name}`)(file));
+      contents.push((await stateOf(`${pointer}/${name}`, file)).hash);
     }
     films.set(entry.id, masterVideo(entry, files, contents, poster));
   }
-  return { catalogue: { pictures: masters, videos: films }, problems };
+  const files = new Map<string, MasterDocument>();
+  for (const [index, entry] of documents.entries()) {
+    const pointer = `/documents/${index}`;
+    if (files.has(entry.id)) problems.push({ pointer, reason: `a second document has the id "${entry.id}"` });
+    files.set(entry.id, masterDocument(entry, await stateOf(`${pointer}/file`, entry.file)));
+  }
+  return { catalogue: { pictures: masters, videos: films, documents: files }, problems };
 }
 
 /** The address follows from the master's bytes and from the recipe: another of either is another address. */
@@ -87,6 +94,14 @@ function masterVideo(
 ): MasterVideo {
   const hash = shortHash(...contents);
   return { video: { id, src: `/media/${id}.${hash}`, width, height, seconds, label, poster }, hash, files };
+}
+
+function masterDocument({ id, file, title, pages }: DocumentEntry, state: FileState): MasterDocument {
+  const hash = shortHash(state.hash);
+  return {
+    document: { id, src: `/media/${id}.${hash}`, title, format: 'PDF', bytes: state.bytes, pages },
+    ...{ hash, file },
+  };
 }
 
 function shortHash(...parts: string[]): string {

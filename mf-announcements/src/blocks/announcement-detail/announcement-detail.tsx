@@ -3,8 +3,8 @@ import { Badge } from '@stadtraum/shared-ui/badge';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
 import { stateOf } from '../../announcements/announcement-groups.ts';
-import { documentsRequest, RECORD_STATE_TEXTS } from '../../announcements/announcement-text.ts';
-import { DocumentNames } from '../../announcements/document-names.tsx';
+import { RECORD_STATE_TEXTS } from '../../announcements/announcement-text.ts';
+import { Documents } from '../../announcements/documents.tsx';
 import styles from './announcement-detail.module.css';
 import { AnnouncementFacts } from './announcement-facts.tsx';
 import { BidderQuestions } from './bidder-questions.tsx';
@@ -48,12 +48,7 @@ export default function AnnouncementDetail({
         )}
         {documents.length > 0 && (
           <DetailPart id={`${id}-unterlagen`} heading="Vergabeunterlagen">
-            <DocumentNames documents={documents} />
-            {state === 'open' && (
-              <Link href={documentsRequest(email, number)} look="arrow">
-                Unterlagen per E-Mail anfordern
-              </Link>
-            )}
+            <Documents documents={documents} number={number} email={state === 'open' ? email : undefined} />
           </DetailPart>
         )}
         {questions.length > 0 && (

@@ -75,10 +75,18 @@ describe('announcement-list result', () => {
     expect(screen.queryByText(/noch \d|endet/)).toBeNull();
   });
 
-  it('offers documents, by a message that names the procedure, and the calendar of what is open only', () => {
+  it('offers documents, those elsewhere by a message that names the procedure, and the calendar of what is open only', () => {
     show({ today: '2026-11-25' });
-    const link = screen.getAllByText('Unterlagen per E-Mail anfordern')[0]?.closest('a');
-    expect(link?.getAttribute('href')).toContain(roof.number);
+    const file = screen.getByText(/^Leistungsverzeichnis/).closest('a');
+    expect(file?.textContent?.replaceAll('\u00a0', ' ')).toBe(
+      `Leistungsverzeichnis zu ${roof.number} (PDF, 43 kB, 2 Seiten)`,
+    );
+    expect([file?.getAttribute('href'), file?.hasAttribute('download')]).toEqual([
+      '/media/leistungsverzeichnis-dach.1f3c5a7e/document.pdf',
+      true,
+    ]);
+    const link = screen.getByText('Weitere Unterlagen per E-Mail anfordern').closest('a');
+    expect(link?.getAttribute('href')).toContain(encodeURIComponent(roof.number));
     expect(screen.getAllByText(/Frist in den Kalender/)).toHaveLength(2);
     expect(rowOf('Malerarbeiten').nextElementSibling?.textContent).not.toMatch(/Unterlagen|Kalender/);
   });

@@ -1,8 +1,7 @@
 import { Icon } from '@stadtraum/shared-ui/icon';
-import { Link } from '@stadtraum/shared-ui/link';
 import type { Announcement } from '../../announcements/announcement.ts';
-import { calendarAddress, documentsRequest } from '../../announcements/announcement-text.ts';
-import { DocumentNames } from '../../announcements/document-names.tsx';
+import { calendarAddress } from '../../announcements/announcement-text.ts';
+import { Documents } from '../../announcements/documents.tsx';
 import { AnnouncementSubscription } from '../../subscription/announcement-subscription.tsx';
 import styles from './announcement-list.module.css';
 
@@ -21,10 +20,7 @@ export function RowDetails({ id, announcement, takesBids, email, path }: RowDeta
               <summary>
                 Vergabeunterlagen ({documents.length} {documents.length === 1 ? 'Datei' : 'Dateien'})
               </summary>
-              <DocumentNames documents={documents} />
-              <Link href={documentsRequest(email, number)} look="arrow">
-                Unterlagen per E-Mail anfordern
-              </Link>
+              <Documents documents={documents} number={number} email={email} />
             </details>
           )}
           <a

@@ -2,7 +2,7 @@ import { parseMediaPath } from '@stadtraum/contracts/media-address';
 import type { FastifyInstance } from 'fastify';
 import { type OutageListener, passOnFrom } from './pass-on.ts';
 
-/** `/media/*`: pictures and videos; what can be none by its address is not asked for. */
+/** `/media/*`: pictures, videos and documents; what can be none by its address is not asked for. */
 export function addMediaRoute(server: FastifyInstance, contentApi: URL, onOutage: OutageListener): void {
   const media = {
     pattern: '/media/*',

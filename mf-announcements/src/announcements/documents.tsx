@@ -1,0 +1,49 @@
+import { pdfUrl } from '@stadtraum/contracts/media-address';
+import { Icon } from '@stadtraum/shared-ui/icon';
+import { Link } from '@stadtraum/shared-ui/link';
+import type { AnnouncementDocument } from './announcement.ts';
+import { describeFile, documentsRequest, isOnSite } from './announcement-text.ts';
+import styles from './documents.module.css';
+
+/** The procurement documents with kind, size and pages: to download what is on the site, and to ask for the others. */
+export function Documents({ documents, number, email }: DocumentsProps) {
+  return (
+    <>
+      <ul className={styles.documents}>
+        {documents.map((file) => (
+          <li key={file.title}>
+            {isOnSite(file) ? (
+              <a className={styles.link} href={pdfUrl(file)} download="" hrefLang="de" type="application/pdf">
+                <Icon name="download" className={styles.icon} />
+                <span>
+                  <span className={styles.title}>{file.title}</span>{' '}
+                  <span className="visually-hidden">zu {number} </span>
+                  <span className={styles.about}>({describeFile(file)})</span>
+                </span>
+              </a>
+            ) : (
+              <>
+                {file.title} <span className={styles.about}>({describeFile(file)})</span>
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+      {email !== undefined && !documents.every(isOnSite) && (
+        <Link href={documentsRequest(email, number)} look="arrow">
+          {documents.some(isOnSite)
+            ? 'Weitere Unterlagen per E-Mail anfordern'
+            : 'Unterlagen per E-Mail anfordern'}
+        </Link>
+      )}
+    </>
+  );
+}
+
+export interface DocumentsProps {
+  documents: readonly AnnouncementDocument[];
+  /** Vergabenummer of the procedure that they belong to. */
+  number: string;
+  /** Of the Vergabestelle, where files that are not on the site can be asked for. @default they cannot */
+  email?: string | undefined;
+}
