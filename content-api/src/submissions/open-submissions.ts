@@ -60,6 +60,7 @@ export function openSubmissions(
     limits: { perAddress: submissions.perAddress, inAll: submissions.perHour },
     revealsExisting: submissions.revealsExisting,
     botCheck,
+    office: mail.sender.address,
   };
   submissionRoute(server, [
     subscriptionReceiver(subscriptions),

@@ -28,6 +28,8 @@ export interface SubscriptionParts {
   allows: (network: string) => boolean;
   /** Undefined: the form's field for it stays unused. */
   botCheck: Pick<BotCheck, 'passes'> | undefined;
+  /** Address of the office that takes requests from people whose browsers cannot prove anything. */
+  office: string;
   /** Called when a mail was queued. */
   onMail: () => void;
 }
@@ -54,7 +56,7 @@ async function respond(
   const aid = input.subjects === undefined ? Number(/^\d{1,9}$/.exec(input.announcement)?.[0] ?? 0) : 0;
   if (!parts.allows(network)) return { status: 'rejected', aid, errors: REASONS['too-many'] };
   if (parts.botCheck && !(await parts.botCheck.passes(input.botCheck))) {
-    return { status: 'rejected', aid, errors: REASONS['no-proof'] };
+    return { status: 'rejected', aid, errors: noProof(parts.office) };
   }
   const outcome = await parts.database.change(async (queries) => {
     const checked = checkInput(input, await knownSubjects(queries));
@@ -76,24 +78,25 @@ function responseTo(outcome: SubscribeOutcome, revealsExisting: boolean): Omit<S
   }
 }
 
-const REASONS: Record<'closed' | 'too-many' | 'no-proof', FieldError[]> = {
+const REASONS: Record<'closed' | 'too-many', FieldError[]> = {
   closed: [
     {
       field: 'input-email',
       message: 'Dieses Verfahren ist abgeschlossen und kann nicht mehr abonniert werden.',
     },
   ],
-  'no-proof': [
-    {
-      field: 'bot-check',
-      message:
-        'Wir konnten nicht prüfen, dass Sie kein Programm sind. Bitte senden Sie das Formular noch einmal; Ihr Browser braucht dafür JavaScript.',
-    },
-  ],
   'too-many': [
     { field: 'input-email', message: 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.' },
   ],
 };
+
+/** Nobody is turned away: what a script does for most, people do for the others. */
+function noProof(office: string): FieldError[] {
+  const message =
+    'Wir konnten nicht prüfen, dass Sie kein Programm sind. Ihr Browser braucht dafür JavaScript; bitte senden Sie das Formular ' +
+    `damit noch einmal. Ohne JavaScript melden wir Sie gern an: per E-Mail an ${office} oder am Telefon, die Nummer steht unter „Kontakt“.`;
+  return [{ field: 'bot-check', message }];
+}
 
 /** JSON for whoever asked for it; else a page that says what happened, or the form again with its input (decision 28). */
 async function answer(

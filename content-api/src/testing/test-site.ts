@@ -42,8 +42,15 @@ export interface Answer {
 export const SUBSCRIBE_QUERY =
   'type=1777&tx_dmannouncements_subscriptionuser%5Baction%5D=send&tx_dmannouncements_subscriptionuser[controller]=Subscriptionuser';
 
-/** @param environment names at least a database */
-export async function openTestSite(environment: Environment, files = siteWithForms()): Promise<TestSite> {
+/**
+ * @param environment names at least a database
+ * @param program what runs: all of it, or, on a database that holds the content already, what takes forms and sends mails
+ */
+export async function openTestSite(
+  environment: Environment,
+  files = siteWithForms(),
+  program: 'test-site-process' | 'submissions-process' = 'test-site-process',
+): Promise<TestSite> {
   const port = await freePort();
   const settings = {
     SITE_URL: 'https://site.example',
@@ -53,7 +60,7 @@ export async function openTestSite(environment: Environment, files = siteWithFor
     DATA_DIRECTORY: environment.DATA_DIRECTORY ?? makeDirectory('data'),
     ...environment,
   };
-  const child = spawnSource('testing/test-site-process.ts', [], settings);
+  const child = spawnSource(`testing/${program}.ts`, [], settings);
   await untilReady(child);
   const url = `http://127.0.0.1:${port}`;
   const post: TestSite['post'] = async (path, fields, { query = '', json = true, network, type } = {}) => {
