@@ -20,6 +20,8 @@ const ALL = [...EVERY_PAGE.map(({ path }) => path), ...RECORD_PAGES];
 /** Those with a map, and those with frames of others. */
 const FEW = ['/standorte', '/presse/mediathek'];
 
+const CONSENT_TOOL = /\/consent\.[^/]*\.js/;
+
 test.use({ storageState: { cookies: [], origins: [] } });
 
 test('[R7.3-1] pages with maps and frames ask no undeclared host, whether all was declined or allowed', async ({
@@ -102,12 +104,12 @@ function choice(categories: readonly string[]): string {
   return encodeURIComponent(JSON.stringify(value));
 }
 
-test('[R4.3-1] [R7.3-1] a consent tool that is blocked or slow leaves the placeholder, and never counts as a yes', async ({
+test('[R4.3-1] [R7.3-1] a consent tool that is blocked leaves the placeholder, and never counts as a yes', async ({
   page,
   watch,
 }) => {
   watch.expectProblem(/net::ERR_|Failed to load|dynamically imported/);
-  await page.route(/\/consent\.[^/]*\.js/, (route) => route.abort());
+  await page.route(CONSENT_TOOL, (route) => route.abort());
   await page.goto('/standorte');
   const map = page.locator('[data-map]').first();
   await map.scrollIntoViewIfNeeded();
@@ -117,3 +119,70 @@ test('[R4.3-1] [R7.3-1] a consent tool that is blocked or slow leaves the placeh
   await once.click();
   await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
 });
+
+test('[R4.3-1] [R7.3-1] a consent tool that is slow leaves the placeholder and the page usable, and stores at last what was chosen before @full', async ({
+  page,
+  context,
+}) => {
+  const library: string[] = [];
+  page.on('request', (request) => {
+    if (/\/leaflet\./.test(request.url())) library.push(request.url());
+  });
+  let arrive = () => {};
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  const isAsked = page.waitForRequest(CONSENT_TOOL);
+  await page.route(CONSENT_TOOL, async (route) => {
+    await arrival;
+    await route.continue();
+  });
+  await page.clock.install();
+  await page.goto('/standorte');
+  const map = page.locator('[data-map]').first();
+  await map.scrollIntoViewIfNeeded();
+  const always = map.getByRole('button', { name: 'Immer laden' });
+  await expect(always).toBeVisible({ timeout: 15_000 });
+  await isAsked;
+  await page.clock.runFor(30_000);
+  await expect(always).toBeVisible();
+  await expect(map.locator('figure')).toHaveCount(0);
+  expect(library).toEqual([]);
+
+  const menu = page.getByRole('navigation', { name: 'Hauptmenü' });
+  const toggle = menu.locator('summary', { hasText: 'Presse' });
+  await toggle.press('Enter');
+  await expect(menu.getByRole('link', { name: 'Bildmaterial' }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  // What is chosen on the placeholder needs no tool; only storing it does.
+  await always.click();
+  await page.clock.runFor(1_500);
+  await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
+  expect(await context.cookies()).toEqual([]);
+  arrive();
+  await expect.poll(async () => storedChoice(await context.cookies())).toEqual(['necessary', 'maps']);
+  await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeHidden();
+  await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible();
+});
+
+test('[R7.3-1] somebody who has declined before waits for no consent tool @full', async ({
+  page,
+  context,
+  siteUrl,
+}) => {
+  const asked: string[] = [];
+  await page.route(CONSENT_TOOL, (route) => void asked.push(route.request().url()));
+  await context.addCookies([{ name: 'consent', value: choice([]), url: siteUrl }]);
+  await page.goto('/standorte', { waitUntil: 'networkidle' });
+  const map = page.locator('[data-map]').first();
+  await map.scrollIntoViewIfNeeded();
+  await expect(map.getByRole('button', { name: 'Einmal laden' })).toBeVisible({ timeout: 15_000 });
+  expect(asked).toEqual([]);
+});
+
+/** Categories that the tool's cookie accepts; undefined without one. */
+function storedChoice(cookies: readonly { name: string; value: string }[]): string[] | undefined {
+  const cookie = cookies.find(({ name }) => name === 'consent');
+  return cookie && JSON.parse(decodeURIComponent(cookie.value)).categories;
+}

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { describeMaps, loadMap, mapOf } from '../site/map-journeys.ts';
+import { testOnOwnSite } from '../site/own-site.ts';
 import { rawRequest } from '../site/raw-request.ts';
-import { type Site, startSite } from '../site/site.ts';
-import { expect, test as siteTest } from '../site/test.ts';
+import { expect } from '../site/test.ts';
 
 const API = /^https:\/\/maps\.googleapis\.com\/maps\/api\/js\?/;
 const STAND_IN = join(import.meta.dirname, '../site/google-maps-stand-in.js');
@@ -16,17 +16,9 @@ declare global {
 }
 
 /** A site with a key, and Google's script replaced at the network's edge: here Google cannot be reached. */
-const test = siteTest.extend<{ standIn: undefined }, { googleSite: Site }>({
-  googleSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
-    async ({}, use) => {
-      const site = await startSite({ env: { GOOGLE_MAPS_API_KEY: 'key-of-a-test' } });
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ googleSite }, use) => use(googleSite.url),
+const test = testOnOwnSite(() => ({ env: { GOOGLE_MAPS_API_KEY: 'key-of-a-test' } })).extend<{
+  standIn: undefined;
+}>({
   standIn: [
     async ({ page, watch }, use) => {
       watch.expectProblem(/^third party: https:\/\/maps\.googleapis\.com\//);

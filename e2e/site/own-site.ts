@@ -1,0 +1,22 @@
+import { type SiteOptions, startSite } from './site.ts';
+import { test as siteTest } from './test.ts';
+
+/**
+ * Playwright's test on a site of its own, with other settings than the shared one; the tests of a worker share it.
+ *
+ * @param options how to start it, asked for once in a worker
+ */
+export function testOnOwnSite(options: () => SiteOptions | Promise<SiteOptions>) {
+  return siteTest.extend<object, { ownSite: string }>({
+    ownSite: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
+      async ({}, use) => {
+        const site = await startSite(await options());
+        await use(site.url);
+        await site.stop();
+      },
+      { scope: 'worker', timeout: 120_000 },
+    ],
+    baseURL: async ({ ownSite }, use) => use(ownSite),
+  });
+}
