@@ -12,7 +12,7 @@ export function providerTexts(service: MapService): { title: string; purpose: st
     case 'tiles':
       return {
         title: `Karte von ${service.provider}`,
-        purpose: `Die Karte zeigt die Standorte mit Straßen und Wegen. Ihre Bilder liefert ${service.provider}. Beim Laden erfährt der Anbieter Ihre IP-Adresse und welche unserer Seiten Sie ansehen.`,
+        purpose: `Die Karte zeigt die Standorte mit Straßen und Wegen. Ihre Bilder werden von ${service.provider} geliefert. Beim Laden erfährt der Anbieter Ihre IP-Adresse und welche unserer Seiten Sie ansehen.`,
       };
     case 'google':
       return {

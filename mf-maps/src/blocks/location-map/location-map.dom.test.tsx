@@ -60,7 +60,7 @@ describe('location-map consent', () => {
     [{ kind: 'own' }, /eigenen Server/],
     [
       { kind: 'tiles', url: 'https://a.example/{z}/{x}/{y}', provider: 'Kacheln e. V.' },
-      /liefert Kacheln e. V./,
+      /Bilder werden von Kacheln e\. V\. geliefert\. Beim Laden/,
     ],
     [googleMaps, /Google Ireland Limited/],
   ])(
