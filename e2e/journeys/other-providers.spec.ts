@@ -42,7 +42,7 @@ describeMaps({
   test,
   name: 'tiles',
   tag: ' @full',
-  placeholder: { title: 'Karte von Kacheln e. V.', purpose: /liefert Kacheln e\. V\. .*IP-Adresse/ },
+  placeholder: { title: 'Karte von Kacheln e. V.', purpose: /von Kacheln e\. V\. geliefert\. .*IP-Adresse/ },
   library: /\/leaflet\.[^/]*\.js/,
 });
 
