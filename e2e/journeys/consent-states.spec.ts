@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { decideBefore, storedChoice } from '../site/consent-choice.ts';
 import { sitemapPaths } from '../site/crawl.ts';
 import { EVERY_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
 import { expect, test } from '../site/test.ts';
@@ -53,7 +54,7 @@ async function visitAll(
 ): Promise<void> {
   await context.clearCookies();
   const accepted = STATES[state];
-  if (accepted) await context.addCookies([{ name: 'consent', value: choice(accepted), url: siteUrl }]);
+  if (accepted) await decideBefore(context, siteUrl, accepted);
   const log: string[] = [];
   const write = (request: { url(): string }) => log.push(request.url());
   page.on('request', write);
@@ -85,20 +86,6 @@ async function seeAll(page: Page): Promise<void> {
     }
   });
   await page.waitForLoadState('networkidle');
-}
-
-/** The consent tool's cookie. */
-function choice(categories: readonly string[]): string {
-  const now = '2026-11-01T08:00:00.000Z';
-  const value = {
-    categories: ['necessary', ...categories],
-    revision: 1,
-    consentId: 'a-visitor-of-a-test',
-    consentTimestamp: now,
-    lastConsentTimestamp: now,
-    services: {},
-  };
-  return encodeURIComponent(JSON.stringify(value));
 }
 
 test('[R4.3-1] [R7.3-1] a consent tool that is blocked leaves the placeholder, and never counts as a yes', async ({
@@ -134,12 +121,14 @@ test('[R4.3-1] [R7.3-1] a consent tool that is slow leaves the placeholder and t
     await arrival;
     await route.continue();
   });
+  await page.setViewportSize({ width: 1440, height: 900 });
   await page.clock.install();
   await page.goto('/standorte');
   const map = page.locator('[data-map]').first();
   await map.scrollIntoViewIfNeeded();
   const always = map.getByRole('button', { name: 'Immer laden' });
   await expect(always).toBeVisible({ timeout: 15_000 });
+  await page.clock.runFor(1_000);
   await isAsked;
   await page.clock.runFor(30_000);
   await expect(always).toBeVisible();
@@ -158,7 +147,7 @@ test('[R4.3-1] [R7.3-1] a consent tool that is slow leaves the placeholder and t
   await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
   expect(await context.cookies()).toEqual([]);
   arrive();
-  await expect.poll(async () => storedChoice(await context.cookies())).toEqual(['necessary', 'maps']);
+  await expect.poll(() => storedChoice(context)).toEqual(['necessary', 'maps']);
   await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeHidden();
   await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible();
 });
@@ -170,16 +159,10 @@ test('[R7.3-1] somebody who has declined before waits for no consent tool @full'
 }) => {
   const asked: string[] = [];
   await page.route(CONSENT_TOOL, (route) => void asked.push(route.request().url()));
-  await context.addCookies([{ name: 'consent', value: choice([]), url: siteUrl }]);
+  await decideBefore(context, siteUrl, []);
   await page.goto('/standorte', { waitUntil: 'networkidle' });
   const map = page.locator('[data-map]').first();
   await map.scrollIntoViewIfNeeded();
   await expect(map.getByRole('button', { name: 'Einmal laden' })).toBeVisible({ timeout: 15_000 });
   expect(asked).toEqual([]);
 });
-
-/** Categories that the tool's cookie accepts; undefined without one. */
-function storedChoice(cookies: readonly { name: string; value: string }[]): string[] | undefined {
-  const cookie = cookies.find(({ name }) => name === 'consent');
-  return cookie && JSON.parse(decodeURIComponent(cookie.value)).categories;
-}

@@ -16,7 +16,9 @@ declare global {
 }
 
 /** A site with a key, and Google's script replaced at the network's edge: here Google cannot be reached. */
-const test = testOnOwnSite(() => ({ env: { GOOGLE_MAPS_API_KEY: 'key-of-a-test' } })).extend<{
+const test = testOnOwnSite(() => ({
+  env: { GOOGLE_MAPS_API_KEY: 'key-of-a-test', SITE_HOST: 'localhost' },
+})).extend<{
   standIn: undefined;
 }>({
   standIn: [
@@ -35,9 +37,10 @@ describeMaps({
   tag: ' @full',
   placeholder: { title: 'Karte von Google Maps', purpose: /Google Ireland Limited/ },
   library: API,
+  hasSiteHost: true,
 });
 
-test('[R9.4-1] [R4.3-4] Google gets the key, German, one start and the icons of the specification @full', async ({
+test('[R3-3] [R9.4-1] [R4.3-4] Google gets the key, German, one start and the icons of the specification @full', async ({
   page,
 }) => {
   const asked: URL[] = [];
@@ -54,6 +57,7 @@ test('[R9.4-1] [R4.3-4] Google gets the key, German, one start and the icons of 
     ['key-of-a-test', 'de'],
   ]);
   expect(await named('loaded')).toHaveLength(1);
+  expect((await named('Map'))[0]?.[1]).toMatchObject({ zoom: 13, center: { lat: 51.161, lng: 12.925 } });
   expect((await named('importLibrary')).map(([, library]) => library)).toEqual(['core', 'maps', 'marker']);
   expect((await named('setIcon'))[0]?.[2]).toEqual({
     url: '/karte/pin.svg',

@@ -21,6 +21,7 @@ const test = testOnOwnSite(async () => ({
   env: {
     MAP_TILES_URL: 'https://{s}.kacheln.example/{z}/{x}/{y}.png',
     MAP_TILES_PROVIDER: 'Kacheln e. V.',
+    SITE_HOST: 'localhost',
     FRAME_HOSTS: 'video.example.org',
     CONTENT_DIRECTORY: await contentWithFilm(),
   },
@@ -44,6 +45,7 @@ describeMaps({
   tag: ' @full',
   placeholder: { title: 'Karte von Kacheln e. V.', purpose: /von Kacheln e\. V\. geliefert\. .*IP-Adresse/ },
   library: /\/leaflet\.[^/]*\.js/,
+  hasSiteHost: true,
 });
 
 test('[R4.3-1] [R7.3-1] tiles come after consent, from their provider alone, and no more once it is taken back @full', async ({

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { decideBefore } from './consent-choice.ts';
 import { expect, type test as siteTest } from './test.ts';
 
 export interface MapJourneys {
@@ -11,6 +12,8 @@ export interface MapJourneys {
   placeholder: { title: string; purpose: RegExp };
   /** Addresses of the map service's library. */
   library: RegExp;
+  /** The site's production host is `localhost`: under its address it is another one. */
+  hasSiteHost?: true;
 }
 
 const PAGE = '/standorte';
@@ -33,7 +36,7 @@ export async function loadMap(map: Locator, choice: 'Einmal laden' | 'Immer lade
 }
 
 /** What every map service does alike. */
-export function describeMaps({ test, name, tag, placeholder, library }: MapJourneys): void {
+export function describeMaps({ test, name, tag, placeholder, library, hasSiteHost }: MapJourneys): void {
   test(`[R2.10-1] [R2.10-2] [R4.3-1] [R4.3-4] [R7.3-1] ${name}: a placeholder asks before any byte of the library comes, and returns when consent is taken back${tag}`, async ({
     page,
   }) => {
@@ -149,6 +152,54 @@ export function describeMaps({ test, name, tag, placeholder, library }: MapJourn
     await pin(map, 'Servicebüro Nord').click();
     await expect.poll(async () => (await distances(2)).sideways).toBe(40);
   });
+
+  test(`[R4.3-4] ${name}: also for who has allowed maps before, no byte of the library comes until a map is seen @full`, async ({
+    page,
+    context,
+    siteUrl,
+  }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (library.test(request.url())) asked.push(request.url());
+    });
+    await decideBefore(context, siteUrl, ['maps']);
+    await page.clock.install();
+    await page.goto('/immobilien/projekte/kastanienhof', { waitUntil: 'networkidle' });
+    const map = mapOf(page, 'Lage');
+    await expect(map).not.toBeInViewport();
+    await page.clock.runFor(20_000);
+    await page.waitForLoadState('networkidle');
+    expect(asked).toEqual([]);
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.locator('figure')).toBeVisible({ timeout: 15_000 });
+    await page.clock.runFor(1_500);
+    await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
+    expect(asked.length).toBeGreaterThan(0);
+  });
+
+  if (hasSiteHost) {
+    test(`[R4.3-3] ${name}: on another host than the production host, maps load unasked @full`, async ({
+      page,
+      context,
+      siteUrl,
+      watch,
+    }) => {
+      const elsewhere = siteUrl.replace('//localhost', '//127.0.0.1');
+      watch.expectProblem(/^third party: http:\/\/127\.0\.0\.1:/);
+      await context.clearCookies();
+      await page.goto(`${elsewhere}${PAGE}`);
+      const there = mapOf(page, FIRST);
+      await there.scrollIntoViewIfNeeded();
+      await expect(there.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeHidden();
+
+      await page.goto(PAGE);
+      const here = mapOf(page, FIRST);
+      await here.scrollIntoViewIfNeeded();
+      await expect(here.getByRole('button', { name: 'Einmal laden' })).toBeVisible({ timeout: 15_000 });
+      await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeVisible();
+    });
+  }
 
   test(`${name}: a map whose script is blocked says so after 10 s, and the list serves${tag}`, async ({
     page,

@@ -1,0 +1,28 @@
+import type { BrowserContext } from '@playwright/test';
+
+type Service = 'maps' | 'video' | 'analytics';
+
+/** Makes the visitor one who has decided before, and said yes to these services. */
+export async function decideBefore(
+  context: BrowserContext,
+  siteUrl: string,
+  accepted: readonly Service[],
+): Promise<void> {
+  const now = '2026-11-01T08:00:00.000Z';
+  const choice = {
+    categories: ['necessary', ...accepted],
+    revision: 1,
+    consentId: 'a-visitor-of-a-test',
+    consentTimestamp: now,
+    lastConsentTimestamp: now,
+    services: {},
+  };
+  const value = encodeURIComponent(JSON.stringify(choice));
+  await context.addCookies([{ name: 'consent', value, url: siteUrl }]);
+}
+
+/** Categories that the consent tool's cookie accepts; undefined without one. */
+export async function storedChoice(context: BrowserContext): Promise<string[] | undefined> {
+  const cookie = (await context.cookies()).find(({ name }) => name === 'consent');
+  return cookie && JSON.parse(decodeURIComponent(cookie.value)).categories;
+}
