@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import ICAL from 'ical.js';
 import { block, untilHydrated } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
@@ -172,15 +171,3 @@ test('a deadline is a calendar, announcements are a feed, all and by subject', a
     all.ids.find((id) => id?.endsWith('/401')),
   ]);
 });
-
-for (const path of [LIST, DETAIL]) {
-  test(`${path} has no axe finding and no sideways scrolling at 390 px @full`, async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.goto(path);
-    const { violations } = await new AxeBuilder({ page }).analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`)).toEqual(
-      [],
-    );
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
-  });
-}
