@@ -20,13 +20,9 @@ for (const { path, status } of VIEWS) {
       await page.goto(path);
       const largest = await largestPaint(page);
       const where = `${largest.element} at ${width} px`;
-      if (largest.url === '') {
-        // Text waits for the stylesheets; its fonts are optional, so it does not wait for them.
-        expect(largest.sheetsOfSheets, where).toEqual([]);
-      } else {
-        expect(html, where).toContain(new URL(largest.url).pathname);
-        expect(largest, where).toMatchObject({ isLazy: false, isUrgent: true });
-      }
+      // Text and what a stylesheet brings with it wait for the stylesheets; fonts are optional, so that no text waits for them.
+      if (/^(data:|$)/.test(largest.url)) expect(largest.sheetsOfSheets, where).toEqual([]);
+      else expect([where, largest.isLazy, html.includes(largest.url)]).toEqual([where, false, true]);
     }
   });
 }
@@ -45,21 +41,14 @@ function largestPaint(page: Page) {
       });
     });
     const picture = entry?.element;
-    const preloads = [...document.querySelectorAll('link[rel="preload"][as="image"]')];
-    const path = entry?.url ? new URL(entry.url).pathname : '';
     const sheets = performance
       .getEntriesByType('resource')
       .map((each) => each.toJSON() as { name: string; initiatorType: string })
       .filter(({ name, initiatorType }) => initiatorType === 'css' && /\.css(\?|$)/.test(name));
     return {
-      url: entry?.url ?? '',
+      url: entry?.url.startsWith('http') ? new URL(entry.url).pathname : (entry?.url ?? ''),
       element: picture?.outerHTML.slice(0, 120) ?? 'an element that is gone',
       isLazy: picture?.getAttribute('loading') === 'lazy',
-      isUrgent:
-        picture?.getAttribute('fetchpriority') === 'high' ||
-        preloads.some((link) =>
-          `${link.getAttribute('href')} ${link.getAttribute('imagesrcset')}`.includes(path),
-        ),
       sheetsOfSheets: sheets.map(({ name }) => name),
     };
   });

@@ -4,8 +4,8 @@ import { Picture } from '@stadtraum/shared-ui/picture';
 import styles from './picture-or-drawing.module.css';
 
 /** A picture, or a drawn street of the same proportions where there is none. */
-export function PictureOrDrawing({ picture, sizes, ratio, seed }: PictureOrDrawingProps) {
-  if (picture) return <Picture picture={picture} sizes={sizes} ratio={ratio} />;
+export function PictureOrDrawing({ picture, sizes, ratio, seed, loading = 'lazy' }: PictureOrDrawingProps) {
+  if (picture) return <Picture picture={picture} sizes={sizes} ratio={ratio} loading={loading} />;
   return (
     <div className={styles.drawing} style={{ aspectRatio: ratio }}>
       <Facade seed={seed} />
@@ -21,4 +21,6 @@ export interface PictureOrDrawingProps {
   ratio: string;
   /** Equal seeds give equal drawings. */
   seed: number;
+  /** `eager` for a picture in the first view. @default 'lazy' */
+  loading?: 'eager' | 'lazy';
 }

@@ -6,6 +6,13 @@ import type { PackageFolder } from '../package-folder.ts';
 import { baseConfiguration, cssLoader, layerLoader } from './base.ts';
 
 const ASSET_BESIDE_STYLES = /\.(woff2|svg|webp|avif|jpg|png)$/;
+/** `url("./drawing.svg?inline")`: a drawing that may be the largest of the first view comes with its stylesheet. */
+const INLINE = /^\?inline$/;
+/** Escaped, not in base64, which compresses badly. */
+const inlineDrawing: RuleSetRule = {
+  type: 'asset/inline',
+  generator: { dataUrl: { encoding: false, mimetype: 'image/svg+xml' } },
+};
 const ASSET = /\.(css|woff2|svg|webp|avif|jpg|png)$/;
 
 /** Rule and plugin that turn imported stylesheets into files, each rule in its layer. */
@@ -19,7 +26,10 @@ export function extractStyles(source: PackageFolder): {
         test: /\.css$/,
         use: [MiniCssExtractPlugin.loader, cssLoader(source, { classNamesOnly: false }), layerLoader(source)],
       },
-      { test: ASSET_BESIDE_STYLES, type: 'asset/resource' },
+      {
+        test: ASSET_BESIDE_STYLES,
+        oneOf: [{ resourceQuery: INLINE, ...inlineDrawing }, { type: 'asset/resource' }],
+      },
     ],
     plugins: [
       new MiniCssExtractPlugin({

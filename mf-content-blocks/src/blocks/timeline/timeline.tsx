@@ -33,7 +33,16 @@ export default function Timeline({ id, content: { heading, intro, entries } }: B
           slides={entries.map(({ year, picture }, index) => ({
             id: String(index),
             label: year,
-            content: <PictureOrDrawing picture={picture} sizes={PICTURE_SIZES} ratio="3 / 2" seed={index} />,
+            content: (
+              <PictureOrDrawing
+                picture={picture}
+                sizes={PICTURE_SIZES}
+                ratio="3 / 2"
+                seed={index}
+                // A history is what its page is about, and stands at its top.
+                loading={index === 0 ? 'eager' : 'lazy'}
+              />
+            ),
           }))}
           gap="none"
           arrows={false}

@@ -10,6 +10,8 @@ export const NewsSliderContent = Type.Object(
     heading: Type.String({ minLength: 1, maxLength: 200 }),
     /** Leads to all news. */
     more: Type.Optional(MoreLink),
+    /** Stands so high on its page that its first pictures are seen at once. @default false */
+    inFirstView: Type.Optional(Type.Boolean()),
     items: Type.Array(NewsItem, { maxItems: 24 }),
     total: Type.Integer({ minimum: 0 }),
   },

@@ -5,17 +5,29 @@ import type { NewsSliderContent } from './block.ts';
 
 /** News side by side. Without JavaScript a list to scroll. */
 export default function NewsSlider({ id, content }: BlockProps<NewsSliderContent>) {
-  const { heading, more, items } = content;
+  const { heading, more, inFirstView = false, items } = content;
   if (items.length === 0) return null;
   return (
     <PressSlider
       heading={heading}
       more={more}
-      slides={items.map((item) => ({
+      slides={items.map((item, index) => ({
         id: String(item.uid),
         label: item.title,
-        content: <NewsCard id={`${id}-${item.uid}`} level={3} item={item} sizes={SLIDE_SIZES} />,
+        content: (
+          <NewsCard
+            id={`${id}-${item.uid}`}
+            level={3}
+            item={item}
+            sizes={SLIDE_SIZES}
+            priority={inFirstView && index === 0}
+            loading={inFirstView && index < SIDE_BY_SIDE ? 'eager' : 'lazy'}
+          />
+        ),
       }))}
     />
   );
 }
+
+/** News in view, at most. */
+const SIDE_BY_SIDE = 3;
