@@ -2,7 +2,8 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describeOnBothDatabases } from '../testing/both-databases.ts';
 import type { Environment } from '../testing/processes.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
-import { announcement, openTestSite, type PostOptions, type TestSite } from '../testing/test-site.ts';
+import { announceToTenThousand, memoryOf } from '../testing/ten-thousand-subscribers.ts';
+import { openTestSite, type PostOptions, type TestSite } from '../testing/test-site.ts';
 
 const LIMITS = { SUBMISSIONS_PER_NETWORK: '6', SUBMISSIONS_PER_ADDRESS: '2', SUBMISSIONS_PER_HOUR: '9' };
 const TOO_MANY = 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.';
@@ -72,18 +73,8 @@ describeOnBothDatabases(
     });
 
     it('[R7.1-3] [fault 25] a change for 10,000 subscribers is told to each, once, though the server is killed @full', async () => {
-      await site.sql(`insert into subscriptions
-        (email, address, company, analytics, scope, announcement, subjects, consent_text, form_url, confirmed_at)
-        select 'a' || n || '@bau.example', 'a' || n || '@bau.example', '', false, 'subjects:Elektro', 0, '{Elektro}', '2026-11', 'x', now()
-        from generate_series(1, 10000) n`);
-      site.files.write('collections/announcements/records.json', [
-        announcement(401),
-        announcement(406, { subjects: ['Elektro'] }),
-      ]);
       const start = performance.now();
-      await site.ask('/load');
-      const queued = performance.now() - start;
-      const before = (await site.ask<{ rss: number }>('/memory')).rss;
+      const { queued, before } = await announceToTenThousand(site, 406);
       let most = before;
       let kills = 0;
       const told = () => smtp.mails.filter(({ recipient }) => /^a\d+@/.test(recipient));
@@ -96,7 +87,7 @@ describeOnBothDatabases(
           // What the killed one had claimed comes back after its time; here at once.
           await site.sql('update mails set claimed_until = null');
         }
-        most = Math.max(most, (await site.ask<{ rss: number }>('/memory')).rss);
+        most = Math.max(most, await memoryOf(site));
       }
       const ids = new Map<string, Set<string | undefined>>();
       for (const { recipient, headers } of told()) {

@@ -1,0 +1,34 @@
+import { announcement, type TestSite } from './test-site.ts';
+
+/** What one announcement for ten thousand people costs its content API. */
+export interface Announced {
+  /** Milliseconds until all mails were queued. */
+  queued: number;
+  /** Bytes of memory before. */
+  before: number;
+}
+
+/**
+ * Has 10,000 people confirm the subject Elektro, `a1@bau.example` and so on, and publishes an announcement for them.
+ *
+ * @param uid of the announcement; new to the site
+ */
+export async function announceToTenThousand(site: TestSite, uid: number): Promise<Announced> {
+  await site.sql(`insert into subscriptions
+    (email, address, company, analytics, scope, announcement, subjects, consent_text, form_url, confirmed_at)
+    select 'a' || n || '@bau.example', 'a' || n || '@bau.example', '', false, 'subjects:Elektro', 0, '{Elektro}', '2026-11', 'x', now()
+    from generate_series(1, 10000) n`);
+  site.files.write('collections/announcements/records.json', [
+    announcement(401),
+    announcement(uid, { subjects: ['Elektro'] }),
+  ]);
+  const before = await memoryOf(site);
+  const start = performance.now();
+  await site.ask('/load');
+  return { queued: performance.now() - start, before };
+}
+
+/** Bytes that the content API's process holds. */
+export async function memoryOf(site: TestSite): Promise<number> {
+  return (await site.ask<{ rss: number }>('/memory')).rss;
+}
