@@ -99,6 +99,7 @@ function addDrawing(pdf, root, { height, alt, draw }) {
   const box = { x: PAGE.margin, y: pdf.y, width: TEXT_WIDTH, height };
   const edges = [box.x, box.y, box.x + box.width, box.y + box.height];
   root.add(
+    // @ts-expect-error its types do not know that a figure has a box
     pdf.struct('Figure', { alt, bbox: /** @type {[number, number, number, number]} */ (edges) }, () => {
       pdf.save();
       draw(pdf, box);

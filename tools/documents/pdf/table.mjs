@@ -55,7 +55,9 @@ export function addTable(pdf, root, { columns, rows }) {
       const width = widthOf(cells, index) - 2 * PADDING;
       x += width + 2 * PADDING;
       const align = columns[index]?.align ?? 'left';
-      const tag = strong ? pdf.struct('TH', { scope: kind === 'head' ? 'Column' : 'Row' }) : pdf.struct('TD');
+      const scope = kind === 'head' ? 'Column' : 'Row';
+      // @ts-expect-error its types do not know that a heading cell has a scope
+      const tag = strong ? pdf.struct('TH', { scope }) : pdf.struct('TD');
       tag.add(() => {
         style(strong);
         pdf.text(text || ' ', left, y + PADDING, { width, align, lineGap: 1 });

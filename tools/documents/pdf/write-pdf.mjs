@@ -19,6 +19,7 @@ export async function writePdf(order, record) {
     size: 'A4',
     margins: { top: PAGE.top, bottom: PAGE.bottom, left: PAGE.margin, right: PAGE.margin },
     pdfVersion: '1.7',
+    // @ts-expect-error its types do not know what it can do
     subset: 'PDF/UA',
     tagged: true,
     lang: 'de-DE',
