@@ -5,6 +5,9 @@ import { test } from '../site/test.ts';
 // What axe says names the element; recording each run of it takes longer than the run.
 test.use({ trace: 'off' });
 
+// Pages of forty cards keep axe busy for long where the machine is busy, too.
+test.setTimeout(120_000);
+
 const VIEWS = [
   ...EVERY_PAGE.map(({ path, status }) => ({ path, status })),
   ...EVERY_RECORD_PAGE.map((path) => ({ path, status: 200 })),
