@@ -83,6 +83,26 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     await expect(map.getByText(placeholder.title)).toBeVisible();
   });
 
+  test(`[R4.3-2] ${name}: consent that nobody tells of, given in another tab, is found within 500 ms${tag}`, async ({
+    page,
+    context,
+    siteUrl,
+  }) => {
+    await page.clock.install();
+    await page.goto(PAGE);
+    const map = mapOf(page, FIRST);
+    await map.scrollIntoViewIfNeeded();
+    await expect(map.getByRole('button', { name: 'Immer laden' })).toBeVisible({ timeout: 15_000 });
+    await page.waitForLoadState('networkidle');
+    await page.clock.pauseAt(Date.now() + 60_000);
+
+    // What another tab stores is in the cookie, and no event says so.
+    await decideBefore(context, siteUrl, ['maps']);
+    await expect(map.getByText(placeholder.title)).toBeVisible();
+    await page.clock.runFor(500);
+    await expect(map.locator('figure')).toBeVisible();
+  });
+
   test(`[R2.10-3] [R2.10-5] [R4.4-1] [R9.4-1] ${name}: one entry and its marker are active, on top, in the middle${tag}`, async ({
     page,
   }) => {

@@ -67,6 +67,7 @@ afterEach(() => {
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = `${CONSENT_COOKIE.name}=; path=/; max-age=0`;
   document.body.replaceChildren();
+  document.documentElement.className = '';
 });
 
 describe('createConsent', () => {
@@ -215,13 +216,33 @@ describe('createConsent', () => {
     expect(start({ siteHost: 'www.example.org' }).consent.status('maps')).toBe('denied');
   });
 
-  it('reads the choice again when the page comes back from the back/forward cache', async () => {
+  it('[R4.3-2] answers with what was decided in another tab since', () => {
+    const { consent } = start({ whenIdle: never });
+    storeChoice(['necessary', 'maps']);
+    expect(statuses(consent)).toEqual(['granted', 'denied', 'denied']);
+  });
+
+  it.each([
+    ['the page comes back from the back/forward cache', window, 'pageshow'],
+    ['the visitor comes back from another tab', document, 'visibilitychange'],
+  ])('tells of a choice made elsewhere when %s', async (_, target, event) => {
     storeChoice(['necessary', 'maps']);
     const { consent } = start();
     const onMaps = jest.fn();
     consent.subscribe('maps', onMaps);
+    target.dispatchEvent(new Event(event));
+    expect(onMaps).not.toHaveBeenCalled();
     storeChoice(['necessary']);
-    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
-    await waitFor(() => expect(onMaps.mock.calls).toEqual([['denied']]));
+    target.dispatchEvent(new Event(event));
+    expect(onMaps.mock.calls).toEqual([['denied']]);
+  });
+
+  it('takes its question away when it was answered in another tab', async () => {
+    const { consent } = start();
+    await waitFor(() => expect(button('Alle ablehnen')).toBeDefined());
+    storeChoice(['necessary', 'video']);
+    document.dispatchEvent(new Event('visibilitychange'));
+    await waitFor(() => expect(button('Alle ablehnen')).toBeUndefined());
+    expect(statuses(consent)).toEqual(['denied', 'granted', 'denied']);
   });
 });

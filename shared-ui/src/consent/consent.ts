@@ -25,6 +25,9 @@ export interface ConsentOptions {
  * The consent port on vanilla-cookieconsent. The stored choice is read without the tool, which is loaded only to ask a
  * visitor who has not decided yet, to change the choice, or to store one. Without the tool nothing is ever granted but what
  * the visitor grants on a placeholder, for the page view.
+ *
+ * A choice made in another tab holds here, too: whoever asks for a status gets it (R4.3-2), and listeners are told when the
+ * visitor comes back to this page.
  */
 export function createConsent({
   bus,
@@ -37,6 +40,7 @@ export function createConsent({
   const grantedOnce = new Set<ConsentService>();
   /** Denied on this page: holds even where the choice cannot be stored. */
   const deniedHere = new Set<ConsentService>();
+  /** As this page knows it. */
   let choice = readStoredChoice();
   let dialog: Promise<ConsentDialog> | undefined;
   let isStoring = false;
@@ -44,7 +48,8 @@ export function createConsent({
   function status(service: ConsentService): ConsentStatus {
     if (grantedOnce.has(service)) return 'granted';
     if (deniedHere.has(service)) return 'denied';
-    if (choice) return choice.has(service) ? 'granted' : 'denied';
+    const decided = readStoredChoice() ?? choice;
+    if (decided) return decided.has(service) ? 'granted' : 'denied';
     return assumed ? 'granted' : 'unknown';
   }
 
@@ -81,7 +86,7 @@ export function createConsent({
   /** @param change of the services that the stored choice accepts */
   async function storeChange(change: (accepted: Set<ConsentService>) => void): Promise<void> {
     await withDialog(({ store }) => {
-      const accepted = new Set(choice);
+      const accepted = new Set(readStoredChoice() ?? choice);
       change(accepted);
       isStoring = true;
       store(accepted);
@@ -89,11 +94,11 @@ export function createConsent({
     });
   }
 
-  /** A page that comes back from the back/forward cache may have missed a decision made elsewhere. */
-  async function onPageShow({ persisted }: PageTransitionEvent): Promise<void> {
-    if (!persisted) return;
-    choice = readStoredChoice() ?? choice;
-    publish();
+  /** A page that was hidden, or kept in the back/forward cache, may have missed a decision made elsewhere. */
+  async function onReturn(): Promise<void> {
+    const stored = readStoredChoice();
+    if (!stored || (choice && isSame(stored, choice))) return;
+    onChoice(stored);
     const outdated = await dialog;
     if (outdated) {
       dialog = undefined;
@@ -103,7 +108,8 @@ export function createConsent({
 
   const ignore = () => {};
   publish();
-  addEventListener('pageshow', (event) => void onPageShow(event).catch(ignore));
+  addEventListener('pageshow', () => void onReturn().catch(ignore));
+  document.addEventListener('visibilitychange', () => void onReturn().catch(ignore));
   followSettingsLinks(() => withDialog(({ openSettings }) => openSettings()));
   if (!choice && !assumed) whenIdle(() => void withDialog(({ ask }) => ask()).catch(ignore));
 
@@ -131,4 +137,8 @@ export function createConsent({
     },
     openSettings: () => void withDialog(({ openSettings }) => openSettings()).catch(ignore),
   };
+}
+
+function isSame(one: ConsentChoice, other: ConsentChoice): boolean {
+  return one.size === other.size && [...one].every((service) => other.has(service));
 }
