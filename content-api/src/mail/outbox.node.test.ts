@@ -105,6 +105,17 @@ describeOnBothDatabases(
       await until(async () => (await first())?.state === 'sent');
     });
 
+    it('[fault 26] sends a mail that a clock had put into a time far ahead, before it was set back', async () => {
+      smtp.failWith = { code: 451, times: 1 };
+      await send('Uhr');
+      await until(async () => (await first())?.attempts === 1 && (await first())?.error !== null);
+      await site.sql(
+        `update mails set due_at = now() + interval '3 days', claimed_until = now() + interval '3 days'`,
+      );
+      await site.ask('/operation', { name: 'retry', parameters: [] });
+      await until(async () => (await first())?.state === 'sent');
+    });
+
     it('tells all that is stored about an address, and erases it', async () => {
       await send('Auskunft');
       await site.subscribe({ email: 'eva@haus.example', terms: '1', announcement: '401' });

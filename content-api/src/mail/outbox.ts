@@ -31,6 +31,9 @@ export async function queueMail(queries: Queries, mail: NewMail): Promise<void> 
   await queries.insert(mails).values(mail).onConflictDoNothing();
 }
 
+/** Longer than any mail has to wait, or is claimed: a time that lies further ahead is of a clock that has been set back since. */
+const LONGEST_WAIT = sql`interval '1 day'`;
+
 /**
  * Takes mails that are due, those that have waited longest first. Two workers never take the same one, and a worker that dies
  * loses what it took when `seconds` are over.
@@ -41,10 +44,15 @@ export async function claimMails(queries: Queries, amount: number, seconds: numb
       update mails set attempts = attempts + 1, claimed_until = now() + make_interval(secs => ${seconds})
       where id in (
         select id from mails
-        where state = 'waiting' and due_at <= now() and (claimed_until is null or claimed_until < now())
+        where state = 'waiting' and not ${isAhead(sql`due_at`)}
+          and (claimed_until is null or not ${isAhead(sql`claimed_until`)})
         order by due_at limit ${amount} for update skip locked)
       returning id, kind, recipient, payload, attempts`),
   );
+}
+
+function isAhead(time: SQL): SQL {
+  return sql`(${time} > now() and ${time} < now() + ${LONGEST_WAIT})`;
 }
 
 export async function finishMails(queries: Queries, outcomes: readonly MailOutcome[]): Promise<void> {

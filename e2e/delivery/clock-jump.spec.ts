@@ -1,0 +1,91 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, test } from '@playwright/test';
+import { type MailServer, startMailServer } from '../site/mail-server.ts';
+import { linkTo } from '../site/outbox.ts';
+import { rawRequest } from '../site/raw-request.ts';
+import { type Site, startSite } from '../site/site.ts';
+import { startLoad } from '../site/steady-load.ts';
+
+const HOUR = 3_600_000;
+/** Milliseconds in which every process has seen the jump. */
+const SEEN = 300;
+const SUBSCRIBE =
+  '/?type=1777&tx_dmannouncements_subscriptionuser%5Baction%5D=send&tx_dmannouncements_subscriptionuser%5Bcontroller%5D=Subscriptionuser';
+
+let directory: string;
+let mailServer: MailServer;
+let site: Site;
+
+test.beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'stadtraum-clock-'));
+  mailServer = await startMailServer();
+  site = await startSite({
+    env: {
+      CLOCK_FILE: join(directory, 'ahead'),
+      NODE_OPTIONS: `--import ${pathToFileURL(join(import.meta.dirname, '../site/jumping-clock.mjs'))}`,
+      SMTP_URL: mailServer.url,
+    },
+  });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await mailServer?.stop();
+  await rm(directory, { recursive: true, force: true });
+});
+
+test('[fault 26] a clock that jumps, as far as summer time or a day, forth and back, costs no page, no form and no mail @full', async () => {
+  const load = startLoad(site.url, ['/', '/immobilien/angebote', '/ausschreibungen', '/service/fragen'], 20);
+  const links: string[] = [];
+  for (const [index, hours] of [1, 26, -1, -26, 0].entries()) {
+    await jump(hours * HOUR);
+    await ask(`uhr-${index}@bau.example`);
+    // A link that was sent before the jump is good after it.
+    const [mail = ''] = await mailServer.mailsTo(`uhr-${index}@bau.example`, 1);
+    links.push(linkTo('/abo/bestaetigen', mail));
+    expect(new Date(mail.match(/^Date: (.*)$/m)?.[1] ?? 0).getTime() - Date.now()).toBeCloseTo(
+      hours * HOUR,
+      -5,
+    );
+  }
+  for (const link of links) {
+    const { headers } = await post(link, 'bestaetigen=1');
+    expect(headers.location).toBe('/abo/bestaetigen?ergebnis=bestaetigt');
+  }
+  const { answers, failures, slowest } = await load.stop();
+  expect({ failures, answers }).toEqual({ failures: [], answers: expect.any(Number) });
+  expect(answers).toBeGreaterThan(50);
+  expect(slowest).toBeLessThan(2000);
+  expect(site.output()).not.toMatch(/UNAVAILABLE|FAILED|DELAYED|"level":"?(error|50)/);
+});
+
+async function jump(ahead: number): Promise<void> {
+  await writeFile(join(directory, 'ahead'), String(ahead));
+  await new Promise((resolve) => setTimeout(resolve, SEEN));
+}
+
+async function ask(email: string): Promise<void> {
+  const prefix = 'tx_dmannouncements_subscriptionuser';
+  const body = new URLSearchParams([
+    [`${prefix}[email]`, email],
+    [`${prefix}[terms]`, '1'],
+    [`${prefix}[subjects-concat]`, 'Boden'],
+  ]);
+  const { status, headers } = await post(SUBSCRIBE, body.toString());
+  expect([status, headers.location]).toEqual([303, '/abo/bestaetigen?ergebnis=angefragt']);
+}
+
+function post(path: string, body: string) {
+  return rawRequest(site.url, path, {
+    method: 'POST',
+    headers: {
+      host: new URL(site.url).host,
+      origin: site.url,
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(Buffer.byteLength(body)),
+    },
+    body,
+  });
+}
