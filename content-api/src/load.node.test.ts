@@ -20,7 +20,7 @@ describe('content:load', () => {
     expect(lines.at(-1)).toBe('Correct the content file and load it again; nothing was changed.');
   });
 
-  it('loads into a database that nobody uses, and through the content API that uses it', async () => {
+  it('loads into a database that nobody uses, and through the content API that uses it @full', async () => {
     const files = makeContentFiles();
     const environment: Environment = {
       CONTENT_DIRECTORY: files.directory,
@@ -74,7 +74,7 @@ describe('a start of the content API', () => {
     await api.stop();
   });
 
-  it('refuses invalid content when there is no other', async () => {
+  it('refuses invalid content when there is no other @full', async () => {
     const files = makeContentFiles();
     files.write('navigation.json', []);
     files.remove('layout.json');

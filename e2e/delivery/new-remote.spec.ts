@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await workspace?.remove();
 });
 
-test('a generated remote with two blocks passes its checks', async () => {
+test('a generated remote with two blocks passes its checks @full', async () => {
   // Not through the command: its `npm install` would write into the packages that the copy links.
   await generate(`await (await import('./tools/new/new-remote.mjs')).newRemote('.', '${REMOTE}')`);
   await generate(
@@ -36,7 +36,7 @@ test('a generated remote with two blocks passes its checks', async () => {
   expect(stderr).toMatch(/Test Suites: 2 passed, 2 total/);
 });
 
-test('and is shipped at once, without a new shell or a restart', async () => {
+test('and is shipped at once, without a new shell or a restart @full', async () => {
   const before = await liveSet(site);
   const delivery = await ship(workspace, site, REMOTE);
   expect(delivery.load.failures).toEqual([]);

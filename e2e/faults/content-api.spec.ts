@@ -42,7 +42,7 @@ test.afterAll(async () => {
 for (const [illness, { first, others, code }] of Object.entries(ILLNESSES)) {
   const fault = illness === 'slow' ? '[fault 17]' : '[fault 16]';
 
-  test(`${fault} a content API that is ${illness} is not seen on a page that was there before`, async () => {
+  test(`${fault} a content API that is ${illness} is not seen on a page that was there before @full`, async () => {
     const { proxy, shell } = siteOf(illness);
     for (const health of [first, ...others]) {
       if (health !== first) await proxy.become(health);
@@ -61,7 +61,7 @@ for (const [illness, { first, others, code }] of Object.entries(ILLNESSES)) {
     await expect.poll(() => shell.codes()).toContain(code);
   });
 
-  test(`${fault} a content API that is ${illness} and a page that was never seen: the site’s own 503`, async () => {
+  test(`${fault} a content API that is ${illness} and a page that was never seen: the site’s own 503 @full`, async () => {
     const { proxy, shell } = siteOf(illness);
     for (const health of [first, ...others]) {
       await proxy.become(health);

@@ -45,7 +45,7 @@ test('a page of 30 blocks hydrates block by block, as needed, in slices under 50
   expect(slices.filter((slice) => slice > LONG)).toEqual([]);
 });
 
-test('[R2.11-1] blocks of one type on one page keep to themselves, and none moves without the flag', async ({
+test('[R2.11-1] blocks of one type on one page keep to themselves, and none moves without the flag @full', async ({
   page,
 }) => {
   await page.clock.install();
@@ -65,7 +65,7 @@ test('[R2.11-1] blocks of one type on one page keep to themselves, and none move
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test('[R2.11-1] [R2.11-2] empty lists, one slide, missing pictures and endless words look decent at 390 px', async ({
+test('[R2.11-1] [R2.11-2] empty lists, one slide, missing pictures and endless words look decent at 390 px @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -99,7 +99,7 @@ const REFUSED_AT_PUBLISH: [
 ];
 
 for (const [title, code, message, fault] of REFUSED_AT_PUBLISH) {
-  test(`${title} is not taken in: ${code}`, async () => {
+  test(`${title} is not taken in: ${code} @full`, async () => {
     const faulty = fault(good);
     const before = await storedVersions();
     expectRefused(await publish(registry.url, faulty), code, message);
@@ -169,7 +169,7 @@ const REFUSED_AT_ACTIVATION: [
 ];
 
 for (const [title, code, message, fault] of REFUSED_AT_ACTIVATION) {
-  test(`${title} does not go live: ${code}`, async () => {
+  test(`${title} does not go live: ${code} @full`, async () => {
     const faulty = fault(good);
     expect((await publish(registry.url, faulty)).status).toBe(201);
     const begun = performance.now();
@@ -178,7 +178,7 @@ for (const [title, code, message, fault] of REFUSED_AT_ACTIVATION) {
   });
 }
 
-test('[fault 4] bytes that rot after publishing are refused before any of them is evaluated', async () => {
+test('[fault 4] bytes that rot after publishing are refused before any of them is evaluated @full', async () => {
   const sound = withServerCode(good, '// sound');
   expect((await publish(registry.url, sound)).status).toBe(201);
   const { name, version } = sound.manifest;
@@ -193,7 +193,7 @@ test('[fault 4] bytes that rot after publishing are refused before any of them i
   );
 });
 
-test('[fault 1] a publish that breaks off half-way stores nothing and can be repeated', async () => {
+test('[fault 1] a publish that breaks off half-way stores nothing and can be repeated @full', async () => {
   const release = withServerCode(good, '// breaks off');
   const before = await storedVersions();
   await sendHalf(release, 'breaks off');
@@ -201,7 +201,7 @@ test('[fault 1] a publish that breaks off half-way stores nothing and can be rep
   expect((await publish(registry.url, release)).status).toBe(201);
 });
 
-test('[fault 2] a publish that drips is refused within 5 s and stores nothing', async () => {
+test('[fault 2] a publish that drips is refused within 5 s and stores nothing @full', async () => {
   const before = await storedVersions();
   const begun = performance.now();
   const answer = await sendHalf(withServerCode(good, '// drips'), 'drips');

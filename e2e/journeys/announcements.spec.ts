@@ -57,7 +57,7 @@ test('[R2.7-1] [R2.7-2] [R2.7-6] [R5.2-2] [R2.11-22] the list is filtered by two
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R2.7-2] [R2.7-6] [R5.2-1] the list is filtered and sorted in the query, and each announcement has a page with all its facts', async ({
+  test('[R2.7-2] [R2.7-6] [R5.2-1] the list is filtered and sorted in the query, and each announcement has a page with all its facts @full', async ({
     page,
   }) => {
     await page.goto(LIST);
@@ -130,7 +130,10 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a deadline is a calendar, announcements are a feed, all and by subject', async ({ page, context }) => {
+test('a deadline is a calendar, announcements are a feed, all and by subject @full', async ({
+  page,
+  context,
+}) => {
   await page.goto(DETAIL);
   const main = page.getByRole('main');
   const deadline = await main.getByRole('time').first().getAttribute('datetime');

@@ -41,7 +41,10 @@ test('[R6-2] back shows a filtered list as it was left: the same document, its f
   await expect(page.locator('html')).toHaveAttribute('data-place', String(place));
 });
 
-test('a page that a visitor points at is fetched ahead, and shown from that', async ({ page, context }) => {
+test('a page that a visitor points at is fetched ahead, and shown from that @full', async ({
+  page,
+  context,
+}) => {
   const session = await context.newCDPSession(page);
   const isFetched = new Promise<void>((resolve) => {
     session.on('Preload.prefetchStatusUpdated', ({ key, status }) => {
@@ -60,7 +63,7 @@ test('a page that a visitor points at is fetched ahead, and shown from that', as
   expect(await page.evaluate(delivery)).toEqual(['navigational-prefetch']);
 });
 
-test('pages fade into one another, at once for those who want less motion', async ({ page }) => {
+test('pages fade into one another, at once for those who want less motion @full', async ({ page }) => {
   /** Whether the next document was shown in a transition, as it says itself. */
   const follow = async (name: string) => {
     await page.getByRole('contentinfo').getByRole('link', { name }).click();

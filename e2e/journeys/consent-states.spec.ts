@@ -20,7 +20,7 @@ const CONSENT_TOOL = /\/consent\.[^/]*\.js/;
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('[R7.3-1] pages with maps and frames ask no undeclared host, whether all was declined or allowed', async ({
+test('[R7.3-1] pages with maps and frames ask no undeclared host, whether all was declined or allowed @full', async ({
   page,
   context,
   siteUrl,

@@ -26,7 +26,7 @@ test.describe('a visitor who has not decided', () => {
     await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeHidden();
   });
 
-  test('can read the page while being asked', async ({ page }) => {
+  test('can read the page while being asked @full', async ({ page }) => {
     await page.goto('/service/fragen');
     await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeVisible();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -58,7 +58,7 @@ test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] a repair is checked in
 
   await page.route(REPAIR, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   await form.getByRole('button', { name: 'Schaden melden' }).click();
-  await expect(summary.getByRole('link')).toHaveText(/konnte nicht gesendet werden/);
+  await expect(summary.getByRole('link')).toHaveText([/konnte nicht gesendet werden/]);
   await expect(summary).toBeFocused();
   await expect(text).toHaveValue(/mit Skript/);
   await form.getByRole('button', { name: 'Schaden melden' }).click();

@@ -34,7 +34,10 @@ test('[R2.11-12] [R2.11-13] a gallery shows pictures, film, frame and text in tu
   await expect(page).toHaveURL(/\/presse\/mediathek$/);
 });
 
-test('[R2.11-12] [R7.3-1] a frame comes with the visitor’s consent, sandboxed', async ({ page, watch }) => {
+test('[R2.11-12] [R7.3-1] a frame comes with the visitor’s consent, sandboxed @full', async ({
+  page,
+  watch,
+}) => {
   watch.expectProblem(/^third party: https:\/\/www\.openstreetmap\.org\//);
   await page.route(PROVIDER, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<title>Plan</title><p>Stadtplan</p>' }),
@@ -48,7 +51,7 @@ test('[R2.11-12] [R7.3-1] a frame comes with the visitor’s consent, sandboxed'
   await expect(frame).toBeFocused();
 });
 
-test('[R2.11-11] [R2.11-12] a gallery is 900 × 760 on black, moves in 366 ms, and its slideshow every 3000 ms', async ({
+test('[R2.11-11] [R2.11-12] a gallery is 900 × 760 on black, moves in 366 ms, and its slideshow every 3000 ms @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
@@ -99,7 +102,7 @@ test('[R2.11-12] a gallery has thumbnails, full screen and sharing, and keeps Ta
   await expect(page).toHaveURL(/\/presse\/mediathek$/);
 });
 
-test('[R2.11-14] [R8-7] a gallery says in German that a picture cannot be loaded', async ({
+test('[R2.11-14] [R8-7] a gallery says in German that a picture cannot be loaded @full', async ({
   page,
   watch,
 }) => {

@@ -46,7 +46,7 @@ test('no script is loaded twice @full', async ({ page }) => {
   expect(scripts).toEqual([...new Set(scripts)]);
 });
 
-test('a block without behaviour ships no JavaScript', async ({ page }) => {
+test('a block without behaviour ships no JavaScript @full', async ({ page }) => {
   const scripts = collectScripts(page);
   await page.goto('/service', { waitUntil: 'networkidle' });
   const still = page.getByRole('main').locator('[data-block]:not([data-island])');
@@ -65,7 +65,7 @@ test('a block without behaviour ships no JavaScript', async ({ page }) => {
   expect(Object.values(listed).map(({ type }) => type)).not.toContain('teaser');
 });
 
-test('[R2.11-15] the accordion works before hydration and after it', async ({ page }) => {
+test('[R2.11-15] the accordion works before hydration and after it @full', async ({ page }) => {
   await page.goto('/service/fragen');
   const accordion = block(page, 'accordion');
   const first = accordion.locator('details').nth(0);

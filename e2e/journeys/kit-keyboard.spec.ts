@@ -87,7 +87,7 @@ test('[R2.11-16] tabs are activated by arrows, Home and End, and the address nam
   await expect(page.getByRole('tabpanel', { name: 'Lage' })).toBeFocused();
 });
 
-test('[R2.11-15] an accordion’s heads are reached by arrows, Home and End, and opened by Enter and Space', async ({
+test('[R2.11-15] an accordion’s heads are reached by arrows, Home and End, and opened by Enter and Space @full', async ({
   page,
 }) => {
   const accordion = block(page, 'accordion');
@@ -118,7 +118,9 @@ test('[R2.11-15] an accordion’s heads are reached by arrows, Home and End, and
   await expect(heads.first()).toBeFocused();
 });
 
-test('[R2.11-22] a sortable table is sorted by Enter and Space, and scrolled by arrows', async ({ page }) => {
+test('[R2.11-22] a sortable table is sorted by Enter and Space, and scrolled by arrows @full', async ({
+  page,
+}) => {
   await mountKit(page, {
     module: 'sortable-table',
     component: 'SortableTable',

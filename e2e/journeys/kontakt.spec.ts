@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { block, untilHydrated } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
-test('[R2.9-1] kontakt loads for 3000 ms at least, then shows its response where the form was', async ({
+test('[R2.9-1] kontakt loads for 3000 ms at least, then shows its response where the form was @full', async ({
   page,
 }) => {
   const kontakt = await openKontakt(page);
@@ -19,7 +19,7 @@ test('[R2.9-1] kontakt loads for 3000 ms at least, then shows its response where
   await expect(kontakt.getByRole('status')).toBeFocused();
 });
 
-test('[R2.9-1] [R2.9-2] kontakt highlights the group that has the focus, and a failure keeps the input', async ({
+test('[R2.9-1] [R2.9-2] kontakt highlights the group that has the focus, and a failure keeps the input @full', async ({
   page,
   watch,
 }) => {

@@ -9,7 +9,9 @@ describeMaps({
   library: /\/leaflet\.[^/]*\.js/,
 });
 
-test('a map marks the project that a list on its page points at, and leads to its page', async ({ page }) => {
+test('a map marks the project that a list on its page points at, and leads to its page @full', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto('/immobilien/projekte');
   const map = mapOf(page, 'Alle Projekte auf der Karte');
@@ -29,7 +31,9 @@ test('a map marks the project that a list on its page points at, and leads to it
   await expect(page.getByRole('region', { name: 'Karte: Lage' })).toBeAttached();
 });
 
-test('an offer whose address is not to be known has no exact place and no way there', async ({ page }) => {
+test('an offer whose address is not to be known has no exact place and no way there @full', async ({
+  page,
+}) => {
   await page.goto('/immobilien/angebote/zweieinhalb-zimmer-am-suedring');
   const entry = page.locator('#lage-1-1');
   await expect(entry).toContainText('Der Punkt zeigt nur den Bezirk');

@@ -42,7 +42,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await expect(menuOf(page).getByRole('link', { name: 'Übersicht Service' })).toBeFocused();
     });
 
-    test('[R2.1-3] the mega menu is there above 1439 px only', async ({ page }) => {
+    test('[R2.1-3] the mega menu is there above 1439 px only @full', async ({ page }) => {
       await open(page, 1440);
       await expect(hamburgerOf(page)).toBeHidden();
       await expect(menuOf(page)).toBeVisible();
@@ -54,7 +54,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await expect(menuOf(page)).toBeVisible();
     });
 
-    test('[R2.1-2] bar and panel are a list of links and buttons to assistive technology', async ({
+    test('[R2.1-2] bar and panel are a list of links and buttons to assistive technology @full', async ({
       page,
     }) => {
       await open(page, 1440);
@@ -128,7 +128,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
   });
 }
 
-test('[R2.1-1] the panel opens at once and closes after 250 ms, so that the mouse can cut a corner', async ({
+test('[R2.1-1] the panel opens at once and closes after 250 ms, so that the mouse can cut a corner @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -164,7 +164,7 @@ function timeOpening(item: Locator) {
   });
 }
 
-test('[R2.1-2] arrows move along the menu, and Escape returns the focus', async ({ page }) => {
+test('[R2.1-2] arrows move along the menu, and Escape returns the focus @full', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await untilHydrated(page, block(page, 'site-header'));
@@ -180,7 +180,7 @@ test('[R2.1-2] arrows move along the menu, and Escape returns the focus', async 
 test.describe('by touch above 1439 px', () => {
   test.use({ hasTouch: true });
 
-  test('[R2.1-1] the first tap opens the panel, the second follows the link', async ({ page }) => {
+  test('[R2.1-1] the first tap opens the panel, the second follows the link @full', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto('/');
     await untilHydrated(page, block(page, 'site-header'));
@@ -193,7 +193,7 @@ test.describe('by touch above 1439 px', () => {
   });
 });
 
-test('[R2.1-1] a panel loads its picture when it opens, and not before', async ({ page }) => {
+test('[R2.1-1] a panel loads its picture when it opens, and not before @full', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/servicebuero-team.')) pictures.push(request.url());
@@ -209,7 +209,7 @@ test('[R2.1-1] a panel loads its picture when it opens, and not before', async (
   await expect(panel.getByRole('link', { name: 'Wir helfen am Telefon' })).toBeVisible();
 });
 
-test('[R2.1-4] opening the hamburger closes a submenu that was open', async ({ page }) => {
+test('[R2.1-4] opening the hamburger closes a submenu that was open @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/');
   await untilHydrated(page, block(page, 'site-header'));

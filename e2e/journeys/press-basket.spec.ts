@@ -19,7 +19,7 @@ async function downloaded(page: Page): Promise<string> {
   return String(await readFile(await file.path()));
 }
 
-test('pictures are collected over several pages and windows, and come as one ZIP with their captions', async ({
+test('pictures are collected over several pages and windows, and come as one ZIP with their captions @full', async ({
   page,
 }) => {
   await page.goto(`${LIST}?tx_dmpressasset_imagelist[title]=Stra%C3%9Fenseite`);

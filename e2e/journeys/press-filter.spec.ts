@@ -6,7 +6,7 @@ const LIST = '/presse/bildmaterial';
 const TITLE = 'tx_dmpressasset_imagelist[title]';
 const KIND = 'tx_dmpressasset_imagelist[kind][]';
 
-test('[R2.4-7] the filter submits to the page itself, and a link with a filter can be passed on', async ({
+test('[R2.4-7] the filter submits to the page itself, and a link with a filter can be passed on @full', async ({
   page,
 }) => {
   await page.goto(LIST);
@@ -19,7 +19,7 @@ test('[R2.4-7] the filter submits to the page itself, and a link with a filter c
   await expect(page.getByRole('searchbox', { name: 'Titel' })).toHaveValue('a');
 });
 
-test('[R2.4-4] the reset clears the field and submits the empty filter', async ({ page }) => {
+test('[R2.4-4] the reset clears the field and submits the empty filter @full', async ({ page }) => {
   await page.goto(`${LIST}?${encodeURIComponent(TITLE)}=gibtesnicht`);
   await untilHydrated(page, block(page, 'press-asset-list'));
   await page.getByRole('searchbox', { name: 'Titel' }).fill('noch etwas');

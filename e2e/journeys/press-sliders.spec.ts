@@ -10,7 +10,7 @@ for (const { width, inView } of [
   { width: 990, inView: 1 },
   { width: 991, inView: 3 },
 ]) {
-  test(`[R2.5-1] news and pictures: ${inView} in view at ${width} px, with and without the script that moves them`, async ({
+  test(`[R2.5-1] news and pictures: ${inView} in view at ${width} px, with and without the script that moves them @full`, async ({
     page,
     browser,
     siteUrl,
@@ -30,7 +30,7 @@ for (const { width, inView } of [
   });
 }
 
-test('[R2.5-2] arrows and dots move the pictures within 300 ms, round and round; swipe and drag do not', async ({
+test('[R2.5-2] arrows and dots move the pictures within 300 ms, round and round; swipe and drag do not @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 900 });

@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript @full', () => {
     test.use({ javaScriptEnabled });
 
-    test('[R2.2-1] the filter submits to the page itself and stands in its query', async ({ page }) => {
+    test('[R2.2-1] the filter submits to the page itself and stands in its query @full', async ({ page }) => {
       await page.goto(LIST);
       await expect(resultOf(page)).toHaveText('12 Projekte');
       await titleOf(page).fill('uferstrasse');
@@ -58,7 +58,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(section.locator('form').first()).toBeInViewport();
     });
 
-    test("[R2.2-4] the list's reset loads the page without its query", async ({ page }) => {
+    test("[R2.2-4] the list's reset loads the page without its query @full", async ({ page }) => {
       await page.goto(`${LIST}?${encodeURIComponent(TITLE)}=Quartier`);
       await expect(resultOf(page)).toHaveText('2 Projekte zu „Quartier“');
       await page.getByRole('link', { name: 'Liste zurücksetzen' }).click();

@@ -39,7 +39,9 @@ test('[R2.3-1] pictures and thumbnails move each other; thumbnails are 2 per vie
   await expect.poll(offset).toBeLessThan(40);
 });
 
-test('[R2.3-2] a picture opens in full screen with its caption, and can be zoomed', async ({ page }) => {
+test('[R2.3-2] a picture opens in full screen with its caption, and can be zoomed @full', async ({
+  page,
+}) => {
   await page.goto(PAGE);
   const listing = block(page, 'property-listing');
   await expect(listing).toHaveAttribute('data-island-state', 'hydrated');
@@ -60,7 +62,9 @@ test('[R2.3-2] a picture opens in full screen with its caption, and can be zoome
   await expect(gallery).toBeHidden();
 });
 
-test('[R2.11-4] projects stand side by side on the start page, and lead to their pages', async ({ page }) => {
+test('[R2.11-4] projects stand side by side on the start page, and lead to their pages @full', async ({
+  page,
+}) => {
   await page.goto('/');
   const projects = block(page, 'project-slider');
   await projects.scrollIntoViewIfNeeded();

@@ -55,7 +55,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Einen Schaden melden' })).toBeVisible();
   });
 
-  test('[R2.1-7] the search has a row to itself below 768 px, and keeps what is typed', async ({ page }) => {
+  test('[R2.1-7] the search has a row to itself below 768 px, and keeps what is typed @full', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 767, height: 900 });
     await page.goto('/');
     await headerField(page).fill('Dachgarten');
@@ -71,7 +73,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[R2.1-7] what is being typed crosses 768 px both ways, with focus, place and suggestions', async ({
+test('[R2.1-7] what is being typed crosses 768 px both ways, with focus, place and suggestions @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });

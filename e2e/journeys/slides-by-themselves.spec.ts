@@ -31,7 +31,7 @@ test.describe('with a clock', () => {
     await expect(teaser.getByText(counted)).toBeHidden();
   });
 
-  test('[R2.11-3] the slideshow moves every 3000 ms, in 2000 ms, and rewinds', async ({ page }) => {
+  test('[R2.11-3] the slideshow moves every 3000 ms, in 2000 ms, and rewinds @full', async ({ page }) => {
     await page.goto('/unternehmen');
     const show = slider(page, 'Ein Tag bei Stadtraum');
     await untilStarted(show);

@@ -88,7 +88,7 @@ test('[R2.11-9] both carousels go round, and cards that are out of view cannot b
   await expect.poll(() => currentSlide(cards)).toBe(0);
 });
 
-test('[R2.11-5] years, pictures, texts and the bar of the timeline move as one', async ({ page }) => {
+test('[R2.11-5] years, pictures, texts and the bar of the timeline move as one @full', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto('/unternehmen/geschichte');
   const [years, pictures, texts] = ['Jahre', 'Zwölf Stationen: Bilder', 'Zwölf Stationen: Texte'].map(
@@ -120,7 +120,7 @@ test('[R2.11-5] years, pictures, texts and the bar of the timeline move as one',
   }
 });
 
-test('[R2.11-6] people and quotes move as one, whichever is moved', async ({ page }) => {
+test('[R2.11-6] people and quotes move as one, whichever is moved @full', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/ausbildung');

@@ -84,7 +84,7 @@ test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3]
   });
 });
 
-test('[R2.7-4] [R4.1-1] [R4.1-3] [R7.1-2] [decision 18] who subscribes to subjects confirms by mail; whoever tries again is told in a mail only', async ({
+test('[R2.7-4] [R4.1-1] [R4.1-3] [R7.1-2] [decision 18] who subscribes to subjects confirms by mail; whoever tries again is told in a mail only @full', async ({
   page,
 }) => {
   const address = `gewerke-${Date.now()}@bau.example`;
@@ -104,7 +104,7 @@ test('[R2.7-4] [R4.1-1] [R4.1-3] [R7.1-2] [decision 18] who subscribes to subjec
   expect(await mailTo(address, { amount: 2 })).toContain('Sie sind bereits angemeldet');
 });
 
-test('[R2.7-3] [R3-1] [R4.1-3] an open announcement has a button that shows its form and hides itself; the reset brings it back', async ({
+test('[R2.7-3] [R3-1] [R4.1-3] an open announcement has a button that shows its form and hides itself; the reset brings it back @full', async ({
   page,
 }) => {
   await page.goto('/ausschreibungen');

@@ -3,7 +3,7 @@ import { block, untilHydrated } from '../site/islands.ts';
 import { mountKit } from '../site/mount-kit.ts';
 import { expect, test } from '../site/test.ts';
 
-test('[R2.11-7] links of a category list, and any other to a place of the page, scroll there in 500 ms', async ({
+test('[R2.11-7] links of a category list, and any other to a place of the page, scroll there in 500 ms @full', async ({
   page,
 }) => {
   await page.goto('/service/fragen');
@@ -45,7 +45,7 @@ test('[R2.11-15] an accordion’s section opens and closes in 300 ms, its head a
   }
 });
 
-test('[R2.11-16] of tab panels exactly one is active and selected, by mouse, by each key and by its address', async ({
+test('[R2.11-16] of tab panels exactly one is active and selected, by mouse, by each key and by its address @full', async ({
   page,
 }) => {
   await page.goto('/unternehmen/zahlen');
@@ -100,7 +100,7 @@ test('[R2.11-17] [R2.11-22] at 390 px wide tables are scrolled or stacked, and s
   }
 });
 
-test('[R2.11-8] at 767 px a button shows and hides the list of sticky tabs; at 768 px the list is always there', async ({
+test('[R2.11-8] at 767 px a button shows and hides the list of sticky tabs; at 768 px the list is always there @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 767, height: 900 });
@@ -134,7 +134,9 @@ test('[R2.11-8] at 767 px a button shows and hides the list of sticky tabs; at 7
   await expect(tab).toBeInViewport({ ratio: 1 });
 });
 
-test('[R2.11-18] a film’s play button hides while it plays and shows again on pause', async ({ page }) => {
+test('[R2.11-18] a film’s play button hides while it plays and shows again on pause @full', async ({
+  page,
+}) => {
   await page.goto('/unternehmen');
   const film = block(page, 'video');
   await film.scrollIntoViewIfNeeded();
@@ -146,7 +148,7 @@ test('[R2.11-18] a film’s play button hides while it plays and shows again on 
   await expect(play).toBeVisible();
 });
 
-test('[R2.11-19] a transcript is shown and hidden by its record’s button, whose label switches', async ({
+test('[R2.11-19] a transcript is shown and hidden by its record’s button, whose label switches @full', async ({
   page,
 }) => {
   await page.goto('/presse/mediathek');

@@ -26,7 +26,7 @@ test.describe('with JavaScript off', () => {
     });
   }
 
-  test('[R2.4-2] [R2.4-7] the title filter is a form whose state is in the address and in the field again', async ({
+  test('[R2.4-2] [R2.4-7] the title filter is a form whose state is in the address and in the field again @full', async ({
     page,
   }) => {
     await page.goto(LIST);
@@ -46,7 +46,7 @@ test.describe('with JavaScript off', () => {
     );
   });
 
-  test('[R2.4-4] the reset shows everything again', async ({ page }) => {
+  test('[R2.4-4] the reset shows everything again @full', async ({ page }) => {
     await page.goto(LIST);
     const all = await page.getByRole('main').getByRole('listitem').count();
     await page.goto(`${LIST}?${TITLE}=gibtesnicht`);

@@ -10,7 +10,7 @@ if (missing !== undefined)
 (missing === undefined ? describe : describe.skip)(
   `a PostgreSQL that goes away${missing ? `: SKIPPED, ${missing}` : ''}`,
   () => {
-    it('costs the requests of that time a 503, and nothing afterwards', async () => {
+    it('costs the requests of that time a 503, and nothing afterwards @full', async () => {
       const postgresql = await startPostgresql();
       const environment = {
         DATABASE_URL: await postgresql.makeDatabase(),
@@ -47,7 +47,7 @@ if (missing !== undefined)
       expect(late.stderr).toMatch(/^DATABASE_UNAVAILABLE: .*\n$/);
     });
 
-    it('is migrated and loaded once by several content APIs that start together', async () => {
+    it('is migrated and loaded once by several content APIs that start together @full', async () => {
       const postgresql = await startPostgresql();
       const environment = {
         DATABASE_URL: await postgresql.makeDatabase(),

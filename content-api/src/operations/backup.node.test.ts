@@ -12,7 +12,7 @@ const totalOf = async (api: RunningApi) => (await api.page(HOUSES)).regions.main
 const refused = (code: string, message = '') =>
   expect.objectContaining({ code, message: expect.stringContaining(message) });
 
-it('a backup of the running site, written while it changes, brings back what was there', async () => {
+it('a backup of the running site, written while it changes, brings back what was there @full', async () => {
   const files = makeContentFiles();
   const file = path.join(makeDirectory('backups'), 'site.tar.gz');
   const environment = { DATA_DIRECTORY: makeDirectory('data'), CONTENT_DIRECTORY: files.directory };

@@ -5,14 +5,14 @@ import { anyText, DISTRICTS, EQUIPMENT, homesContent, makeHomes } from '../testi
 import { type NaiveList, naiveList, shownHomes } from '../testing/naive-list.ts';
 import { type RunningApi, startContentApi } from '../testing/processes.ts';
 
-const HOMES = makeHomes(5000);
+const ALL_HOMES = makeHomes(5000);
 const PATH = '/wohnungen';
 
 /** What a visitor types into a text: anything, or a piece of a title in another case. */
 const needle = fc.oneof(
   anyText,
   fc
-    .tuple(fc.constantFrom(...HOMES.slice(0, 200)), fc.nat(8), fc.nat(2), fc.boolean())
+    .tuple(fc.constantFrom(...ALL_HOMES.slice(0, 200)), fc.nat(8), fc.nat(2), fc.boolean())
     .map(([{ title }, start, length, upper]) => {
       const piece = [...title].slice(start, start + length).join('');
       return upper ? piece.toUpperCase() : piece.toLowerCase();
@@ -75,121 +75,134 @@ const query = fc
     ),
   );
 
-describeOnBothDatabases(
-  'lists',
-  (newDatabase) => {
-    let api: RunningApi;
+for (const amount of [500, 5000]) {
+  describeOnBothDatabases(
+    `lists of ${amount} records${amount > 500 ? ' @full' : ''}`,
+    (newDatabase) => {
+      const homes = ALL_HOMES.slice(0, amount);
+      let api: RunningApi;
 
-    beforeAll(async () => {
-      const files = makeContentFiles();
-      for (const [file, content] of Object.entries(homesContent(HOMES))) files.write(file, content);
-      api = await startContentApi({ ...(await newDatabase()), CONTENT_DIRECTORY: files.directory });
-    });
-    afterAll(() => api.stop());
-
-    const list = async (pairs: [string, string][]) => {
-      const page = await api.page(PATH, new URLSearchParams(pairs).toString());
-      return page.regions.main?.[0]?.content as unknown as NaiveList;
-    };
-    const equalsNaiveModel = (numRuns: number) =>
-      fc.assert(
-        fc.asyncProperty(query, async (pairs) => {
-          expect(await list(pairs)).toEqual(naiveList(HOMES, pairs));
-        }),
-        { numRuns },
-      );
-
-    it('filter, sort, count and turn 5,000 records as a naive model does, whatever is asked', () =>
-      equalsNaiveModel(15));
-
-    it('do so for many more questions @full', () => equalsNaiveModel(150));
-
-    it('answer a filtered page of 5,000 records in less than 100 ms', async () => {
-      const questions = [
-        '',
-        'tx_homes[titel]=Ä',
-        'tx_homes[bezirk]=Hafen&tx_homes[mietebis]=900&tx_homes[sort]=miete',
-        'tx_homes[ausstattung][]=Balkon&tx_homes[ausstattung][]=NULL&tx_homes[keller]=1&tx_homes[page]=9',
-        'tx_homes[freivon]=01.06.2026&tx_homes[freibis]=31.12.2026&tx_homes[sort]=zimmer-ab',
-      ];
-      for (const question of questions) {
-        expect(await fastest(() => api.page(PATH, question), 100)).toBeLessThan(100);
-      }
-    });
-
-    it('name the parameters that change them', async () => {
-      const names = ['titel', 'bezirk', 'ausstattung', 'ausstattung][', 'keller', 'mietevon', 'mietebis'];
-      names.push('freivon', 'freibis', '__referrer][@extension', 'sort', 'page');
-      const expected = names.map((name) => `tx_homes[${name}]`).sort();
-      expect((await api.page(PATH)).queryParameters).toEqual(expected);
-    });
-
-    describe('pages of records', () => {
-      const record = HOMES[41];
-      if (!record) throw new Error('there are too few records');
-
-      it('have title, label, description and path from the record, and the whole record', async () => {
-        const page = await api.page(`${PATH}/wohnung-42`);
-        expect(page).toMatchObject({
-          ...{ id: 77, status: 200, path: `${PATH}/wohnung-42`, queryParameters: [] },
-          title: `${record.title} (${record.district})`.replace(/\s+/g, ' ').trim(),
-          meta: { canonical: `${PATH}/wohnung-42` },
-          breadcrumbs: [
-            { path: '/' },
-            { label: 'Wohnungen', path: PATH },
-            { label: 'Wohnung 42', path: `${PATH}/wohnung-42` },
-          ],
-        });
-        expect(page.meta.description).toMatch(/^\d Zimmer: .{50,190}…$/);
-        expect(page.regions.main?.[0]?.content).toEqual({ record });
+      beforeAll(async () => {
+        const files = makeContentFiles();
+        for (const [file, content] of Object.entries(homesContent(homes))) files.write(file, content);
+        api = await startContentApi({ ...(await newDatabase()), CONTENT_DIRECTORY: files.directory });
       });
+      afterAll(() => api.stop());
 
-      it('select others like it, whatever the query says', async () => {
-        const page = await api.page(`${PATH}/wohnung-42`, 'tx_homes[bezirk]=Hafen&tx_homes[page]=3');
-        const others = shownHomes(HOMES)
-          .filter(
-            ({ uid, district, rooms, equipment }) =>
-              uid !== record.uid &&
-              district === record.district &&
-              rooms === 2 &&
-              !equipment.includes('Aufzug'),
-          )
-          .sort((a, b) => (a.rent ?? Number.MAX_VALUE) - (b.rent ?? Number.MAX_VALUE) || a.uid - b.uid);
-        expect(page.regions.main?.[1]?.content).toEqual({
-          heading: 'Ähnliche',
-          items: others.slice(0, 3).map(({ uid, title, slug }) => ({ uid, title, path: `${PATH}/${slug}` })),
-          total: others.length,
-        });
-      });
+      const list = async (pairs: [string, string][]) => {
+        const page = await api.page(PATH, new URLSearchParams(pairs).toString());
+        return page.regions.main?.[0]?.content as unknown as NaiveList;
+      };
+      const equalsNaiveModel = (numRuns: number) =>
+        fc.assert(
+          fc.asyncProperty(query, async (pairs) => {
+            expect(await list(pairs)).toEqual(naiveList(homes, pairs));
+          }),
+          { numRuns },
+        );
 
-      it('are not there for other slugs, and told without a slash too many', async () => {
-        for (const slug of ['nix', 'wohnung-0', 'wohnung-42/x', '%00', "'", 'Wohnung-42', 'a'.repeat(400)]) {
-          expect((await api.get(`/page?path=${PATH}/${slug}`)).status).toBe(404);
+      it('filter, sort, count and turn records as a naive model does, whatever is asked', () =>
+        equalsNaiveModel(15));
+
+      it('do so for many more questions @full', () => equalsNaiveModel(150));
+
+      it('answer a filtered page in less than 100 ms', async () => {
+        const questions = [
+          '',
+          'tx_homes[titel]=Ä',
+          'tx_homes[bezirk]=Hafen&tx_homes[mietebis]=900&tx_homes[sort]=miete',
+          'tx_homes[ausstattung][]=Balkon&tx_homes[ausstattung][]=NULL&tx_homes[keller]=1&tx_homes[page]=9',
+          'tx_homes[freivon]=01.06.2026&tx_homes[freibis]=31.12.2026&tx_homes[sort]=zimmer-ab',
+        ];
+        for (const question of questions) {
+          expect(await fastest(() => api.page(PATH, question), 100)).toBeLessThan(100);
         }
-        const redirect = await (await api.get(`/page?path=${PATH}/wohnung-42/`)).json();
-        expect(redirect).toEqual({ redirectUrl: `${PATH}/wohnung-42`, statusCode: 301 });
       });
 
-      it('are not there from the day on that hides them, nor are they found', async () => {
-        const isHidden = ({ uid }: { uid: number }) => !shownHomes(HOMES).some((home) => home.uid === uid);
-        const hidden = HOMES.filter(({ gone }) => gone !== undefined);
-        expect(new Set(hidden.slice(0, 10).map(isHidden))).toEqual(new Set([true, false]));
-        for (const home of hidden.slice(0, 10)) {
-          const { status } = await api.get(`/page?path=${PATH}/${home.slug}`);
-          expect([home.gone, status]).toEqual([home.gone, isHidden(home) ? 404 : 200]);
-        }
-        expect((await api.page(`${PATH}/wohnung-42`)).freshUntil).toBeDefined();
+      it('name the parameters that change them', async () => {
+        const names = ['titel', 'bezirk', 'ausstattung', 'ausstattung][', 'keller', 'mietevon', 'mietebis'];
+        names.push('freivon', 'freibis', '__referrer][@extension', 'sort', 'page');
+        const expected = names.map((name) => `tx_homes[${name}]`).sort();
+        expect((await api.page(PATH)).queryParameters).toEqual(expected);
       });
 
-      it('are listed with all other pages, but the 404 page', async () => {
-        const { paths } = (await (await api.get('/paths')).json()) as { paths: string[] };
-        expect(paths).toHaveLength(shownHomes(HOMES).length + 3);
-        expect(paths).toEqual(expect.arrayContaining(['/', PATH, `${PATH}/wohnung-42`]));
+      describe('pages of records', () => {
+        const record = homes[41];
+        if (!record) throw new Error('there are too few records');
+
+        it('have title, label, description and path from the record, and the whole record', async () => {
+          const page = await api.page(`${PATH}/wohnung-42`);
+          expect(page).toMatchObject({
+            ...{ id: 77, status: 200, path: `${PATH}/wohnung-42`, queryParameters: [] },
+            title: `${record.title} (${record.district})`.replace(/\s+/g, ' ').trim(),
+            meta: { canonical: `${PATH}/wohnung-42` },
+            breadcrumbs: [
+              { path: '/' },
+              { label: 'Wohnungen', path: PATH },
+              { label: 'Wohnung 42', path: `${PATH}/wohnung-42` },
+            ],
+          });
+          expect(page.meta.description).toMatch(/^\d Zimmer: .{50,190}…$/);
+          expect(page.regions.main?.[0]?.content).toEqual({ record });
+        });
+
+        it('select others like it, whatever the query says', async () => {
+          const page = await api.page(`${PATH}/wohnung-42`, 'tx_homes[bezirk]=Hafen&tx_homes[page]=3');
+          const others = shownHomes(homes)
+            .filter(
+              ({ uid, district, rooms, equipment }) =>
+                uid !== record.uid &&
+                district === record.district &&
+                rooms === 2 &&
+                !equipment.includes('Aufzug'),
+            )
+            .sort((a, b) => (a.rent ?? Number.MAX_VALUE) - (b.rent ?? Number.MAX_VALUE) || a.uid - b.uid);
+          expect(page.regions.main?.[1]?.content).toEqual({
+            heading: 'Ähnliche',
+            items: others
+              .slice(0, 3)
+              .map(({ uid, title, slug }) => ({ uid, title, path: `${PATH}/${slug}` })),
+            total: others.length,
+          });
+        });
+
+        it('are not there for other slugs, and told without a slash too many', async () => {
+          for (const slug of [
+            'nix',
+            'wohnung-0',
+            'wohnung-42/x',
+            '%00',
+            "'",
+            'Wohnung-42',
+            'a'.repeat(400),
+          ]) {
+            expect((await api.get(`/page?path=${PATH}/${slug}`)).status).toBe(404);
+          }
+          const redirect = await (await api.get(`/page?path=${PATH}/wohnung-42/`)).json();
+          expect(redirect).toEqual({ redirectUrl: `${PATH}/wohnung-42`, statusCode: 301 });
+        });
+
+        it('are not there from the day on that hides them, nor are they found', async () => {
+          const isHidden = ({ uid }: { uid: number }) => !shownHomes(homes).some((home) => home.uid === uid);
+          const hidden = homes.filter(({ gone }) => gone !== undefined);
+          expect(new Set(hidden.slice(0, 10).map(isHidden))).toEqual(new Set([true, false]));
+          for (const home of hidden.slice(0, 10)) {
+            const { status } = await api.get(`/page?path=${PATH}/${home.slug}`);
+            expect([home.gone, status]).toEqual([home.gone, isHidden(home) ? 404 : 200]);
+          }
+          expect((await api.page(`${PATH}/wohnung-42`)).freshUntil).toBeDefined();
+        });
+
+        it('are listed with all other pages, but the 404 page', async () => {
+          const { paths } = (await (await api.get('/paths')).json()) as { paths: string[] };
+          expect(paths).toHaveLength(shownHomes(homes).length + 3);
+          expect(paths).toEqual(expect.arrayContaining(['/', PATH, `${PATH}/wohnung-42`]));
+        });
       });
-    });
-  },
-  { postgresql: 'full' },
-);
+    },
+    { postgresql: 'full' },
+  );
+}
 
 /** Milliseconds of the fastest run: the slower ones say how busy the machine is. Stops when one was fast enough. */
 async function fastest(run: () => Promise<unknown>, enough: number): Promise<number> {

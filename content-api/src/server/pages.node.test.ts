@@ -7,265 +7,269 @@ import { type RunningApi, startContentApi } from '../testing/processes.ts';
 const HOUSES = '/bestand/haeuser';
 const byTitle = (title: string) => `tx_houses[title]=${encodeURIComponent(title)}`;
 
-describeOnBothDatabases('the content API', (newDatabase) => {
-  let files: ContentFiles;
-  let api: RunningApi;
+describeOnBothDatabases(
+  'the content API',
+  (newDatabase) => {
+    let files: ContentFiles;
+    let api: RunningApi;
 
-  beforeAll(async () => {
-    files = makeContentFiles();
-    api = await startContentApi({ ...(await newDatabase()), CONTENT_DIRECTORY: files.directory });
-  });
-  afterAll(async () => {
-    expect(await api.stop()).toBe(0);
-  });
+    beforeAll(async () => {
+      files = makeContentFiles();
+      api = await startContentApi({ ...(await newDatabase()), CONTENT_DIRECTORY: files.directory });
+    });
+    afterAll(async () => {
+      expect(await api.stop()).toBe(0);
+    });
 
-  describe('a page', () => {
-    it('obeys the contract and is composed of layout, tree, menus and blocks', async () => {
-      const page = await api.page(HOUSES);
-      expect(compileValidator(PageModel)(page)).toEqual({ ok: true, value: page });
-      expect(page).toMatchObject({
-        id: 2,
-        path: HOUSES,
-        title: 'Unsere Häuser',
-        meta: { canonical: HOUSES },
-        breadcrumbs: [
-          { label: 'Startseite', path: '/' },
-          { label: 'Häuser', path: HOUSES },
-        ],
-        navigation: { main: [{ label: 'Häuser', path: HOUSES }] },
-        queryParameters: ['tx_dates[page]', 'tx_houses[title]'],
+    describe('a page', () => {
+      it('obeys the contract and is composed of layout, tree, menus and blocks', async () => {
+        const page = await api.page(HOUSES);
+        expect(compileValidator(PageModel)(page)).toEqual({ ok: true, value: page });
+        expect(page).toMatchObject({
+          id: 2,
+          path: HOUSES,
+          title: 'Unsere Häuser',
+          meta: { canonical: HOUSES },
+          breadcrumbs: [
+            { label: 'Startseite', path: '/' },
+            { label: 'Häuser', path: HOUSES },
+          ],
+          navigation: { main: [{ label: 'Häuser', path: HOUSES }] },
+          queryParameters: ['tx_dates[page]', 'tx_houses[title]'],
+        });
+        expect(Object.keys(page.regions).sort()).toEqual(['header', 'main']);
+        expect(page.regions.header?.map(({ id }) => id)).toEqual(['site-header', 'breadcrumb']);
       });
-      expect(Object.keys(page.regions).sort()).toEqual(['header', 'main']);
-      expect(page.regions.header?.map(({ id }) => id)).toEqual(['site-header', 'breadcrumb']);
-    });
 
-    it('leaves a layout block out where the layout says so', async () => {
-      const page = await api.page('/');
-      expect(page.regions.header?.map(({ id }) => id)).toEqual(['site-header']);
-      expect(page.breadcrumbs).toEqual([{ label: 'Startseite', path: '/' }]);
-      expect(page.freshUntil).toBeUndefined();
-    });
+      it('leaves a layout block out where the layout says so', async () => {
+        const page = await api.page('/');
+        expect(page.regions.header?.map(({ id }) => id)).toEqual(['site-header']);
+        expect(page.breadcrumbs).toEqual([{ label: 'Startseite', path: '/' }]);
+        expect(page.freshUntil).toBeUndefined();
+      });
 
-    it('says until when it is fresh if one of its lists changes daily', async () => {
-      const { freshUntil = '' } = await api.page(HOUSES);
-      const hours = (Date.parse(freshUntil) - Date.now()) / 3_600_000;
-      expect(hours).toBeGreaterThan(0);
-      expect(hours).toBeLessThanOrEqual(25);
-      const { today } =
-        (await api.page(HOUSES)).regions.main
-          ?.map(({ content }) => content)
-          .find((content) => 'today' in content) ?? {};
-      expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
-      expect(Date.parse(freshUntil) - Date.parse(String(today))).toBeLessThanOrEqual(25 * 3_600_000);
-    });
+      it('says until when it is fresh if one of its lists changes daily', async () => {
+        const { freshUntil = '' } = await api.page(HOUSES);
+        const hours = (Date.parse(freshUntil) - Date.now()) / 3_600_000;
+        expect(hours).toBeGreaterThan(0);
+        expect(hours).toBeLessThanOrEqual(25);
+        const { today } =
+          (await api.page(HOUSES)).regions.main
+            ?.map(({ content }) => content)
+            .find((content) => 'today' in content) ?? {};
+        expect(today).toMatch(/^\d{4}-\d\d-\d\d$/);
+        expect(Date.parse(freshUntil) - Date.parse(String(today))).toBeLessThanOrEqual(25 * 3_600_000);
+      });
 
-    it('is answered with 304 to whoever has it', async () => {
-      const first = await api.get(`/page?path=${HOUSES}`);
-      const etag = first.headers.get('etag') ?? '';
-      const again = await api.get(`/page?path=${HOUSES}`, { 'if-none-match': `"other", W/${etag}` });
-      expect([first.status, again.status]).toEqual([200, 304]);
-      expect(await again.text()).toBe('');
-      const other = await api.get(`/page?path=${HOUSES}&query=${encodeURIComponent(byTitle('Z'))}`);
-      expect(other.headers.get('etag')).not.toBe(etag);
-    });
+      it('is answered with 304 to whoever has it', async () => {
+        const first = await api.get(`/page?path=${HOUSES}`);
+        const etag = first.headers.get('etag') ?? '';
+        const again = await api.get(`/page?path=${HOUSES}`, { 'if-none-match': `"other", W/${etag}` });
+        expect([first.status, again.status]).toEqual([200, 304]);
+        expect(await again.text()).toBe('');
+        const other = await api.get(`/page?path=${HOUSES}&query=${encodeURIComponent(byTitle('Z'))}`);
+        expect(other.headers.get('etag')).not.toBe(etag);
+      });
 
-    it('that does not exist is the 404 page, the same for every path', async () => {
-      const paths = [
-        '/nix',
-        '/nix/',
-        '/Bestand',
-        '/%00',
-        '//',
-        '/..%2f',
-        '/bestand',
-        `/${'a'.repeat(3000)}`,
-        'x',
-        '',
-      ];
-      const answers = await Promise.all(paths.map((path) => api.get(`/page?path=${path}&query=a=b`)));
-      expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
-      expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
-      const page = await api.page('/nix');
-      expect(compileValidator(PageModel)(page).ok).toBe(true);
-      expect(page).toMatchObject({ id: 404, path: '/404', status: 404, title: 'Nicht gefunden', meta: {} });
-    });
+      it('that does not exist is the 404 page, the same for every path', async () => {
+        const paths = [
+          '/nix',
+          '/nix/',
+          '/Bestand',
+          '/%00',
+          '//',
+          '/..%2f',
+          '/bestand',
+          `/${'a'.repeat(3000)}`,
+          'x',
+          '',
+        ];
+        const answers = await Promise.all(paths.map((path) => api.get(`/page?path=${path}&query=a=b`)));
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
+        expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+        const page = await api.page('/nix');
+        expect(compileValidator(PageModel)(page).ok).toBe(true);
+        expect(page).toMatchObject({ id: 404, path: '/404', status: 404, title: 'Nicht gefunden', meta: {} });
+      });
 
-    it('that has moved, or is asked for with a slash too many, is a redirect', async () => {
-      const ask = async (path: string) => (await api.get(`/page?path=${encodeURIComponent(path)}`)).json();
-      const expected = { redirectUrl: HOUSES, statusCode: 301 };
-      expect(await ask('/alt/Häuser.html')).toEqual(expected);
-      expect(await ask(`${HOUSES}/`)).toEqual(expected);
-      expect(compileValidator(Redirect)(expected).ok).toBe(true);
-    });
-  });
-
-  describe('a list', () => {
-    const list = async (query: string, block = 0) =>
-      (await api.page(HOUSES, query)).regions.main?.[block]?.content;
-    const titles = async (query: string) =>
-      ((await list(query))?.items as { title: string }[] | undefined)?.map(({ title }) => title);
-
-    it('completes what editors wrote with filter, items and total', async () => {
-      expect(await list(byTitle('ZECHE'))).toEqual({
-        heading: 'Häuser',
-        filter: { title: 'ZECHE' },
-        items: [{ uid: 2, title: 'Zeche', year: 1901 }],
-        total: 1,
+      it('that has moved, or is asked for with a slash too many, is a redirect', async () => {
+        const ask = async (path: string) => (await api.get(`/page?path=${encodeURIComponent(path)}`)).json();
+        const expected = { redirectUrl: HOUSES, statusCode: 301 };
+        expect(await ask('/alt/Häuser.html')).toEqual(expected);
+        expect(await ask(`${HOUSES}/`)).toEqual(expected);
+        expect(compileValidator(Redirect)(expected).ok).toBe(true);
       });
     });
 
-    it('[R2.4-7] reads its filter flat, however the brackets are written', async () => {
-      for (const name of ['tx_houses[title]', 'tx_houses%5Btitle%5D', 'tx_houses%5btitle]']) {
-        expect(await titles(`${name}=%C3%B6l`)).toEqual(['Öltank']);
-      }
-      expect(await titles('?x=1&tx_houses[title]=stra%C3%9Fe+5&y')).toEqual(['Straße 5 %']);
-      expect(await titles('tx_houses[title]=STRASSE')).toEqual(['Straße 5 %']);
-      expect(await titles('tx_houses[title]=%25')).toEqual(['Straße 5 %']);
-      expect(await titles('tx_houses[title]=_')).toEqual([]);
-    });
+    describe('a list', () => {
+      const list = async (query: string, block = 0) =>
+        (await api.page(HOUSES, query)).regions.main?.[block]?.content;
+      const titles = async (query: string) =>
+        ((await list(query))?.items as { title: string }[] | undefined)?.map(({ title }) => title);
 
-    it('takes what makes no sense as not said', async () => {
-      const everything = 4;
-      const absurd = [
-        'tx_houses[title][]=Zeche',
-        'tx_houses=Zeche',
-        'tx_houses[__proto__]=x&__proto__[title]=Zeche&constructor[prototype][title]=1',
-        'tx_houses[title]=%E0%A4%A',
-        'tx_houses[title',
-        '&&&===&=x',
-        '%',
-        '%00=%00',
-      ];
-      for (const query of absurd)
-        expect(await list(query)).toMatchObject({ total: everything, filter: { title: '' } });
-      expect(await list('tx_houses[title]=Zeche&tx_houses[title]=Ähre')).toMatchObject({ total: 1 });
-      expect(await list('tx_houses[title]=Ze%00che')).toMatchObject({
-        total: 0,
-        filter: { title: 'Ze che' },
+      it('completes what editors wrote with filter, items and total', async () => {
+        expect(await list(byTitle('ZECHE'))).toEqual({
+          heading: 'Häuser',
+          filter: { title: 'ZECHE' },
+          items: [{ uid: 2, title: 'Zeche', year: 1901 }],
+          total: 1,
+        });
       });
-      expect(await list(byTitle('ä'.repeat(500)))).toMatchObject({ filter: { title: 'ä'.repeat(200) } });
-      expect(({} as { title?: string }).title).toBeUndefined();
-    });
 
-    it('refuses a query of more than 4 kB', async () => {
-      const ask = (bytes: number) => api.get(`/page?path=${HOUSES}&query=${'x'.repeat(bytes)}`);
-      expect((await ask(4096)).status).toBe(200);
-      expect((await ask(4097)).status).toBe(400);
-      expect((await api.get(`/page?path=${HOUSES}&query=${'%25'.repeat(4096)}`)).status).toBe(200);
-    });
-
-    it('is sorted, German text as in a dictionary, and turned page by page', async () => {
-      expect(await titles('')).toEqual(['Straße 5 %', 'Ähre', 'Zeche', 'Öltank']);
-      const dates = async (page: string) => list(`tx_dates[page]=${page}`, 1);
-      expect(await dates('1')).toMatchObject({
-        page: 1,
-        pages: 2,
-        total: 3,
-        items: [{ title: 'Ähre' }, { title: 'Birne' }],
-      });
-      expect(await dates('2')).toMatchObject({ page: 2, items: [{ title: 'Zaun' }] });
-      expect(await dates('99')).toMatchObject({ page: 2 });
-      for (const nonsense of ['0', '-1', '1e3', 'x', '9'.repeat(30)]) {
-        expect(await dates(nonsense)).toMatchObject({ page: 1 });
-      }
-    });
-  });
-
-  describe('state and errors', () => {
-    it('answers health, readiness and revision', async () => {
-      const json = async (path: string) => (await api.get(path)).json();
-      const { revision } = await api.page('/');
-      expect(await json('/healthz')).toEqual({ healthy: true });
-      expect(await json('/readyz')).toMatchObject({ ready: true, revision });
-      expect(await json('/revision')).toEqual({ revision });
-    });
-
-    it('says what is wrong with a request, without a stack', async () => {
-      const wrong = [
-        { answer: await api.get('/page'), status: 400 },
-        { answer: await api.get('/nix'), status: 404 },
-        { answer: await fetch(`${api.url}/page?path=/`, { method: 'PUT' }), status: 405 },
-        { answer: await api.get('/load'), status: 405 },
-      ];
-      for (const { answer, status } of wrong) {
-        expect(answer.status).toBe(status);
-        const body = (await answer.json()) as Record<string, unknown>;
-        expect(Object.keys(body).sort()).toEqual(['code', 'message', 'remedy']);
-        expect(body.code).toBe('REQUEST_REJECTED');
-      }
-      expect(wrong[2]?.answer.headers.get('allow')).toBe('GET, HEAD');
-    });
-
-    it('loads for the command line, not for a browser', async () => {
-      const headers = { origin: 'https://evil.example' };
-      expect((await fetch(`${api.url}/load`, { method: 'POST', headers })).status).toBe(400);
-      expect((await api.load()).status).toBe(200);
-    });
-  });
-
-  describe('loading', () => {
-    it('changes nothing when nothing has changed', async () => {
-      const before = await api.page('/');
-      expect(await api.load()).toMatchObject({
-        status: 200,
-        body: { changed: false, revision: before.revision },
-      });
-    });
-
-    it('brings changes, adds pages and removes those that are gone', async () => {
-      const before = await api.page('/');
-      files.write('pages/neu.json', textPage(3, 'Neu', '<p onclick="x()">Ö<script>alert(1)</script></p>'));
-      const { body } = await api.load();
-      expect(body).toMatchObject({ changed: true });
-      const page = await api.page('/neu');
-      expect(page.revision).toBe(body.revision);
-      expect(page.revision).not.toBe(before.revision);
-      expect(page.regions.main?.[0]?.content).toEqual({ html: '<p>Ö</p>' });
-
-      files.remove('pages/neu.json');
-      await api.load();
-      expect((await api.page('/neu')).status).toBe(404);
-    });
-
-    it('refuses invalid content with every reason and keeps what it has', async () => {
-      const before = await api.page(HOUSES);
-      files.write('pages/kaputt.json', '{');
-      files.write('pages/schief.json', { ...textPage(1, 'Schief'), meta: { description: 5 } });
-      files.write('pages/start.json', textPage(1, 'Start', '<a href="/nirgends">x</a>'));
-      const { status, body } = await api.load();
-      expect(status).toBe(422);
-      expect(body.code).toBe('CONTENT_INVALID');
-      expect(
-        (body.problems as { file: string; pointer: string }[]).map(({ file, pointer }) => file + pointer),
-      ).toEqual([
-        'pages/kaputt.json',
-        'pages/schief.json/meta/description',
-        'pages/start.json/id',
-        'pages/start.json/regions/main/0/content/html',
-      ]);
-      for (const name of ['kaputt', 'schief', 'start']) files.remove(`pages/${name}.json`);
-      expect(await api.page(HOUSES)).toEqual(before);
-    });
-
-    it('never shows a mixture of two revisions', async () => {
-      const seen = new Map<string, Set<string>>();
-      let done = false;
-      const reading = (async () => {
-        while (!done) {
-          const page = await api.page('/');
-          const shown = JSON.stringify([page.title, page.navigation.main?.[0]?.label]);
-          seen.set(page.revision, (seen.get(page.revision) ?? new Set()).add(shown));
+      it('[R2.4-7] reads its filter flat, however the brackets are written', async () => {
+        for (const name of ['tx_houses[title]', 'tx_houses%5Btitle%5D', 'tx_houses%5btitle]']) {
+          expect(await titles(`${name}=%C3%B6l`)).toEqual(['Öltank']);
         }
-      })();
-      for (let change = 1; change <= 8; change += 1) {
-        files.write('pages/index.json', { ...textPage(1, `Start ${change}`), label: 'Start' });
-        files.write('navigation.json', { main: [{ label: `Häuser ${change}`, path: HOUSES }] });
-        await api.load();
-      }
-      done = true;
-      await reading;
-      expect(seen.size).toBeGreaterThan(2);
-      for (const shown of seen.values()) expect(shown.size).toBe(1);
+        expect(await titles('?x=1&tx_houses[title]=stra%C3%9Fe+5&y')).toEqual(['Straße 5 %']);
+        expect(await titles('tx_houses[title]=STRASSE')).toEqual(['Straße 5 %']);
+        expect(await titles('tx_houses[title]=%25')).toEqual(['Straße 5 %']);
+        expect(await titles('tx_houses[title]=_')).toEqual([]);
+      });
+
+      it('takes what makes no sense as not said', async () => {
+        const everything = 4;
+        const absurd = [
+          'tx_houses[title][]=Zeche',
+          'tx_houses=Zeche',
+          'tx_houses[__proto__]=x&__proto__[title]=Zeche&constructor[prototype][title]=1',
+          'tx_houses[title]=%E0%A4%A',
+          'tx_houses[title',
+          '&&&===&=x',
+          '%',
+          '%00=%00',
+        ];
+        for (const query of absurd)
+          expect(await list(query)).toMatchObject({ total: everything, filter: { title: '' } });
+        expect(await list('tx_houses[title]=Zeche&tx_houses[title]=Ähre')).toMatchObject({ total: 1 });
+        expect(await list('tx_houses[title]=Ze%00che')).toMatchObject({
+          total: 0,
+          filter: { title: 'Ze che' },
+        });
+        expect(await list(byTitle('ä'.repeat(500)))).toMatchObject({ filter: { title: 'ä'.repeat(200) } });
+        expect(({} as { title?: string }).title).toBeUndefined();
+      });
+
+      it('refuses a query of more than 4 kB', async () => {
+        const ask = (bytes: number) => api.get(`/page?path=${HOUSES}&query=${'x'.repeat(bytes)}`);
+        expect((await ask(4096)).status).toBe(200);
+        expect((await ask(4097)).status).toBe(400);
+        expect((await api.get(`/page?path=${HOUSES}&query=${'%25'.repeat(4096)}`)).status).toBe(200);
+      });
+
+      it('is sorted, German text as in a dictionary, and turned page by page', async () => {
+        expect(await titles('')).toEqual(['Straße 5 %', 'Ähre', 'Zeche', 'Öltank']);
+        const dates = async (page: string) => list(`tx_dates[page]=${page}`, 1);
+        expect(await dates('1')).toMatchObject({
+          page: 1,
+          pages: 2,
+          total: 3,
+          items: [{ title: 'Ähre' }, { title: 'Birne' }],
+        });
+        expect(await dates('2')).toMatchObject({ page: 2, items: [{ title: 'Zaun' }] });
+        expect(await dates('99')).toMatchObject({ page: 2 });
+        for (const nonsense of ['0', '-1', '1e3', 'x', '9'.repeat(30)]) {
+          expect(await dates(nonsense)).toMatchObject({ page: 1 });
+        }
+      });
     });
-  });
-});
+
+    describe('state and errors', () => {
+      it('answers health, readiness and revision', async () => {
+        const json = async (path: string) => (await api.get(path)).json();
+        const { revision } = await api.page('/');
+        expect(await json('/healthz')).toEqual({ healthy: true });
+        expect(await json('/readyz')).toMatchObject({ ready: true, revision });
+        expect(await json('/revision')).toEqual({ revision });
+      });
+
+      it('says what is wrong with a request, without a stack', async () => {
+        const wrong = [
+          { answer: await api.get('/page'), status: 400 },
+          { answer: await api.get('/nix'), status: 404 },
+          { answer: await fetch(`${api.url}/page?path=/`, { method: 'PUT' }), status: 405 },
+          { answer: await api.get('/load'), status: 405 },
+        ];
+        for (const { answer, status } of wrong) {
+          expect(answer.status).toBe(status);
+          const body = (await answer.json()) as Record<string, unknown>;
+          expect(Object.keys(body).sort()).toEqual(['code', 'message', 'remedy']);
+          expect(body.code).toBe('REQUEST_REJECTED');
+        }
+        expect(wrong[2]?.answer.headers.get('allow')).toBe('GET, HEAD');
+      });
+
+      it('loads for the command line, not for a browser', async () => {
+        const headers = { origin: 'https://evil.example' };
+        expect((await fetch(`${api.url}/load`, { method: 'POST', headers })).status).toBe(400);
+        expect((await api.load()).status).toBe(200);
+      });
+    });
+
+    describe('loading', () => {
+      it('changes nothing when nothing has changed', async () => {
+        const before = await api.page('/');
+        expect(await api.load()).toMatchObject({
+          status: 200,
+          body: { changed: false, revision: before.revision },
+        });
+      });
+
+      it('brings changes, adds pages and removes those that are gone', async () => {
+        const before = await api.page('/');
+        files.write('pages/neu.json', textPage(3, 'Neu', '<p onclick="x()">Ö<script>alert(1)</script></p>'));
+        const { body } = await api.load();
+        expect(body).toMatchObject({ changed: true });
+        const page = await api.page('/neu');
+        expect(page.revision).toBe(body.revision);
+        expect(page.revision).not.toBe(before.revision);
+        expect(page.regions.main?.[0]?.content).toEqual({ html: '<p>Ö</p>' });
+
+        files.remove('pages/neu.json');
+        await api.load();
+        expect((await api.page('/neu')).status).toBe(404);
+      });
+
+      it('refuses invalid content with every reason and keeps what it has', async () => {
+        const before = await api.page(HOUSES);
+        files.write('pages/kaputt.json', '{');
+        files.write('pages/schief.json', { ...textPage(1, 'Schief'), meta: { description: 5 } });
+        files.write('pages/start.json', textPage(1, 'Start', '<a href="/nirgends">x</a>'));
+        const { status, body } = await api.load();
+        expect(status).toBe(422);
+        expect(body.code).toBe('CONTENT_INVALID');
+        expect(
+          (body.problems as { file: string; pointer: string }[]).map(({ file, pointer }) => file + pointer),
+        ).toEqual([
+          'pages/kaputt.json',
+          'pages/schief.json/meta/description',
+          'pages/start.json/id',
+          'pages/start.json/regions/main/0/content/html',
+        ]);
+        for (const name of ['kaputt', 'schief', 'start']) files.remove(`pages/${name}.json`);
+        expect(await api.page(HOUSES)).toEqual(before);
+      });
+
+      it('never shows a mixture of two revisions', async () => {
+        const seen = new Map<string, Set<string>>();
+        let done = false;
+        const reading = (async () => {
+          while (!done) {
+            const page = await api.page('/');
+            const shown = JSON.stringify([page.title, page.navigation.main?.[0]?.label]);
+            seen.set(page.revision, (seen.get(page.revision) ?? new Set()).add(shown));
+          }
+        })();
+        for (let change = 1; change <= 8; change += 1) {
+          files.write('pages/index.json', { ...textPage(1, `Start ${change}`), label: 'Start' });
+          files.write('navigation.json', { main: [{ label: `Häuser ${change}`, path: HOUSES }] });
+          await api.load();
+        }
+        done = true;
+        await reading;
+        expect(seen.size).toBeGreaterThan(2);
+        for (const shown of seen.values()) expect(shown.size).toBe(1);
+      });
+    });
+  },
+  { postgresql: 'full' },
+);

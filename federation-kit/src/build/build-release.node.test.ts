@@ -199,7 +199,7 @@ describe('a kit', () => {
   });
 });
 
-test('a kit is built anew from what its last build has read: what came since is in every bundle, what went is in none', async () => {
+test('a kit is built anew from what its last build has read: what came since is in every bundle, what went is in none @full', async () => {
   const changed = fixtureWorkspace();
   try {
     const { version } = await buildRelease(changed.kit);

@@ -132,7 +132,7 @@ describe('ship', () => {
 });
 
 describe('publish, activate, rollback and status', () => {
-  it('lead a release from its folder to live and back', async () => {
+  it('lead a release from its folder to live and back @full', async () => {
     for (const app of ['shell', 'shared-ui', 'mf-press']) {
       await cp(join(root, app, 'next'), join(root, app, 'release'), { recursive: true });
     }

@@ -86,7 +86,7 @@ describe('POST /activations', () => {
     });
   });
 
-  it('takes two at once one after another, and loses none', async () => {
+  it('takes two at once one after another, and loses none @full', async () => {
     await goLive(press2, maps);
     const answers = await Promise.all([registry.activate(press2), registry.activate(maps)]);
     expect(answers.map(({ body }) => body.liveSet.sequence).sort()).toEqual([2, 3]);
@@ -289,7 +289,7 @@ describe('POST /rollbacks', () => {
     expect(await registry.rollBack()).toMatchObject({ status: 409, body: { code: 'ROLLBACK_IMPOSSIBLE' } });
   });
 
-  it('takes one name back and leaves the others', async () => {
+  it('takes one name back and leaves the others @full', async () => {
     await goLive(press2, maps);
     await registry.activate(press2);
     await registry.activate(maps);
@@ -300,7 +300,7 @@ describe('POST /rollbacks', () => {
     expect((await registry.rollBack('mf-none')).body.code).toBe('ROLLBACK_IMPOSSIBLE');
   });
 
-  it('refuses a kit that is too old for what is live', async () => {
+  it('refuses a kit that is too old for what is live @full', async () => {
     const kit2 = makeKit({ base: '1.1.0' });
     const pressFor2 = makeRemote('mf-press', { lowestKit: '1.1.0' });
     await goLive(kit2, pressFor2);
@@ -309,7 +309,7 @@ describe('POST /rollbacks', () => {
     expect((await registry.rollBack('shared-ui')).body.code).toBe('RELEASE_KIT_TOO_OLD');
   });
 
-  it('refuses a release whose files were damaged since', async () => {
+  it('refuses a release whose files were damaged since @full', async () => {
     await goLive(press2);
     await registry.activate(press2);
     const { name, version } = press.manifest;

@@ -35,7 +35,7 @@ describe('[fault 15] a stored release, truncated at each byte', () => {
   });
 
   it.each(['manifest.json', 'server/index.cjs', 'browser/style.css', 'server/examples.json'])(
-    'is not whole with a cut %s, and opening the store goes on',
+    'is not whole with a cut %s, and opening the store goes on @full',
     async (file) => {
       const bytes = await readFile(pathOf(file));
       expect(bytes.length).toBeGreaterThan(0);

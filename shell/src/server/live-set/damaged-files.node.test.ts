@@ -60,7 +60,7 @@ describe('[fault 15] the shell’s own files, truncated at each byte', () => {
   });
 
   it.each(['manifest.json', 'server/index.cjs', 'browser/text.css'])(
-    '%s of a release: it is not taken for whole, and nothing of it is evaluated',
+    '%s of a release: it is not taken for whole, and nothing of it is evaluated @full',
     async (file) => {
       await truncateAtEachByte(join(release.directory, file), async () => {
         const store = await ReleaseStore.open(join(directory, 'releases'), log);
