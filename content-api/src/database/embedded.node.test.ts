@@ -7,7 +7,7 @@ import { exitCode, runSource, spawnSource, startContentApi } from '../testing/pr
 const HOUSES = '/bestand/haeuser';
 
 describe('the embedded database', () => {
-  it('belongs to one content API', async () => {
+  it('belongs to one content API @full', async () => {
     const environment = settings();
     const api = await startContentApi(environment);
     const second = await runSource('main.ts', [], environment);
