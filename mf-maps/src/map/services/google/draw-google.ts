@@ -29,7 +29,8 @@ export function drawGoogle(element: HTMLElement, toDraw: MapToDraw): DrawnMap {
     const marker = new google.maps.Marker({
       map,
       position,
-      title: locations[index]?.title ?? '',
+      // The name begins with what is seen of it (WCAG 2.5.3).
+      title: `${index + 1} ${locations[index]?.title ?? ''}`,
       label: labelOf(index, 'default'),
       icon: iconOf('default'),
       zIndex: MARKER_ORDER.default,

@@ -32,7 +32,8 @@ export class PinIcon extends Icon {
       number.textContent = label;
       number.style.color = LABEL_COLOURS[state];
     }
-    button.setAttribute('aria-label', title);
+    // Its name begins with what is seen of it (WCAG 2.5.3).
+    button.setAttribute('aria-label', `${label} ${title}`);
     button.setAttribute('aria-pressed', String(state === 'active'));
     button.dataset.state = state;
     return button;
