@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { baseConfig } from '../base-config.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -78,6 +79,22 @@ test('pages fade into one another, at once for those who want less motion @full'
   await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/impressum');
   expect(await follow('Datenschutz')).toBe('in a transition');
+  await slowDown(page);
+  await page.goto('/impressum');
+  expect(await follow('Datenschutz'), 'with stylesheets that come late').toBe('in a transition');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await follow('Barrierefreiheit')).toBe('at once');
 });
+
+/** A phone's network, and nothing of the site in its cache. */
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Network.enable');
+  await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 200_000,
+    uploadThroughput: 100_000,
+  });
+}

@@ -13,14 +13,13 @@ export class StandInRenderer implements Renderer {
     return new Promise((resolve, reject) => this.#underway.push({ order, resolve, reject }));
   }
 
-  /** Ends the oldest order, well or with an error. */
+  /** Ends the oldest order, well or with an error; waits for it when there is none. */
   async finish(error?: string): Promise<void> {
-    for (let turn = 0; this.#underway.length === 0 && turn < 1000; turn += 1) await new Promise(setImmediate);
-    const { order, resolve, reject } = this.#underway.shift() ?? {};
-    if (error !== undefined) reject?.(new Error(error));
-    else if (order) {
-      writeFileSync(order.target, `${order.width} ${order.format}`);
-      resolve?.();
-    }
+    let oldest = this.#underway.shift();
+    for (; !oldest; oldest = this.#underway.shift()) await new Promise(setImmediate);
+    const { order, resolve, reject } = oldest;
+    if (error !== undefined) return reject(new Error(error));
+    writeFileSync(order.target, `${order.width} ${order.format}`);
+    resolve();
   }
 }

@@ -31,8 +31,10 @@ const statuses = ({ status }: ConsentPort) => [status('maps'), status('video'), 
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 
+/** Waits until the dialog is open, too: the tool opens it a moment after its buttons are there. */
 async function press(name: string): Promise<void> {
   await waitFor(() => expect(button(name)).toBeDefined());
+  await waitFor(() => expect(document.documentElement.className).toMatch(/show--/));
   button(name)?.click();
 }
 

@@ -138,7 +138,7 @@ describe('security headers', () => {
       'cross-origin-resource-policy': 'same-origin',
       'integrity-policy': 'blocked-destinations=(script)',
       'content-security-policy': expect.stringMatching(
-        /^default-src 'none'; script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; style-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; style-src-attr 'unsafe-inline'; .*form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default shell html 'allow-duplicates'$/,
+        /^default-src 'none'; script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; style-src 'self'(?: 'sha256-[A-Za-z0-9+/]{43}='){2}; style-src-attr 'unsafe-inline'; .*form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default shell html 'allow-duplicates'$/,
       ),
     });
   });

@@ -3,6 +3,7 @@ import { type Asset, withoutRepeats } from '../catalogue/assets.ts';
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import type { ComposedPage } from '../compose/compose.ts';
 import { attributes, escapeHtml } from './escape.ts';
+import { FADING } from './fading.ts';
 import { openGraph } from './machine-facts.ts';
 import { picturePreloads } from './picture-preload.ts';
 
@@ -20,6 +21,7 @@ export function renderHead(page: ComposedPage, catalogue: Catalogue, origin: str
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...describePage(plan.page, origin),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    FADING,
     ...picturePreloads(page),
     ...catalogue.fonts.map(fontPreload),
     ...withoutRepeats([...catalogue.baseStylesheets, ...blockStylesheets]).map(stylesheet),

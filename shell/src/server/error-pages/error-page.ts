@@ -1,4 +1,5 @@
 import { escapeHtml } from '../document/escape.ts';
+import { FADING } from '../document/fading.ts';
 
 /** Statuses that the shell answers with a page of its own. The 404 of an unknown path is content and no concern of this. */
 export type ErrorStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 421 | 429 | 500 | 503;
@@ -70,6 +71,7 @@ export function errorPage(status: ErrorStatus): string {
 <title>${escapeHtml(title)} – Stadtraum Wohnen</title>
 <meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
+${FADING}
 <link rel="stylesheet" href="${ERROR_STYLESHEET}">
 </head>
 <body>

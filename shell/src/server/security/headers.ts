@@ -1,4 +1,5 @@
 import type { SiteParts } from '@stadtraum/contracts/page-model';
+import { FADING_SOURCE } from '../document/fading.ts';
 import { mapSources, type PolicySources } from './map-sources.ts';
 
 /** Where browsers find which pages they may fetch ahead. */
@@ -78,7 +79,7 @@ function contentSecurityPolicy(
   const sources: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts],
-    'style-src': ["'self'", FSLIGHTBOX_STYLES],
+    'style-src': ["'self'", FADING_SOURCE, FSLIGHTBOX_STYLES],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
