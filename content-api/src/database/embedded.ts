@@ -1,12 +1,9 @@
 import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
-import { drizzle } from 'drizzle-orm/pglite';
-import { migrate } from 'drizzle-orm/pglite/migrator';
-import { type Database, databaseUnavailable, inTransaction, MIGRATIONS } from './database.ts';
+import { type OpenCluster, openCluster } from './cluster.ts';
+import { type Database, databaseUnavailable, inTransaction } from './database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { makeCluster } from './new-cluster.ts';
 
@@ -23,9 +20,7 @@ export async function openEmbedded(directory: string): Promise<Database> {
   await makeDirectory(directory);
   const lock = await lockDirectory(directory);
   try {
-    const client = await openCluster(directory);
-    const database = drizzle({ client });
-    await migrate(database, { migrationsFolder: MIGRATIONS });
+    const { client, database } = await openOrMakeCluster(directory);
     return {
       kind: 'embedded',
       read: (work) =>
@@ -48,10 +43,10 @@ export async function openEmbedded(directory: string): Promise<Database> {
   }
 }
 
-async function openCluster(directory: string): Promise<PGlite> {
+async function openOrMakeCluster(directory: string): Promise<OpenCluster> {
   const cluster = path.join(directory, 'cluster');
   if (!existsSync(cluster)) await makeCluster(cluster);
-  return PGlite.create(cluster, { extensions: { pg_trgm } });
+  return openCluster(cluster);
 }
 
 async function makeDirectory(directory: string): Promise<void> {

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
+import { openCluster } from './cluster.ts';
 
-/** Where the build puts a cluster that nobody has used yet; seen from `src/` and from `dist/` it is the same place. */
+/** Where the build puts a cluster that nobody has used yet, with the schema of that build; seen from `src/` and from `dist/` it is the same place. */
 export const PREPARED_CLUSTER = path.resolve(import.meta.dirname, '../../dist/cluster');
 
 /**
- * Makes an empty cluster. PGlite takes seconds to make one, copying the prepared one takes tenths. It gets its name only when
+ * Makes a cluster without content. PGlite takes seconds to make one and its schema, copying the prepared one takes tenths. It gets its name only when
  * it is whole, so that a crash leaves none half made.
  *
  * @param cluster path of a directory that does not exist yet
@@ -21,9 +22,11 @@ export async function makeCluster(cluster: string, prepared = PREPARED_CLUSTER):
   await rename(unfinished, cluster);
 }
 
-/** What the build does: an empty cluster to copy, made with the PGlite that is installed. */
+/** What the build does: a cluster to copy, made with the PGlite that is installed and the migrations that there are. */
 export async function prepareCluster(prepared = PREPARED_CLUSTER): Promise<void> {
   await rm(prepared, { recursive: true, force: true });
   await mkdir(path.dirname(prepared), { recursive: true });
   await makeCluster(prepared, prepared);
+  const { client } = await openCluster(prepared);
+  await client.close();
 }
