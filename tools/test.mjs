@@ -33,22 +33,51 @@ try {
 async function runSteps(context) {
   /** @type {Result[]} */
   const results = [];
-  for (const { title, run, needsBuild } of STEPS.filter(({ takesLong }) => context.full || !takesLong)) {
+  for (const row of STEPS) {
     context.signal.throwIfAborted();
-    if (needsBuild && results.some((result) => result.title === BUILD && result.failed > 0)) {
-      print(`\n── ${title}: left out, because the build failed`);
-      results.push({ title, passed: 0, failed: 1, skipped: 0, seconds: 0, leftOut: true });
-      continue;
-    }
-    const { value, seconds } = await timed(title, () => run(context));
-    results.push({ title, seconds, ...value });
+    const steps = row.filter(({ takesLong }) => context.full || !takesLong);
+    const buildFailed = results.some(({ title, failed }) => title === BUILD && failed > 0);
+    const running = steps.map((step) =>
+      step.needsBuild && buildFailed
+        ? leaveOut(step.title)
+        : runStep(step, steps.length > 1 ? printAtTheEnd(context) : context),
+    );
+    results.push(...(await Promise.all(running)));
   }
   return results;
 }
 
-/** @template T @param {string} title @param {() => Promise<T>} work */
-async function timed(title, work) {
-  print(`\n── ${title}`);
+/**
+ * @param {import('./test/steps.mjs').Step} step
+ * @param {import('./test/steps.mjs').StepContext & { flush?: () => void }} context
+ * @returns {Promise<Result>}
+ */
+async function runStep({ title, run }, context) {
+  const { value, seconds } = await timed(title, () => run(context), context.print);
+  context.flush?.();
+  return { title, seconds, ...value };
+}
+
+/** @param {string} title @returns {Result} */
+function leaveOut(title) {
+  print(`\n── ${title}: left out, because the build failed`);
+  return { title, passed: 0, failed: 1, skipped: 0, seconds: 0, leftOut: true };
+}
+
+/** For a step that runs beside others: what it prints stays in one piece. @param {import('./test/steps.mjs').StepContext} context */
+function printAtTheEnd(context) {
+  /** @type {string[]} */
+  const lines = [];
+  return {
+    ...context,
+    print: (/** @type {string} */ line) => void lines.push(line),
+    flush: () => print(lines.join('\n')),
+  };
+}
+
+/** @template T @param {string} title @param {() => Promise<T>} work @param {(line: string) => void} [printLine] */
+async function timed(title, work, printLine = print) {
+  printLine(`\n── ${title}`);
   const started = performance.now();
   const value = await work();
   return { value, seconds: (performance.now() - started) / 1000 };

@@ -24,18 +24,25 @@ import { ROOT } from '../workspace/root.mjs';
 
 export const BUILD = 'Builds';
 
-/** Everything that `npm test` does, in order: what answers quickly comes first. @type {Step[]} */
+/**
+ * Everything that `npm test` does, in order: what answers quickly comes first. The steps of one row run at the same time, as each
+ * leaves a core idle now and then.
+ *
+ * @type {Step[][]}
+ */
 export const STEPS = [
-  { title: 'Format and lint', run: (context) => check('biome', ['ci', '.'], context) },
-  { title: 'Types', run: checkTypes },
-  { title: 'Unused and undeclared', run: (context) => check('knip', ['--no-progress'], context) },
-  { title: 'Boundaries', run: (context) => check(join(ROOT, 'tools/boundaries.mjs'), [], context) },
-  { title: BUILD, run: buildAll },
-  { title: 'Unit and component tests', run: runJest },
-  { title: 'Journeys', needsBuild: true, run: (context) => runPlaywright('journeys', context) },
-  { title: 'Delivery', needsBuild: true, run: (context) => runPlaywright('delivery', context) },
-  { title: 'Faults', needsBuild: true, run: (context) => runPlaywright('faults', context) },
-  { title: 'Lighthouse', needsBuild: true, takesLong: true, run: runLighthouse },
+  [
+    { title: 'Format and lint', run: (context) => check('biome', ['ci', '.'], context) },
+    { title: 'Types', run: checkTypes },
+    { title: 'Unused and undeclared', run: (context) => check('knip', ['--no-progress'], context) },
+    { title: 'Boundaries', run: (context) => check(join(ROOT, 'tools/boundaries.mjs'), [], context) },
+    { title: BUILD, run: buildAll },
+  ],
+  [{ title: 'Unit and component tests', run: runJest }],
+  [{ title: 'Journeys', needsBuild: true, run: (context) => runPlaywright('journeys', context) }],
+  [{ title: 'Delivery', needsBuild: true, run: (context) => runPlaywright('delivery', context) }],
+  [{ title: 'Faults', needsBuild: true, run: (context) => runPlaywright('faults', context) }],
+  [{ title: 'Lighthouse', needsBuild: true, takesLong: true, run: runLighthouse }],
 ];
 
 const PASSED = { passed: 1, failed: 0, skipped: 0 };
