@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import type { Locator, Page } from '@playwright/test';
+import type { Locator } from '@playwright/test';
+import { passAsHuman } from '../site/human.ts';
 import { block, collectScripts, untilHydrated } from '../site/islands.ts';
 import { mailTo } from '../site/outbox.ts';
 import { expect, test } from '../site/test.ts';
@@ -54,7 +55,7 @@ test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] a repair is checked in
   await expect(text).toBeFocused();
   await fillIn(form, 'Die Heizung im Kinderzimmer bleibt kalt (mit Skript).');
   await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
-  await passesAsHuman(page);
+  await passAsHuman(page);
 
   await page.route(REPAIR, (route) => route.fulfill({ status: 503, body: '' }), { times: 1 });
   await form.getByRole('button', { name: 'Schaden melden' }).click();
@@ -143,11 +144,6 @@ async function fillIn(form: Locator, description: string, postcode = '09994'): P
 function germanDayIn(days: number): string {
   const options = { timeZone: 'Europe/Berlin', day: '2-digit', month: '2-digit', year: 'numeric' } as const;
   return new Date(Date.now() + days * 86_400_000).toLocaleDateString('de-DE', options);
-}
-
-/** Forms that are sent within two seconds are taken for a robot's. */
-async function passesAsHuman(page: Page): Promise<void> {
-  await page.waitForFunction(() => performance.now() > 2100);
 }
 
 /** The error list that an invalid field names, and where it stands. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { AUTOFOCUS_NOTE } from '../site/autofocus-note.ts';
+import { passAsHuman } from '../site/human.ts';
 import { liveBlock } from '../site/islands.ts';
 import { describeOpenStates, type OpenState } from '../site/open-states.ts';
 import { expect } from '../site/test.ts';
@@ -148,7 +149,7 @@ const FILTERS: OpenState[] = [
         .getByText(/^Vergabeunterlagen \(/)
         .first()
         .click();
-      await expect(page.getByText(/GAEB X83/).first()).toBeVisible();
+      await expect(page.getByText(/PDF, \d+/).first()).toBeVisible();
     },
   },
   ...[
@@ -215,6 +216,7 @@ async function sendKontakt(form: Locator, email = 'jo@example.org'): Promise<voi
   await form.getByLabel(/^Worum geht es/).selectOption('Lob und Beschwerde');
   await form.getByLabel(/^Ihre Nachricht/).fill('Im Hof am Wasserturm fehlt eine Bank.');
   await form.getByLabel(/^Sie dürfen meine Angaben/).check();
+  await passAsHuman(form.page());
   await form.getByRole('button', { name: 'Nachricht senden' }).click();
 }
 

@@ -33,7 +33,6 @@ export function PlaceCard({
               picture={picture}
               sizes={SIZES}
               ratio="3 / 2"
-              priority={rank === 0}
               loading={rank !== undefined && rank >= 0 && rank < FIRST_ROW ? 'eager' : 'lazy'}
             />
           ) : (
@@ -70,7 +69,7 @@ export interface PlaceCardProps {
   };
   /** A word or two above the title. */
   kicker: ReactNode;
-  /** Place among the list's pictures, from 0, where the list opens its page: those of the first row are in the first view. */
+  /** Place among the list's pictures, from 0, where the list opens its page: those of the first row come just below the first view. */
   rank?: number | undefined;
   /** How its drawing looks: a blueprint, a shell without windows, a house with lights on. @default 'house' */
   drawing?: 'blueprint' | 'shell' | 'house' | undefined;

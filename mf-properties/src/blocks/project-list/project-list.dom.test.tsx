@@ -112,7 +112,7 @@ describe('project-list result', () => {
     }
   });
 
-  it('shows pictures where there are some, those of the first row at once and the very first before all others', () => {
+  it('shows pictures where there are some, those of the first row at once; none before what the first view shows, which is the filter', () => {
     const shown: Project[] = examples.flatMap(({ content }) => content.items);
     const picture = shown.find((item) => item.picture)?.picture;
     if (!picture) throw new Error('the example is gone');
@@ -120,7 +120,7 @@ describe('project-list result', () => {
     show({ level: 1, items: [{ ...project, uid: 5 }, ...pictured], total: 5 });
     const images = screen.getAllByRole('img', { name: picture.alt });
     expect(images.map((image) => image.getAttribute('loading'))).toEqual(['eager', 'eager', 'eager', 'lazy']);
-    expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', null, null, null]);
+    expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual([null, null, null, null]);
   });
 
   it('tells the number of hits as a status', () => {
