@@ -146,7 +146,9 @@ async function deadness(
     const [answer] = isPage ? await crawl(siteUrl(), [path]) : [];
     const status = answer?.status ?? (await rawRequest(siteUrl(), path)).status;
     if (status !== 200) return `status ${status}`;
-    ids = answer?.ids ?? new Set<string>();
+    // What follows a picture's # names it for the lightbox.
+    if (!answer) return undefined;
+    ids = answer.ids;
     known.set(path, ids);
   }
   return anchor === '' || ids.has(anchor) ? undefined : `no element has the id ${anchor}`;
