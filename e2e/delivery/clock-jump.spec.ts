@@ -56,7 +56,7 @@ test('[fault 26] a clock that jumps, as far as summer time or a day, forth and b
   }
   const { answers, failures, slowest } = await load.stop();
   expect({ failures, answers }).toEqual({ failures: [], answers: expect.any(Number) });
-  expect(answers).toBeGreaterThan(50);
+  expect(answers).toBeGreaterThan(20);
   expect(slowest).toBeLessThan(2000);
   expect(site.output()).not.toMatch(/UNAVAILABLE|FAILED|DELAYED|"level":"?(error|50)/);
 });
