@@ -53,8 +53,10 @@ export async function startPostgresql(): Promise<TestPostgresql> {
   return {
     async makeDatabase() {
       databases += 1;
-      await query(url('postgres'), `create database site_${databases}`);
-      return url(`site_${databases}`);
+      // Two may be asked for at once.
+      const name = `site_${databases}`;
+      await query(url('postgres'), `create database ${name}`);
+      return url(name);
     },
     async stop() {
       server.kill('SIGINT');
