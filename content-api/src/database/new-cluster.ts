@@ -1,15 +1,14 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { openCluster } from './cluster.ts';
 
-/** Where the build puts a cluster that nobody has used yet, with the schema of that build; seen from `src/` and from `dist/` it is the same place. */
+/** Where the build puts a cluster that nobody has used yet; seen from `src/` and from `dist/` it is the same place. */
 export const PREPARED_CLUSTER = path.resolve(import.meta.dirname, '../../dist/cluster');
 
 /**
- * Makes a cluster without content. PGlite takes seconds to make one and its schema, copying the prepared one takes tenths. It gets its name only when
- * it is whole, so that a crash leaves none half made.
+ * Makes a cluster with the schema and without content. PGlite takes seconds to make one, copying the prepared one takes tenths. It
+ * gets its name only when it is whole, so that a crash leaves none half made.
  *
  * @param cluster path of a directory that does not exist yet
  * @param prepared path of a cluster to copy, if there is one
@@ -18,7 +17,7 @@ export async function makeCluster(cluster: string, prepared = PREPARED_CLUSTER):
   const unfinished = `${cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   if (existsSync(prepared)) await cp(prepared, unfinished, { recursive: true });
-  else await (await PGlite.create(unfinished)).close();
+  else await (await openCluster(unfinished)).client.close();
   await rename(unfinished, cluster);
 }
 
@@ -27,6 +26,4 @@ export async function prepareCluster(prepared = PREPARED_CLUSTER): Promise<void>
   await rm(prepared, { recursive: true, force: true });
   await mkdir(path.dirname(prepared), { recursive: true });
   await makeCluster(prepared, prepared);
-  const { client } = await openCluster(prepared);
-  await client.close();
 }
