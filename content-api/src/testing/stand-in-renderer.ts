@@ -6,17 +6,26 @@ import type { Renderer } from '../media/renditions/renditions.ts';
 export class StandInRenderer implements Renderer {
   /** Orders so far, as `640 avif`. */
   readonly orders: string[] = [];
+  #onOrder = () => {};
   readonly #underway: { order: RenderOrder; resolve: () => void; reject: (error: Error) => void }[] = [];
 
   render(order: RenderOrder): Promise<void> {
     this.orders.push(`${order.width} ${order.format}`);
-    return new Promise((resolve, reject) => this.#underway.push({ order, resolve, reject }));
+    return new Promise((resolve, reject) => {
+      this.#underway.push({ order, resolve, reject });
+      this.#onOrder();
+    });
   }
 
   /** Ends the oldest order, well or with an error; waits for it when there is none. */
   async finish(error?: string): Promise<void> {
-    let oldest = this.#underway.shift();
-    for (; !oldest; oldest = this.#underway.shift()) await new Promise(setImmediate);
+    if (this.#underway.length === 0) {
+      await new Promise<void>((resolve) => {
+        this.#onOrder = resolve;
+      });
+    }
+    const oldest = this.#underway.shift();
+    if (!oldest) throw new Error('two tests wait for one order');
     const { order, resolve, reject } = oldest;
     if (error !== undefined) return reject(new Error(error));
     writeFileSync(order.target, `${order.width} ${order.format}`);
