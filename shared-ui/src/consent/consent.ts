@@ -45,10 +45,13 @@ export function createConsent({
   let dialog: Promise<ConsentDialog> | undefined;
   let isStoring = false;
 
+  /** What is stored now, perhaps by another tab; where storing is impossible, what this page knows. */
+  const latestChoice = () => readStoredChoice() ?? choice;
+
   function status(service: ConsentService): ConsentStatus {
     if (grantedOnce.has(service)) return 'granted';
     if (deniedHere.has(service)) return 'denied';
-    const decided = readStoredChoice() ?? choice;
+    const decided = latestChoice();
     if (decided) return decided.has(service) ? 'granted' : 'denied';
     return assumed ? 'granted' : 'unknown';
   }
@@ -86,7 +89,7 @@ export function createConsent({
   /** @param change of the services that the stored choice accepts */
   async function storeChange(change: (accepted: Set<ConsentService>) => void): Promise<void> {
     await withDialog(({ store }) => {
-      const accepted = new Set(readStoredChoice() ?? choice);
+      const accepted = new Set(latestChoice());
       change(accepted);
       isStoring = true;
       store(accepted);
