@@ -1,0 +1,60 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { useSelection } from './use-selection.ts';
+
+const IDS = ['ort-1', 'ort-2', 'ort-3'];
+
+/** Entries of 300 × 120 pixels; jsdom has no layout. */
+const places = { offsetLeft: 300, offsetTop: 120 } as const;
+const scrollTo = jest.fn();
+
+beforeEach(() => {
+  scrollTo.mockClear();
+  Element.prototype.scrollTo = scrollTo;
+  for (const [edge, size] of Object.entries(places)) {
+    jest.spyOn(HTMLElement.prototype, edge as keyof typeof places, 'get').mockImplementation(function (
+      this: HTMLElement,
+    ) {
+      return IDS.indexOf(this.id) * size;
+    });
+  }
+});
+afterEach(() => jest.restoreAllMocks());
+
+function Places({ initial = -1 }: { initial?: number }) {
+  const { active, chosen, list, select, selectAndReveal } = useSelection(IDS, initial);
+  return (
+    <>
+      <ol ref={list}>
+        {IDS.map((id, index) => (
+          <li key={id} id={id} aria-current={index === active || undefined}>
+            <button type="button" onClick={() => select(index)}>{`Eintrag ${id}`}</button>
+          </li>
+        ))}
+      </ol>
+      {IDS.map((id, index) => (
+        <button key={id} type="button" onClick={() => selectAndReveal(index)}>{`Pin ${id}`}</button>
+      ))}
+      <output>{chosen?.index}</output>
+    </>
+  );
+}
+
+const active = () => screen.getAllByRole('listitem').findIndex((entry) => entry.ariaCurrent === 'true');
+
+describe('useSelection', () => {
+  it('[R2.10-4] scrolls the list to the entry of a chosen pin, with 40 px to its left, and makes it the active one', () => {
+    render(<Places />);
+    fireEvent.click(screen.getByRole('button', { name: 'Pin ort-3' }));
+    expect(scrollTo.mock.calls).toEqual([[{ top: 240, left: 560 }]]);
+    expect(active()).toBe(2);
+    expect(screen.getByRole('status').textContent).toBe('2');
+  });
+
+  it('[R4.4-1] has one active entry, and leaves the list where it is when that is chosen in it', () => {
+    render(<Places initial={0} />);
+    expect(active()).toBe(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Eintrag ort-2' }));
+    expect(active()).toBe(1);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
