@@ -112,7 +112,7 @@ describe('project-list result', () => {
     }
   });
 
-  it('shows pictures where there are some, those of the first row at once; none before what the first view shows, which is the filter', () => {
+  it('shows pictures where there are some, those of the first row at once, none before all others: the filter is what the first view shows', () => {
     const shown: Project[] = examples.flatMap(({ content }) => content.items);
     const picture = shown.find((item) => item.picture)?.picture;
     if (!picture) throw new Error('the example is gone');
