@@ -63,8 +63,10 @@ for (const target of [document, window] satisfies EventTarget[]) {
   };
 }
 
-afterEach(() => {
+afterEach(async () => {
   for (const end of endListening.splice(0)) end();
+  // 100 ms after it showed a layer, the tool puts the focus there: into the next test's, if that has begun.
+  await new Promise((resolve) => setTimeout(resolve, 101));
   CookieConsent.reset(false);
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = `${CONSENT_COOKIE.name}=; path=/; max-age=0`;
