@@ -5,6 +5,7 @@
  * @property {number} lcp milliseconds
  * @property {number} cls
  * @property {number} tbt milliseconds
+ * @property {number} benchmarkIndex Lighthouse's own measure of how fast the machine was just then
  * @property {string[]} findings what is less than perfect, performance aside
  * @property {string[]} slowedBy which measures of performance are less than perfect
  */
@@ -52,10 +53,12 @@ export function lighthouseDocument(pages, { runs, day }) {
   const list = pages.flatMap((page) =>
     shortfalls(page).map((shortfall) => `- \`${page.path}\`: ${shortfall}`),
   );
+  const speeds = pages.map(({ benchmarkIndex }) => Math.round(benchmarkIndex));
   return `# Lighthouse
 
 Lighthouse 12.8.2 as a phone on a slow line, the median of ${runs} ${runs === 1 ? 'run' : 'runs'} for each page, on ${day.toISOString().slice(0, 10)}. \`npm run test:full\` and
-\`npm run lighthouse\` write this anew. Times depend on the machine and on what else it does.
+\`npm run lighthouse\` write this anew. Times depend on the machine and on what else it does: Lighthouse's own measure of this one, its
+BenchmarkIndex, was between ${Math.min(...speeds)} and ${Math.max(...speeds)} while these pages were measured.
 
 | page | performance | accessibility | best practices | SEO | LCP, s | CLS | TBT, ms |
 | --- | --- | --- | --- | --- | --- | --- | --- |

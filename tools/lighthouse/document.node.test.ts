@@ -6,6 +6,7 @@ const page = {
   lcp: 1_840,
   cls: 0,
   tbt: 12.4,
+  benchmarkIndex: 1504.5,
   findings: [],
   slowedBy: ['Largest Contentful Paint, 1.8 s'],
 };
@@ -14,6 +15,7 @@ test('a page that has what is asked for falls short of nothing', () => {
   expect(shortfalls(page)).toEqual([]);
   const text = lighthouseDocument([page], { runs: 3, day: new Date('2026-11-22') });
   expect(text).toContain('| `/kontakt` | 97 | 100 | 100 | 100 | 1.8 | 0.000 | 12 |');
+  expect(text).toContain('between 1505 and 1505');
   expect(text).toMatch(/falls short\n\n.*\n\nNothing\./);
 });
 

@@ -1,12 +1,27 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { install, installDifference } from '../workspace/install.mjs';
 import { ROOT } from '../workspace/root.mjs';
 
 /** Has a package.json and a lock of its own: Lighthouse is larger than all that the site itself needs. */
 const DIRECTORY = join(ROOT, 'tools/lighthouse');
 
-/** The program. */
-export const LIGHTHOUSE = join(DIRECTORY, 'node_modules/lighthouse/cli/index.js');
+/**
+ * @typedef {object} Lighthouse
+ * @property {(address: string, flags: object) => Promise<{ lhr: import('./measure.mjs').Report }>} lighthouse
+ * @property {(options: object) => Promise<{ port: number, kill: () => void }>} launch starts a browser
+ */
+
+/** Its modules, once it is installed. @returns {Promise<Lighthouse>} */
+export async function loadLighthouse() {
+  const load = (/** @type {string} */ file) =>
+    import(pathToFileURL(join(DIRECTORY, 'node_modules', file)).href);
+  const [{ default: lighthouse }, { launch }] = await Promise.all([
+    load('lighthouse/core/index.js'),
+    load('chrome-launcher/dist/index.js'),
+  ]);
+  return { lighthouse, launch };
+}
 
 /**
  * Installs Lighthouse, unless it is there as its lock says.
