@@ -8,6 +8,8 @@ import Slideshow from './slideshow.tsx';
 export const SlideshowContent = Type.Object(
   {
     ...SECTION_HEAD,
+    /** Stands so high on its page that its first picture is seen at once. @default false */
+    inFirstView: Type.Optional(Type.Boolean()),
     slides: Type.Array(
       Type.Object(
         {

@@ -5,7 +5,8 @@ import { BroadStorey } from '../../storey/broad-storey.tsx';
 import type { SlideshowContent } from './block.ts';
 
 /** Large pictures, one in view, that change by themselves; after the last one it goes back to the first. */
-export default function Slideshow({ id, content: { heading, intro, slides } }: BlockProps<SlideshowContent>) {
+export default function Slideshow({ id, content }: BlockProps<SlideshowContent>) {
+  const { heading, intro, inFirstView = false, slides } = content;
   if (slides.length === 0) return null;
   return (
     <BroadStorey id={id} heading={heading} intro={intro} isRegion={false}>
@@ -14,7 +15,15 @@ export default function Slideshow({ id, content: { heading, intro, slides } }: B
         slides={slides.map(({ picture, caption }, index) => ({
           id: String(index),
           label: caption,
-          content: <Figure picture={picture} caption={caption} sizes={SIZES} ratio="16 / 9" />,
+          content: (
+            <Figure
+              picture={picture}
+              caption={caption}
+              sizes={SIZES}
+              ratio="16 / 9"
+              priority={inFirstView && index === 0}
+            />
+          ),
         }))}
         gap="none"
         wrap="rewind"

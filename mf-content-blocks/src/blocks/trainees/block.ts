@@ -8,6 +8,8 @@ import Trainees from './trainees.tsx';
 export const TraineesContent = Type.Object(
   {
     ...SECTION_HEAD,
+    /** Stands so high on its page that its first picture is seen at once. @default false */
+    inFirstView: Type.Optional(Type.Boolean()),
     people: Type.Array(
       Type.Object(
         {

@@ -3,11 +3,11 @@ import type { Trainee } from './block.ts';
 import styles from './trainees.module.css';
 
 /** One person: portrait, first name, what they learn. */
-export function Person({ person: { name, profession, year, picture } }: PersonProps) {
+export function Person({ person: { name, profession, year, picture }, priority }: PersonProps) {
   return (
     <figure className={styles.person}>
       {picture ? (
-        <Picture picture={picture} sizes={SIZES} ratio="4 / 5" />
+        <Picture picture={picture} sizes={SIZES} ratio="4 / 5" priority={priority} />
       ) : (
         <span className={styles.initial} aria-hidden="true">
           {[...name][0]}
@@ -24,6 +24,8 @@ export function Person({ person: { name, profession, year, picture } }: PersonPr
 
 export interface PersonProps {
   person: Trainee;
+  /** Whether the portrait is loaded before all other pictures. */
+  priority: boolean;
 }
 
 const SIZES = '(width >= 96rem) 30rem, (width >= 75rem) 30vw, (width >= 48rem) 46vw, 94vw';

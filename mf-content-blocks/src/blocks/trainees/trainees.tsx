@@ -7,7 +7,8 @@ import { Person } from './person.tsx';
 import styles from './trainees.module.css';
 
 /** People side by side, and what the one in the middle says: two sliders that move as one. */
-export default function Trainees({ id, content: { heading, intro, people } }: BlockProps<TraineesContent>) {
+export default function Trainees({ id, content }: BlockProps<TraineesContent>) {
+  const { heading, intro, inFirstView = false, people } = content;
   const [current, setCurrent] = useState(0);
   if (people.length === 0) return null;
   const linked = { index: current, onIndexChange: setCurrent, wrap: 'loop' } as const;
@@ -20,7 +21,7 @@ export default function Trainees({ id, content: { heading, intro, people } }: Bl
           slides={people.map((person, index) => ({
             id: String(index),
             label: person.name,
-            content: <Person person={person} />,
+            content: <Person person={person} priority={inFirstView && index === 0} />,
           }))}
           views={{ base: 1, 768: 2, 1200: 3 }}
           centred
