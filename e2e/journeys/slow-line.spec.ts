@@ -1,3 +1,4 @@
+import { type LargestPaint, largestPaint } from '../site/largest-paint.ts';
 import { shiftsOf } from '../site/layout-shift.ts';
 import { EVERY_PAGE, EVERY_RECORD_PAGE, NOT_FOUND_NOTES, SOME_RECORD_PAGES } from '../site/pages.ts';
 import { seeAll } from '../site/see-all.ts';
@@ -22,15 +23,16 @@ const VIEWS = [
 
 for (const { path, status, width } of VIEWS) {
   const tag = path === '/' && width === PHONE ? '' : ' @full';
-  const title = `nothing moves on ${path} at ${width} px when fonts and pictures come late${tag}`;
-  test(title, async ({ page, watch }) => {
+  const title = `on ${path} at ${width} px nothing moves when fonts and pictures come late, and what is largest is one request behind the document`;
+  test(title + tag, async ({ page, watch }) => {
     if (status === 404) NOT_FOUND_NOTES.forEach(watch.expectProblem);
     await page.setViewportSize({ width, height: 844 });
     await page.route(/\.woff2$|\/media\//, async (route) => {
       await new Promise((resolve) => setTimeout(resolve, LATE));
       await route.continue();
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    const response = await page.goto(path, { waitUntil: 'networkidle' });
+    expectNear(await page.evaluate(largestPaint), String(await response?.text()));
     await seeAll(page);
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(LATE / 2);
@@ -40,4 +42,10 @@ for (const { path, status, width } of VIEWS) {
       JSON.stringify(shifts),
     ).toBeLessThanOrEqual(UNSEEN);
   });
+}
+
+/** Text and what a stylesheet brings with it wait for the stylesheets; fonts are optional, so that no text waits for them. */
+function expectNear({ url, element, isLazy, sheetsOfSheets }: LargestPaint, html: string): void {
+  if (/^(data:|$)/.test(url)) expect(sheetsOfSheets, element).toEqual([]);
+  else expect([element, isLazy, html.replaceAll('&amp;', '&').includes(url)]).toEqual([element, false, true]);
 }
