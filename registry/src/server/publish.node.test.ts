@@ -1,7 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { text } from 'node:stream/consumers';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { integrityOf } from '@stadtraum/federation-kit/release-files';
 import { UPLOAD_LIMITS } from '../publish/upload-limits.ts';
@@ -247,10 +247,13 @@ async function sendSlowly(url: string, drip: boolean): Promise<{ answer: string;
   const timer = setInterval(() => drip && socket.write(body.subarray(sent, ++sent)), 50);
   const start = performance.now();
   let ms = 0;
-  socket.once('data', () => {
-    ms = performance.now() - start;
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    ms ||= performance.now() - start;
+    answer += part;
   });
-  const answer = await text(socket).catch(() => '');
+  // Not the end: whoever still sends may be told of a reset after the answer.
+  await once(socket, 'close');
   clearInterval(timer);
   return { answer, ms };
 }
