@@ -44,7 +44,7 @@ export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
         open={isShown}
         onToggle={follow}
         onKeyDown={(event: KeyboardEvent) => {
-          if (event.key === 'Escape' && isShown) hideAndReturn();
+          if (event.key === 'Escape' && bar.current?.open) hideAndReturn();
         }}
       >
         <summary ref={toggle} className={styles.toggle}>

@@ -32,5 +32,14 @@ export function useListToggle(id: string): ListToggle {
     return () => end.abort();
   }, [isShown]);
 
-  return { bar, isShown, follow: () => setShown(bar.current?.open ?? false), hide: () => setShown(false) };
+  return {
+    bar,
+    isShown,
+    follow: () => setShown(bar.current?.open ?? false),
+    hide() {
+      // The browser may have shown it just now, and tell of it later only.
+      if (bar.current) bar.current.open = false;
+      setShown(false);
+    },
+  };
 }
