@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { decideBefore, storedChoice } from '../site/consent-choice.ts';
 import { sitemapPaths } from '../site/crawl.ts';
 import { EVERY_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
+import { seeAll } from '../site/see-all.ts';
 import { expect, test } from '../site/test.ts';
 
 /** What a visitor may have said. `undefined`: nothing yet. */
@@ -77,17 +78,6 @@ async function visitAll(
     expect(library.length > 0, `${path}, ${state}: a map library`).toBe(isAllowed && maps.length > 0);
   }
   page.off('request', write);
-}
-
-/** From top to bottom, so that all that waits to be seen comes. */
-async function seeAll(page: Page): Promise<void> {
-  await page.evaluate(async () => {
-    for (let top = 0; top < document.body.scrollHeight; top += 800) {
-      scrollTo({ top, behavior: 'instant' });
-      await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
-    }
-  });
-  await page.waitForLoadState('networkidle');
 }
 
 test('[R4.3-1] [R7.3-1] a consent tool that is blocked leaves the placeholder, and never counts as a yes', async ({

@@ -22,7 +22,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 /**
  * Axe's own selection with its best practices, and the size of targets (WCAG 2.2). It is asked for violations only, and in the page
  * itself (“legacy mode”): what it has to say of all that is in order takes four times as long to put together. That mode leaves
- * out frames of other origins, of which the tests' pages have none.
+ * out what stands in frames of other origins, which is not ours.
  */
 const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
   rules: { 'target-size': { enabled: true } },
