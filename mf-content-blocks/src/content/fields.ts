@@ -13,6 +13,9 @@ export const Intro = Type.Optional(Type.String({ minLength: 1, maxLength: 1000 }
 /** What a section of the page begins with. */
 export const SECTION_HEAD = { heading: HeadingText, intro: Intro };
 
+/** Whether a block stands so high on its page that its first picture is seen at once. @default false */
+export const InFirstView = Type.Optional(Type.Boolean());
+
 /** HTML that was sanitised when it was stored. */
 export const Html = Type.String({ maxLength: 100_000 });
 

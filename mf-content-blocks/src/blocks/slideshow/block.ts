@@ -1,15 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { SECTION_HEAD } from '../../content/fields.ts';
+import { InFirstView, SECTION_HEAD } from '../../content/fields.ts';
 import Slideshow from './slideshow.tsx';
 
 /** Large pictures that change by themselves (R2.11-3). */
 export const SlideshowContent = Type.Object(
   {
     ...SECTION_HEAD,
-    /** Stands so high on its page that its first picture is seen at once. @default false */
-    inFirstView: Type.Optional(Type.Boolean()),
+    inFirstView: InFirstView,
     slides: Type.Array(
       Type.Object(
         {
