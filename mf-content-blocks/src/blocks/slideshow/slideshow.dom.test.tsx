@@ -1,5 +1,16 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
+import { render } from '@testing-library/react';
 import block from './block.ts';
 import examples from './slideshow.examples.ts';
+import Slideshow from './slideshow.tsx';
 
 describeConformance(block, examples);
+
+test('in the first view the first picture is loaded before all others', () => {
+  const content = examples[0]?.content;
+  if (!content) throw new Error('the example is gone');
+  render(<Slideshow id="einblicke" content={{ ...content, inFirstView: true }} page={{}} />);
+  const urgent = [...document.images].map((image) => image.getAttribute('fetchpriority'));
+  expect(urgent.length).toBeGreaterThan(1);
+  expect(urgent).toEqual(urgent.map((_, index) => (index === 0 ? 'high' : null)));
+});
