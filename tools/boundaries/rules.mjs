@@ -6,6 +6,7 @@
  */
 export const RULES = [
   { folder: /^contracts$/, mayImport: {} },
+  { folder: /^(server-base|guarded-process)$/, mayImport: { contracts: 'any' } },
   { folder: /^federation-kit$/, mayImport: { contracts: 'any' } },
   { folder: /^shared-ui$/, mayImport: { contracts: 'any', 'federation-kit': 'any' } },
   { folder: /^mf-/, mayImport: { contracts: 'any', 'federation-kit': 'any', 'shared-ui': 'any' } },
@@ -14,12 +15,20 @@ export const RULES = [
     // Of the kit only what knows no React: the rest reaches the shell through the live set.
     mayImport: {
       contracts: 'any',
+      'server-base': 'any',
+      'guarded-process': 'any',
       'federation-kit': 'any',
       'shared-ui': ['anchor-scroll', 'confirmation-scroll', 'event-bus', 'consent', 'url-state'],
     },
   },
-  { folder: /^registry$/, mayImport: { contracts: 'any', 'federation-kit': 'any' } },
-  { folder: /^content-api$/, mayImport: { contracts: 'any' } },
+  {
+    folder: /^registry$/,
+    mayImport: { contracts: 'any', 'server-base': 'any', 'guarded-process': 'any', 'federation-kit': 'any' },
+  },
+  {
+    folder: /^content-api$/,
+    mayImport: { contracts: 'any', 'server-base': 'any', 'guarded-process': 'any' },
+  },
   // The monolith is the same pages in one build, with the shell's own code for documents and islands.
   { folder: /^bench$/, mayImport: { contracts: 'any', 'federation-kit': 'any', shell: 'any' } },
   // Playwright sees the site as the world does.

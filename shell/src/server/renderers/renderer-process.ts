@@ -2,6 +2,7 @@ import { type ChildProcess, fork, type StdioOptions } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { ServerRelease } from '@stadtraum/federation-kit/render';
+import { startSilenceTimer } from '@stadtraum/guarded-process/silence-timer';
 import {
   type BlockResult,
   type FromRenderer,
@@ -11,7 +12,6 @@ import {
 } from '../../renderer/protocol.ts';
 import { ResultReader } from '../../renderer/result-frames.ts';
 import { type KeyedBlock, SentInputs } from './sent-inputs.ts';
-import { startSilenceTimer } from './silence-timer.ts';
 
 export interface RendererSettings {
   /** Module that the child process runs. */
