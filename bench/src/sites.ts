@@ -39,6 +39,7 @@ export async function startComposed(env: Record<string, string> = {}): Promise<C
       PORT: 'auto',
       REGISTRY_PORT: 'auto',
       CONTENT_API_PORT: 'auto',
+      METRICS_PORT: 'auto',
       DATA_DIRECTORY: join(directory, 'data'),
       MEDIA_WARMUP: 'off',
       ...env,

@@ -1,7 +1,10 @@
-import { CodedError, errorCode } from '@stadtraum/contracts/errors';
+import { errorCode } from '@stadtraum/contracts/errors';
+import { listen } from '@stadtraum/server-base/listen';
+import { createLogger, logProblem } from '@stadtraum/server-base/logging';
+import { type RunningServer, runServer } from '@stadtraum/server-base/run-server';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from './database/database.ts';
-import { describeFailure, exitWithReasons } from './failure.ts';
+import { describeFailure } from './failure.ts';
 import type { LoadResult } from './loading/load-content.ts';
 import type { MediaLibrary } from './media/catalogue/media-library.ts';
 import { addMediaRoute } from './media/media-route.ts';
@@ -12,27 +15,38 @@ import { previewRoute } from './previews/preview-route.ts';
 import { Previews } from './previews/previews.ts';
 import { openSite } from './server/open-site.ts';
 import { readSettings, type Settings } from './settings.ts';
-import type { Submissions } from './submissions/open-submissions.ts';
 
-/** Milliseconds that open requests get to finish after SIGTERM. */
-const DRAIN = 5000;
+await runServer(start, { closeTimeoutMs: 5000, describe: describeFailure });
 
-await main().catch(exitWithReasons);
-
-/** The content API as a process: settings, database, content, server, until SIGTERM or SIGINT. */
-async function main(): Promise<void> {
+/** The content API as a process: settings, database, content, server. */
+async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
-  const { server, database, library, submissions, load } = await openSite(settings);
+  const log = createLogger('content-api', settings.logLevel);
+  const { server, database, library, submissions, load } = await openSite(settings, log);
   previewRoute(server, database, new Previews(library));
   const media = await openMedia(server, library, settings);
   // After a crash visitors wait for the answers, not for the check of content that is stored already.
   const isStored = (await database.read(readRevision)) !== undefined;
   if (!isStored) await loadAtStart(server, database, load);
-  await listen(server, settings);
+  const { port } = settings;
+  await listen(server, { host: '127.0.0.1', port, server: 'content API', setting: 'CONTENT_API_PORT' });
+  log.info({ port }, 'the content API listens');
   submissions.start();
-  stopOnSignal(server, database, media, submissions);
-  if (isStored) await loadAtStart(server, database, load);
-  if (settings.mediaWarmUp) void media.warmUp();
+  const warmUp = () => settings.mediaWarmUp && void media.warmUp();
+  if (!isStored) warmUp();
+  // It answers meanwhile, and can be ended.
+  else
+    void loadAtStart(server, database, load)
+      .catch((error) => logProblem(log, 'error', error))
+      .then(warmUp);
+  return {
+    async close() {
+      media.close();
+      await server.close();
+      await submissions.stop();
+      await database.close();
+    },
+  };
 }
 
 async function openMedia(
@@ -66,35 +80,5 @@ async function loadAtStart(
     if (revision === undefined) throw error;
     for (const line of describeFailure(error)) log.error({ code: errorCode(error) }, line);
     log.warn({ revision }, 'the content that was loaded before stays');
-  }
-}
-
-async function listen(server: FastifyInstance, { port }: Settings): Promise<void> {
-  try {
-    await server.listen({ port, host: '127.0.0.1' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    throw new CodedError('SERVER_PORT_TAKEN', { port, server: 'content API', setting: 'CONTENT_API_PORT' });
-  }
-}
-
-function stopOnSignal(
-  server: FastifyInstance,
-  database: Database,
-  media: MediaStore,
-  submissions: Submissions,
-): void {
-  const stop = async () => {
-    setTimeout(() => process.exit(1), DRAIN).unref();
-    media.close();
-    await server.close();
-    await submissions.stop();
-    await database.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(signal, () => {
-      stop().catch(exitWithReasons);
-    });
   }
 }

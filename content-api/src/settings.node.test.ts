@@ -3,16 +3,19 @@ import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
   it('needs none: everything has a default', () => {
+    const root = path.resolve(import.meta.dirname, '../..');
     expect(readSettings({})).toEqual({
       port: 4002,
-      dataDirectory: path.resolve('.data/content-api'),
+      siteDirectory: path.join(root, '.data'),
+      dataDirectory: path.join(root, '.data/content-api'),
       databaseUrl: undefined,
       registryUrl: undefined,
       contentDirectory: path.resolve(import.meta.dirname, '../content'),
       mediaDirectory: path.resolve(import.meta.dirname, '../media'),
-      mediaCacheDirectory: path.resolve('.data/media'),
+      mediaCacheDirectory: path.join(root, '.data/media'),
       mediaCacheBytes: 256 * 1024 * 1024,
       mediaWarmUp: true,
+      logLevel: 'info',
       frameHosts: ['www.openstreetmap.org'],
       mail: {
         sender: { name: 'Stadtraum Wohnen', address: 'vergabe@stadtraum-wohnen.example' },
@@ -24,7 +27,7 @@ describe('readSettings', () => {
         ],
         siteUrl: 'http://localhost:4000',
         smtpUrl: undefined,
-        outboxDirectory: path.resolve('.data/outbox'),
+        outboxDirectory: path.join(root, '.data/outbox'),
       },
       submissions: {
         perNetwork: 60,
@@ -84,7 +87,7 @@ describe('readSettings', () => {
     [{ MAIL_IMPRINT: 'A\r\nBcc: x' }, 'MAIL_IMPRINT is not usable: it holds a control character.'],
     [{ SITE_URL: 'https://a.de/pfad' }, expect.stringContaining('without a path')],
     [{ SUBMISSIONS_PER_HOUR: '0' }, expect.stringContaining('a number from 1')],
-    [{ SUBSCRIPTION_REVEALS_EXISTING: 'ja' }, expect.stringContaining('true or false')],
+    [{ SUBSCRIPTION_REVEALS_EXISTING: 'ja' }, expect.stringContaining('one of false, true')],
     [{ CONTENT_API_PORT: '0' }, 'CONTENT_API_PORT is 0: a port is a number from 1 to 65535.'],
     [{ CONTENT_API_PORT: '70000' }, 'CONTENT_API_PORT is 70000: a port is a number from 1 to 65535.'],
     [{ REGISTRY_URL: 'ftp://x' }, 'REGISTRY_URL is ftp://…: expected a URL with http:// or https://.'],
@@ -96,8 +99,8 @@ describe('readSettings', () => {
       { DATABASE_URL: 'secret' },
       'DATABASE_URL is not a URL: expected a URL with postgres:// or postgresql://.',
     ],
-    [{ MEDIA_CACHE_BYTES: '0' }, 'MEDIA_CACHE_BYTES is 0: a number of bytes from 1048576 is needed.'],
-    [{ MEDIA_WARMUP: 'no' }, 'MEDIA_WARMUP is no: on or off is needed.'],
+    [{ MEDIA_CACHE_BYTES: '0' }, 'MEDIA_CACHE_BYTES is 0: expected a number of bytes, 1048576 or more.'],
+    [{ MEDIA_WARMUP: 'no' }, 'MEDIA_WARMUP is no: expected one of on, off.'],
     [{ CONTENT_DIRECTORY: '/nowhere' }, expect.stringMatching(/^CONTENT_DIRECTORY is \/nowhere: .*ENOENT/)],
   ])('refuses %j', (environment, message) => {
     expect(() => readSettings(environment)).toThrow(

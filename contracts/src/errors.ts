@@ -206,6 +206,11 @@ export const ERRORS = {
     message: 'Before the present {subject} the history holds no other.',
     remedy: '`status --history` lists what was live; any published version can be activated by name.',
   },
+  REGISTRY_STORE_LOCKED: {
+    title: "The registry's store is in use",
+    message: 'Another registry holds the lock of {path}.',
+    remedy: 'Stop the other registry, or give this one a DATA_DIRECTORY of its own.',
+  },
   REGISTRY_FAILED: {
     title: 'The registry failed',
     message: 'The registry could not answer: {reason}.',

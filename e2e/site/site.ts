@@ -87,7 +87,14 @@ export function spawnSupervisor({
     ['--import', './tools/start/end-with-supervisor.mjs', 'tools/start.mjs', ...flags, ...parameters],
     {
       cwd: root,
-      env: { ...process.env, PORT: 'auto', REGISTRY_PORT: 'auto', CONTENT_API_PORT: 'auto', ...env },
+      env: {
+        ...process.env,
+        PORT: 'auto',
+        REGISTRY_PORT: 'auto',
+        CONTENT_API_PORT: 'auto',
+        METRICS_PORT: 'auto',
+        ...env,
+      },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createLogger } from '../src/server/logging.ts';
+import { createLogger } from '@stadtraum/server-base/logging';
 import { readSettings } from '../src/server/settings.ts';
 import { type Shell, startShell } from '../src/server/shell.ts';
 import { type FixtureRelease, liveSetOf, writeKit, writeRemote, writeShell } from './fixture-releases.ts';
@@ -61,13 +61,14 @@ export class TestShell {
     const settings = readSettings({
       HOST: '127.0.0.1',
       PORT: '0',
+      METRICS_PORT: '0',
       DATA_DIRECTORY: this.data,
       REGISTRY_URL: this.registry.url,
       CONTENT_API_URL: this.content.url,
       SITE_URL: 'https://site.example',
       ...environment,
     });
-    const log = createLogger('info', { write: (line) => void this.log.push(JSON.parse(line)) });
+    const log = createLogger('shell', 'info', { write: (line) => void this.log.push(JSON.parse(line)) });
     this.#shell = await startShell(settings, SOURCE_RENDERER, log);
   }
 

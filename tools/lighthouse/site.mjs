@@ -48,4 +48,4 @@ export async function withSite(work, signal) {
   }
 }
 
-const FREE_PORTS = { PORT: 'auto', REGISTRY_PORT: 'auto', CONTENT_API_PORT: 'auto' };
+const FREE_PORTS = { PORT: 'auto', REGISTRY_PORT: 'auto', CONTENT_API_PORT: 'auto', METRICS_PORT: 'auto' };

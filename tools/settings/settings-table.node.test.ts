@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from '../workspace/root.mjs';
 
 /** Where servers and the supervisor read their settings. */
-const FILES = execFileSync('git', ['ls-files', '*settings.ts', '*settings.mjs'], {
+const FILES = execFileSync('git', ['ls-files', '*settings.ts', '*settings.mjs', 'server-base/src/*.ts'], {
   cwd: ROOT,
   encoding: 'utf8',
 })

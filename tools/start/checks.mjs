@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PORT_SETTINGS } from './settings.mjs';
 import { StartError } from './start-error.mjs';
 
-/** @typedef {import('./settings.mjs').ServerName} ServerName */
+/** @typedef {import('./settings.mjs').PortName} PortName */
 
 /** Lowest Node version, as in package.json's `engines`. */
 const NEEDED_NODE = [20, 18];
@@ -37,9 +37,9 @@ export async function checkDataDirectory(path) {
 /**
  * Proves that each port is free, and chooses a free one where 0 stands.
  *
- * @param {Record<ServerName, number>} ports
+ * @param {Record<PortName, number>} ports
  * @param {string} shellHost address that the shell binds; the others bind the loopback address
- * @returns {Promise<Record<ServerName, number>>}
+ * @returns {Promise<Record<PortName, number>>}
  * @throws {StartError} SERVER_PORT_TAKEN, SETTING_INVALID
  */
 export async function claimPorts(ports, shellHost) {
@@ -47,7 +47,7 @@ export async function claimPorts(ports, shellHost) {
   /** @type {import('node:net').Server[]} */
   const held = [];
   try {
-    for (const server of /** @type {ServerName[]} */ (Object.keys(ports))) {
+    for (const server of /** @type {PortName[]} */ (Object.keys(ports))) {
       const holder = await listen(server, ports[server], server === 'shell' ? shellHost : '127.0.0.1');
       held.push(holder);
       claimed[server] = /** @type {import('node:net').AddressInfo} */ (holder.address()).port;
@@ -58,7 +58,7 @@ export async function claimPorts(ports, shellHost) {
   }
 }
 
-/** @param {ServerName} server @param {number} port @param {string} host @returns {Promise<import('node:net').Server>} */
+/** @param {PortName} server @param {number} port @param {string} host @returns {Promise<import('node:net').Server>} */
 function listen(server, port, host) {
   return new Promise((resolve, reject) => {
     const holder = createServer();
@@ -82,8 +82,9 @@ function listen(server, port, host) {
   });
 }
 
-/** A server's name in a sentence. @param {ServerName} server */
+/** A server's name in a sentence. @param {PortName} server */
 export function titleOf(server) {
+  if (server === 'metrics') return "shell's metrics";
   return server === 'content-api' ? 'content API' : server;
 }
 

@@ -1,9 +1,9 @@
 /**
- * pino's levels from a warning on, as numbers and as words; what is lower stays in the log file.
+ * Levels from a warning on; what is lower stays in the log file.
  *
  * @type {Record<string, string>}
  */
-const LEVELS = { 40: 'warn ', 50: 'error', 60: 'error', warn: 'warn ', error: 'error', fatal: 'error' };
+const LEVELS = { warn: 'warn ', error: 'error', fatal: 'error' };
 
 /** Equal lines within this time are shown once. */
 const QUIET_MS = 10_000;

@@ -5,9 +5,10 @@ import { StartError } from './start-error.mjs';
 
 /**
  * @typedef {'shell' | 'registry' | 'content-api'} ServerName
+ * @typedef {ServerName | 'metrics'} PortName `metrics`: the shell's second port, for /metrics
  *
  * @typedef {object} Settings
- * @property {Record<ServerName, number>} ports 0: any free one
+ * @property {Record<PortName, number>} ports 0: any free one
  * @property {string} host address that the shell binds
  * @property {string} dataDirectory absolute path
  * @property {boolean} install
@@ -15,11 +16,12 @@ import { StartError } from './start-error.mjs';
  * @property {string | undefined} portsFile absolute path; see ports-file.mjs
  */
 
-/** The environment variable of each server's port, and its default. @type {Record<ServerName, [string, number]>} */
+/** The environment variable of each server's port, and its default. @type {Record<PortName, [string, number]>} */
 export const PORT_SETTINGS = {
   shell: ['PORT', 4000],
   registry: ['REGISTRY_PORT', 4001],
   'content-api': ['CONTENT_API_PORT', 4002],
+  metrics: ['METRICS_PORT', 4003],
 };
 
 /**
@@ -66,12 +68,12 @@ function readFlags(parameters) {
 
 /** @param {NodeJS.ProcessEnv} env */
 function readPorts(env) {
-  const ports = /** @type {Record<ServerName, number>} */ ({});
+  const ports = /** @type {Record<PortName, number>} */ ({});
   for (const [server, [name, preset]] of Object.entries(PORT_SETTINGS)) {
     const port = readPort(name, env[name] || String(preset));
     const twin = Object.values(ports).includes(port) && port !== 0;
     if (twin) throw new StartError('SETTING_INVALID', { name, value: port, reason: 'another server has it' });
-    ports[/** @type {ServerName} */ (server)] = port;
+    ports[/** @type {PortName} */ (server)] = port;
   }
   return ports;
 }

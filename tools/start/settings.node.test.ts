@@ -5,7 +5,7 @@ describe('readSettings', () => {
   it('has a default for everything', () => {
     const settings = readSettings({}, []);
     expect(settings).toMatchObject({
-      ports: { shell: 4000, registry: 4001, 'content-api': 4002 },
+      ports: { shell: 4000, registry: 4001, 'content-api': 4002, metrics: 4003 },
       host: '0.0.0.0',
       install: true,
       build: true,
@@ -15,8 +15,11 @@ describe('readSettings', () => {
   });
 
   it('takes "auto" and 0 for any free port, for all servers at once', () => {
-    const { ports } = readSettings({ PORT: 'auto', REGISTRY_PORT: '0', CONTENT_API_PORT: 'auto' }, []);
-    expect(ports).toEqual({ shell: 0, registry: 0, 'content-api': 0 });
+    const { ports } = readSettings(
+      { PORT: 'auto', REGISTRY_PORT: '0', CONTENT_API_PORT: 'auto', METRICS_PORT: 'auto' },
+      [],
+    );
+    expect(ports).toEqual({ shell: 0, registry: 0, 'content-api': 0, metrics: 0 });
   });
 
   it.each([

@@ -30,6 +30,7 @@ export function createSite(settings, print) {
     PORT: String(ports.shell),
     REGISTRY_PORT: String(ports.registry),
     CONTENT_API_PORT: String(ports['content-api']),
+    METRICS_PORT: String(ports.metrics),
   };
 
   let isComplete = false;

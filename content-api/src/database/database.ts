@@ -69,3 +69,8 @@ function describe(error: unknown): string {
   const reason = reasonOf(error) || String((error as { code?: unknown } | null)?.code ?? 'unknown');
   return reason.replace(/\.$/, '');
 }
+
+/** Makes the error of a directory whose embedded database another process holds. */
+export function databaseLocked(directory: string): CodedError {
+  return new CodedError('DATABASE_LOCKED', { path: directory });
+}

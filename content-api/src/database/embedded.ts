@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { lockDirectory } from '@stadtraum/server-base/directory-lock';
 import { type OpenCluster, openCluster } from './cluster.ts';
-import { type Database, databaseUnavailable, inTransaction } from './database.ts';
-import { lockDirectory } from './directory-lock.ts';
+import { type Database, databaseLocked, databaseUnavailable, inTransaction } from './database.ts';
 import { makeCluster } from './new-cluster.ts';
 
 /**
@@ -18,7 +18,7 @@ import { makeCluster } from './new-cluster.ts';
  */
 export async function openEmbedded(directory: string): Promise<Database> {
   await makeDirectory(directory);
-  const lock = await lockDirectory(directory);
+  const lock = await lockDirectory(directory, () => databaseLocked(directory));
   try {
     const { client, database } = await openOrMakeCluster(directory);
     return {

@@ -6,7 +6,8 @@ import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
-import { lockDirectory } from './directory-lock.ts';
+import { lockDirectory } from '@stadtraum/server-base/directory-lock';
+import { databaseLocked } from './database.ts';
 
 /**
  * Puts a backup in the place of the embedded database. It is opened and read before it gets there; the database that was there
@@ -23,7 +24,7 @@ export async function restoreEmbedded(
   now: Date,
 ): Promise<{ before: string | undefined }> {
   await mkdir(directory, { recursive: true });
-  const lock = await lockDirectory(directory);
+  const lock = await lockDirectory(directory, () => databaseLocked(directory));
   const cluster = path.join(directory, 'cluster');
   const unfinished = `${cluster}.unfinished`;
   try {

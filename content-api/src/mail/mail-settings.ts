@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { isEmailAddress } from '@stadtraum/contracts/email-address';
-import { CodedError } from '@stadtraum/contracts/errors';
+import { dataDirectory, type Environment, invalidSetting, origin } from '@stadtraum/server-base/settings';
 
 /** What all mails have in common. Nothing of it comes from a request. */
 export interface MailSettings {
@@ -20,45 +20,32 @@ const SENDER = 'Stadtraum Wohnen <vergabe@stadtraum-wohnen.example>';
 const IMPRINT =
   'Stadtraum Wohnen GmbH|Am Wasserturm 3, 09994 Elsenau|vergabe@stadtraum-wohnen.example|Amtsgericht Elsenau, HRB 1924';
 
-type Environment = Readonly<Record<string, string | undefined>>;
-
 /** @throws SETTING_INVALID naming the first variable that cannot be used */
 export function readMailSettings(environment: Environment): MailSettings {
   return {
     sender: readSender(environment.MAIL_SENDER || SENDER),
     imprint: readLines('MAIL_IMPRINT', environment.MAIL_IMPRINT || IMPRINT),
-    siteUrl: readOrigin(environment.SITE_URL || `http://localhost:${environment.PORT || '4000'}`),
+    siteUrl: origin(environment, 'SITE_URL', `http://localhost:${environment.PORT || '4000'}`),
     smtpUrl: readSmtpUrl(environment.SMTP_URL),
-    outboxDirectory: path.resolve(environment.DATA_DIRECTORY || '.data', 'outbox'),
+    outboxDirectory: path.join(dataDirectory(environment), 'outbox'),
   };
 }
 
 function readSender(value: string): MailSettings['sender'] {
   const [, name = '', address = ''] = /^([^<>"]{1,100}) <([^<>]{1,254})>$/.exec(value) ?? [];
   if (isEmailAddress(address) && !/\p{Cc}/u.test(name)) return { name, address };
-  throw invalid('MAIL_SENDER', value, 'expected Name <address>');
+  throw invalidSetting('MAIL_SENDER', value, 'expected Name <address>');
 }
 
 function readLines(name: string, value: string): string[] {
-  if (/\p{Cc}/u.test(value)) throw invalid(name, 'not usable', 'it holds a control character');
+  if (/\p{Cc}/u.test(value)) throw invalidSetting(name, 'not usable', 'it holds a control character');
   return value.split('|').map((line) => line.trim());
-}
-
-function readOrigin(value: string): string {
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  const isOrigin = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && url.search === '';
-  if (isOrigin && url.username === '') return url.origin;
-  throw invalid('SITE_URL', value, 'expected http://host or https://host, without a path');
 }
 
 function readSmtpUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const usable = URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol);
   // Never the value itself: it may hold a password.
-  if (!usable) throw invalid('SMTP_URL', 'not usable', 'expected smtp://… or smtps://…');
+  if (!usable) throw invalidSetting('SMTP_URL', 'not usable', 'expected smtp://… or smtps://…');
   return value;
-}
-
-function invalid(name: string, value: string, reason: string): CodedError {
-  return new CodedError('SETTING_INVALID', { name, value, reason });
 }

@@ -1,4 +1,5 @@
 import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { withTimeout } from '@stadtraum/server-base/timeout';
 import type { Database } from '../database/database.ts';
 import { outcomeOfFailure } from './failure.ts';
 import type { Mail, MailWriters } from './mail.ts';
@@ -15,7 +16,7 @@ import { CONNECTIONS, type MailTransport } from './transport.ts';
 /** Seconds that a claim lasts; sending ends before. */
 const CLAIM = 40;
 /** Milliseconds for one mail. */
-const DEADLINE = 25_000;
+const TIMEOUT_MS = 25_000;
 /** Milliseconds until another look at the outbox, since other processes write to it too. */
 const LOOK_AGAIN = 5000;
 
@@ -98,7 +99,11 @@ export class MailWorker {
   async #send({ id, kind, recipient, attempts }: ClaimedMail, mail: Mail | undefined): Promise<MailOutcome> {
     if (!mail) return { id, state: 'void' };
     try {
-      await within(DEADLINE, this.#parts.transport.send({ id, recipient, mail }));
+      await withTimeout(
+        this.#parts.transport.send({ id, recipient, mail }),
+        TIMEOUT_MS,
+        () => new Error(`no end within ${TIMEOUT_MS} ms`),
+      );
       return { id, state: 'sent' };
     } catch (error) {
       const outcome = outcomeOfFailure(id, attempts, error);
@@ -124,17 +129,5 @@ export class MailWorker {
         resolve();
       };
     });
-  }
-}
-
-async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no end within ${milliseconds} ms`)), milliseconds);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
   }
 }

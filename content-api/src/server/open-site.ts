@@ -1,3 +1,5 @@
+import type { Logger } from '@stadtraum/server-base/logging';
+import type { Metrics } from '@stadtraum/server-base/metrics';
 import type { FastifyInstance } from 'fastify';
 import { type Database, openDatabase } from '../database/database.ts';
 import { feedRoute } from '../feeds/feed-route.ts';
@@ -13,6 +15,7 @@ import { createServer } from './server.ts';
 /** The parts of a content API, put together and not listening yet. */
 export interface ContentSite {
   server: FastifyInstance;
+  metrics: Metrics;
   database: Database;
   library: MediaLibrary;
   submissions: Submissions;
@@ -25,7 +28,7 @@ export interface ContentSite {
  *
  * @throws DATABASE_LOCKED, DATABASE_UNAVAILABLE, DATA_DIRECTORY_UNUSABLE
  */
-export async function openSite(settings: Settings): Promise<ContentSite> {
+export async function openSite(settings: Settings, log: Logger): Promise<ContentSite> {
   const database = await openDatabase(settings);
   const library = new MediaLibrary(settings.mediaDirectory);
   const load = async () => {
@@ -33,11 +36,11 @@ export async function openSite(settings: Settings): Promise<ContentSite> {
     submissions.wake();
     return result;
   };
-  const server = createServer({ database, load });
+  const { server, metrics } = createServer({ database, load, log });
   const submissions = openSubmissions(server, database, settings);
   operationRoute(server, database, () => submissions.wake());
   backupRoute(server, database);
   feedRoute(server, database, settings.mail.siteUrl);
   basketRoute(server, database, library);
-  return { server, database, library, submissions, load };
+  return { server, metrics, database, library, submissions, load };
 }

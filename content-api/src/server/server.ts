@@ -1,9 +1,12 @@
-import Fastify, { type FastifyInstance, LogController } from 'fastify';
+import { createInnerServer } from '@stadtraum/server-base/inner-server';
+import type { Logger } from '@stadtraum/server-base/logging';
+import type { Metrics } from '@stadtraum/server-base/metrics';
+import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { parseQuery } from '../lists/query-string.ts';
 import type { LoadResult } from '../loading/load-content.ts';
 import { suggestionRoute } from '../search/suggestion-route.ts';
-import { answerErrors } from './errors.ts';
+import { answerContentErrors } from './errors.ts';
 import { pageRoute } from './page-route.ts';
 import { pathsRoute } from './paths-route.ts';
 import { stateRoutes } from './state-routes.ts';
@@ -12,25 +15,25 @@ import { stateRoutes } from './state-routes.ts';
 const HTTP_LIMITS = { requestTimeout: 10_000, headersTimeout: 5000, connectionsCheckingInterval: 1000 };
 
 /** The content API's routes on a database. `load` reads the content files again. */
-export function createServer(parts: {
-  database: Database;
-  load: () => Promise<LoadResult>;
-}): FastifyInstance {
-  const server = Fastify({
-    logger: { name: 'content-api' },
-    logController: new LogController({ disableRequestLogging: true }),
+export function createServer(parts: { database: Database; load: () => Promise<LoadResult>; log: Logger }): {
+  server: FastifyInstance;
+  metrics: Metrics;
+} {
+  const { server, metrics } = createInnerServer({
+    log: parts.log,
+    quiet: ['/revision'],
     bodyLimit: 1024,
     http: HTTP_LIMITS,
     requestTimeout: HTTP_LIMITS.requestTimeout,
     keepAliveTimeout: 75_000,
     routerOptions: { querystringParser: (text) => firstValues(text) },
   });
-  answerErrors(server);
+  answerContentErrors(server);
   pageRoute(server, parts.database);
   pathsRoute(server, parts.database);
   suggestionRoute(server, parts.database);
   stateRoutes(server, parts);
-  return server;
+  return { server, metrics };
 }
 
 function firstValues(text: string): Record<string, string> {

@@ -1,3 +1,4 @@
+import { createLogger } from '@stadtraum/server-base/logging';
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../mail/outbox.ts';
 import { openSite } from '../server/open-site.ts';
@@ -9,7 +10,10 @@ import { forgetOldData } from '../submissions/retention.ts';
  * the database would type it, `POST /forget` and `POST /memory`.
  */
 const settings = readSettings(process.env);
-const { server, database, submissions, load } = await openSite(settings);
+const { server, database, submissions, load } = await openSite(
+  settings,
+  createLogger('content-api', settings.logLevel),
+);
 server.post('/sql', { bodyLimit: 1_000_000 }, ({ body }) =>
   database.write(async (queries) => rowsOf(await queries.execute(sql.raw(String(body))))),
 );

@@ -29,13 +29,23 @@ describe('the registry process', () => {
 
     const [setting, taken, unusable] = await Promise.all([
       failedStart({ REGISTRY_PORT: 'abc' }),
-      failedStart({ REGISTRY_PORT: port }),
+      failedStart({ REGISTRY_PORT: port, DATA_DIRECTORY: join(directory, 'other') }),
       failedStart({ DATA_DIRECTORY: join(directory, 'file') }),
     ]);
     expect(setting).toMatch(/^SETTING_INVALID: REGISTRY_PORT is abc: [^\n]+\n$/);
     expect(taken).toMatch(new RegExp(`^SERVER_PORT_TAKEN: Port ${port}, [^\\n]+REGISTRY_PORT[^\\n]+\\n$`));
     expect(unusable).toMatch(/^DATA_DIRECTORY_UNUSABLE: [^\n]+\n$/);
     expect(await running.end()).toBe(0);
+  });
+
+  it('[OP4] refuses a store that another registry has open, and leaves it as it is', async () => {
+    const data = join(directory, 'shared');
+    const running = await spawnRegistry(data);
+    expect(await failedStart({ DATA_DIRECTORY: data })).toMatch(/^REGISTRY_STORE_LOCKED: [^\n]+\n$/);
+    expect((await clientOf(running.url).ask('/healthz')).status).toBe(200);
+    await running.end('SIGKILL');
+    const next = await spawnRegistry(data);
+    expect(await next.end()).toBe(0);
   });
 
   it('lets a running activation end on SIGTERM, then exits with 0 at once', async () => {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createLogger } from '@stadtraum/server-base/logging';
 import { UPLOAD_LIMITS } from '../publish/upload-limits.ts';
 import { startRegistry } from '../server/http-server.ts';
 import type { RegistryOptions } from '../server/registry.ts';
@@ -19,7 +20,7 @@ export async function startTestRegistry({
   const running = await startRegistry(
     { port: 0, directory: own },
     {
-      logLevel: 'silent',
+      log: createLogger('registry', 'silent'),
       uploadLimits: UPLOAD_LIMITS,
       // Loading TypeScript takes its time on a busy machine; tests of the limits set their own.
       verification: {

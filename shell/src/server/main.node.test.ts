@@ -20,7 +20,14 @@ function start(environment: Record<string, string>): { child: ChildProcess; outp
     process.execPath,
     [...SOURCE_RENDERER.nodeOptions, join(import.meta.dirname, 'main.ts')],
     {
-      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIRECTORY: directory, ...environment },
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        METRICS_PORT: '0',
+        DATA_DIRECTORY: directory,
+        ...environment,
+      },
     },
   );
   let output = '';

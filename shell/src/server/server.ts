@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { createServer as createServerOfNode, type RequestListener, type Server } from 'node:http';
 import { REPORTS_PATH } from '@stadtraum/contracts/page-data';
+import { type Logger, logProblem } from '@stadtraum/server-base/logging';
+import { type Metrics, observeRequests } from '@stadtraum/server-base/metrics';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RevisionWatch } from './content/revision-watch.ts';
 import { sendError } from './error-pages/send-error.ts';
 import type { ReleaseStore } from './live-set/release-store.ts';
-import { type Logger, logProblem } from './logging.ts';
 import { createCacheAnswer } from './page-cache/answer-from-cache.ts';
 import { createReportRoute, REPORT_LIMIT } from './reports/report-route.ts';
 import { createBrokenRequestHandler } from './requests/answer-broken-requests.ts';
@@ -24,6 +25,7 @@ import { addSubmissionRoute, type SubmissionRouteParts } from './routes/submissi
 import { addSiteFiles } from './site-files/site-files.ts';
 
 export interface ServerParts extends PageRouteParts, SubmissionRouteParts, SitemapParts {
+  metrics: Metrics;
   store: ReleaseStore;
   revisions: RevisionWatch;
   allowedHosts: ReadonlySet<string>;
@@ -69,6 +71,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
 
   checkRequests(server, rules);
   logRequests(server, parts.log);
+  observeRequests(server, parts.metrics);
   addErrorAnswers(server, parts.log);
 
   server.get('/healthz', answerHealth);

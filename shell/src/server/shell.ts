@@ -1,7 +1,9 @@
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { BrowserSettings } from '@stadtraum/contracts/page-data';
+import { listen } from '@stadtraum/server-base/listen';
+import type { Logger } from '@stadtraum/server-base/logging';
+import { createMetrics, startMetricsServer } from '@stadtraum/server-base/metrics';
 import { CircuitBreaker } from './compose/circuit-breaker.ts';
 import { Composer } from './compose/compose.ts';
 import { FragmentCache } from './compose/fragments.ts';
@@ -14,7 +16,6 @@ import { LiveSetFollower } from './live-set/follower.ts';
 import { LiveSetFiles } from './live-set/live-set-files.ts';
 import { createRegistryClient } from './live-set/registry-client.ts';
 import { ReleaseStore } from './live-set/release-store.ts';
-import type { Logger } from './logging.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { createGapReporter } from './plan/gap-reporter.ts';
 import type { RendererProgram } from './renderers/start-renderers.ts';
@@ -25,6 +26,10 @@ import { createSubmissionTarget } from './submissions/submission-target.ts';
 export interface Shell {
   /** The port that it listens on. */
   port: number;
+  /** The port of `/metrics`. */
+  metricsPort: number;
+  /** From now on it says that it is not ready; it goes on answering. */
+  drain(): void;
   /** Answers what is under way, then ends everything. */
   close(): Promise<void>;
 }
@@ -48,8 +53,10 @@ export async function startShell(settings: Settings, renderer: RendererProgram, 
     activate: (liveSet) => generations.activate(liveSet),
     log,
   });
+  const metrics = createMetrics();
   let closing = false;
   const server = createServer({
+    metrics,
     generations,
     content: new Content(source, revisions, log),
     composer: new Composer({
@@ -72,18 +79,25 @@ export async function startShell(settings: Settings, renderer: RendererProgram, 
     log,
   });
 
-  await listen(server, settings);
+  const { host, port, metricsPort } = settings;
+  const ownPort = await listen(server, { host, port, server: 'shell', setting: 'PORT' });
+  const metricsServer = await startMetricsServer(metrics, { port: metricsPort, server: 'shell' });
   await Promise.all([generations.restore(), revisions.start()]);
   follower.start();
 
   return {
-    port: (server.server.address() as AddressInfo).port,
+    port: ownPort,
+    metricsPort: metricsServer.port,
+    drain() {
+      closing = true;
+    },
     async close() {
       closing = true;
       revisions.stop();
       await server.close();
       await follower.stop();
       await generations.close();
+      await metricsServer.close();
     },
   };
 }
@@ -106,14 +120,5 @@ async function openData(directory: string, log: Logger) {
   } catch (cause) {
     const reason = (cause as NodeJS.ErrnoException).code ?? String(cause);
     throw new CodedError('DATA_DIRECTORY_UNUSABLE', { path: directory, reason }, { cause });
-  }
-}
-
-async function listen(server: ReturnType<typeof createServer>, { host, port }: Settings): Promise<void> {
-  try {
-    await server.listen({ host, port });
-  } catch (cause) {
-    if ((cause as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw cause;
-    throw new CodedError('SERVER_PORT_TAKEN', { port, server: 'shell', setting: 'PORT' }, { cause });
   }
 }

@@ -1,11 +1,12 @@
 import { PICTURE_FORMATS, type PictureFormat } from '@stadtraum/contracts/media-address';
+import { withTimeout } from '@stadtraum/server-base/timeout';
 import { FAST_FORMAT } from '../recipe.ts';
 import type { RenderOrder } from '../rendering/protocol.ts';
 import { type Rendition, renditionName } from './rendition.ts';
 import type { RenditionCache } from './rendition-cache.ts';
 
 /** Milliseconds that a visitor waits for a picture to be rendered before the master is sent. */
-const PATIENCE = 2000;
+const TIMEOUT_MS = 2000;
 
 /** Writes a rendition to a file. */
 export interface Renderer {
@@ -58,7 +59,8 @@ export class Renditions {
       if (file) return { file, format };
     }
     const rendering = this.render({ ...rendition, format: FAST_FORMAT }, 'foreground');
-    const file = await withPatience(rendering);
+    const tooLate = () => new Error('the rendition takes longer');
+    const file = await withTimeout(rendering, TIMEOUT_MS, tooLate).catch(() => undefined);
     return file === undefined ? undefined : { file, format: FAST_FORMAT };
   }
 
@@ -99,16 +101,4 @@ export class Renditions {
 /** The smallest first. Whoever can show AVIF can show all of them; a JPEG is asked for by those who can show nothing else. */
 function otherFormats(format: PictureFormat): PictureFormat[] {
   return PICTURE_FORMATS.slice(PICTURE_FORMATS.indexOf(format) + 1);
-}
-
-async function withPatience<T>(work: Promise<T>): Promise<T | undefined> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<undefined>((resolve) => {
-    timer = setTimeout(() => resolve(undefined), PATIENCE);
-  });
-  try {
-    return await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

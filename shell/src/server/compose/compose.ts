@@ -1,6 +1,6 @@
 import { CodedError } from '@stadtraum/contracts/errors';
+import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging';
 import type { Asset } from '../catalogue/assets.ts';
-import { type Logger, logCode, logProblem } from '../logging.ts';
 import type { PagePlan, PlannedBlock } from '../plan/plan.ts';
 import { BLOCK_DEADLINE, PAGE_DEADLINE } from '../renderers/deadlines.ts';
 import type { BlockOutcome, RendererPool } from '../renderers/renderer-pool.ts';

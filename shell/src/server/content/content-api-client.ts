@@ -1,52 +1,38 @@
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { describeViolations, type Validator } from '@stadtraum/contracts/validation';
-import { readBytes } from '../http-client/read-bytes.ts';
+import {
+  AnswerTooLargeError,
+  type HttpAnswer,
+  type HttpRequest,
+  parseJson as parseBytes,
+  requestBytes,
+} from '@stadtraum/server-base/http-client';
 
-/** What the content API sent, to its last byte. */
-export interface Answer {
-  status: number;
-  etag: string | null;
-  bytes: Uint8Array;
-}
-
-export interface Question {
-  url: URL;
-  /** What it is about, for errors. */
-  path: string;
-  /** Milliseconds until the last byte of the answer. */
-  deadline: number;
-  /** Bytes of the answer. */
-  limit: number;
-  method?: 'GET' | 'POST';
-  headers?: Record<string, string>;
-  body?: Uint8Array;
-}
-
-/** @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID */
-export async function ask({ url, path, deadline, limit, ...init }: Question): Promise<Answer> {
-  let response: Response;
-  let bytes: Uint8Array | undefined;
+/**
+ * One request to the content API.
+ *
+ * @param path what it is about, for errors
+ * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID
+ */
+export async function ask(url: URL, path: string, request: HttpRequest): Promise<HttpAnswer> {
   try {
-    // The signal stays in force while the body is read: a deadline that ends with the headers is none.
-    response = await fetch(url, { ...init, redirect: 'error', signal: AbortSignal.timeout(deadline) });
-    bytes = await readBytes(response, limit);
+    return await requestBytes(url, request);
   } catch (cause) {
-    const reason = reasonOf((cause as Error).cause ?? cause);
-    throw new CodedError('CONTENT_UNAVAILABLE', { path, reason }, { cause });
+    const code = cause instanceof AnswerTooLargeError ? 'CONTENT_ANSWER_INVALID' : 'CONTENT_UNAVAILABLE';
+    throw new CodedError(code, { path, reason: reasonOf(cause) }, { cause });
   }
-  if (!bytes)
-    throw new CodedError('CONTENT_ANSWER_INVALID', { path, reason: `it has more than ${limit} bytes` });
-  return { status: response.status, etag: response.headers.get('etag'), bytes };
 }
 
+/** @throws CodedError CONTENT_ANSWER_INVALID */
 export function parseJson(bytes: Uint8Array, path: string): unknown {
   try {
-    return JSON.parse(new TextDecoder().decode(bytes));
+    return parseBytes(bytes);
   } catch (cause) {
     throw new CodedError('CONTENT_ANSWER_INVALID', { path, reason: reasonOf(cause) }, { cause });
   }
 }
 
+/** @throws CodedError CONTENT_ANSWER_INVALID */
 export function checked<Value>(validate: Validator<Value>, value: unknown, path: string): Value {
   const result = validate(value);
   if (result.ok) return result.value;
@@ -55,8 +41,4 @@ export function checked<Value>(validate: Validator<Value>, value: unknown, path:
 
 export function unexpected(path: string, status: number): CodedError {
   return new CodedError('CONTENT_UNAVAILABLE', { path, reason: `it answers status ${status}` });
-}
-
-export function withSlash(url: URL): URL {
-  return url.href.endsWith('/') ? url : new URL(`${url.href}/`);
 }

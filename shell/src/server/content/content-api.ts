@@ -1,23 +1,24 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { PageModel, Redirect, SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator, type Validator } from '@stadtraum/contracts/validation';
-import { ask, checked, parseJson, unexpected, withSlash } from './content-api-client.ts';
+import { withSlash } from '@stadtraum/server-base/http-client';
+import { ask, checked, parseJson, unexpected } from './content-api-client.ts';
 import type { ContentAnswer, ContentSource, FetchedContent } from './content-source.ts';
 
 /** Milliseconds until the last byte of a page. */
-const PAGE_DEADLINE = 2500;
+const PAGE_TIMEOUT_MS = 2500;
 /** Milliseconds until the last byte of the revision. */
-const REVISION_DEADLINE = 1000;
+const REVISION_TIMEOUT_MS = 1000;
 const PAGE_LIMIT = 4 * 1024 * 1024;
 const REVISION_LIMIT = 1024;
 /** What a sitemap may list, in as many bytes as a sitemap may have. */
-const MOST_PATHS = 50_000;
+const MAX_PATHS = 50_000;
 const PATHS_LIMIT = 50 * 1024 * 1024;
 
 const Revision = Type.Object({ revision: Type.String({ minLength: 1, maxLength: 100 }) });
 type Revision = Static<typeof Revision>;
 
-const Paths = Type.Object({ paths: Type.Array(SitePath, { maxItems: MOST_PATHS }) });
+const Paths = Type.Object({ paths: Type.Array(SitePath, { maxItems: MAX_PATHS }) });
 type Paths = Static<typeof Paths>;
 
 const validatePage = compileValidator(PageModel, { trustSchema: true });
@@ -32,33 +33,35 @@ export function createContentApi(base: URL): ContentSource {
       const url = new URL('page', withSlash(base));
       url.searchParams.set('path', path);
       if (query) url.searchParams.set('query', query);
-      const response = await ask({
-        url,
-        path,
-        deadline: PAGE_DEADLINE,
-        limit: PAGE_LIMIT,
+      const response = await ask(url, path, {
+        timeoutMs: PAGE_TIMEOUT_MS,
+        limitBytes: PAGE_LIMIT,
         headers: etag === undefined ? {} : { 'if-none-match': etag },
       });
+      const newEtag = response.headers.get('etag');
       if (response.status === 304 && etag !== undefined) return { kind: 'unchanged' };
       if (![200, 404, 410].includes(response.status)) throw unexpected(path, response.status);
       return {
         kind: 'answer',
         answer: parseAnswer(response.bytes, path),
         bytes: response.bytes.length,
-        ...(response.etag !== null && { etag: response.etag }),
+        ...(newEtag !== null && { etag: newEtag }),
       };
     },
     async revision() {
       const path = '(revision)';
       const url = new URL('revision', withSlash(base));
-      const response = await ask({ url, path, deadline: REVISION_DEADLINE, limit: REVISION_LIMIT });
+      const response = await ask(url, path, {
+        timeoutMs: REVISION_TIMEOUT_MS,
+        limitBytes: REVISION_LIMIT,
+      });
       if (response.status !== 200) throw unexpected(path, response.status);
       return checked(validateRevision, parseJson(response.bytes, path), path).revision;
     },
     async paths() {
       const path = '(paths)';
       const url = new URL('paths', withSlash(base));
-      const response = await ask({ url, path, deadline: PAGE_DEADLINE, limit: PATHS_LIMIT });
+      const response = await ask(url, path, { timeoutMs: PAGE_TIMEOUT_MS, limitBytes: PATHS_LIMIT });
       if (response.status !== 200) throw unexpected(path, response.status);
       return checked(validatePaths, parseJson(response.bytes, path), path).paths;
     },

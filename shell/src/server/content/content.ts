@@ -1,8 +1,9 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { QueryParameters } from '@stadtraum/contracts/platform';
+import { type Logger, logProblem } from '@stadtraum/server-base/logging';
+import { withTimeout } from '@stadtraum/server-base/timeout';
 import { LRUCache } from 'lru-cache';
-import { type Logger, logProblem } from '../logging.ts';
 import type { ContentAnswer, ContentSource, FetchedContent } from './content-source.ts';
 import { canonicalQuery, encodeQuery } from './query.ts';
 import type { RevisionWatch } from './revision-watch.ts';
@@ -25,7 +26,7 @@ interface Entry {
 }
 
 /** Milliseconds after which outdated content is used while the source is still being asked. */
-const PATIENCE = 800;
+const STALE_AFTER_MS = 800;
 /** Milliseconds for which a just fetched answer is current whatever the revision watch has seen. */
 const JUST_FETCHED = 1000;
 /** Milliseconds after a failure in which the source is left alone. */
@@ -95,7 +96,9 @@ export class Content {
     const renewed = this.#fetch(path, '', entry);
     if (isUsable && sinceFailure < COOL_DOWN) return outdated;
     try {
-      const { answer } = await (isUsable ? withinPatience(renewed) : renewed);
+      const { answer } = await (isUsable
+        ? withTimeout(renewed, STALE_AFTER_MS, () => new Error('the source is slow'))
+        : renewed);
       return { answer, query: '', stale: false };
     } catch (error) {
       if (!isUsable) throw error;
@@ -110,7 +113,7 @@ export class Content {
     if (underway) return underway;
     const fetched = this.#ask(path, query, known).finally(() => this.#underway.delete(key));
     this.#underway.set(key, fetched);
-    // Whoever has lost patience does not hear of a failure any more.
+    // After a timeout the caller does not hear of a failure any more.
     fetched.catch(() => {});
     return fetched;
   }
@@ -176,16 +179,4 @@ function parametersOf(answer: ContentAnswer): readonly string[] {
 
 function isOutdated(freshUntil: string | undefined): boolean {
   return freshUntil !== undefined && Date.now() >= Date.parse(freshUntil);
-}
-
-async function withinPatience<Value>(work: Promise<Value>): Promise<Value> {
-  let timer: NodeJS.Timeout | undefined;
-  const impatience = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('no patience left')), PATIENCE);
-  });
-  try {
-    return await Promise.race([work, impatience]);
-  } finally {
-    clearTimeout(timer);
-  }
 }

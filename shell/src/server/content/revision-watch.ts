@@ -1,5 +1,5 @@
+import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { LRUCache } from 'lru-cache';
-import { type Logger, logProblem } from '../logging.ts';
 import type { ContentSource } from './content-source.ts';
 
 /** Milliseconds between two questions. */

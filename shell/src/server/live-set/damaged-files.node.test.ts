@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { errorCode } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { createLogger } from '@stadtraum/server-base/logging';
 import { type FixtureRelease, liveSetOf, writeRemote } from '../../../test/fixture-releases.ts';
-import { createLogger } from '../logging.ts';
 import { LiveSetFiles } from './live-set-files.ts';
 import { ReleaseStore } from './release-store.ts';
 
@@ -20,7 +20,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true }));
 
-const log = createLogger('warn', { write: (line) => void warnings.push(JSON.parse(line).code) });
+const log = createLogger('shell', 'warn', { write: (line) => void warnings.push(JSON.parse(line).code) });
 
 /** Calls `check` with the file cut to each length that is shorter than it was. */
 async function truncateAtEachByte(path: string, check: () => Promise<void>): Promise<void> {

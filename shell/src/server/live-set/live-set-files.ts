@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
-import { type Logger, logProblem } from '../logging.ts';
+import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { parseLiveSet } from './registry-client.ts';
 
 /** Live sets that are remembered, the present one included: old documents may still ask for their chunks (fault 29). */

@@ -1,7 +1,12 @@
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { type LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
-import { readBytes } from '../http-client/read-bytes.ts';
+import {
+  AnswerTooLargeError,
+  type HttpAnswer,
+  requestBytes,
+  withSlash,
+} from '@stadtraum/server-base/http-client';
 
 /** The part of the registry's HTTP API that the shell needs. */
 export interface RegistryClient {
@@ -18,9 +23,9 @@ export interface RegistryClient {
 }
 
 /** Milliseconds until the last byte of the live set. */
-const LIVE_SET_DEADLINE = 2000;
+const LIVE_SET_TIMEOUT_MS = 2000;
 /** Milliseconds until the last byte of one file. */
-const FILE_DEADLINE = 10_000;
+const FILE_TIMEOUT_MS = 10_000;
 const LIVE_SET_LIMIT = 256 * 1024;
 const MANIFEST_LIMIT = 2 * 1024 * 1024;
 
@@ -34,18 +39,25 @@ export function createRegistryClient(url: URL): RegistryClient {
     async liveSet(known) {
       const target = new URL('live-set', withSlash(url));
       const headers: Record<string, string> = known ? { 'if-none-match': `"${known}"` } : {};
-      const answer = await get(target, { headers, deadline: LIVE_SET_DEADLINE, limit: LIVE_SET_LIMIT });
+      const answer = await get(target, {
+        headers,
+        timeoutMs: LIVE_SET_TIMEOUT_MS,
+        limitBytes: LIVE_SET_LIMIT,
+      });
       if (answer.status === 304) return undefined;
       if (answer.status === 404) throw new CodedError('LIVE_SET_MISSING');
       return parseLiveSet(okBytes(target, answer));
     },
     async manifest(release) {
       const target = new URL('manifest.json', releaseUrl(release));
-      return okBytes(target, await get(target, { deadline: FILE_DEADLINE, limit: MANIFEST_LIMIT, release }));
+      return okBytes(
+        target,
+        await get(target, { timeoutMs: FILE_TIMEOUT_MS, limitBytes: MANIFEST_LIMIT, release }),
+      );
     },
     async file(release, path, bytes) {
       const target = new URL(`files/${path}`, releaseUrl(release));
-      return okBytes(target, await get(target, { deadline: FILE_DEADLINE, limit: bytes, release }));
+      return okBytes(target, await get(target, { timeoutMs: FILE_TIMEOUT_MS, limitBytes: bytes, release }));
     },
   };
 }
@@ -66,41 +78,27 @@ export function parseLiveSet(bytes: Uint8Array): LiveSet {
 
 interface Get {
   headers?: Record<string, string>;
-  deadline: number;
-  limit: number;
+  timeoutMs: number;
+  limitBytes: number;
   release?: LiveRelease;
 }
 
-interface Answer {
-  status: number;
-  bytes: Uint8Array;
-}
-
-async function get(url: URL, { headers = {}, deadline, limit, release }: Get): Promise<Answer> {
-  let status: number;
-  let bytes: Uint8Array | undefined;
+async function get(url: URL, { headers = {}, timeoutMs, limitBytes, release }: Get): Promise<HttpAnswer> {
   try {
-    const response = await fetch(url, { headers, redirect: 'error', signal: AbortSignal.timeout(deadline) });
-    status = response.status;
-    bytes = await readBytes(response, limit);
+    return await requestBytes(url, { headers, timeoutMs, limitBytes });
   } catch (cause) {
-    throw unavailable(url, reasonOf((cause as Error).cause ?? cause), cause);
+    if (!release || !(cause instanceof AnswerTooLargeError)) throw unavailable(url, reasonOf(cause), cause);
+    const label = `${release.name}@${release.version}`;
+    const details = { release: label, bytes: `more than ${limitBytes}`, limit: limitBytes };
+    throw new CodedError('RELEASE_TOO_LARGE', details);
   }
-  if (bytes) return { status, bytes };
-  if (!release) throw unavailable(url, `the answer has more than ${limit} bytes`);
-  const label = `${release.name}@${release.version}`;
-  throw new CodedError('RELEASE_TOO_LARGE', { release: label, bytes: `more than ${limit}`, limit });
 }
 
-function okBytes(url: URL, { status, bytes }: Answer): Uint8Array {
+function okBytes(url: URL, { status, bytes }: HttpAnswer): Uint8Array {
   if (status !== 200) throw unavailable(url, `it answers status ${status}`);
   return bytes;
 }
 
 function unavailable(url: URL, reason: string, cause?: unknown): CodedError {
   return new CodedError('REGISTRY_UNAVAILABLE', { url: url.href, reason }, { cause });
-}
-
-function withSlash(url: URL): URL {
-  return url.href.endsWith('/') ? url : new URL(`${url.href}/`);
 }

@@ -12,7 +12,7 @@ import {
   verifyRelease,
 } from '@stadtraum/federation-kit/release-files';
 import type { ServerRelease } from '@stadtraum/federation-kit/render';
-import { type Logger, logProblem } from '../logging.ts';
+import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { RegistryClient } from './registry-client.ts';
 
 /** Bytes that all files of one release may have together. */

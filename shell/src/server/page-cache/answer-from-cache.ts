@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Logger } from '@stadtraum/server-base/logging';
+import type { Metrics } from '@stadtraum/server-base/metrics';
+import { writeRequest } from '@stadtraum/server-base/request-log';
 import type { Content } from '../content/content.ts';
 import type { Generations } from '../generation/generations.ts';
-import type { Logger } from '../logging.ts';
-import { writeRequest } from '../requests/log-requests.ts';
 import { type RequestRules, readTarget } from '../requests/target.ts';
 import { cachedDocument } from '../routes/document-of.ts';
 import { isNotModified } from '../routes/not-modified.ts';
@@ -12,6 +13,7 @@ import { bestEncoding } from './encodings.ts';
 import type { PageCache } from './page-cache.ts';
 
 export interface CacheAnswerParts {
+  metrics: Metrics;
   rules: RequestRules;
   generations: Generations;
   content: Content;
@@ -25,7 +27,14 @@ export interface CacheAnswerParts {
  *
  * @returns a function that says whether it has answered; what it leaves goes the ordinary way, and would get the same answer
  */
-export function createCacheAnswer({ rules, generations, content, pageCache, log }: CacheAnswerParts) {
+export function createCacheAnswer({
+  rules,
+  generations,
+  content,
+  pageCache,
+  metrics,
+  log,
+}: CacheAnswerParts) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const begun = performance.now();
     if (request.method !== 'GET') return false;
@@ -47,16 +56,18 @@ export function createCacheAnswer({ rules, generations, content, pageCache, log 
       headers['content-length'] = String(bytes.length);
       response.writeHead(200, headers).end(bytes);
     }
-    response.once('close', () =>
+    response.once('close', () => {
+      const ms = performance.now() - begun;
+      metrics.observeRequest('/*', 'GET', response.statusCode, ms / 1000);
       writeRequest(log, {
         request: randomUUID(),
         method: request.method,
         path: target.path,
         status: response.statusCode,
-        ms: performance.now() - begun,
+        ms,
         liveSet: generation.id,
-      }),
-    );
+      });
+    });
     return true;
   };
 }

@@ -1,5 +1,5 @@
 import type { ServerRelease } from '@stadtraum/federation-kit/render';
-import { type Logger, logCode, logProblem } from '../logging.ts';
+import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging';
 import { BLOCK_DEADLINE, PAGE_DEADLINE } from './deadlines.ts';
 import { RendererPool, type RendererPoolSettings } from './renderer-pool.ts';
 

@@ -1,7 +1,7 @@
 import { type Report, Reports } from '@stadtraum/contracts/reports';
 import { compileValidator } from '@stadtraum/contracts/validation';
+import type { Logger } from '@stadtraum/server-base/logging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from '../logging.ts';
 import { RateLimit } from '../requests/rate-limit.ts';
 import { isFromThisSite } from '../requests/same-site.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';

@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net';
+import type { Logger } from '@stadtraum/server-base/logging';
 import { errorPage } from '../error-pages/error-page.ts';
-import type { Logger } from '../logging.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../security/headers.ts';
 
 interface ParserError extends Error {

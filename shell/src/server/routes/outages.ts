@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@stadtraum/contracts/errors';
-import { type Logger, logCode } from '../logging.ts';
+import { type Logger, logCode } from '@stadtraum/server-base/logging';
 
 /** Milliseconds between two lines in the log about one outage. */
 const SILENCE = 10_000;

@@ -1,9 +1,9 @@
 import { SUBMISSION_LIMIT, SUBMISSION_TYPES } from '@stadtraum/contracts/submission';
+import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Content } from '../content/content.ts';
 import { sendError } from '../error-pages/send-error.ts';
 import type { Generation } from '../generation/generation.ts';
-import { type Logger, logProblem } from '../logging.ts';
 import { networkOf, RateLimit } from '../requests/rate-limit.ts';
 import { isFromThisSite } from '../requests/same-site.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';

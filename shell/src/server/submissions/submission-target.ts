@@ -1,12 +1,13 @@
 import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { NETWORK_HEADER, SubmissionAnswer } from '@stadtraum/contracts/submission';
 import { compileValidator } from '@stadtraum/contracts/validation';
-import { ask, checked, parseJson, withSlash } from '../content/content-api-client.ts';
+import { withSlash } from '@stadtraum/server-base/http-client';
+import { ask, checked, parseJson } from '../content/content-api-client.ts';
 
 /** Milliseconds until the last byte of the answer. */
-const DEADLINE = 8000;
+const TIMEOUT_MS = 8000;
 /** Bytes of the answer, which may be a page. */
-const LIMIT = 4 * 1024 * 1024;
+const LIMIT_BYTES = 4 * 1024 * 1024;
 
 const validate = compileValidator(SubmissionAnswer, { trustSchema: true });
 
@@ -55,7 +56,13 @@ async function submitTo(base: URL, submission: Submission): Promise<Outcome> {
   url.searchParams.set('path', path);
   url.searchParams.set('query', rawQuery);
   const headers = { 'content-type': contentType, accept, [NETWORK_HEADER]: network };
-  const answer = await ask({ url, path, deadline: DEADLINE, limit: LIMIT, method: 'POST', headers, body });
+  const answer = await ask(url, path, {
+    timeoutMs: TIMEOUT_MS,
+    limitBytes: LIMIT_BYTES,
+    method: 'POST',
+    headers,
+    body,
+  });
   switch (answer.status) {
     case 200:
       return checked(validate, parseJson(answer.bytes, path), path);

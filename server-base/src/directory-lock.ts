@@ -8,26 +8,26 @@ import { CodedError } from '@stadtraum/contracts/errors';
 
 const SOCKET_NAME = /^lock-\d+-[0-9a-f]{8}\.sock$/;
 /** Longest socket path that Linux (108) and macOS (104) both take, with the closing NUL. */
-const LONGEST_PATH = 103;
-const ATTEMPTS = 4;
+const MAX_PATH_BYTES = 103;
+const MAX_ATTEMPTS = 4;
 
 export interface DirectoryLock {
   release(): Promise<void>;
 }
 
 /**
- * Takes a directory for this process alone. A holder listens on a Unix socket of its own in the directory; whether another
+ * Takes a directory for this process alone (OP4). A holder listens on a Unix socket of its own in the directory; whether another
  * one is still held is asked of the kernel by connecting to it. So a lock ends with its process, however that ends: no stale
  * lock, no waiting, no reused process id, and containers that share a volume see each other.
  *
  * Two holders cannot be: everyone listens first and looks around second, so of two the later one sees the earlier. When both
  * see each other both step back and try again after a random while.
  *
- * @throws DATABASE_LOCKED when another process holds it
- * @throws DATA_DIRECTORY_UNUSABLE when no socket can be made there
+ * @param onHeld makes the error that is thrown when another process holds it
+ * @throws what `onHeld` makes; DATA_DIRECTORY_UNUSABLE when no socket can be made there
  */
-export async function lockDirectory(directory: string): Promise<DirectoryLock> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+export async function lockDirectory(directory: string, onHeld: () => Error): Promise<DirectoryLock> {
+  for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const name = `lock-${process.pid}-${randomBytes(4).toString('hex')}.sock`;
     const own = socketPath(directory, name);
     const server = await listen(own, directory);
@@ -37,7 +37,7 @@ export async function lockDirectory(directory: string): Promise<DirectoryLock> {
     await close(server);
     await delay(30 + Math.random() * 120);
   }
-  throw new CodedError('DATABASE_LOCKED', { path: directory });
+  throw onHeld();
 }
 
 async function anyOtherHolds(directory: string, own: string): Promise<boolean> {
@@ -50,7 +50,7 @@ async function anyOtherHolds(directory: string, own: string): Promise<boolean> {
   return false;
 }
 
-/** Whatever does not prove that nobody listens counts as held. */
+/** Counts as held unless the kernel says that no process listens. */
 function isHeld(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = net.connect(socket);
@@ -92,9 +92,9 @@ function socketPath(directory: string, name: string): string {
   const absolute = path.join(directory, name);
   const relative = path.relative(process.cwd(), absolute);
   const shorter = Buffer.byteLength(relative) < Buffer.byteLength(absolute) ? relative : absolute;
-  if (Buffer.byteLength(shorter) <= LONGEST_PATH) return shorter;
+  if (Buffer.byteLength(shorter) <= MAX_PATH_BYTES) return shorter;
   throw new CodedError('DATA_DIRECTORY_UNUSABLE', {
     path: directory,
-    reason: `its path is longer than the ${LONGEST_PATH - name.length} bytes that a lock in it allows`,
+    reason: `its path is longer than the ${MAX_PATH_BYTES - name.length} bytes that a lock in it allows`,
   });
 }

@@ -1,14 +1,27 @@
 import { CodedError, ERRORS, type ErrorCode, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { type DestinationStream, type Logger, pino } from 'pino';
-import type { LogLevel } from './settings.ts';
+import { type Environment, oneOf } from './settings.ts';
 
-export type { Logger };
+export type { DestinationStream, Logger };
 
-/** JSON lines on standard output. Nothing about a visitor is ever written: no address, no user agent, no query. */
-export function createLogger(level: LogLevel, destination?: DestinationStream): Logger {
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** `LOG_LEVEL`, of every server. @default info */
+export function logLevel(environment: Environment): LogLevel {
+  return oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info');
+}
+
+/**
+ * JSON lines, one schema for every server (OP9): `{level, time, server, msg}`, `request` where a request is known, `code` and
+ * `remedy` where something went wrong. Nothing about a visitor is ever written: no address, no user agent, no query.
+ *
+ * @param server name of the server, such as `content-api`
+ */
+export function createLogger(server: string, level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
     level,
-    base: { server: 'shell' },
+    base: { server },
     timestamp: () => `,"time":"${new Date().toISOString()}"`,
     formatters: { level: (label: string) => ({ level: label }) },
   };
@@ -16,11 +29,11 @@ export function createLogger(level: LogLevel, destination?: DestinationStream): 
 }
 
 /** Characters after which lines are written, and milliseconds after which they are in any case. */
-const PIECE = 4096;
-const LONGEST_HELD = 100;
+const CHUNK = 4096;
+const MAX_HELD_MS = 100;
 
 /**
- * Standard output, written in pieces: a system call for each line costs about as much as a page from the cache. Only kill -9
+ * Standard output, written in chunks: a system call for each line costs about as much as a page from the cache. Only kill -9
  * loses what is held.
  */
 export function standardOutput(): DestinationStream {
@@ -29,21 +42,21 @@ export function standardOutput(): DestinationStream {
     if (held) process.stdout.write(held);
     held = '';
   }
-  // Who read it is gone. pino's own destination would try again for ever, and the process would never end.
+  // The reader is gone. pino's own destination would retry without end, and the process would never exit.
   process.stdout.on('error', () => {});
-  setInterval(flush, LONGEST_HELD).unref();
+  setInterval(flush, MAX_HELD_MS).unref();
   process.on('exit', flush);
   return {
     write(line) {
       held += line;
-      if (held.length >= PIECE) flush();
+      if (held.length >= CHUNK) flush();
     },
   };
 }
 
-/** Writes one line for something that went wrong, with its code and remedy where it has them. */
+/** Writes one line for something that went wrong, with its code and remedy where it has them, else with its stack. */
 export function logProblem(
-  log: Logger,
+  log: Pick<Logger, 'warn' | 'error'>,
   level: 'warn' | 'error',
   error: unknown,
   context: Record<string, unknown> = {},
@@ -59,7 +72,7 @@ export function logProblem(
 
 /** Writes one line for a known problem that was not thrown. */
 export function logCode(
-  log: Logger,
+  log: Pick<Logger, 'warn' | 'error'>,
   level: 'warn' | 'error',
   code: ErrorCode,
   details: Record<string, string | number>,

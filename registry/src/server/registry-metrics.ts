@@ -1,0 +1,66 @@
+import type { Metrics } from '@stadtraum/server-base/metrics';
+import { Counter, Gauge } from 'prom-client';
+import type { Registry } from './registry.ts';
+
+/**
+ * The registry with its work counted (OP10), see docs/monitoring. What is live and stored is read when it is asked for.
+ */
+export function withMetrics(registry: Registry, { registry: target }: Metrics): Registry {
+  const registers = [target];
+  const { liveSets, releases, publish, activations } = registry;
+  new Gauge({
+    name: 'registry_live_set_info',
+    help: 'The live set; always 1',
+    labelNames: ['live_set'],
+    registers,
+    collect() {
+      const set = liveSets.current();
+      this.reset();
+      if (set) this.set({ live_set: set.id }, 1);
+    },
+  });
+  new Gauge({
+    name: 'registry_live_set_activated_timestamp_seconds',
+    help: 'When the live set was activated, in Unix time',
+    registers,
+    collect() {
+      const set = liveSets.current();
+      if (set) this.set(Date.parse(set.createdAt) / 1000);
+    },
+  });
+  new Gauge({
+    name: 'registry_releases',
+    help: 'Releases that are stored',
+    registers,
+    collect() {
+      this.set(releases.list().length);
+    },
+  });
+  const counter = (subject: string) =>
+    new Counter({
+      name: `registry_${subject}_total`,
+      help: `Requests for ${subject}, by result`,
+      labelNames: ['result'],
+      registers,
+    });
+  const [activated, rolledBack, published] = ['activations', 'rollbacks', 'publishes'].map(counter);
+  return {
+    ...registry,
+    publish: (...parameters) => counted(published, publish(...parameters)),
+    activations: {
+      activate: (requested) => counted(activated, activations.activate(requested)),
+      rollBack: (name) => counted(rolledBack, activations.rollBack(name)),
+    },
+  };
+}
+
+async function counted<Value>(counter: Counter<'result'> | undefined, work: Promise<Value>): Promise<Value> {
+  try {
+    const value = await work;
+    counter?.inc({ result: 'done' });
+    return value;
+  } catch (error) {
+    counter?.inc({ result: 'refused' });
+    throw error;
+  }
+}

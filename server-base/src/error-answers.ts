@@ -1,0 +1,79 @@
+import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { logProblem } from './logging.ts';
+
+export interface ErrorAnswerOptions {
+  /** Status by code. */
+  statuses: Readonly<Record<string, number>>;
+  /** Status of a code that `statuses` does not name. */
+  preset: number;
+  /** Makes an error with a code of one that has none: a mistake of the server's own. */
+  unexpected: (error: unknown) => CodedError;
+  /** More properties of an answer. */
+  details?: (error: CodedError) => object;
+}
+
+/** Milliseconds between two log lines about one outage: other servers retry every second. */
+const QUIET_MS = 10_000;
+
+/** Answers every error of an inner server as `{code, message, remedy}`, without a stack, and logs it once for each outage. */
+export function answerErrors(server: FastifyInstance, options: ErrorAnswerOptions): void {
+  const { statuses, preset, unexpected, details } = options;
+  let quietUntil = Number.NEGATIVE_INFINITY;
+
+  server.setErrorHandler((error, request, reply) => {
+    const refusal = clientStatus(error);
+    const coded =
+      errorCode(error) !== undefined
+        ? (error as CodedError)
+        : refusal
+          ? rejected(reasonOf(error))
+          : unexpected(error);
+    const status = refusal ?? statuses[coded.code] ?? preset;
+    log(request, status, coded, error);
+    return send(reply, status, coded);
+  });
+
+  server.setNotFoundHandler((request, reply) => {
+    const allowed = methodsFor(server, request);
+    // A route that has nothing there offers its method all the same.
+    const status = allowed.length === 0 || allowed.includes(request.method) ? 404 : 405;
+    if (status === 405) reply.header('allow', allowed.join(', '));
+    return send(
+      reply,
+      status,
+      rejected(`${request.method} ${request.url.slice(0, 200)} is not offered here`),
+    );
+  });
+
+  function log(request: FastifyRequest, status: number, coded: CodedError, error: unknown): void {
+    const context = { request: request.id, status };
+    if (status === 503) {
+      if (performance.now() < quietUntil) return;
+      quietUntil = performance.now() + QUIET_MS;
+    }
+    if (status >= 500) logProblem(request.log, 'error', coded, { ...context, stack: (error as Error).stack });
+    else logProblem(request.log, 'warn', coded, context);
+  }
+
+  function send(reply: FastifyReply, status: number, error: CodedError): FastifyReply {
+    if (status === 503) reply.header('retry-after', '1');
+    const { code, message, remedy } = error;
+    return reply.code(status).send({ code, message, remedy, ...details?.(error) });
+  }
+}
+
+/** The status of a request that the framework or a route refused. */
+function clientStatus(error: unknown): number | undefined {
+  const { statusCode } = (error ?? {}) as { statusCode?: unknown };
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
+}
+
+function rejected(reason: string): CodedError {
+  return new CodedError('REQUEST_REJECTED', { reason: reason.replace(/\.$/, '') });
+}
+
+function methodsFor(server: FastifyInstance, request: FastifyRequest): string[] {
+  const url = request.url.replace(/\?.*$/s, '');
+  return ['GET', 'HEAD', 'POST'].filter((method) => server.hasRoute({ method: method as 'GET', url }));
+}

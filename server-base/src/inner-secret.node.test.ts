@@ -1,0 +1,43 @@
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { hasInnerSecret, INNER_SECRET_HEADER, readInnerSecret } from './inner-secret.ts';
+
+describe('[SE9] the inner secret', () => {
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'server-base-secret-'));
+  });
+  afterEach(() => rmSync(directory, { recursive: true }));
+
+  it('is one file for all that start at once, readable for its user only', async () => {
+    const secrets = await Promise.all(Array.from({ length: 8 }, () => readInnerSecret({}, directory)));
+    expect(new Set(secrets).size).toBe(1);
+    expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
+    expect(readdirSync(directory)).toEqual(['inner-secret']);
+    expect(statSync(join(directory, 'inner-secret')).mode & 0o777).toBe(0o600);
+  });
+
+  it('comes from INNER_SECRET where that is set, and is refused when it is short', async () => {
+    const given = 'g'.repeat(32);
+    await expect(readInnerSecret({ INNER_SECRET: given }, directory)).resolves.toBe(given);
+    await expect(readInnerSecret({ INNER_SECRET: 'short' }, directory)).rejects.toMatchObject({
+      code: 'SETTING_INVALID',
+    });
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it('is never replaced by a new one where the file is damaged', async () => {
+    writeFileSync(join(directory, 'inner-secret'), '');
+    await expect(readInnerSecret({}, directory)).rejects.toMatchObject({ code: 'DATA_DIRECTORY_UNUSABLE' });
+  });
+
+  it('is compared as a whole', () => {
+    const request = (value?: string) => ({
+      headers: value === undefined ? {} : { [INNER_SECRET_HEADER]: value },
+    });
+    expect(hasInnerSecret(request('right'), 'right')).toBe(true);
+    expect(hasInnerSecret(request('righ'), 'right')).toBe(false);
+    expect(hasInnerSecret(request(), 'right')).toBe(false);
+  });
+});

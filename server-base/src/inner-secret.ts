@@ -1,0 +1,73 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import type { FastifyRequest } from 'fastify';
+import { type Environment, secret } from './settings.ts';
+
+/** Carries the secret from one server of the site to another. Renderers never get it (SE9). */
+export const INNER_SECRET_HEADER = 'x-inner-secret';
+
+const FILE = 'inner-secret';
+
+/**
+ * The secret that the site's servers and commands share: `INNER_SECRET`, or the file of the data directory, which the first
+ * of them makes, readable for its user only.
+ *
+ * @throws SETTING_INVALID, DATA_DIRECTORY_UNUSABLE
+ */
+export async function readInnerSecret(environment: Environment, dataDirectory: string): Promise<string> {
+  const given = secret(environment, 'INNER_SECRET');
+  if (given !== undefined) return given;
+  const path = join(dataDirectory, FILE);
+  try {
+    return (await readWhole(path)) ?? (await makeFile(dataDirectory, path));
+  } catch (cause) {
+    throw new CodedError('DATA_DIRECTORY_UNUSABLE', { path, reason: reasonOf(cause) }, { cause });
+  }
+}
+
+/** Whether a request carries the secret; takes the same time for every wrong one. */
+export function hasInnerSecret({ headers }: Pick<FastifyRequest, 'headers'>, expected: string): boolean {
+  const given = headers[INNER_SECRET_HEADER];
+  return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected));
+}
+
+/** A Fastify hook (`onRequest`) that lets only servers and commands of this site through. @throws REQUEST_REJECTED */
+export function requireInnerSecret(expected: string) {
+  return async (request: FastifyRequest): Promise<void> => {
+    if (hasInnerSecret(request, expected)) return;
+    throw new CodedError('REQUEST_REJECTED', { reason: 'this is for servers and commands of the site only' });
+  };
+}
+
+async function readWhole(path: string): Promise<string | undefined> {
+  try {
+    const text = (await readFile(path, 'utf8')).trim();
+    return text.length >= 32 ? text : undefined;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
+}
+
+/** Written beside and linked into place: of two that begin at once both end with the same secret. */
+async function makeFile(directory: string, path: string): Promise<string> {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const own = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(own, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  try {
+    await link(own, path);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    if ((await readWhole(path)) === undefined)
+      throw new Error('it holds no secret; delete it and start again');
+  } finally {
+    await rm(own, { force: true });
+  }
+  return (await readFile(path, 'utf8')).trim();
+}
+
+function digest(text: string): Buffer {
+  return createHash('sha256').update(text).digest();
+}

@@ -1,0 +1,36 @@
+import type { Server } from 'node:http';
+import Fastify, { type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
+import type { Logger } from './logging.ts';
+import { createMetrics, type Metrics, metricsRoute, observeRequests } from './metrics.ts';
+import { logRequests } from './request-log.ts';
+import { readTrace } from './request-trace.ts';
+
+export interface InnerServerOptions extends FastifyHttpOptions<Server> {
+  log: Logger;
+  /** Routes that are logged only when they fail. */
+  quiet?: readonly string[];
+}
+
+/** Asked for again and again, by the supervisor and by Prometheus. */
+const ALWAYS_QUIET = ['/healthz', '/readyz', '/metrics'];
+
+/**
+ * A Fastify server behind the shell, with what every such server has: request ids taken over from the server that asks, one
+ * log line and one count for each request, and `/metrics`.
+ */
+export function createInnerServer({ log, quiet = [], ...options }: InnerServerOptions): {
+  server: FastifyInstance;
+  metrics: Metrics;
+} {
+  const server = Fastify({
+    ...options,
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    genReqId: ({ headers }) => readTrace(headers, true).id,
+  } as FastifyHttpOptions<Server>) as unknown as FastifyInstance;
+  const metrics = createMetrics();
+  logRequests(server, log, new Set([...ALWAYS_QUIET, ...quiet]));
+  observeRequests(server, metrics);
+  metricsRoute(server, metrics);
+  return { server, metrics };
+}

@@ -1,0 +1,29 @@
+import type { AddressInfo } from 'node:net';
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import { invalidSetting } from './settings.ts';
+
+/**
+ * Opens a server's port.
+ *
+ * @param server its name in messages
+ * @param setting name of the environment variable that chose the port
+ * @returns the port, which differs from the one asked for where that is 0
+ * @throws SERVER_PORT_TAKEN, SETTING_INVALID
+ */
+export async function listen(
+  http: FastifyInstance,
+  { host, port, server, setting }: { host: string; port: number; server: string; setting: string },
+): Promise<number> {
+  try {
+    await http.listen({ host, port });
+  } catch (cause) {
+    const { code } = cause as NodeJS.ErrnoException;
+    if (code === 'EADDRINUSE')
+      throw new CodedError('SERVER_PORT_TAKEN', { port, server, setting }, { cause });
+    if (code === 'EACCES') throw invalidSetting(setting, String(port), 'this user may not listen on it');
+    if (code === 'EADDRNOTAVAIL') throw invalidSetting('HOST', host, 'this machine has no such address');
+    throw cause;
+  }
+  return (http.server.address() as AddressInfo).port;
+}

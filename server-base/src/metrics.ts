@@ -1,0 +1,76 @@
+import type { FastifyInstance } from 'fastify';
+import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
+import { listen } from './listen.ts';
+
+/** A server's metrics in Prometheus' format (OP10), with those of the process and of HTTP. */
+export interface Metrics {
+  registry: Registry;
+  /** Counts one answer. @param route its pattern, never an address: labels are bounded. @param seconds from arrival to the last byte */
+  observeRequest(route: string, method: string, status: number, seconds: number): void;
+  /** All metrics as text. */
+  read(): Promise<string>;
+}
+
+/** Seconds. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  collectDefaultMetrics({ register: registry });
+  const requests = new Counter({
+    name: 'http_requests_total',
+    help: 'Answers by route, method and status',
+    labelNames: ['route', 'method', 'status'],
+    registers: [registry],
+  });
+  const durations = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time from the arrival of a request to the last byte of its answer',
+    labelNames: ['route'],
+    buckets: BUCKETS,
+    registers: [registry],
+  });
+  return {
+    registry,
+    observeRequest(route, method, status, seconds) {
+      requests.inc({ route, method, status });
+      durations.observe({ route }, seconds);
+    },
+    read: () => registry.metrics(),
+  };
+}
+
+/** Counts every answer of a server under its route's pattern. */
+export function observeRequests(server: FastifyInstance, metrics: Metrics): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? '(none)';
+    metrics.observeRequest(route, request.method, reply.statusCode, reply.elapsedTime / 1000);
+    done();
+  });
+}
+
+/** `GET /metrics`. Add it only to a server that the public does not reach. */
+export function metricsRoute(server: FastifyInstance, metrics: Metrics): void {
+  server.get('/metrics', async (_request, reply) =>
+    reply.type(metrics.registry.contentType).send(await metrics.read()),
+  );
+}
+
+/**
+ * A server of its own for `/metrics`, on the loopback address: for a server whose port is public.
+ *
+ * @param port 0: any free one
+ * @throws SERVER_PORT_TAKEN, SETTING_INVALID
+ */
+export async function startMetricsServer(
+  metrics: Metrics,
+  { port, server }: { port: number; server: string },
+): Promise<{ port: number; close(): Promise<void> }> {
+  const { default: Fastify } = await import('fastify');
+  const http = Fastify({ logger: false, forceCloseConnections: true });
+  metricsRoute(http, metrics);
+  return {
+    port: await listen(http, { port, host: '127.0.0.1', server, setting: 'METRICS_PORT' }),
+    close: () => http.close(),
+  };
+}

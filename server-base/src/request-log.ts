@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify';
+import type { Logger } from './logging.ts';
+
+/** Characters of a path that are written. */
+const MAX_PATH_LENGTH = 512;
+
+/** What the log says of one request, in every server (OP9). */
+export interface RequestLine {
+  /** Id of the visitor's request that it serves. */
+  request: string;
+  method: string | undefined;
+  /** Without the query. */
+  path: string;
+  status: number;
+  /** Milliseconds from its arrival to the last byte of the answer. */
+  ms: number;
+  /** Id of the live set that answered; of the shell only. */
+  liveSet?: unknown;
+  /** Why it was refused. */
+  rejected?: string;
+}
+
+export function writeRequest(log: Logger, line: RequestLine): void {
+  const path = line.path.slice(0, MAX_PATH_LENGTH);
+  log.info({ ...line, path, ms: Math.round(line.ms * 10) / 10 }, 'request');
+}
+
+/**
+ * One line for each request of an inner server.
+ *
+ * @param quiet routes that other servers ask again and again; they are logged only when they fail
+ */
+export function logRequests(server: FastifyInstance, log: Logger, quiet: ReadonlySet<string>): void {
+  server.addHook('onResponse', (request, reply, done) => {
+    const { statusCode: status, elapsedTime: ms } = reply;
+    if (status >= 500 || !quiet.has(request.routeOptions.url ?? '')) {
+      const path = request.url.replace(/\?.*$/s, '');
+      writeRequest(log, { request: request.id, method: request.method, path, status, ms });
+    }
+    done();
+  });
+}

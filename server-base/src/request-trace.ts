@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
+
+/** What ties together all that one visitor's request leads to, in every server's log and in mails (OP9). */
+export interface RequestTrace {
+  /** The visitor gets it as `x-request-id`. */
+  id: string;
+  /** W3C trace context, passed on as it came; the site itself records no spans. */
+  traceparent?: string;
+}
+
+export const REQUEST_ID_HEADER = 'x-request-id';
+const TRACEPARENT_HEADER = 'traceparent';
+
+const REQUEST_ID = /^[A-Za-z0-9._-]{8,64}$/;
+const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
+
+/**
+ * The trace of a request.
+ *
+ * @param trusted whether the sender may choose the id: another server of the site, or a trusted proxy
+ */
+export function readTrace(headers: IncomingHttpHeaders, trusted: boolean): RequestTrace {
+  const id = trusted ? headers[REQUEST_ID_HEADER] : undefined;
+  const traceparent = headers[TRACEPARENT_HEADER];
+  return {
+    id: typeof id === 'string' && REQUEST_ID.test(id) ? id : randomUUID(),
+    ...(typeof traceparent === 'string' && TRACEPARENT.test(traceparent) && { traceparent }),
+  };
+}
+
+/** The headers that carry a trace to the next server. */
+export function traceHeaders(trace: RequestTrace | undefined): Record<string, string> {
+  if (!trace) return {};
+  const { id, traceparent } = trace;
+  return { [REQUEST_ID_HEADER]: id, ...(traceparent !== undefined && { [TRACEPARENT_HEADER]: traceparent }) };
+}

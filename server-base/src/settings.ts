@@ -1,0 +1,119 @@
+import { statSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+
+/*
+ * Readers for environment variables, the same in every server and command. An empty variable counts as unset. Each reader
+ * throws SETTING_INVALID with the variable's name, its value (never a secret) and what is expected.
+ */
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The workspace's root, from source and from the build alike. */
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/**
+ * Absolute path of `DATA_DIRECTORY`. A relative one counts from the workspace's root, wherever a server or command was
+ * started (OP1). @default .data
+ */
+export function dataDirectory(environment: Environment): string {
+  return resolve(ROOT, environment.DATA_DIRECTORY || '.data');
+}
+
+/** A port. @param lowest 0 where the system may choose one */
+export function port(environment: Environment, name: string, preset: number, lowest: 0 | 1 = 0): number {
+  const value = environment[name] || String(preset);
+  if (/^\d{1,5}$/.test(value) && Number(value) >= lowest && Number(value) <= 65_535) return Number(value);
+  throw invalidSetting(name, value, `a port is a number from ${lowest} to 65535`);
+}
+
+/** A whole number from `lowest` to 9,999,999. */
+export function amount(environment: Environment, name: string, preset: number, lowest = 1): number {
+  const value = environment[name] || String(preset);
+  if (/^\d{1,7}$/.test(value) && Number(value) >= lowest) return Number(value);
+  throw invalidSetting(name, value, `expected a number from ${lowest} to 9999999`);
+}
+
+/** A number of bytes. */
+export function bytes(environment: Environment, name: string, preset: number, lowest = 0): number {
+  const value = environment[name] || String(preset);
+  if (/^\d{1,13}$/.test(value) && Number(value) >= lowest) return Number(value);
+  throw invalidSetting(name, value, `expected a number of bytes, ${lowest} or more`);
+}
+
+export function flag(environment: Environment, name: string): boolean {
+  return oneOf(environment, name, ['false', 'true'] as const, 'false') === 'true';
+}
+
+export function oneOf<Choice extends string>(
+  environment: Environment,
+  name: string,
+  choices: readonly Choice[],
+  preset: Choice,
+): Choice {
+  const value = environment[name] || preset;
+  const choice = choices.find((candidate) => candidate === value);
+  if (choice === undefined) throw invalidSetting(name, value, `expected one of ${choices.join(', ')}`);
+  return choice;
+}
+
+/** An http or https URL. */
+export function url(environment: Environment, name: string, preset: string): URL {
+  const value = environment[name] || preset;
+  if (URL.canParse(value) && /^https?:\/\//.test(value)) return new URL(value);
+  throw invalidSetting(name, value, 'expected an absolute http or https URL');
+}
+
+/** An origin: protocol, host and port, without a path. */
+export function origin(environment: Environment, name: string, preset: string): string {
+  const given = url(environment, name, preset);
+  if (given.pathname === '/' && given.search === '' && given.username === '') return given.origin;
+  throw invalidSetting(
+    name,
+    environment[name] ?? preset,
+    'expected http://host or https://host, without a path',
+  );
+}
+
+/** Host names in lower case, without ports, from a list with commas. */
+export function hostNames(environment: Environment, name: string, preset: string): string[] {
+  const value = environment[name] || preset;
+  return value.split(',').map((host) => checkedHost(name, host.trim()));
+}
+
+export function hostName(environment: Environment, name: string): string | undefined {
+  const value = environment[name];
+  return value ? checkedHost(name, value) : undefined;
+}
+
+/** A secret of at least 32 characters; errors never repeat it. */
+export function secret(environment: Environment, name: string): string | undefined {
+  const value = environment[name] || undefined;
+  if (value === undefined || value.length >= 32) return value;
+  throw invalidSetting(name, '…', 'expected at least 32 characters');
+}
+
+/** A directory that exists. @param preset absolute path */
+export function directory(environment: Environment, name: string, preset: string): string {
+  const value = environment[name];
+  if (!value) return preset;
+  const path = resolve(ROOT, value);
+  try {
+    if (!statSync(path).isDirectory()) throw new Error('it is a file');
+  } catch (error) {
+    throw invalidSetting(name, path, reasonOf(error));
+  }
+  return path;
+}
+
+export function invalidSetting(name: string, value: string, reason: string): CodedError {
+  return new CodedError('SETTING_INVALID', { name, value, reason });
+}
+
+function checkedHost(name: string, host: string): string {
+  if (/^([A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){0,10}|\[[0-9A-Fa-f:.]{2,45}\])$/.test(host)) {
+    return host.toLowerCase();
+  }
+  throw invalidSetting(name, host, 'a host is a name such as www.example.org, without protocol and port');
+}
