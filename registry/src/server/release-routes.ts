@@ -27,7 +27,6 @@ export function releaseRoutes(server: FastifyInstance, { releases }: Registry): 
 
   server.get<{ Params: ReleaseReference & { '*': string } }>(
     '/releases/:name/:version/files/*',
-    { logLevel: 'warn' },
     async ({ params }, reply) => {
       const directory = await releases.directoryOf(params);
       const file = params['*'];
