@@ -3,6 +3,13 @@ import { LogFile } from './log-file.mjs';
 import { writePortsFile } from './ports-file.mjs';
 import { SupervisedServer } from './supervised-server.mjs';
 
+/** The embedded database works in the content API's own process, and one query of it may take long. */
+const CONTENT_API_HUNG_MS = 60_000;
+
+/** What each server has for its last requests: together less than the 10 s that containers get. */
+const SHELL_DRAIN_MS = 5_500;
+const DRAIN_MS = 3_000;
+
 /** Links lead to the site where it is. @param {string | undefined} host @param {number} port */
 function siteUrlOf(host, port) {
   return host ? `https://${host}` : `http://localhost:${port}`;
@@ -48,11 +55,13 @@ export function createSite(settings, print) {
       print: name === 'shell' ? printOnceComplete : print,
       log: new LogFile(logs, name),
       onRestart: announce,
+      ...(name === 'content-api' && { hungMs: CONTENT_API_HUNG_MS }),
     });
 
   const registry = server('registry', 'registry/dist/server/main.js', registryUrl, '/healthz');
   const contentApi = server('content-api', 'content-api/dist/main.js', contentApiUrl, '/readyz');
-  const shell = server('shell', 'shell/dist/server/main.js', shellUrl, '/readyz');
+  // Alive is enough: it answers what it can, whatever the others do.
+  const shell = server('shell', 'shell/dist/server/main.js', shellUrl, '/healthz');
 
   /** Says that every server is there, now that it is so or after a restart. */
   async function announce() {
@@ -76,8 +85,8 @@ export function createSite(settings, print) {
     announce,
     /** The shell first: what it still answers may need the other two. */
     async stop() {
-      await shell.stop();
-      await Promise.all([registry.stop(), contentApi.stop()]);
+      await shell.stop(SHELL_DRAIN_MS);
+      await Promise.all([registry.stop(DRAIN_MS), contentApi.stop(DRAIN_MS)]);
     },
     kill() {
       for (const each of [shell, registry, contentApi]) each.kill();

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -25,19 +25,20 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.stop()));
+  await Promise.all(servers.splice(0).map((server) => server.stop(2_000)));
   await rm(directory, { recursive: true });
 });
 
-function fixtureServer(mode = '') {
+function fixtureServer(mode = '', hungMs?: number) {
   const server = new SupervisedServer({
     name: 'shell',
     entry: 'tools/start/fixtures/server.mjs',
-    env: { PORT: String(port), MODE: mode },
+    env: { PORT: String(port), MODE: mode, DATA_DIRECTORY: directory },
     url,
     readyPath: '/',
     log: new LogFile(directory, 'shell'),
     print: (line) => lines.push(line),
+    ...(hungMs !== undefined && { hungMs }),
     onRestart: () => {
       restarts += 1;
     },
@@ -89,7 +90,7 @@ describe('SupervisedServer', () => {
     const server = fixtureServer();
     await server.start();
     const child = await childOf();
-    await server.stop();
+    await server.stop(2_000);
     await until(() => !isRunning(child));
     expect(isRunning(server.processId)).toBe(false);
     expect(restarts).toBe(0);
@@ -107,6 +108,36 @@ describe('SupervisedServer', () => {
       /^SERVER_NOT_STARTED: The shell ended at once \(exit status 1\)\. Its log says more: .*shell\.log\.$/,
     );
     expect(await readFile(join(directory, 'shell.log'), 'utf8')).toContain('Error: broken');
+  });
+
+  it('[OP8] replaces a server whose event loop stands still', async () => {
+    const server = fixtureServer('', 2_000);
+    await server.start();
+    await fetch(`${url}/loop`).catch(() => undefined);
+    await until(() => restarts === 1, 10_000);
+    expect(lines[0]).toMatch(/^shell {8}hangs: its event loop has stood still for \d+ s; it is replaced$/);
+    expect((await fetch(url)).status).toBe(200);
+  });
+
+  it('[OP8] leaves a server alone that answers nothing while its event loop turns', async () => {
+    const server = fixtureServer('', 2_000);
+    await server.start();
+    const { processId } = server;
+    void fetch(`${url}/slow`).catch(() => undefined);
+    await delay(4_000);
+    expect(server.processId).toBe(processId);
+    expect(isRunning(processId)).toBe(true);
+    expect(lines).toEqual([]);
+  });
+
+  it('[OP12] tries a server again in the background that cannot start yet, and tells the reason once', async () => {
+    const server = fixtureServer('wait');
+    const reason = await server.start(undefined, (error) => error.message.startsWith('DATABASE_UNAVAILABLE'));
+    expect(reason).toBe('DATABASE_UNAVAILABLE: down. Look at it.');
+    await delay(1_500);
+    await writeFile(join(directory, 'up'), '');
+    await until(() => restarts === 1);
+    expect(lines).toEqual([expect.stringMatching(/^shell {8}is back after /)]);
   });
 
   it('leaves no process when the supervisor itself is killed', async () => {
