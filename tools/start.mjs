@@ -4,7 +4,9 @@
  *
  *   --no-install  trust node_modules      --no-build  use what is built      --ports-file <path>  see start/ports-file.mjs
  */
+import { setTimeout as delay } from 'node:timers/promises';
 import { checkDataDirectory, checkNode, claimPorts } from './start/checks.mjs';
+import { onParentGone } from './start/parent-watch.mjs';
 import { createProgress } from './start/progress.mjs';
 import { activateBuiltReleases } from './start/releases.mjs';
 import { readSettings } from './start/settings.mjs';
@@ -13,6 +15,9 @@ import { StartError } from './start/start-error.mjs';
 import { runTarget } from './workspace/build.mjs';
 import { install, installDifference } from './workspace/install.mjs';
 
+/** What an installation or a build that is under way gets to end. */
+const ABORT_MS = 5_000;
+
 const progress = createProgress();
 const ending = new AbortController();
 let endingSince = 0;
@@ -20,8 +25,9 @@ let endingSince = 0;
 let site;
 
 endOnSignals();
+const starting = start();
 try {
-  await start();
+  await starting;
 } catch (error) {
   if (!ending.signal.aborted) {
     progress.print(/** @type {Error} */ (error).message);
@@ -93,13 +99,29 @@ async function startRegistryAndActivate(site) {
   });
 }
 
-/** The content API checks its content against the live blocks' schemas, so it comes after the activation. @param {ReturnType<typeof createSite>} site */
+/**
+ * The content API checks its content against the live blocks' schemas, so it comes after the activation. While its database
+ * is down, the shell serves what it has.
+ *
+ * @param {ReturnType<typeof createSite>} site
+ */
 async function startServers(site) {
   await progress.step('Starting the servers', async () => {
-    await Promise.all([site.contentApi.start(ending.signal), site.shell.start(ending.signal)]);
+    const [missing] = await Promise.all([
+      site.contentApi.start(ending.signal, isTemporary),
+      site.shell.start(ending.signal),
+    ]);
+    if (!missing) await site.shell.untilReady('/readyz', ending.signal);
     await site.announce();
-    return ['Registry, content API and shell are ready', undefined];
+    if (!missing) return ['Registry, content API and shell are ready', undefined];
+    progress.print(`    ${missing} The content API is tried again until it starts.`);
+    return ['Registry and shell are ready; the content API is not', undefined];
   });
+}
+
+/** A database that is down comes back, and a first load of much content may take its time. @param {Error} error */
+function isTemporary({ message }) {
+  return /^(DATABASE_UNAVAILABLE|SERVER_NOT_STARTED: .* was not ready after )/.test(message);
 }
 
 /** @param {import('./start/settings.mjs').Settings} settings */
@@ -116,6 +138,8 @@ function showAddresses({ ports, dataDirectory }) {
 
 function endOnSignals() {
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, end);
+  // npm passes on SIGINT and SIGTERM, but neither SIGHUP nor `kill -9`.
+  if (process.env.npm_lifecycle_event === 'start') onParentGone(end);
   // A terminal that is gone takes the output with it; the servers still have to be ended.
   process.stdout.on('error', () => undefined);
 }
@@ -132,6 +156,7 @@ async function end() {
   ending.abort();
   progress.print('  Ending the servers …');
   await site?.stop();
+  await Promise.race([starting.catch(() => undefined), delay(ABORT_MS)]);
   progress.print('  Ended.');
   process.exit(0);
 }

@@ -6,12 +6,18 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { tellFigure } from '../site/figures.ts';
 import { watchMachine } from '../site/machine.ts';
+import { PAGES } from '../site/pages.ts';
 import { exitOf, isRunning, type ServerName, type Site, spawnSupervisor, startSite } from '../site/site.ts';
+import { startLoad } from '../site/steady-load.ts';
+
+/** Requests per second while a site ends. */
+const RATE = 20;
+const PATHS = PAGES.filter(({ status }) => status === 200).map(({ path }) => path);
 
 test.describe('a site that runs', () => {
   let site: Site;
   test.beforeAll(async () => {
-    site = await startSite();
+    site = await startSite({ throughNpm: true });
   });
   test.afterAll(() => site?.stop());
 
@@ -61,19 +67,38 @@ test.describe('a site that runs', () => {
     expect(site.output()).not.toContain('"level":');
   });
 
-  test('SIGTERM ends the whole site cleanly', () => endsCleanly(site, 'SIGTERM'));
+  test('[OP2] SIGTERM to npm ends the whole site within 10 s and cuts off no request', async () => {
+    const { supervisor, ...servers } = await site.processes();
+    expect(site.supervisor.pid).not.toBe(supervisor);
+    const renderers = await childrenOf(Object.values(servers));
+    expect(renderers.length).toBeGreaterThanOrEqual(2);
+    const load = startLoad(site.url, PATHS, RATE);
+    await delay(2_000);
+
+    const ended = performance.now();
+    site.supervisor.kill('SIGTERM');
+    expect(await exitOf(site.supervisor)).toBe(0);
+    const seconds = (performance.now() - ended) / 1000;
+    expect([supervisor, ...Object.values(servers), ...renderers].filter(isRunning)).toEqual([]);
+    expect(seconds).toBeLessThan(10);
+
+    const { answers, failures } = await load.stop();
+    tellFigure('site ended after', `${seconds.toFixed(1)} s, ${answers} answers`);
+    expect(answers).toBeGreaterThan(RATE);
+    // Who comes after the last connection was taken is refused; what was taken is answered as a whole.
+    expect(failures.filter((failure) => !failure.includes('ECONNREFUSED'))).toEqual([]);
+  });
 });
 
-test('SIGINT ends the whole site cleanly @full', async () => endsCleanly(await startSite(), 'SIGINT'));
-
-async function endsCleanly(site: Site, signal: NodeJS.Signals) {
-  const processes = Object.values(await site.processes());
-  const renderers = await childrenOf(processes);
-  expect(renderers.length).toBeGreaterThanOrEqual(2);
-  site.supervisor.kill(signal);
-  expect(await exitOf(site.supervisor)).toBe(0);
-  expect([...processes, ...renderers].filter(isRunning)).toEqual([]);
-  await site.stop();
+for (const signal of ['SIGINT', 'SIGHUP', 'SIGKILL'] as const) {
+  test(`[OP2] ${signal} to npm ends the whole site @full`, async () => {
+    const site = await startSite({ throughNpm: true });
+    const processes = Object.values(await site.processes());
+    const all = [...processes, ...(await childrenOf(processes))];
+    site.supervisor.kill(signal);
+    await expect.poll(() => all.filter(isRunning), { timeout: 10_000 }).toEqual([]);
+    await site.stop();
+  });
 }
 
 test('a supervisor that is killed takes the site with it, and the next start finds everything in order @full', async () => {

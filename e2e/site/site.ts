@@ -1,7 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, realpathSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { delimiter, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
@@ -31,6 +32,8 @@ export interface SiteOptions {
   /** The workspace whose code runs. @default this repository */
   root?: string;
   env?: Record<string, string>;
+  /** Started with `npm start`; `supervisor` is npm's process then. */
+  throughNpm?: boolean;
 }
 
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
@@ -39,12 +42,17 @@ const START_MS = 90_000;
 const STOP_MS = 20_000;
 
 /** Starts a site with what is built, and waits until it answers. */
-export async function startSite({ root = REPOSITORY, env = {} }: SiteOptions = {}): Promise<Site> {
+export async function startSite({
+  root = REPOSITORY,
+  env = {},
+  throughNpm = false,
+}: SiteOptions = {}): Promise<Site> {
   const directory = await mkdtemp(join(tmpdir(), 'stadtraum-site-'));
   const dataDirectory = join(directory, 'data');
   const portsFile = join(directory, 'ports.json');
   const started = spawnSupervisor({
     root,
+    throughNpm,
     parameters: ['--ports-file', portsFile],
     // Renditions that are made ahead would take the processor from what is tested.
     env: { DATA_DIRECTORY: dataDirectory, MEDIA_WARMUP: 'off', ...env },
@@ -80,11 +88,13 @@ export function spawnSupervisor({
   parameters = [],
   env = {},
   flags = ['--no-install', '--no-build'],
+  throughNpm = false,
 }: SupervisorOptions = {}) {
+  const program = throughNpm ? [npmProgram(), '--silent', 'start', '--'] : ['tools/start.mjs'];
   const supervisor = spawn(
     process.execPath,
     // Should the test run itself be killed, the site ends with it.
-    ['--import', './tools/start/end-with-supervisor.mjs', 'tools/start.mjs', ...flags, ...parameters],
+    ['--import', './tools/start/end-with-supervisor.mjs', ...program, ...flags, ...parameters],
     {
       cwd: root,
       env: {
@@ -113,6 +123,13 @@ interface SupervisorOptions {
   /** What the supervisor may leave out. @default all that takes long */
   flags?: string[];
   env?: Record<string, string>;
+  throughNpm?: boolean;
+}
+
+/** npm's own script: what `npm` on the path links to. */
+function npmProgram(): string {
+  const commands = (process.env.PATH ?? '').split(delimiter).map((directory) => join(directory, 'npm'));
+  return realpathSync(commands.find((command) => existsSync(command)) ?? 'npm');
 }
 
 /** Waits for the end of a process. @returns its exit status, or the signal that ended it */

@@ -47,7 +47,7 @@ export function answerErrors(server: FastifyInstance, options: ErrorAnswerOption
   });
 
   function log(request: FastifyRequest, status: number, coded: CodedError, error: unknown): void {
-    const context = { status };
+    const context = { request: request.id, status };
     if (status === 503) {
       if (performance.now() < quietUntil) return;
       quietUntil = performance.now() + QUIET_MS;

@@ -25,7 +25,6 @@ export function createInnerServer({ log, quiet = [], ...options }: InnerServerOp
   const server = Fastify({
     ...options,
     loggerInstance: log,
-    requestIdLogLabel: 'request',
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: ({ headers }) => readTrace(headers, true).id,
   } as FastifyHttpOptions<Server>) as unknown as FastifyInstance;

@@ -10,6 +10,9 @@ import { ROOT } from './root.mjs';
  * @property {AbortSignal} [signal] ends the command with everything that it started
  */
 
+/** Time that a command has to end by itself when it is aborted. */
+const ABORT_MS = 3_000;
+
 /** Lines that are kept for an error report. */
 const KEPT_LINES = 200;
 
@@ -39,11 +42,17 @@ export function runCommand(command, parameters, { env, cwd = ROOT, onLine, signa
         onLine?.(line);
       });
     }
-    const abort = () => endGroup(child.pid, 'SIGTERM');
+    /** @type {NodeJS.Timeout | undefined} */
+    let kill;
+    const abort = () => {
+      endGroup(child.pid, 'SIGTERM');
+      kill = setTimeout(() => endGroup(child.pid, 'SIGKILL'), ABORT_MS);
+    };
     signal?.addEventListener('abort', abort, { once: true });
     child.once('error', reject);
     child.once('close', (status) => {
       signal?.removeEventListener('abort', abort);
+      clearTimeout(kill);
       endGroup(child.pid, 'SIGKILL');
       if (signal?.aborted) reject(signal.reason);
       else resolve({ status: status ?? 1, lines });

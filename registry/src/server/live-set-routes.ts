@@ -2,9 +2,9 @@ import { CodedError } from '@stadtraum/contracts/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from './registry.ts';
 
-/** `GET /live-set`, `GET /live-sets`, `GET /live-sets/:id`. The first is polled, so it costs nothing. */
+/** `GET /live-set`, `GET /live-sets`, `GET /live-sets/:id`. The first is polled, so it costs nothing and is not logged. */
 export function liveSetRoutes(server: FastifyInstance, { liveSets }: Registry): void {
-  server.get('/live-set', async (request, reply) => {
+  server.get('/live-set', { logLevel: 'warn' }, async (request, reply) => {
     const set = liveSets.current();
     if (!set) throw new CodedError('LIVE_SET_MISSING');
     const etag = `"${set.id}"`;

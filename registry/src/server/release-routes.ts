@@ -27,6 +27,7 @@ export function releaseRoutes(server: FastifyInstance, { releases }: Registry): 
 
   server.get<{ Params: ReleaseReference & { '*': string } }>(
     '/releases/:name/:version/files/*',
+    { logLevel: 'warn' },
     async ({ params }, reply) => {
       const directory = await releases.directoryOf(params);
       const file = params['*'];

@@ -5,6 +5,12 @@ import { startShell } from './shell.ts';
 
 const RENDERER = { entry: new URL('../renderer/main.js', import.meta.url), nodeOptions: [] };
 
+/**
+ * How long the shell goes on after SIGTERM (OP2, OP11): a load balancer and connections that are kept learn of its end before
+ * it takes no more, and in sum it is less than what `npm start` allows.
+ */
+const ENDING = { drainDelayMs: 1_000, closeTimeoutMs: 4_000 };
+
 await runServer(async () => {
   const settings = readSettings(process.env);
   const log = createLogger('shell', settings.logLevel, standardOutput());
@@ -12,4 +18,4 @@ await runServer(async () => {
   const shell = await startShell(settings, RENDERER, log);
   log.info({ port: shell.port }, 'the shell listens');
   return shell;
-});
+}, ENDING);

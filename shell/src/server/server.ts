@@ -52,6 +52,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   const server = Fastify({
     serverFactory: (handle) =>
       createHttpServer((request, response) => {
+        // A connection that is kept would be closed while its next request is on the way.
+        if (parts.isClosing()) response.shouldKeepAlive = false;
         if (!answerFromCache(request, response)) handle(request, response);
       }),
     logger: false,
