@@ -8,7 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { checkDataDirectory, checkNode, claimPorts } from './start/checks.mjs';
 import { onParentGone } from './start/parent-watch.mjs';
 import { createProgress } from './start/progress.mjs';
-import { activateBuiltReleases } from './start/releases.mjs';
+import { activateFirstReleases, shipCommand } from './start/releases.mjs';
 import { readSettings } from './start/settings.mjs';
 import { createSite } from './start/site.mjs';
 import { StartError } from './start/start-error.mjs';
@@ -41,7 +41,7 @@ async function start() {
   if (settings.install) await installPackages();
   if (settings.build) await build();
   site = createSite(settings, progress.print);
-  await startRegistryAndActivate(site);
+  await startRegistryAndActivate(site, settings);
   await startServers(site);
   showAddresses(settings);
 }
@@ -83,18 +83,22 @@ async function build() {
   });
 }
 
-/** @param {ReturnType<typeof createSite>} site */
-async function startRegistryAndActivate(site) {
+/** @param {ReturnType<typeof createSite>} site @param {import('./start/settings.mjs').Settings} settings */
+async function startRegistryAndActivate(site, { ports }) {
   await progress.step('Publishing what is new', async (note) => {
     await site.registry.start(ending.signal);
-    const { liveSet, activated, leftRolledBack } = await activateBuiltReleases(site.registryUrl, {
+    const { liveSet, first, different, refused } = await activateFirstReleases(site.registryUrl, {
       note,
       signal: ending.signal,
     });
-    for (const { name, version } of leftRolledBack) {
-      progress.print(`    ${name} ${version} stays rolled back; \`npm run ship ${name}\` activates it again`);
+    if (refused) progress.print(`    Not added to what is live: ${refused}`);
+    if (different.length > 0) {
+      progress.print(
+        `    Built, but another version is live: ${different.map(({ name }) => name).join(', ')}`,
+      );
+      progress.print(`    To make it live: ${shipCommand(different, ports)}`);
     }
-    const names = activated.map(({ name }) => name).join(', ');
+    const names = first.map(({ name }) => name).join(', ');
     return [names ? `Live set ${liveSet} with ${names}` : `Live set ${liveSet}, nothing new`, undefined];
   });
 }

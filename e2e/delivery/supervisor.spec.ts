@@ -4,18 +4,33 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
+import { activate, publish, type Release, readRelease, withServerCode } from '../faults/stage/releases.ts';
 import { tellFigure } from '../site/figures.ts';
 import { watchMachine } from '../site/machine.ts';
 import { PAGES } from '../site/pages.ts';
-import { exitOf, isRunning, type ServerName, type Site, spawnSupervisor, startSite } from '../site/site.ts';
+import {
+  exitOf,
+  isRunning,
+  REPOSITORY,
+  type ServerName,
+  type Site,
+  spawnSupervisor,
+  startSite,
+} from '../site/site.ts';
 import { startLoad } from '../site/steady-load.ts';
+import { liveSet } from './shipping.ts';
 
 /** Requests per second while a site ends. */
 const RATE = 20;
 const PATHS = PAGES.filter(({ status }) => status === 200).map(({ path }) => path);
 
+const REMOTE = 'mf-press';
+const nameAndVersion = ({ manifest: { name, version } }: Release) => ({ name, version });
+
 test.describe('a site that runs', () => {
+  test.describe.configure({ mode: 'serial' });
   let site: Site;
+  let liveBefore: Awaited<ReturnType<typeof liveSet>>;
   test.beforeAll(async () => {
     site = await startSite({ throughNpm: true });
   });
@@ -67,6 +82,15 @@ test.describe('a site that runs', () => {
     expect(site.output()).not.toContain('"level":');
   });
 
+  test('[OP3] a release is shipped that is not what the checkout has built', async () => {
+    const built = await readRelease(join(REPOSITORY, REMOTE, 'release'));
+    const shipped = withServerCode(built, '// shipped by its team');
+    expect(await publish(site.registryUrl, shipped)).toMatchObject({ status: 201 });
+    expect(await activate(site.registryUrl, shipped)).toMatchObject({ status: 200 });
+    liveBefore = await liveSet(site);
+    expect(liveBefore.releases).toContainEqual(expect.objectContaining(nameAndVersion(shipped)));
+  });
+
   test('[OP2] SIGTERM to npm ends the whole site within 10 s and cuts off no request', async () => {
     const { supervisor, ...servers } = await site.processes();
     expect(site.supervisor.pid).not.toBe(supervisor);
@@ -87,6 +111,25 @@ test.describe('a site that runs', () => {
     expect(answers).toBeGreaterThan(RATE);
     // Who comes after the last connection was taken is refused; what was taken is answered as a whole.
     expect(failures.filter((failure) => !failure.includes('ECONNREFUSED'))).toEqual([]);
+  });
+
+  test('[OP3] the shipped release is still live after a restart, which says how the build goes live', async () => {
+    const portsFile = join(site.dataDirectory, 'second.json');
+    const second = spawnSupervisor({
+      parameters: ['--ports-file', portsFile],
+      env: { DATA_DIRECTORY: site.dataDirectory },
+    });
+    await expect.poll(() => second.output(), { timeout: 30_000 }).toContain('Website');
+    const { ports } = JSON.parse(await readFile(portsFile, 'utf8'));
+    const registryUrl = `http://127.0.0.1:${ports.registry}`;
+    expect(await liveSet({ ...site, registryUrl })).toEqual(liveBefore);
+    const answer = await fetch(`http://localhost:${ports.shell}/presse/bildmaterial`);
+    expect(answer.headers.get('x-live-set')).toBe(liveBefore.id);
+    expect(second.output()).toContain(
+      `REGISTRY_URL=${registryUrl} SITE_URL=http://localhost:${ports.shell} npm run ship ${REMOTE}\n`,
+    );
+    second.supervisor.kill('SIGTERM');
+    expect(await exitOf(second.supervisor)).toBe(0);
   });
 });
 

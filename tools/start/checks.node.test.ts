@@ -36,8 +36,8 @@ describe('checkDataDirectory', () => {
 
 describe('claimPorts', () => {
   it('chooses free ports where any will do', async () => {
-    const ports = await claimPorts({ shell: 0, registry: 0, 'content-api': 0 }, '127.0.0.1');
-    expect(new Set(Object.values(ports)).size).toBe(3);
+    const ports = await claimPorts({ shell: 0, registry: 0, 'content-api': 0, metrics: 0 }, '127.0.0.1');
+    expect(new Set(Object.values(ports)).size).toBe(4);
     expect(Math.min(...Object.values(ports))).toBeGreaterThan(1023);
   });
 
@@ -45,7 +45,9 @@ describe('claimPorts', () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const { port } = holder.address() as AddressInfo;
-    await expect(claimPorts({ shell: 0, registry: port, 'content-api': 0 }, '127.0.0.1')).rejects.toThrow(
+    await expect(
+      claimPorts({ shell: 0, registry: port, 'content-api': 0, metrics: 0 }, '127.0.0.1'),
+    ).rejects.toThrow(
       `SERVER_PORT_TAKEN: Port ${port}, which the registry needs, is taken by another process. End that process, or set REGISTRY_PORT`,
     );
     await new Promise((resolve) => holder.close(resolve));

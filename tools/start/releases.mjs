@@ -3,37 +3,77 @@ import { join } from 'node:path';
 import { runCommand } from '../workspace/command.mjs';
 import { readJson, workspacePackages } from '../workspace/packages.mjs';
 import { ROOT } from '../workspace/root.mjs';
+import { PORT_SETTINGS } from './settings.mjs';
 
+const [, DEFAULT_PORT] = PORT_SETTINGS.shell;
+const [, DEFAULT_REGISTRY_PORT] = PORT_SETTINGS.registry;
 const REGISTRY_COMMAND = join(ROOT, 'registry/dist/cli/main.js');
 
 /**
  * @typedef {{ name: string, version: string }} Release
- * @typedef {{ id: string, restores?: string, releases: Release[] }} LiveSet
+ * @typedef {{ id: string, releases: Release[] }} LiveSet
+ *
+ * @typedef {object} ReleasePlan
+ * @property {Release[]} first built, and never live under this name
+ * @property {Release[]} different built, but live is or was another version, which a team has chosen
  */
 
 /**
- * Publishes every built release that is not live, and activates them all in one switch. A release that was rolled back is
- * left alone: restarting the site must not bring a bad release back.
+ * Publishes and activates the built releases of names that were never live, in one switch: all of them where the registry is
+ * empty. What a team has shipped or rolled back stays as it is (OP3).
  *
  * @param {string} registryUrl
  * @param {{ note?: (line: string) => void, signal?: AbortSignal }} [options]
- * @returns {Promise<{ liveSet: string | undefined, activated: Release[], leftRolledBack: Release[] }>}
- * @throws {Error} with the registry's own line
+ * @returns {Promise<ReleasePlan & { liveSet: string | undefined, refused: string | undefined }>} `refused`: the registry's own
+ *   words when it refused to add to a live set that there is
+ * @throws {Error} with the registry's own words when nothing is live
  */
-export async function activateBuiltReleases(registryUrl, { note, signal } = {}) {
+export async function activateFirstReleases(registryUrl, { note, signal } = {}) {
   const history = await readHistory(registryUrl);
-  const live = new Map(history[0]?.releases.map(({ name, version }) => [name, version]));
-  const candidates = builtReleases().filter(({ name, version }) => live.get(name) !== version);
-  const leftRolledBack = candidates.filter((release) => wasRolledBack(release, history));
-  const activated = candidates.filter((release) => !leftRolledBack.includes(release));
-  if (activated.length === 0) return { liveSet: history[0]?.id, activated, leftRolledBack };
+  const liveSet = history[0]?.id;
+  const plan = planReleases(builtReleases(), history);
+  if (plan.first.length === 0) return { ...plan, liveSet, refused: undefined };
+  try {
+    note?.(plan.first.map(({ name }) => name).join(', '));
+    await registryCommand(['publish', ...plan.first.map(({ name }) => name)], registryUrl, signal);
+    note?.('verifying and activating');
+    const names = plan.first.map(({ name, version }) => `${name}@${version}`);
+    await registryCommand(['activate', ...names], registryUrl, signal);
+  } catch (error) {
+    if (liveSet === undefined || signal?.aborted) throw error;
+    return { first: [], different: plan.different, liveSet, refused: /** @type {Error} */ (error).message };
+  }
+  return { ...plan, liveSet: (await readHistory(registryUrl))[0]?.id, refused: undefined };
+}
 
-  note?.(activated.map(({ name }) => name).join(', '));
-  await registryCommand(['publish', ...activated.map(({ name }) => name)], registryUrl, signal);
-  note?.('verifying and activating');
-  const names = activated.map(({ name, version }) => `${name}@${version}`);
-  await registryCommand(['activate', ...names], registryUrl, signal);
-  return { liveSet: (await readHistory(registryUrl))[0]?.id, activated, leftRolledBack };
+/**
+ * What a start does with each built release.
+ *
+ * @param {Release[]} built
+ * @param {LiveSet[]} history newest first
+ * @returns {ReleasePlan}
+ */
+export function planReleases(built, history) {
+  const known = new Set(history.flatMap(({ releases }) => releases.map(({ name }) => name)));
+  const live = new Map(history[0]?.releases.map(({ name, version }) => [name, version]));
+  return {
+    first: built.filter(({ name }) => !known.has(name)),
+    different: built.filter(({ name, version }) => known.has(name) && live.get(name) !== version),
+  };
+}
+
+/**
+ * The command that makes these builds live, with the addresses of a site that is not where commands expect it.
+ *
+ * @param {Release[]} releases
+ * @param {Record<'shell' | 'registry', number>} ports
+ */
+export function shipCommand(releases, { shell, registry }) {
+  const addresses = [
+    ...(registry === DEFAULT_REGISTRY_PORT ? [] : [`REGISTRY_URL=http://127.0.0.1:${registry}`]),
+    ...(shell === DEFAULT_PORT ? [] : [`SITE_URL=http://localhost:${shell}`]),
+  ];
+  return [...addresses, 'npm run ship', ...releases.map(({ name }) => name)].join(' ');
 }
 
 /** What the workspace has built, by folder. @returns {Release[]} */
@@ -44,21 +84,6 @@ function builtReleases() {
     .filter((path) => existsSync(path))
     .map((path) => readJson(path))
     .map(({ name, version }) => ({ name, version }));
-}
-
-/**
- * Whether the release was live until a rollback took it away.
- *
- * @param {Release} release
- * @param {LiveSet[]} history newest first
- */
-export function wasRolledBack({ name, version }, history) {
-  const versionIn = (/** @type {LiveSet | undefined} */ set) =>
-    set?.releases.find((release) => release.name === name)?.version;
-  const present = versionIn(history[0]);
-  const before = history.findIndex((set) => versionIn(set) !== present);
-  if (before < 1) return false;
-  return history[before - 1]?.restores !== undefined && versionIn(history[before]) === version;
 }
 
 /** @param {string} registryUrl @returns {Promise<LiveSet[]>} newest first */

@@ -1,26 +1,47 @@
-import { wasRolledBack } from './releases.mjs';
+import { planReleases, shipCommand } from './releases.mjs';
 
-const set = (id: string, press: string, restores?: string) => ({
+const set = (id: string, releases: Record<string, string>) => ({
   id,
-  releases: [{ name: 'mf-press', version: press }],
-  ...(restores !== undefined && { restores }),
+  releases: Object.entries(releases).map(([name, version]) => ({ name, version })),
 });
-const bad = { name: 'mf-press', version: '2' };
+const press = (version: string) => ({ name: 'mf-press', version });
+const kit = { name: 'shared-ui', version: '1' };
 
-describe('wasRolledBack', () => {
-  it('is true for the release that a rollback took away, also after later activations of others', () => {
-    expect(wasRolledBack(bad, [set('3-a', '1', '1-a'), set('2-a', '2'), set('1-a', '1')])).toBe(true);
-    expect(
-      wasRolledBack(bad, [set('4-a', '1'), set('3-a', '1', '1-a'), set('2-a', '2'), set('1-a', '1')]),
-    ).toBe(true);
+describe('planReleases', () => {
+  it('[OP3] makes everything live where nothing ever was', () => {
+    expect(planReleases([press('1'), kit], [])).toEqual({ first: [press('1'), kit], different: [] });
   });
 
-  it('is false for a release that another one followed: going back to it is a wish', () => {
-    expect(wasRolledBack({ name: 'mf-press', version: '1' }, [set('2-a', '2'), set('1-a', '1')])).toBe(false);
+  it('[OP3] makes a new name live and leaves what a team has shipped', () => {
+    const history = [set('2-a', { 'mf-press': '2' }), set('1-a', { 'mf-press': '1' })];
+    expect(planReleases([press('1'), kit], history)).toEqual({ first: [kit], different: [press('1')] });
   });
 
-  it('is false for what was never live', () => {
-    expect(wasRolledBack(bad, [])).toBe(false);
-    expect(wasRolledBack(bad, [set('1-a', '1')])).toBe(false);
+  it('[OP3] leaves a release that was rolled back, and a name that is no longer live', () => {
+    const rolledBack = [set('3-a', { 'mf-press': '1' }), set('2-a', { 'mf-press': '2' })];
+    expect(planReleases([press('2')], rolledBack)).toEqual({ first: [], different: [press('2')] });
+    const gone = [set('2-a', {}), set('1-a', { 'mf-press': '1' })];
+    expect(planReleases([press('1')], gone)).toEqual({ first: [], different: [press('1')] });
+  });
+
+  it('has nothing to do when what is built is live', () => {
+    expect(planReleases([press('1')], [set('1-a', { 'mf-press': '1' })])).toEqual({
+      first: [],
+      different: [],
+    });
+  });
+});
+
+describe('shipCommand', () => {
+  it('is the command as it can be typed', () => {
+    expect(shipCommand([press('1'), kit], { shell: 4000, registry: 4001 })).toBe(
+      'npm run ship mf-press shared-ui',
+    );
+  });
+
+  it('names the addresses of a site on other ports', () => {
+    expect(shipCommand([press('1')], { shell: 80, registry: 81 })).toBe(
+      'REGISTRY_URL=http://127.0.0.1:81 SITE_URL=http://localhost:80 npm run ship mf-press',
+    );
   });
 });

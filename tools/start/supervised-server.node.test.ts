@@ -18,7 +18,7 @@ const servers: SupervisedServer[] = [];
 
 beforeEach(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stadtraum-supervised-'));
-  port = (await claimPorts({ shell: 0, registry: 0, 'content-api': 0 }, '127.0.0.1')).shell;
+  port = (await claimPorts({ shell: 0, registry: 0, 'content-api': 0, metrics: 0 }, '127.0.0.1')).shell;
   url = `http://127.0.0.1:${port}`;
   lines = [];
   restarts = 0;
