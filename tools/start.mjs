@@ -9,8 +9,9 @@ import { checkDataDirectory, checkNode, claimPorts } from './start/checks.mjs';
 import { onParentGone } from './start/parent-watch.mjs';
 import { createProgress } from './start/progress.mjs';
 import { activateFirstReleases, shipCommand } from './start/releases.mjs';
+import { checkServerSettings } from './start/server-settings.mjs';
 import { readSettings } from './start/settings.mjs';
-import { createSite } from './start/site.mjs';
+import { createSite, serverEnvironment } from './start/site.mjs';
 import { StartError } from './start/start-error.mjs';
 import { runTarget } from './workspace/build.mjs';
 import { install, installDifference } from './workspace/install.mjs';
@@ -40,6 +41,7 @@ async function start() {
   const settings = await check();
   if (settings.install) await installPackages();
   if (settings.build) await build();
+  await checkServerSettings({ ...process.env, ...serverEnvironment(settings) });
   site = createSite(settings, progress.print);
   await startRegistryAndActivate(site, settings);
   await startServers(site);

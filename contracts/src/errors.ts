@@ -14,6 +14,11 @@ export const ERRORS = {
     message: '{name} is {value}: {reason}.',
     remedy: 'Correct the environment variable and start again.',
   },
+  SETTING_UNKNOWN: {
+    title: 'A setting is misspelt',
+    message: '{name} is not a setting; the nearest one is {nearest}.',
+    remedy: 'Correct its name, or unset it, and start again.',
+  },
   SERVER_PORT_TAKEN: {
     title: 'A port is taken',
     message: 'Port {port}, which the {server} needs, is taken by another process.',

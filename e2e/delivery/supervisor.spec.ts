@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -225,19 +225,39 @@ test.describe('a start that cannot succeed says so in one line', () => {
     });
   });
 
-  for (const [setting, value, tag = ''] of [
+  for (const [setting, value, code = 'SETTING_INVALID'] of [
     ['PORT', 'achtzig'],
     ['DATABASE_URL', 'sqlite://x'],
-    // Read last, when the other servers run.
-    ['ALLOWED_HOSTS', 'http://', ' @full'],
+    ['ALLOWED_HOSTS', 'http://'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['DATABASE_URI', 'postgres://localhost/stadtraum', 'SETTING_UNKNOWN'],
   ]) {
-    test(`a broken setting: ${setting}${tag}`, async () => {
+    test(`[OP12] a broken setting, before anything is published: ${setting}`, async () => {
       const { status, lines } = await refusal({ [String(setting)]: String(value) });
-      expect(status).toBe(1);
-      expect(lines.filter((line) => line.startsWith(`SETTING_INVALID: ${setting} is `))).toHaveLength(1);
-      expect(lines.join('\n')).not.toMatch(/\bat .+:\d+:\d+/);
+      expect({ status, lines }).toEqual({
+        status: 1,
+        lines: [expect.stringMatching(`^${code}: ${setting} is `)],
+      });
+      expect(await readdir(directory)).not.toContain('registry');
     });
   }
+});
+
+test('[OP12] while PostgreSQL is down at the start, the shell answers and the operator is told once @full', async () => {
+  const holder = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => holder.once('listening', resolve));
+  const { port } = holder.address() as AddressInfo;
+  await new Promise((resolve) => holder.close(resolve));
+  const site = await startSite({ env: { DATABASE_URL: `postgres://stadtraum@127.0.0.1:${port}/stadtraum` } });
+  expect(await isReady(`${site.url}/healthz`)).toBe(true);
+  expect((await fetch(site.url)).status).toBe(503);
+  await delay(3_000);
+  const told = site
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('DATABASE_UNAVAILABLE'));
+  expect(told).toEqual([expect.stringContaining('The content API is tried again until it starts.')]);
+  await site.stop();
 });
 
 async function isReady(url: string): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { isAbsolute, join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { knownSettings } from '../settings/known-settings.mjs';
+import { misspeltSetting } from '../settings/misspelt-settings.mjs';
 import { ROOT } from '../workspace/root.mjs';
 import { StartError } from './start-error.mjs';
 
@@ -30,10 +32,12 @@ export const PORT_SETTINGS = {
  * @param {NodeJS.ProcessEnv} env
  * @param {string[]} parameters
  * @returns {Settings}
- * @throws {StartError} SETTING_INVALID
+ * @throws {StartError} SETTING_INVALID, SETTING_UNKNOWN
  */
 export function readSettings(env, parameters) {
   const flags = readFlags(parameters);
+  const misspelt = misspeltSetting(env, knownSettings());
+  if (misspelt) throw new StartError('SETTING_UNKNOWN', misspelt);
   checkDatabaseUrl(env.DATABASE_URL);
   return {
     ports: readPorts(env),

@@ -16,22 +16,16 @@ function siteUrlOf(host, port) {
 }
 
 /**
- * The three servers of the site, with their environment.
+ * What the servers get beside the environment of the start.
  *
  * @param {import('./settings.mjs').Settings} settings with ports that are claimed
- * @param {(line: string) => void} print
  */
-export function createSite(settings, print) {
-  const { ports, dataDirectory, host, portsFile } = settings;
-  const logs = join(dataDirectory, 'logs');
-  const registryUrl = `http://127.0.0.1:${ports.registry}`;
-  const contentApiUrl = `http://127.0.0.1:${ports['content-api']}`;
-  const shellUrl = `http://127.0.0.1:${ports.shell}`;
-  const env = {
+export function serverEnvironment({ ports, dataDirectory, host }) {
+  return {
     NODE_ENV: process.env.NODE_ENV || 'production',
     DATA_DIRECTORY: dataDirectory,
-    REGISTRY_URL: registryUrl,
-    CONTENT_API_URL: contentApiUrl,
+    REGISTRY_URL: `http://127.0.0.1:${ports.registry}`,
+    CONTENT_API_URL: `http://127.0.0.1:${ports['content-api']}`,
     HOST: host,
     SITE_URL: process.env.SITE_URL || siteUrlOf(process.env.SITE_HOST, ports.shell),
     PORT: String(ports.shell),
@@ -39,6 +33,20 @@ export function createSite(settings, print) {
     CONTENT_API_PORT: String(ports['content-api']),
     METRICS_PORT: String(ports.metrics),
   };
+}
+
+/**
+ * The three servers of the site, with their environment.
+ *
+ * @param {import('./settings.mjs').Settings} settings with ports that are claimed
+ * @param {(line: string) => void} print
+ */
+export function createSite(settings, print) {
+  const { ports, dataDirectory, portsFile } = settings;
+  const logs = join(dataDirectory, 'logs');
+  const env = serverEnvironment(settings);
+  const { REGISTRY_URL: registryUrl, CONTENT_API_URL: contentApiUrl } = env;
+  const shellUrl = `http://127.0.0.1:${ports.shell}`;
 
   let isComplete = false;
   // The shell starts beside the content API; that it misses it for a moment is no news.

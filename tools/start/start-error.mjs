@@ -13,6 +13,10 @@ export const START_ERRORS = {
     message: '{name} is {value}: {reason}.',
     remedy: 'Correct the environment variable and start again.',
   },
+  SETTING_UNKNOWN: {
+    message: '{name} is not a setting; the nearest one is {nearest}.',
+    remedy: 'Correct its name, or unset it, and start again.',
+  },
   SERVER_PORT_TAKEN: {
     message: 'Port {port}, which the {server} needs, is taken by another process.',
     remedy: 'End that process, or set {setting} to another port.',

@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../workspace/root.mjs';
+
+/**
+ * The names of all settings: the table in the README is their list, which a test compares with the code. Needs no package,
+ * because a start reads it before anything is installed.
+ *
+ * @returns {string[]}
+ */
+export function knownSettings() {
+  const rows = readFileSync(join(ROOT, 'README.md'), 'utf8').matchAll(/^\| `([A-Z_]+)` +\|/gm);
+  return Array.from(rows, ([, name = '']) => name);
+}

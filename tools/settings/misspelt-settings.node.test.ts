@@ -1,0 +1,37 @@
+import { knownSettings } from './known-settings.mjs';
+import { misspeltSetting } from './misspelt-settings.mjs';
+
+describe('misspeltSetting', () => {
+  it.each([
+    ['DATABASE_URI', 'DATABASE_URL'],
+    ['DATABSE_URL', 'DATABASE_URL'],
+    ['DATA_DIRECOTRY', 'DATA_DIRECTORY'],
+    ['DATADIRECTORY', 'DATA_DIRECTORY'],
+    ['LOGLEVEL', 'LOG_LEVEL'],
+    ['SITE_ULR', 'SITE_URL'],
+    ['SMTP_URI', 'SMTP_URL'],
+    ['PROT', 'PORT'],
+    ['port', 'PORT'],
+  ])('[OP12] takes %s for a misspelt %s', (name, nearest) => {
+    expect(misspeltSetting({ [name]: 'x' }, knownSettings())).toEqual({ name, nearest });
+  });
+
+  it.each([
+    'PATH',
+    'HOME',
+    'HOSTNAME',
+    'CI',
+    'http_proxy',
+    'npm_config_cache',
+    'PGHOST',
+    'SITE_PORT',
+    'LOGNAME',
+  ])('[OP12] leaves %s alone', (name) =>
+    expect(misspeltSetting({ [name]: 'x' }, knownSettings())).toBeUndefined(),
+  );
+
+  it('[OP12] leaves every setting alone', () => {
+    const environment = Object.fromEntries(knownSettings().map((name) => [name, 'x']));
+    expect(misspeltSetting(environment, knownSettings())).toBeUndefined();
+  });
+});
