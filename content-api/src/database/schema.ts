@@ -13,11 +13,26 @@ import {
   text,
   timestamp,
   uniqueIndex,
+  uuid,
 } from 'drizzle-orm/pg-core';
 import type { CollectionDefinition } from '../lists/collection.ts';
 import type { RecordPageTemplate } from '../pages/record-page.ts';
 import type { LayoutRegions, StoredBlock } from '../pages/stored-page.ts';
 import type { Passage } from '../search/passages.ts';
+
+/**
+ * One row: which database this is. The id is made when a content API first opens the database and moves with its data, so that
+ * a command can tell one site's database from another's (OP1).
+ */
+export const site = pgTable(
+  'site',
+  {
+    one: integer().primaryKey().default(1),
+    id: uuid().notNull().defaultRandom(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (table) => [check('site_one_row', sql`${table.one} = 1`)],
+);
 
 /** One row: what the database holds at present. */
 export const contentState = pgTable(
