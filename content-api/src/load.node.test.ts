@@ -20,14 +20,16 @@ describe('content:load', () => {
     expect(lines.at(-1)).toBe('Correct the content file and load it again; nothing was changed.');
   });
 
-  it('loads into a database that nobody uses, and through the content API that uses it @full', async () => {
+  it('[OP1] loads into the database of a site that does not run, and through the content API of one that does @full', async () => {
     const files = makeContentFiles();
     const environment: Environment = {
       CONTENT_DIRECTORY: files.directory,
       DATA_DIRECTORY: makeDirectory('data'),
-      CONTENT_API_PORT: String(await freePort()),
     };
     const load = () => runSource('load.ts', [], environment);
+    await (await startContentApi(environment)).stop();
+    const redirects = [{ from: '/frueher', to: '/' }];
+    files.write('redirects.json', redirects);
     expect(await load()).toMatchObject({
       code: 0,
       stdout: expect.stringContaining('Loaded: 3 pages, 7 records'),
@@ -38,7 +40,8 @@ describe('content:load', () => {
     files.write('redirects.json', []);
     expect(await load()).toMatchObject({
       code: 0,
-      stdout: expect.stringMatching(/running content API.*Loaded/s),
+      stderr: expect.stringContaining(`through the content API at ${api.url}`),
+      stdout: expect.stringContaining('Loaded'),
     });
     files.write('redirects.json', {});
     expect(await load()).toMatchObject({

@@ -1,7 +1,7 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import { exitWithReasons } from './failure.ts';
 import { amounts, checkContent, type LoadResult } from './loading/load-content.ts';
-import { contentSource, loadOrAsk } from './loading/load-or-ask.ts';
+import { contentSource, loadOrAsk } from './operations/load-or-ask.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 await main().catch(exitWithReasons);
@@ -18,11 +18,7 @@ async function main(): Promise<void> {
     });
   }
   if (option === '--check') return check(settings);
-  report(
-    await loadOrAsk(settings, () =>
-      say(['The running content API loads, from the content directory of its own settings.']),
-    ),
-  );
+  report(await loadOrAsk(settings, (line) => void process.stderr.write(`${line}\n`)));
 }
 
 async function check(settings: Settings): Promise<void> {

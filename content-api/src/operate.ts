@@ -1,61 +1,35 @@
-import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
-import { openDatabase } from './database/database.ts';
+import { parseArgs } from 'node:util';
+import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { exitWithReasons } from './failure.ts';
-import { loadOrAsk } from './loading/load-or-ask.ts';
-import { announce } from './operations/announce.ts';
-import { backUpTo, restoreFrom } from './operations/backup.ts';
-import { OPERATION_NAMES, runOperation } from './operations/operations.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { findCommand, help } from './operations/commands.ts';
+import { readSettings } from './settings.ts';
 
+// A reader that has read enough (`| head`) is no failure.
+process.stdout.on('error', () => process.exit(0));
 await main().catch(exitWithReasons);
 
-/** `operate -- mails | retry [id…] | export <address> | erase <address> | announce <file> | backup <file> | restore <file>`: prints JSON. */
+/** `operate -- <command> [parameters] [--json]`. The answer goes to standard output, what it is about to standard error. */
 async function main(): Promise<void> {
+  const { positionals, values } = readArguments(process.argv.slice(2));
+  const [name = '', ...parameters] = positionals;
+  if (values.help) return write(help());
+  const command = findCommand(name);
   const settings = readSettings(process.env);
-  const [name = '', ...parameters] = process.argv.slice(2);
-  process.stdout.write(`${JSON.stringify(await run(settings, name, parameters), null, 2)}\n`);
+  const tell = (line: string) => void process.stderr.write(`${line}\n`);
+  const answer = await command.run(settings, parameters, tell);
+  write(values.json ? [JSON.stringify(answer, null, 2)] : command.print(answer));
 }
 
-async function run(settings: Settings, name: string, parameters: string[]): Promise<unknown> {
-  if (name === 'announce') {
-    return announce(settings.contentDirectory, parameters[0] ?? '', () =>
-      loadOrAsk(settings, () => undefined),
-    );
-  }
-  if (name === 'backup') return backUpTo(settings, parameters[0] ?? '');
-  if (name === 'restore') return restoreFrom(settings, parameters[0] ?? '');
-  if (OPERATION_NAMES.includes(name)) return operate(settings, name, parameters);
-  const reason = `the commands are ${[...OPERATION_NAMES, 'announce', 'backup', 'restore'].join(', ')}`;
-  throw new CodedError('COMMAND_REFUSED', { command: name || 'nothing', reason });
-}
-
-/** Where a content API is running on the embedded database, that one does it: the database is its own. */
-async function operate(settings: Settings, name: string, parameters: string[]): Promise<unknown> {
+function readArguments(args: string[]) {
   try {
-    const database = await openDatabase(settings);
-    try {
-      return await runOperation(database, name, parameters);
-    } finally {
-      await database.close();
-    }
+    const options = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
+    return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    if (errorCode(error) !== 'DATABASE_LOCKED') throw error;
-    return askServer(settings, name, parameters);
+    const reason = `${reasonOf(error).split('. ')[0]}; the options are --json and --help`;
+    throw new CodedError('COMMAND_REFUSED', { command: 'operate', reason });
   }
 }
 
-async function askServer({ port }: Settings, name: string, parameters: string[]): Promise<unknown> {
-  const url = `http://127.0.0.1:${port}/operation`;
-  const request = {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name, parameters }),
-  };
-  const response = await fetch(url, request).catch((error: unknown) => {
-    throw new CodedError('CONTENT_UNAVAILABLE', { path: url, reason: reasonOf(error) }, { cause: error });
-  });
-  const answer: unknown = await response.json();
-  if (response.ok) return answer;
-  const { message = `status ${response.status}` } = answer as { message?: string };
-  throw new CodedError('COMMAND_REFUSED', { command: name, reason: message });
+function write(lines: readonly string[]): void {
+  process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -2,12 +2,26 @@ import path from 'node:path';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
+  it('[OP1] counts relative directories from the root of the workspace, wherever a command is called', () => {
+    const before = process.cwd();
+    const root = path.resolve(import.meta.dirname, '../..');
+    process.chdir('/');
+    try {
+      const settings = readSettings({ DATA_DIRECTORY: 'data', CONTENT_DIRECTORY: 'content-api/content' });
+      expect(settings.siteDirectory).toBe(path.join(root, 'data'));
+      expect(settings.contentDirectory).toBe(path.join(root, 'content-api/content'));
+    } finally {
+      process.chdir(before);
+    }
+  });
+
   it('needs none: everything has a default', () => {
     const root = path.resolve(import.meta.dirname, '../..');
     expect(readSettings({})).toEqual({
       port: 4002,
       siteDirectory: path.join(root, '.data'),
       dataDirectory: path.join(root, '.data/content-api'),
+      innerSecret: undefined,
       databaseUrl: undefined,
       registryUrl: undefined,
       contentDirectory: path.resolve(import.meta.dirname, '../content'),

@@ -37,8 +37,10 @@ export interface Settings {
   port: number;
   /** `DATA_DIRECTORY`: everything that the site stores on this machine. */
   siteDirectory: string;
-  /** `DATA_DIRECTORY` + `/content-api`: the embedded database and its lock; unused with `databaseUrl`. */
+  /** `DATA_DIRECTORY` + `/content-api`: the embedded database, its lock, and where the running content API can be asked. */
   dataDirectory: string;
+  /** `INNER_SECRET`: what servers and commands of the site show each other. @default that of a file in the data directory */
+  innerSecret: string | undefined;
   /** `DATABASE_URL`: a PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined;
   /** `REGISTRY_URL`: whose live set says what blocks may contain; without it, blocks' content goes unchecked. */
@@ -73,6 +75,7 @@ export function readSettings(environment: Environment): Settings {
     port: port(environment, 'CONTENT_API_PORT', 4002, 1),
     siteDirectory,
     dataDirectory: path.join(siteDirectory, 'content-api'),
+    innerSecret: secret(environment, 'INNER_SECRET'),
     databaseUrl: readUrl('DATABASE_URL', environment.DATABASE_URL, ['postgres:', 'postgresql:']),
     registryUrl: readUrl('REGISTRY_URL', environment.REGISTRY_URL, ['http:', 'https:']),
     contentDirectory: directory(environment, 'CONTENT_DIRECTORY', besideSources('../content')),

@@ -55,6 +55,39 @@ export const ERRORS = {
     remedy:
       'Look at the database and at the free space of its disk; visitors get the last good pages meanwhile.',
   },
+  DATABASE_MISSING: {
+    title: 'There is no database',
+    message: 'The {database} {reason}.',
+    remedy:
+      'Check DATA_DIRECTORY and DATABASE_URL; a start of the site makes a database, a command never does.',
+  },
+  DATABASE_MISMATCH: {
+    title: 'A command and the running site have different databases',
+    message: 'The content API at {url} works on the {theirs}, this command on the {ours}.',
+    remedy: 'Give the command the DATA_DIRECTORY and DATABASE_URL of the site; nothing was changed.',
+  },
+  DATABASE_SCHEMA_NEWER: {
+    title: 'The schema is newer than the code',
+    message: 'The {database} has a migration of {time}, which this version does not know.',
+    remedy:
+      'Start the version that ran last, or go back with the backup from before the upgrade (docs/operations.md).',
+  },
+  DATABASE_SCHEMA_OLDER: {
+    title: 'The schema is older than the code',
+    message: 'The {database} has {applied} of {known} migrations.',
+    remedy: 'Start the site once with this version, which upgrades the database; a command never does.',
+  },
+  DATABASE_MOVED: {
+    title: 'The embedded database was moved',
+    message: 'The {database} was moved to the {target} on {time}.',
+    remedy: 'Set DATABASE_URL, or delete {marker} to work on the old data again.',
+  },
+  DATABASE_LEFT_BEHIND: {
+    title: 'An embedded database lies beside an empty PostgreSQL',
+    message: 'The site starts on the {target}, which is empty, while the {database} holds data.',
+    remedy:
+      'To take the data along, end the site and run `npm run operate -- move-to-postgresql`, then start it again.',
+  },
   CONTENT_INVALID: {
     title: 'Content is invalid',
     message: '{file}{path}: {reason}.',
@@ -109,7 +142,7 @@ export const ERRORS = {
   MAIL_UNDELIVERABLE: {
     title: 'A mail was given up',
     message: 'Mail {id} ({kind}): {reason}.',
-    remedy: 'Correct what the mail server says, then `npm run operate -w content-api -- retry {id}`.',
+    remedy: 'Correct what the mail server says, then `npm run operate -- retry {id}`.',
   },
   COMMAND_REFUSED: {
     title: 'A command cannot be carried out',

@@ -2,17 +2,26 @@ import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle, type PgliteDatabase } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
-import { MIGRATIONS } from './database.ts';
+import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';
 
 export interface OpenCluster {
   client: PGlite;
   database: PgliteDatabase;
 }
 
-/** Opens the files of an embedded database, with the schema up to date. @param cluster path of their directory */
+/** Opens the files of an embedded database as they are. @param cluster path of their directory; PGlite makes it when missing */
 export async function openCluster(cluster: string): Promise<OpenCluster> {
   const client = await PGlite.create(cluster, { extensions: { pg_trgm } });
-  const database = drizzle({ client });
+  return { client, database: drizzle({ client }) };
+}
+
+/**
+ * Brings the schema up to date.
+ *
+ * @param name of the database, in messages
+ * @throws DATABASE_SCHEMA_NEWER
+ */
+export async function upgradeCluster({ database }: OpenCluster, name: string): Promise<void> {
+  refuseNewer(await readSchemaState(database), name);
   await migrate(database, { migrationsFolder: MIGRATIONS });
-  return { client, database };
 }

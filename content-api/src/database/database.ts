@@ -1,4 +1,3 @@
-import { fileURLToPath } from 'node:url';
 import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
@@ -14,6 +13,8 @@ export type Work<T> = (queries: Queries) => Promise<T>;
  */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
+  /** Where it is, in messages: `embedded database in /srv/site/.data/content-api`. */
+  readonly name: string;
   /** One snapshot for all of `work`'s queries; nothing can be written. */
   read<T>(work: Work<T>): Promise<T>;
   /** All of `work`'s changes, or none, in seconds: what visitors wait for. */
@@ -25,18 +26,36 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** SQL files that drizzle-kit wrote, applied in order to both databases. */
-export const MIGRATIONS = fileURLToPath(new URL('../../drizzle', import.meta.url));
+/** What the settings say of the database. */
+export type DatabasePlace = Pick<Settings, 'databaseUrl' | 'dataDirectory'>;
 
-/** Opens the database that the settings name, with the schema up to date. */
-export async function openDatabase(settings: Settings): Promise<Database> {
+/**
+ * Opens the database that the settings name, for a server: made where there is none, its schema brought up to date.
+ *
+ * @throws DATABASE_SCHEMA_NEWER, DATABASE_MOVED, DATABASE_LOCKED, DATABASE_UNAVAILABLE, DATA_DIRECTORY_UNUSABLE
+ */
+export async function openDatabase(place: DatabasePlace): Promise<Database> {
   // Loaded on demand: PGlite brings 20 MB of WebAssembly, which a PostgreSQL's client need not read.
-  if (settings.databaseUrl) {
+  if (place.databaseUrl) {
     const { openPostgresql } = await import('./postgresql.ts');
-    return openPostgresql(settings.databaseUrl);
+    return openPostgresql(place.databaseUrl);
   }
   const { openEmbedded } = await import('./embedded.ts');
-  return openEmbedded(settings.dataDirectory);
+  return openEmbedded(place.dataDirectory);
+}
+
+/**
+ * Opens the database that the settings name, for a command: nothing is made and no schema is changed (OP1).
+ *
+ * @throws DATABASE_MISSING, DATABASE_MOVED, DATABASE_LOCKED, DATABASE_UNAVAILABLE
+ */
+export async function openExisting(place: DatabasePlace): Promise<Database> {
+  if (place.databaseUrl) {
+    const { openExistingPostgresql } = await import('./postgresql.ts');
+    return openExistingPostgresql(place.databaseUrl);
+  }
+  const { openExistingEmbedded } = await import('./embedded.ts');
+  return openExistingEmbedded(place.dataDirectory);
 }
 
 /** Runs `work` in the transaction that `transact` opens, and tells a failing database from a throwing `work`. */

@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { lockDirectory } from '@stadtraum/server-base/directory-lock';
-import { type OpenCluster, openCluster } from './cluster.ts';
+import { type OpenCluster, openCluster, upgradeCluster } from './cluster.ts';
 import { type Database, databaseLocked, databaseUnavailable, inTransaction } from './database.ts';
+import { embeddedName } from './database-name.ts';
+import { refuseMoved } from './moved-marker.ts';
 import { makeCluster } from './new-cluster.ts';
+import { makeSiteId } from './site-id.ts';
 
 /**
  * PGlite: PostgreSQL as WebAssembly in this very process, its files under `directory`. A query holds up the whole process
@@ -14,15 +17,48 @@ import { makeCluster } from './new-cluster.ts';
  * It survives the end of its process at any moment. It does not flush to the disk, so a power cut may cost the last seconds:
  * what must survive that belongs into a PostgreSQL.
  *
- * @throws DATABASE_LOCKED, DATA_DIRECTORY_UNUSABLE, DATABASE_UNAVAILABLE
+ * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, DATA_DIRECTORY_UNUSABLE, DATABASE_UNAVAILABLE
  */
 export async function openEmbedded(directory: string): Promise<Database> {
-  await makeDirectory(directory);
+  await makePrivateDirectory(directory);
+  await refuseMoved(directory);
+  return openLocked(directory, async (cluster) => {
+    if (!existsSync(cluster)) await makeCluster(cluster);
+    return opened(cluster, async (open) => {
+      await upgradeCluster(open, embeddedName(directory));
+      await makeSiteId(open.database);
+    });
+  });
+}
+
+/**
+ * The same database as it is: for commands, while no content API has it.
+ *
+ * @throws DATABASE_MISSING, DATABASE_LOCKED, DATABASE_MOVED, DATA_DIRECTORY_UNUSABLE, DATABASE_UNAVAILABLE
+ */
+export async function openExistingEmbedded(directory: string): Promise<Database> {
+  if (!existsSync(clusterOf(directory))) {
+    throw new CodedError('DATABASE_MISSING', { database: embeddedName(directory), reason: 'does not exist' });
+  }
+  await refuseMoved(directory);
+  return openLocked(directory, (cluster) => opened(cluster, async () => undefined));
+}
+
+/** Where the files of the embedded database are. */
+export function clusterOf(directory: string): string {
+  return path.join(directory, 'cluster');
+}
+
+async function openLocked(
+  directory: string,
+  open: (cluster: string) => Promise<OpenCluster>,
+): Promise<Database> {
   const lock = await lockDirectory(directory, () => databaseLocked(directory));
   try {
-    const { client, database } = await openOrMakeCluster(directory);
+    const { client, database } = await open(clusterOf(directory));
     return {
       kind: 'embedded',
+      name: embeddedName(directory),
       read: (work) =>
         inTransaction(
           (transaction) =>
@@ -43,15 +79,23 @@ export async function openEmbedded(directory: string): Promise<Database> {
   }
 }
 
-async function openOrMakeCluster(directory: string): Promise<OpenCluster> {
-  const cluster = path.join(directory, 'cluster');
-  if (!existsSync(cluster)) await makeCluster(cluster);
-  return openCluster(cluster);
+/** Closes the cluster again when what follows its opening fails. */
+async function opened(cluster: string, prepare: (open: OpenCluster) => Promise<void>): Promise<OpenCluster> {
+  const open = await openCluster(cluster);
+  try {
+    await prepare(open);
+    return open;
+  } catch (error) {
+    await open.client.close();
+    throw error;
+  }
 }
 
-async function makeDirectory(directory: string): Promise<void> {
+/** Readable for its user only: it holds what visitors sent (OP15). Also where an earlier version made it for all. */
+async function makePrivateDirectory(directory: string): Promise<void> {
   try {
-    await mkdir(directory, { recursive: true });
+    await mkdir(directory, { recursive: true, mode: 0o700 });
+    await chmod(directory, 0o700);
   } catch (error) {
     throw new CodedError(
       'DATA_DIRECTORY_UNUSABLE',

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { openCluster } from './cluster.ts';
+import { openCluster, upgradeCluster } from './cluster.ts';
 
 /** Where the build puts a cluster that nobody has used yet; seen from `src/` and from `dist/` it is the same place. */
 export const PREPARED_CLUSTER = path.resolve(import.meta.dirname, '../../dist/cluster');
@@ -17,8 +17,14 @@ export async function makeCluster(cluster: string, prepared = PREPARED_CLUSTER):
   const unfinished = `${cluster}.unfinished`;
   await rm(unfinished, { recursive: true, force: true });
   if (existsSync(prepared)) await cp(prepared, unfinished, { recursive: true });
-  else await (await openCluster(unfinished)).client.close();
+  else await makeEmptyCluster(unfinished);
   await rename(unfinished, cluster);
+}
+
+async function makeEmptyCluster(cluster: string): Promise<void> {
+  const open = await openCluster(cluster);
+  await upgradeCluster(open, `new embedded database in ${cluster}`);
+  await open.client.close();
 }
 
 /** What the build does: a cluster to copy, made with the PGlite that is installed and the migrations that there are. */

@@ -1,28 +1,61 @@
+import { CodedError } from '@stadtraum/contracts/errors';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { type Database, databaseUnavailable, inTransaction, MIGRATIONS, type Work } from './database.ts';
+import { type Database, databaseUnavailable, inTransaction, type Work } from './database.ts';
+import { postgresqlName } from './database-name.ts';
+import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';
+import { makeSiteId } from './site-id.ts';
 
 /** Milliseconds. `query_timeout` is the client's own, for a server that has gone silent without closing the connection. */
 const READ_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 2000, query_timeout: 2500 };
 const WRITE_LIMITS = { connectionTimeoutMillis: 5000, statement_timeout: 60_000, query_timeout: 65_000 };
 /** Any number, as long as every content API uses the same: one migrates, the others wait. */
-const MIGRATION_LOCK = 4002;
+export const MIGRATION_LOCK = 4002;
+/** By which the sessions of content APIs are known in `pg_stat_activity`. */
+export const SERVER_NAME = 'content-api';
 
 /**
  * A PostgreSQL server, for one content API or several. A broken connection costs the request that was using it; the next
  * one connects anew.
  *
- * @throws DATABASE_UNAVAILABLE
+ * @throws DATABASE_SCHEMA_NEWER, DATABASE_UNAVAILABLE
  */
 export async function openPostgresql(connectionString: string): Promise<Database> {
-  const session = { connectionString, application_name: 'content-api', keepAlive: true };
-  await migrateAlone({ ...session, ...WRITE_LIMITS });
+  const session = { connectionString, application_name: SERVER_NAME, keepAlive: true };
+  await migrateAlone({ ...session, ...WRITE_LIMITS }, postgresqlName(connectionString));
+  return openPool(session);
+}
+
+/**
+ * The same database as it is, for commands.
+ *
+ * @throws DATABASE_MISSING where no content API has made its tables; DATABASE_UNAVAILABLE
+ */
+export async function openExistingPostgresql(connectionString: string): Promise<Database> {
+  const database = openPool({ connectionString, application_name: 'content-api command', keepAlive: true });
+  try {
+    const { applied } = await database.read(readSchemaState);
+    if (applied > 0) return database;
+    throw new CodedError('DATABASE_MISSING', {
+      database: database.name,
+      reason: 'has no tables of a content API',
+    });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+type Session = pg.ClientConfig & { connectionString: string };
+
+function openPool(session: Session): Database {
   const pool = new pg.Pool({ ...session, ...READ_LIMITS, max: 10, idleTimeoutMillis: 30_000 });
   surviveBrokenConnections(pool);
   return {
     kind: 'postgresql',
+    name: postgresqlName(session.connectionString),
     read: (work) => inTransaction((transaction) => transactWith(pool, transaction, SNAPSHOT), work),
     change: (work) => inTransaction((transaction) => transactWith(pool, transaction), work),
     write: (work) =>
@@ -57,13 +90,16 @@ async function writeWith<T>(config: pg.ClientConfig, work: Work<T>): Promise<T> 
   }
 }
 
-async function migrateAlone(config: pg.ClientConfig): Promise<void> {
+async function migrateAlone(config: pg.ClientConfig, name: string): Promise<void> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
   try {
     await client.connect();
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    await migrate(drizzle({ client }), { migrationsFolder: MIGRATIONS });
+    const database = drizzle({ client });
+    refuseNewer(await readSchemaState(database), name);
+    await migrate(database, { migrationsFolder: MIGRATIONS });
+    await makeSiteId(database);
   } catch (error) {
     throw databaseUnavailable(error);
   } finally {

@@ -5,25 +5,30 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { lockDirectory } from '@stadtraum/server-base/directory-lock';
+import { drizzle } from 'drizzle-orm/pglite';
 import { databaseLocked } from './database.ts';
+import { refuseMoved } from './moved-marker.ts';
+import { readAllRows } from './read-tables.ts';
+import { readSchemaState, refuseNewer } from './schema-state.ts';
 
 /**
- * Puts a backup in the place of the embedded database. It is opened and read before it gets there; the database that was there
+ * Puts a backup in the place of the embedded database. All of it is read before it gets there; the database that was there
  * stays beside it.
  *
  * @param directory of the embedded database; no content API may be running on it
  * @param file a backup, as `Database.backUp` gives it
  * @returns path of the database that was there, if there was one
- * @throws DATABASE_LOCKED, COMMAND_REFUSED when the file is no whole backup
+ * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, COMMAND_REFUSED when the file is no whole backup
  */
 export async function restoreEmbedded(
   directory: string,
   file: string,
   now: Date,
 ): Promise<{ before: string | undefined }> {
-  await mkdir(directory, { recursive: true });
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  await refuseMoved(directory);
   const lock = await lockDirectory(directory, () => databaseLocked(directory));
   const cluster = path.join(directory, 'cluster');
   const unfinished = `${cluster}.unfinished`;
@@ -37,7 +42,8 @@ export async function restoreEmbedded(
     await rename(unfinished, cluster);
     return { before };
   } catch (error) {
-    const reason = `${file}: ${reasonOf(error)}`;
+    if (errorCode(error) !== undefined) throw error;
+    const reason = `${file}: ${reasonOf(error).replace(/\.$/, '')}`;
     throw new CodedError('COMMAND_REFUSED', { command: 'restore', reason }, { cause: error });
   } finally {
     await rm(unfinished, { recursive: true, force: true });
@@ -45,15 +51,33 @@ export async function restoreEmbedded(
   }
 }
 
-/** Unpacks a backup, and reads from it what every start reads first. */
+/** Unpacks a backup, and reads all that is in it. @throws DATABASE_SCHEMA_NEWER */
 async function unpack(file: string, cluster: string): Promise<void> {
   // Its checksum proves that the backup is whole; PGlite itself would take the process down with a broken one.
   const archive = await promisify(gunzip)(await readFile(file));
+  if (!namesInTar(archive).includes('global/pg_control')) throw new Error('it is no backup of a database');
   const loadDataDir = new Blob([new Uint8Array(archive)], { type: 'application/x-tar' });
   const client = await PGlite.create(cluster, { loadDataDir, extensions: { pg_trgm } });
   try {
-    await client.query('select sequence, hash from content_state');
+    const database = drizzle({ client });
+    const state = await readSchemaState(database);
+    refuseNewer(state, `backup ${file}`);
+    if (state.applied === 0) throw new Error('it holds no database of a content API');
+    await readAllRows(database);
   } finally {
     await client.close();
   }
+}
+
+/** Paths of the files in a tar archive, without what leads to them; none where it is something else. */
+function namesInTar(archive: Buffer): string[] {
+  const names: string[] = [];
+  for (let at = 0; at + 512 <= archive.length; ) {
+    const text = (start: number, length: number) =>
+      archive.toString('latin1', at + start, at + start + length).replace(/\0.*$/s, '');
+    if (text(257, 5) !== 'ustar') return names;
+    names.push(text(0, 100).replace(/^(\.?\/)+/, ''));
+    at += 512 + Math.ceil(Number.parseInt(text(124, 12), 8) / 512) * 512;
+  }
+  return names;
 }

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FormValues } from '@stadtraum/contracts/contact-form';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { rowsOf } from '../database/rows.ts';
 import { canonicalJson } from '../loading/json-tree.ts';
-import { queueMail, rowsOf } from '../mail/outbox.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { formSubmissions } from './form-tables.ts';
 
 /** Minutes in which the same form with the same values is a second click. */

@@ -125,7 +125,9 @@ describeOnBothDatabases(
       expect(subscriptions).toMatchObject([{ email: 'eva@haus.example', consentText: '2026-11' }]);
       expect([requests?.length, mails?.length, (forms?.length ?? 0) > 0]).toEqual([1, 1, true]);
       await operate('erase');
-      expect(await operate('export')).toEqual({ subscriptions: [], requests: [], mails: [], forms: [] });
+      expect(await operate('export')).toEqual({
+        ...{ subscriptions: [], requests: [], mails: [], forms: [], files: [] },
+      });
       expect(JSON.stringify(await site.sql('select * from mails'))).not.toContain('eva@haus.example');
       await expect(site.ask('/operation', { name: 'erase', parameters: [] })).rejects.toThrow(
         'COMMAND_REFUSED',

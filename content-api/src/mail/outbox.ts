@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
+import { rowsOf } from '../database/rows.ts';
 import { type MailState, mails } from './mail-tables.ts';
 
 /** A mail to be sent; see `mail-tables.ts`. */
@@ -84,9 +85,4 @@ export async function secondsUntilDue(queries: Queries): Promise<number | undefi
       from mails where state = 'waiting'`),
   );
   return row?.seconds ?? undefined;
-}
-
-/** The rows of a raw statement: both drivers answer them in an object. */
-export function rowsOf<Row>(result: unknown): Row[] {
-  return (result as { rows: Row[] }).rows;
 }

@@ -1,9 +1,8 @@
-import { mkdir, open, rename } from 'node:fs/promises';
-import path from 'node:path';
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { layOut } from './layout.ts';
 import { checkHeaders, type OutgoingMail } from './mail.ts';
 import type { MailSettings } from './mail-settings.ts';
+import { OutboxFiles } from './outbox-files.ts';
 
 /** Connections to the mail server at once. */
 export const CONNECTIONS = 10;
@@ -32,7 +31,6 @@ function smtpTransport(settings: MailSettings, url: string): MailTransport {
   };
 }
 
-/** A mail that is sent again gets the same file, which appears whole or not at all. */
 function fileTransport(settings: MailSettings): MailTransport {
   const composer: Transporter = createTransport({
     streamTransport: true,
@@ -40,13 +38,13 @@ function fileTransport(settings: MailSettings): MailTransport {
     newline: 'windows',
     ...CLOSED,
   });
+  const files = new OutboxFiles(settings.outboxDirectory);
   return {
     async send(mail) {
       const { message } = (await composer.sendMail(toMessage(mail, settings))) as unknown as {
         message: Buffer;
       };
-      await mkdir(settings.outboxDirectory, { recursive: true });
-      await writeWhole(path.join(settings.outboxDirectory, `${mail.id}.eml`), message);
+      await files.write(mail.id, message);
     },
     close: () => composer.close(),
   };
@@ -77,16 +75,4 @@ function toMessage(outgoing: OutgoingMail, settings: MailSettings): SendMailOpti
           }),
     },
   };
-}
-
-async function writeWhole(file: string, content: Buffer): Promise<void> {
-  const unfinished = `${file}.unfinished`;
-  const handle = await open(unfinished, 'w');
-  try {
-    await handle.writeFile(content);
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-  await rename(unfinished, file);
 }

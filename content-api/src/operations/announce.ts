@@ -2,6 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import type { LoadResult } from '../loading/load-content.ts';
+import { givenFile } from './given-file.ts';
 
 /** Where the announcements stand, below the content directory. */
 const RECORDS = 'collections/announcements/records.json';
@@ -12,7 +13,7 @@ type Announcement = Record<string, unknown> & { uid: number };
  * Publishes or changes an announcement: writes it into the content files, and has them loaded, which tells the subscribers. A
  * change needs only `uid` and what is different; a new announcement needs everything.
  *
- * @param file path of a JSON file with the announcement
+ * @param file path of a JSON file with the announcement, see `givenFile`
  * @param load loads the content files; when it refuses, they are put back as they were
  * @throws COMMAND_REFUSED, CONTENT_INVALID
  */
@@ -22,7 +23,7 @@ export async function announce(
   load: () => Promise<LoadResult>,
 ): Promise<{ uid: number; published: boolean; changed: boolean; revision: string }> {
   const records = path.join(contentDirectory, RECORDS);
-  const announcement = await readAnnouncement(file);
+  const announcement = await readAnnouncement(givenFile('announce', file));
   const before = await readFile(records, 'utf8');
   const { after, published } = withAnnouncement(JSON.parse(before) as Announcement[], announcement);
   await writeWhole(records, `${JSON.stringify(after, null, 2)}\n`);
@@ -41,7 +42,7 @@ async function readAnnouncement(file: string): Promise<Announcement> {
     if (Number.isInteger(read?.uid)) return read as Announcement;
     throw new Error('it has no uid');
   } catch (error) {
-    const reason = `${file || 'no file'}: ${reasonOf(error)}`;
+    const reason = `${file}: ${reasonOf(error)}`;
     throw new CodedError('COMMAND_REFUSED', { command: 'announce', reason }, { cause: error });
   }
 }

@@ -1,14 +1,19 @@
 import { CodedError } from '@stadtraum/contracts/errors';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { refuseBrowsers } from '../server/refuse-browsers.ts';
 
 /**
- * `POST /backup` answers the whole embedded database, as it is between two queries. Like `/operation` it is for the command line:
- * the answer holds nothing that who can reach it could not read from the disk.
+ * `POST /backup` answers the whole embedded database, as it is between two queries.
+ *
+ * @param onRequest lets only commands and servers of this site through (SE9)
  */
-export function backupRoute(server: FastifyInstance, database: Database): void {
-  server.post('/backup', async (request, reply) => {
+export function backupRoute(
+  server: FastifyInstance,
+  database: Database,
+  onRequest: onRequestAsyncHookHandler,
+): void {
+  server.post('/backup', { onRequest }, async (request, reply) => {
     refuseBrowsers(request);
     return reply.type('application/gzip').send(Buffer.from(await backUp(database)));
   });

@@ -1,64 +1,67 @@
-import { rename, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
-import { openDatabase } from '../database/database.ts';
+import { rename, rm, writeFile } from 'node:fs/promises';
+import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { parseJson } from '@stadtraum/server-base/http-client';
+import { embeddedName } from '../database/database-name.ts';
 import type { Settings } from '../settings.ts';
 import { backUp, NOT_EMBEDDED } from './backup-route.ts';
+import { givenFile } from './given-file.ts';
+import { reachSite } from './reach-site.ts';
+import type { SiteServer } from './site-server.ts';
 
 /**
  * Writes a backup of the embedded database, also while the site runs: then its content API is asked for it.
  *
- * @throws COMMAND_REFUSED, CONTENT_UNAVAILABLE
+ * @param target path of the file; a relative one counts from the folder that npm was called in
+ * @param tell see `reachSite`
+ * @throws COMMAND_REFUSED, and what `reachSite` throws
  */
-export async function backUpTo(settings: Settings, target: string): Promise<{ file: string; bytes: number }> {
-  const file = fileOf(target);
-  const bytes = await readBackup(settings);
+export async function backUpTo(
+  settings: Settings,
+  target: string,
+  tell: (line: string) => void,
+): Promise<{ file: string; bytes: number }> {
+  const file = givenFile('backup', target);
+  const bytes = await reachSite(settings, tell, {
+    throughServer: backUpThroughServer,
+    directly: backUp,
+    anySchema: true,
+  });
   // Under its name only when it is whole: a backup that broke off must not be taken for one.
-  await writeFile(`${file}.unfinished`, bytes, { mode: 0o600 });
-  await rename(`${file}.unfinished`, file);
+  const unfinished = `${file}.unfinished`;
+  try {
+    await writeFile(unfinished, bytes, { mode: 0o600 });
+    await rename(unfinished, file);
+  } catch (error) {
+    await rm(unfinished, { force: true });
+    throw refused('backup', `${file} cannot be written: ${reasonOf(error)}`, error);
+  }
   return { file, bytes: bytes.length };
 }
 
-/** @throws COMMAND_REFUSED, DATABASE_LOCKED while the site runs */
+/**
+ * Puts a backup in the place of the embedded database.
+ *
+ * @throws COMMAND_REFUSED, DATABASE_SCHEMA_NEWER; DATABASE_LOCKED while the site runs
+ */
 export async function restoreFrom(
   settings: Settings,
   source: string,
+  tell: (line: string) => void,
 ): Promise<{ restored: string; before: string | undefined }> {
-  if (settings.databaseUrl) {
-    throw new CodedError('COMMAND_REFUSED', { command: 'restore', reason: NOT_EMBEDDED });
-  }
-  const file = fileOf(source);
+  if (settings.databaseUrl) throw refused('restore', NOT_EMBEDDED);
+  const file = givenFile('restore', source);
+  tell(`Site ${settings.mail.siteUrl}, ${embeddedName(settings.dataDirectory)}`);
   const { restoreEmbedded } = await import('../database/restore.ts');
   return { restored: file, ...(await restoreEmbedded(settings.dataDirectory, file, new Date())) };
 }
 
-async function readBackup(settings: Settings): Promise<Uint8Array> {
-  try {
-    const database = await openDatabase(settings);
-    try {
-      return await backUp(database);
-    } finally {
-      await database.close();
-    }
-  } catch (error) {
-    if (errorCode(error) !== 'DATABASE_LOCKED') throw error;
-    return askServer(settings);
-  }
+async function backUpThroughServer({ url, post }: SiteServer): Promise<Uint8Array> {
+  const { status, bytes } = await post('/backup');
+  if (status === 200) return bytes;
+  const { message = `${url} answers status ${status}` } = parseJson(bytes) as { message?: string };
+  throw refused('backup', message.replace(/^backup: |\.$/g, ''));
 }
 
-async function askServer({ port }: Settings): Promise<Uint8Array> {
-  const url = `http://127.0.0.1:${port}/backup`;
-  try {
-    const response = await fetch(url, { method: 'POST' });
-    if (!response.ok) throw new Error(`it answers status ${response.status}`);
-    return new Uint8Array(await response.arrayBuffer());
-  } catch (error) {
-    throw new CodedError('CONTENT_UNAVAILABLE', { path: url, reason: reasonOf(error) }, { cause: error });
-  }
-}
-
-/** npm runs the command in the package's folder; a relative path means the folder that npm was called in. */
-function fileOf(given: string): string {
-  if (given) return path.resolve(process.env.INIT_CWD ?? '.', given);
-  throw new CodedError('COMMAND_REFUSED', { command: 'backup or restore', reason: 'it needs a file' });
+function refused(command: string, reason: string, cause?: unknown): CodedError {
+  return new CodedError('COMMAND_REFUSED', { command, reason }, { cause });
 }

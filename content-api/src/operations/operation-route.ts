@@ -1,19 +1,22 @@
-import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.ts';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { refuseBrowsers } from '../server/refuse-browsers.ts';
-import { runOperation } from './operations.ts';
+import { type OperationParts, runOperation } from './operations.ts';
 
 /**
- * `POST /operation` with `{name, parameters}`: for the command line, since the embedded database belongs to this process. Whoever
- * can reach it could read the database's files as well.
+ * `POST /operation` with `{name, parameters}`: for the command line, since the embedded database belongs to this process.
  *
+ * @param onRequest lets only commands and servers of this site through (SE9)
  * @param onDone called after each, since it may have made mails due
  */
-export function operationRoute(server: FastifyInstance, database: Database, onDone: () => void): void {
-  server.post('/operation', { schema: { body: BODY } }, async (request) => {
+export function operationRoute(
+  server: FastifyInstance,
+  parts: OperationParts,
+  { onRequest, onDone }: { onRequest: onRequestAsyncHookHandler; onDone: () => void },
+): void {
+  server.post('/operation', { schema: { body: BODY }, onRequest }, async (request) => {
     refuseBrowsers(request);
     const { name, parameters } = request.body as { name: string; parameters: string[] };
-    const answer = await runOperation(database, name, parameters);
+    const answer = await runOperation(parts, name, parameters);
     onDone();
     return answer;
   });

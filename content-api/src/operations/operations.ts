@@ -1,34 +1,55 @@
+import { isEmailAddress } from '@stadtraum/contracts/email-address';
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { Database } from '../database/database.ts';
 import { listDeadLetters, retryDeadLetters } from '../mail/dead-letters.ts';
+import type { OutboxFiles } from '../mail/outbox-files.ts';
 import { eraseAddress, exportAddress } from '../submissions/personal-data.ts';
+import { readDatabaseStatus } from './database-status.ts';
 
-/** What operators may have done in the database, by name; the answer is JSON. */
-const OPERATIONS: Readonly<Record<string, (database: Database, parameters: string[]) => Promise<unknown>>> = {
-  mails: (database) => database.read(listDeadLetters),
-  retry: async (database, ids) => ({
+/** What an operation works on. */
+export interface OperationParts {
+  database: Database;
+  /** Mails that became files. */
+  files: OutboxFiles;
+}
+
+/** What operators may have done by whoever has the database, by name; the answer is JSON. */
+const OPERATIONS: Readonly<
+  Record<string, (parts: OperationParts, parameters: string[]) => Promise<unknown>>
+> = {
+  status: ({ database }) => readDatabaseStatus(database),
+  mails: ({ database }) => database.read(listDeadLetters),
+  retry: async ({ database }, ids) => ({
     retried: await database.change((queries) => retryDeadLetters(queries, ids.length > 0 ? ids : undefined)),
   }),
-  export: (database, [address]) => database.read((queries) => exportAddress(queries, given(address))),
-  erase: async (database, [address]) => ({
-    erased: await database.change((queries) => eraseAddress(queries, given(address))),
-  }),
+  export: async ({ database, files }, [given]) => {
+    const address = addressOf(given);
+    const stored = await database.read((queries) => exportAddress(queries, address));
+    return { ...stored, files: await files.naming(address) };
+  },
+  erase: async ({ database, files }, [given]) => {
+    const address = addressOf(given);
+    const { rows, mailIds } = await database.change((queries) => eraseAddress(queries, address));
+    return { erased: rows, files: await files.erase(address, mailIds) };
+  },
 };
 
 export const OPERATION_NAMES = Object.keys(OPERATIONS);
 
 /** @throws COMMAND_REFUSED when it is unknown or lacks something */
-export async function runOperation(database: Database, name: string, parameters: string[]): Promise<unknown> {
+export async function runOperation(
+  parts: OperationParts,
+  name: string,
+  parameters: string[],
+): Promise<unknown> {
   const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
   if (!operation)
     throw new CodedError('COMMAND_REFUSED', { command: name, reason: 'there is no such command' });
-  return operation(database, parameters);
+  return operation(parts, parameters);
 }
 
-function given(address: string | undefined): string {
-  if (address) return address;
-  throw new CodedError('COMMAND_REFUSED', {
-    command: 'export or erase',
-    reason: 'it needs an e-mail address',
-  });
+function addressOf(given: string | undefined): string {
+  if (given && isEmailAddress(given)) return given;
+  const reason = given ? `${given} is not an e-mail address` : 'it needs an e-mail address';
+  throw new CodedError('COMMAND_REFUSED', { command: 'export or erase', reason });
 }

@@ -1,11 +1,14 @@
+import { readInnerSecret, requireInnerSecret } from '@stadtraum/server-base/inner-secret';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { Metrics } from '@stadtraum/server-base/metrics';
 import type { FastifyInstance } from 'fastify';
 import { type Database, openDatabase } from '../database/database.ts';
 import { feedRoute } from '../feeds/feed-route.ts';
 import { type LoadResult, loadContent } from '../loading/load-content.ts';
+import { OutboxFiles } from '../mail/outbox-files.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { backupRoute } from '../operations/backup-route.ts';
+import { identityRoute } from '../operations/identity-route.ts';
 import { operationRoute } from '../operations/operation-route.ts';
 import { basketRoute } from '../press/basket-route.ts';
 import type { Settings } from '../settings.ts';
@@ -36,11 +39,16 @@ export async function openSite(settings: Settings, log: Logger): Promise<Content
     submissions.wake();
     return result;
   };
-  const { server, metrics } = createServer({ database, load, log });
+  const { innerSecret, siteDirectory, mail } = settings;
+  const environment = innerSecret === undefined ? {} : { INNER_SECRET: innerSecret };
+  const onlyInner = requireInnerSecret(await readInnerSecret(environment, siteDirectory));
+  const { server, metrics } = createServer({ database, load, log, onlyInner });
   const submissions = openSubmissions(server, database, settings);
-  operationRoute(server, database, () => submissions.wake());
-  backupRoute(server, database);
-  feedRoute(server, database, settings.mail.siteUrl);
+  const files = new OutboxFiles(mail.outboxDirectory);
+  operationRoute(server, { database, files }, { onRequest: onlyInner, onDone: () => submissions.wake() });
+  backupRoute(server, database, onlyInner);
+  identityRoute(server, database, settings);
+  feedRoute(server, database, mail.siteUrl);
   basketRoute(server, database, library);
   return { server, metrics, database, library, submissions, load };
 }

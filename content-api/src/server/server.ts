@@ -2,20 +2,18 @@ import { createInnerServer } from '@stadtraum/server-base/inner-server';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { Metrics } from '@stadtraum/server-base/metrics';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.ts';
 import { parseQuery } from '../lists/query-string.ts';
-import type { LoadResult } from '../loading/load-content.ts';
 import { suggestionRoute } from '../search/suggestion-route.ts';
 import { answerContentErrors } from './errors.ts';
 import { pageRoute } from './page-route.ts';
 import { pathsRoute } from './paths-route.ts';
-import { stateRoutes } from './state-routes.ts';
+import { type StateParts, stateRoutes } from './state-routes.ts';
 
 /** Milliseconds. `requestTimeout` alone leaves a dripping request open: it is only looked at every `connectionsCheckingInterval`. */
 const HTTP_LIMITS = { requestTimeout: 10_000, headersTimeout: 5000, connectionsCheckingInterval: 1000 };
 
-/** The content API's routes on a database. `load` reads the content files again. */
-export function createServer(parts: { database: Database; load: () => Promise<LoadResult>; log: Logger }): {
+/** The content API's routes on a database. */
+export function createServer(parts: StateParts & { log: Logger }): {
   server: FastifyInstance;
   metrics: Metrics;
 } {

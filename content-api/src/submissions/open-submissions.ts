@@ -4,6 +4,7 @@ import { formMail } from '../forms/form-mail.ts';
 import { formReceiver } from '../forms/form-receiver.ts';
 import { FORM_MAIL } from '../forms/store-form.ts';
 import { MailWorker } from '../mail/mail-worker.ts';
+import { OutboxFiles } from '../mail/outbox-files.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import type { Settings } from '../settings.ts';
 import { confirmReceiver, unsubscribeReceiver } from '../subscriptions/link-receivers.ts';
@@ -72,7 +73,7 @@ export function openSubmissions(
   return {
     start() {
       worker.start();
-      stopForgetting = forgetRegularly(database, server.log);
+      stopForgetting = forgetRegularly(database, new OutboxFiles(mail.outboxDirectory), server.log);
     },
     wake: () => worker.wake(),
     async stop() {

@@ -17,32 +17,39 @@ export async function exportAddress(queries: Queries, email: string): Promise<Re
   };
 }
 
-/** Deletes all of that (Art. 17 GDPR); answers how many rows. Mails that are in a mail server's hands cannot be called back. */
-export async function eraseAddress(queries: Queries, email: string): Promise<number> {
+/**
+ * Deletes all of that (Art. 17 GDPR); answers how many rows, and the ids of the mails among them. Mails that are in a mail
+ * server's hands cannot be called back.
+ */
+export async function eraseAddress(
+  queries: Queries,
+  email: string,
+): Promise<{ rows: number; mailIds: string[] }> {
   const address = email.toLowerCase();
   const { id } = formSubmissions;
   const forms = await queries.delete(formSubmissions).where(isFormOf(address)).returning({ id });
-  const deleted = [
-    await queries
-      .delete(subscriptions)
-      .where(eq(subscriptions.address, address))
-      .returning({ id: subscriptions.id }),
-    await queries
-      .delete(subscriptionAttempts)
-      .where(isAttemptOf(address))
-      .returning({ id: subscriptionAttempts.id }),
-    await queries.delete(mails).where(isMailOf(address)).returning({ id: mails.id }),
-    ...(await Promise.all(
-      forms.map((form) =>
-        queries
-          .delete(mails)
-          .where(sql`${mails.payload} ->> 'submission' = ${String(form.id)}`)
-          .returning({ id: mails.id }),
-      ),
-    )),
-    forms,
-  ];
-  return deleted.reduce((sum, rows) => sum + rows.length, 0);
+  const mailIds = [
+    ...(await queries.delete(mails).where(isMailOf(address)).returning({ id: mails.id })),
+    ...(
+      await Promise.all(
+        forms.map((form) =>
+          queries
+            .delete(mails)
+            .where(sql`${mails.payload} ->> 'submission' = ${String(form.id)}`)
+            .returning({ id: mails.id }),
+        ),
+      )
+    ).flat(),
+  ].map((mail) => mail.id);
+  const asked = await queries
+    .delete(subscriptions)
+    .where(eq(subscriptions.address, address))
+    .returning({ id: subscriptions.id });
+  const attempts = await queries
+    .delete(subscriptionAttempts)
+    .where(isAttemptOf(address))
+    .returning({ id: subscriptionAttempts.id });
+  return { rows: forms.length + mailIds.length + asked.length + attempts.length, mailIds };
 }
 
 function isAttemptOf(address: string) {

@@ -1,7 +1,8 @@
 import { SUBSCRIPTION_CONSENT } from '@stadtraum/contracts/subscription';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { queueMail, rowsOf } from '../mail/outbox.ts';
+import { rowsOf } from '../database/rows.ts';
+import { queueMail } from '../mail/outbox.ts';
 import { findAnnouncement, isClosed } from './announcements.ts';
 import type { SubscriptionRequest } from './read-request.ts';
 import { subscriptionAttempts, subscriptions } from './subscription-tables.ts';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { rowsOf } from '../mail/outbox.ts';
+import { rowsOf } from '../database/rows.ts';
 import { subscriptionTokens } from './subscription-tables.ts';
 
 export type TokenPurpose = 'confirm' | 'unsubscribe';

@@ -9,6 +9,10 @@ const RUN_TYPESCRIPT = path.join(SOURCES, '../../tools/typescript/register.mjs')
 
 export type Environment = Record<string, string>;
 
+/** What the processes of tests show each other (SE9). */
+export const INNER_SECRET = 'inner-secret-of-the-tests-0123456789';
+const inner = { 'x-inner-secret': INNER_SECRET };
+
 /** A content API in a process of its own, as it runs in production, on the present sources. */
 export interface RunningApi {
   url: string;
@@ -43,7 +47,7 @@ export async function startContentApi(environment: Environment): Promise<Running
       return page;
     },
     async load() {
-      const response = await fetch(`${url}/load`, { method: 'POST' });
+      const response = await fetch(`${url}/load`, { method: 'POST', headers: inner });
       return { status: response.status, body: (await response.json()) as Record<string, unknown> };
     },
     async stop() {
@@ -63,7 +67,7 @@ export interface Finished {
   stderr: string;
 }
 
-/** Runs `main.ts` or `load.ts` to its end. */
+/** Runs `main.ts`, `load.ts` or `operate.ts` to its end. */
 export async function runSource(file: string, args: string[], environment: Environment): Promise<Finished> {
   const child = spawnSource(file, args, environment);
   const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
@@ -76,7 +80,10 @@ export function spawnSource(file: string, args: string[], environment: Environme
   const child = spawn(
     process.execPath,
     ['--conditions=source', '--import', RUN_TYPESCRIPT, path.join(SOURCES, file), ...args],
-    { env: { PATH, HOME, MEDIA_WARMUP: 'off', ...environment }, stdio: ['ignore', 'pipe', 'pipe'] },
+    {
+      env: { PATH, HOME, MEDIA_WARMUP: 'off', INNER_SECRET, ...environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    },
   );
   running.add(child);
   return child;

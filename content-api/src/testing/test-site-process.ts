@@ -1,6 +1,6 @@
 import { createLogger } from '@stadtraum/server-base/logging';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../mail/outbox.ts';
+import { rowsOf } from '../database/rows.ts';
 import { openSite } from '../server/open-site.ts';
 import { readSettings } from '../settings.ts';
 import { forgetOldData } from '../submissions/retention.ts';

@@ -2,7 +2,7 @@ import type { ContactForm } from '@stadtraum/contracts/contact-form';
 import { FORM_PREFIX } from '@stadtraum/contracts/form-names';
 import { NETWORK_HEADER, type SubmissionAnswer } from '@stadtraum/contracts/submission';
 import { type ContentFiles, makeContentFiles, makeDirectory, textPage } from './content-files.ts';
-import { type Environment, exitCode, freePort, spawnSource } from './processes.ts';
+import { type Environment, exitCode, freePort, INNER_SECRET, spawnSource } from './processes.ts';
 
 /** A content API of a test's own, with forms, and with a way into its database. */
 export interface TestSite {
@@ -80,7 +80,10 @@ export async function openTestSite(
     const isText = typeof body === 'string';
     const response = await fetch(`${url}${path}`, {
       method: 'POST',
-      headers: { 'content-type': isText ? 'text/plain' : 'application/json' },
+      headers: {
+        'content-type': isText ? 'text/plain' : 'application/json',
+        'x-inner-secret': INNER_SECRET,
+      },
       body: isText ? body : JSON.stringify(body ?? {}),
     });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);

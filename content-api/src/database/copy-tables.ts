@@ -1,0 +1,106 @@
+import type { PGlite } from '@electric-sql/pglite';
+import type pg from 'pg';
+
+/** Rows of one INSERT. */
+const BATCH = 500;
+
+/** What both databases can be asked: PGlite and a connection to PostgreSQL. */
+export type Asked = Pick<PGlite, 'query'> | Pick<pg.Client, 'query'>;
+
+/** A table of ours, `schema.name` with quotes, and what it holds. */
+export interface TableContent {
+  name: string;
+  rows: number;
+  /** MD5 over all rows as JSON, whatever their order. */
+  hash: string;
+}
+
+export async function rows<Row>(asked: Asked, statement: string, values: unknown[] = []): Promise<Row[]> {
+  const { rows: found } = await (asked as pg.Client).query(statement, values);
+  return found as Row[];
+}
+
+/** Tables with what they refer to first, the list of migrations included. */
+export async function listTables(asked: Asked): Promise<string[]> {
+  const tables = await rows<{ name: string; needs: string[] }>(
+    asked,
+    `select format('%I.%I', n.nspname, c.relname) as name,
+       array(select format('%I.%I', rn.nspname, r.relname) from pg_constraint f
+         join pg_class r on r.oid = f.confrelid join pg_namespace rn on rn.oid = r.relnamespace
+         where f.conrelid = c.oid and f.contype = 'f' and r.oid <> c.oid) as needs
+     from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where c.relkind in ('r', 'p') and n.nspname not in ('pg_catalog', 'information_schema', 'pg_toast')
+     order by 1`,
+  );
+  const sorted: string[] = [];
+  while (sorted.length < tables.length) {
+    const next = tables.filter(
+      ({ name, needs }) => !sorted.includes(name) && needs.every((needed) => sorted.includes(needed)),
+    );
+    if (next.length === 0) throw new Error('tables refer to each other in a circle');
+    sorted.push(...next.map(({ name }) => name));
+  }
+  return sorted;
+}
+
+/** Reads every row; instants are compared in UTC, whatever the session's zone. */
+export async function contentOf(asked: Asked, table: string): Promise<TableContent> {
+  const [found] = await rows<{ rows: number; hash: string }>(
+    asked,
+    `select count(*)::int as rows, coalesce(md5(string_agg(line, '' order by line collate "C")), '') as hash
+     from (select md5(to_jsonb(t)::text) as line from ${table} t) lines`,
+  );
+  return { name: table, rows: found?.rows ?? 0, hash: found?.hash ?? '' };
+}
+
+/**
+ * Copies all rows, in the transactions that are open on both. Rows travel as the text of JSON, which JavaScript never parses:
+ * its numbers would lose digits.
+ */
+export async function copyTable(source: Asked, target: Asked, table: string): Promise<void> {
+  const columns = await columnsOf(source, table);
+  const list = columns.join(', ');
+  await rows(source, `declare copied no scroll cursor for select to_jsonb(t)::text as line from ${table} t`);
+  try {
+    for (;;) {
+      const batch = await rows<{ line: string }>(source, `fetch ${BATCH} from copied`);
+      if (batch.length === 0) return;
+      await rows(
+        target,
+        `insert into ${table} (${list}) overriding system value
+         select ${list} from jsonb_populate_recordset(null::${table}, $1::jsonb)`,
+        [`[${batch.map(({ line }) => line).join(',')}]`],
+      );
+    }
+  } finally {
+    await rows(source, 'close copied').catch(() => undefined);
+  }
+}
+
+async function columnsOf(asked: Asked, table: string): Promise<string[]> {
+  const found = await rows<{ name: string }>(
+    asked,
+    `select quote_ident(attname) as name from pg_attribute
+     where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
+    [table],
+  );
+  return found.map(({ name }) => name);
+}
+
+/** Where each sequence stands, by its name; null for one that has given out nothing. */
+export async function readSequences(asked: Asked): Promise<Record<string, string | null>> {
+  const found = await rows<{ name: string; last: string | null }>(
+    asked,
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences order by 1`,
+  );
+  return Object.fromEntries(found.map(({ name, last }) => [name, last]));
+}
+
+export async function setSequences(
+  asked: Asked,
+  sequences: Readonly<Record<string, string | null>>,
+): Promise<void> {
+  for (const [name, last] of Object.entries(sequences)) {
+    if (last !== null) await rows(asked, 'select setval($1::regclass, $2::bigint)', [name, last]);
+  }
+}

@@ -1,0 +1,70 @@
+import { CodedError } from '@stadtraum/contracts/errors';
+import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type pg from 'pg';
+import { listTables, rows } from './copy-tables.ts';
+import { MIGRATION_LOCK, SERVER_NAME } from './postgresql.ts';
+import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';
+
+/** Tables that only visitors fill; all others follow from the content files, or belong to the database itself. */
+const VISITORS_TABLES = [
+  'form_submissions',
+  'mails',
+  'subscriptions',
+  'subscription_tokens',
+  'subscription_attempts',
+];
+
+/**
+ * Makes a PostgreSQL ready to be moved into, within the open transaction: our tables, all of them empty.
+ *
+ * @param name of the PostgreSQL, in messages
+ * @throws COMMAND_REFUSED when it holds what must not be lost, or a content API works on it; DATABASE_SCHEMA_NEWER
+ */
+export async function prepareTarget(client: pg.Client, name: string): Promise<void> {
+  await refuseUsed(client, name);
+  const present = await listTables(client);
+  if (present.length === 0) return makeTables(client);
+
+  const state = await readSchemaState(drizzle({ client }));
+  refuseNewer(state, name);
+  if (state.applied === 0) throw refused(`the ${name} holds tables of something else (${present[0]})`);
+  if (state.applied < state.known) throw refused(`the ${name} has the schema of an earlier version`);
+  for (const table of VISITORS_TABLES) {
+    const [found] = await rows(client, `select 1 from ${table} limit 1`);
+    if (found) throw refused(`the ${name} is not empty: its table ${table} has rows`);
+  }
+  // A start with DATABASE_URL has loaded the content; nothing in it is visitors'.
+  await rows(client, `truncate ${present.join(', ')} restart identity`);
+}
+
+/** @throws COMMAND_REFUSED */
+async function refuseUsed(client: pg.Client, name: string): Promise<void> {
+  const [lock] = await rows<{ free: boolean }>(client, 'select pg_try_advisory_xact_lock($1) as free', [
+    MIGRATION_LOCK,
+  ]);
+  const [server] = await rows(
+    client,
+    'select 1 from pg_stat_activity where datname = current_database() and application_name = $1',
+    [SERVER_NAME],
+  );
+  if (!lock?.free || server) throw refused(`a content API works on the ${name}; end it first`);
+}
+
+/** What drizzle's migrator does, but in the transaction of the move. */
+async function makeTables(client: pg.Client): Promise<void> {
+  const database = drizzle({ client });
+  await database.execute(sql`create schema if not exists drizzle`);
+  await database.execute(sql`
+    create table if not exists drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`);
+  for (const migration of readMigrationFiles({ migrationsFolder: MIGRATIONS })) {
+    for (const statement of migration.sql) await database.execute(sql.raw(statement));
+  }
+  const made = await listTables(client);
+  await rows(client, `truncate ${made.join(', ')} restart identity`);
+}
+
+function refused(reason: string): CodedError {
+  return new CodedError('COMMAND_REFUSED', { command: 'move-to-postgresql', reason });
+}

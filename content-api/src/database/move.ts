@@ -1,0 +1,141 @@
+import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { lockDirectory } from '@stadtraum/server-base/directory-lock';
+import pg from 'pg';
+import { openCluster } from './cluster.ts';
+import {
+  type Asked,
+  contentOf,
+  copyTable,
+  listTables,
+  readSequences,
+  rows,
+  setSequences,
+  type TableContent,
+} from './copy-tables.ts';
+import { databaseLocked } from './database.ts';
+import { embeddedName, postgresqlName } from './database-name.ts';
+import { clusterOf } from './embedded.ts';
+import { prepareTarget } from './move-target.ts';
+import { markMoved, refuseMoved } from './moved-marker.ts';
+import { readSchemaState, requireSameSchema } from './schema-state.ts';
+
+/** Milliseconds for one statement of many rows; `query_timeout` is for a server that has gone silent. */
+const LIMITS = { connectionTimeoutMillis: 5000, statement_timeout: 120_000, query_timeout: 125_000 };
+/** Without it, text of instants would depend on the session. */
+const IN_UTC = "set time zone 'UTC'";
+
+export interface Moved {
+  target: string;
+  tables: TableContent[];
+  /** Whether the data had been there already, from a move whose end was not heard of. */
+  repeated: boolean;
+}
+
+/**
+ * Carries everything from an embedded database into a PostgreSQL, in one transaction, and compares every table and sequence
+ * before it is committed: all of it is there, or nothing (OP7). The embedded database stays; a marker beside it keeps starts
+ * from using it again.
+ *
+ * @param directory of the embedded database, which no content API may have
+ * @param url of a PostgreSQL without visitors' data
+ * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, DATABASE_SCHEMA_OLDER, COMMAND_REFUSED; nothing was changed then
+ */
+export async function moveToPostgresql(directory: string, url: string, now: Date): Promise<Moved> {
+  await refuseMoved(directory);
+  const target = postgresqlName(url);
+  const lock = await lockDirectory(directory, () => databaseLocked(directory));
+  try {
+    const source = await openCluster(clusterOf(directory));
+    try {
+      requireSameSchema(await readSchemaState(source.database), embeddedName(directory));
+      const moved = await intoPostgresql(source.client, url, target);
+      await markMoved(directory, { target, time: now.toISOString() }).catch((error: unknown) => {
+        throw new Error(`everything was moved, but no marker could be written: ${reasonOf(error)}`);
+      });
+      return { target, ...moved };
+    } finally {
+      await source.client.close();
+    }
+  } catch (error) {
+    if (errorCode(error) !== undefined) throw error;
+    const reason = reasonOf(error).replace(/\.$/, '');
+    throw new CodedError('COMMAND_REFUSED', { command: 'move-to-postgresql', reason }, { cause: error });
+  } finally {
+    await lock.release();
+  }
+}
+
+async function intoPostgresql(source: Asked, url: string, target: string): Promise<Omit<Moved, 'target'>> {
+  const config = { connectionString: url, application_name: 'content-api move', keepAlive: true, ...LIMITS };
+  const client = new pg.Client(config);
+  // A connection that breaks says so twice: to the query in flight, which reports it, and as an event.
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await rows(source, IN_UTC);
+    await rows(client, IN_UTC);
+    await rows(source, 'begin transaction isolation level repeatable read read only');
+    const tables = await contentsOf(source);
+    if (await isCopy(source, client, tables)) return { tables, repeated: true };
+    await rows(client, 'begin');
+    await prepareTarget(client, target);
+    for (const { name } of tables) await copyTable(source, client, name);
+    const sequences = await readSequences(source);
+    await setSequences(client, sequences);
+    compare(tables, await contentsOf(client));
+    compareSequences(sequences, await readSequences(client));
+    await rows(client, 'commit').catch((error: unknown) => {
+      throw new Error(`${reasonOf(error)}; run the command again, it finds out whether the data arrived`);
+    });
+    await rows(client, 'analyze').catch(() => undefined);
+    return { tables, repeated: false };
+  } catch (error) {
+    if (errorCode(error) !== undefined) throw error;
+    throw new Error(`${target}: ${reasonOf(error) || String((error as { code?: unknown }).code)}`, {
+      cause: error,
+    });
+  } finally {
+    await rows(source, 'rollback').catch(() => undefined);
+    await client.end().catch(() => undefined);
+  }
+}
+
+async function contentsOf(asked: Asked): Promise<TableContent[]> {
+  const contents: TableContent[] = [];
+  for (const table of await listTables(asked)) contents.push(await contentOf(asked, table));
+  return contents;
+}
+
+/** Whether the target holds this very data: an earlier move was committed, but its answer was lost. */
+async function isCopy(source: Asked, target: Asked, tables: readonly TableContent[]): Promise<boolean> {
+  const [found] = await rows<{ present: boolean }>(
+    target,
+    "select to_regclass('public.site') is not null as present",
+  );
+  if (!found?.present) return false;
+  const id = 'select id::text from site';
+  const [[ours], [theirs]] = [await rows<{ id: string }>(source, id), await rows<{ id: string }>(target, id)];
+  if (!ours || ours.id !== theirs?.id) return false;
+  return JSON.stringify(await contentsOf(target)) === JSON.stringify(tables);
+}
+
+/** @throws Error */
+function compare(source: readonly TableContent[], target: readonly TableContent[]): void {
+  for (const table of source) {
+    const copy = target.find(({ name }) => name === table.name);
+    if (copy?.rows === table.rows && copy.hash === table.hash) continue;
+    throw new Error(
+      `table ${table.name} has ${copy?.rows ?? 0} rows there that differ from its ${table.rows} here`,
+    );
+  }
+}
+
+/** @throws Error */
+function compareSequences(
+  source: Readonly<Record<string, string | null>>,
+  target: Readonly<Record<string, string | null>>,
+): void {
+  for (const [name, last] of Object.entries(source)) {
+    if (target[name] !== last) throw new Error(`sequence ${name} stands at ${target[name]}, not at ${last}`);
+  }
+}

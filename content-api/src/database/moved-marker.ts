@@ -1,0 +1,40 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { CodedError } from '@stadtraum/contracts/errors';
+import { embeddedName } from './database-name.ts';
+
+/** Beside an embedded database whose data was moved: what visitors send must not get into the old one (OP7). */
+const MARKER = 'moved-to-postgresql.json';
+
+interface Move {
+  /** Name of the PostgreSQL. */
+  target: string;
+  /** RFC 3339. */
+  time: string;
+}
+
+/** Says beside the embedded database that its data is elsewhere now. */
+export async function markMoved(directory: string, move: Move): Promise<void> {
+  await writeFile(path.join(directory, MARKER), `${JSON.stringify(move)}\n`, { mode: 0o600 });
+}
+
+export async function wasMoved(directory: string): Promise<boolean> {
+  return (await readMove(directory)) !== undefined;
+}
+
+/** @throws DATABASE_MOVED */
+export async function refuseMoved(directory: string): Promise<void> {
+  const move = await readMove(directory);
+  if (!move) return;
+  const marker = path.join(directory, MARKER);
+  throw new CodedError('DATABASE_MOVED', { database: embeddedName(directory), marker, ...move });
+}
+
+async function readMove(directory: string): Promise<Move | undefined> {
+  try {
+    return JSON.parse(await readFile(path.join(directory, MARKER), 'utf8')) as Move;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    return { target: 'unknown PostgreSQL', time: 'an unknown date' };
+  }
+}

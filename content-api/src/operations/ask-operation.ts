@@ -1,0 +1,17 @@
+import { CodedError } from '@stadtraum/contracts/errors';
+import { parseJson } from '@stadtraum/server-base/http-client';
+import type { SiteServer } from './site-server.ts';
+
+/** Has the content API carry out one of the operations. @throws COMMAND_REFUSED with its reason, CONTENT_UNAVAILABLE */
+export async function askOperation(
+  { post }: SiteServer,
+  name: string,
+  parameters: string[],
+): Promise<unknown> {
+  const { status, bytes } = await post('/operation', { name, parameters });
+  const answer = parseJson(bytes);
+  if (status === 200) return answer;
+  const { code, message = `status ${status}` } = answer as { code?: string; message?: string };
+  const reason = code === 'COMMAND_REFUSED' ? message.slice(message.indexOf(': ') + 2) : message;
+  throw new CodedError('COMMAND_REFUSED', { command: name, reason: reason.replace(/\.$/, '') });
+}

@@ -1,0 +1,123 @@
+import { CodedError } from '@stadtraum/contracts/errors';
+import { OutboxFiles } from '../mail/outbox-files.ts';
+import type { Settings } from '../settings.ts';
+import { announce } from './announce.ts';
+import { askOperation } from './ask-operation.ts';
+import { backUpTo, restoreFrom } from './backup.ts';
+import { loadOrAsk } from './load-or-ask.ts';
+import { movedToPostgresql } from './move.ts';
+import { runOperation } from './operations.ts';
+import * as printed from './printed.ts';
+import { reachSite } from './reach-site.ts';
+import { readSiteStatus } from './status.ts';
+
+/** Gets one line that names the site and the database before a command does anything. */
+type Tell = (line: string) => void;
+
+/** A command of `operate`. */
+interface Command<Answer> {
+  /** Its parameters, as the help shows them. */
+  usage: string;
+  summary: string;
+  run(settings: Settings, parameters: string[], tell: Tell): Promise<Answer>;
+  /** The answer as lines for people. */
+  print(answer: Answer): string[];
+}
+
+/** An operation that the content API carries out itself while it runs. */
+function operation(name: string) {
+  return (settings: Settings, parameters: string[], tell: Tell) => {
+    const files = new OutboxFiles(settings.mail.outboxDirectory);
+    return reachSite<unknown>(settings, tell, {
+      throughServer: (server) => askOperation(server, name, parameters),
+      directly: (database) => runOperation({ database, files }, name, parameters),
+    });
+  };
+}
+
+/** Holds run and print of one command to the same answer. */
+function command<Answer>(of: Command<Answer>): Command<unknown> {
+  return of as Command<unknown>;
+}
+
+const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
+  status: command({
+    usage: '',
+    summary: 'what runs, on which database, with how much in it',
+    run: (settings, _parameters, tell) => readSiteStatus(settings, tell),
+    print: printed.status,
+  }),
+  mails: command({
+    usage: '',
+    summary: 'lists mails that could not be delivered',
+    run: operation('mails'),
+    print: printed.mails,
+  }),
+  retry: command({
+    usage: '[id …]',
+    summary: 'tries them again, all or those that are named',
+    run: operation('retry'),
+    print: printed.retried,
+  }),
+  export: command({
+    usage: '<address>',
+    summary: 'shows all that is stored about an e-mail address',
+    run: operation('export'),
+    print: printed.exported,
+  }),
+  erase: command({
+    usage: '<address>',
+    summary: 'deletes all that',
+    run: operation('erase'),
+    print: printed.erased,
+  }),
+  backup: command({
+    usage: '<file>',
+    summary: 'writes the embedded database into a file, also while the site runs',
+    run: (settings, [file = ''], tell) => backUpTo(settings, file, tell),
+    print: printed.backup,
+  }),
+  restore: command({
+    usage: '<file>',
+    summary: 'puts a backup in its place; the site must have ended',
+    run: (settings, [file = ''], tell) => restoreFrom(settings, file, tell),
+    print: printed.restored,
+  }),
+  'move-to-postgresql': command({
+    usage: '[url]',
+    summary: 'carries the embedded database into an empty PostgreSQL; the site must have ended',
+    run: (settings, [url], tell) => movedToPostgresql(settings, url, tell),
+    print: printed.moved,
+  }),
+  announce: command({
+    usage: '<file.json>',
+    summary: 'publishes or changes an announcement, and tells its subscribers',
+    run: (settings, [file = ''], tell) =>
+      announce(settings.contentDirectory, file, () => loadOrAsk(settings, tell)),
+    print: printed.announced,
+  }),
+};
+
+/** @throws COMMAND_REFUSED when there is none of that name */
+export function findCommand(name: string): Command<unknown> {
+  const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
+  if (found) return found;
+  const reason = `the commands are ${Object.keys(COMMANDS).join(', ')}`;
+  throw new CodedError('COMMAND_REFUSED', { command: name || 'nothing', reason });
+}
+
+/** What there is to type, as lines. */
+export function help(): string[] {
+  const rows = Object.entries(COMMANDS).map(([name, { usage, summary }]) => ({
+    call: `${name} ${usage}`.trim(),
+    summary,
+  }));
+  const width = Math.max(...rows.map(({ call }) => call.length));
+  return [
+    'npm run operate -- <command> [--json]',
+    '',
+    ...rows.map(({ call, summary }) => `  ${call.padEnd(width)}  ${summary}`),
+    '',
+    'Settings of the site are environment variables: DATA_DIRECTORY and DATABASE_URL above all.',
+  ];
+}

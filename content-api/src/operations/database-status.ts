@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm';
+import type { Database, Queries } from '../database/database.ts';
+import { rowsOf } from '../database/rows.ts';
+import { contentState } from '../database/schema.ts';
+import { readSchemaState, type SchemaState } from '../database/schema-state.ts';
+import { readSiteId } from '../database/site-id.ts';
+import { countMails, type MailCounts } from '../mail/mail-counts.ts';
+import { revisionName } from '../pages/revision.ts';
+
+/** What the database of a site says about the site. */
+export interface DatabaseStatus {
+  schema: SchemaState;
+  /** Undefined where the schema is of another version, which these queries do not know. */
+  data?: {
+    siteId: string | undefined;
+    /** Undefined before the first load. */
+    content: { revision: string; loadedAt: string } | undefined;
+    mails: MailCounts;
+    forms: number;
+    subscriptions: { confirmed: number; unconfirmed: number };
+  };
+}
+
+export function readDatabaseStatus(database: Database): Promise<DatabaseStatus> {
+  return database.read(async (queries) => {
+    const schema = await readSchemaState(queries);
+    if (schema.applied !== schema.known || schema.unknown.length > 0) return { schema };
+    const [state] = await queries.select().from(contentState);
+    return {
+      schema,
+      data: {
+        siteId: await readSiteId(queries),
+        content: state && { revision: revisionName(state), loadedAt: new Date(state.loadedAt).toISOString() },
+        mails: await countMails(queries),
+        ...(await countSubmissions(queries)),
+      },
+    };
+  });
+}
+
+async function countSubmissions(
+  queries: Queries,
+): Promise<{ forms: number; subscriptions: { confirmed: number; unconfirmed: number } }> {
+  const [counts] = rowsOf<{ forms: number; confirmed: number; unconfirmed: number }>(
+    await queries.execute(sql`
+      select (select count(*)::int from form_submissions) as forms,
+        count(*) filter (where confirmed_at is not null)::int as confirmed,
+        count(*) filter (where confirmed_at is null)::int as unconfirmed
+      from subscriptions`),
+  );
+  const { forms = 0, confirmed = 0, unconfirmed = 0 } = counts ?? {};
+  return { forms, subscriptions: { confirmed, unconfirmed } };
+}

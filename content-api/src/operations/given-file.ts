@@ -1,0 +1,13 @@
+import path from 'node:path';
+import { CodedError } from '@stadtraum/contracts/errors';
+
+/**
+ * The file that a command was given. npm runs a command in its package's folder; a relative path means the folder that npm was
+ * called in.
+ *
+ * @throws COMMAND_REFUSED when there is none
+ */
+export function givenFile(command: string, given: string): string {
+  if (given) return path.resolve(process.env.INIT_CWD ?? '.', given);
+  throw new CodedError('COMMAND_REFUSED', { command, reason: 'it needs a file' });
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { AddressInfo } from 'node:net';
+import { reasonOf } from '@stadtraum/contracts/errors';
+import type { FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
+import { readSiteId } from '../database/site-id.ts';
+import { refuseBrowsers } from '../server/refuse-browsers.ts';
+import type { Settings } from '../settings.ts';
+import { removeServerFile, writeServerFile } from './server-file.ts';
+
+/** Which site a content API serves, for commands: they refuse one that has another database than they (OP1). */
+export interface ServerIdentity {
+  /** See `ServerFile`. */
+  instance: string;
+  /** SITE_URL. */
+  site: string;
+  registryUrl?: string;
+  database: { kind: Database['kind']; name: string; siteId?: string };
+}
+
+/** `GET /identity`; while it listens, a file in the data directory says where. Nothing in the answer is secret. */
+export function identityRoute(
+  server: FastifyInstance,
+  database: Database,
+  { mail, registryUrl, dataDirectory }: Pick<Settings, 'mail' | 'registryUrl' | 'dataDirectory'>,
+): void {
+  const instance = randomUUID();
+  server.get('/identity', async (request): Promise<ServerIdentity> => {
+    refuseBrowsers(request);
+    const siteId = await database.read(readSiteId);
+    const { kind, name } = database;
+    return {
+      ...{ instance, site: mail.siteUrl, database: { kind, name, ...(siteId && { siteId }) } },
+      ...(registryUrl && { registryUrl }),
+    };
+  });
+  server.addHook('onListen', async () => {
+    const { port } = server.server.address() as AddressInfo;
+    try {
+      writeServerFile(dataDirectory, { url: `http://127.0.0.1:${port}`, instance });
+    } catch (error) {
+      server.log.warn({ reason: reasonOf(error) }, 'commands cannot find this content API');
+    }
+  });
+  server.addHook('onClose', () => removeServerFile(dataDirectory, instance));
+}

@@ -1,0 +1,35 @@
+import { CodedError } from '@stadtraum/contracts/errors';
+import { parseJson } from '@stadtraum/server-base/http-client';
+import { type ContentSource, type LoadResult, loadContent } from '../loading/load-content.ts';
+import { ContentInvalidError, type ContentProblem } from '../loading/problems.ts';
+import { MediaLibrary } from '../media/catalogue/media-library.ts';
+import type { Settings } from '../settings.ts';
+import { reachSite } from './reach-site.ts';
+import type { SiteServer } from './site-server.ts';
+
+/**
+ * Loads the content files from the command line. A content API that runs loads them itself, from the content directory of its
+ * own settings.
+ *
+ * @param tell see `reachSite`
+ * @throws CONTENT_INVALID (as ContentInvalidError), and what `reachSite` throws
+ */
+export function loadOrAsk(settings: Settings, tell: (line: string) => void): Promise<LoadResult> {
+  return reachSite(settings, tell, {
+    throughServer: loadThroughServer,
+    directly: (database) => loadContent(contentSource(settings), database),
+  });
+}
+
+export function contentSource(settings: Settings): ContentSource {
+  return { ...settings, library: new MediaLibrary(settings.mediaDirectory) };
+}
+
+async function loadThroughServer({ url, post }: SiteServer): Promise<LoadResult> {
+  const { status, bytes } = await post('/load');
+  const answer = parseJson(bytes);
+  if (status === 200) return answer as LoadResult;
+  const { problems, message } = answer as { problems?: ContentProblem[]; message?: string };
+  if (problems) throw new ContentInvalidError(problems);
+  throw new CodedError('CONTENT_UNAVAILABLE', { path: `${url}/load`, reason: message ?? `status ${status}` });
+}

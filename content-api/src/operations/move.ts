@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs';
+import { CodedError } from '@stadtraum/contracts/errors';
+import { embeddedName, postgresqlName } from '../database/database-name.ts';
+import { clusterOf } from '../database/embedded.ts';
+import type { Moved } from '../database/move.ts';
+import { readSettings, type Settings } from '../settings.ts';
+
+/**
+ * Moves the embedded database of a site that has ended into a PostgreSQL, see `database/move.ts`.
+ *
+ * @param given its URL; without it DATABASE_URL
+ * @throws COMMAND_REFUSED, DATABASE_MISSING, and what `moveToPostgresql` throws
+ */
+export async function movedToPostgresql(
+  settings: Settings,
+  given: string | undefined,
+  tell: (line: string) => void,
+): Promise<Moved> {
+  const url = given ? readSettings({ DATABASE_URL: given }).databaseUrl : settings.databaseUrl;
+  const { dataDirectory } = settings;
+  if (!url) {
+    const reason = 'it needs the URL of a PostgreSQL, as a parameter or as DATABASE_URL';
+    throw new CodedError('COMMAND_REFUSED', { command: 'move-to-postgresql', reason });
+  }
+  if (!existsSync(clusterOf(dataDirectory))) {
+    throw new CodedError('DATABASE_MISSING', {
+      database: embeddedName(dataDirectory),
+      reason: 'does not exist',
+    });
+  }
+  tell(
+    `Site ${settings.mail.siteUrl}, from the ${embeddedName(dataDirectory)} into the ${postgresqlName(url)}`,
+  );
+  const { moveToPostgresql } = await import('../database/move.ts');
+  return moveToPostgresql(dataDirectory, url, new Date());
+}

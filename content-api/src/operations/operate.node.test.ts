@@ -1,0 +1,115 @@
+import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { makeContentFiles, makeDirectory } from '../testing/content-files.ts';
+import { INNER_SECRET, type RunningApi, runSource, startContentApi } from '../testing/processes.ts';
+import type { SiteStatus } from './status.ts';
+
+const operate = (args: string[], environment: Record<string, string>) =>
+  runSource('operate.ts', args, environment);
+
+describe('a command without a database', () => {
+  it.each([
+    ['status'],
+    ['mails'],
+    ['export', 'eva@haus.example'],
+    ['backup', 'site.tar.gz'],
+    ['move-to-postgresql', 'postgres://127.0.0.1:1/site'],
+  ])('[OP1] %s makes none, and says where it looked', async (...args) => {
+    const directory = makeDirectory('data');
+    const { code, stdout, stderr } = await operate(args, { DATA_DIRECTORY: directory });
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain(
+      `DATABASE_MISSING: The embedded database in ${directory}/content-api does not exist`,
+    );
+    expect(readdirSync(directory)).toEqual([]);
+  });
+
+  it('[OP1] content:load makes none either', async () => {
+    const directory = makeDirectory('data');
+    const environment = { DATA_DIRECTORY: directory, CONTENT_DIRECTORY: makeContentFiles().directory };
+    const { code, stderr } = await runSource('load.ts', [], environment);
+    expect({ code, made: readdirSync(directory) }).toEqual({ code: 1, made: [] });
+    expect(stderr).toMatch(/^DATABASE_MISSING: .*\n$/);
+  });
+});
+
+it('a command that does not exist, or an option, is refused with those that do', async () => {
+  expect((await operate(['bakup'], {})).stderr).toMatch(/^COMMAND_REFUSED: bakup: the commands are status, /);
+  expect((await operate(['status', '--jason'], {})).stderr).toMatch(/^COMMAND_REFUSED: operate: .*--json/);
+  expect((await operate(['--help'], {})).stdout).toContain('backup <file>');
+});
+
+describe('a command while the site runs', () => {
+  const directory = makeDirectory('data');
+  const environment = { DATA_DIRECTORY: directory, CONTENT_DIRECTORY: makeContentFiles().directory };
+  let api: RunningApi;
+  beforeAll(async () => {
+    api = await startContentApi(environment);
+  });
+  afterAll(() => api.stop());
+
+  it('[OP1] asks the content API of its data directory, whatever port that has', async () => {
+    const { code, stdout, stderr } = await operate(['status'], { DATA_DIRECTORY: directory });
+    const place = `embedded database in ${directory}/content-api`;
+    expect(stderr).toBe(`Site http://localhost:4000, ${place}, through the content API at ${api.url}\n`);
+    expect(code).toBe(0);
+    for (const line of [
+      /^Content API +http:\/\/127/m,
+      new RegExp(`^Database +${place}$`, 'm'),
+      /^Schema +(\d+) migrations applied, \1 known$/m,
+      /^Content +revision 1-\w+, loaded \d{4}-/m,
+      /^Mails +0 waiting, 0 given up$/m,
+      /^Forms +0$/m,
+      /^Subscriptions +0 confirmed, 0 unconfirmed$/m,
+      /^Live set +unknown$/m,
+      /^Disk +[\d.]+ [MGT]B free, for /m,
+      /^ +[\d.]+ MB {2}content-api$/m,
+    ]) {
+      expect(stdout).toMatch(line);
+    }
+    const { stdout: json } = await operate(['status', '--json'], { DATA_DIRECTORY: directory });
+    const status = JSON.parse(json) as SiteStatus;
+    expect(status).toMatchObject({ contentApi: api.url, data: { forms: 0 }, schema: { unknown: [] } });
+    expect(status.data?.siteId).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('[OP1] refuses a content API that has another database', async () => {
+    const elsewhere = makeDirectory('data');
+    const port = new URL(api.url).port;
+    const forgotten = await operate(['mails'], { DATA_DIRECTORY: elsewhere, CONTENT_API_PORT: port });
+    expect(forgotten.stderr).toContain(
+      `does not exist; the content API at ${api.url} works on the embedded database in ${directory}`,
+    );
+    // What a content API that was killed has left there, whose port is this one's now.
+    mkdirSync(path.join(elsewhere, 'content-api'));
+    const left = { url: api.url, instance: 'another' };
+    writeFileSync(path.join(elsewhere, 'content-api/server.json'), JSON.stringify(left));
+    expect((await operate(['mails'], { DATA_DIRECTORY: elsewhere })).stderr).toMatch(/^DATABASE_MISSING/);
+
+    const postgresql = { DATA_DIRECTORY: directory, DATABASE_URL: 'postgres://eva:geheim@127.0.0.1:1/site' };
+    const other = await operate(['mails'], postgresql);
+    expect(other.stderr).toMatch(
+      /^DATABASE_MISMATCH: .* on the embedded database .*, this command on the PostgreSQL 127\.0\.0\.1:1\/site\./,
+    );
+    expect(other.stderr).not.toContain('geheim');
+  });
+
+  it('[SE9] what commands ask needs the secret of the site', async () => {
+    const ask = async (route: string, secret?: string) => {
+      const headers = secret === undefined ? {} : { 'x-inner-secret': secret };
+      return (await fetch(`${api.url}${route}`, { method: 'POST', headers })).status;
+    };
+    for (const route of ['/load', '/backup', '/operation']) {
+      expect(await ask(route)).toBe(400);
+      expect(await ask(route, 'x'.repeat(INNER_SECRET.length))).toBe(400);
+    }
+    expect(await ask('/load', INNER_SECRET)).toBe(200);
+    const wrong = { DATA_DIRECTORY: directory, INNER_SECRET: 'x'.repeat(40) };
+    expect((await operate(['mails'], wrong)).stderr).toContain('COMMAND_REFUSED: mails: ');
+  });
+
+  it('[OP15] its database and what it says about itself are readable for its user only', () => {
+    const mode = (name: string) => statSync(path.join(directory, name)).mode & 0o777;
+    expect([mode('content-api'), mode('content-api/server.json')]).toEqual([0o700, 0o600]);
+  });
+});

@@ -1,0 +1,144 @@
+import type { DeadLetter } from '../mail/dead-letters.ts';
+import type { MailFile } from '../mail/outbox-files.ts';
+import type { SiteStatus } from './status.ts';
+
+/* What commands answer, as lines for people. */
+
+export function status(answer: SiteStatus): string[] {
+  const { schema, data, contentApi, liveSet, disk } = answer;
+  const newer = schema.unknown.length > 0 ? `, ${schema.unknown.length} of them unknown to this version` : '';
+  return table([
+    ['Site', answer.site],
+    ['Content API', contentApi ?? 'does not run'],
+    ['Database', answer.database],
+    ['Database id', data?.siteId ?? 'none yet'],
+    ['Schema', `${schema.applied} migrations applied, ${schema.known} known${newer}`],
+    ...(data ? dataRows(data) : []),
+    [
+      'Live set',
+      liveSet ? `${liveSet.id} since ${instant(liveSet.since)}, ${liveSet.releases} releases` : 'unknown',
+    ],
+    ['Disk', `${bytes(disk.free)} free, for ${disk.directory}`],
+    ...disk.parts.map(({ name, bytes: size }): Row => ['', `${bytes(size).padStart(9)}  ${name}`]),
+  ]);
+}
+
+function dataRows({ content, mails: counts, forms, subscriptions }: NonNullable<SiteStatus['data']>): Row[] {
+  const oldest =
+    counts.oldestWaitingSeconds === null ? '' : ` (the oldest for ${duration(counts.oldestWaitingSeconds)})`;
+  return [
+    ['Content', content ? `revision ${content.revision}, loaded ${instant(content.loadedAt)}` : 'none yet'],
+    ['Mails', `${counts.waiting} waiting${oldest}, ${counts.dead} given up`],
+    ['Forms', String(forms)],
+    ['Subscriptions', `${subscriptions.confirmed} confirmed, ${subscriptions.unconfirmed} unconfirmed`],
+  ];
+}
+
+export function mails(answer: unknown): string[] {
+  const letters = answer as DeadLetter[];
+  if (letters.length === 0) return ['Every mail was delivered or still waits for its next attempt.'];
+  return [
+    `${amount(letters.length, 'mail')} given up; \`npm run operate -- retry\` tries again:`,
+    ...letters.map(
+      ({ id, kind, recipient, attempts, createdAt, reason }) =>
+        `  ${id}  ${instant(createdAt)}  ${kind} to ${recipient}, ${amount(attempts, 'attempt')}: ${reason ?? 'no reason'}`,
+    ),
+  ];
+}
+
+export function retried(answer: unknown): string[] {
+  return [`${amount((answer as { retried: number }).retried, 'mail')} will be tried again now.`];
+}
+
+export function exported(answer: unknown): string[] {
+  const { files, ...tables } = answer as Record<string, unknown[]> & { files: MailFile[] };
+  const lines = Object.entries(tables).flatMap(([name, rows]) => [
+    `${name}: ${rows.length}`,
+    ...rows.flatMap((row) => ['', ...fields(row as Record<string, unknown>)]),
+    '',
+  ]);
+  return [
+    ...lines,
+    `files: ${files.length}`,
+    ...files.flatMap(({ file, text }) => ['', `  ${file}`, ...text.trimEnd().split(/\r?\n/)]),
+  ];
+}
+
+export function erased(answer: unknown): string[] {
+  const { erased: rows, files } = answer as { erased: number; files: number };
+  return [`Erased ${amount(rows, 'row')} and ${amount(files, 'mail file')}.`];
+}
+
+export function backup({ file, bytes: size }: { file: string; bytes: number }): string[] {
+  return [`Wrote ${file}, ${bytes(size)}. It holds e-mail addresses.`];
+}
+
+export function restored({ restored: file, before }: { restored: string; before?: string | undefined }) {
+  return [
+    `Restored ${file}. Start the site.`,
+    ...(before ? [`The database that was there is now ${before}; delete it when it is not needed.`] : []),
+  ];
+}
+
+export function moved(answer: {
+  target: string;
+  tables: { name: string; rows: number }[];
+  repeated: boolean;
+}): string[] {
+  const { target, tables, repeated } = answer;
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0);
+  return [
+    ...table(tables.map(({ name, rows: count }): Row => [name, String(count).padStart(7)])),
+    `${repeated ? 'An earlier move had carried' : 'Carried'} ${amount(rows, 'row')} into the ${target}; every table was compared.`,
+    'Start the site with this DATABASE_URL. The embedded database stays as it is, and is not used again.',
+  ];
+}
+
+export function announced(answer: {
+  uid: number;
+  published: boolean;
+  changed: boolean;
+  revision: string;
+}): string[] {
+  const { uid, published, changed, revision } = answer;
+  const done = changed ? (published ? 'published' : 'changed') : 'as it was before';
+  return [`Announcement ${uid} is ${done}; revision ${revision}.`];
+}
+
+type Row = [label: string, value: string];
+
+function table(rows: Row[]): string[] {
+  const width = Math.max(0, ...rows.map(([label]) => label.length));
+  return rows.map(([label, value]) => `${label.padEnd(width)}  ${value}`);
+}
+
+function fields(row: Record<string, unknown>): string[] {
+  return table(
+    Object.entries(row).map(([name, value]) => [
+      `  ${name}`,
+      typeof value === 'string' ? value : JSON.stringify(value),
+    ]),
+  );
+}
+
+function amount(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+/** @param text RFC 3339, or as PostgreSQL writes an instant */
+function instant(text: string): string {
+  return `${new Date(text).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
+}
+
+function duration(seconds: number): string {
+  if (seconds < 120) return `${Math.round(seconds)} seconds`;
+  if (seconds < 7200) return `${Math.round(seconds / 60)} minutes`;
+  if (seconds < 172_800) return `${Math.round(seconds / 3600)} hours`;
+  return `${Math.round(seconds / 86_400)} days`;
+}
+
+function bytes(size: number): string {
+  const units = ['B', 'kB', 'MB', 'GB', 'TB'];
+  const power = Math.min(units.length - 1, size < 1000 ? 0 : Math.floor(Math.log10(size) / 3));
+  return `${(size / 1000 ** power).toFixed(power === 0 ? 0 : 1)} ${units[power]}`;
+}

@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { CodedError, errorCode } from '@stadtraum/contracts/errors';
+import { type Database, openExisting } from '../database/database.ts';
+import { embeddedName, postgresqlName } from '../database/database-name.ts';
+import { readSchemaState, requireSameSchema } from '../database/schema-state.ts';
+import { readSiteId } from '../database/site-id.ts';
+import type { Settings } from '../settings.ts';
+import { findServer, readIdentity, type SiteServer } from './site-server.ts';
+
+/** Milliseconds that a content API which has just been started gets until it can be asked. */
+const STARTING_MS = 8000;
+
+/** What a command does, in either of two ways. */
+export interface SiteWork<T> {
+  /** Where a content API runs on the data directory: the database is its own. */
+  throughServer(server: SiteServer): Promise<T>;
+  directly(database: Database): Promise<T>;
+  /** Whether it works on a schema of another version too. @default false */
+  anySchema?: boolean;
+}
+
+/**
+ * Carries out a command on the site that the settings name: through its content API while that runs, else on the database
+ * itself, which must be there (OP1).
+ *
+ * @param tell gets one line that names the site and the database, before anything is done
+ * @throws DATABASE_MISSING, DATABASE_MISMATCH, DATABASE_LOCKED, DATABASE_SCHEMA_NEWER, DATABASE_SCHEMA_OLDER,
+ *   DATABASE_UNAVAILABLE, CONTENT_UNAVAILABLE
+ */
+export async function reachSite<T>(
+  settings: Settings,
+  tell: (line: string) => void,
+  work: SiteWork<T>,
+): Promise<T> {
+  const server = await findServer(settings);
+  if (server) return askServer(settings, server, tell, work);
+  let database: Database;
+  try {
+    database = await openExisting(settings);
+  } catch (error) {
+    if (errorCode(error) === 'DATABASE_MISSING') throw await withHint(error as CodedError, settings);
+    if (errorCode(error) !== 'DATABASE_LOCKED') throw error;
+    const starting = await untilFound(settings);
+    if (!starting) throw error;
+    return askServer(settings, starting, tell, work);
+  }
+  try {
+    if (!work.anySchema) requireSameSchema(await database.read(readSchemaState), database.name);
+    tell(`Site ${settings.mail.siteUrl}, ${database.name}`);
+    return await work.directly(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function askServer<T>(
+  settings: Settings,
+  server: SiteServer,
+  tell: (line: string) => void,
+  work: SiteWork<T>,
+): Promise<T> {
+  const { identity, url } = server;
+  await refuseAnother(settings, server);
+  tell(`Site ${identity.site}, ${identity.database.name}, through the content API at ${url}`);
+  return work.throughServer(server);
+}
+
+/** @throws DATABASE_MISMATCH */
+async function refuseAnother(settings: Settings, { url, identity }: SiteServer): Promise<void> {
+  const { kind, name, siteId } = identity.database;
+  const isSame = settings.databaseUrl
+    ? kind === 'postgresql' && siteId === (await siteIdOf(settings))
+    : kind === 'embedded';
+  if (isSame) return;
+  const ours = settings.databaseUrl
+    ? postgresqlName(settings.databaseUrl)
+    : embeddedName(settings.dataDirectory);
+  throw new CodedError('DATABASE_MISMATCH', { url, theirs: name, ours });
+}
+
+async function siteIdOf(settings: Settings): Promise<string | undefined> {
+  const database = await openExisting(settings);
+  try {
+    return await database.read(readSiteId);
+  } finally {
+    await database.close();
+  }
+}
+
+async function untilFound(settings: Settings): Promise<SiteServer | undefined> {
+  const end = performance.now() + STARTING_MS;
+  while (performance.now() < end) {
+    await delay(200);
+    const server = await findServer(settings);
+    if (server) return server;
+  }
+  return undefined;
+}
+
+/** Names the site that runs at the usual port: most likely its settings were forgotten. */
+async function withHint(error: CodedError, { port }: Settings): Promise<CodedError> {
+  const url = `http://127.0.0.1:${port}`;
+  const identity = await readIdentity(url);
+  if (!identity) return error;
+  const hint = `the content API at ${url} works on the ${identity.database.name}`;
+  const { database = '', reason = '' } = error.details;
+  return new CodedError('DATABASE_MISSING', { database, reason: `${reason}; ${hint}` }, { cause: error });
+}

@@ -1,0 +1,64 @@
+import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { type HttpAnswer, parseJson, requestBytes } from '@stadtraum/server-base/http-client';
+import { INNER_SECRET_HEADER, readInnerSecret } from '@stadtraum/server-base/inner-secret';
+import type { Settings } from '../settings.ts';
+import type { ServerIdentity } from './identity-route.ts';
+import { readServerFile } from './server-file.ts';
+
+/** Milliseconds until a content API that lives has said who it is. */
+const IDENTITY_MS = 2500;
+/** Milliseconds for what a command may ask: a load checks all content. */
+const ANSWER_MS = 120_000;
+/** Bytes; of a backup. */
+const LONGEST_ANSWER = 2 ** 31;
+
+/** The running content API of a data directory, as a command sees it. */
+export interface SiteServer {
+  url: string;
+  identity: ServerIdentity;
+  /** @throws CONTENT_UNAVAILABLE when there is no answer */
+  post(path: string, body?: unknown): Promise<HttpAnswer>;
+}
+
+type Place = Pick<Settings, 'siteDirectory' | 'dataDirectory' | 'innerSecret'>;
+
+/** Finds the content API that runs on the settings' data directory, whatever port it has. Undefined when none does. */
+export async function findServer(settings: Place): Promise<SiteServer | undefined> {
+  const file = await readServerFile(settings.dataDirectory);
+  if (!file) return undefined;
+  const identity = await readIdentity(file.url);
+  // The file is of a process that was killed, and its port may have become another site's.
+  if (identity?.instance !== file.instance) return undefined;
+  return { url: file.url, identity, post: (path, body) => post(settings, `${file.url}${path}`, body) };
+}
+
+/** Who answers at an origin; undefined when that is no content API. */
+export async function readIdentity(origin: string): Promise<ServerIdentity | undefined> {
+  try {
+    const limits = { timeoutMs: IDENTITY_MS, limitBytes: 10_000 };
+    const { status, bytes } = await requestBytes(new URL('/identity', origin), limits);
+    return status === 200 ? (parseJson(bytes) as ServerIdentity) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+async function post(settings: Place, url: string, body: unknown): Promise<HttpAnswer> {
+  const { innerSecret, siteDirectory } = settings;
+  const environment = innerSecret === undefined ? {} : { INNER_SECRET: innerSecret };
+  const secret = await readInnerSecret(environment, siteDirectory);
+  try {
+    return await requestBytes(new URL(url), {
+      method: 'POST',
+      headers: {
+        [INNER_SECRET_HEADER]: secret,
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      timeoutMs: ANSWER_MS,
+      limitBytes: LONGEST_ANSWER,
+    });
+  } catch (error) {
+    throw new CodedError('CONTENT_UNAVAILABLE', { path: url, reason: reasonOf(error) }, { cause: error });
+  }
+}

@@ -1,0 +1,67 @@
+import { parseJson, requestBytes } from '@stadtraum/server-base/http-client';
+import type { Settings } from '../settings.ts';
+import { askOperation } from './ask-operation.ts';
+import { type DatabaseStatus, readDatabaseStatus } from './database-status.ts';
+import { type DiskStatus, readDiskStatus } from './disk-status.ts';
+import { reachSite } from './reach-site.ts';
+
+/** Milliseconds. */
+const REGISTRY_MS = 2000;
+
+/** A site as its operator asks for it. */
+export interface SiteStatus extends DatabaseStatus {
+  site: string;
+  database: string;
+  /** Origin of the running content API; null where none runs on the data directory. */
+  contentApi: string | null;
+  /** What the registry of the running site says; null where it does not answer. */
+  liveSet: { id: string; since: string; releases: number } | null;
+  disk: DiskStatus;
+}
+
+/** @throws what `reachSite` throws */
+export async function readSiteStatus(settings: Settings, tell: (line: string) => void): Promise<SiteStatus> {
+  const found = await reachSite<Omit<SiteStatus, 'liveSet' | 'disk'> & { registryUrl: string | undefined }>(
+    settings,
+    tell,
+    {
+      throughServer: async (server) => ({
+        site: server.identity.site,
+        database: server.identity.database.name,
+        contentApi: server.url,
+        registryUrl: server.identity.registryUrl,
+        ...((await askOperation(server, 'status', [])) as DatabaseStatus),
+      }),
+      directly: async (database) => ({
+        site: settings.mail.siteUrl,
+        database: database.name,
+        contentApi: null,
+        registryUrl: settings.registryUrl,
+        ...(await readDatabaseStatus(database)),
+      }),
+      anySchema: true,
+    },
+  );
+  const { registryUrl, ...status } = found;
+  const [liveSet, disk] = await Promise.all([
+    registryUrl === undefined ? null : readLiveSet(registryUrl),
+    readDiskStatus(settings.siteDirectory),
+  ]);
+  return { ...status, liveSet, disk };
+}
+
+async function readLiveSet(registryUrl: string): Promise<SiteStatus['liveSet']> {
+  try {
+    const limits = { timeoutMs: REGISTRY_MS, limitBytes: 1_000_000 };
+    const { status, bytes } = await requestBytes(new URL(`${registryUrl}/live-set`), limits);
+    if (status !== 200) return null;
+    const { id, createdAt, releases } = parseJson(bytes) as {
+      id: string;
+      createdAt: string;
+      releases: unknown[];
+    };
+    return { id, since: createdAt, releases: releases.length };
+  } catch {
+    return null;
+  }
+}
