@@ -84,9 +84,9 @@ export const ERRORS = {
   },
   DATABASE_LEFT_BEHIND: {
     title: 'An embedded database lies beside an empty PostgreSQL',
-    message: 'The site starts on the {target}, which is empty, while the {database} holds data.',
-    remedy:
-      'To take the data along, end the site and run `npm run operate -- move-to-postgresql`, then start it again.',
+    message:
+      'The site starts on the {target}, which is empty, beside the {database}. `npm run operate -- move-to-postgresql` carries its data over.',
+    remedy: 'End the site, run that command, and start the site again.',
   },
   CONTENT_INVALID: {
     title: 'Content is invalid',

@@ -3,6 +3,7 @@ import type { Logger } from '@stadtraum/server-base/logging';
 import type { Metrics } from '@stadtraum/server-base/metrics';
 import type { FastifyInstance } from 'fastify';
 import { type Database, openDatabase } from '../database/database.ts';
+import { warnOfDataLeftBehind } from '../database/left-behind.ts';
 import { feedRoute } from '../feeds/feed-route.ts';
 import { type LoadResult, loadContent } from '../loading/load-content.ts';
 import { OutboxFiles } from '../mail/outbox-files.ts';
@@ -48,6 +49,7 @@ export async function openSite(settings: Settings, log: Logger): Promise<Content
   operationRoute(server, { database, files }, { onRequest: onlyInner, onDone: () => submissions.wake() });
   backupRoute(server, database, onlyInner);
   identityRoute(server, database, settings);
+  await warnOfDataLeftBehind(settings, database, log);
   feedRoute(server, database, mail.siteUrl);
   basketRoute(server, database, library);
   return { server, metrics, database, library, submissions, load };

@@ -18,6 +18,8 @@ export interface TestSite {
   /** Asks any of its other routes that take a POST. */
   ask<T>(path: string, body?: unknown): Promise<T>;
   sql<Row>(statement: string): Promise<Row[]>;
+  /** What its process has written so far. */
+  output(): string;
   close(): Promise<void>;
   /** kill -9. */
   kill(): Promise<void>;
@@ -61,7 +63,7 @@ export async function openTestSite(
     ...environment,
   };
   const child = spawnSource(`testing/${program}.ts`, [], settings);
-  await untilReady(child);
+  const output = await untilReady(child);
   const url = `http://127.0.0.1:${port}`;
   const post: TestSite['post'] = async (path, fields, { query = '', json = true, network, type } = {}) => {
     const response = await fetch(`${url}/submission?${new URLSearchParams({ path, query })}`, {
@@ -90,7 +92,7 @@ export async function openTestSite(
     return (await response.json()) as T;
   };
   return {
-    ...{ files, environment: settings, post, ask },
+    ...{ files, environment: settings, post, ask, output },
     get: (path) => fetch(`${url}${path}`),
     subscribe: (fields, options) =>
       post('/', subscriptionFields(fields), { query: SUBSCRIBE_QUERY, ...options }),
@@ -106,7 +108,7 @@ export async function openTestSite(
   };
 }
 
-function untilReady(child: ReturnType<typeof spawnSource>): Promise<void> {
+function untilReady(child: ReturnType<typeof spawnSource>): Promise<() => string> {
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said += text;
@@ -114,7 +116,7 @@ function untilReady(child: ReturnType<typeof spawnSource>): Promise<void> {
   return new Promise((resolve, reject) => {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
       said += text;
-      if (/^ready$/m.test(text)) resolve();
+      if (/^ready$/m.test(text)) resolve(() => said);
     });
     child.once('exit', (code) => reject(new Error(`the test site ended with ${code}: ${said}`)));
   });

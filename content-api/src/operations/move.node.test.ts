@@ -1,0 +1,224 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { makeDirectory } from '../testing/content-files.ts';
+import { startPostgresql, type TestPostgresql, whyNoPostgresql } from '../testing/postgresql.ts';
+import { runSource, spawnSource } from '../testing/processes.ts';
+import { formFields, openTestSite, type TestSite } from '../testing/test-site.ts';
+
+const missing = whyNoPostgresql();
+if (missing !== undefined)
+  process.stderr.write(`\n!!! NOT TESTED: a move to PostgreSQL. Reason: ${missing}.\n\n`);
+
+const FORM = { name: 'Eva', email: 'eva@haus.example', nachricht: 'Grüße', datenschutz: 'ja' };
+const COUNTS = `select (select count(*)::int from form_submissions) as forms, (select count(*)::int from mails) as mails,
+  (select count(*)::int from subscriptions) as subscriptions, (select count(*)::int from pages) as pages,
+  (select count(*)::int from announcement_states) as states, (select id::text from site) as site`;
+
+(missing === undefined ? describe : describe.skip)('move-to-postgresql', () => {
+  let postgresql: TestPostgresql;
+  /** A data directory with what visitors sent; each test has a copy. */
+  const filled = makeDirectory('data');
+  let files: TestSite['files'];
+  let counts: Record<string, unknown>;
+  beforeAll(async () => {
+    postgresql = await startPostgresql();
+    const site = await openTestSite({ DATA_DIRECTORY: filled });
+    files = site.files;
+    for (const name of ['A', 'B']) await site.post('/kontakt', formFields({ ...FORM, name }));
+    await site.subscribe({ email: 'eva@bau.example', terms: '1', announcement: '401' });
+    // What JSON in JavaScript would change: a large number, microseconds, an escape.
+    await site.sql(`insert into form_submissions (page, block, hash, "values", received_at)
+      values ('/x', 'y', 'z', '{"n": 12345678901234567890.10, "t": "\\u00e4\\\\\\n\\""}', '2026-11-02 03:04:05.123456+01')`);
+    [counts = {}] = await site.sql<Record<string, unknown>>(COUNTS);
+    await site.close();
+  });
+  afterAll(() => postgresql.stop());
+
+  const copyOfSite = () => {
+    const directory = makeDirectory('data');
+    cpSync(filled, directory, { recursive: true });
+    return { DATA_DIRECTORY: directory };
+  };
+  const move = (source: Record<string, string>, url: string) =>
+    runSource('operate.ts', ['move-to-postgresql', url], source);
+  const refusal = async (source: Record<string, string>, url: string) => {
+    const { code, stdout, stderr } = await move(source, url);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    const lines = stderr
+      .trimEnd()
+      .split('\n')
+      .filter((line) => !line.startsWith('Site '));
+    expect(lines).toHaveLength(1);
+    return lines[0] ?? '';
+  };
+
+  it('[OP7] carries everything, compared, and the old database is not used again', async () => {
+    const source = copyOfSite();
+    const url = await postgresql.makeDatabase();
+    const { code, stdout, stderr } = await move(source, url);
+    expect({ code, stderr }).toEqual({
+      code: 0,
+      stderr: expect.stringMatching(/^Site .* into the PostgreSQL/),
+    });
+    expect(stdout).toMatch(/^public\.form_submissions +3$/m);
+    expect(stdout).toMatch(/^drizzle\.__drizzle_migrations +\d+$/m);
+    expect(stdout).toMatch(/^Carried \d+ rows into the PostgreSQL 127\.0\.0\.1:\d+\/site_\d+; every table/m);
+
+    const site = await openTestSite({ ...source, DATABASE_URL: url }, files);
+    expect(await site.sql(COUNTS)).toEqual([counts]);
+    const exact = `select "values"::text, received_at at time zone 'UTC' as at from form_submissions where page = '/x'`;
+    expect(JSON.stringify(await site.sql(exact))).toContain('12345678901234567890.10');
+    // Identities go on where they were.
+    expect((await site.post('/kontakt', formFields({ ...FORM, name: 'C' }))).status).toBe(200);
+    expect(await site.sql('select id::int from form_submissions order by id desc limit 1')).toEqual([
+      { id: 4 },
+    ]);
+    await site.close();
+
+    expect((await runSource('main.ts', [], source)).stderr).toMatch(/^DATABASE_MOVED: .*Set DATABASE_URL/);
+    expect(await refusal(source, url)).toMatch(/^DATABASE_MOVED/);
+  });
+
+  it('[OP7] replaces content that a start has loaded, and refuses what visitors sent @full', async () => {
+    const source = copyOfSite();
+    const url = await postgresql.makeDatabase();
+    const begun = await openTestSite({ ...source, DATABASE_URL: url }, files);
+    expect(begun.output()).toMatch(/"code":"DATABASE_LEFT_BEHIND".*npm run operate -- move-to-postgresql/);
+    expect(await refusal(source, url)).toContain('a content API works on the PostgreSQL');
+    await begun.close();
+    expect((await move(source, url)).code).toBe(0);
+    // Its answer may have been lost: the same move again says that all is there.
+    const again = await move(copyOfSite(), url);
+    expect(again.stdout).toContain('An earlier move had carried');
+
+    const used = await openTestSite({ ...source, DATABASE_URL: url }, files);
+    expect(used.output()).not.toContain('DATABASE_LEFT_BEHIND');
+    await used.post('/kontakt', formFields({ ...FORM, name: 'D' }));
+    await used.close();
+    expect(await refusal(copyOfSite(), url)).toMatch(
+      /^COMMAND_REFUSED: .*is not empty: its table form_submissions/,
+    );
+  });
+
+  it('[OP7] refuses a site that runs, other tables, a newer schema, and a PostgreSQL that is not there @full', async () => {
+    const source = copyOfSite();
+    const foreign = await postgresql.makeDatabase();
+    await query(foreign, 'create table theirs (id int)');
+    expect(await refusal(source, foreign)).toContain('holds tables of something else (public.theirs)');
+
+    const newer = await postgresql.makeDatabase();
+    const made = await openTestSite({ DATABASE_URL: newer }, files);
+    await made.close();
+    await query(
+      newer,
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)`,
+    );
+    expect(await refusal(source, newer)).toMatch(/^DATABASE_SCHEMA_NEWER: .*2100-01-01/);
+
+    expect(await refusal(source, 'postgres://127.0.0.1:1/x')).toMatch(/^COMMAND_REFUSED: .*ECONNREFUSED/);
+    expect(await refusal(source, 'mysql://x')).toMatch(/^SETTING_INVALID/);
+
+    const running = await openTestSite(source, files);
+    expect(await refusal(source, await postgresql.makeDatabase())).toMatch(/^DATABASE_LOCKED/);
+    await running.close();
+  });
+
+  it('[OP7] leaves nothing half done when PostgreSQL dies in the middle @full', async () => {
+    const source = copyOfSite();
+    await enlarge(source);
+    const url = await postgresql.makeDatabase();
+    const moving = spawnSource('operate.ts', ['move-to-postgresql', url], source);
+    let said = '';
+    moving.stderr?.on('data', (text) => {
+      said += text;
+    });
+    const ended = new Promise((resolve) => moving.once('close', resolve));
+    await untilInserting(url);
+    await postgresql.stop();
+    expect(await ended).toBe(1);
+    expect(said.trimEnd().split('\n')).toEqual([
+      expect.stringMatching(/^Site /),
+      expect.stringMatching(
+        /^COMMAND_REFUSED: move-to-postgresql: PostgreSQL .*; ?nothing was changed|^COMMAND_REFUSED: .*nothing was changed\.$/,
+      ),
+    ]);
+    await postgresql.start();
+    expect(await tablesIn(url)).toBe(0);
+    expect((await move(source, url)).code).toBe(0);
+  });
+
+  const disk = mkdtempSync(path.join(tmpdir(), 'content-api-small-'));
+  const noMount = mount(disk);
+  afterAll(() => {
+    if (!noMount) execFileSync('umount', [disk]);
+    rmSync(disk, { recursive: true });
+  });
+  if (noMount) process.stderr.write(`\n!!! NOT TESTED: a move onto a full disk: ${noMount}\n\n`);
+  (noMount ? it.skip : it)('[OP7] leaves nothing half done when the disk fills @full', async () => {
+    const source = copyOfSite();
+    await enlarge(source);
+    const admin = (await postgresql.makeDatabase()).replace(/\/site_\d+$/, '/postgres');
+    execFileSync('chown', ['postgres', disk]);
+    await query(admin, `create tablespace small location '${disk}'`);
+    await query(admin, 'create database small tablespace small');
+    const url = admin.replace(/postgres$/, 'small');
+    expect(await refusal(source, url)).toMatch(
+      /^COMMAND_REFUSED: .*No space left on device.*nothing was changed\.$/,
+    );
+    expect(await tablesIn(url)).toBe(0);
+    const site = await openTestSite(source, files);
+    expect(await site.sql('select count(*)::int as forms from form_submissions')).toEqual([
+      { forms: 60_003 },
+    ]);
+    await site.close();
+    await query(admin, 'drop database small');
+    await query(admin, 'drop tablespace small');
+    expect(readdirSync(path.join(source.DATA_DIRECTORY, 'content-api'))).toEqual(['cluster']);
+  });
+
+  /** So much that the move takes seconds. */
+  async function enlarge(source: Record<string, string>): Promise<void> {
+    const site = await openTestSite(source, files);
+    await site.sql(`insert into form_submissions (page, block, hash, "values")
+      select '/x', 'y', n::text, jsonb_build_object('text', repeat(md5(n::text), 12)) from generate_series(1, 60000) n`);
+    await site.close();
+  }
+});
+
+async function untilInserting(url: string): Promise<void> {
+  const inserting = `select 1 from pg_stat_activity where application_name = 'content-api move' and query like '%insert into public.form_submissions%'`;
+  for (let waited = 0; waited < 60_000; waited += 20) {
+    if ((await query(url, inserting)).length > 0) return;
+    await delay(20);
+  }
+  throw new Error('the move never began to copy');
+}
+
+async function tablesIn(url: string): Promise<number> {
+  const tables = `select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where relkind = 'r' and nspname in ('public', 'drizzle')`;
+  return (await query(url, tables)).length;
+}
+
+async function query(connectionString: string, statement: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query(statement)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+function mount(directory: string): string | undefined {
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', directory], { stdio: 'pipe' });
+    return undefined;
+  } catch (error) {
+    return String((error as Error).message).trim();
+  }
+}
