@@ -1,0 +1,126 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { getPriority } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { uncaughtError } from './attribute-failure.ts';
+import { GuardedProcess, type GuardOptions } from './guarded-process.ts';
+import { askPs, readUsage } from './process-usage.ts';
+
+const PROGRAM = { entry: pathToFileURL(join(import.meta.dirname, 'testing/child.mjs')), nodeOptions: [] };
+
+async function start(options: GuardOptions = {}): Promise<GuardedProcess<string, string>> {
+  const child = new GuardedProcess<string, string>(PROGRAM, options);
+  await next(child);
+  return child;
+}
+
+function next(child: GuardedProcess<string, string>): Promise<string> {
+  return new Promise((resolve) => child.onMessage(resolve));
+}
+
+describe('[SE4] a guarded process', () => {
+  it('that takes too long by the clock is killed, and the step that was late is named', async () => {
+    const child = await start();
+    child.startStep('patient', { wallMs: 60_000 });
+    child.startStep('looping', { wallMs: 200 });
+    child.send('loop');
+    await expect(child.ended).resolves.toMatchObject({ cause: 'late', step: 'looping' });
+    expect(child.isEnding).toBe(true);
+  });
+
+  it('that takes too much processor time is killed, however slow the clock', async () => {
+    const child = await start();
+    child.startStep('looping', { wallMs: 60_000, cpuMs: 300 });
+    child.send('loop');
+    await expect(child.ended).resolves.toMatchObject({ cause: 'cpu', step: 'looping' });
+  });
+
+  it('keeps its deadline by showing progress, and by ending its step', async () => {
+    const child = await start();
+    const step = child.startStep('renewed', { wallMs: 300, cpuMs: 5_000 });
+    for (let sign = 0; sign < 4; sign += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 150));
+      step.renew();
+    }
+    step.end();
+    await new Promise((resolve) => setTimeout(resolve, 400));
+    expect(child.isEnding).toBe(false);
+    await child.close();
+    await expect(child.ended).resolves.toMatchObject({ cause: 'closed', step: undefined, code: 0 });
+  });
+
+  it.each([
+    ['buffers', { memoryBytes: 200e6 }],
+    ['heap', { heapMegabytes: 50 }],
+  ])('that fills its %s beyond the limit ends for memory', async (work, options) => {
+    const child = await start(options);
+    child.startStep(work, { wallMs: 30_000 });
+    child.send(work);
+    await expect(child.ended).resolves.toMatchObject({ cause: 'memory', step: work });
+  });
+
+  it('that ends by itself has crashed; its last message and its error output are read before', async () => {
+    const child = await start({ stderr: 'tail' });
+    const messages: string[] = [];
+    child.onMessage((message) => messages.push(message));
+    child.send('uncaught');
+    const { cause, code, stderrTail } = await child.ended;
+    expect([cause, code, uncaughtError(stderrTail), messages]).toEqual([
+      'crashed',
+      1,
+      'Error: later',
+      ['uncaught'],
+    ]);
+  });
+
+  it('is killed when it loops and does not close', async () => {
+    const child = await start();
+    child.send('loop');
+    await next(child);
+    await child.close();
+    await expect(child.ended).resolves.toMatchObject({ cause: 'closed', signal: 'SIGKILL' });
+  });
+
+  it('learns nothing of the environment, and runs at the priority it was given', async () => {
+    const child = await start({ priority: 10 });
+    expect(getPriority(child.pid)).toBe(10);
+    await child.close();
+  });
+
+  it('is killed when its parent is, though it loops', async () => {
+    const parent = fork(join(import.meta.dirname, 'testing/parent.mjs'), {
+      execArgv: [
+        '--conditions=source',
+        '--import',
+        join(import.meta.dirname, '../../tools/typescript/register.mjs'),
+      ],
+    });
+    const [pid] = (await once(parent, 'message')) as [number];
+    expect(readUsage(pid)).toBeDefined();
+    parent.kill('SIGKILL');
+    const killed = performance.now();
+    while (isAlive(pid) && performance.now() - killed < 5_000) {
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+    expect(isAlive(pid)).toBe(false);
+  });
+});
+
+it('reads the same usage from /proc and from ps', () => {
+  const proc = readUsage(process.pid);
+  const ps = askPs(process.pid);
+  expect(ps?.memoryBytes).toBeGreaterThan((proc?.memoryBytes ?? 0) * 0.8);
+  expect(ps?.memoryBytes).toBeLessThan((proc?.memoryBytes ?? 0) * 1.2);
+  // `ps` rounds down to whole seconds.
+  expect(Math.abs((ps?.cpuMs ?? 0) - (proc?.cpuMs ?? 0))).toBeLessThan(1_500);
+  expect(readUsage(2 ** 30)).toBeUndefined();
+});
+
+function isAlive(pid: number): boolean {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,9 @@
+/* A process that starts one guarded child, has it loop, and says its id. */
+import { GuardedProcess } from '../guarded-process.ts';
+
+const child = new GuardedProcess({ entry: new URL('./child.mjs', import.meta.url), nodeOptions: [] });
+child.onMessage((message) => {
+  if (message === 'up') child.send('loop');
+  else process.send(child.pid);
+});
+setInterval(() => {}, 1000);

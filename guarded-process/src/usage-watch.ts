@@ -1,0 +1,31 @@
+import { type ProcessUsage, readUsage, USAGE_IS_CHEAP } from './process-usage.ts';
+
+/** Milliseconds between two samples. A process that fills memory at 1 GB/s gets 50 MB beyond its limit. */
+const SAMPLE_MS = USAGE_IS_CHEAP ? 50 : 1000;
+
+const watched = new Map<number, (usage: ProcessUsage) => void>();
+let timer: NodeJS.Timeout | undefined;
+
+/**
+ * Reports what a child uses, every `SAMPLE_MS` while this process's event loop runs. The watch is here and not in the child:
+ * the child needs no thread and no right to start one, and code that it runs cannot reach its own guard.
+ *
+ * @returns ends the watch
+ */
+export function watchUsage(processId: number, onSample: (usage: ProcessUsage) => void): () => void {
+  watched.set(processId, onSample);
+  timer ??= setInterval(sampleAll, SAMPLE_MS).unref();
+  return () => {
+    watched.delete(processId);
+    if (watched.size > 0) return;
+    clearInterval(timer);
+    timer = undefined;
+  };
+}
+
+function sampleAll(): void {
+  for (const [processId, onSample] of watched) {
+    const usage = readUsage(processId);
+    if (usage) onSample(usage);
+  }
+}
