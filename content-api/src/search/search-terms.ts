@@ -14,7 +14,7 @@ export interface SearchTerm {
 /** Characters of a query that count. */
 const LONGEST_QUERY = 200;
 /** Words of a query that count. */
-const MOST_TERMS = 8;
+export const MAX_TERMS = 8;
 
 /** A stranger's query as one line of text: control characters are in no content and in no database. */
 export function tidyQuery(value: string): string {
@@ -32,5 +32,5 @@ export function readTerms(query: string): SearchTerm[] {
   }));
   const distinct = terms.filter(({ stem }, index) => terms.findIndex((term) => term.stem === stem) === index);
   const telling = distinct.filter(({ folded }) => !isStopWord(folded));
-  return (telling.length > 0 ? telling : distinct).slice(0, MOST_TERMS);
+  return (telling.length > 0 ? telling : distinct).slice(0, MAX_TERMS);
 }

@@ -6,6 +6,7 @@ import { PAGES_KIND } from './found-things.ts';
 import { excerptOf, type MarkedText, markText } from './marked-text.ts';
 import { ALL_KINDS, type SearchRequest } from './search-request.ts';
 import { readTerms, tidyQuery } from './search-terms.ts';
+import { allOf, anyOf, lexeme, type Tsquery } from './tsquery.ts';
 import { type UnderstoodTerm, understand } from './understand.ts';
 
 /** One thing that was found. Texts are in pieces, of which some are marked: no markup crosses from content to page. */
@@ -77,8 +78,8 @@ export async function search(queries: Queries, request: SearchRequest, today: st
 }
 
 interface Matching {
-  /** As PostgreSQL reads a `tsquery`; undefined: nothing can match. */
-  tsquery: string | undefined;
+  /** Undefined: nothing can match. */
+  tsquery: Tsquery | undefined;
   kinds: SearchResult['kinds'];
   isPartial: boolean;
 }
@@ -89,33 +90,26 @@ async function findMatching(
   understood: UnderstoodTerm[],
   today: string,
 ): Promise<Matching> {
-  if (understood.length === 0) return { tsquery: undefined, kinds: [], isPartial: false };
-  const all = tsqueryOf(understood, '&');
+  const terms = understood.map(({ alternatives }) => anyOf(alternatives.map(alternativeQuery)));
+  const all = allOf(terms);
+  const some = anyOf(terms);
+  if (all === undefined || some === undefined) return { tsquery: undefined, kinds: [], isPartial: false };
   const kinds = await countKinds(queries, all, today);
-  if (kinds.length > 0 || understood.length === 1) return { tsquery: all, kinds, isPartial: false };
-  const some = tsqueryOf(understood, '|');
+  if (kinds.length > 0 || terms.length === 1) return { tsquery: all, kinds, isPartial: false };
   return { tsquery: some, kinds: await countKinds(queries, some, today), isPartial: true };
-}
-
-/** Of lexemes that are letters and digits only. */
-function tsqueryOf(understood: UnderstoodTerm[], operator: '&' | '|'): string {
-  return understood
-    .map(({ alternatives }) => alternatives.map(alternativeQuery).join(' | '))
-    .map((term) => `(${term})`)
-    .join(` ${operator} `);
 }
 
 /** Stems shorter than this begin too many words. */
 const SHORTEST_PREFIX = 4;
 
 /** A word is found by its beginning too, and whole it counts twice; the parts of a compound are found whole. */
-function alternativeQuery(stems: string[]): string {
+function alternativeQuery(stems: string[]): Tsquery | undefined {
   const [stem = ''] = stems;
-  if (stems.length > 1) return `(${stems.map((part) => `'${part}'`).join(' & ')})`;
-  return stem.length < SHORTEST_PREFIX ? `'${stem}'` : `('${stem}' | '${stem}':*)`;
+  if (stems.length > 1 || stem.length < SHORTEST_PREFIX) return allOf(stems.map((part) => lexeme(part)));
+  return anyOf([lexeme(stem), lexeme(stem, { isPrefix: true })]);
 }
 
-async function countKinds(queries: Queries, tsquery: string, today: string): Promise<SearchResult['kinds']> {
+async function countKinds(queries: Queries, tsquery: Tsquery, today: string): Promise<SearchResult['kinds']> {
   return queries
     .select({ kind: searchEntries.kind, label: searchEntries.kindLabel, total: count() })
     .from(searchEntries)
@@ -124,7 +118,7 @@ async function countKinds(queries: Queries, tsquery: string, today: string): Pro
     .orderBy(desc(count()), sql`${searchEntries.kindLabel} collate "C"`);
 }
 
-function matches(tsquery: string, today: string): SQL | undefined {
+function matches(tsquery: Tsquery, today: string): SQL | undefined {
   return and(sql`${searchEntries.vector} @@ ${tsquery}::tsquery`, isShownOn(today, searchEntries.hiddenFrom));
 }
 
@@ -167,7 +161,7 @@ const WEIGHTS = '{0.05, 0.15, 0.4, 1.0}';
  * How well an entry answers: by where the words stand, and by how much of the title they are and how much of them the title
  * has: what is called just so comes first.
  */
-function relevance(tsquery: string, understood: UnderstoodTerm[]): SQL<number> {
+function relevance(tsquery: Tsquery, understood: UnderstoodTerm[]): SQL<number> {
   const { vector, titleStems, kind } = searchEntries;
   const stems = understood.map(({ term, alternatives }) => alternatives[0]?.[0] ?? term.stem);
   const inTitle = sql.join(

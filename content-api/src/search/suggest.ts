@@ -3,7 +3,8 @@ import type { Queries } from '../database/database.ts';
 import { searchEntries, searchWords } from '../database/schema.ts';
 import { isShownOn } from '../lists/hidden-from.ts';
 import { PAGES_KIND } from './found-things.ts';
-import { tidyQuery } from './search-terms.ts';
+import { MAX_TERMS, tidyQuery } from './search-terms.ts';
+import { allOf, anyOf, lexeme } from './tsquery.ts';
 import { foldWord, stemOf, withoutDigraphs, wordsOf } from './words.ts';
 
 /** What a visitor may be about to type. */
@@ -29,7 +30,8 @@ export async function suggest(queries: Queries, typed: string, today: string): P
   const completed = words.length === 1 ? await wordsWith(queries, last.folded, today) : [];
   const titles = await titlesWith(
     queries,
-    words.map(({ folded }) => folded),
+    // Of many words the last ones are being typed.
+    words.slice(-MAX_TERMS).map(({ folded }) => folded),
     today,
   );
   const all = [...completed.map((word) => ({ text: `${before}${word}` })), ...titles];
@@ -52,10 +54,8 @@ async function wordsWith(queries: Queries, beginning: string, today: string): Pr
 }
 
 async function titlesWith(queries: Queries, words: string[], today: string): Promise<Suggestion[]> {
-  const tsquery = words
-    .map((word) => spellings(word).map((spelling) => `'${stemOf(spelling)}':A | '${spelling}':*A`))
-    .map((alternatives) => `(${alternatives.join(' | ')})`)
-    .join(' & ');
+  const tsquery = allOf(words.map(titleQuery));
+  if (tsquery === undefined) return [];
   return queries
     .select({ text: searchEntries.title, kindLabel: searchEntries.kindLabel })
     .from(searchEntries)
@@ -68,6 +68,15 @@ async function titlesWith(queries: Queries, words: string[], today: string): Pro
       sql`${searchEntries.id} collate "C"`,
     )
     .limit(MOST_SUGGESTIONS);
+}
+
+function titleQuery(word: string) {
+  return anyOf(
+    spellings(word).flatMap((spelling) => [
+      lexeme(stemOf(spelling), { inTitle: true }),
+      lexeme(spelling, { inTitle: true, isPrefix: true }),
+    ]),
+  );
 }
 
 /** As typed, and with umlauts that were typed as two letters. */

@@ -11,13 +11,15 @@ export interface Word {
 /** Letters of a word that count; what is longer is no word. */
 const LONGEST_WORD = 60;
 
-/** The words of a text in their order. Hyphens part words: `Garten-/Landschaftsbau` are two. */
+/**
+ * The words of a text in their order. Hyphens part words: `Garten-/Landschaftsbau` are two. What nothing is left of when it is
+ * folded is no word: a lone accent, a soft hyphen (SE1).
+ */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(WORD)].map(({ 0: word, index }) => ({
-    folded: foldWord(word),
-    start: index,
-    end: index + word.length,
-  }));
+  return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
+    const folded = foldWord(word);
+    return folded === '' ? [] : [{ folded, start: index, end: index + word.length }];
+  });
 }
 
 /** Words that hyphens join, as people also write them: `E-Mail` → `email`, `SW-B-417` → `swb417`. */

@@ -10,7 +10,13 @@ import { pathsRoute } from './paths-route.ts';
 import { type StateParts, stateRoutes } from './state-routes.ts';
 
 /** Milliseconds. `requestTimeout` alone leaves a dripping request open: it is only looked at every `connectionsCheckingInterval`. */
-const HTTP_LIMITS = { requestTimeout: 10_000, headersTimeout: 5000, connectionsCheckingInterval: 1000 };
+const HTTP_LIMITS = {
+  requestTimeout: 10_000,
+  headersTimeout: 5000,
+  connectionsCheckingInterval: 1000,
+  // Bytes. A query of LONGEST_QUERY is encoded once more in the address of `/page`.
+  maxHeaderSize: 64 * 1024,
+};
 
 /** The content API's routes on a database. */
 export function createServer(parts: StateParts & { log: Logger }): {
