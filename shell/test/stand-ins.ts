@@ -1,5 +1,11 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
@@ -12,6 +18,8 @@ class StandIn {
   #port = 0;
   /** Paths of the requests so far. */
   readonly requests: string[] = [];
+  /** Their headers. */
+  readonly headers: IncomingHttpHeaders[] = [];
 
   get url(): string {
     return `http://127.0.0.1:${this.#port}`;
@@ -20,6 +28,7 @@ class StandIn {
   async start(answer: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<void> {
     const server = createServer((request, response) => {
       this.requests.push(request.url ?? '');
+      this.headers.push(request.headers);
       void Promise.resolve(answer(request, response)).catch(() => response.destroy());
     });
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));

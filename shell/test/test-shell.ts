@@ -92,12 +92,22 @@ export class TestShell {
     return this.send('GET', path, headers);
   }
 
-  /** Sends exactly this path: nothing is normalised on the way. */
-  send(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Answer> {
+  /**
+   * Sends exactly this path: nothing is normalised on the way.
+   *
+   * @param localAddress the sender's, one of 127.0.0.0/8
+   */
+  send(
+    method: string,
+    path: string,
+    headers: Record<string, string> = {},
+    body?: string,
+    localAddress = '127.0.0.1',
+  ): Promise<Answer> {
     const begun = performance.now();
     return new Promise((resolve, reject) => {
       const outgoing = request(
-        { host: '127.0.0.1', port: this.#shell?.port, method, path, headers },
+        { host: '127.0.0.1', port: this.#shell?.port, method, path, headers, localAddress },
         (response) => {
           const parts: Buffer[] = [];
           response.on('data', (part: Buffer) => parts.push(part));

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import { createServer as createServerOfNode, type RequestListener, type Server } from 'node:http';
 import { REPORTS_PATH } from '@stadtraum/contracts/page-data';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { type Metrics, observeRequests } from '@stadtraum/server-base/metrics';
+import { REQUEST_ID_HEADER } from '@stadtraum/server-base/request-trace';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { RevisionWatch } from './content/revision-watch.ts';
 import { sendError } from './error-pages/send-error.ts';
@@ -14,6 +14,8 @@ import { checkRequests } from './requests/check-requests.ts';
 import { logRequests } from './requests/log-requests.ts';
 import { methodsOf } from './requests/methods.ts';
 import type { RequestRules } from './requests/target.ts';
+import { traceOf, traceRequests } from './requests/trace-requests.ts';
+import type { TrustedProxies } from './requests/trusted-proxies.ts';
 import { createAssetRoute } from './routes/assets.ts';
 import { addDataRoute } from './routes/data.ts';
 import { answerHealth, createReadyRoute } from './routes/health.ts';
@@ -29,6 +31,7 @@ export interface ServerParts extends PageRouteParts, SubmissionRouteParts, Sitem
   store: ReleaseStore;
   revisions: RevisionWatch;
   allowedHosts: ReadonlySet<string>;
+  trustedProxies: TrustedProxies;
   contentApiUrl: URL;
   isClosing: () => boolean;
 }
@@ -57,7 +60,9 @@ export function createServer(parts: ServerParts): FastifyInstance {
         if (!answerFromCache(request, response)) handle(request, response);
       }),
     logger: false,
-    genReqId: () => randomUUID(),
+    // `request.ip` is the visitor's address: behind a trusted proxy the last one that no trusted proxy has (SE3).
+    trustProxy: (address) => parts.trustedProxies(address),
+    genReqId: (request) => traceOf(request, parts.trustedProxies).id,
     // Queries are read flat by `checkRequests`, and by nobody else.
     routerOptions: { querystringParser: () => ({}) },
     bodyLimit: REPORT_LIMIT,
@@ -67,10 +72,11 @@ export function createServer(parts: ServerParts): FastifyInstance {
     // The router itself cannot decode the path: no hook runs, also not the one that logs.
     frameworkErrors: (error, { id, method }, reply) => {
       parts.log.info({ request: id, method, status: 400, rejected: error.code }, 'request');
-      sendError(reply, 400);
+      sendError(reply.header(REQUEST_ID_HEADER, id), 400);
     },
   });
 
+  traceRequests(server);
   checkRequests(server, rules);
   logRequests(server, parts.log);
   observeRequests(server, parts.metrics);

@@ -14,6 +14,7 @@ import {
   port,
   url,
 } from '@stadtraum/server-base/settings';
+import { readTrustedProxies, type TrustedProxies } from './requests/trusted-proxies.ts';
 
 /** What the shell can be told by environment variables; see the README's table. */
 export interface Settings {
@@ -29,6 +30,8 @@ export interface Settings {
   dataDirectory: string;
   /** Host names, without ports, under which pages are answered. */
   allowedHosts: ReadonlySet<string>;
+  /** Proxies that may say who the visitor is and which id the request has. */
+  trustedProxies: TrustedProxies;
   /** Origin of the site, in links to it. */
   siteUrl: string;
   /** Production host (decision 6); absent: the consent gate is always on. */
@@ -72,6 +75,7 @@ export function readSettings(environment: Environment): Settings {
     siteDirectory,
     dataDirectory: join(siteDirectory, 'shell'),
     allowedHosts,
+    trustedProxies: readTrustedProxies(environment),
     siteUrl,
     ...(siteHost && { siteHost }),
     ...(testHost && { testHost }),

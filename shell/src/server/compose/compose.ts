@@ -52,13 +52,21 @@ export class Composer {
     this.#parts = parts;
   }
 
-  /** @param keep whether what is rendered may be kept; false for filtered and free-text results */
-  async compose(plan: PagePlan, renderers: RendererPool, keep: boolean): Promise<ComposedPage> {
+  /**
+   * @param keep whether what is rendered may be kept; false for filtered and free-text results
+   * @param requestId of the visitor's request, under which failures are logged
+   */
+  async compose(
+    plan: PagePlan,
+    renderers: RendererPool,
+    keep: boolean,
+    requestId?: string,
+  ): Promise<ComposedPage> {
     const rendered = new Map<PlannedBlock, Buffer>();
     const blocks = plan.regions.flatMap((region) => region.blocks);
 
     const missing = blocks.filter((planned) => !this.#takeFragment(planned, rendered));
-    if (missing.length > 0) await this.#render(missing, rendered, renderers, plan, keep);
+    if (missing.length > 0) await this.#render(missing, rendered, renderers, plan, keep, requestId);
 
     const regions = plan.regions.map((region) => ({
       name: region.name,
@@ -87,8 +95,9 @@ export class Composer {
     renderers: RendererPool,
     plan: PagePlan,
     keep: boolean,
+    requestId: string | undefined,
   ): Promise<void> {
-    this.#begin(blocks, renderers, plan, keep);
+    this.#begin(blocks, renderers, plan, keep, requestId);
     const takings = blocks.map(async (planned) => {
       const html = await this.#underway.get(planned.fragmentKey);
       if (html !== undefined) rendered.set(planned, html);
@@ -97,7 +106,13 @@ export class Composer {
   }
 
   /** Sends one batch with what nobody else is rendering already. */
-  #begin(blocks: readonly PlannedBlock[], renderers: RendererPool, plan: PagePlan, keep: boolean): void {
+  #begin(
+    blocks: readonly PlannedBlock[],
+    renderers: RendererPool,
+    plan: PagePlan,
+    keep: boolean,
+    requestId: string | undefined,
+  ): void {
     const batch = blocks.filter(
       (planned) => !this.#underway.has(planned.fragmentKey) && this.#parts.breaker.allows(circuitOf(planned)),
     );
@@ -110,14 +125,14 @@ export class Composer {
       if (!outcome) continue;
       const html = outcome.then((result) => {
         this.#underway.delete(planned.fragmentKey);
-        return this.#settle(planned, result, plan, keep);
+        if (result.kind === 'failed') this.#reportFailure(planned, result, plan, requestId);
+        return this.#settle(planned, result, keep);
       });
       this.#underway.set(planned.fragmentKey, html);
     }
   }
 
-  #settle(planned: PlannedBlock, outcome: BlockOutcome, plan: PagePlan, keep: boolean): Buffer | undefined {
-    if (outcome.kind === 'failed') this.#reportFailure(planned, outcome, plan);
+  #settle(planned: PlannedBlock, outcome: BlockOutcome, keep: boolean): Buffer | undefined {
     if (outcome.kind !== 'rendered') return undefined;
     const { html } = outcome;
     this.#parts.breaker.succeeded(circuitOf(planned));
@@ -125,10 +140,18 @@ export class Composer {
     return html;
   }
 
-  #reportFailure(planned: PlannedBlock, failure: Failure, plan: PagePlan): void {
+  #reportFailure(
+    planned: PlannedBlock,
+    failure: Failure,
+    plan: PagePlan,
+    requestId: string | undefined,
+  ): void {
     const { breaker, log } = this.#parts;
     const { release, declaration } = planned.owned;
-    logProblem(log, 'error', renderError(planned, failure), { path: plan.page.path });
+    logProblem(log, 'error', renderError(planned, failure), {
+      path: plan.page.path,
+      ...(requestId !== undefined && { request: requestId }),
+    });
     const failures = breaker.failed(circuitOf(planned));
     if (failures) logCode(log, 'error', 'BLOCK_CIRCUIT_OPEN', { type: declaration.type, release, failures });
   }

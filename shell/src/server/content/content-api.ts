@@ -29,7 +29,7 @@ const validateRevision: Validator<Revision> = compileValidator(Revision, { trust
 /** The adapter for the project's own content API. */
 export function createContentApi(base: URL): ContentSource {
   return {
-    async fetch(path, query, etag): Promise<FetchedContent> {
+    async fetch(path, query, etag, trace): Promise<FetchedContent> {
       const url = new URL('page', withSlash(base));
       url.searchParams.set('path', path);
       if (query) url.searchParams.set('query', query);
@@ -37,6 +37,7 @@ export function createContentApi(base: URL): ContentSource {
         timeoutMs: PAGE_TIMEOUT_MS,
         limitBytes: PAGE_LIMIT,
         headers: etag === undefined ? {} : { 'if-none-match': etag },
+        trace,
       });
       const newEtag = response.headers.get('etag');
       if (response.status === 304 && etag !== undefined) return { kind: 'unchanged' };

@@ -1,4 +1,5 @@
 import type { PageModel, Redirect } from '@stadtraum/contracts/page-model';
+import type { RequestTrace } from '@stadtraum/server-base/request-trace';
 
 /** What stands at a path. */
 export type ContentAnswer = { kind: 'page'; page: PageModel } | { kind: 'redirect'; redirect: Redirect };
@@ -17,9 +18,10 @@ export interface ContentSource {
    * @param path decoded, starts with a slash
    * @param query encoded, without the question mark; parameters that the page does not know are ignored
    * @param etag of the answer that the caller has
+   * @param trace of the visitor's request that needs it
    * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID
    */
-  fetch(path: string, query: string, etag?: string): Promise<FetchedContent>;
+  fetch(path: string, query: string, etag?: string, trace?: RequestTrace): Promise<FetchedContent>;
   /**
    * The revision of all content.
    *

@@ -2,6 +2,7 @@ import { CodedError } from '@stadtraum/contracts/errors';
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { QueryParameters } from '@stadtraum/contracts/platform';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
+import type { RequestTrace } from '@stadtraum/server-base/request-trace';
 import { withTimeout } from '@stadtraum/server-base/timeout';
 import { LRUCache } from 'lru-cache';
 import type { ContentAnswer, ContentSource, FetchedContent } from './content-source.ts';
@@ -65,19 +66,22 @@ export class Content {
     this.#log = log;
   }
 
-  /** @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID when there is nothing at all to show */
-  async find(path: string, parameters: QueryParameters): Promise<FoundContent> {
+  /**
+   * @param trace of the visitor's request; the source gets it, and a failure is logged under its id
+   * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID when there is nothing at all to show
+   */
+  async find(path: string, parameters: QueryParameters, trace?: RequestTrace): Promise<FoundContent> {
     const declared = this.#parameters.get(path);
     // Of a path that was never seen, nobody knows yet which parameters count: all of them are sent.
     const query = declared ? canonicalQuery(parameters, declared) : encodeQuery(parameters);
     if (query !== '') {
-      const { answer } = await this.#fetch(path, query);
+      const { answer } = await this.#fetch(path, query, trace);
       return { answer, query: canonicalQuery(parameters, parametersOf(answer)), stale: false };
     }
     const entry = this.#entries.get(path);
-    if (!entry) return { answer: (await this.#fetch(path, '')).answer, query: '', stale: false };
+    if (!entry) return { answer: (await this.#fetch(path, '', trace)).answer, query: '', stale: false };
     if (this.#isCurrent(entry)) return { answer: entry.answer, query: '', stale: false };
-    return this.#renew(path, entry);
+    return this.#renew(path, entry, trace);
   }
 
   /** The page at a path, without a query, when what is kept of it is current. */
@@ -87,13 +91,13 @@ export class Content {
   }
 
   /** The renewed answer, or the outdated one when that takes too long or fails. */
-  async #renew(path: string, entry: Entry): Promise<FoundContent> {
+  async #renew(path: string, entry: Entry, trace: RequestTrace | undefined): Promise<FoundContent> {
     const outdated: FoundContent = { answer: entry.answer, query: '', stale: true };
     const isUsable = performance.now() - this.#confirmedAt(entry) < STALE_LIMIT;
     const sinceFailure = performance.now() - this.#failedAt;
     if (isUsable && sinceFailure < RETRY_AFTER) return outdated;
 
-    const renewed = this.#fetch(path, '', entry);
+    const renewed = this.#fetch(path, '', trace, entry);
     if (isUsable && sinceFailure < COOL_DOWN) return outdated;
     try {
       const { answer } = await (isUsable
@@ -107,24 +111,30 @@ export class Content {
   }
 
   /** One question to the source for all who ask at the same time. */
-  #fetch(path: string, query: string, known?: Entry): Promise<Entry> {
+  #fetch(path: string, query: string, trace: RequestTrace | undefined, known?: Entry): Promise<Entry> {
     const key = `${path}?${query}`;
     const underway = this.#underway.get(key);
     if (underway) return underway;
-    const fetched = this.#ask(path, query, known).finally(() => this.#underway.delete(key));
+    const fetched = this.#ask(path, query, trace, known).finally(() => this.#underway.delete(key));
     this.#underway.set(key, fetched);
     // After a timeout the caller does not hear of a failure any more.
     fetched.catch(() => {});
     return fetched;
   }
 
-  async #ask(path: string, query: string, known: Entry | undefined): Promise<Entry> {
+  async #ask(
+    path: string,
+    query: string,
+    trace: RequestTrace | undefined,
+    known: Entry | undefined,
+  ): Promise<Entry> {
     try {
-      const fetched = await this.#source.fetch(path, query, known?.etag);
+      const fetched = await this.#source.fetch(path, query, known?.etag, trace);
       this.#failedAt = Number.NEGATIVE_INFINITY;
       return this.#take(path, query, fetched, known);
     } catch (error) {
-      if (performance.now() - this.#failedAt > COOL_DOWN) logProblem(this.#log, 'warn', error);
+      if (performance.now() - this.#failedAt > COOL_DOWN)
+        logProblem(this.#log, 'warn', error, trace && { request: trace.id });
       this.#failedAt = performance.now();
       throw error;
     }

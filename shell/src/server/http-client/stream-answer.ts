@@ -1,6 +1,7 @@
 import { type ClientRequest, type IncomingHttpHeaders, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { Readable } from 'node:stream';
+import { type RequestTrace, traceHeaders } from '@stadtraum/server-base/request-trace';
 
 export interface StreamedAnswer {
   status: number;
@@ -14,6 +15,8 @@ export interface StreamOptions {
   headers: Readonly<Record<string, string>>;
   /** Milliseconds that the server may keep us waiting, head and all bytes together. Time that the reader takes is not counted. */
   budget: number;
+  /** Of the visitor's request that this one serves. */
+  trace?: RequestTrace;
 }
 
 /**
@@ -22,7 +25,8 @@ export interface StreamOptions {
  * @throws Error when there is no answer in time
  */
 export function streamAnswer(url: URL, options: StreamOptions): Promise<StreamedAnswer> {
-  const { budget, method, headers } = options;
+  const { budget, method, trace } = options;
+  const headers = { ...options.headers, ...traceHeaders(trace) };
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
     const begun = performance.now();

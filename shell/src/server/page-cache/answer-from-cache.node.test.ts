@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shell.end());
 
 /** What makes an answer what it is. A 304 has no body, whose length the framework tells nevertheless. */
-function lasting({ status, headers: { date, ...headers } }: Answer): unknown {
+function lasting({ status, headers: { date, 'x-request-id': id, ...headers } }: Answer): unknown {
   return { status, headers: status === 304 ? { ...headers, 'content-length': undefined } : headers };
 }
 

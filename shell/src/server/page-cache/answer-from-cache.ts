@@ -1,11 +1,13 @@
-import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { Metrics } from '@stadtraum/server-base/metrics';
 import { writeRequest } from '@stadtraum/server-base/request-log';
+import { REQUEST_ID_HEADER } from '@stadtraum/server-base/request-trace';
 import type { Content } from '../content/content.ts';
 import type { Generations } from '../generation/generations.ts';
 import { type RequestRules, readTarget } from '../requests/target.ts';
+import { traceOf } from '../requests/trace-requests.ts';
+import type { TrustedProxies } from '../requests/trusted-proxies.ts';
 import { cachedDocument } from '../routes/document-of.ts';
 import { isNotModified } from '../routes/not-modified.ts';
 import { documentHeaders } from '../routes/send-document.ts';
@@ -15,6 +17,7 @@ import type { PageCache } from './page-cache.ts';
 export interface CacheAnswerParts {
   metrics: Metrics;
   rules: RequestRules;
+  trustedProxies: TrustedProxies;
   generations: Generations;
   content: Content;
   pageCache: PageCache;
@@ -29,6 +32,7 @@ export interface CacheAnswerParts {
  */
 export function createCacheAnswer({
   rules,
+  trustedProxies,
   generations,
   content,
   pageCache,
@@ -47,7 +51,9 @@ export function createCacheAnswer({
     const bytes = document?.body.ready(encoding);
     if (!document || !bytes) return false;
 
+    const { id } = traceOf(request, trustedProxies);
     const headers = documentHeaders(document);
+    headers[REQUEST_ID_HEADER] = id;
     const isKnown = isNotModified(request.headers['if-none-match'], document.body.etag);
     if (isKnown) {
       response.writeHead(304, headers).end();
@@ -60,7 +66,7 @@ export function createCacheAnswer({
       const ms = performance.now() - begun;
       metrics.observeRequest('/*', 'GET', response.statusCode, ms / 1000);
       writeRequest(log, {
-        request: randomUUID(),
+        request: id,
         method: request.method,
         path: target.path,
         status: response.statusCode,

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import type { Logger } from '@stadtraum/server-base/logging';
+import { REQUEST_ID_HEADER } from '@stadtraum/server-base/request-trace';
 import { errorPage } from '../error-pages/error-page.ts';
 import { SCRIPTLESS_PAGE_HEADERS } from '../security/headers.ts';
 
@@ -14,11 +16,13 @@ export function createBrokenRequestHandler(log: Logger) {
   return (error: ParserError, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || !socket.writable) return;
     const status = statusOf(error);
-    log.info({ status, rejected: error.code ?? error.message }, 'request');
+    const id = randomUUID();
+    log.info({ request: id, status, rejected: error.code ?? error.message }, 'request');
     const body = status === 408 ? '' : errorPage(status);
     const headers = {
       ...SCRIPTLESS_PAGE_HEADERS,
       'cache-control': 'no-store',
+      [REQUEST_ID_HEADER]: id,
       'content-length': String(Buffer.byteLength(body)),
       connection: 'close',
     };

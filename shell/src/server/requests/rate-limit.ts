@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
 /** Networks that are counted at the same time. */
@@ -40,11 +41,17 @@ export class RateLimit {
   }
 }
 
-/** An IPv4 address, or the /64 of an IPv6 address, which is what one visitor has. */
-export function networkOf(address: string): string {
+/**
+ * An IPv4 address, or the /64 of an IPv6 address, which is what one visitor has. What a proxy wrote and is no address counts as
+ * one network; a port that it added is left out.
+ */
+export function networkOf(written: string): string {
+  const address = written.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3');
+  const version = isIP(address);
+  if (version === 0) return 'unknown';
+  if (version === 4) return address;
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped?.[1]) return mapped[1];
-  if (!address.includes(':')) return address;
   const [head = '', tail = ''] = address.split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);

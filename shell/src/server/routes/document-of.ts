@@ -41,6 +41,7 @@ const KEPT: Readonly<Record<Reading, OutgoingDocument['keep']>> = {
 /**
  * The finished document of a page in one generation, from the cache where it is there.
  *
+ * @param requestId of the visitor's request, under which failures are logged
  * @returns undefined when no block of the page could be rendered
  */
 export async function documentOf(
@@ -48,6 +49,7 @@ export async function documentOf(
   page: PageModel,
   generation: Generation,
   reading: Reading,
+  requestId: string,
 ): Promise<OutgoingDocument | undefined> {
   const { pageCache, composer, reportGaps } = parts;
   const { status } = page;
@@ -60,7 +62,7 @@ export async function documentOf(
   const plan = generation.plan(page);
   reportGaps(plan, generation.id);
   const planned = performance.now();
-  const composed = await composer.compose(plan, generation.renderers, isWhole);
+  const composed = await composer.compose(plan, generation.renderers, isWhole, requestId);
   if (composed.empty) return undefined;
   const rendered = performance.now();
   const body = new DocumentBody(renderDocument(composed, generation.catalogue, parts));

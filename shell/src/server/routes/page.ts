@@ -19,7 +19,7 @@ export function createPageRoute(parts: PageRouteParts) {
       if (!found) return sendError(reply, 503);
       if (found.answer.kind === 'redirect') return sendRedirect(request, reply, found.answer.redirect);
       const reading = found.query === '' ? 'whole' : 'filtered';
-      const document = await documentOf(parts, found.answer.page, generation, reading);
+      const document = await documentOf(parts, found.answer.page, generation, reading, request.id);
       return document ? sendDocument(request, reply, document) : sendError(reply, 503);
     });
   };
@@ -27,10 +27,10 @@ export function createPageRoute(parts: PageRouteParts) {
 
 async function findContent(
   { content }: PageRouteParts,
-  { target }: FastifyRequest,
+  { target, trace }: FastifyRequest,
 ): Promise<FoundContent | undefined> {
   try {
-    return await content.find(target.path, target.query);
+    return await content.find(target.path, target.query, trace);
   } catch {
     // The content cache has told why.
     return undefined;

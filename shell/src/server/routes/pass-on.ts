@@ -76,8 +76,8 @@ export function passOnFrom(
   });
 }
 
-function ask({ method, headers }: FastifyRequest, url: URL): Promise<StreamedAnswer> {
-  return streamAnswer(url, { method, headers: pick(headers, REQUEST_HEADERS), budget: BUDGET });
+function ask({ method, headers, trace }: FastifyRequest, url: URL): Promise<StreamedAnswer> {
+  return streamAnswer(url, { method, headers: pick(headers, REQUEST_HEADERS), budget: BUDGET, trace });
 }
 
 function send(

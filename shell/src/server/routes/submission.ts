@@ -65,6 +65,7 @@ async function submit(
     accept: request.headers.accept ?? '*/*',
     network: networkOf(request.ip),
     body: request.body as Buffer,
+    trace: request.trace,
   };
   try {
     return await submissionTarget.submit(submission);
@@ -81,7 +82,7 @@ async function pageAgain(
 ): Promise<Outcome | undefined> {
   if (asksForJson(request)) return undefined;
   // Whatever is wrong there has been told.
-  const found = await content.find(request.target.path, []).catch(() => undefined);
+  const found = await content.find(request.target.path, [], request.trace).catch(() => undefined);
   if (found?.answer.kind !== 'page') return undefined;
   const page = undeliveredPage(found.answer.page, String(request.body));
   return page && { kind: 'page', status: 503, page };
@@ -105,7 +106,7 @@ async function answer(
         .headers({ ...COMMON_HEADERS, location: outcome.location, 'cache-control': 'no-store' })
         .send();
     case 'page': {
-      const document = await documentOf(parts, outcome.page, generation, 'once');
+      const document = await documentOf(parts, outcome.page, generation, 'once', request.id);
       if (!document) return refuse(request, reply, 503);
       return sendDocument(request, reply, { ...document, status: outcome.status });
     }

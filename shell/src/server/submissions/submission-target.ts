@@ -2,6 +2,7 @@ import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { NETWORK_HEADER, SubmissionAnswer } from '@stadtraum/contracts/submission';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { withSlash } from '@stadtraum/server-base/http-client';
+import type { RequestTrace } from '@stadtraum/server-base/request-trace';
 import { ask, checked, parseJson } from '../content/content-api-client.ts';
 
 /** Milliseconds until the last byte of the answer. */
@@ -21,6 +22,7 @@ export interface Submission {
   /** The visitor's network. */
   network: string;
   body: Uint8Array;
+  trace: RequestTrace;
 }
 
 /** What became of it; `refused` when nothing at the path takes forms. */
@@ -51,7 +53,7 @@ export function createSubmissionTarget(base: URL): SubmissionTarget {
 }
 
 async function submitTo(base: URL, submission: Submission): Promise<Outcome> {
-  const { path, rawQuery, contentType, accept, network, body } = submission;
+  const { path, rawQuery, contentType, accept, network, body, trace } = submission;
   const url = new URL('submission', withSlash(base));
   url.searchParams.set('path', path);
   url.searchParams.set('query', rawQuery);
@@ -62,6 +64,7 @@ async function submitTo(base: URL, submission: Submission): Promise<Outcome> {
     method: 'POST',
     headers,
     body,
+    trace,
   });
   switch (answer.status) {
     case 200:

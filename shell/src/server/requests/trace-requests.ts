@@ -1,0 +1,31 @@
+import type { IncomingMessage } from 'node:http';
+import { REQUEST_ID_HEADER, type RequestTrace, readTrace } from '@stadtraum/server-base/request-trace';
+import type { FastifyInstance } from 'fastify';
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Goes along with every question to another server, and into every line of the log (OP9). */
+    trace: RequestTrace;
+  }
+}
+
+/** The trace of a visitor's request; only a trusted proxy may choose its id. */
+export function traceOf(
+  { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
+  proxies: TrustedProxies,
+): RequestTrace {
+  return readTrace(headers, proxies(socket.remoteAddress));
+}
+
+/** Tells the visitor the id of every request. The server's `genReqId` takes it from `traceOf`. */
+export function traceRequests(server: FastifyInstance): void {
+  server.decorateRequest('trace');
+  server.addHook('onRequest', (request, reply, done) => {
+    const { id, headers } = request;
+    const { traceparent } = headers;
+    request.trace = readTrace({ traceparent, [REQUEST_ID_HEADER]: id }, true);
+    reply.header(REQUEST_ID_HEADER, id);
+    done();
+  });
+}

@@ -1,0 +1,35 @@
+import { BlockList, isIP } from 'node:net';
+import { type Environment, invalidSetting } from '@stadtraum/server-base/settings';
+
+/** Tells whether a connection comes from a proxy that may say who the visitor is (SE3). @param address of the connection */
+export type TrustedProxies = (address: string | undefined) => boolean;
+
+/**
+ * `TRUSTED_PROXIES`: addresses and ranges such as `10.0.0.0/8, 2001:db8::/32`, separated by commas. @default none
+ *
+ * @throws SETTING_INVALID
+ */
+export function readTrustedProxies(environment: Environment): TrustedProxies {
+  const list = new BlockList();
+  for (const range of (environment.TRUSTED_PROXIES ?? '').split(',')) add(list, range.trim());
+  return (address = '') => {
+    const version = isIP(address);
+    // Also knows `::ffff:192.0.2.1`, which is how an IPv6 socket names an IPv4 address.
+    return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
+  };
+}
+
+function add(list: BlockList, range: string): void {
+  if (range === '') return;
+  const [address = '', ...mask] = range.split('/');
+  const version = isIP(address);
+  const family = version === 4 ? 'ipv4' : 'ipv6';
+  const maxBits = version === 4 ? 32 : 128;
+  const [bits = String(maxBits), ...rest] = mask;
+  const isValid = /^\d{1,3}$/.test(bits) && Number(bits) <= maxBits && rest.length === 0;
+  if (version === 0 || !isValid) {
+    const reason = 'expected addresses and ranges such as 192.0.2.1, 10.0.0.0/8 or 2001:db8::/32';
+    throw invalidSetting('TRUSTED_PROXIES', range, reason);
+  }
+  list.addSubnet(address, Number(bits), family);
+}
