@@ -10,23 +10,22 @@ import {
   loadKit,
   loadRemote,
 } from '@stadtraum/federation-kit/render';
-import { type BlockOrder, type FromRenderer, RESULTS_PIPE, type ToRenderer } from './protocol.ts';
+import { receive, report } from '@stadtraum/guarded-process/child-side';
+import { RESULTS_PIPE } from '@stadtraum/guarded-process/results-pipe';
+import type { BlockOrder, FromRenderer, ToRenderer } from './protocol.ts';
 import { ResultWriter } from './result-frames.ts';
 import { warmUp } from './warm-up.ts';
-import { startWatchdog } from './watchdog.ts';
 
 let renderer: BlockRenderer | undefined;
 const inputs = new Map<number, BlockToRender>();
 const results = new ResultWriter(RESULTS_PIPE);
 
-process.on('disconnect', () => process.exit());
-process.on('message', (message: ToRenderer) => {
+receive((message: ToRenderer) => {
   if (message.kind === 'load') void load(message);
   else renderBatch(message);
 });
 
-async function load({ kit, remotes, limits }: Extract<ToRenderer, { kind: 'load' }>): Promise<void> {
-  startWatchdog(limits);
+async function load({ kit, remotes }: Extract<ToRenderer, { kind: 'load' }>): Promise<void> {
   try {
     const loadedKit = loadKit(kit);
     const loadedRemotes = remotes.map((remote) => loadRemote(remote, loadedKit));
@@ -67,5 +66,5 @@ function describe(error: unknown): Pick<Extract<FromRenderer, { kind: 'refused' 
 }
 
 function send(message: FromRenderer): Promise<void> {
-  return new Promise((resolve) => process.send?.(message, () => resolve()));
+  return report(message);
 }

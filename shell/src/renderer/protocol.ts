@@ -1,15 +1,9 @@
 import type { ErrorCode, ErrorDetails } from '@stadtraum/contracts/errors';
 import type { BlockToRender, ServerRelease } from '@stadtraum/federation-kit/render';
 
-/** Limits of a renderer process. */
-export interface RendererLimits {
-  /** Resident memory in bytes at which the process ends itself with `MEMORY_SIGNAL`. */
-  memory: number;
-}
-
 /** What the shell tells a renderer. First `load`, once; then one batch at a time. */
 export type ToRenderer =
-  | { kind: 'load'; kit: ServerRelease; remotes: ServerRelease[]; limits: RendererLimits }
+  | { kind: 'load'; kit: ServerRelease; remotes: ServerRelease[] }
   /**
    * A page's blocks, to be rendered in order. Blocks that are not begun after `budget` ms are skipped. Inputs in `forget` are
    * dropped after the batch.
@@ -27,11 +21,5 @@ export type BlockResult =
   /** In UTF-8: a string would be coded, decoded and coded again on its way into the document. */
   { kind: 'rendered'; html: Buffer } | { kind: 'failed'; reason: string } | { kind: 'skipped' };
 
-/** File descriptor of the results' pipe in the renderer. */
-export const RESULTS_PIPE = 4;
-
 /** What a renderer answers to `load`. */
 export type FromRenderer = { kind: 'ready' } | { kind: 'refused'; code: ErrorCode; details: ErrorDetails };
-
-/** Signal by which a renderer ends itself when it holds too much memory; nothing else in the system sends it. */
-export const MEMORY_SIGNAL = 'SIGUSR2';

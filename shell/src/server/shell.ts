@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { BrowserSettings } from '@stadtraum/contracts/page-data';
+import type { Program } from '@stadtraum/guarded-process/program';
 import { listen } from '@stadtraum/server-base/listen';
 import type { Logger } from '@stadtraum/server-base/logging';
 import { createMetrics, startMetricsServer } from '@stadtraum/server-base/metrics';
@@ -18,7 +19,6 @@ import { createRegistryClient } from './live-set/registry-client.ts';
 import { ReleaseStore } from './live-set/release-store.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { createGapReporter } from './plan/gap-reporter.ts';
-import type { RendererProgram } from './renderers/start-renderers.ts';
 import { createServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { createSubmissionTarget } from './submissions/submission-target.ts';
@@ -40,7 +40,7 @@ export interface Shell {
  *
  * @throws CodedError SERVER_PORT_TAKEN, DATA_DIRECTORY_UNUSABLE
  */
-export async function startShell(settings: Settings, renderer: RendererProgram, log: Logger): Promise<Shell> {
+export async function startShell(settings: Settings, renderer: Program, log: Logger): Promise<Shell> {
   const { store, files } = await openData(settings.dataDirectory, log);
   const registry = createRegistryClient(settings.registryUrl);
   const source = createContentApi(settings.contentApiUrl);

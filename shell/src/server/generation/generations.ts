@@ -1,20 +1,21 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { SiteParts } from '@stadtraum/contracts/page-model';
 import type { ServerRelease } from '@stadtraum/federation-kit/render';
+import type { Program } from '@stadtraum/guarded-process/program';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { LiveSetFiles } from '../live-set/live-set-files.ts';
 import type { RegistryClient } from '../live-set/registry-client.ts';
 import type { ReleaseStore } from '../live-set/release-store.ts';
 import { prepareContentChecks } from '../plan/content-check.ts';
-import { type RendererProgram, startRenderers } from '../renderers/start-renderers.ts';
+import { startRenderers } from '../renderers/start-renderers.ts';
 import { Generation } from './generation.ts';
 
 export interface ActivationParts {
   store: ReleaseStore;
   files: LiveSetFiles;
   registry: RegistryClient;
-  renderer: RendererProgram;
+  renderer: Program;
   /** What blocks are told of the operator's settings. */
   site: SiteParts;
   log: Logger;

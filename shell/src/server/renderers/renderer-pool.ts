@@ -1,11 +1,12 @@
+import type { EndCause } from '@stadtraum/guarded-process/attribute-failure';
 import type { BlockResult } from '../../renderer/protocol.ts';
-import { type RendererEnd, RendererProcess, type RendererSettings } from './renderer-process.ts';
+import { RendererProcess, type RendererSettings } from './renderer-process.ts';
 import type { KeyedBlock } from './sent-inputs.ts';
 
 /** What became of a block. `skipped`: there was no time or no renderer, and the block is not to blame. */
 export type BlockOutcome =
   | { kind: 'rendered'; html: Buffer }
-  | { kind: 'failed'; cause: 'threw' | Exclude<RendererEnd, 'closed'>; reason: string }
+  | { kind: 'failed'; cause: 'threw' | Exclude<EndCause, 'closed'>; reason: string }
   | { kind: 'skipped' };
 
 export interface RendererPoolSettings extends RendererSettings {
@@ -16,7 +17,7 @@ export interface RendererPoolSettings extends RendererSettings {
   /** Batches that may wait; more are skipped at once. */
   queueLimit: number;
   /** Told of every renderer that ended without being asked to, and of every start that failed. */
-  onTrouble: (trouble: { end: RendererEnd } | { startFailed: unknown; retryIn: number }) => void;
+  onTrouble: (trouble: { end: EndCause } | { startFailed: unknown; retryIn: number }) => void;
 }
 
 interface Job {
@@ -117,7 +118,7 @@ export class RendererPool {
     this.#assign();
   }
 
-  #dismiss(renderer: RendererProcess, end: RendererEnd): void {
+  #dismiss(renderer: RendererProcess, end: EndCause): void {
     this.#renderers.delete(renderer);
     const wasSpare = remove(renderer, this.#spare);
     remove(renderer, this.#idle);
@@ -206,13 +207,14 @@ function outcomeOf(result: BlockResult): BlockOutcome {
   }
 }
 
-function outcomeOfDeath(end: RendererEnd): BlockOutcome {
+function outcomeOfDeath(end: EndCause): BlockOutcome {
   if (end === 'closed') return SKIPPED;
   return { kind: 'failed', cause: end, reason: REASONS[end] };
 }
 
 const REASONS = {
   late: 'it did not return in time',
+  cpu: 'it used too much processor time',
   memory: 'it used too much memory',
   crashed: 'it ended the renderer',
 } as const;

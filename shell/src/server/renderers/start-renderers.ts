@@ -1,16 +1,11 @@
 import type { ServerRelease } from '@stadtraum/federation-kit/render';
+import type { Program } from '@stadtraum/guarded-process/program';
 import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging';
 import { BLOCK_DEADLINE, PAGE_DEADLINE } from './deadlines.ts';
 import { RendererPool, type RendererPoolSettings } from './renderer-pool.ts';
 
 /** Resident bytes of one renderer (fault 9). */
 const MEMORY_LIMIT = 384 * 1024 * 1024;
-
-/** The module that renderers run, and the options that Node needs to run it. */
-export interface RendererProgram {
-  entry: URL;
-  nodeOptions: readonly string[];
-}
 
 /**
  * Starts the renderers of one live set.
@@ -19,7 +14,7 @@ export interface RendererProgram {
  * @throws CodedError why they did not start
  */
 export function startRenderers(
-  program: RendererProgram,
+  program: Program,
   releases: readonly ServerRelease[],
   liveSet: string,
   log: Logger,
