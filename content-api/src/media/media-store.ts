@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { type MediaAddress, PICTURE_FORMATS } from '@stadtraum/contracts/media-address';
+import type { Program } from '@stadtraum/guarded-process/program';
 import type { FastifyBaseLogger } from 'fastify';
 import type {
   MasterDocument,
@@ -11,7 +12,7 @@ import type {
 } from './catalogue/media-catalogue.ts';
 import type { MediaLibrary } from './catalogue/media-library.ts';
 import { FAST_FORMAT, renditionsByUse } from './recipe.ts';
-import { RenderProcess, type RenderProgram } from './rendering/render-process.ts';
+import { RenderProcess } from './rendering/render-process.ts';
 import { BackgroundRendering } from './renditions/background-rendering.ts';
 import type { Rendition } from './renditions/rendition.ts';
 import { RenditionCache } from './renditions/rendition-cache.ts';
@@ -39,7 +40,7 @@ export interface MediaStoreParts {
   cacheDirectory: string;
   /** Bytes of renditions that are kept. */
   cacheBytes: number;
-  program: RenderProgram;
+  program: Program;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 

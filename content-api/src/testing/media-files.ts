@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Program } from '@stadtraum/guarded-process/program';
 import sharp from 'sharp';
 import type { CatalogueFile } from '../media/catalogue/catalogue-file.ts';
-import type { RenderProgram } from '../media/rendering/render-process.ts';
 import { makeDirectory } from './content-files.ts';
 
 /** A media directory of a test's own. */
@@ -45,7 +45,7 @@ export function drawMaster(width: number, height: number, background: string): P
 }
 
 /** The rendering program, run from its source. */
-export const SOURCE_PROGRAM: RenderProgram = {
+export const SOURCE_PROGRAM: Program = {
   entry: pathToFileURL(path.resolve(import.meta.dirname, '../media/rendering/program.ts')),
   nodeOptions: [
     '--conditions=source',

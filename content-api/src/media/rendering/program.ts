@@ -5,6 +5,7 @@
  */
 import { open } from 'node:fs/promises';
 import { reasonOf } from '@stadtraum/contracts/errors';
+import { receive, report } from '@stadtraum/guarded-process/child-side';
 import { createIPX, ipxFSStorage } from 'ipx';
 import { RECIPE } from '../recipe.ts';
 import type { RenderOrder, RenderReport, RenderRequest } from './protocol.ts';
@@ -15,15 +16,14 @@ const [, , directory = ''] = process.argv;
 const sharpOptions: object = { jpegProgressive: true, heifEffort: RECIPE.avifEffort };
 const render = createIPX({ storage: ipxFSStorage({ dir: directory }), sharpOptions });
 
-process.on('disconnect', () => process.exit());
-process.on('message', (request: RenderRequest) => void answer(request));
+receive((request: RenderRequest) => void answer(request));
 
 async function answer({ number, ...order }: RenderRequest): Promise<void> {
-  const report = await make(order).then(
+  const outcome = await make(order).then(
     (): RenderReport => ({ number }),
     (error: unknown): RenderReport => ({ number, failure: reasonOf(error) }),
   );
-  process.send?.(report);
+  await report(outcome);
 }
 
 async function make({ master, width, format, target }: RenderOrder): Promise<void> {

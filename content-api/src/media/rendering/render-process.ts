@@ -1,24 +1,15 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { constants, setPriority } from 'node:os';
-import path from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { constants } from 'node:os';
+import type { ProcessEnd } from '@stadtraum/guarded-process/attribute-failure';
+import { GuardedProcess, type RunningStep } from '@stadtraum/guarded-process/guarded-process';
+import { type Program, programBeside } from '@stadtraum/guarded-process/program';
 import type { Renderer } from '../renditions/renditions.ts';
 import type { RenderOrder, RenderReport, RenderRequest } from './protocol.ts';
 
-/** The module that renders, and the options that Node needs to run it. */
-export interface RenderProgram {
-  entry: URL;
-  nodeOptions: readonly string[];
-}
-
 /** The program as it stands beside this file, from source or built; it runs as this very process does. */
-export const RENDER_PROGRAM: RenderProgram = {
-  entry: new URL(`program${path.extname(import.meta.url)}`, import.meta.url),
-  nodeOptions: process.execArgv,
-};
+export const RENDER_PROGRAM = programBeside(import.meta.url, 'program');
 
 export interface RenderProcessSettings {
-  program: RenderProgram;
+  program: Program;
   /** Where the masters are. */
   mediaDirectory: string;
   /** `visitors` wait for it; `background` gets only what nobody else wants of the processor. */
@@ -37,10 +28,13 @@ const REST = 5000;
 /** As `nice` counts. Pages come first, then what visitors wait for, then what nobody does. */
 const PRIORITIES = { visitors: 5, background: constants.priority.PRIORITY_LOW };
 
+type Child = GuardedProcess<RenderRequest, RenderReport>;
+
 interface Waiting {
   resolve: () => void;
   reject: (reason: Error) => void;
-  deadline: NodeJS.Timeout;
+  step: RunningStep;
+  child: Child;
 }
 
 /** A child process that makes renditions. It is there while there is work, and replaced when it dies. */
@@ -51,7 +45,7 @@ export class RenderProcess implements Renderer {
   readonly #queue: (() => void)[] = [];
   #busy = 0;
   #lastNumber = 0;
-  #child: ChildProcess | undefined;
+  #child: Child | undefined;
   #idle: NodeJS.Timeout | undefined;
   #restsUntil = Number.NEGATIVE_INFINITY;
 
@@ -80,7 +74,8 @@ export class RenderProcess implements Renderer {
 
   /** Ends the process; what it has not finished fails. */
   close(): void {
-    this.#end('the content API ends');
+    clearTimeout(this.#idle);
+    this.#child?.kill('closed');
   }
 
   async #takePlace(): Promise<void> {
@@ -101,25 +96,23 @@ export class RenderProcess implements Renderer {
     this.#lastNumber += 1;
     const request: RenderRequest = { ...order, number: this.#lastNumber };
     return new Promise((resolve, reject) => {
-      const deadline = setTimeout(() => this.#end(`it took more than ${DEADLINE} ms`), DEADLINE);
-      this.#waiting.set(request.number, { resolve, reject, deadline });
-      // A channel that cannot be written to belongs to a process that ends: its exit fails the order.
-      child.send(request, () => undefined);
+      const step = child.startStep(order.target, { wallMs: DEADLINE });
+      this.#waiting.set(request.number, { resolve, reject, step, child });
+      // One that ends does not take it: its end fails the order.
+      child.send(request);
     });
   }
 
-  #running(): ChildProcess {
-    if (this.#child) return this.#child;
+  #running(): Child {
+    if (this.#child && !this.#child.isEnding) return this.#child;
     const { program, mediaDirectory, priority } = this.#settings;
-    const child = fork(fileURLToPath(program.entry), [mediaDirectory], {
-      execArgv: [...program.nodeOptions],
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    const child: Child = new GuardedProcess(program, {
+      arguments: [mediaDirectory],
+      priority: PRIORITIES[priority],
+      stderr: 'inherit',
     });
-    // At once and from outside: threads have the priority that the process had when it made them.
-    if (child.pid !== undefined) lowerPriority(child.pid, PRIORITIES[priority]);
-    child.on('message', (report: RenderReport) => this.#settle(report));
-    child.once('error', () => this.#died(child));
-    child.once('exit', () => this.#died(child));
+    child.onMessage((report) => this.#settle(report));
+    void child.ended.then((end) => this.#fail(child, end));
     this.#child = child;
     return child;
   }
@@ -128,39 +121,28 @@ export class RenderProcess implements Renderer {
     const waiting = this.#waiting.get(number);
     if (!waiting) return;
     this.#waiting.delete(number);
-    clearTimeout(waiting.deadline);
+    waiting.step.end();
     if (failure === undefined) waiting.resolve();
     else waiting.reject(new Error(failure));
     if (this.#waiting.size === 0) {
-      this.#idle = setTimeout(() => this.#end('it was idle'), IDLE);
+      this.#idle = setTimeout(() => this.close(), IDLE);
       this.#idle.unref();
     }
   }
 
-  #died(child: ChildProcess): void {
-    // One that was ended on purpose is not `#child` any more.
-    if (child !== this.#child) return;
-    this.#restsUntil = performance.now() + REST;
-    this.#end('the rendering process died');
-  }
-
-  #end(reason: string): void {
-    const child = this.#child;
-    this.#child = undefined;
-    clearTimeout(this.#idle);
-    child?.kill('SIGKILL');
-    for (const { reject, deadline } of this.#waiting.values()) {
-      clearTimeout(deadline);
-      reject(new Error(reason));
+  /** Fails what a process that has ended leaves behind. */
+  #fail(ended: Child, { cause }: ProcessEnd<string>): void {
+    if (this.#child === ended) this.#child = undefined;
+    if (cause !== 'closed' && cause !== 'late') this.#restsUntil = performance.now() + REST;
+    for (const [number, { reject, child }] of this.#waiting) {
+      if (child !== ended) continue;
+      this.#waiting.delete(number);
+      reject(new Error(REASONS[cause] ?? 'the rendering process died'));
     }
-    this.#waiting.clear();
   }
 }
 
-function lowerPriority(processId: number, priority: number): void {
-  try {
-    setPriority(processId, priority);
-  } catch {
-    // It has ended already, or this system has no priorities.
-  }
-}
+const REASONS: Partial<Record<ProcessEnd<string>['cause'], string>> = {
+  closed: 'the content API ends',
+  late: `it took more than ${DEADLINE} ms`,
+};
