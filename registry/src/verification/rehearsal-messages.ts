@@ -4,9 +4,10 @@ import type { ErrorCode, ErrorDetails } from '@stadtraum/contracts/errors';
 export interface RehearsalOrder {
   kit: string;
   remotes: string[];
+  memoryBytes: number;
 }
 
-/** What the process is about to do, so that its end can be blamed on somebody. */
+/** What the process is about to do: the step to which its end is attributed. */
 export type RehearsalSubject = { release: string } & (
   | { type?: undefined }
   | { type: string; example: string }
@@ -25,15 +26,3 @@ export interface RehearsalLimits {
   stepMs: number;
   memoryBytes: number;
 }
-
-/** What the guard thread is started with. */
-export interface GuardOrder {
-  limits: RehearsalLimits;
-  /** One counter, which the main thread raises with every step. */
-  steps: SharedArrayBuffer;
-  /** Ends the process when a step has used up its CPU time; for memory and time by the clock it is SIGKILL. */
-  cpuTimeSignal: typeof CPU_TIME_SIGNAL;
-}
-
-/** How a rehearsal ends whose step has used up its CPU time. */
-export const CPU_TIME_SIGNAL = 'SIGXCPU';

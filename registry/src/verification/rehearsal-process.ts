@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { ReleaseExamples, type ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
@@ -11,44 +10,26 @@ import {
   loadKit,
   loadRemote,
 } from '@stadtraum/federation-kit/render';
+import { receive, report } from '@stadtraum/guarded-process/child-side';
 import { labelOf } from '../store/release-store.ts';
 import { rehearsalFailure } from './rehearsal-failure.ts';
-import {
-  CPU_TIME_SIGNAL,
-  type GuardOrder,
-  type RehearsalLimits,
-  type RehearsalOrder,
-  type RehearsalReport,
-  type RehearsalSubject,
-} from './rehearsal-messages.ts';
-import { siblingModule } from './sibling-module.ts';
+import type { RehearsalOrder, RehearsalReport, RehearsalSubject } from './rehearsal-messages.ts';
 
 /* The child process in which a candidate's bundles are evaluated for the first time. It serves one order. */
 
-const limits = JSON.parse(process.argv[2] ?? '') as RehearsalLimits;
-const steps = new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT);
-const workerData: GuardOrder = { limits, steps, cpuTimeSignal: CPU_TIME_SIGNAL };
-const guard = new Worker(siblingModule(import.meta.url, 'rehearsal-guard'), { workerData });
-const guarded = new Promise((resolve) => guard.once('message', resolve));
-guard.unref();
-
 // The listener stays and keeps the process alive: the registry ends it when it has read the report.
-process.on('message', async (order: RehearsalOrder) => report(await rehearse(order)));
-process.once('disconnect', () => process.exit());
+receive(async (order: RehearsalOrder) => report(await rehearse(order)));
 
 async function rehearse(order: RehearsalOrder): Promise<RehearsalReport> {
   let subject: RehearsalSubject = { release: order.kit };
   const announce = async (next: RehearsalSubject) => {
-    checkMemory(subject);
+    checkMemory(subject, order.memoryBytes);
     subject = next;
-    await report({ kind: 'doing', subject });
-    Atomics.add(new Int32Array(steps), 0, 1);
+    await report({ kind: 'doing', subject } satisfies RehearsalReport);
   };
   try {
-    // A thread cannot come up while a release loops.
-    await guarded;
     const examples = await renderEverything(order, announce);
-    checkMemory(subject);
+    checkMemory(subject, order.memoryBytes);
     return { kind: 'passed', examples };
   } catch (error) {
     const failure = errorCode(error) === undefined ? rehearsalFailure(subject, reasonOf(error)) : error;
@@ -106,19 +87,14 @@ function contentChecker({ blocks }: ReleaseManifest): (type: string, content: un
   };
 }
 
-/** The guard sees memory that is in use; this also sees what was reserved, or was used and given back in between. */
-function checkMemory(subject: RehearsalSubject): void {
+/** The registry sees memory that is in use; this also sees what was reserved, or was used and given back in between. */
+function checkMemory(subject: RehearsalSubject, limit: number): void {
   const { heapUsed, external } = process.memoryUsage();
   const bytes = Math.max(heapUsed + external, process.resourceUsage().maxRSS * 1024);
-  if (bytes <= limits.memoryBytes) return;
+  if (bytes <= limit) return;
   const megabytes = (value: number) => Math.round(value / 1e6);
   throw rehearsalFailure(
     subject,
-    `it took ${megabytes(bytes)} MB of memory; ${megabytes(limits.memoryBytes)} MB are allowed`,
+    `it took ${megabytes(bytes)} MB of memory; ${megabytes(limit)} MB are allowed`,
   );
-}
-
-/** Resolves when the message has left this process: what follows may never return. */
-function report(message: RehearsalReport): Promise<void> {
-  return new Promise((resolve) => process.send?.(message, () => resolve()));
 }
