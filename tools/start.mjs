@@ -42,6 +42,8 @@ async function start() {
   if (settings.install) await installPackages();
   if (settings.build) await build();
   await checkServerSettings({ ...process.env, ...serverEnvironment(settings) });
+  // What the servers write is for this user only.
+  process.umask(0o077);
   site = createSite(settings, progress.print);
   await startRegistryAndActivate(site, settings);
   await startServers(site);

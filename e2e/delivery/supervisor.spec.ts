@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -80,6 +80,19 @@ test.describe('a site that runs', () => {
     }
     expect(site.output()).toContain('Website');
     expect(site.output()).not.toContain('"level":');
+  });
+
+  test('[OP15] what it writes is for its user only', async () => {
+    // The files of a new database are copies, with the modes of the originals; the directory above them is closed.
+    const names = (await readdir(site.dataDirectory, { recursive: true })).filter(
+      (name) => !name.startsWith('content-api/cluster'),
+    );
+    const openToOthers = async (name: string) => {
+      const found = await stat(join(site.dataDirectory, name)).catch(() => undefined);
+      return found && (found.mode & 0o077) !== 0 ? [name] : [];
+    };
+    expect(names.length).toBeGreaterThan(50);
+    expect((await Promise.all(['.', ...names].map(openToOthers))).flat()).toEqual([]);
   });
 
   test('[OP3] a release is shipped that is not what the checkout has built', async () => {

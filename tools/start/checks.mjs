@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { PORT_SETTINGS } from './settings.mjs';
@@ -18,7 +18,8 @@ export function checkNode(actual = process.versions.node) {
 }
 
 /**
- * Makes the data directory and proves that it can be written to.
+ * Makes the data directory, which holds what visitors sent, for this user only (OP15), and proves that it can be written to.
+ * One that exists and holds other things keeps its mode.
  *
  * @param {string} path
  * @throws {StartError} DATA_DIRECTORY_UNUSABLE
@@ -26,12 +27,20 @@ export function checkNode(actual = process.versions.node) {
 export async function checkDataDirectory(path) {
   const probe = join(path, `.probe-${process.pid}`);
   try {
-    await mkdir(path, { recursive: true });
+    const isNew = (await mkdir(path, { recursive: true, mode: 0o700 })) !== undefined;
+    if (isNew || (await readdir(path)).includes('registry')) await narrow(path);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
     throw new StartError('DATA_DIRECTORY_UNUSABLE', { path, reason: reasonOf(error) });
   }
+}
+
+/** Another user's directory, which this one may write to, stays as that user wants it. @param {string} path */
+async function narrow(path) {
+  await chmod(path, 0o700).catch((error) => {
+    if (error.code !== 'EPERM') throw error;
+  });
 }
 
 /**

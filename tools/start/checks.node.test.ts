@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -24,6 +24,21 @@ describe('checkDataDirectory', () => {
   it('makes the directory and leaves nothing in it', async () => {
     await checkDataDirectory(join(directory, 'a/b'));
     expect(await readdir(join(directory, 'a/b'))).toEqual([]);
+  });
+
+  it('[OP15] is for its user only, also where it was not, and leaves a directory with other things alone', async () => {
+    const data = join(directory, 'data');
+    const modeOf = async () => (await stat(data)).mode & 0o777;
+    await checkDataDirectory(data);
+    expect(await modeOf()).toBe(0o700);
+
+    await chmod(data, 0o755);
+    await writeFile(join(data, 'notes'), '');
+    await checkDataDirectory(data);
+    expect(await modeOf()).toBe(0o755);
+    await mkdir(join(data, 'registry'));
+    await checkDataDirectory(data);
+    expect(await modeOf()).toBe(0o700);
   });
 
   it('says why a directory cannot be used', async () => {

@@ -1,72 +1,147 @@
-import { appendFileSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  createReadStream,
+  createWriteStream,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
 
-/** A log file is set aside at this size. */
-const MAXIMUM_BYTES = 10 * 1024 * 1024;
-/** Logs are kept for this long, for the visitors' privacy. */
-const MAXIMUM_AGE_MS = 7 * 24 * 60 * 60 * 1000;
-/** Files that were set aside, for each server. */
-const MAXIMUM_FILES = 9;
+/** A log file is set aside and packed at this size. */
+const MAX_FILE_BYTES = 10 * 1024 * 1024;
+/** Logs are kept for this long: long enough to look into an incident, short enough for the visitors' privacy. */
+const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000;
+/** A file is set aside when it is this old, so that no line outlives its time by more. */
+const MAX_FILE_AGE_MS = 6 * 60 * 60 * 1000;
+const LOOK_MS = 10 * 60 * 1000;
+
+/** A file that was set aside, packed or not yet: `shell.2026-11-22T19-35-11.909.log.gz`. */
+const SET_ASIDE = /^(.+)\.\d{4}-\d\d-\d\dT[\d.-]+\.log(\.gz)?$/;
+const PART = '.part';
 
 /**
- * `<name>.log` in a directory: appends lines, sets the file aside when it is full or a day old, and deletes old ones. A log
- * that cannot be written (a full disk) loses lines; it never stops a server.
+ * `<name>.log` in a directory: appends lines, sets the file aside when it is full or some hours old, packs it, and deletes files
+ * after seven days, or the oldest of all servers before that when the directory exceeds its budget (OP9). Only this user can
+ * read them. A log that cannot be written (a full disk) loses lines; it never stops a server.
  */
 export class LogFile {
   #directory;
   #name;
+  #budgetBytes;
+  #maxFileBytes;
   #bytes = 0;
   #startedAt = Date.now();
-  #limit;
+  #packing = Promise.resolve();
 
-  /** @param {string} directory @param {string} name @param {{ maximumBytes?: number }} [options] */
-  constructor(directory, name, { maximumBytes = MAXIMUM_BYTES } = {}) {
+  /**
+   * @param {string} directory
+   * @param {string} name
+   * @param {{ budgetBytes: number, maxFileBytes?: number }} options `budgetBytes`: of the whole directory
+   */
+  constructor(directory, name, { budgetBytes, maxFileBytes = MAX_FILE_BYTES }) {
     this.#directory = directory;
     this.#name = name;
-    this.#limit = maximumBytes;
-    mkdirSync(directory, { recursive: true });
+    this.#budgetBytes = budgetBytes;
+    this.#maxFileBytes = maxFileBytes;
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     const present = statSync(this.path, { throwIfNoEntry: false });
     this.#bytes = present?.size ?? 0;
     this.#startedAt = present?.birthtimeMs ?? Date.now();
-    this.#deleteOld();
+    this.#attempt(() => {
+      chmodSync(directory, 0o700);
+      if (present) chmodSync(this.path, 0o600);
+    });
+    this.#attempt(() => this.#tidyUp());
+    setInterval(() => this.#attempt(() => this.#tidyUp()), LOOK_MS).unref();
   }
 
   get path() {
     return join(this.#directory, `${this.#name}.log`);
   }
 
+  /** Resolves when every file that was set aside is packed. */
+  get packed() {
+    return this.#packing;
+  }
+
   /** @param {string} line without its line break */
   write(line) {
-    try {
-      if (this.#bytes >= this.#limit || Date.now() - this.#startedAt > MAXIMUM_AGE_MS / 7) this.#setAside();
-      appendFileSync(this.path, `${line}\n`);
+    this.#attempt(() => {
+      if (this.#bytes >= this.#maxFileBytes) this.#setAside();
+      appendFileSync(this.path, `${line}\n`, { mode: 0o600 });
       this.#bytes += Buffer.byteLength(line) + 1;
-    } catch {
-      // The next line may find room again.
-    }
+    });
   }
 
   #setAside() {
-    if (this.#bytes > 0) {
-      const stamp = new Date().toISOString().replaceAll(':', '-').replace('Z', '');
-      renameSync(this.path, join(this.#directory, `${this.#name}.${stamp}.log`));
-    }
+    const stamp = new Date().toISOString().replaceAll(':', '-').replace('Z', '');
+    renameSync(this.path, join(this.#directory, `${this.#name}.${stamp}.log`));
     this.#bytes = 0;
     this.#startedAt = Date.now();
+    this.#tidyUp();
+  }
+
+  /** Sets aside what is old, packs what is set aside, deletes what is too old or too much. */
+  #tidyUp() {
+    if (this.#bytes > 0 && Date.now() - this.#startedAt > MAX_FILE_AGE_MS) this.#setAside();
+    for (const { file, path } of this.#files()) {
+      const isOwn = SET_ASIDE.exec(file)?.[1] === this.#name;
+      if (isOwn && file.endsWith('.log')) this.#packing = this.#packing.then(() => pack(path));
+    }
     this.#deleteOld();
   }
 
   #deleteOld() {
-    const aside = readdirSync(this.#directory)
-      .filter(
-        (file) => file.startsWith(`${this.#name}.`) && file.endsWith('.log') && file !== `${this.#name}.log`,
-      )
-      .sort()
-      .reverse();
-    for (const [index, file] of aside.entries()) {
-      const path = join(this.#directory, file);
-      const age = Date.now() - (statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0);
-      if (index >= MAXIMUM_FILES || age > MAXIMUM_AGE_MS) rmSync(path, { force: true });
+    let left = 0;
+    for (const { file, path, bytes, changedAt } of this.#files()) {
+      left += bytes;
+      if (!SET_ASIDE.test(file)) continue;
+      if (Date.now() - changedAt > MAX_AGE_MS || left > this.#budgetBytes) {
+        rmSync(path, { force: true });
+        left -= bytes;
+      }
     }
+  }
+
+  /** All servers' log files, the newest first. */
+  #files() {
+    return readdirSync(this.#directory)
+      .map((file) => {
+        const path = join(this.#directory, file);
+        const found = statSync(path, { throwIfNoEntry: false });
+        return { file, path, bytes: found?.size ?? 0, changedAt: found?.mtimeMs ?? 0 };
+      })
+      .sort((a, b) => b.changedAt - a.changedAt);
+  }
+
+  /** @param {() => void} work */
+  #attempt(work) {
+    try {
+      work();
+    } catch {
+      // The next line may find room again.
+    }
+  }
+}
+
+/** Packs a file; what cannot be packed stays as it is until the next look. @param {string} path */
+async function pack(path) {
+  const part = `${path}.gz${PART}`;
+  try {
+    const { atime, mtime } = statSync(path);
+    await pipeline(createReadStream(path), createGzip(), createWriteStream(part, { mode: 0o600 }));
+    // Its age is that of its last line.
+    utimesSync(part, atime, mtime);
+    renameSync(part, `${path}.gz`);
+    rmSync(path);
+  } catch {
+    rmSync(part, { force: true });
   }
 }

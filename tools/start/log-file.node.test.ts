@@ -1,7 +1,19 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import { LogFile } from './log-file.mjs';
+
+const DAY_SECONDS = 24 * 60 * 60;
 
 describe('LogFile', () => {
   let directory: string;
@@ -10,30 +22,75 @@ describe('LogFile', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
+  const open = (options = {}) => new LogFile(directory, 'shell', { budgetBytes: 1e9, ...options });
+  const modeOf = (path: string) => statSync(path).mode & 0o777;
+
+  function makeFile(name: string, ageDays: number, bytes = 0) {
+    const path = join(directory, name);
+    writeFileSync(path, 'x'.repeat(bytes));
+    utimesSync(path, Date.now() / 1000 - ageDays * DAY_SECONDS, Date.now() / 1000 - ageDays * DAY_SECONDS);
+  }
+
   it('goes on where an earlier run ended', () => {
-    new LogFile(directory, 'shell').write('one');
-    new LogFile(directory, 'shell').write('two');
+    open().write('one');
+    open().write('two');
     expect(readFileSync(join(directory, 'shell.log'), 'utf8')).toBe('one\ntwo\n');
   });
 
-  it('sets a full file aside and loses no line', () => {
-    const log = new LogFile(directory, 'shell', { maximumBytes: 10 });
+  it('[OP9] sets a full file aside, packs it and loses no line', async () => {
+    const log = open({ maxFileBytes: 10 });
     for (const line of ['first line', 'second']) log.write(line);
-    const files = readdirSync(directory).sort();
-    expect(files).toHaveLength(2);
-    expect(files.map((file) => readFileSync(join(directory, file), 'utf8')).sort()).toEqual([
-      'first line\n',
-      'second\n',
+    await log.packed;
+    const [aside = '', ...rest] = readdirSync(directory);
+    expect(aside).toMatch(/^shell\..+\.log\.gz$/);
+    expect(rest).toEqual(['shell.log']);
+    expect(gunzipSync(readFileSync(join(directory, aside))).toString()).toBe('first line\n');
+    expect(readFileSync(join(directory, 'shell.log'), 'utf8')).toBe('second\n');
+  });
+
+  it('[OP9] keeps seven days, however many files they fill', async () => {
+    for (let file = 0; file < 300; file += 1) makeFile(`shell.2026-01-01T00-00-00.${file}.log.gz`, 6.9, 10);
+    open();
+    expect(readdirSync(directory)).toHaveLength(300);
+  });
+
+  it('[OP9] deletes what is older than seven days, packed or not', async () => {
+    makeFile('shell.2020-01-01T00-00-00.000.log', 8);
+    makeFile('registry.2020-01-01T00-00-00.000.log.gz', 8);
+    makeFile('notes.txt', 8);
+    await open().packed;
+    expect(readdirSync(directory)).toEqual(['notes.txt']);
+  });
+
+  it('[OP9] deletes the oldest files of all servers when the budget is spent, never one that is written to', () => {
+    makeFile('shell.log', 5, 100);
+    makeFile('shell.2026-01-03T00-00-00.000.log.gz', 1, 100);
+    makeFile('registry.2026-01-02T00-00-00.000.log.gz', 2, 100);
+    makeFile('shell.2026-01-01T00-00-00.000.log.gz', 3, 100);
+    open({ budgetBytes: 250 });
+    expect(readdirSync(directory)).toEqual([
+      'registry.2026-01-02T00-00-00.000.log.gz',
+      'shell.2026-01-03T00-00-00.000.log.gz',
+      'shell.log',
     ]);
   });
 
-  it('deletes what is older than seven days, of its own server only', () => {
-    const eightDaysAgo = Date.now() / 1000 - 8 * 24 * 60 * 60;
-    for (const name of ['shell.2020-01-01T00-00-00.000.log', 'registry.2020-01-01T00-00-00.000.log']) {
-      writeFileSync(join(directory, name), '');
-      utimesSync(join(directory, name), eightDaysAgo, eightDaysAgo);
-    }
-    new LogFile(directory, 'shell');
-    expect(readdirSync(directory)).toEqual(['registry.2020-01-01T00-00-00.000.log']);
+  it('[OP9] is readable by its user only, also where it was readable by others', async () => {
+    const logs = join(directory, 'logs');
+    mkdirSync(logs, { mode: 0o755 });
+    writeFileSync(join(logs, 'shell.log'), 'old\n', { mode: 0o644 });
+    const log = new LogFile(logs, 'shell', { budgetBytes: 1e9, maxFileBytes: 4 });
+    log.write('new');
+    await log.packed;
+    expect(modeOf(logs)).toBe(0o700);
+    expect(readdirSync(logs)).toHaveLength(2);
+    for (const file of readdirSync(logs)) expect(modeOf(join(logs, file))).toBe(0o600);
+  });
+
+  it('loses lines on a directory that cannot be written, and stops nothing', () => {
+    const log = open();
+    rmSync(directory, { recursive: true });
+    expect(() => log.write('lost')).not.toThrow();
+    mkdirSync(directory);
   });
 });

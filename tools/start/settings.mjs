@@ -13,6 +13,7 @@ import { StartError } from './start-error.mjs';
  * @property {Record<PortName, number>} ports 0: any free one
  * @property {string} host address that the shell binds
  * @property {string} dataDirectory absolute path
+ * @property {number} logBytes disk space for all log files
  * @property {boolean} install
  * @property {boolean} build
  * @property {string | undefined} portsFile absolute path; see ports-file.mjs
@@ -25,6 +26,11 @@ export const PORT_SETTINGS = {
   'content-api': ['CONTENT_API_PORT', 4002],
   metrics: ['METRICS_PORT', 4003],
 };
+
+const MEBIBYTE = 1024 * 1024;
+const DEFAULT_LOG_BYTES = 2048 * MEBIBYTE;
+/** What the files take that are written to, and those that are being packed. */
+const MIN_LOG_BYTES = 64 * MEBIBYTE;
 
 /**
  * Reads the settings from the environment and the command line.
@@ -43,6 +49,7 @@ export function readSettings(env, parameters) {
     ports: readPorts(env),
     host: env.HOST || '0.0.0.0',
     dataDirectory: absolute(env.DATA_DIRECTORY || '.data'),
+    logBytes: readLogBytes(env.LOG_BYTES),
     install: !flags['no-install'],
     build: !flags['no-build'],
     portsFile: flags['ports-file'] && absolute(flags['ports-file']),
@@ -92,6 +99,20 @@ function readPort(name, value) {
     value,
     reason: 'it must be a port (0 to 65535) or "auto"',
   });
+}
+
+/**
+ * Seven days of 20 requests a second are 0.4 GB for each server that logs them all, packed (31 bytes a line).
+ *
+ * @param {string | undefined} value
+ */
+function readLogBytes(value) {
+  const bytes = /^\d{1,13}$/.test(value || String(DEFAULT_LOG_BYTES))
+    ? Number(value || DEFAULT_LOG_BYTES)
+    : 0;
+  if (bytes >= MIN_LOG_BYTES) return bytes;
+  const reason = `expected a number of bytes, ${MIN_LOG_BYTES} or more`;
+  throw new StartError('SETTING_INVALID', { name: 'LOG_BYTES', value: value ?? '', reason });
 }
 
 /** The value holds a password, so the message does not repeat it. @param {string | undefined} value */

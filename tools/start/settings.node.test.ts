@@ -26,6 +26,11 @@ describe('readSettings', () => {
     [{ PORT: 'eighty' }, 'SETTING_INVALID: PORT is eighty'],
     [{ PORT: '70000' }, 'SETTING_INVALID: PORT is 70000'],
     [{ REGISTRY_PORT: '4000' }, 'SETTING_INVALID: REGISTRY_PORT is 4000: another server has it'],
+    [
+      { LOG_BYTES: '1 GB' },
+      'SETTING_INVALID: LOG_BYTES is 1 GB: expected a number of bytes, 67108864 or more',
+    ],
+    [{ PROT: '80' }, 'SETTING_UNKNOWN: PROT is not a setting; the nearest one is PORT.'],
     [{ DATABASE_URL: 'mysql://user:geheim@host' }, 'SETTING_INVALID: DATABASE_URL is not usable'],
   ])('refuses %o in one line', (env, line) => {
     expect(() => readSettings(env, [])).toThrow(line);

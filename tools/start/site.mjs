@@ -42,7 +42,7 @@ export function serverEnvironment({ ports, dataDirectory, host }) {
  * @param {(line: string) => void} print
  */
 export function createSite(settings, print) {
-  const { ports, dataDirectory, portsFile } = settings;
+  const { ports, dataDirectory, portsFile, logBytes } = settings;
   const logs = join(dataDirectory, 'logs');
   const env = serverEnvironment(settings);
   const { REGISTRY_URL: registryUrl, CONTENT_API_URL: contentApiUrl } = env;
@@ -61,7 +61,7 @@ export function createSite(settings, print) {
       readyPath,
       env,
       print: name === 'shell' ? printOnceComplete : print,
-      log: new LogFile(logs, name),
+      log: new LogFile(logs, name, { budgetBytes: logBytes }),
       onRestart: announce,
       ...(name === 'content-api' && { hungMs: CONTENT_API_HUNG_MS }),
     });

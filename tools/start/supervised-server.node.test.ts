@@ -36,7 +36,7 @@ function fixtureServer(mode = '', hungMs?: number) {
     env: { PORT: String(port), MODE: mode, DATA_DIRECTORY: directory },
     url,
     readyPath: '/',
-    log: new LogFile(directory, 'shell'),
+    log: new LogFile(directory, 'shell', { budgetBytes: 1e9 }),
     print: (line) => lines.push(line),
     ...(hungMs !== undefined && { hungMs }),
     onRestart: () => {
