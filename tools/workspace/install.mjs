@@ -1,8 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { runCommand } from './command.mjs';
 import { readJson, workspacePackages } from './packages.mjs';
 import { ROOT } from './root.mjs';
+
+const LOCK = 'package-lock.json';
 
 /** npm's own record of what it installed. */
 const INSTALLED = 'node_modules/.package-lock.json';
@@ -18,7 +20,7 @@ const LOCK_INCOMPLETE = 'EUSAGE';
  */
 export function installDifference(root = ROOT) {
   if (!existsSync(join(root, INSTALLED))) return 'nothing is installed';
-  const wanted = readJson(join(root, 'package-lock.json')).packages;
+  const wanted = readJson(join(root, LOCK)).packages;
   const installed = readJson(join(root, INSTALLED)).packages;
   for (const { folder, name } of workspacePackages(root)) {
     if (!existsSync(join(root, 'node_modules', name))) return `${folder} is new`;
@@ -30,12 +32,18 @@ export function installDifference(root = ROOT) {
     if (installed[path].version !== entry.version) return `${path} has another version`;
     if (installed[path].integrity !== entry.integrity) return `${path} has other bytes`;
   }
-  return undefined;
+  const unlocked = Object.keys(installed).find((path) => !wanted[path] && !isForPlatform(installed[path]));
+  return unlocked && `${unlocked} is not in package-lock.json`;
+}
+
+/** A part of a locked package that is made for some platforms only, and that the lock's machine could not see (0091). @param {{ optional?: boolean, os?: string[], cpu?: string[] }} entry */
+function isForPlatform({ optional, os, cpu }) {
+  return optional === true && (os ?? cpu) !== undefined;
 }
 
 /**
- * Installs exactly what package-lock.json says. Where npm finds that it lacks something, falls back to `npm install`, which
- * goes by it for all the rest.
+ * Installs exactly what package-lock.json says, and runs no package's install script (OP14). Where npm finds that the lock lacks
+ * packages for other platforms, `npm install` does it, the lock stays as it is, and what was installed is compared with it.
  *
  * @param {{ onLine?: (line: string) => void, signal?: AbortSignal, cwd?: string }} [options]
  * @returns {Promise<{ command: string, ok: boolean, lines: string[] }>}
@@ -44,7 +52,16 @@ export async function install(options = {}) {
   const exact = await npm('ci', options);
   if (exact.ok || !exact.lines.some((line) => line.includes(LOCK_INCOMPLETE))) return exact;
   options.onLine?.('npm ci finds package-lock.json incomplete, so npm install it is');
-  return npm('install', options);
+  const root = options.cwd ?? ROOT;
+  const lock = readFileSync(join(root, LOCK));
+  try {
+    const result = await npm('install', options, ['--no-save']);
+    const difference = result.ok && installDifference(root);
+    if (!difference) return result;
+    return { ...result, ok: false, lines: [`npm error after it, ${difference}`] };
+  } finally {
+    if (!readFileSync(join(root, LOCK)).equals(lock)) writeFileSync(join(root, LOCK), lock);
+  }
 }
 
 /**
@@ -57,9 +74,10 @@ export function installNewPackages(options = {}) {
   return npm('install', options);
 }
 
-/** @param {string} verb @param {{ onLine?: (line: string) => void, signal?: AbortSignal, cwd?: string }} options */
-async function npm(verb, options) {
-  const parameters = [verb, '--prefer-offline', '--no-audit', '--no-fund', '--no-progress'];
+/** @param {string} verb @param {{ onLine?: (line: string) => void, signal?: AbortSignal, cwd?: string }} options @param {string[]} [flags] */
+async function npm(verb, options, flags = []) {
+  const quiet = ['--no-audit', '--no-fund', '--no-progress'];
+  const parameters = [verb, '--ignore-scripts', '--prefer-offline', ...quiet, ...flags];
   // Under `npm start`, npm names its own program here: the very npm that the developer uses.
   const program = process.env.npm_execpath;
   const { status, lines } = program

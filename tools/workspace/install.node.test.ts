@@ -1,0 +1,59 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { install, installDifference } from './install.mjs';
+import { ROOT } from './root.mjs';
+
+const LOCKED = { '': {}, 'node_modules/pino': { version: '1.0.0', integrity: 'sha512-a' } };
+
+describe('install, where npm ci finds the lock incomplete', () => {
+  const npmBefore = process.env.npm_execpath;
+  let directory: string;
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), 'stadtraum-install-'));
+    writeFileSync(join(directory, 'package.json'), '{"workspaces": []}');
+    writeFileSync(join(directory, 'package-lock.json'), JSON.stringify({ packages: LOCKED }));
+    process.env.npm_execpath = join(ROOT, 'tools/workspace/fixtures/npm.mjs');
+  });
+  afterEach(() => {
+    rmSync(directory, { recursive: true });
+    delete process.env.INSTALLED;
+    if (npmBefore === undefined) delete process.env.npm_execpath;
+    else process.env.npm_execpath = npmBefore;
+  });
+
+  const installing = async (packages: object) => {
+    process.env.INSTALLED = JSON.stringify({ packages });
+    const { ok, lines } = await install({ cwd: directory });
+    return { ok, reason: lines.find((line) => line.startsWith('npm error')) };
+  };
+
+  it('[OP14] installs without scripts and leaves the lock as it is', async () => {
+    const { '': _, ...packages } = LOCKED;
+    expect(await installing(packages)).toEqual({ ok: true, reason: undefined });
+    expect(readFileSync(join(directory, 'package-lock.json'), 'utf8')).toBe(
+      JSON.stringify({ packages: LOCKED }),
+    );
+    expect(installDifference(directory)).toBeUndefined();
+  });
+
+  it.each([
+    ['another version', { version: '1.0.1', integrity: 'sha512-a' }, 'node_modules/pino has another version'],
+    ['other bytes', { version: '1.0.0', integrity: 'sha512-b' }, 'node_modules/pino has other bytes'],
+  ])('[OP14] refuses %s than the lock says', async (_, pino, reason) => {
+    expect(await installing({ 'node_modules/pino': pino })).toEqual({
+      ok: false,
+      reason: `npm error after it, ${reason}`,
+    });
+  });
+
+  it('[OP14] refuses a package that the lock does not have, unless it is one for a platform', async () => {
+    const { '': _, ...packages } = LOCKED;
+    const platform = { 'node_modules/@swc/core-x': { version: '1.0.0', optional: true, os: ['darwin'] } };
+    expect(await installing({ ...packages, ...platform })).toMatchObject({ ok: true });
+    expect(await installing({ ...packages, 'node_modules/new': { version: '1.0.0' } })).toEqual({
+      ok: false,
+      reason: 'npm error after it, node_modules/new is not in package-lock.json',
+    });
+  });
+});
