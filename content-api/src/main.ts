@@ -22,11 +22,12 @@ await runServer(start, { closeTimeoutMs: 5000, describe: describeFailure });
 async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
   const log = createLogger('content-api', settings.logLevel);
-  const { server, database, library, submissions, load } = await openSite(settings, log);
+  const { server, database, library, submissions, load, loadMark } = await openSite(settings, log);
   previewRoute(server, database, new Previews(library));
   const media = await openMedia(server, library, settings);
   // After a crash visitors wait for the answers, not for the check of content that is stored already.
-  const isStored = (await database.read(readRevision)) !== undefined;
+  const revision = await database.read(readRevision);
+  const isStored = revision !== undefined;
   if (!isStored) await loadAtStart(server, database, load);
   const { port } = settings;
   await listen(server, { host: '127.0.0.1', port, server: 'content API', setting: 'CONTENT_API_PORT' });
@@ -34,11 +35,15 @@ async function start(): Promise<RunningServer> {
   submissions.start();
   const warmUp = () => settings.mediaWarmUp && void media.warmUp();
   if (!isStored) warmUp();
-  // It answers meanwhile, and can be ended.
-  else
+  else if (await loadMark.holds(revision)) {
+    log.info({ revision }, 'content is as this run has loaded it');
+    warmUp();
+  } else {
+    // It answers meanwhile, and can be ended.
     void loadAtStart(server, database, load)
       .catch((error) => logProblem(log, 'error', error))
       .then(warmUp);
+  }
   return {
     async close() {
       media.close();

@@ -32,6 +32,8 @@ export function serverEnvironment({ ports, dataDirectory, host }) {
     REGISTRY_PORT: String(ports.registry),
     CONTENT_API_PORT: String(ports['content-api']),
     METRICS_PORT: String(ports.metrics),
+    // Tells a server that is started again from one of a new start.
+    SITE_RUN: `${process.pid}-${Date.now()}`,
   };
 }
 

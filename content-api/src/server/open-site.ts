@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '../database/database.ts';
 import { warnOfDataLeftBehind } from '../database/left-behind.ts';
 import { feedRoute } from '../feeds/feed-route.ts';
 import { type LoadResult, loadContent } from '../loading/load-content.ts';
+import { LoadMark } from '../loading/load-mark.ts';
 import { OutboxFiles } from '../mail/outbox-files.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { backupRoute } from '../operations/backup-route.ts';
@@ -25,6 +26,8 @@ export interface ContentSite {
   submissions: Submissions;
   /** Reads the content files again; what has changed may make mails due. */
   load: () => Promise<LoadResult>;
+  /** Remembers what `load` has loaded. */
+  loadMark: LoadMark;
 }
 
 /**
@@ -35,8 +38,11 @@ export interface ContentSite {
 export async function openSite(settings: Settings, log: Logger): Promise<ContentSite> {
   const database = await openDatabase(settings);
   const library = new MediaLibrary(settings.mediaDirectory);
+  const loadMark = new LoadMark(settings);
   const load = async () => {
+    const state = await loadMark.take();
     const result = await loadContent({ ...settings, library }, database);
+    await loadMark.keep(state, result.revision);
     submissions.wake();
     return result;
   };
@@ -52,5 +58,5 @@ export async function openSite(settings: Settings, log: Logger): Promise<Content
   await warnOfDataLeftBehind(settings, database, log);
   feedRoute(server, database, mail.siteUrl);
   basketRoute(server, database, library);
-  return { server, metrics, database, library, submissions, load };
+  return { server, metrics, database, library, submissions, load, loadMark };
 }

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Settings } from '../settings.ts';
+
+/** Beside the database, in DATA_DIRECTORY. */
+const FILE = 'content-loaded.json';
+
+/**
+ * Remembers which content files one run of the site has loaded last. A server that takes the place of a dead one within the same
+ * run (`SITE_RUN`, set by the supervisor) then need not read and check them all again, which would keep a slow server slow (OP8).
+ * A new start checks everything, because its code may be another.
+ */
+export class LoadMark {
+  readonly #file: string;
+  readonly #directories: string[];
+  readonly #run: string | undefined;
+
+  constructor(
+    { siteDirectory, contentDirectory, mediaDirectory }: Settings,
+    run: string | undefined = process.env.SITE_RUN,
+  ) {
+    this.#file = path.join(siteDirectory, FILE);
+    this.#directories = [contentDirectory, mediaDirectory];
+    this.#run = run;
+  }
+
+  /** The state of all files, to be taken before they are read; undefined outside a run. */
+  async take(): Promise<string | undefined> {
+    if (this.#run === undefined) return undefined;
+    const hash = createHash('sha256').update(this.#run);
+    for (const directory of this.#directories) {
+      for (const name of (await readdir(directory, { recursive: true })).sort()) {
+        const { size, mtimeMs } = await stat(path.join(directory, name));
+        hash.update(`\0${name}\0${size}\0${mtimeMs}`);
+      }
+    }
+    return hash.digest('hex');
+  }
+
+  /** Remembers that files in this state have become this revision. Losing that costs a check, so a full disk is no error. */
+  async keep(state: string | undefined, revision: string): Promise<void> {
+    if (state === undefined) return;
+    const aside = `${this.#file}.${process.pid}`;
+    await writeFile(aside, JSON.stringify({ state, revision }))
+      .then(() => rename(aside, this.#file))
+      .catch(() => undefined);
+  }
+
+  /** Whether the files, as they are now, were loaded as this revision by this run. */
+  async holds(revision: string): Promise<boolean> {
+    try {
+      const kept = JSON.parse(await readFile(this.#file, 'utf8')) as Record<string, unknown>;
+      return kept.revision === revision && kept.state === (await this.take());
+    } catch {
+      return false;
+    }
+  }
+}
