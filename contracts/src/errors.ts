@@ -70,7 +70,7 @@ export const ERRORS = {
     title: 'The schema is newer than the code',
     message: 'The {database} has a migration of {time}, which this version does not know.',
     remedy:
-      'Start the version that ran last, or go back with the backup from before the upgrade (docs/operations.md).',
+      'Start the version that ran last, or go back with the backup from before the upgrade: docs/operations.md.',
   },
   DATABASE_SCHEMA_OLDER: {
     title: 'The schema is older than the code',

@@ -1,10 +1,13 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import type { Database } from '../database/database.ts';
+import { type Database, databaseUnavailable } from '../database/database.ts';
+import { readContentTables } from '../database/read-tables.ts';
 import type { LoadResult } from '../loading/load-content.ts';
 import { readRevision } from '../pages/revision.ts';
 import { withinDeadline } from './deadline.ts';
 import { refuseBrowsers } from './refuse-browsers.ts';
+
+const READ_AGAIN_MS = 1000;
 
 export interface StateParts {
   database: Database;
@@ -14,7 +17,7 @@ export interface StateParts {
   onlyInner: onRequestAsyncHookHandler;
 }
 
-/** `GET /revision`, `/healthz` (the process answers), `/readyz` (pages can be answered), and `POST /load`. */
+/** `GET /revision`, `/healthz` (the process answers), `/readyz` (every table that pages need can be read, OP6), and `POST /load`. */
 export function stateRoutes(server: FastifyInstance, { database, load, onlyInner }: StateParts): void {
   const revision = async () => {
     const found = await withinDeadline(database.read(readRevision));
@@ -23,10 +26,28 @@ export function stateRoutes(server: FastifyInstance, { database, load, onlyInner
   };
   server.get('/revision', async () => ({ revision: await revision() }));
   server.get('/healthz', () => ({ healthy: true }));
-  server.get('/readyz', async () => ({ ready: true, revision: await revision(), database: database.kind }));
+  const readable = contentReader(database);
+  server.get('/readyz', async () => {
+    await withinDeadline(readable());
+    return { ready: true, revision: await revision(), database: database.kind };
+  });
   // The embedded database belongs to this process, so `content:load` asks it to load, from the content directory of its settings.
   server.post('/load', { onRequest: onlyInner }, (request) => {
     refuseBrowsers(request);
     return load();
   });
+}
+
+/** Reads all tables that pages need, but no more often than every READ_AGAIN_MS: the embedded database holds up its process. */
+function contentReader(database: Database): () => Promise<void> {
+  let last: { at: number; outcome: Promise<void> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > READ_AGAIN_MS) {
+      const outcome = database.read(readContentTables).catch((error: unknown) => {
+        throw databaseUnavailable(error);
+      });
+      last = { at: performance.now(), outcome };
+    }
+    return last.outcome;
+  };
 }

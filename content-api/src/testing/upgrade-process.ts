@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { drizzle } from 'drizzle-orm/pglite';
+import { upgradeCluster } from '../database/cluster.ts';
+import type { Queries } from '../database/database.ts';
+import { openPostgresql } from '../database/postgresql.ts';
+import { pages, records, searchEntries } from '../database/schema.ts';
+import { readSchemaState } from '../database/schema-state.ts';
+import { makeSiteId, readSiteId } from '../database/site-id.ts';
+import { formSubmissions } from '../forms/form-tables.ts';
+import { mails } from '../mail/mail-tables.ts';
+import { subscriptions } from '../subscriptions/subscription-tables.ts';
+
+/**
+ * Upgrades databases, as a start does, and prints what they hold then, a line of JSON for each: those of PostgreSQL whose URLs
+ * are given, and an embedded one for each dump that is given.
+ */
+const given = process.argv.slice(2);
+const client = given.some(isDump) ? await PGlite.create({ extensions: { pg_trgm } }) : undefined;
+for (const each of given) {
+  process.stdout.write(`${JSON.stringify(await (isDump(each) ? upgradeDump(each) : upgradeServer(each)))}\n`);
+}
+await client?.close();
+
+function isDump(name: string): boolean {
+  return name.endsWith('.sql');
+}
+
+async function upgradeDump(file: string): Promise<unknown> {
+  if (!client) return undefined;
+  await client.exec(
+    'drop schema public cascade; drop schema if exists drizzle cascade; create schema public',
+  );
+  await client.exec(readFileSync(file, 'utf8'));
+  const database = drizzle({ client });
+  await upgradeCluster({ client, database }, file);
+  await makeSiteId(database);
+  return readAll(database);
+}
+
+async function upgradeServer(url: string): Promise<unknown> {
+  const database = await openPostgresql(url);
+  try {
+    return await database.change(readAll);
+  } finally {
+    await database.close();
+  }
+}
+
+/** With every column of the present schema; and one more form, whose number must be the next. */
+async function readAll(queries: Queries): Promise<unknown> {
+  const { page, block, values, hash } = formSubmissions;
+  const next = { page: '/', block: 'b', values: {}, hash: 'h2' };
+  const forms = await queries.select({ page, block, values, hash }).from(formSubmissions);
+  const [added] = await queries.insert(formSubmissions).values(next).returning({ id: formSubmissions.id });
+  return {
+    schema: await readSchemaState(queries),
+    siteId: await readSiteId(queries),
+    page: (await queries.select().from(pages))[0]?.title,
+    record: (await queries.select().from(records))[0],
+    search: (await queries.select().from(searchEntries))[0]?.address,
+    forms,
+    next: added?.id,
+    mail: (await queries.select().from(mails))[0]?.recipient,
+    subscriber: (await queries.select().from(subscriptions))[0]?.email,
+  };
+}
