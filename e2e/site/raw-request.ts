@@ -1,4 +1,5 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
+import { request as requestWithTls } from 'node:https';
 
 export interface RawAnswer {
   status: number;
@@ -6,19 +7,49 @@ export interface RawAnswer {
   body: string;
 }
 
-/** A request exactly as it is written down: no client tidies up the path, the query or the Host header. */
+export interface RawRequest {
+  /** @default GET */
+  method?: string;
+  headers?: Record<string, string>;
+  body?: string;
+  /** The visitor's address, one of 127.0.0.0/8. */
+  from?: string;
+  /** Of a server that signs its own. */
+  certificate?: Buffer;
+}
+
+const TIMEOUT_MS = 20_000;
+
+/**
+ * A request exactly as it is written down, on a connection of its own: no client tidies up the path, the query or the Host header.
+ *
+ * @throws Error when there is no whole answer within 20 s
+ */
 export function rawRequest(
   origin: string,
   target: string,
-  {
-    method = 'GET',
-    headers = {},
-    body,
-  }: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  { method = 'GET', headers = {}, body, from, certificate }: RawRequest = {},
 ): Promise<RawAnswer> {
-  const { hostname, port } = new URL(origin);
+  const { protocol, hostname, host, port } = new URL(origin);
+  const options = {
+    port,
+    path: target,
+    method,
+    agent: false,
+    timeout: TIMEOUT_MS,
+    // An address of IPv4 cannot call one of IPv6, which localhost may also be.
+    ...(from === undefined
+      ? { hostname, headers }
+      : {
+          hostname: '127.0.0.1',
+          localAddress: from,
+          servername: hostname,
+          headers: { host, ...headers },
+        }),
+    ...(certificate && { ca: certificate }),
+  };
   return new Promise((resolve, reject) => {
-    const outgoing = request({ hostname, port, path: target, method, headers, agent: false }, (incoming) => {
+    const outgoing = (protocol === 'https:' ? requestWithTls : request)(options, (incoming) => {
       let text = '';
       incoming.setEncoding('utf8');
       incoming.on('data', (chunk: string) => {
@@ -29,6 +60,7 @@ export function rawRequest(
       );
       incoming.on('error', reject);
     });
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
     outgoing.on('error', reject);
     outgoing.end(body);
   });

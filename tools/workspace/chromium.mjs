@@ -1,5 +1,5 @@
-import { accessSync, constants, existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync } from 'node:fs';
+import { findProgram } from './programs.mjs';
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
@@ -11,18 +11,5 @@ const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrom
  */
 export function findChromium(env = process.env) {
   if (env.CHROMIUM_PATH && existsSync(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
-  const directories = (env.PATH ?? '').split(delimiter);
-  return COMMANDS.flatMap((command) => directories.map((directory) => join(directory, command))).find(
-    isExecutable,
-  );
-}
-
-/** @param {string} path */
-function isExecutable(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
+  return findProgram(COMMANDS, env);
 }

@@ -1,0 +1,53 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+import type { RawRequest } from '../site/raw-request.ts';
+import { REPOSITORY, type Site } from '../site/site.ts';
+
+const run = promisify(execFile);
+const DAY_MS = 86_400_000;
+
+/** The page whose form is sent. */
+export const FORM_PAGE = '/kontakt';
+/** Where a form of a browser without JavaScript leads when it was taken. */
+export const FORM_TAKEN = 303;
+
+/** A good form, as a browser without JavaScript sends it. */
+export function formOf(name: string, email: string): RawRequest {
+  const fields = {
+    __form: 'termin',
+    weg: 'telefon',
+    'themen][': 'vertrag',
+    tag: new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10),
+    uhrzeit: 'frueh',
+    name,
+    telefon: '030 23125400',
+    email,
+    einwilligung: 'ja',
+  };
+  const body = new URLSearchParams(
+    Object.entries(fields).map(([field, value]) => [`tx_powermail_pi1[${field}]`, value]),
+  ).toString();
+  return {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'content-length': String(body.length),
+      accept: 'text/html',
+    },
+    body,
+  };
+}
+
+/** The names of all stored forms with this address, sorted, asked as an operator asks. */
+export async function storedNames(site: Site, email: string): Promise<string[]> {
+  const { stdout } = await run(process.execPath, ['content-api/dist/operate.js', 'export', email], {
+    cwd: REPOSITORY,
+    env: {
+      ...process.env,
+      DATA_DIRECTORY: site.dataDirectory,
+      CONTENT_API_PORT: new URL(site.contentApiUrl).port,
+    },
+  });
+  const { forms } = JSON.parse(stdout) as { forms: { values: { name: string } }[] };
+  return forms.map(({ values }) => values.name).sort();
+}

@@ -1,0 +1,70 @@
+import { expect } from '@playwright/test';
+import { tellFigure } from '../site/figures.ts';
+import { rawRequest } from '../site/raw-request.ts';
+import { timesAtRate } from './at-rate.ts';
+import { FORM_PAGE, FORM_TAKEN, formOf, storedNames } from './forms.ts';
+import { FORMS_OF_ONE_NETWORK, test } from './proxied-site.ts';
+
+for (const [amount, perSecond, tag] of [
+  [60, 20, ''],
+  [200, 20, ' @full'],
+] as const) {
+  test(`[SE2] [SE3] ${amount} forms of ${amount} visitors, ${perSecond} per second through nginx, are all stored${tag}`, async ({
+    proxied,
+  }) => {
+    const email = `menge-${amount}@haus.example`;
+    const times: number[] = [];
+    const statuses = await timesAtRate(amount, perSecond, async (index) => {
+      const started = performance.now();
+      const from = `127.0.${amount}.${index + 1}`;
+      const { status } = await proxied.ask(FORM_PAGE, { ...formOf(`Person ${index}`, email), from });
+      times.push(performance.now() - started);
+      return status;
+    });
+    expect(statuses).toEqual(Array(amount).fill(FORM_TAKEN));
+    const expected = Array.from({ length: amount }, (_, index) => `Person ${index}`).sort();
+    expect(await storedNames(proxied.site, email)).toEqual(expected);
+    times.sort((a, b) => a - b);
+    tellFigure('slowest form', `${Math.round(times.at(-1) ?? 0)} ms`);
+  });
+}
+
+/** Whoever is asked at these addresses sends more than one network may. */
+const FORMS = FORMS_OF_ONE_NETWORK + 5;
+const forged = (index: number) => ({
+  'x-forwarded-for': `127.7.0.${index}`,
+  'x-real-ip': `127.7.0.${index}`,
+  forwarded: `for=127.7.0.${index}`,
+  'x-client-ip': `127.7.0.${index}`,
+});
+
+test('[SE3] what a visitor says about the own address has no effect through nginx, on no network', async ({
+  proxied,
+}) => {
+  const email = 'gefaelscht@haus.example';
+  const send = (index: number, from: string, headers = {}) => {
+    const form = formOf(`Person ${index}`, email);
+    return proxied.ask(FORM_PAGE, { ...form, headers: { ...form.headers, ...headers }, from });
+  };
+  const statuses = await timesAtRate(FORMS, 20, async (index) => {
+    const { status } = await send(index, '127.0.6.1', forged(index));
+    return status;
+  });
+  expect(statuses.filter((status) => status === FORM_TAKEN)).toHaveLength(FORMS_OF_ONE_NETWORK);
+  expect(statuses.filter((status) => status === 429)).toHaveLength(FORMS - FORMS_OF_ONE_NETWORK);
+  // Those whose names were used.
+  expect((await send(0, '127.7.0.0')).status).toBe(FORM_TAKEN);
+});
+
+test("[SE3] a visitor who comes to the shell itself cannot say another's address", async ({ proxied }) => {
+  const { site } = proxied;
+  const email = 'direkt@haus.example';
+  const statuses = await timesAtRate(FORMS, 20, async (index) => {
+    const form = formOf(`Person ${index}`, email);
+    const headers = { ...form.headers, ...forged(index) };
+    const { status } = await rawRequest(site.url, FORM_PAGE, { ...form, headers, from: '127.0.6.2' });
+    return status;
+  });
+  expect(statuses.filter((status) => status === FORM_TAKEN)).toHaveLength(FORMS_OF_ONE_NETWORK);
+  expect(await storedNames(site, email)).toHaveLength(FORMS_OF_ONE_NETWORK);
+});

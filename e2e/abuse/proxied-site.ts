@@ -1,0 +1,108 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test as base } from '@playwright/test';
+import { freePort, type ServerProcess, startProcess } from '../faults/stage/server-process.ts';
+import { hasNginx, type Nginx, nginxPorts, startNginx } from '../site/nginx.ts';
+import { type RawAnswer, type RawRequest, rawRequest } from '../site/raw-request.ts';
+import { type Site, startSite } from '../site/site.ts';
+
+/** A site with a second shell, and nginx before both. */
+export interface ProxiedSite {
+  site: Site;
+  nginx: Nginx;
+  /** Asks through nginx. */
+  ask(target: string, options?: RawRequest): Promise<RawAnswer>;
+  /** Ends the site's own shell, which its supervisor starts again, and waits until it is ready. */
+  restartFirstShell(): Promise<void>;
+  /** Ends the second shell and starts it again. */
+  restartSecondShell(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Forms of one network within ten minutes; few, so that a test can have sent them all. */
+export const FORMS_OF_ONE_NETWORK = 20;
+
+/** Playwright's test with one such site for all tests of a worker. They are skipped where there is no nginx. */
+export const test = base.extend<object, { proxied: ProxiedSite }>({
+  proxied: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
+    async ({}, use) => {
+      base.skip(!hasNginx, 'there is no nginx, or no openssl');
+      const proxied = await startProxiedSite();
+      await use(proxied);
+      await proxied.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+async function startProxiedSite(): Promise<ProxiedSite> {
+  const ports = await nginxPorts();
+  const env = {
+    SITE_URL: `https://localhost:${ports.httpsPort}`,
+    TRUSTED_PROXIES: '127.0.0.1',
+    SUBMISSIONS_PER_NETWORK: String(FORMS_OF_ONE_NETWORK),
+  };
+  const site = await startSite({ env });
+  const secondPort = await freePort();
+  const startSecond = () => startSecondShell(site, secondPort, env);
+  let second: ServerProcess | undefined;
+  let nginx: Nginx | undefined;
+  const stop = async () => {
+    await nginx?.stop();
+    await second?.end();
+    await site.stop();
+  };
+  try {
+    second = await startSecond();
+    const front = await startNginx([Number(new URL(site.url).port), secondPort], ports);
+    nginx = front;
+    return {
+      site,
+      nginx: front,
+      ask: (target, options = {}) =>
+        rawRequest(front.url, target, { from: '127.0.0.2', certificate: front.certificate, ...options }),
+      restartFirstShell: () => restartShellOf(site),
+      async restartSecondShell() {
+        await second?.end();
+        second = await startSecond();
+      },
+      stop,
+    };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+/** As docs/operations.md says, on the machine of the site. */
+function startSecondShell(site: Site, port: number, env: Record<string, string>): Promise<ServerProcess> {
+  const directory = join(site.dataDirectory, 'second-shell');
+  const secretFile = join(site.dataDirectory, 'inner-secret');
+  return startProcess({
+    entry: 'shell/dist/server/main.js',
+    env: {
+      ...env,
+      PORT: String(port),
+      METRICS_PORT: '0',
+      DATA_DIRECTORY: directory,
+      REGISTRY_URL: site.registryUrl,
+      CONTENT_API_URL: site.contentApiUrl,
+      ...(existsSync(secretFile) && { INNER_SECRET: readFileSync(secretFile, 'utf8').trim() }),
+    },
+    url: `http://127.0.0.1:${port}`,
+    readyPath: '/readyz',
+    logFile: join(directory, 'shell.log'),
+  });
+}
+
+async function restartShellOf(site: Site): Promise<void> {
+  const { shell } = await site.processes();
+  process.kill(shell, 'SIGTERM');
+  await base
+    .expect(async () => {
+      base.expect((await site.processes()).shell).not.toBe(shell);
+      base.expect((await fetch(`${site.url}/readyz`)).status).toBe(200);
+    })
+    .toPass({ intervals: [50], timeout: 30_000 });
+}

@@ -1,0 +1,99 @@
+import { connect } from 'node:http2';
+import { expect } from '@playwright/test';
+import { test } from './proxied-site.ts';
+
+const PAGE = '/service/fragen';
+/** Spellings that nginx and the shell could read in different ways. */
+const INNER_PATHS = [
+  ...['/healthz', '/readyz', '/metrics', '/healthz?x=1', '/%68ealthz', '//readyz', '/./metrics'],
+  ...['/presse/../metrics', '/presse/%2e%2e/readyz', '/metrics%3F'],
+];
+
+test('[OP10] what only the operator may ask is not there from outside, however it is spelt', async ({
+  proxied,
+}) => {
+  for (const path of INNER_PATHS) {
+    const { status, body } = await proxied.ask(path);
+    expect([path, status], body.slice(0, 200)).toEqual([path, 404]);
+    expect(body).not.toContain('contentRevision');
+  }
+});
+
+test('speaks HTTP/2 with TLS, passes brotli on, and sends plain requests there', async ({ proxied }) => {
+  const { nginx } = proxied;
+  const client = connect(nginx.url, { ca: nginx.certificate });
+  const stream = client.request({ ':path': PAGE, 'accept-encoding': 'br' });
+  const headers = await new Promise<Record<string, unknown>>((resolve) => stream.once('response', resolve));
+  client.destroy();
+  expect(headers).toMatchObject({
+    ':status': 200,
+    'content-encoding': 'br',
+    'strict-transport-security': expect.stringContaining('max-age'),
+  });
+  const plain = await proxied.ask(`${PAGE}?a=b`, {});
+  expect(plain.status).toBe(200);
+  const redirect = await fetch(`${nginx.plainUrl}${PAGE}?a=b`, { redirect: 'manual' });
+  expect([redirect.status, redirect.headers.get('location')]).toEqual([308, `${nginx.url}${PAGE}?a=b`]);
+});
+
+test('has no answer for other hosts', async ({ proxied }) => {
+  const { port } = new URL(proxied.nginx.plainUrl);
+  const other = { headers: { host: `attacker.example:${port}` } };
+  await expect(proxied.ask('/', other)).rejects.toThrow();
+});
+
+test('keeps a page for the seconds that the site allows, for each coding apart, and says a new id each time', async ({
+  proxied,
+}) => {
+  const path = '/service/reparatur';
+  const asked = [];
+  for (const coding of ['identity', 'identity', 'br', 'br'])
+    asked.push(await proxied.ask(path, { headers: { 'accept-encoding': coding } }));
+  const ids = asked.map(({ headers }) => headers['x-request-id']);
+  expect(new Set(ids).size).toBe(4);
+  const caches = async () => {
+    const lines = await proxied.nginx.log();
+    return ids.map((id) => lines.find(({ request }) => request === id)?.cache);
+  };
+  await expect.poll(caches).toEqual(['MISS', 'HIT', 'MISS', 'HIT']);
+  expect(asked.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, undefined, 'br', 'br']);
+});
+
+test('keeps nothing that is private, and no answer to a form', async ({ proxied }) => {
+  const ids: unknown[] = [];
+  const note = async (answer: ReturnType<typeof proxied.ask>) => {
+    const { headers } = await answer;
+    ids.push(headers['x-request-id']);
+  };
+  for (let turn = 0; turn < 2; turn += 1) {
+    await note(proxied.ask('/suche?q=dach'));
+    await note(proxied.ask('/kontakt', { method: 'POST', body: '' }));
+  }
+  await expect
+    .poll(async () => {
+      const lines = await proxied.nginx.log();
+      return ids.map((id) => lines.find(({ request }) => request === id)?.cache);
+    })
+    .toEqual(['BYPASS', '', 'BYPASS', '']);
+});
+
+test("leaves the site's own answers to what is too large, up to twice its limits", async ({ proxied }) => {
+  const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  const tooLarge = await proxied.ask('/kontakt', { ...form, body: 'x'.repeat(20_000) });
+  expect([tooLarge.status, tooLarge.body]).toEqual([413, expect.stringContaining('lang="de"')]);
+  const farTooLarge = await proxied.ask('/kontakt', { ...form, body: 'x'.repeat(40_000) });
+  expect([farTooLarge.status, farTooLarge.body]).toEqual([413, expect.stringContaining('nginx')]);
+  const longAddress = await proxied.ask(`/suche?q=${'x'.repeat(5000)}`);
+  expect([longAddress.status, longAddress.body]).toEqual([414, expect.stringContaining('lang="de"')]);
+});
+
+test('an address that asks too much is refused, and others are not', async ({ proxied }) => {
+  const path = '/robots.txt';
+  const many = await Promise.all(
+    Array.from({ length: 200 }, () => proxied.ask(path, { from: '127.0.0.99' })),
+  );
+  const refused = many.filter(({ status }) => status === 429).length;
+  expect(refused).toBeGreaterThan(50);
+  expect(refused).toBeLessThan(150);
+  expect((await proxied.ask(path, { from: '127.0.0.98' })).status).toBe(200);
+});

@@ -1,0 +1,102 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { connect } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findProgram } from '../../tools/workspace/programs.mjs';
+import { freePort } from '../faults/stage/server-process.ts';
+import { nginxConfig } from './nginx-config.ts';
+import { exitOf } from './site.ts';
+
+/** Debian's nginx with docs/nginx.conf, before one shell or two. */
+export interface Nginx {
+  /** Origin of the site with TLS, and without. */
+  url: string;
+  plainUrl: string;
+  /** Its certificate, which signs itself. */
+  certificate: Buffer;
+  /** Requests that it has answered, as its log has them. */
+  log(): Promise<NginxLogLine[]>;
+  stop(): Promise<void>;
+}
+
+export interface NginxLogLine {
+  request: string;
+  method: string;
+  path: string;
+  status: number;
+  cache: string;
+  /** Addresses and statuses of the shells that were asked, in order. */
+  shells: string;
+  shellStatus: string;
+}
+
+const START_MS = 10_000;
+
+/** Whether the tests behind a proxy can run. */
+export const hasNginx = findProgram(['nginx']) !== undefined && findProgram(['openssl']) !== undefined;
+
+/** Two free ports, to tell a site its public address before its proxy starts. */
+export async function nginxPorts(): Promise<{ httpPort: number; httpsPort: number }> {
+  return { httpPort: await freePort(), httpsPort: await freePort() };
+}
+
+/** @param shells their ports on the loopback address, one or two */
+export async function startNginx(
+  shells: number[],
+  ports: { httpPort: number; httpsPort: number },
+): Promise<Nginx> {
+  const directory = await mkdtemp(join(tmpdir(), 'stadtraum-nginx-'));
+  const file = join(directory, 'nginx.conf');
+  makeCertificate(directory);
+  await writeFile(file, nginxConfig({ ...ports, shells, directory }));
+  const errors = join(directory, 'error.log');
+  const command = [String(findProgram(['nginx'])), '-e', errors, '-p', directory, '-c', file];
+  // Should the test run be killed, nginx ends with it.
+  const child = spawn('setpriv', ['--pdeathsig', 'TERM', ...command, '-g', 'daemon off;'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await exitOf(child);
+    await rm(directory, { recursive: true, force: true });
+  };
+  const deadline = Date.now() + START_MS;
+  while (!(await listens(ports.httpsPort))) {
+    if (child.exitCode !== null || Date.now() > deadline) {
+      const reason = await readFile(errors, 'utf8').catch(() => '');
+      await stop();
+      throw new Error(`nginx did not start:\n${reason}`);
+    }
+    await delay(20);
+  }
+  return {
+    url: `https://localhost:${ports.httpsPort}`,
+    plainUrl: `http://localhost:${ports.httpPort}`,
+    certificate: await readFile(join(directory, 'fullchain.pem')),
+    log: async () => parseLines(await readFile(join(directory, 'access.log'), 'utf8')),
+    stop,
+  };
+}
+
+function makeCertificate(directory: string): void {
+  const files = ['-keyout', join(directory, 'privkey.pem'), '-out', join(directory, 'fullchain.pem')];
+  const key = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes'];
+  const names = ['-subj', '/CN=localhost', '-addext', 'subjectAltName=DNS:localhost'];
+  execFileSync('openssl', ['req', '-x509', '-days', '2', ...key, ...names, ...files], { stdio: 'ignore' });
+}
+
+function listens(port: number): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1', () => resolve(true));
+    socket.once('error', () => resolve(false)).once('connect', () => socket.destroy());
+  });
+}
+
+function parseLines(text: string): NginxLogLine[] {
+  return text
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as NginxLogLine);
+}

@@ -1,0 +1,27 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where Debian keeps servers' programs, which is not in everybody's PATH. */
+const ALSO_IN = ['/usr/sbin', '/sbin'];
+
+/**
+ * Path of the first of these programs that is installed on this machine, or undefined.
+ *
+ * @param {string[]} names
+ * @param {NodeJS.ProcessEnv} [env]
+ * @returns {string | undefined}
+ */
+export function findProgram(names, env = process.env) {
+  const directories = [...(env.PATH ?? '').split(delimiter), ...ALSO_IN];
+  return names.flatMap((name) => directories.map((directory) => join(directory, name))).find(isExecutable);
+}
+
+/** @param {string} path */
+function isExecutable(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
