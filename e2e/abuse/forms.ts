@@ -13,11 +13,12 @@ export const FORM_TAKEN = 303;
 
 /** A good form, as a browser without JavaScript sends it. */
 export function formOf(name: string, email: string): RawRequest {
+  const inTwoWeeks = new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10);
   const fields = {
     __form: 'termin',
     weg: 'telefon',
     'themen][': 'vertrag',
-    tag: new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10),
+    tag: inTwoWeeks.split('-').reverse().join('.'),
     uhrzeit: 'frueh',
     name,
     telefon: '030 23125400',

@@ -1,0 +1,78 @@
+import { connect, type Socket } from 'node:net';
+import { connect as connectWithTls } from 'node:tls';
+
+/** What a connection that is held does all the time. */
+export type Conduct = 'idle' | 'slow-head' | 'slow-body';
+
+export interface HeldConnections {
+  /** How many of them are open now. */
+  open(): number;
+  end(): void;
+}
+
+export interface Target {
+  origin: string;
+  /** Of a server with TLS that signs its own. */
+  certificate?: Buffer;
+  /** The attacker's address, one of 127.0.0.0/8. */
+  from: string;
+}
+
+/** Milliseconds between two bytes, and after which one that was closed is opened again. */
+const DRIP_MS = 500;
+const AGAIN_MS = 250;
+
+/** Opens so many connections, keeps them busy with next to nothing, and replaces each that the server closes. */
+export function holdConnections(amount: number, conduct: Conduct, target: Target): HeldConnections {
+  const sockets = new Set<Socket>();
+  const timers = new Set<NodeJS.Timeout>();
+  let isEnding = false;
+
+  const open = () => {
+    const socket = connectTo(target, conduct);
+    sockets.add(socket);
+    let drip: NodeJS.Timeout | undefined;
+    const begin = conduct === 'idle' ? '' : headOf(target, conduct);
+    socket.once(target.certificate && conduct !== 'idle' ? 'secureConnect' : 'connect', () => {
+      if (begin === '') return;
+      socket.write(begin);
+      drip = setInterval(() => socket.write('x'), DRIP_MS);
+    });
+    // The server may close it at any time, in any way.
+    socket.on('error', () => undefined).resume();
+    socket.once('close', () => {
+      clearInterval(drip);
+      sockets.delete(socket);
+      if (isEnding) return;
+      const again = setTimeout(() => {
+        timers.delete(again);
+        open();
+      }, AGAIN_MS);
+      timers.add(again);
+    });
+  };
+  for (let index = 0; index < amount; index += 1) open();
+  return {
+    open: () => [...sockets].filter(({ connecting }) => !connecting).length,
+    end() {
+      isEnding = true;
+      for (const timer of timers) clearTimeout(timer);
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** One that stays idle does not even begin with TLS. */
+function connectTo({ origin, certificate, from }: Target, conduct: Conduct): Socket {
+  const { hostname, port } = new URL(origin);
+  const place = { host: '127.0.0.1', port: Number(port), localAddress: from };
+  if (!certificate || conduct === 'idle') return connect(place);
+  return connectWithTls({ ...place, ca: certificate, servername: hostname });
+}
+
+function headOf({ origin }: Target, conduct: 'slow-head' | 'slow-body'): string {
+  const { host } = new URL(origin);
+  if (conduct === 'slow-head') return `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `;
+  const type = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10000\r\n\r\n';
+  return `POST /kontakt HTTP/1.1\r\nHost: ${host}\r\n${type}`;
+}

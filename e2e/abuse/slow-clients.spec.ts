@@ -1,0 +1,69 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect } from '@playwright/test';
+import { tellFigure } from '../site/figures.ts';
+import { watchMachine } from '../site/machine.ts';
+import { type RawRequest, rawRequest } from '../site/raw-request.ts';
+import { timesAtRate } from './at-rate.ts';
+import { holdConnections, type Target } from './held-connections.ts';
+import { type ProxiedSite, test } from './proxied-site.ts';
+
+const IDLE = 2000;
+const SLOW = 600;
+const ATTACKER = '127.0.5.1';
+/** Milliseconds until the attacker has all that the server gives. */
+const SETTLE_MS = 1500;
+/** Milliseconds within which others have a page of the cache, 95 of 100 times. */
+const PROMISED_P95 = 100;
+const PATHS = ['/', '/service/fragen', '/immobilien/projekte', '/presse/bildmaterial'];
+
+/** The shell by itself, as it is with `npm start` and nothing else, and behind the proxy. */
+const FRONTS: Record<string, (proxied: ProxiedSite) => Omit<Target, 'from'>> = {
+  'the shell alone': ({ site }) => ({ origin: site.url }),
+  nginx: ({ nginx }) => ({ origin: nginx.url, certificate: nginx.certificate }),
+};
+
+for (const [name, frontOf] of Object.entries(FRONTS)) {
+  for (const [asks, tag] of [
+    [60, ''],
+    [400, ' @full'],
+  ] as const) {
+    test(`[SE5] ${name}: ${IDLE} idle connections of one address and ${SLOW} slow ones leave the others served, for ${asks / 20} s${tag}`, async ({
+      proxied,
+    }) => {
+      const front = frontOf(proxied);
+      const ask = (path: string, options: RawRequest) =>
+        rawRequest(front.origin, path, { ...options, ...front });
+      for (const path of PATHS) await ask(path, { from: '127.0.5.2' });
+      const attacker = { ...front, from: ATTACKER };
+      const held = [
+        holdConnections(IDLE, 'idle', attacker),
+        holdConnections(SLOW / 2, 'slow-head', attacker),
+        holdConnections(SLOW / 2, 'slow-body', attacker),
+      ];
+      try {
+        await delay(SETTLE_MS);
+        const machine = watchMachine();
+        const answers = await timesAtRate(asks, 20, async (index) => {
+          const started = performance.now();
+          const path = PATHS[index % PATHS.length] ?? '/';
+          const outcome = await ask(path, { from: `127.0.4.${(index % 50) + 1}` }).then(
+            ({ status }) => String(status),
+            (error: Error) => error.message,
+          );
+          return { outcome, ms: performance.now() - started };
+        });
+        const open = held.map((connections) => connections.open());
+        const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+        const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
+        tellFigure(
+          'others',
+          `p95 ${p95.toFixed(0)} ms, slowest ${times.at(-1)?.toFixed(0)} ms, while the attacker holds ${open.join(' + ')}`,
+        );
+        expect(answers.filter(({ outcome }) => outcome !== '200')).toEqual([]);
+        expect(p95).toBeLessThan(machine.limit(PROMISED_P95));
+      } finally {
+        for (const connections of held) connections.end();
+      }
+    });
+  }
+}
