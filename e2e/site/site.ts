@@ -10,7 +10,7 @@ export type ServerName = 'shell' | 'registry' | 'content-api';
 
 /** What the supervisor writes into its ports file. */
 interface Whereabouts {
-  ports: Record<ServerName, number>;
+  ports: Record<ServerName | 'metrics', number>;
   processes: Record<ServerName | 'supervisor', number>;
 }
 
@@ -19,6 +19,8 @@ export interface Site {
   url: string;
   registryUrl: string;
   contentApiUrl: string;
+  /** Where the shell says its metrics. */
+  metricsUrl: string;
   dataDirectory: string;
   supervisor: ChildProcess;
   /** Process ids as of now; a restart changes them. */
@@ -70,6 +72,7 @@ export async function startSite({
       url: `http://localhost:${ports.shell}`,
       registryUrl: `http://127.0.0.1:${ports.registry}`,
       contentApiUrl: `http://127.0.0.1:${ports['content-api']}`,
+      metricsUrl: `http://127.0.0.1:${ports.metrics}`,
       dataDirectory,
       supervisor,
       processes: async () => (await readWhereabouts()).processes,

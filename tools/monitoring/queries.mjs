@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from '../workspace/root.mjs';
+
+export const MONITORING = join(ROOT, 'docs/monitoring');
+
+/**
+ * A query of Prometheus, and where it stands.
+ *
+ * @typedef {{ where: string, expr: string }} Query
+ *
+ * @typedef {{ name: string, labels: string[] }} Selector a metric, and the labels that it is chosen by
+ */
+
+/** The queries of alerts.yml, where each stands on one line, in order. @returns {Query[]} */
+export function alertQueries() {
+  const rules = readFileSync(join(MONITORING, 'alerts.yml'), 'utf8');
+  return [...rules.matchAll(/- alert: (\w+)\n\s+expr: (.+)\n/g)].map(([, where = '', expr = '']) => ({
+    where,
+    expr,
+  }));
+}
+
+/** The queries of the dashboard, with an interval for Grafana's own. @returns {Query[]} */
+export function dashboardQueries() {
+  /** @type {{ panels: { title: string, targets?: { expr: string }[] }[] }} */
+  const { panels } = JSON.parse(readFileSync(join(MONITORING, 'dashboard.json'), 'utf8'));
+  return panels.flatMap(({ title, targets = [] }) =>
+    targets.map(({ expr }) => ({ where: title, expr: expr.replaceAll('$__rate_interval', '1m') })),
+  );
+}
+
+/** What every scrape has, beside what the server says. */
+const SCRAPED = new Set(['up', 'job', 'instance']);
+
+/**
+ * The metrics that a query names, but `up`, which is Prometheus' own.
+ *
+ * @param {string} expr
+ * @returns {Selector[]}
+ */
+export function selectorsIn(expr) {
+  const withoutGroups = expr.replace(/\b(by|without|on|ignoring|group_left|group_right)\s*\([^)]*\)/g, ' ');
+  return [...withoutGroups.matchAll(/\b([a-z][a-z0-9_]*)\b(?!\s*[("=!])(\{[^}]*\})?/g)]
+    .filter(([, name = '']) => name.includes('_') && !SCRAPED.has(name))
+    .map(([, name = '', matchers = '']) => ({
+      name,
+      labels: [...matchers.matchAll(/(\w+)\s*[=!]/g)]
+        .map(([, label = '']) => label)
+        .filter((label) => !SCRAPED.has(label)),
+    }));
+}
+
+/**
+ * What a server says about itself: the names of its metrics, as queries use them, and the labels that each has had so far.
+ *
+ * @param {string} exposition the text of its /metrics
+ * @returns {Map<string, Set<string>>}
+ */
+export function metricsIn(exposition) {
+  /** @type {Map<string, Set<string>>} */
+  const metrics = new Map();
+  for (const [, name = '', type] of exposition.matchAll(/^# TYPE (\S+) (\S+)$/gm)) {
+    const endings = type === 'histogram' ? ['_bucket', '_sum', '_count'] : [''];
+    for (const ending of endings) metrics.set(name + ending, new Set());
+  }
+  for (const [, name = '', labels = ''] of exposition.matchAll(/^([a-z]\w*)(?:\{(.*)\})? \S+$/gm)) {
+    for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) metrics.get(name)?.add(label);
+  }
+  return metrics;
+}
