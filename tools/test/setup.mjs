@@ -1,16 +1,25 @@
-import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../workspace/chromium.mjs';
 import { runCommand } from '../workspace/command.mjs';
 import { install, installDifference } from '../workspace/install.mjs';
+import { findProgram } from '../workspace/programs.mjs';
 import { ROOT } from '../workspace/root.mjs';
 
 /** Where Debian keeps PostgreSQL's programs, by version. */
 const POSTGRESQL = '/usr/lib/postgresql';
 const DOWNLOAD_MS = 240_000;
+/** What stands beside the site, and the Debian packages that bring it. */
+const PROGRAMS = [
+  { name: 'nginx', packages: ['nginx-light', 'openssl'], skipped: 'The tests of e2e/abuse behind a proxy' },
+  { name: 'promtool', packages: ['prometheus'], skipped: 'The tests of docs/monitoring' },
+];
+/** What Debian's packages start their servers with. */
+const STARTERS = ['invoke-rc.d', 'deb-systemd-invoke'];
 
 /**
- * Gets what the tests need and the machine lacks: packages, a browser, PostgreSQL.
+ * Gets what the tests need and the machine lacks: packages, a browser, PostgreSQL, nginx, promtool.
  *
  * @param {(line: string) => void} print
  * @param {AbortSignal} signal
@@ -20,6 +29,7 @@ export async function setUp(print, signal) {
   await setUpPackages(print, signal);
   await setUpChromium(print, signal);
   await setUpPostgresql(print, signal);
+  for (const program of PROGRAMS) await setUpProgram(program, print, signal);
 }
 
 /** @param {(line: string) => void} print @param {AbortSignal} signal */
@@ -59,8 +69,17 @@ async function setUpPostgresql(print, signal) {
   print('PostgreSQL: NOT AVAILABLE. Its tests are SKIPPED; the same tests run on PGlite.');
 }
 
+/** @param {typeof PROGRAMS[number]} program @param {(line: string) => void} print @param {AbortSignal} signal */
+async function setUpProgram({ name, packages, skipped }, print, signal) {
+  if (!findProgram([name])) {
+    print(`${name}: not installed, getting it`);
+    await installFromDebian(packages, signal);
+  }
+  print(`${name}: ${findProgram([name]) ?? `NOT AVAILABLE. ${skipped} are SKIPPED.`}`);
+}
+
 /**
- * Installs Debian packages, where this user may.
+ * Installs Debian packages, where this user may. No server of theirs is started: whatever would do that does nothing meanwhile.
  *
  * @param {string[]} packages
  * @param {AbortSignal} signal
@@ -69,13 +88,17 @@ async function setUpPostgresql(print, signal) {
 async function installFromDebian(packages, signal) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false;
   const options = { env: { DEBIAN_FRONTEND: 'noninteractive' }, signal };
-  await runCommand('apt-get', ['update'], options);
-  const { status } = await runCommand(
-    'apt-get',
-    ['install', '-y', '--no-install-recommends', ...packages],
-    options,
-  );
-  return status === 0;
+  const directory = mkdtempSync(join(tmpdir(), 'stadtraum-setup-'));
+  try {
+    for (const starter of STARTERS) symlinkSync('/bin/true', join(directory, starter));
+    const path = `${directory}:/usr/sbin:/usr/bin:/sbin:/bin`;
+    await runCommand('apt-get', ['update'], options);
+    const parameters = ['install', '-y', '--no-install-recommends', '-o', `DPkg::Path=${path}`, ...packages];
+    const { status } = await runCommand('apt-get', parameters, options);
+    return status === 0;
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
 }
 
 /** Debian's package would make a database cluster and start a server, which the tests neither need nor end. */

@@ -42,6 +42,7 @@ export const STEPS = [
   [{ title: 'Journeys', needsBuild: true, run: (context) => runPlaywright('journeys', context) }],
   [{ title: 'Delivery', needsBuild: true, run: (context) => runPlaywright('delivery', context) }],
   [{ title: 'Faults', needsBuild: true, run: (context) => runPlaywright('faults', context) }],
+  [{ title: 'Abuse', needsBuild: true, run: (context) => runPlaywright('abuse', context) }],
   [{ title: 'Lighthouse', needsBuild: true, takesLong: true, run: runLighthouse }],
 ];
 
@@ -90,7 +91,7 @@ async function runJest(context) {
   });
 }
 
-/** @param {'journeys' | 'delivery' | 'faults'} suite @param {StepContext} context */
+/** @param {'journeys' | 'delivery' | 'faults' | 'abuse'} suite @param {StepContext} context */
 async function runPlaywright(suite, context) {
   return withResultFile(async (file) => {
     const parameters = ['test', '--config', `e2e/${suite}.config.ts`, '--reporter=list,json'];
