@@ -1,4 +1,5 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { writeRemote } from '../../test/fixture-releases.ts';
@@ -129,6 +130,27 @@ describe('the registry', () => {
     await shell.startReady();
     expect((await shell.get('/')).headers['x-live-set']).toBe('1-00000001');
     await shell.until(() => shell.codes().includes('REGISTRY_UNAVAILABLE'));
+  });
+
+  it('need not be waited for at a second start: the shell listens once it can answer pages', async () => {
+    shell.content.put({ path: '/', regions: { main: [text('a', 'da')] } });
+    await shell.startReady();
+    await shell.stopShell();
+    const port = await freePort();
+    const statuses: number[] = [];
+    let isStarted = false;
+    const starting = shell.start({ PORT: String(port) }).then(() => {
+      isStarted = true;
+    });
+    while (!isStarted) {
+      await fetch(`http://127.0.0.1:${port}/`, { headers: { connection: 'close' } }).then(
+        ({ status }) => statuses.push(status),
+        () => sleep(1),
+      );
+    }
+    await starting;
+    statuses.push((await shell.get('/')).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
   it('[fault 15] falls back to an earlier live set when a byte of the last one is wrong on the disk', async () => {
@@ -271,3 +293,11 @@ describe('the content API', () => {
     },
   );
 });
+
+async function freePort(): Promise<number> {
+  const holder = createServer();
+  await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+  const { port } = holder.address() as AddressInfo;
+  await new Promise((resolve) => holder.close(resolve));
+  return port;
+}

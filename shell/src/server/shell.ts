@@ -35,8 +35,8 @@ export interface Shell {
 }
 
 /**
- * Starts the shell: takes up the last good live set from disk, follows the registry, listens. It listens even before there
- * is a live set, and answers 503 until then.
+ * Starts the shell: takes up the last good live set from disk, listens, follows the registry. Where there is no live set on
+ * disk, it listens all the same, and answers 503 until there is one.
  *
  * @throws CodedError SERVER_PORT_TAKEN, DATA_DIRECTORY_UNUSABLE
  */
@@ -81,9 +81,11 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   });
 
   const { host, port, metricsPort } = settings;
+  // Before it listens: a proxy can send a form on to another shell only while it was not connected to this one.
+  await generations.restore();
   const ownPort = await listen(server, { host, port, server: 'shell', setting: 'PORT' });
   const metricsServer = await startMetricsServer(metrics, { port: metricsPort, server: 'shell' });
-  await Promise.all([generations.restore(), revisions.start()]);
+  await revisions.start();
   follower.start();
 
   return {
