@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findChromium } from '../workspace/chromium.mjs';
@@ -15,8 +15,8 @@ const PROGRAMS = [
   { name: 'nginx', packages: ['nginx-light', 'openssl'], skipped: 'The tests of e2e/abuse behind a proxy' },
   { name: 'promtool', packages: ['prometheus'], skipped: 'The tests of docs/monitoring' },
 ];
-/** What Debian's packages start their servers with. */
-const STARTERS = ['invoke-rc.d', 'deb-systemd-invoke'];
+/** What Debian's packages start their servers with, and make a database that the tests neither need nor end. */
+const STARTERS = ['invoke-rc.d', 'deb-systemd-invoke', 'pg_createcluster'];
 
 /**
  * Gets what the tests need and the machine lacks: packages, a browser, PostgreSQL, nginx, promtool.
@@ -62,7 +62,6 @@ async function setUpPostgresql(print, signal) {
   const versions = () => (existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL) : []);
   if (versions().length === 0) {
     print('PostgreSQL: not installed, getting it');
-    keepDebianFromStartingIt();
     await installFromDebian(['postgresql'], signal);
   }
   if (versions().length > 0) return print(`PostgreSQL: ${versions().join(', ')} in ${POSTGRESQL}`);
@@ -99,13 +98,4 @@ async function installFromDebian(packages, signal) {
   } finally {
     rmSync(directory, { recursive: true });
   }
-}
-
-/** Debian's package would make a database cluster and start a server, which the tests neither need nor end. */
-function keepDebianFromStartingIt() {
-  const directory = '/etc/postgresql-common';
-  const file = join(directory, 'createcluster.conf');
-  if (process.getuid?.() !== 0 || existsSync(file)) return;
-  mkdirSync(directory, { recursive: true });
-  writeFileSync(file, 'create_main_cluster = false\n');
 }
