@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { baseConfig } from './base-config.ts';
 
 /**
- * Who means harm, and what stands before the site against it: floods, slow clients, forged headers, with and without a proxy. Without
- * a browser; one after another, because time is measured.
+ * Abuse from outside, with and without the proxy: floods, slow clients, forged headers. No browser; one after another, because time
+ * is measured.
  */
 export default defineConfig(baseConfig, {
   testDir: 'abuse',

@@ -29,7 +29,7 @@ for (const [amount, perSecond, tag] of [
   });
 }
 
-/** Whoever is asked at these addresses sends more than one network may. */
+/** More than one network may send. */
 const FORMS = FORMS_OF_ONE_NETWORK + 5;
 const forged = (index: number) => ({
   'x-forwarded-for': `127.7.0.${index}`,

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { hasNginx, type Nginx, nginxPorts, startNginx } from '../site/nginx.ts';
+import { NGINX_CONFIG } from '../site/nginx-config.ts';
+import { type RawRequest, rawRequest } from '../site/raw-request.ts';
+import { type StandInShell, startStandInShell } from './stand-in-shell.ts';
+
+const FORM = { method: 'POST', body: 'a=b', headers: { 'content-length': '3' } };
+
+let shells: [StandInShell, StandInShell];
+let nginx: Nginx;
+const asked = () => shells.flatMap(({ requests }) => requests);
+const ask = (target: string, options: RawRequest = {}) =>
+  rawRequest(nginx.url, target, { from: '127.0.0.2', certificate: nginx.certificate, ...options });
+
+test.skip(!hasNginx, 'there is no nginx, or no openssl');
+test.beforeEach(async () => {
+  shells = await Promise.all([startStandInShell(), startStandInShell()]);
+  nginx = await startNginx(
+    shells.map(({ port }) => port),
+    await nginxPorts(),
+  );
+});
+test.afterEach(async () => {
+  await nginx?.stop();
+  await Promise.all(shells.map((shell) => shell.stop()));
+});
+
+test('[SE3] [OP9] a shell is told the address that nginx sees, one id, and the trace of the visitor', async () => {
+  const forged = { 'x-forwarded-for': '192.0.2.1', 'x-real-ip': '192.0.2.1', forwarded: 'for=192.0.2.1' };
+  const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
+  const headers = { ...forged, 'x-forwarded-host': 'x', 'x-request-id': 'forged', traceparent };
+  for (const shell of shells)
+    shell.answer = (_, response) => void response.setHeader('x-request-id', 'own').end();
+  const answer = await ask('/presse?a=%C3%A4', { headers });
+  const [request] = asked();
+  expect(request?.url).toBe('/presse?a=%C3%A4');
+  const { host } = new URL(nginx.url);
+  expect(request?.headers).toEqual({
+    ...{ host, traceparent },
+    'x-forwarded-for': '127.0.0.2',
+    'x-forwarded-proto': 'https',
+    'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
+  });
+  expect(answer.headers['x-request-id']).toBe(request?.headers['x-request-id']);
+});
+
+test('a GET that a shell breaks off or cannot answer goes to the other one, a form does not', async () => {
+  const [first, second] = shells;
+  for (const fail of [
+    (shell: StandInShell) => {
+      shell.answer = (_, response) => void response.destroy();
+    },
+    (shell: StandInShell) => {
+      shell.answer = (_, response) => void response.writeHead(503).end('out');
+    },
+  ]) {
+    fail(first);
+    for (let turn = 0; turn < 4; turn += 1) expect((await ask('/')).status).toBe(200);
+    expect(first.requests.length).toBeGreaterThan(0);
+    fail(second);
+    for (const shell of shells) shell.requests.length = 0;
+    expect((await ask('/', FORM)).status).toBeGreaterThanOrEqual(502);
+    expect(asked()).toHaveLength(1);
+    second.answer = (_, response) => void response.end('ok');
+  }
+});
+
+test('while one shell is not there, the other one answers, forms included', async () => {
+  await shells[0].stop();
+  for (let turn = 0; turn < 4; turn += 1) {
+    expect((await ask('/')).status).toBe(200);
+    expect((await ask('/', FORM)).status).toBe(200);
+  }
+  expect(asked()).toHaveLength(8);
+});
+
+test('when no shell can answer, the last page is shown; one that was never asked for is the 503 of the site', async () => {
+  for (const shell of shells)
+    shell.answer = (_, response) => void response.setHeader('cache-control', 's-maxage=1').end('page');
+  expect((await ask('/')).body).toBe('page');
+  await delay(2100);
+  for (const shell of shells)
+    shell.answer = (_, response) => void response.writeHead(503, { 'cache-control': 'no-store' }).end('out');
+  expect(await ask('/')).toMatchObject({ status: 200, body: 'page' });
+  expect(await ask('/other')).toMatchObject({ status: 503, body: 'out' });
+  await Promise.all(shells.map((shell) => shell.stop()));
+  expect(await ask('/')).toMatchObject({ status: 200, body: 'page' });
+});
+
+test('a page is fetched once for all who ask at the same time, and again when its seconds are over', async () => {
+  for (const shell of shells)
+    shell.answer = async (_, response) => {
+      await delay(100);
+      response.setHeader('cache-control', 'public, max-age=0, s-maxage=1, must-revalidate').end('page');
+    };
+  await Promise.all(Array.from({ length: 10 }, () => ask('/')));
+  expect(asked()).toHaveLength(1);
+  await delay(2100);
+  expect((await ask('/')).body).toBe('page');
+  expect(asked()).toHaveLength(2);
+});
+
+test('limits count an IPv4 address, or the /64 of an IPv6 address', () => {
+  const map =
+    /map \$remote_addr \$network \{([\s\S]*?)\n {4}\}/.exec(readFileSync(NGINX_CONFIG, 'utf8'))?.[1] ?? '';
+  const patterns = [...map.matchAll(/"~(.+)"/g)].map(([, pattern]) => new RegExp(String(pattern)));
+  const networkOf = (address: string) =>
+    patterns.map((pattern) => pattern.exec(address)?.[0]).find(Boolean) ?? address;
+  for (const [address, network] of [
+    ['192.0.2.7', '192.0.2.7'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2:'],
+    ['2001:db8:1:2::1', '2001:db8:1:2:'],
+    ['2001:db8:1::1', '2001:db8:1::'],
+    ['2001:db8::1', '2001:db8::'],
+    ['::1', ':'],
+  ])
+    expect([address, networkOf(String(address))]).toEqual([address, network]);
+});
+
+for (const [what, target, headers, options] of [
+  ['private', '/', { 'cache-control': 'private, s-maxage=60' }, {}],
+  ['no-store', '/', { 'cache-control': 'no-store, s-maxage=60' }, {}],
+  ['with a cookie', '/', { 'cache-control': 's-maxage=60', 'set-cookie': 'a=b' }, {}],
+  ['to a form', '/', { 'cache-control': 's-maxage=60' }, FORM],
+  ['to a query', '/?q=x', { 'cache-control': 's-maxage=60' }, {}],
+  ['without a word about it', '/', {}, {}],
+] as [string, string, Record<string, string>, RawRequest][]) {
+  test(`an answer ${what} is not kept`, async () => {
+    for (const shell of shells)
+      shell.answer = (_, response) => void response.writeHead(200, headers).end('page');
+    for (let turn = 0; turn < 2; turn += 1) expect((await ask(target, options)).status).toBe(200);
+    expect(asked()).toHaveLength(2);
+  });
+}
