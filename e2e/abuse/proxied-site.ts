@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { freePort, type ServerProcess, startProcess } from '../faults/stage/server-process.ts';
 import { hasNginx, type Nginx, nginxPorts, startNginx } from '../site/nginx.ts';
 import { type RawAnswer, type RawRequest, rawRequest } from '../site/raw-request.ts';
-import { type Site, startSite } from '../site/site.ts';
+import { REPOSITORY, type Site, startSite } from '../site/site.ts';
 
 /** A site with a second shell, and nginx before both. */
 export interface ProxiedSite {
@@ -80,25 +80,35 @@ async function startProxiedSite(): Promise<ProxiedSite> {
   }
 }
 
-/** As docs/operations.md says, on the machine of the site. */
+/** A second shell as docs/operations.md starts one, on the machine of the site. */
 function startSecondShell(site: Site, port: number, env: Record<string, string>): Promise<ServerProcess> {
   const directory = join(site.dataDirectory, 'second-shell');
   const secretFile = join(site.dataDirectory, 'inner-secret');
+  const settings: Record<string, string> = {
+    ...env,
+    NODE_ENV: 'production',
+    PORT: String(port),
+    METRICS_PORT: '0',
+    DATA_DIRECTORY: directory,
+    REGISTRY_URL: site.registryUrl,
+    CONTENT_API_URL: site.contentApiUrl,
+    INNER_SECRET: readFileSync(secretFile, 'utf8').trim(),
+  };
   return startProcess({
     entry: 'shell/dist/server/main.js',
-    env: {
-      ...env,
-      PORT: String(port),
-      METRICS_PORT: '0',
-      DATA_DIRECTORY: directory,
-      REGISTRY_URL: site.registryUrl,
-      CONTENT_API_URL: site.contentApiUrl,
-      ...(existsSync(secretFile) && { INNER_SECRET: readFileSync(secretFile, 'utf8').trim() }),
-    },
+    env: Object.fromEntries(documentedSettings().map((name) => [name, settings[name] ?? ''])),
     url: `http://127.0.0.1:${port}`,
     readyPath: '/readyz',
     logFile: join(directory, 'shell.log'),
   });
+}
+
+/** Names of the settings that docs/operations.md gives a second shell; it gets no others here. */
+function documentedSettings(): string[] {
+  const operations = readFileSync(join(REPOSITORY, 'docs/operations.md'), 'utf8');
+  const [, section = ''] = operations.split('\n## Several shells\n');
+  const [, script = ''] = /```sh\n([\s\S]*?)```/.exec(section) ?? [];
+  return [...script.matchAll(/(?<=^export .*)\b([A-Z_]+)=/gm)].map(([, name = '']) => name);
 }
 
 async function restartShellOf(site: Site): Promise<void> {
