@@ -41,7 +41,7 @@ export function formOf(name: string, email: string): RawRequest {
 
 /** The names of all stored forms with this address, sorted, asked as an operator asks. */
 export async function storedNames(site: Site, email: string): Promise<string[]> {
-  const { stdout } = await run(process.execPath, ['content-api/dist/operate.js', 'export', email], {
+  const { stdout } = await run(process.execPath, ['content-api/dist/operate.js', 'export', email, '--json'], {
     cwd: REPOSITORY,
     env: {
       ...process.env,
