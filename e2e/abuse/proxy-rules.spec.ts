@@ -46,6 +46,20 @@ test('[SE3] [OP9] a shell is told the address that nginx sees, one id, and the t
   expect(answer.headers['x-request-id']).toBe(request?.headers['x-request-id']);
 });
 
+test('[OP9] a line of the log has the fields of the site, and no address, user agent or query of a visitor', async () => {
+  const { headers } = await ask('/suche?q=geheim', {
+    headers: { 'user-agent': 'geheim', referer: 'geheim' },
+  });
+  await expect.poll(async () => (await nginx.log()).length).toBe(1);
+  const [line] = await nginx.log();
+  expect(line).toMatchObject({
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    ...{ level: 'info', server: 'proxy', msg: 'request', request: headers['x-request-id'] },
+    ...{ method: 'GET', path: '/suche', status: 200, seconds: expect.any(Number) },
+  });
+  expect(JSON.stringify(line)).not.toMatch(/geheim|127\.0\.0\.2/);
+});
+
 test('a GET that a shell breaks off or cannot answer goes to the other one, a form does not', async () => {
   const [first, second] = shells;
   for (const fail of [
