@@ -57,6 +57,11 @@ export class TestShell {
     return join(this.directory, 'data');
   }
 
+  /** The port that it listens on. */
+  get port(): number {
+    return this.#shell?.port ?? 0;
+  }
+
   async start(environment: Record<string, string> = {}): Promise<void> {
     const settings = readSettings({
       HOST: '127.0.0.1',
@@ -107,7 +112,7 @@ export class TestShell {
     const begun = performance.now();
     return new Promise((resolve, reject) => {
       const outgoing = request(
-        { host: '127.0.0.1', port: this.#shell?.port, method, path, headers, localAddress },
+        { host: '127.0.0.1', port: this.port, method, path, headers, localAddress },
         (response) => {
           const parts: Buffer[] = [];
           response.on('data', (part: Buffer) => parts.push(part));
@@ -129,7 +134,7 @@ export class TestShell {
   /** Sends these very bytes and answers all that comes back until the connection ends. */
   raw(bytes: string): Promise<string> {
     return new Promise((resolve, reject) => {
-      const socket = connect(this.#shell?.port ?? 0, '127.0.0.1', () => socket.write(bytes));
+      const socket = connect(this.port, '127.0.0.1', () => socket.write(bytes));
       let answer = '';
       socket.on('data', (part) => {
         answer += part;

@@ -4,6 +4,7 @@ import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { type Metrics, observeRequests } from '@stadtraum/server-base/metrics';
 import { REQUEST_ID_HEADER } from '@stadtraum/server-base/request-trace';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { limitConnections } from './connections/limit-connections.ts';
 import type { RevisionWatch } from './content/revision-watch.ts';
 import { sendError } from './error-pages/send-error.ts';
 import type { ReleaseStore } from './live-set/release-store.ts';
@@ -41,7 +42,8 @@ const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 15_000;
 const CONNECTIONS_CHECK = 2000;
 const KEEP_ALIVE = 65_000;
-const MOST_CONNECTIONS = 2000;
+/** For a client that does not read its answer. */
+const STALLED_TIMEOUT = 60_000;
 const REQUESTS_PER_CONNECTION = 10_000;
 
 /** The HTTP server with all its routes. */
@@ -53,12 +55,15 @@ export function createServer(parts: ServerParts): FastifyInstance {
   };
   const answerFromCache = createCacheAnswer({ ...parts, rules });
   const server = Fastify({
-    serverFactory: (handle) =>
-      createHttpServer((request, response) => {
+    serverFactory: (handle) => {
+      const http = createHttpServer((request, response) => {
         // A connection that is kept would be closed while its next request is on the way.
         if (parts.isClosing()) response.shouldKeepAlive = false;
         if (!answerFromCache(request, response)) handle(request, response);
-      }),
+      });
+      limitConnections(http, { trustedProxies: parts.trustedProxies, registry: parts.metrics.registry });
+      return http;
+    },
     logger: false,
     // `request.ip` is the visitor's address: behind a trusted proxy the last one that no trusted proxy has (SE3).
     trustProxy: (address) => parts.trustedProxies(address),
@@ -106,7 +111,7 @@ function createHttpServer(listener: RequestListener): Server {
     listener,
   );
   server.maxRequestsPerSocket = REQUESTS_PER_CONNECTION;
-  server.maxConnections = MOST_CONNECTIONS;
+  server.timeout = STALLED_TIMEOUT;
   return server;
 }
 

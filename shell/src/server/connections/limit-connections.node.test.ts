@@ -1,0 +1,158 @@
+import { once } from 'node:events';
+import { createServer, get, type Server } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { Registry } from 'prom-client';
+import { TestShell } from '../../../test/test-shell.ts';
+import { limitConnections } from './limit-connections.ts';
+
+const PROXY = '127.0.0.99';
+
+const sockets = new Set<Socket>();
+let port: number;
+let close: () => unknown = () => undefined;
+afterEach(async () => {
+  for (const socket of sockets) socket.destroy();
+  sockets.clear();
+  await close();
+});
+
+/** A connection from one of 127.0.0.0/8, on which `bytes` are sent. */
+async function open(from: string, bytes = ''): Promise<Socket> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress: from });
+  sockets.add(socket);
+  socket.on('error', () => undefined);
+  socket.resume();
+  await once(socket, 'connect');
+  if (bytes) socket.write(bytes);
+  return socket;
+}
+
+const openMany = (count: number, from: string, bytes?: string) =>
+  Promise.all(Array.from({ length: count }, () => open(from, bytes)));
+
+function status(from: string, path = '/'): Promise<number | string> {
+  return new Promise((resolve) => {
+    get({ port, host: '127.0.0.1', path, localAddress: from, agent: false }, (response) => {
+      resolve(response.resume().statusCode ?? 0);
+    }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? ''));
+  });
+}
+
+const HALF_A_HEAD = 'GET / HTTP/1.1\r\nHost: localhost\r\nx-drip: ';
+const HALF_A_BODY = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r\n\r\na=';
+
+describe('[SE5] limitConnections', () => {
+  let server: Server;
+  let registry: Registry;
+  /** Requests to /slow, which is answered by hand. */
+  let release: () => void;
+
+  async function start(maxConnections: number, maxPerNetwork: number): Promise<void> {
+    registry = new Registry();
+    const held = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    server = createServer(async (request, response) => {
+      if (request.url === '/slow') await held;
+      if (request.method === 'GET') response.end('ok');
+    });
+    const trustedProxies = (address = '') => address === PROXY;
+    limitConnections(server, { trustedProxies, registry, maxConnections, maxPerNetwork });
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    port = (server.address() as AddressInfo).port;
+    close = () => {
+      server.closeAllConnections();
+      server.close();
+    };
+  }
+
+  async function metric(name: string, reason?: string): Promise<number | undefined> {
+    const { values } = (await registry.getSingleMetric(name)?.get()) ?? { values: [] };
+    return values.find(({ labels }) => labels.reason === reason)?.value;
+  }
+
+  it('closes the oldest idle connection of a network that opens one too many', async () => {
+    await start(100, 3);
+    const [first, second] = await openMany(3, '127.0.0.1');
+    expect(await status('127.0.0.1')).toBe(200);
+    expect(first?.destroyed ?? true).toBe(true);
+    expect(second?.destroyed).toBe(false);
+    expect(await metric('shell_connections_refused_total', 'displaced')).toBe(1);
+  });
+
+  it.each([
+    ['its head', HALF_A_HEAD],
+    ['its body', HALF_A_BODY],
+  ])('gives the place of one that still sends %s to one that works', async (_what, bytes) => {
+    await start(100, 3);
+    await openMany(3, '127.0.0.1', bytes);
+    expect(await status('127.0.0.1')).toBe(200);
+  });
+
+  it('refuses a network that has only unanswered requests, and no other one', async () => {
+    await start(100, 3);
+    const slow = Array.from({ length: 3 }, () => status('127.0.0.1', '/slow'));
+    while ((await metric('shell_connections')) !== 3) await new Promise((resolve) => setTimeout(resolve, 5));
+    expect(await status('127.0.0.1')).toBe('ECONNRESET');
+    expect(await status('127.0.0.2')).toBe(200);
+    release();
+    expect(await Promise.all(slow)).toEqual([200, 200, 200]);
+    expect(await metric('shell_connections_refused_total', 'network')).toBe(1);
+  });
+
+  it('makes room in the busiest network when all together are too many', async () => {
+    await start(10, 8);
+    const few = await openMany(2, '127.0.0.2');
+    const many = await openMany(8, '127.0.0.1', HALF_A_BODY);
+    expect(await status('127.0.0.3')).toBe(200);
+    expect(few.map(({ destroyed }) => destroyed)).toEqual([false, false]);
+    expect(many.filter(({ destroyed }) => destroyed)).toHaveLength(1);
+  });
+
+  it('lets a trusted proxy have many, and closes none of them for others', async () => {
+    await start(10, 3);
+    const proxied = await openMany(9, PROXY);
+    const [own] = await openMany(1, '127.0.0.1');
+    expect(await status('127.0.0.2')).toBe(200);
+    expect(own?.destroyed).toBe(true);
+    expect(proxied.some(({ destroyed }) => destroyed)).toBe(false);
+  });
+
+  it('counts what is open', async () => {
+    await start(10, 8);
+    const [one] = await openMany(3, '127.0.0.1');
+    expect(await status('127.0.0.2')).toBe(200);
+    one?.destroy();
+    while ((await metric('shell_connections')) !== 2) await new Promise((resolve) => setTimeout(resolve, 5));
+  });
+});
+
+describe('[SE5] a shell with greedy clients', () => {
+  let shell: TestShell;
+  beforeAll(async () => {
+    shell = await TestShell.prepare();
+    shell.content.put({ path: '/' });
+    await shell.startReady();
+    port = shell.port;
+    close = () => undefined;
+  });
+  afterAll(() => shell.end());
+
+  it.each([
+    ['2,000 idle connections', 2000, ''],
+    ['600 connections that drip a head', 600, HALF_A_HEAD],
+    ['600 connections that drip a body', 600, HALF_A_BODY],
+  ])('serves others, and the same network, while one address has %s', async (_what, count, bytes) => {
+    // No more at once than the system queues for the server.
+    for (let opened = 0; opened < count; opened += 200) await openMany(200, '127.0.0.1', bytes);
+    const dripping = setInterval(() => {
+      for (const socket of sockets) if (bytes && socket.writable) socket.write('a');
+    }, 100);
+    const statuses = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => status(`127.0.0.${1 + (index % 20)}`)),
+    );
+    clearInterval(dripping);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
