@@ -3,6 +3,9 @@ import { TestShell } from '../../test/test-shell.ts';
 
 jest.setTimeout(30_000);
 
+/** The end of a first line, and a header by which the answer ends its connection. */
+const HTTP = 'HTTP/1.1\r\nConnection: close\r\n';
+
 let shell: TestShell;
 beforeAll(async () => {
   shell = await TestShell.prepare();
@@ -191,6 +194,12 @@ describe('bad input', () => {
     ['an address of 40 kB', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 414],
     ['something that is not HTTP', 'HALLO\r\n\r\n', 400],
     ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+    ['[SE8] another host beside ours', `GET / ${HTTP}Host: localhost\r\nHost: evil.example\r\n\r\n`, 400],
+    ['[SE8] our host twice', `GET /healthz ${HTTP}Host: localhost\r\nhOST: localhost\r\n\r\n`, 400],
+    ['[SE8] two hosts for a page in the cache', `GET /presse ${HTTP}Host: localhost\r\nHost: a\r\n\r\n`, 400],
+    ['[SE8] two hosts in one', `GET / ${HTTP}Host: localhost, evil.example\r\n\r\n`, 421],
+    ['[SE8] a host in the first line', `GET http://evil.example/ ${HTTP}Host: localhost\r\n\r\n`, 400],
+    ['[SE8] our host in the first line', `GET http://localhost/ ${HTTP}Host: evil.example\r\n\r\n`, 421],
     [
       'a smuggled body',
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0',

@@ -31,12 +31,16 @@ const LONGEST_TARGET = 4096;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
+type TargetMessage = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
+
 /** Reads a request's first line and Host, or says why it is refused. */
 export function readTarget(
-  { method = '', url = '', headers }: Pick<IncomingMessage, 'method' | 'url' | 'headers'>,
+  { method = '', url = '', headers, rawHeaders }: TargetMessage,
   rules: RequestRules,
 ): RequestTarget | Rejection {
   if (url.length > LONGEST_TARGET) return { status: 414, reason: `its address has ${url.length} characters` };
+  // Node takes the first one; what a proxy took may have been the other (SE8).
+  if (hasSeveralHosts(rawHeaders)) return { status: 400, reason: 'it names several hosts' };
   const mark = url.indexOf('?');
   const rawPath = mark < 0 ? url : url.slice(0, mark);
   const rawQuery = mark < 0 ? '' : url.slice(mark + 1);
@@ -52,6 +56,16 @@ export function readTarget(
   if (path === undefined || query === undefined)
     return { status: 400, reason: 'its address cannot be decoded' };
   return { path, query, rawQuery };
+}
+
+/** @param rawHeaders names and values in turn */
+function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
 }
 
 /** The host without its port, in lower case. */
