@@ -39,6 +39,7 @@ const blocks = {
   slow: ({ content }) => { const end = Date.now() + content.ms; while (Date.now() < end); return h('p', null, 'slow'); },
   thrower: ({ content }) => { if (content.fail !== false) throw new Error('boom'); return h('p', null, 'fine'); },
   loop: () => { for (;;); },
+  'slow-pattern': ({ content }) => h('p', null, content.word),
   heap: () => { for (;;) hold.push(new Array(100000).fill({})); },
   buffers: () => { for (;;) hold.push(Buffer.alloc(10 * 1024 * 1024, 1)); },
   dies: () => process.exit(3),
@@ -65,6 +66,9 @@ const BLOCKS: Partial<Record<string, Partial<BlockDeclaration>>> = {
     uses: { react: '^19.0.0' },
   },
   slow: {},
+  'slow-pattern': {
+    content: { type: 'object', properties: { word: { type: 'string', pattern: '^(a+)+$' } } },
+  },
   thrower: {},
   loop: {},
   heap: {},

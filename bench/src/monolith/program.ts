@@ -76,6 +76,7 @@ function render(plan: PagePlan, blocks: Readonly<Record<string, BlockDefinition>
   });
   return {
     plan,
+    gaps: plan.gaps,
     regions: plan.regions.map((region) => ({ name: region.name, blocks: region.blocks.map(renderBlock) })),
     degraded: false,
     empty: false,

@@ -12,12 +12,21 @@ import {
 } from '@stadtraum/federation-kit/render';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
 import { RESULTS_PIPE } from '@stadtraum/guarded-process/results-pipe';
+import { type CheckContent, createContentCheck } from './content-check.ts';
 import type { BlockOrder, FromRenderer, ToRenderer } from './protocol.ts';
 import { ResultWriter } from './result-frames.ts';
 import { warmUp } from './warm-up.ts';
 
+/** An input that the shell may order by its handle, checked when it is first rendered. */
+interface KnownInput {
+  input: BlockToRender;
+  isChecked: boolean;
+  violation?: string | undefined;
+}
+
 let renderer: BlockRenderer | undefined;
-const inputs = new Map<number, BlockToRender>();
+let checkContent: CheckContent | undefined;
+const inputs = new Map<number, KnownInput>();
 const results = new ResultWriter(RESULTS_PIPE);
 
 receive((message: ToRenderer) => {
@@ -30,7 +39,8 @@ async function load({ kit, remotes }: Extract<ToRenderer, { kind: 'load' }>): Pr
     const loadedKit = loadKit(kit);
     const loadedRemotes = remotes.map((remote) => loadRemote(remote, loadedKit));
     renderer = createBlockRenderer({ kit: loadedKit, remotes: loadedRemotes });
-    warmUp(renderer, remotes);
+    checkContent = createContentCheck([kit, ...remotes]);
+    warmUp(renderer, checkContent, remotes);
     await send({ kind: 'ready' });
   } catch (error) {
     await send({ kind: 'refused', ...describe(error) });
@@ -40,7 +50,7 @@ async function load({ kit, remotes }: Extract<ToRenderer, { kind: 'load' }>): Pr
 function renderBatch({ blocks, forget, budget }: Extract<ToRenderer, { kind: 'render' }>): void {
   const end = performance.now() + budget;
   for (const block of blocks) {
-    if (block.input) inputs.set(block.handle, block.input);
+    if (block.input) inputs.set(block.handle, { input: block.input, isChecked: false });
     if (performance.now() < end) render(block);
     else results.write('skipped');
   }
@@ -48,15 +58,24 @@ function renderBatch({ blocks, forget, budget }: Extract<ToRenderer, { kind: 're
 }
 
 function render({ handle }: BlockOrder): void {
-  const input = inputs.get(handle);
-  let result: [kind: 'rendered' | 'failed', text: string];
+  const known = inputs.get(handle);
+  let result: [kind: 'rendered' | 'invalid' | 'failed', text: string];
   try {
-    if (!renderer || !input) throw new Error('nothing is loaded');
-    result = ['rendered', renderer.render(input)];
+    if (!renderer || !known) throw new Error('nothing is loaded');
+    const violation = violationOf(known);
+    result = violation === undefined ? ['rendered', renderer.render(known.input)] : ['invalid', violation];
   } catch (error) {
     result = ['failed', reasonOf(error)];
   }
   results.write(...result);
+}
+
+function violationOf(known: KnownInput): string | undefined {
+  if (!known.isChecked) {
+    known.violation = checkContent?.(known.input.type, known.input.content);
+    known.isChecked = true;
+  }
+  return known.violation;
 }
 
 function describe(error: unknown): Pick<Extract<FromRenderer, { kind: 'refused' }>, 'code' | 'details'> {

@@ -19,7 +19,11 @@ export interface BlockOrder {
 /** What happened to one block of a batch: one frame on the results' pipe for each, in order. */
 export type BlockResult =
   /** In UTF-8: a string would be coded, decoded and coded again on its way into the document. */
-  { kind: 'rendered'; html: Buffer } | { kind: 'failed'; reason: string } | { kind: 'skipped' };
+  { kind: 'rendered'; html: Buffer } | Refused | { kind: 'skipped' };
+
+type Refused =
+  /** Its content is not what the schema of its release allows; it was not rendered. */
+  { kind: 'invalid'; reason: string } | { kind: 'failed'; reason: string };
 
 /** What a renderer answers to `load`. */
 export type FromRenderer = { kind: 'ready' } | { kind: 'refused'; code: ErrorCode; details: ErrorDetails };

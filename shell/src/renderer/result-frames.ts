@@ -6,7 +6,7 @@ import type { BlockResult } from './protocol.ts';
  * the reason in UTF-8. Node's own channel would copy each three times more.
  */
 
-const KINDS = ['rendered', 'failed', 'skipped'] as const;
+const KINDS = ['rendered', 'invalid', 'failed', 'skipped'] as const;
 const HEADER_BYTES = 5;
 /** Bytes of a frame that are kept ready; a longer one gets memory of its own. */
 const USUAL_BYTES = 256 * 1024;
@@ -76,6 +76,8 @@ function resultOf(kind: number, payload: Buffer): BlockResult {
     case 'rendered':
       // A copy: who keeps a fragment may not keep the whole chunk alive.
       return { kind: 'rendered', html: Buffer.from(payload) };
+    case 'invalid':
+      return { kind: 'invalid', reason: payload.toString() };
     case 'failed':
       return { kind: 'failed', reason: payload.toString() };
     default:

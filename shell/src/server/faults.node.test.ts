@@ -11,6 +11,9 @@ jest.setTimeout(120_000);
 /** Milliseconds that this machine may lose while everything else is tested at the same time. */
 const SLACK = 700;
 
+/** Letters that a pattern of exponential time needs minutes for. */
+const SLOW = Number(process.env.SLOW ?? 40);
+
 let shell: TestShell;
 beforeEach(async () => {
   shell = await TestShell.prepare();
@@ -54,6 +57,28 @@ describe('a block that fails', () => {
     expect(shell.codes()).toEqual(['BLOCK_RENDER_LATE']);
     // Mostly at once; on a machine that is busy with other things, from the next request on.
     await shell.until(async () => (await shell.get('/schleife')).body.includes('<p>nach</p>'));
+  });
+
+  it('[SE4] whose schema has a slow pattern costs its own place only, and never the main process', async () => {
+    const slow = blockOf('b', 'slow-pattern', { word: `${'a'.repeat(SLOW)}!` });
+    const quick = blockOf('c', 'slow-pattern', { word: 'aaa' });
+    shell.content.put({ path: '/langsam', regions: { main: [text('a', 'vor'), slow] } });
+    shell.content.put({ path: '/andere', regions: { main: [text('a', 'andere'), quick] } });
+    await shell.startReady();
+    const checking = shell.get('/langsam');
+    const others = await Promise.all(Array.from({ length: 10 }, () => shell.get('/andere')));
+    for (const { status, body, ms } of others) {
+      expect([status, body.includes('<p>aaa</p>')]).toEqual([200, true]);
+      expect(ms).toBeLessThan(300 + SLACK);
+    }
+    const { status, body, ms } = await checking;
+    expect([status, body.includes('<p>vor</p>'), body.includes('data-block="b"')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+    expect(ms).toBeLessThan(900 + SLACK);
+    expect(shell.codes()).toEqual(['BLOCK_RENDER_LATE']);
   });
 
   it.each(['heap', 'buffers'])('[fault 9] whose %s explode costs its own place only', async (type) => {

@@ -1,7 +1,7 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging';
 import type { Asset } from '../catalogue/assets.ts';
-import type { PagePlan, PlannedBlock } from '../plan/plan.ts';
+import { type Gap, invalidBlock, type PagePlan, type PlannedBlock } from '../plan/plan.ts';
 import { BLOCK_DEADLINE, PAGE_DEADLINE } from '../renderers/deadlines.ts';
 import type { BlockOutcome, RendererPool } from '../renderers/renderer-pool.ts';
 import type { CircuitBreaker } from './circuit-breaker.ts';
@@ -25,6 +25,8 @@ export interface ComposedBlock {
 export interface ComposedPage {
   plan: PagePlan;
   regions: { name: string; blocks: ComposedBlock[] }[];
+  /** Blocks that are left out for good: those of the plan, and those whose content is invalid (faults 18, 19). */
+  gaps: Gap[];
   /** Some block is not as it should be: the page is sent, but kept nowhere. */
   degraded: boolean;
   /** No block has anything to show: this is no page to be sent. */
@@ -32,6 +34,9 @@ export interface ComposedPage {
   /** Whether every block came from the fragment cache. */
   fromFragments: boolean;
 }
+
+/** What is settled about a block: its HTML, or what is wrong with its content. */
+type Settled = Buffer | { violation: string };
 
 type Failure = Extract<BlockOutcome, { kind: 'failed' }>;
 
@@ -45,8 +50,8 @@ export interface ComposerParts {
 /** Puts pages together from fragments, renderers and fallbacks. It always answers, and in time. */
 export class Composer {
   readonly #parts: ComposerParts;
-  /** HTML that is being rendered now, by fragment key: whoever needs it too joins in. Undefined comes of a failure. */
-  readonly #underway = new Map<string, Promise<Buffer | undefined>>();
+  /** Blocks that are being rendered now, by fragment key, for all pages that need them. Undefined comes of a failure. */
+  readonly #underway = new Map<string, Promise<Settled | undefined>>();
 
   constructor(parts: ComposerParts) {
     this.#parts = parts;
@@ -62,36 +67,43 @@ export class Composer {
     keep: boolean,
     requestId?: string,
   ): Promise<ComposedPage> {
-    const rendered = new Map<PlannedBlock, Buffer>();
+    const settled = new Map<PlannedBlock, Settled>();
     const blocks = plan.regions.flatMap((region) => region.blocks);
 
-    const missing = blocks.filter((planned) => !this.#takeFragment(planned, rendered));
-    if (missing.length > 0) await this.#render(missing, rendered, renderers, plan, keep, requestId);
+    const missing = blocks.filter((planned) => !this.#takeFragment(planned, settled));
+    if (missing.length > 0) await this.#render(missing, settled, renderers, plan, keep, requestId);
 
+    const gaps = [...plan.gaps];
     const regions = plan.regions.map((region) => ({
       name: region.name,
-      blocks: region.blocks.map((planned) => this.#finish(planned, rendered.get(planned), plan, keep)),
+      blocks: region.blocks.flatMap((planned) => {
+        const known = settled.get(planned);
+        if (!known || known instanceof Uint8Array) return [this.#finish(planned, known, plan, keep)];
+        gaps.push(invalidBlock(planned.block, plan.page.path, known.violation));
+        return [];
+      }),
     }));
-    const shown = regions.some((region) => region.blocks.some(({ state }) => state !== 'missing'));
+    const composed = regions.flatMap((region) => region.blocks);
     return {
       plan,
       regions,
-      degraded: rendered.size < blocks.length,
-      empty: blocks.length > 0 && !shown,
+      gaps,
+      degraded: settled.size < blocks.length,
+      empty: composed.length > 0 && composed.every(({ state }) => state === 'missing'),
       fromFragments: missing.length === 0,
     };
   }
 
-  #takeFragment(planned: PlannedBlock, rendered: Map<PlannedBlock, Buffer>): boolean {
+  #takeFragment(planned: PlannedBlock, settled: Map<PlannedBlock, Settled>): boolean {
     const html = this.#parts.fragments.get(planned.fragmentKey);
-    if (html !== undefined) rendered.set(planned, html);
+    if (html !== undefined) settled.set(planned, html);
     return html !== undefined;
   }
 
-  /** Fills `rendered` with what is there when all blocks are done or the deadline is over. */
+  /** Fills `settled` with what is there when all blocks are done or the deadline is over. */
   async #render(
     blocks: readonly PlannedBlock[],
-    rendered: Map<PlannedBlock, Buffer>,
+    settled: Map<PlannedBlock, Settled>,
     renderers: RendererPool,
     plan: PagePlan,
     keep: boolean,
@@ -99,8 +111,8 @@ export class Composer {
   ): Promise<void> {
     this.#begin(blocks, renderers, plan, keep, requestId);
     const takings = blocks.map(async (planned) => {
-      const html = await this.#underway.get(planned.fragmentKey);
-      if (html !== undefined) rendered.set(planned, html);
+      const known = await this.#underway.get(planned.fragmentKey);
+      if (known !== undefined) settled.set(planned, known);
     });
     await withinDeadline(Promise.all(takings));
   }
@@ -123,16 +135,17 @@ export class Composer {
     for (const [index, planned] of batch.entries()) {
       const outcome = outcomes[index];
       if (!outcome) continue;
-      const html = outcome.then((result) => {
+      const known = outcome.then((result) => {
         this.#underway.delete(planned.fragmentKey);
         if (result.kind === 'failed') this.#reportFailure(planned, result, plan, requestId);
         return this.#settle(planned, result, keep);
       });
-      this.#underway.set(planned.fragmentKey, html);
+      this.#underway.set(planned.fragmentKey, known);
     }
   }
 
-  #settle(planned: PlannedBlock, outcome: BlockOutcome, keep: boolean): Buffer | undefined {
+  #settle(planned: PlannedBlock, outcome: BlockOutcome, keep: boolean): Settled | undefined {
+    if (outcome.kind === 'invalid') return { violation: outcome.reason };
     if (outcome.kind !== 'rendered') return undefined;
     const { html } = outcome;
     this.#parts.breaker.succeeded(circuitOf(planned));

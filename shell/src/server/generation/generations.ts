@@ -7,7 +7,6 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import type { LiveSetFiles } from '../live-set/live-set-files.ts';
 import type { RegistryClient } from '../live-set/registry-client.ts';
 import type { ReleaseStore } from '../live-set/release-store.ts';
-import { prepareContentChecks } from '../plan/content-check.ts';
 import { startRenderers } from '../renderers/start-renderers.ts';
 import { Generation } from './generation.ts';
 
@@ -91,11 +90,7 @@ export class Generations {
       liveSet,
       releases.map(({ manifest }) => manifest),
     );
-    const declarations = [...catalogue.blocks.values()].map(({ declaration }) => declaration);
-    const [renderers] = await Promise.all([
-      startRenderers(renderer, releases, liveSet.id, log),
-      prepareContentChecks(declarations),
-    ]);
+    const renderers = await startRenderers(renderer, releases, liveSet.id, log);
     const old = this.#current;
     this.#current = new Generation(catalogue, renderers, this.#parts.site);
     this.#onSwitch(this.#current);

@@ -1,16 +1,17 @@
+import type { PageModel } from '@stadtraum/contracts/page-model';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { LRUCache } from 'lru-cache';
-import type { PagePlan } from './plan.ts';
+import type { Gap } from './plan.ts';
 
 /** Gaps that are remembered as reported. */
 const REMEMBERED = 5000;
 
-export type GapReporter = (plan: PagePlan, liveSet: string) => void;
+export type GapReporter = (page: PageModel, gaps: readonly Gap[], liveSet: string) => void;
 
 /** Reports a page's gaps: each block once per content revision and live set, however often its page is asked for. */
 export function createGapReporter(log: Logger): GapReporter {
   const reported = new LRUCache<string, true>({ max: REMEMBERED });
-  return ({ page, gaps }, liveSet) => {
+  return (page, gaps, liveSet) => {
     for (const { block, error } of gaps) {
       const key = JSON.stringify([page.revision, liveSet, page.path, block]);
       if (reported.has(key)) continue;

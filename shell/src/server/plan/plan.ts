@@ -5,7 +5,6 @@ import type { Block, PageModel, PageParts, SiteParts } from '@stadtraum/contract
 import type { BlockToRender } from '@stadtraum/federation-kit/render';
 import { type Asset, withoutRepeats } from '../catalogue/assets.ts';
 import type { Catalogue, OwnedBlock } from '../catalogue/catalogue.ts';
-import { contentViolation } from './content-check.ts';
 
 /** A block of a page with the release that renders it. */
 export interface PlannedBlock {
@@ -31,7 +30,7 @@ export interface PagePlan {
   regions: PlannedRegion[];
   /** Scripts that the page needs as soon as it is there: those of the islands above the fold. */
   preloads: Asset[];
-  /** Blocks that are left out because nobody owns them or their content is invalid, as coded errors (faults 18, 19). */
+  /** Blocks that are left out because no release owns them or their id is taken, as coded errors (faults 18, 19). */
   gaps: Gap[];
 }
 
@@ -45,7 +44,10 @@ const ABOVE_THE_FOLD = 2;
 
 const UNSET: SiteParts = { maps: OWN_MAPS, frames: [] };
 
-/** Plans a page. Pure: the same page, catalogue and site give the same plan. */
+/**
+ * Plans a page. Pure: the same page, catalogue and site give the same plan. Content is checked where it is rendered: schemas of
+ * releases are not run in this process (SE4).
+ */
 export function planPage(page: PageModel, catalogue: Catalogue, site: SiteParts = UNSET): PagePlan {
   const gaps: Gap[] = [];
   const seen = new Set<string>();
@@ -74,15 +76,11 @@ function planBlock(
   seen: Set<string>,
 ): PlannedBlock | Gap {
   const { id, type, content } = block;
-  const place = { block: id, type, path: page.path };
   const owned = catalogue.blocks.get(type);
-  if (!owned) return { block: id, error: new CodedError('BLOCK_UNKNOWN', place) };
-  const violation = seen.has(id)
-    ? 'its id stands twice on the page'
-    : contentViolation(owned.declaration, content);
-  if (violation) {
-    return { block: id, error: new CodedError('BLOCK_CONTENT_INVALID', { ...place, reason: violation }) };
+  if (!owned) {
+    return { block: id, error: new CodedError('BLOCK_UNKNOWN', { block: id, type, path: page.path }) };
   }
+  if (seen.has(id)) return invalidBlock(block, page.path, 'its id stands twice on the page');
   seen.add(id);
 
   const input = { id, type, content, page: partsOf(page, owned) };
@@ -92,6 +90,11 @@ function planBlock(
   const fragmentKey = [owned.release, catalogue.kit, type, id, contentHash, hashOf(pageJson)].join(' ');
   const inputBytes = contentJson.length + pageJson.length;
   return { block, owned, input, inputBytes, contentHash, fragmentKey };
+}
+
+/** The gap that a block with invalid content leaves on the page `path`. */
+export function invalidBlock({ id, type }: Block, path: string, reason: string): Gap {
+  return { block: id, error: new CodedError('BLOCK_CONTENT_INVALID', { block: id, type, path, reason }) };
 }
 
 function hashOf(json: string): string {

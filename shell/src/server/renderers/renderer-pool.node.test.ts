@@ -59,6 +59,16 @@ describe('RendererPool', () => {
     ]);
   });
 
+  it('[SE4] refuses invalid content without rendering it, once as when it is ordered again', async () => {
+    const { render } = await bound({ size: 1 });
+    for (let time = 0; time < 2; time += 1) {
+      await expect(Promise.all(render([block('text', { html: 1 }), text('a')], 800))).resolves.toEqual([
+        { kind: 'invalid', reason: '/html must be string' },
+        rendered('<p>a</p>'),
+      ]);
+    }
+  });
+
   it('renders again what it was sent before, whatever its length', async () => {
     const { render } = await bound({ size: 1 });
     const long = 'Bäume '.repeat(100_000);

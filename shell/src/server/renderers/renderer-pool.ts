@@ -3,9 +3,10 @@ import type { BlockResult } from '../../renderer/protocol.ts';
 import { RendererProcess, type RendererSettings } from './renderer-process.ts';
 import type { KeyedBlock } from './sent-inputs.ts';
 
-/** What became of a block. `skipped`: there was no time or no renderer, and the block is not to blame. */
+/** What became of a block. `invalid`: its content violates its schema. `skipped`: there was no time or no renderer, and the block is not to blame. */
 export type BlockOutcome =
   | { kind: 'rendered'; html: Buffer }
+  | { kind: 'invalid'; reason: string }
   | { kind: 'failed'; cause: 'threw' | Exclude<EndCause, 'closed'>; reason: string }
   | { kind: 'skipped' };
 
@@ -199,6 +200,7 @@ function skipAll(jobs: readonly Job[]): void {
 function outcomeOf(result: BlockResult): BlockOutcome {
   switch (result.kind) {
     case 'rendered':
+    case 'invalid':
       return result;
     case 'failed':
       return { ...result, cause: 'threw' };

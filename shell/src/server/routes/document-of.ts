@@ -60,9 +60,9 @@ export async function documentOf(
 
   const begun = performance.now();
   const plan = generation.plan(page);
-  reportGaps(plan, generation.id);
   const planned = performance.now();
   const composed = await composer.compose(plan, generation.renderers, isWhole, requestId);
+  reportGaps(page, composed.gaps, generation.id);
   if (composed.empty) return undefined;
   const rendered = performance.now();
   const body = new DocumentBody(renderDocument(composed, generation.catalogue, parts));
