@@ -154,6 +154,12 @@ export const ERRORS = {
     message: 'The manifest of {release} is not valid: {reason}.',
     remedy: 'Build the release again with the present federation-kit.',
   },
+  RELEASE_PATTERN_SLOW: {
+    title: 'A pattern of a block schema is slow',
+    message:
+      'Block {type} of {release} has the pattern {pattern}: {reason}. Some content would keep its check busy.',
+    remedy: 'Write the pattern without nested or adjoining repetitions, anchored at both ends.',
+  },
   RELEASE_INCOMPLETE: {
     title: 'A release lacks files',
     message: '{release} lacks {files}.',

@@ -56,8 +56,12 @@ export function withServerCode(release: Release, code: string): Release {
 
 /** A variant whose one example has this content for block `trial`. */
 export function withExample(release: Release, content: Record<string, string>): Release {
-  const examples = [{ type: 'trial', name: 'of the fault', content, page: {} }];
-  return variantOf(release, { files: { 'server/examples.json': JSON.stringify(examples) } });
+  const path = 'server/examples.json';
+  const others = (JSON.parse(textOf(release, path)) as { type: string }[]).filter(
+    ({ type }) => type !== 'trial',
+  );
+  const examples = [{ type: 'trial', name: 'of the fault', content, page: {} }, ...others];
+  return variantOf(release, { files: { [path]: JSON.stringify(examples) } });
 }
 
 export function textOf({ files }: Release, path: string): string {

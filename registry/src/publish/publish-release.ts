@@ -12,6 +12,7 @@ import {
 } from '../store/release-store.ts';
 import { asStorageError } from '../store/storage-error.ts';
 import { encodeManifest } from '../store/stored-manifest.ts';
+import { checkBlocks } from '../verification/check-blocks.ts';
 import { receiveRelease, type UploadPart } from './receive-release.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
@@ -37,6 +38,7 @@ export function createPublish(stores: Stores, limits: UploadLimits): Publish {
     try {
       await receive(parts, staged, limits, signal);
       const manifest = await verifyRelease(staged.path);
+      await checkBlocks(staged.path, manifest);
       // One after another, so that two releases of one name cannot get the same sequence.
       return await enqueue(() => store(stores, staged, manifest));
     } catch (error) {

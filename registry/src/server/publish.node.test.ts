@@ -183,6 +183,18 @@ describe('POST /releases', () => {
       makeRelease({ files: { 'a.js': '', 'a.js/b.js': '' } }),
     ],
     [
+      'a slow pattern in a block schema [SE4]',
+      422,
+      'RELEASE_PATTERN_SLOW',
+      makeRemote('mf-press', { text: { pattern: '^(a+)+$' } }),
+    ],
+    [
+      'a block without an example [SE4]',
+      422,
+      'RELEASE_MANIFEST_INVALID',
+      change(({ manifest }) => delete manifest.examples),
+    ],
+    [
       'a file that is too large',
       413,
       'RELEASE_TOO_LARGE',

@@ -80,6 +80,8 @@ interface RemoteOptions extends Omit<Parts, 'files' | 'blocks'> {
   evaluate?: string;
   type?: string;
   content?: Record<string, unknown>;
+  /** JSON Schema of the block's `text`. */
+  text?: Record<string, unknown>;
   stylesheets?: string[];
 }
 
@@ -91,8 +93,9 @@ export function makeRemote(name: string, options: RemoteOptions = {}): FixtureRe
     type = name.replace(/^mf-/, ''),
     ...rest
   } = options;
-  const { content = { text: 'Hallo' }, stylesheets = [], ...parts } = rest;
-  const schema = { type: 'object', properties: { text: { type: 'string' } }, required: ['text'] };
+  const { content = { text: 'Hallo' }, text = {}, stylesheets = [], ...parts } = rest;
+  const properties = { text: { type: 'string', ...text } };
+  const schema = { type: 'object', properties, required: ['text'] };
   return makeRelease({
     name,
     lowestKit: '1.0.0',

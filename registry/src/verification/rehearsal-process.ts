@@ -1,7 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
-import { ReleaseExamples, type ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
 import { readManifest } from '@stadtraum/federation-kit/release-files';
 import {
@@ -12,6 +10,7 @@ import {
 } from '@stadtraum/federation-kit/render';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
 import { labelOf } from '../store/release-store.ts';
+import { checkBlocks } from './check-blocks.ts';
 import { rehearsalFailure } from './rehearsal-failure.ts';
 import type { RehearsalOrder, RehearsalReport, RehearsalSubject } from './rehearsal-messages.ts';
 
@@ -51,9 +50,10 @@ async function renderEverything(
     const remote = await readRelease(directory);
     const release = labelOf(remote.manifest);
     await announce({ release });
+    const examples = await checkBlocks(directory, remote.manifest);
     const renderer = createBlockRenderer({ kit, remotes: [loadRemote(remote, kit)] });
     const checkContent = contentChecker(remote.manifest);
-    for (const { type, name, content, page } of await readExamples(directory, remote.manifest)) {
+    for (const { type, name, content, page } of examples) {
       await announce({ release, type, example: name });
       checkContent(type, content);
       renderer.render({ id: `example-${++rendered}`, type, content, page: page as BlockToRender['page'] });
@@ -64,16 +64,6 @@ async function renderEverything(
 
 async function readRelease(directory: string) {
   return { directory, manifest: await readManifest(directory) };
-}
-
-const validateExamples = compileValidator(ReleaseExamples);
-
-async function readExamples(directory: string, manifest: ReleaseManifest): Promise<ReleaseExamples> {
-  if (manifest.examples === undefined) return [];
-  const result = validateExamples(JSON.parse(await readFile(join(directory, manifest.examples), 'utf8')));
-  if (result.ok) return result.value;
-  const reason = `its examples: ${describeViolations(result.violations)}`;
-  throw new CodedError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
 }
 
 /** An example that its own schema refuses would never be rendered on the site, so it proves nothing. */

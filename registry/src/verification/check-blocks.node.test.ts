@@ -1,0 +1,62 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { makeRemote } from '../testing/fixture-releases.ts';
+import { checkBlocks } from './check-blocks.ts';
+
+let directory: string;
+beforeAll(async () => {
+  directory = await mkdtemp(join(tmpdir(), 'blocks-'));
+});
+afterAll(() => rm(directory, { recursive: true }));
+
+async function check(text: Record<string, unknown>, examples = [{ type: 'press', content: {} }]) {
+  const { manifest } = makeRemote('mf-press', { text });
+  const named = examples.map((example) => ({ ...example, name: 'default', page: {} }));
+  await writeFile(join(directory, 'examples.json'), JSON.stringify(named));
+  return checkBlocks(directory, { ...manifest, examples: 'examples.json' });
+}
+
+describe('[SE4] checkBlocks', () => {
+  it.each([
+    ['nested repetition', '^(a+)+$'],
+    ['alternatives that overlap', '^(a|aa)+$'],
+    ['alternatives that are the same', '^(a|a)*$'],
+    ['adjoining repetitions', 'a*a*a*b'],
+    ['many of them', '(.*a){20}$'],
+    ['a repetition without a beginning', '\\s+$'],
+    ['repetition in a lookahead', '^(?=(a+)+$)'],
+    ['a back reference', '^(a+)\\1+$'],
+    ['no regular expression', '('],
+  ])('refuses a pattern with %s soon', async (_name, pattern) => {
+    const start = performance.now();
+    await expect(check({ pattern })).rejects.toMatchObject({
+      code: 'RELEASE_PATTERN_SLOW',
+      details: expect.objectContaining({ type: 'press', pattern }),
+    });
+    expect(performance.now() - start).toBeLessThan(3_500);
+  });
+
+  it('finds patterns wherever they stand in a schema', async () => {
+    const items = { anyOf: [{ type: 'null' }, { patternProperties: { '^(a+)+$': {} } }] };
+    await expect(check({ items })).rejects.toMatchObject({ code: 'RELEASE_PATTERN_SLOW' });
+  });
+
+  it.each([
+    '^/media/[a-z][a-z0-9]*(-[a-z0-9]+)*\\.[0-9a-f]{8}$',
+    '^(/(?!/)|#|https://)',
+    '^[+0-9][0-9 /()-]{2,39}$',
+    '^/([a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*)?$',
+    '^data:image/webp;base64,[A-Za-z0-9+/]+={0,2}$',
+    '^(.*)$',
+  ])('has no objection to %s', async (pattern) => {
+    await expect(check({ pattern })).resolves.toHaveLength(1);
+  });
+
+  it('refuses a block without an example', async () => {
+    await expect(check({}, [])).rejects.toMatchObject({
+      code: 'RELEASE_MANIFEST_INVALID',
+      message: expect.stringContaining('block press has no example'),
+    });
+  });
+});

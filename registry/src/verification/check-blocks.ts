@@ -1,0 +1,89 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { ReleaseExamples, type ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { isSafePattern } from 'redos-detector';
+import { labelOf } from '../store/release-store.ts';
+
+/** Steps of the analysis of one pattern: ten times what the patterns of the site take, some 0.2 s. */
+const MAX_STEPS = 500;
+/** Milliseconds for all patterns of one release together. */
+const ANALYSIS_MS = 3_000;
+
+const validateExamples = compileValidator(ReleaseExamples);
+
+/**
+ * Checks what a release says about its blocks, without evaluating it: each block has an example, so that activation can prove
+ * that it renders, and no schema has a pattern that some content keeps busy without end (SE4).
+ *
+ * @param directory of the release, whose hashes were verified
+ * @returns its examples
+ * @throws CodedError RELEASE_MANIFEST_INVALID, RELEASE_PATTERN_SLOW
+ */
+export async function checkBlocks(directory: string, manifest: ReleaseManifest): Promise<ReleaseExamples> {
+  const examples = await readExamples(directory, manifest);
+  const withExample = new Set(examples.map(({ type }) => type));
+  for (const { type } of manifest.blocks) {
+    if (!withExample.has(type)) throw invalid(manifest, `block ${type} has no example`);
+  }
+  checkPatterns(manifest);
+  return examples;
+}
+
+async function readExamples(directory: string, manifest: ReleaseManifest): Promise<ReleaseExamples> {
+  if (manifest.examples === undefined) return [];
+  const text = await readFile(join(directory, manifest.examples), 'utf8');
+  const result = validateExamples(parse(text, manifest));
+  if (result.ok) return result.value;
+  throw invalid(manifest, `its examples: ${describeViolations(result.violations)}`);
+}
+
+function parse(text: string, manifest: ReleaseManifest): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw invalid(manifest, `its examples: ${reasonOf(error)}`);
+  }
+}
+
+function checkPatterns(manifest: ReleaseManifest): void {
+  const end = performance.now() + ANALYSIS_MS;
+  const known = new Set<string>();
+  for (const { type, content } of manifest.blocks) {
+    for (const pattern of patternsIn(content)) {
+      if (known.has(pattern)) continue;
+      known.add(pattern);
+      const reason = objectionTo(pattern, end - performance.now());
+      if (!reason) continue;
+      throw new CodedError('RELEASE_PATTERN_SLOW', { release: labelOf(manifest), type, pattern, reason });
+    }
+  }
+}
+
+/** What speaks against a pattern, or undefined. The analysis errs on the safe side. */
+function objectionTo(pattern: string, timeout: number): string | undefined {
+  if (timeout <= 0) return `the patterns of the release take more than ${ANALYSIS_MS / 1000} s to analyse`;
+  try {
+    // As Ajv compiles it.
+    const { safe, error } = isSafePattern(pattern, { unicode: true, maxSteps: MAX_STEPS, timeout });
+    if (safe) return undefined;
+    return error === 'hitMaxScore' ? 'it backtracks without bound' : 'it is too ambiguous to analyse';
+  } catch (error) {
+    return `it cannot be analysed: ${reasonOf(error)}`;
+  }
+}
+
+/** Every `pattern`, and every key of a `patternProperties`, wherever it stands in a schema. */
+function patternsIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return [];
+  return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
+    if (key === 'pattern' && typeof value === 'string') return [value];
+    const own = key === 'patternProperties' && typeof value === 'object' && value !== null;
+    return [...(own ? Object.keys(value) : []), ...patternsIn(value)];
+  });
+}
+
+function invalid(manifest: ReleaseManifest, reason: string): CodedError {
+  return new CodedError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
+}
