@@ -1,4 +1,4 @@
-import type { Validator } from '@stadtraum/contracts/validation';
+import type { Program } from '@stadtraum/guarded-process/program';
 import { type CollectionDefinition, LONGEST_LIST } from '../lists/collection.ts';
 import { uncountedOptions } from '../lists/count-options.ts';
 import type { ListResult } from '../lists/find-records.ts';
@@ -8,31 +8,70 @@ import { berlinDay } from '../pages/berlin-time.ts';
 import { deliveredContent } from '../pages/compose-page.ts';
 import type { StoredBlock } from '../pages/stored-page.ts';
 import { NOTHING_FOUND } from '../search/search.ts';
+import { type ContentsOfType, checkContents } from './content-checker.ts';
+import type { BlockSchema } from './live-blocks.ts';
 import { placedBlocks } from './placed-blocks.ts';
 import { type ContentProblem, problemsAt } from './problems.ts';
 import type { PlacedRecord, SiteContent } from './site-content.ts';
 
-/** Checks every block as it will be delivered, lists completed, against what the release that owns its type declares. */
-export function checkBlocks(
+/**
+ * Checks every block as it will be delivered, lists completed, against what the release that owns its type declares.
+ *
+ * @param checker the program that runs the schemas
+ * @throws Error when it does not come up
+ */
+export async function checkBlocks(
   content: SiteContent,
-  validators: ReadonlyMap<string, Validator<unknown>>,
-): ContentProblem[] {
-  return placedBlocks(content).flatMap(({ file, pointer, block }) => {
-    const validate = validators.get(block.type);
-    if (!validate) {
-      return [
-        { file, pointer: `${pointer}/type`, reason: `no live release owns the block type "${block.type}"` },
-      ];
+  schemas: ReadonlyMap<string, BlockSchema>,
+  checker: Program,
+): Promise<ContentProblem[]> {
+  const placed = placedBlocks(content).map((block) => ({
+    ...block,
+    deliveries: deliveries(content, block.block).map((delivery) => ({
+      ...delivery,
+      content: deliveredContent(block.block, delivery.content),
+    })),
+  }));
+  const outcomes = await checkContents(contentsByType(placed, schemas), checker);
+
+  const checked = new Map<string, number>();
+  return placed.flatMap(({ file, pointer, block, deliveries }) => {
+    const { type } = block;
+    const outcome = outcomes.get(type);
+    if (!outcome) {
+      return [{ file, pointer: `${pointer}/type`, reason: `no live release owns the block type "${type}"` }];
     }
-    const problems = deliveries(content, block).flatMap(({ content: fromSource, items, records }) => {
-      const checked = validate(deliveredContent(block, fromSource));
-      if (checked.ok) return [];
-      return problemsAt(file, `${pointer}/content`, checked.violations).map((problem) =>
-        inRecord(problem, `${pointer}/content/${items}/`, items === 'record', records),
-      );
-    });
-    return unique(problems);
+    const first = checked.get(type) ?? 0;
+    checked.set(type, first + deliveries.length);
+    if ('failure' in outcome) {
+      const reason = `the schema of block type "${type}" in ${schemas.get(type)?.release} ${outcome.failure}`;
+      return first === 0 ? [{ file, pointer: `${pointer}/content`, reason }] : [];
+    }
+    return unique(
+      deliveries.flatMap(({ items, records }, index) =>
+        problemsAt(file, `${pointer}/content`, outcome.violations[first + index] ?? []).map((problem) =>
+          inRecord(problem, `${pointer}/content/${items}/`, items === 'record', records),
+        ),
+      ),
+    );
   });
+}
+
+/** What has to be checked of each type that a live release owns, in the order of the blocks. */
+function contentsByType(
+  placed: readonly { block: StoredBlock; deliveries: readonly { content: unknown }[] }[],
+  schemas: ReadonlyMap<string, BlockSchema>,
+): ContentsOfType[] {
+  const types = new Map<string, ContentsOfType>();
+  for (const { block, deliveries } of placed) {
+    const { type } = block;
+    const schema = schemas.get(type)?.schema;
+    if (!schema) continue;
+    const known = types.get(type) ?? { type, schema, contents: [] };
+    known.contents.push(...deliveries.map(({ content }) => content));
+    types.set(type, known);
+  }
+  return [...types.values()];
 }
 
 /** The block's possible contents, so that every record is seen: page by page, or as much as one answer holds. */

@@ -1,16 +1,24 @@
+import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { makeContentFiles } from '../testing/content-files.ts';
+import { SOURCE_PROGRAM } from '../testing/media-files.ts';
+import { CONTENT_CHECKER } from './content-checker.ts';
 import { type ContentSource, checkContent } from './load-content.ts';
 import { type ContentInvalidError, describeProblem } from './problems.ts';
 
+const SOURCE_CHECKER = { ...CONTENT_CHECKER, nodeOptions: SOURCE_PROGRAM.nodeOptions };
 const NOW = new Date('2026-11-20T12:00:00Z');
+/** Letters that a pattern of exponential time needs minutes for. */
+const SLOW = 40;
 const INTEGRITY = `sha256-${'A'.repeat(43)}=`;
 
 function sourceOf(registryUrl: string): ContentSource {
   const { directory } = makeContentFiles();
-  return { contentDirectory: directory, registryUrl, frameHosts: [], library: new MediaLibrary(directory) };
+  const library = new MediaLibrary(directory);
+  return { contentDirectory: directory, registryUrl, frameHosts: [], library, checker: SOURCE_CHECKER };
 }
 
 /** What the registry answers for a live set with one remote that owns these block types. */
@@ -102,6 +110,34 @@ describe('the live set', () => {
       list: anything,
     });
     expect((await check()).warnings).toEqual([]);
+  });
+
+  it('[SE4] with a slow pattern is reported with block type and release, and this process answers meanwhile', async () => {
+    const slow = { properties: { brand: { pattern: '^((\\w+ ?)+)+$' } } };
+    answers = registryAnswers({ text: anything, 'site-header': slow, breadcrumb: anything, list });
+    const source = sourceOf(registryUrl);
+    writeFileSync(
+      path.join(source.contentDirectory, 'layout.json'),
+      JSON.stringify({
+        header: [{ id: 'kopf', type: 'site-header', content: { brand: `${'a'.repeat(SLOW)}!` } }],
+      }),
+    );
+    let turns = 0;
+    const turning = setInterval(() => {
+      turns += 1;
+    }, 10);
+    const refused = await checkContent(source, NOW).catch((error: ContentInvalidError) =>
+      error.problems.map(describeProblem),
+    );
+    clearInterval(turning);
+    expect(refused).toEqual([
+      'layout.json#/header/0/content: the schema of block type "site-header" in mf-test@1.0.0-0123456789 ' +
+        'took more than 3 s of processor time to check it',
+      // The other types are checked all the same.
+      'collections/houses/records.json#/3/year: must be <= 1902 (as pages/bestand/haeuser.json shows it)',
+      "pages/bestand/haeuser.json#/regions/main/1/content: must have required property 'heading'",
+    ]);
+    expect(turns).toBeGreaterThan(100);
   });
 
   it.each([

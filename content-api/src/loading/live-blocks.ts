@@ -2,14 +2,21 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { LiveSet } from '@stadtraum/contracts/live-set';
 import { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
+import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
 
 /** Milliseconds for all of the registry's answers together: a start must not hang on it. */
 const DEADLINE = 3000;
 
-/** What the live releases say a block may contain, by type; or why nobody can say. */
+/** What a live release says a block may contain. */
+export interface BlockSchema {
+  schema: Record<string, unknown>;
+  /** `name@version` of the release. */
+  release: string;
+}
+
+/** The schemas of the live releases by block type; or why they are unknown. */
 export type LiveBlocks =
-  | { known: true; liveSet: string; validators: ReadonlyMap<string, Validator<unknown>> }
+  | { known: true; schemas: ReadonlyMap<string, BlockSchema> }
   | { known: false; reason: string };
 
 /** Asks the registry for the block schemas of the live set. Never throws: content can be loaded without them. */
@@ -24,11 +31,10 @@ export async function readLiveBlocks(registryUrl: string | undefined): Promise<L
         fetchValid(`${registryUrl}/releases/${name}/${version}/manifest.json`, ReleaseManifest, signal),
       ),
     );
-    const blocks = manifests.flatMap((manifest) => manifest.blocks);
-    const validators = new Map(
-      blocks.map(({ type, content }) => [type, compileValidator(content, { every: true })]),
+    const schemas = manifests.flatMap(({ name, version, blocks }) =>
+      blocks.map(({ type, content }) => [type, { schema: content, release: `${name}@${version}` }] as const),
     );
-    return { known: true, liveSet: liveSet.id, validators };
+    return { known: true, schemas: new Map(schemas) };
   } catch (error) {
     return { known: false, reason: reasonOf((error as { cause?: unknown }).cause ?? error) };
   }

@@ -1,3 +1,4 @@
+import type { Program } from '@stadtraum/guarded-process/program';
 import type { Database } from '../database/database.ts';
 import type { MediaLibrary } from '../media/catalogue/media-library.ts';
 import type { Settings } from '../settings.ts';
@@ -5,6 +6,7 @@ import { loadedAnnouncements } from '../subscriptions/loaded-announcements.ts';
 import { notifyOfAnnouncements } from '../subscriptions/notify.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkRelations } from './check-relations.ts';
+import { CONTENT_CHECKER } from './content-checker.ts';
 import { deriveStored } from './derive.ts';
 import { readLiveBlocks } from './live-blocks.ts';
 import { ContentInvalidError } from './problems.ts';
@@ -15,6 +17,8 @@ import { storeContent } from './store.ts';
 export interface ContentSource extends Pick<Settings, 'contentDirectory' | 'registryUrl' | 'frameHosts'> {
   /** The pictures, videos and documents that content may name. */
   library: MediaLibrary;
+  /** The program that runs the schemas of live releases. @default CONTENT_CHECKER */
+  checker?: Program;
 }
 
 export interface CheckedContent {
@@ -54,7 +58,7 @@ export async function loadContent(source: ContentSource, database: Database): Pr
  * @throws CONTENT_INVALID (as ContentInvalidError, with all problems)
  */
 export async function checkContent(source: ContentSource, now: Date): Promise<CheckedContent> {
-  const { frameHosts } = source;
+  const { frameHosts, checker = CONTENT_CHECKER } = source;
   const read = await readContentFiles(source.contentDirectory);
   const media = await source.library.read();
   const derived = read.files.map((file) => deriveStored(file, { now, media: media.catalogue, frameHosts }));
@@ -66,7 +70,7 @@ export async function checkContent(source: ContentSource, now: Date): Promise<Ch
     ...derived.flatMap((file) => file.problems),
     ...problems,
     ...checkRelations(content),
-    ...(liveBlocks.known ? checkBlocks(content, liveBlocks.validators) : []),
+    ...(liveBlocks.known ? await checkBlocks(content, liveBlocks.schemas, checker) : []),
   ];
   if (all.length > 0) throw new ContentInvalidError(all);
   const unchecked = `The content of blocks was not checked against a live set: ${liveBlocks.known || liveBlocks.reason}.`;

@@ -1,0 +1,32 @@
+/**
+ * The process that runs the schemas of live releases on content: a child of the content API, because a schema may take
+ * without end for some content (SE4). It serves one order.
+ */
+import { reasonOf } from '@stadtraum/contracts/errors';
+import { compileValidator, type Violation } from '@stadtraum/contracts/validation';
+import { receive, report } from '@stadtraum/guarded-process/child-side';
+import type { ContentsOfType, TypeReport } from './content-checker.ts';
+
+receive(async (types: ContentsOfType[]) => {
+  for (const { type, schema, contents } of types) {
+    await report({ kind: 'checking', type } satisfies TypeReport);
+    await report({ kind: 'checked', type, ...check(schema, contents) } satisfies TypeReport);
+  }
+});
+
+function check(
+  schema: Record<string, unknown>,
+  contents: unknown[],
+): { violations: Violation[][] } | { failure: string } {
+  try {
+    const validate = compileValidator(schema, { every: true });
+    return {
+      violations: contents.map((content) => {
+        const checked = validate(content);
+        return checked.ok ? [] : checked.violations;
+      }),
+    };
+  } catch (error) {
+    return { failure: `is invalid: ${reasonOf(error)}` };
+  }
+}

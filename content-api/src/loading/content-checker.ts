@@ -1,0 +1,86 @@
+import type { Violation } from '@stadtraum/contracts/validation';
+import type { ProcessEnd } from '@stadtraum/guarded-process/attribute-failure';
+import { GuardedProcess, type RunningStep } from '@stadtraum/guarded-process/guarded-process';
+import { type Program, programBeside } from '@stadtraum/guarded-process/program';
+
+/** All contents of one block type, and the schema that they are checked with. */
+export interface ContentsOfType {
+  type: string;
+  schema: Record<string, unknown>;
+  contents: unknown[];
+}
+
+/** From the checking process: a type is begun, or finished with the violations of each of its contents. */
+export type TypeReport = { type: string } & (
+  | { kind: 'checking' }
+  | { kind: 'checked'; violations: Violation[][] }
+  | { kind: 'checked'; failure: string }
+);
+
+/** The violations of each content; or why they could not be checked, as the end of "the schema …". */
+export type TypeOutcome = { violations: Violation[][] } | { failure: string };
+
+/** The program as it stands beside this file, from source or built; it runs as this very process does. */
+export const CONTENT_CHECKER = programBeside(import.meta.url, 'content-checker-program');
+
+/** Milliseconds that the process may take to come up. */
+const START_MS = 20_000;
+/** Milliseconds for all contents of one type; on the site itself all types together take less than one second. */
+const TYPE_LIMITS = { wallMs: 20_000, cpuMs: 3_000 };
+const MEMORY_BYTES = 512 * 1024 * 1024;
+
+const REASONS: Readonly<Record<ProcessEnd<string>['cause'], string>> = {
+  late: `took more than ${TYPE_LIMITS.wallMs / 1000} s to check it`,
+  cpu: `took more than ${TYPE_LIMITS.cpuMs / 1000} s of processor time to check it`,
+  memory: `took more than ${MEMORY_BYTES / 2 ** 20} MB of memory to check it`,
+  crashed: 'ended the process that checks it',
+  closed: 'was not used: the check was ended',
+};
+
+/**
+ * Checks contents in a process of their own, so that this one answers meanwhile. A schema that exceeds a limit fails its own
+ * type; the others are checked by another process.
+ *
+ * @returns what became of each type
+ * @throws Error when the process does not come up
+ */
+export async function checkContents(
+  types: readonly ContentsOfType[],
+  program: Program,
+): Promise<ReadonlyMap<string, TypeOutcome>> {
+  const outcomes = new Map<string, TypeOutcome>();
+  for (;;) {
+    const open = types.filter(({ type }) => !outcomes.has(type));
+    if (open.length === 0) return outcomes;
+    const { cause, step } = await checkUntilEnd(open, program, outcomes);
+    if (outcomes.size === types.length) return outcomes;
+    if (step === undefined) throw new Error(`the process that checks content did not come up (${cause})`);
+    outcomes.set(step, { failure: REASONS[cause] });
+  }
+}
+
+/** @returns the end of the process; its step is the type that it was checking */
+function checkUntilEnd(
+  types: ContentsOfType[],
+  program: Program,
+  outcomes: Map<string, TypeOutcome>,
+): Promise<ProcessEnd<string | undefined>> {
+  const child = new GuardedProcess<ContentsOfType[], TypeReport, string | undefined>(program, {
+    memoryBytes: MEMORY_BYTES,
+    stderr: 'inherit',
+  });
+  let step: RunningStep = child.startStep(undefined, { wallMs: START_MS });
+  let open = types.length;
+  child.onMessage((report) => {
+    step.end();
+    if (report.kind === 'checking') {
+      step = child.startStep(report.type, TYPE_LIMITS);
+      return;
+    }
+    outcomes.set(report.type, report);
+    open -= 1;
+    if (open === 0) void child.close();
+  });
+  child.send(types);
+  return child.ended;
+}

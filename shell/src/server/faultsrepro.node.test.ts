@@ -1,0 +1,298 @@
+import { readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { writeRemote } from '../../test/fixture-releases.ts';
+import { blockOf } from '../../test/stand-ins.ts';
+import { TestShell } from '../../test/test-shell.ts';
+
+jest.setTimeout(30_000);
+
+/** Milliseconds that this machine may lose while everything else is tested at the same time. */
+const SLACK = 700;
+
+/** Letters that a pattern of exponential time needs minutes for. */
+const SLOW = Number(process.env.SLOW ?? 40);
+
+let shell: TestShell;
+beforeEach(async () => {
+  shell = await TestShell.prepare();
+});
+afterEach(() => shell.end());
+
+const text = (id: string, html: string) => blockOf(id, 'text', { html });
+
+describe('a block that fails', () => {
+  it('[fault 7] is left out, reported with its owner, and switched off after three times', async () => {
+    shell.content.put({ path: '/', regions: { main: [blockOf('a', 'thrower'), text('b', 'da')] } });
+    await shell.startReady();
+    for (let request = 0; request < 5; request += 1) {
+      const { status, body, headers } = await shell.get('/');
+      expect(status).toBe(200);
+      expect(headers['cache-control']).toBe('no-store');
+      expect(body).toContain('<p>da</p>');
+      expect(body).not.toContain('data-block="a"');
+    }
+    expect(shell.codes()).toEqual([...Array(3).fill('BLOCK_RENDER_FAILED'), 'BLOCK_CIRCUIT_OPEN']);
+    expect(JSON.stringify(shell.log)).toContain('Block a (thrower) of mf-fixture@1.0.0-0000000001: boom.');
+  });
+
+  it('[fault 8] that never returns costs its own place only, within the page deadline', async () => {
+    shell.content.put({
+      path: '/schleife',
+      regions: { main: [text('a', 'vor'), blockOf('b', 'loop'), text('c', 'nach')] },
+    });
+    shell.content.put({ path: '/andere', regions: { main: [text('a', 'andere')] } });
+    await shell.startReady();
+    const looping = shell.get('/schleife');
+    const others = await Promise.all(Array.from({ length: 10 }, () => shell.get('/andere')));
+    for (const { status, ms } of others) {
+      expect(status).toBe(200);
+      expect(ms).toBeLessThan(300 + SLACK);
+    }
+    const { status, body, ms } = await looping;
+    expect(status).toBe(200);
+    expect(body).toContain('<p>vor</p>');
+    expect(ms).toBeLessThan(900 + SLACK);
+    expect(shell.codes()).toEqual(['BLOCK_RENDER_LATE']);
+    // Mostly at once; on a machine that is busy with other things, from the next request on.
+    await shell.until(async () => (await shell.get('/schleife')).body.includes('<p>nach</p>'));
+  });
+
+  it('[SE4] whose schema has a slow pattern costs its own place only, and never the main process', async () => {
+    const slow = blockOf('b', 'slow-pattern', { word: `${'a'.repeat(SLOW)}!` });
+    const quick = blockOf('c', 'slow-pattern', { word: 'aaa' });
+    shell.content.put({ path: '/langsam', regions: { main: [text('a', 'vor'), slow] } });
+    shell.content.put({ path: '/andere', regions: { main: [text('a', 'andere'), quick] } });
+    await shell.startReady();
+    const checking = shell.get('/langsam');
+    const others = await Promise.all(Array.from({ length: 10 }, () => shell.get('/andere')));
+    for (const { status, body, ms } of others) {
+      expect([status, body.includes('<p>aaa</p>')]).toEqual([200, true]);
+      expect(ms).toBeLessThan(300 + SLACK);
+    }
+    const { status, body, ms } = await checking;
+    expect([status, body.includes('<p>vor</p>'), body.includes('data-block="b"')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+    expect(ms).toBeLessThan(900 + SLACK);
+    expect(shell.codes()).toEqual(['BLOCK_RENDER_LATE']);
+  });
+
+  it.each(['heap', 'buffers'])('[fault 9] whose %s explode costs its own place only', async (type) => {
+    shell.content.put({ path: '/', regions: { main: [blockOf('a', type), text('b', 'da')] } });
+    await shell.startReady();
+    const { status, body, ms } = await shell.get('/');
+    expect([status, body.includes('<p>da</p>')]).toEqual([200, true]);
+    expect(ms).toBeLessThan(900 + SLACK);
+    await shell.until(async () => JSON.parse((await shell.get('/readyz')).body).renderers === 2);
+  });
+
+  it('is shown as it last was, with its old stylesheets and without JavaScript', async () => {
+    const header = [blockOf('kopf', 'head', { label: 'Menü' })];
+    shell.content.put({ path: '/', regions: { header, main: [text('a', 'heil')] } });
+    shell.content.put({ path: '/andere', regions: { header, main: [] } });
+    await shell.startReady();
+    await shell.get('/');
+    const broken = await shell.activate(
+      await writeRemote(shell.releases, {
+        version: '1.0.0-0000000002',
+        files: {
+          'server/index.cjs': `const component = () => { throw new Error('boom'); };
+            exports.blocks = new Proxy({}, { ownKeys: () => ['text', 'head'],
+              getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+              get: (_, type) => ({ type, component }) });`,
+          'browser/text.css': '/* new */',
+        },
+        manifest: (manifest) => {
+          manifest.blocks = manifest.blocks.filter(({ type }) => ['text', 'head'].includes(type));
+        },
+      }),
+    );
+    await shell.until(async () => (await shell.get('/')).headers['x-live-set'] === broken);
+
+    const { body } = await shell.get('/');
+    expect(body).toContain(
+      'data-release="mf-fixture@1.0.0-0000000001" data-fallback="last-good"><p>heil</p>',
+    );
+    expect(body).toContain('/assets/mf-fixture/1.0.0-0000000001/text.css');
+    // Navigation never disappears, also not from a page that nobody has seen.
+    expect((await shell.get('/andere')).body).toContain('data-fallback="last-good"><nav>Menü /</nav>');
+  });
+
+  it('shows its static fallback when it never worked, and an island may still come', async () => {
+    const bundle = `const component = () => { throw new Error('boom'); };
+      exports.blocks = { head: { component }, island: { component } };`;
+    const remote = await writeRemote(shell.releases, {
+      files: {
+        'server/index.cjs': bundle,
+      },
+      manifest: (manifest) => {
+        manifest.blocks = manifest.blocks.filter(({ type }) => ['island', 'head'].includes(type));
+      },
+    });
+    await shell.activate(remote);
+    shell.content.put({
+      path: '/',
+      regions: { header: [blockOf('a', 'head')], main: [blockOf('b', 'island')] },
+    });
+    await shell.startReady();
+    const { body } = await shell.get('/');
+    expect(body).toContain('data-fallback="static"><nav>Navigation</nav>');
+    expect(body).toMatch(/<div data-block="b"[^>]*data-island="load"><\/div>/);
+    expect(body).toContain('"missing":true');
+  });
+});
+
+describe('the registry', () => {
+  it('[faults 14, 15] may be down at the start: the last good live set comes from the disk', async () => {
+    shell.content.put({ path: '/', regions: { main: [text('a', 'da')] } });
+    await shell.startReady();
+    await shell.stopShell();
+    await shell.registry.stop();
+    await shell.startReady();
+    expect((await shell.get('/')).headers['x-live-set']).toBe('1-00000001');
+    await shell.until(() => shell.codes().includes('REGISTRY_UNAVAILABLE'));
+  });
+
+  it('[fault 15] falls back to an earlier live set when a byte of the last one is wrong on the disk', async () => {
+    await shell.startReady();
+    const next = await shell.activate(
+      await writeRemote(shell.releases, { version: '1.0.0-0000000002', sequence: 2 }),
+    );
+    await shell.until(async () => JSON.parse((await shell.get('/readyz')).body).liveSet === next);
+    await shell.stopShell();
+    await shell.registry.stop();
+    const copy = join(shell.data, 'shell/releases/mf-fixture/1.0.0-0000000002');
+    await writeFile(join(copy, 'browser/text.css'), '@layer evil {}');
+    await shell.startReady();
+    expect(JSON.parse((await shell.get('/readyz')).body).liveSet).toBe('1-00000001');
+    expect(shell.codes()).toContain('RELEASE_HASH_MISMATCH');
+  });
+
+  it('may appear after the start', async () => {
+    await shell.registry.stop();
+    shell.content.put({ path: '/', regions: { main: [text('a', 'da')] } });
+    await shell.start();
+    const { status, body, headers } = await shell.get('/');
+    expect([status, headers['retry-after']]).toEqual([503, '10']);
+    expect(body).toContain('Wir sind gleich wieder für Sie da');
+    expect((await shell.get('/readyz')).status).toBe(503);
+    await shell.registry.open();
+    await shell.until(async () => (await shell.get('/')).status === 200);
+  });
+
+  it.each([
+    [
+      'is corrupt',
+      'RELEASE_HASH_MISMATCH',
+      async (directory: string) => writeFile(join(directory, 'browser/text.css'), 'evil'),
+    ],
+    [
+      'lacks a file',
+      'REGISTRY_UNAVAILABLE',
+      async (directory: string) => rm(join(directory, 'browser/text.css')),
+    ],
+    [
+      'has another manifest',
+      'RELEASE_HASH_MISMATCH',
+      async (directory: string) => {
+        const { readFile } = await import('node:fs/promises');
+        const path = join(directory, 'manifest.json');
+        await writeFile(path, (await readFile(path, 'utf8')).replace('"sequence":2', '"sequence":3'));
+      },
+    ],
+  ])('[fault 4] stays on the old live set when a release %s', async (_what, code, damage) => {
+    shell.content.put({ path: '/', regions: { main: [text('a', 'da')] } });
+    await shell.startReady();
+    const release = await writeRemote(shell.releases, { version: '1.0.0-0000000002', sequence: 2 });
+    await damage(release.directory);
+    await shell.activate(release);
+    await shell.until(() => shell.codes().includes(code));
+    expect((await shell.get('/')).headers['x-live-set']).toBe('1-00000001');
+    await expect(readdir(join(shell.data, 'shell/releases/mf-fixture'))).resolves.toEqual([
+      '1.0.0-0000000001',
+    ]);
+  });
+
+  it('[fault 6] stays on the old live set when a release cannot be evaluated', async () => {
+    await shell.startReady();
+    const files = { 'server/index.cjs': 'throw new Error("boom")' };
+    await shell.activate(await writeRemote(shell.releases, { version: '1.0.0-0000000002', files }));
+    await shell.until(() => shell.codes().includes('RELEASE_EVALUATION_FAILED'));
+    expect(JSON.parse((await shell.get('/readyz')).body).liveSet).toBe('1-00000001');
+  });
+
+  it('[faults 27, 28, 29] switches under load without a failed or a mixed page, and keeps old chunks', async () => {
+    shell.content.put({
+      path: '/',
+      regions: { main: [text('a', 'da'), blockOf('b', 'island', { label: 'x' })] },
+    });
+    await shell.startReady();
+    const answers: { status: number; releases: Set<string> }[] = [];
+    let loading = true;
+    const load = Promise.all(
+      [1, 2, 3].map(async () => {
+        while (loading) {
+          const { status, headers, body } = await shell.get('/');
+          const versions = body.match(/mf-fixture\/1\.0\.0-[0-9a-f]{10}/g) ?? [];
+          answers.push({ status, releases: new Set([String(headers['x-live-set']), ...versions]) });
+          await sleep(5);
+        }
+      }),
+    );
+    for (let version = 2; version <= 4; version += 1) {
+      const remote = await writeRemote(shell.releases, {
+        version: `1.0.0-000000000${version}`,
+        sequence: version,
+        files: { 'browser/text.css': `/* ${version} */` },
+      });
+      const id = await shell.activate(remote);
+      await shell.until(async () => JSON.parse((await shell.get('/readyz')).body).liveSet === id);
+    }
+    loading = false;
+    await load;
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    // The live set and one version of the remote: nothing else on any page.
+    expect(answers.filter(({ releases }) => releases.size !== 2)).toEqual([]);
+    expect(new Set(answers.flatMap(({ releases }) => [...releases])).size).toBeGreaterThanOrEqual(6);
+    expect((await shell.get('/assets/mf-fixture/1.0.0-0000000001/text.css')).status).toBe(200);
+  });
+});
+
+describe('the content API', () => {
+  const isOver = (ms: number) => (answer: { ms: number }) => answer.ms > ms;
+
+  it('[faults 16, 17] down, slow or talking nonsense is not seen on pages that were there before @full', async () => {
+    shell.content.put({ path: '/', title: 'Bekannt' });
+    await shell.startReady();
+    await shell.get('/');
+    for (const health of ['failing', 'hangs', 'nonsense'] as const) {
+      shell.content.health = health;
+      // The shell no longer takes its content for current a few seconds after the last good answer.
+      await sleep(5500);
+      const answers = await Promise.all(Array.from({ length: 5 }, () => shell.get('/')));
+      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      expect(answers.filter(isOver(800 + SLACK))).toEqual([]);
+    }
+    await shell.content.stop();
+    expect((await shell.get('/')).body).toContain('Bekannt');
+  });
+
+  it.each(['failing', 'hangs', 'nonsense'] as const)(
+    '%s and a page never seen: 503 @full',
+    async (health) => {
+      shell.content.put({ path: '/', title: 'Unbekannt' });
+      await shell.startReady();
+      shell.content.health = health;
+      const { status, headers, body, ms } = await shell.get('/');
+      expect([status, headers['retry-after'], headers['cache-control']]).toEqual([503, '10', 'no-store']);
+      expect(body).toContain('Wir sind gleich wieder für Sie da');
+      expect(body).not.toContain('no page');
+      expect(ms).toBeLessThan(2600 + SLACK);
+      shell.content.health = 'up';
+      expect((await shell.get('/')).status).toBe(200);
+    },
+  );
+});
