@@ -1,5 +1,5 @@
 /*
- * `npm start`: installs, builds what changed, publishes and activates it, starts the servers and keeps them running.
+ * `npm start`: installs, builds what changed, publishes what was never live, starts the servers and keeps them running.
  * Plain JavaScript on Node's own modules, because it runs before anything is installed.
  *
  *   --no-install  trust node_modules      --no-build  use what is built      --ports-file <path>  see start/ports-file.mjs

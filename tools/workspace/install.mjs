@@ -32,13 +32,24 @@ export function installDifference(root = ROOT) {
     if (installed[path].version !== entry.version) return `${path} has another version`;
     if (installed[path].integrity !== entry.integrity) return `${path} has other bytes`;
   }
-  const unlocked = Object.keys(installed).find((path) => !wanted[path] && !isForPlatform(installed[path]));
+  const unlocked = Object.keys(installed).find(
+    (path) => !wanted[path] && !isForPlatform(path, installed[path], Object.values(wanted)),
+  );
   return unlocked && `${unlocked} is not in package-lock.json`;
 }
 
-/** A part of a locked package that is made for some platforms only, and that the lock's machine could not see (0091). @param {{ optional?: boolean, os?: string[], cpu?: string[] }} entry */
-function isForPlatform({ optional, os, cpu }) {
-  return optional === true && (os ?? cpu) !== undefined;
+/**
+ * Whether a package is made for some platforms only, and a locked package asks for this very version: the lock's registry did not
+ * have it (decision record 0091).
+ *
+ * @param {string} path
+ * @param {{ version?: string, os?: string[], cpu?: string[] }} entry
+ * @param {{ optionalDependencies?: Record<string, string> }[]} locked
+ */
+function isForPlatform(path, { version, os, cpu }, locked) {
+  const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+  const isWanted = locked.some(({ optionalDependencies }) => optionalDependencies?.[name] === version);
+  return (os ?? cpu) !== undefined && isWanted;
 }
 
 /**

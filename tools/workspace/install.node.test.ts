@@ -4,7 +4,14 @@ import { join } from 'node:path';
 import { install, installDifference } from './install.mjs';
 import { ROOT } from './root.mjs';
 
-const LOCKED = { '': {}, 'node_modules/pino': { version: '1.0.0', integrity: 'sha512-a' } };
+const LOCKED = {
+  '': {},
+  'node_modules/pino': {
+    version: '1.0.0',
+    integrity: 'sha512-a',
+    optionalDependencies: { '@pino/darwin': '1.0.0' },
+  },
+};
 
 describe('install, where npm ci finds the lock incomplete', () => {
   const npmBefore = process.env.npm_execpath;
@@ -49,8 +56,9 @@ describe('install, where npm ci finds the lock incomplete', () => {
 
   it('[OP14] refuses a package that the lock does not have, unless it is one for a platform', async () => {
     const { '': _, ...packages } = LOCKED;
-    const platform = { 'node_modules/@swc/core-x': { version: '1.0.0', optional: true, os: ['darwin'] } };
-    expect(await installing({ ...packages, ...platform })).toMatchObject({ ok: true });
+    const platform = (version: string) => ({ 'node_modules/@pino/darwin': { version, os: ['darwin'] } });
+    expect(await installing({ ...packages, ...platform('1.0.0') })).toMatchObject({ ok: true });
+    expect(await installing({ ...packages, ...platform('1.0.1') })).toMatchObject({ ok: false });
     expect(await installing({ ...packages, 'node_modules/new': { version: '1.0.0' } })).toEqual({
       ok: false,
       reason: 'npm error after it, node_modules/new is not in package-lock.json',
