@@ -147,7 +147,7 @@ function showAddresses({ ports, dataDirectory }) {
 function endOnSignals() {
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, end);
   // npm passes on SIGINT and SIGTERM, but neither SIGHUP nor `kill -9`.
-  if (process.env.npm_lifecycle_event === 'start') onParentGone(end);
+  if (process.env.npm_lifecycle_event === 'start') onParentGone(() => ending.signal.aborted || end());
   // A terminal that is gone takes the output with it; the servers still have to be ended.
   process.stdout.on('error', () => undefined);
 }
