@@ -1,0 +1,338 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from '@playwright/test';
+import { startPostgresql, type TestPostgresql } from '../site/postgresql.ts';
+import { readShellCommands } from '../site/shell-commands.ts';
+import { REPOSITORY, type Site, startSite } from '../site/site.ts';
+
+/** What the document promises of a command: how the site must be, and what is seen afterwards. */
+interface Promised {
+  /** Whether the site runs while the command does. @default true */
+  runs?: boolean;
+  check?: (output: string, stage: Stage) => Promise<void>;
+}
+
+/** Sections whose commands are run by another test. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  'Several shells': 'e2e/abuse/rolling-restart.spec.ts',
+};
+
+const ADDRESS = 'eva@example.org';
+
+/** Every command of the document that is not `npm start` or `export`, see `Stage`. */
+const PROMISED: Readonly<Record<string, Promised>> = {
+  'npm run registry -- status --history': {
+    check: async (output, stage) => expect(output).toContain(await stage.liveSet()),
+  },
+  'grep \'"level":"error"\' .data/logs/shell.log': {
+    check: (output, stage) => expectLogLines(output, stage, ({ level }) => level === 'error'),
+  },
+  'grep \'"status":5\' .data/logs/shell.log': {
+    check: (output, stage) => expectLogLines(output, stage, ({ status }) => Number(status) >= 500),
+  },
+  'npm run operate -- status': { check: (output, stage) => stage.expectStatus(output) },
+  'npm run operate -- --help': {
+    check: async (output) => {
+      for (const name of [
+        'status',
+        'mails',
+        'retry',
+        'export',
+        'erase',
+        'backup',
+        'restore',
+        'move-to-postgresql',
+      ])
+        expect(output).toMatch(new RegExp(`^  ${name}\\b`, 'm'));
+    },
+  },
+  'npm run content:load -- --check': {
+    check: async (output) => expect(output).toMatch(/^The content is valid: \d+ pages, \d+ records\.$/m),
+  },
+  'npm run content:load': {
+    check: async (output, stage) => {
+      const revision = await stage.revision();
+      expect(output).toMatch(
+        new RegExp(`^Nothing has changed: \\d+ pages, \\d+ records, revision ${revision}\\.$`, 'm'),
+      );
+    },
+  },
+  'npm run operate -- backup site.tar.gz': { check: expectBackup('site.tar.gz') },
+  'npm run operate -- restore site.tar.gz': { runs: false, check: (_, stage) => stage.expectRestored() },
+  'npm run operate -- backup before-upgrade.tar.gz': { check: expectBackup('before-upgrade.tar.gz') },
+  'npm run operate -- restore before-upgrade.tar.gz': {
+    runs: false,
+    check: (_, stage) => stage.expectRestored(),
+  },
+  'npm run operate -- move-to-postgresql': {
+    runs: false,
+    check: async (output, { forms, sql }) => {
+      expect(output).toMatch(new RegExp(`^public\\.form_submissions +${forms}$`, 'm'));
+      expect(await sql('select count(*) from form_submissions')).toEqual([String(forms)]);
+      expect(await sql('select count(*) from subscriptions')).toEqual(['1']);
+      expect(await sql('select count(*) > 20 from pages')).toEqual(['t']);
+    },
+  },
+  'pg_dump --format=custom --file=site.dump "$DATABASE_URL"': {
+    check: async (_, stage) => {
+      expect((await stat(stage.file('site.dump'))).size).toBeGreaterThan(10_000);
+      await stage.sql("update form_submissions set page = '/changed'");
+    },
+  },
+  'pg_restore --clean --if-exists --dbname="$DATABASE_URL" site.dump': {
+    runs: false,
+    check: async (_, { sql }) =>
+      expect(await sql('select distinct page from form_submissions')).toEqual(['/kontakt']),
+  },
+  'npm run operate -- mails': {
+    check: async (output, { sql }) => {
+      expect(output).toContain('Every mail was delivered');
+      await sql(
+        "update mails set state = 'dead', finished_at = now(), last_error = 'a test' where state = 'sent'",
+      );
+    },
+  },
+  'npm run operate -- retry': {
+    check: async (output, { sql }) => {
+      expect(output).toMatch(/^[1-9]\d* mails? will be tried again now\.$/m);
+      await expect.poll(() => sql("select count(*) from mails where state <> 'sent'")).toEqual(['0']);
+    },
+  },
+  [`npm run operate -- export ${ADDRESS}`]: {
+    check: async (output, { forms }) => {
+      expect(output).toMatch(new RegExp(`^forms: ${forms}$`, 'm'));
+      expect(output).toMatch(/^subscriptions: 1$/m);
+      expect(output).toMatch(/^files: [1-9]/m);
+    },
+  },
+  [`npm run operate -- erase ${ADDRESS}`]: {
+    check: async (output, stage) => {
+      expect(output).toMatch(/^Erased [1-9]\d* rows and [1-9]\d* mail files?\.$/m);
+      for (const table of ['form_submissions', 'subscriptions', 'subscription_attempts', 'mails'])
+        expect(await stage.sql(`select count(*) from ${table}`)).toEqual(['0']);
+      const outbox = join(stage.dataDirectory, 'outbox');
+      for (const file of await readdir(outbox))
+        expect(await readFile(join(outbox, file), 'utf8')).not.toContain(ADDRESS);
+    },
+  },
+};
+
+test('[OP1] every command of docs/operations.md, from top to bottom on a site of npm start, does what its line says @full', async () => {
+  test.setTimeout(900_000);
+  const commands = await readShellCommands(join(REPOSITORY, 'docs/operations.md'));
+  const own = commands.filter(({ section }) => !(section in ELSEWHERE));
+  const known = ({ command }: { command: string }) =>
+    command in PROMISED || command === 'npm start' || command.startsWith('export DATABASE_URL=');
+  expect(own.filter((each) => !known(each)).map(({ command }) => command)).toEqual([]);
+  for (const command of Object.keys(PROMISED)) expect(own.map((each) => each.command)).toContain(command);
+  for (const file of Object.values(ELSEWHERE)) expect.soft(existsSync(join(REPOSITORY, file))).toBe(true);
+
+  const stage = await Stage.open();
+  try {
+    for (const { command } of own) await test.step(command, () => stage.follow(command));
+    // Nothing came to be where the commands once made databases of their own.
+    expect(existsSync(join(REPOSITORY, 'content-api/.data'))).toBe(false);
+  } finally {
+    await stage.close();
+  }
+});
+
+/** A site as the reader has it before each command, with what visitors have sent to it. */
+class Stage {
+  readonly #directory: string;
+  readonly #postgresql: TestPostgresql;
+  #environment: Record<string, string>;
+  #site: Site | undefined;
+  /** Contact forms that the database holds. */
+  forms = 0;
+  #formsInBackup = 0;
+
+  constructor(directory: string, postgresql: TestPostgresql) {
+    this.#directory = directory;
+    this.#postgresql = postgresql;
+    this.#environment = {
+      DATA_DIRECTORY: this.dataDirectory,
+      PATH: `${postgresql.bin}${delimiter}${process.env.PATH}`,
+    };
+  }
+
+  static async open(): Promise<Stage> {
+    const postgresql = await startPostgresql();
+    test.skip(!postgresql, 'NOT TESTED: no PostgreSQL under /usr/lib/postgresql');
+    if (!postgresql) throw new Error('skipped');
+    return new Stage(await mkdtemp(join(tmpdir(), 'stadtraum-operations-')), postgresql);
+  }
+
+  get dataDirectory(): string {
+    return join(this.#directory, 'data');
+  }
+
+  get sql(): TestPostgresql['sql'] {
+    return this.#postgresql.sql;
+  }
+
+  /** A file that the document names without a folder. */
+  file(name: string): string {
+    return join(this.#directory, name);
+  }
+
+  /** Does what the document says, as it stands there but for the site's place and the names of files. */
+  async follow(command: string): Promise<void> {
+    if (command.startsWith('export DATABASE_URL=')) {
+      await this.#end();
+      this.#environment.DATABASE_URL = this.#postgresql.url;
+      return;
+    }
+    if (command === 'npm start') return this.#start();
+    const { runs = true, check } = PROMISED[command] ?? {};
+    if (runs) await this.#start();
+    else await this.#end();
+    await check?.(await this.#run(command), this);
+    if (command.includes(' backup ')) {
+      this.#formsInBackup = this.forms;
+      await this.#sendForm();
+    }
+  }
+
+  async liveSet(): Promise<string> {
+    const answer = await fetch(`${this.#site?.registryUrl}/live-set`);
+    return ((await answer.json()) as { id: string }).id;
+  }
+
+  async revision(): Promise<string> {
+    const answer = await fetch(`${this.#site?.contentApiUrl}/revision`);
+    return ((await answer.json()) as { revision: string }).revision;
+  }
+
+  /** `operate status` against what the servers say and what was sent. */
+  async expectStatus(output: string): Promise<void> {
+    const migrations = JSON.parse(
+      await readFile(join(REPOSITORY, 'content-api/drizzle/meta/_journal.json'), 'utf8'),
+    ) as { entries: unknown[] };
+    const { length } = migrations.entries;
+    for (const [label, value] of [
+      ['Site', this.#site?.url],
+      ['Content API', this.#site?.contentApiUrl],
+      ['Database', `embedded database in ${this.dataDirectory}/content-api`],
+      ['Schema', `${length} migrations applied, ${length} known`],
+      ['Content', `revision ${await this.revision()}, loaded `],
+      ['Live set', `${await this.liveSet()} since `],
+      ['Mails', '0 waiting, 0 given up'],
+      ['Forms', String(this.forms)],
+      ['Subscriptions', '0 confirmed, 1 unconfirmed'],
+      ['Disk', ''],
+    ]) {
+      expect(output).toMatch(new RegExp(`^${label} +${String(value).replaceAll('.', '\\.')}`, 'm'));
+    }
+  }
+
+  /** What was sent after the backup is gone; what was sent before is there. */
+  async expectRestored(): Promise<void> {
+    this.forms = this.#formsInBackup;
+    const status = JSON.parse(await this.#run('npm run --silent operate -- status --json')) as {
+      contentApi: string | null;
+      data: { forms: number };
+    };
+    expect([status.contentApi, status.data.forms]).toEqual([null, this.forms]);
+  }
+
+  async close(): Promise<void> {
+    await this.#end();
+    await this.#postgresql.stop();
+    await rm(this.#directory, { recursive: true, force: true });
+  }
+
+  async #start(): Promise<void> {
+    if (this.#site) return;
+    this.#site = await startSite({ env: this.#environment, throughNpm: true });
+    expect((await fetch(`${this.#site.contentApiUrl}/readyz`)).status).toBe(200);
+    if (this.forms > 0) return;
+    await this.#sendForm();
+    await this.#subscribe();
+  }
+
+  async #end(): Promise<void> {
+    await this.#site?.stop();
+    this.#site = undefined;
+  }
+
+  /** @returns what it writes, on either stream */
+  async #run(command: string): Promise<string> {
+    const here = command
+      .replaceAll('.data/', `${this.dataDirectory}/`)
+      .replace(/(?<=[ =])[\w-]+\.(tar\.gz|dump)$|(?<=--file=)[\w-]+\.dump/, (name) => this.file(name));
+    const registry = this.#site && { REGISTRY_URL: this.#site.registryUrl };
+    const env = { ...process.env, ...this.#environment, ...registry };
+    const options = { cwd: REPOSITORY, env, maxBuffer: 2 ** 26 };
+    try {
+      const { stdout, stderr } = await promisify(execFile)('sh', ['-c', here], options);
+      return here.includes('--silent') ? stdout : `${stdout}${stderr}`;
+    } catch (error) {
+      // It has found nothing.
+      if (here.startsWith('grep ') && (error as { code?: unknown }).code === 1) return '';
+      throw error;
+    }
+  }
+
+  async #sendForm(): Promise<void> {
+    this.forms += 1;
+    const fields = {
+      ...{ __form: 'nachricht', name: 'Eva', email: ADDRESS, thema: 'anderes' },
+      ...{ nachricht: `Nachricht ${this.forms}`, einwilligung: 'ja' },
+    };
+    const named = Object.entries(fields).map(([name, value]) => [`tx_powermail_pi1[${name}]`, value]);
+    await this.#post('/kontakt', named as [string, string][]);
+    await this.#untilMailed();
+  }
+
+  async #subscribe(): Promise<void> {
+    const fields = { email: ADDRESS, company: '', terms: '1', 'subjects-concat': 'Dach' };
+    const prefix = 'tx_dmannouncements_subscriptionuser';
+    const named = Object.entries(fields).map(([name, value]) => [`${prefix}[${name}]`, value]);
+    const query = `type=1777&${prefix}[action]=send&${prefix}[controller]=Subscriptionuser`;
+    await this.#post(`/?${query}`, named as [string, string][]);
+    await this.#untilMailed();
+  }
+
+  async #post(path: string, fields: [string, string][]): Promise<void> {
+    const url = this.#site?.url ?? '';
+    const headers = { accept: 'application/json', origin: url };
+    const answer = await fetch(url + path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+    expect(await answer.json()).toMatchObject({ status: 'success' });
+  }
+
+  /** Every mail is a file in the outbox, and the database knows. */
+  async #untilMailed(): Promise<void> {
+    const waiting = async () => {
+      const status = JSON.parse(await this.#run('npm run --silent operate -- status --json')) as {
+        data: { mails: { waiting: number } };
+      };
+      return status.data.mails.waiting;
+    };
+    await expect.poll(waiting).toBe(0);
+  }
+}
+
+function expectBackup(name: string) {
+  return async (output: string, stage: Stage) => {
+    const { size, mode } = await stat(stage.file(name));
+    expect(output).toContain(`Wrote ${stage.file(name)}, ${(size / 1e6).toFixed(1)} MB.`);
+    expect(mode & 0o777).toBe(0o600);
+  };
+}
+
+/** That `output` has exactly the lines of the shell's log that a reader looks for. */
+async function expectLogLines(
+  output: string,
+  { dataDirectory }: Stage,
+  isMeant: (line: Record<string, unknown>) => boolean,
+): Promise<void> {
+  const log = await readFile(join(dataDirectory, 'logs/shell.log'), 'utf8');
+  const lines = log.split('\n').filter((line) => line.startsWith('{') && isMeant(JSON.parse(line)));
+  expect(lines.length).toBeLessThan(1000);
+  expect(output.split('\n').filter(Boolean)).toEqual(lines);
+}

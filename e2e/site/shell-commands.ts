@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises';
+
+/** A command as a reader of a document types it. */
+export interface ShellCommand {
+  /** Heading of the section that it stands in. */
+  section: string;
+  /** Without its comment. */
+  command: string;
+}
+
+/** The commands of all `sh` blocks of a Markdown file, from top to bottom. */
+export async function readShellCommands(file: string): Promise<ShellCommand[]> {
+  const commands: ShellCommand[] = [];
+  let section = '';
+  let inBlock = false;
+  for (const line of (await readFile(file, 'utf8')).split('\n')) {
+    if (line.startsWith('```')) inBlock = line === '```sh';
+    else if (inBlock && line.trim())
+      commands.push({ section, command: line.replace(/\s+#\s.*$/, '').trim() });
+    else if (line.startsWith('## ')) section = line.slice(3);
+  }
+  return commands;
+}
