@@ -34,8 +34,6 @@ const OPERATIONS: Readonly<
   },
 };
 
-export const OPERATION_NAMES = Object.keys(OPERATIONS);
-
 /** @throws COMMAND_REFUSED when it is unknown or lacks something */
 export async function runOperation(
   parts: OperationParts,

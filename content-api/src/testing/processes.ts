@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import net from 'node:net';
 import path from 'node:path';
 import type { PageModel } from '@stadtraum/contracts/page-model';
+import { makeDirectory } from './content-files.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '..');
 const RUN_TYPESCRIPT = path.join(SOURCES, '../../tools/typescript/register.mjs');
@@ -75,13 +76,15 @@ export async function runSource(file: string, args: string[], environment: Envir
   return { code, stdout: stdout(), stderr: stderr() };
 }
 
+/** On a data directory of its own, unless `environment` names one: never on that of a site of this checkout. */
 export function spawnSource(file: string, args: string[], environment: Environment): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
+  const { DATA_DIRECTORY = makeDirectory('data') } = environment;
   const child = spawn(
     process.execPath,
     ['--conditions=source', '--import', RUN_TYPESCRIPT, path.join(SOURCES, file), ...args],
     {
-      env: { PATH, HOME, MEDIA_WARMUP: 'off', INNER_SECRET, ...environment },
+      env: { PATH, HOME, MEDIA_WARMUP: 'off', INNER_SECRET, ...environment, DATA_DIRECTORY },
       stdio: ['ignore', 'pipe', 'pipe'],
     },
   );
