@@ -5,6 +5,7 @@ import { REPOSITORY, type Site } from '../site/site.ts';
 
 const run = promisify(execFile);
 const DAY_MS = 86_400_000;
+const MAX_EXPORT_BYTES = 64 * 1024 * 1024;
 
 /** The page whose form is sent. */
 export const FORM_PAGE = '/kontakt';
@@ -43,6 +44,7 @@ export function formOf(name: string, email: string): RawRequest {
 export async function storedNames(site: Site, email: string): Promise<string[]> {
   const { stdout } = await run(process.execPath, ['content-api/dist/operate.js', 'export', email, '--json'], {
     cwd: REPOSITORY,
+    maxBuffer: MAX_EXPORT_BYTES,
     env: {
       ...process.env,
       DATA_DIRECTORY: site.dataDirectory,
