@@ -48,6 +48,22 @@ test('the document has no executable inline script, and a hash for every script 
   }
 });
 
+test('[SE8] HTML that is written as a string leads nobody elsewhere', async ({ page }) => {
+  await page.goto('/presse/bildmaterial');
+  const left = await page.evaluate(() => {
+    const element = document.createElement('div');
+    element.innerHTML = [
+      '<meta http-equiv="refresh" content="0;url=/service/fragen">',
+      '<base href="//evil.example"><link rel="stylesheet" href="/a.css"><style>*{}</style>',
+      '<form action="//evil.example"></form><iframe srcdoc="a"></iframe><object data="/a"></object>',
+      '<template><meta http-equiv="refresh" content="0"></template>',
+      '<p class="a">bleibt</p>',
+    ].join('');
+    return element.innerHTML;
+  });
+  expect(left).toBe('<p class="a">bleibt</p>');
+});
+
 test('assets are immutable, precompressed and typed', async ({ page, siteUrl }) => {
   await page.goto('/presse/bildmaterial');
   const links = await page

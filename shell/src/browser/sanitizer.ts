@@ -1,4 +1,5 @@
 import DOMPurify, { type Config } from 'dompurify';
+import { FORBIDDEN_ATTRIBUTES, FORBIDDEN_ELEMENTS } from './forbidden-html.ts';
 
 interface PassThrough {
   createHTML: (html: string) => string;
@@ -17,6 +18,8 @@ export function createSanitize(createPolicy: (rules: PassThrough) => unknown): (
     TRUSTED_TYPES_POLICY: policy as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
     RETURN_TRUSTED_TYPE: false,
     ADD_ATTR: ['target'],
+    FORBID_TAGS: [...FORBIDDEN_ELEMENTS],
+    FORBID_ATTR: [...FORBIDDEN_ATTRIBUTES],
   };
   return (html) => DOMPurify.sanitize(html, config) as string;
 }

@@ -24,6 +24,46 @@ async function install() {
 const DIRTY =
   '<table><tr><td onclick="a()">Zelle</td></tr></table><img src="x" onerror="a()"><script>a()</script>';
 
+const NOTHING = /^$/;
+
+/** What it is, the HTML, and what may be left of it by any sanitizer. */
+const HOSTILE_HTML: readonly (readonly [what: string, dirty: string, clean: RegExp])[] = [
+  ['a refresh', '<meta http-equiv="refresh" content="0;url=//evil.example">', NOTHING],
+  ['a base', '<base href="//evil.example">', NOTHING],
+  ['a stylesheet', '<link rel="stylesheet" href="//evil.example/a.css">', NOTHING],
+  ['a look-up of a host', '<link rel="dns-prefetch" href="//evil.example">', NOTHING],
+  ['styles', '<style>*{display:none}</style>', NOTHING],
+  ['a form', '<form action="//evil.example"></form>', NOTHING],
+  [
+    'where a button sends to',
+    '<button formaction="//evil.example" form="f">a</button>',
+    /^<button>a<\/button>$/,
+  ],
+  ['who is told of a click', '<a href="/a" ping="//evil.example">a</a>', /^<a href="\/a">a<\/a>$/],
+  ['a script address', '<a href="javascript:a()">a</a>', /^<a>a<\/a>$/],
+  ['a document', '<iframe srcdoc="<script>a()</script>"></iframe>', NOTHING],
+  ['a frame', '<iframe src="//evil.example"></iframe>', NOTHING],
+  ['an object', '<object data="//evil.example"></object>', NOTHING],
+  ['an embedded object', '<embed src="//evil.example">', NOTHING],
+  ['what a template hides', '<template><meta http-equiv="refresh" content="0"></template>', NOTHING],
+  ['drawings of others', '<svg><use href="//evil.example/a.svg#a"></use></svg>', /^<svg><\/svg>$/],
+  [
+    'animated addresses',
+    '<svg><a><animate attributeName="href" to="javascript:a()"></animate></a></svg>',
+    /^<svg><a>(<animate( to="javascript:a\(\)")?><\/animate>)?<\/a><\/svg>$/,
+  ],
+  [
+    'what becomes a refresh when it is parsed once more',
+    '<form><math><mtext></form><form><mglyph><style></math><meta http-equiv="refresh" content="0">',
+    /^(?!.*<meta)/,
+  ],
+  [
+    'what a style hides from the parser',
+    '<svg></p><style><a id="</style><meta http-equiv=refresh>">',
+    /^(?!.*<meta)/,
+  ],
+];
+
 afterEach(() => Reflect.deleteProperty(window, 'trustedTypes'));
 
 describe('the default policy', () => {
@@ -34,6 +74,12 @@ describe('the default policy', () => {
     const html = policies.default?.createHTML(DIRTY);
     expect(html).toBe('<table><tbody><tr><td>Zelle</td></tr></tbody></table><img src="x">');
     expect(Object.keys(policies)).toEqual(['default', 'shell']);
+  });
+
+  it.each(HOSTILE_HTML)('[SE8] takes out %s', async (_what, dirty, clean) => {
+    const { policies, ready } = await install();
+    await ready();
+    expect(policies.default?.createHTML(dirty)).toMatch(clean);
   });
 
   it.each([

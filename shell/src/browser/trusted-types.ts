@@ -1,3 +1,5 @@
+import { hasNativeSanitizer, sanitizeNatively } from './native-sanitizer.ts';
+
 /** The part of the Trusted Types API that is used here; TypeScript's DOM library does not have it yet. */
 interface TrustedTypePolicyFactory {
   createPolicy(name: string, rules: TrustedTypePolicyRules): unknown;
@@ -25,7 +27,7 @@ let sanitize: Sanitize | undefined;
  */
 export function installTrustedTypes(): void {
   if (!window.trustedTypes) return;
-  if ('setHTML' in Element.prototype) sanitize = sanitizeNatively;
+  if (hasNativeSanitizer()) sanitize = sanitizeNatively;
   window.trustedTypes.createPolicy('default', {
     // Refused until there is a sanitizer: whoever loads such code waits for `sanitizerReady`.
     createHTML: (html) => sanitize?.(html) ?? null,
@@ -38,16 +40,6 @@ export async function sanitizerReady(): Promise<void> {
   if (!window.trustedTypes || sanitize) return;
   const { createSanitize } = await import(/* webpackChunkName: "sanitizer" */ './sanitizer.ts');
   sanitize = createSanitize((rules) => window.trustedTypes?.createPolicy('shell', rules));
-}
-
-/** A template keeps fragments such as table rows as they are. */
-function sanitizeNatively(html: string): string {
-  const template = document.createElement('template') as HTMLTemplateElement & {
-    setHTML(html: string, options: { sanitizer: object }): void;
-  };
-  // An empty configuration allows all but what could run a script.
-  template.setHTML(html, { sanitizer: {} });
-  return template.innerHTML;
 }
 
 function ownOrigin(url: string): string | null {
