@@ -103,6 +103,12 @@ export const ERRORS = {
     message: 'The answer for {path} is not a page: {reason}.',
     remedy: 'Compare the versions of shell and content API.',
   },
+  CONTENT_NOT_KEPT: {
+    title: 'Last good pages cannot be written to disk',
+    message: 'Pages are not kept in {path}: {reason}.',
+    remedy:
+      'Free space on the disk or correct the permissions. Until then a restart of the shell loses what it could answer while the content API is down.',
+  },
   MEDIA_UNAVAILABLE: {
     title: 'Pictures and videos cannot be had',
     message: 'The content API does not deliver {path}: {reason}.',

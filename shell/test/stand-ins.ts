@@ -81,6 +81,8 @@ export class ContentStandIn extends StandIn {
   health: 'up' | 'hangs' | 'nonsense' | 'failing' = 'up';
   revision = '1';
   readonly #pages = new Map<string, PageModel | Redirect>();
+  /** Questions for pages that fail while all others are answered. */
+  fails: (path: string, query: string) => boolean = () => false;
   /** Makes the page for a query; without it the query changes nothing. */
   filter: (page: PageModel, query: string) => PageModel = (page) => page;
 
@@ -131,7 +133,9 @@ export class ContentStandIn extends StandIn {
   }
 
   #answerPage(url: URL, request: IncomingMessage, response: ServerResponse): unknown {
-    const found = this.#pages.get(url.searchParams.get('path') ?? '') ?? this.#pages.get('/404');
+    const path = url.searchParams.get('path') ?? '';
+    if (this.fails(path, url.searchParams.get('query') ?? '')) return response.writeHead(503).end('{}');
+    const found = this.#pages.get(path) ?? this.#pages.get('/404');
     if (!found) return response.writeHead(503).end();
     if ('redirectUrl' in found) return response.end(JSON.stringify(found));
     const page = this.filter({ ...found, revision: this.revision }, url.searchParams.get('query') ?? '');

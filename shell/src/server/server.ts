@@ -88,7 +88,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   addErrorAnswers(server, parts.log);
 
   server.get('/healthz', answerHealth);
-  server.get('/readyz', createReadyRoute(parts.generations, parts.revisions, parts.isClosing));
+  server.get('/readyz', createReadyRoute(parts));
   server.get('/assets/*', createAssetRoute(parts.store));
   addMediaRoute(server, parts.contentApiUrl, createOutageReporter(parts.log, 'MEDIA_UNAVAILABLE'));
   addDataRoute(server, parts.contentApiUrl, createOutageReporter(parts.log, 'DATA_UNAVAILABLE'));

@@ -11,6 +11,8 @@ import { FragmentCache } from './compose/fragments.ts';
 import { LastGoodBlocks } from './compose/last-good.ts';
 import { Content } from './content/content.ts';
 import { createContentApi } from './content/content-api.ts';
+import { ContentFiles } from './content/content-files.ts';
+import { ContentSweep } from './content/content-sweep.ts';
 import { RevisionWatch } from './content/revision-watch.ts';
 import { Generations } from './generation/generations.ts';
 import { LiveSetFollower } from './live-set/follower.ts';
@@ -45,6 +47,9 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   const registry = createRegistryClient(settings.registryUrl);
   const source = createContentApi(settings.contentApiUrl);
   const revisions = new RevisionWatch(source, log);
+  const contentFiles = new ContentFiles(join(settings.dataDirectory, 'content'), log);
+  const content = new Content({ source, revisions, files: contentFiles, log });
+  const sweep = new ContentSweep({ source, content, revisions, log });
   const site = { maps: settings.maps, frames: settings.frames };
   const generations = new Generations({ store, files, registry, renderer, site, log });
   const follower = new LiveSetFollower({
@@ -58,7 +63,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   const server = createServer({
     metrics,
     generations,
-    content: new Content(source, revisions, log),
+    content,
     composer: new Composer({
       fragments: new FragmentCache(settings.fragmentCacheBytes),
       lastGood: new LastGoodBlocks(),
@@ -82,11 +87,12 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
 
   const { host, port, metricsPort } = settings;
   // Before it listens: a proxy can send a form on to another shell only while it was not connected to this one.
-  await generations.restore();
+  await Promise.all([generations.restore(), content.restore()]);
   const ownPort = await listen(server, { host, port, server: 'shell', setting: 'PORT' });
   const metricsServer = await startMetricsServer(metrics, { port: metricsPort, server: 'shell' });
   await revisions.start();
   follower.start();
+  sweep.start();
 
   return {
     port: ownPort,
@@ -96,8 +102,10 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     },
     async close() {
       closing = true;
-      revisions.stop();
       await server.close();
+      await sweep.stop();
+      revisions.stop();
+      await content.close();
       await follower.stop();
       await generations.close();
       await metricsServer.close();

@@ -1,9 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { PageModel, Redirect, SitePath } from '@stadtraum/contracts/page-model';
+import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator, type Validator } from '@stadtraum/contracts/validation';
 import { withSlash } from '@stadtraum/server-base/http-client';
+import { checkedAnswer } from './content-answer.ts';
 import { ask, checked, parseJson, unexpected } from './content-api-client.ts';
-import type { ContentAnswer, ContentSource, FetchedContent } from './content-source.ts';
+import type { ContentSource, FetchedContent } from './content-source.ts';
 
 /** Milliseconds until the last byte of a page. */
 const PAGE_TIMEOUT_MS = 2500;
@@ -21,8 +22,6 @@ type Revision = Static<typeof Revision>;
 const Paths = Type.Object({ paths: Type.Array(SitePath, { maxItems: MAX_PATHS }) });
 type Paths = Static<typeof Paths>;
 
-const validatePage = compileValidator(PageModel, { trustSchema: true });
-const validateRedirect = compileValidator(Redirect, { trustSchema: true });
 const validatePaths: Validator<Paths> = compileValidator(Paths, { trustSchema: true });
 const validateRevision: Validator<Revision> = compileValidator(Revision, { trustSchema: true });
 
@@ -44,7 +43,7 @@ export function createContentApi(base: URL): ContentSource {
       if (![200, 404, 410].includes(response.status)) throw unexpected(path, response.status);
       return {
         kind: 'answer',
-        answer: parseAnswer(response.bytes, path),
+        answer: checkedAnswer(parseJson(response.bytes, path), path),
         bytes: response.bytes.length,
         ...(newEtag !== null && { etag: newEtag }),
       };
@@ -67,12 +66,4 @@ export function createContentApi(base: URL): ContentSource {
       return checked(validatePaths, parseJson(response.bytes, path), path).paths;
     },
   };
-}
-
-function parseAnswer(bytes: Uint8Array, path: string): ContentAnswer {
-  const value = parseJson(bytes, path);
-  if (typeof value === 'object' && value !== null && 'redirectUrl' in value) {
-    return { kind: 'redirect', redirect: checked(validateRedirect, value, path) };
-  }
-  return { kind: 'page', page: checked(validatePage, value, path) };
 }

@@ -1,11 +1,12 @@
-import { CodedError } from '@stadtraum/contracts/errors';
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { QueryParameters } from '@stadtraum/contracts/platform';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { RequestTrace } from '@stadtraum/server-base/request-trace';
 import { withTimeout } from '@stadtraum/server-base/timeout';
 import { LRUCache } from 'lru-cache';
-import type { ContentAnswer, ContentSource, FetchedContent } from './content-source.ts';
+import type { ContentFiles } from './content-files.ts';
+import type { ContentAnswer, ContentSource } from './content-source.ts';
+import { exists, isOutdated, type KeptContent, parametersOf, renewedContent } from './kept-content.ts';
 import { canonicalQuery, encodeQuery } from './query.ts';
 import type { RevisionWatch } from './revision-watch.ts';
 
@@ -18,175 +19,217 @@ export interface FoundContent {
   stale: boolean;
 }
 
-interface Entry {
-  answer: ContentAnswer;
-  etag?: string;
-  bytes: number;
-  /** Monotonic milliseconds. */
-  fetchedAt: number;
+export interface ContentParts {
+  source: Pick<ContentSource, 'fetch'>;
+  revisions: RevisionWatch;
+  files: ContentFiles;
+  log: Logger;
 }
 
 /** Milliseconds after which outdated content is used while the source is still being asked. */
 const STALE_AFTER_MS = 800;
 /** Milliseconds for which a just fetched answer is current whatever the revision watch has seen. */
-const JUST_FETCHED = 1000;
-/** Milliseconds after a failure in which the source is left alone. */
-const RETRY_AFTER = 1000;
-/** Milliseconds after a failure in which outdated content is used without waiting. */
-const COOL_DOWN = 5000;
+const JUST_FETCHED_MS = 1000;
+/** Milliseconds after a failure in which the source is not asked for the same path. */
+const RETRY_AFTER_MS = 1000;
+/** Milliseconds after a failure in which outdated content of the same path is used without waiting. */
+const COOL_DOWN_MS = 5000;
 /** Milliseconds for which outdated content is better than none. */
-const STALE_LIMIT = 24 * 3_600_000;
+const STALE_LIMIT_MS = 24 * 3_600_000;
 /** Bytes of content that are kept, as the source sent them. */
 const CACHE_LIMIT = 64 * 1024 * 1024;
 /** Paths whose parameters are remembered. */
-const KNOWN_PATHS = 10_000;
+const MAX_KNOWN_PATHS = 10_000;
+/** Paths whose failures are remembered as logged. */
+const MAX_LOGGED_PATHS = 1000;
+/** Milliseconds after which the disk is told what the revision watch has seen. */
+const CONFIRM_INTERVAL_MS = 30_000;
 
 /**
  * Content with a cache before its source: current while the revision stands, asked for again when it moves, and good for
- * another day when the source is slow, down or talks nonsense (faults 16, 17). Only pages that exist are kept, and only
- * without a query: nothing that a stranger can make up becomes a key.
+ * another day when the source is slow, down or returns an invalid response (faults 16, 17). A failure counts for its own path
+ * and query; only the revision watch says that the source as a whole is down (SE1). Only pages that exist are kept, and only
+ * without a query: nothing that a stranger can make up becomes a key. What is kept stands on disk too (OP5).
  */
 export class Content {
-  readonly #source: ContentSource;
-  readonly #revisions: RevisionWatch;
-  readonly #log: Logger;
-  readonly #entries = new LRUCache<string, Entry>({
+  /** How requests were answered so far. */
+  readonly counts = { hit: 0, miss: 0, stale: 0 };
+  readonly #parts: ContentParts;
+  readonly #kept = new LRUCache<string, KeptContent>({
     maxSize: CACHE_LIMIT,
     sizeCalculation: ({ bytes }) => bytes + 500,
+    dispose: (_kept, path, reason) => {
+      if (reason !== 'set') this.#parts.files.remove(path);
+    },
   });
-  readonly #parameters = new LRUCache<string, readonly string[]>({ max: KNOWN_PATHS });
-  readonly #underway = new Map<string, Promise<Entry>>();
-  #failedAt = Number.NEGATIVE_INFINITY;
+  readonly #parameters = new LRUCache<string, readonly string[]>({ max: MAX_KNOWN_PATHS });
+  readonly #underway = new Map<string, Promise<KeptContent>>();
+  readonly #loggedAt = new LRUCache<string, number>({ max: MAX_LOGGED_PATHS });
+  #confirming: NodeJS.Timeout | undefined;
   /** The one page for all unknown paths, kept so that its plan and fragments can be reused. */
   #notFound: { text: string; answer: ContentAnswer } | undefined;
 
-  constructor(source: ContentSource, revisions: RevisionWatch, log: Logger) {
-    this.#source = source;
-    this.#revisions = revisions;
-    this.#log = log;
+  constructor(parts: ContentParts) {
+    this.#parts = parts;
   }
 
-  /**
-   * @param trace of the visitor's request; the source gets it, and a failure is logged under its id
-   * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID when there is nothing at all to show
-   */
+  /** Bytes that are kept. */
+  get size(): number {
+    return this.#kept.calculatedSize;
+  }
+
+  /** Whether there is room for pages that no visitor has asked for. */
+  get hasRoom(): boolean {
+    return this.#kept.calculatedSize < 0.8 * CACHE_LIMIT;
+  }
+
+  /** Whether pages can be answered: from the source, or at least one from what is kept (OP5). */
+  canAnswer(): boolean {
+    if (!this.#parts.revisions.isDown) return true;
+    for (const kept of this.#kept.values()) if (this.#isUsable(kept)) return true;
+    return false;
+  }
+
+  /** Takes over what an earlier process kept on disk, as outdated content that the source has to confirm. */
+  async restore(): Promise<void> {
+    const { files, revisions } = this.#parts;
+    const { pages, confirmations } = await files.restore();
+    revisions.remember(confirmations);
+    for (const { path, kept } of pages) {
+      if (this.#kept.has(path)) continue;
+      if (this.#isUsable(kept)) this.#keep(path, kept);
+      else files.remove(path);
+    }
+    this.#confirming = setInterval(() => files.confirm(revisions.confirmations), CONFIRM_INTERVAL_MS);
+  }
+
+  /** Resolves when the disk has all that is kept. */
+  async close(): Promise<void> {
+    const { files, revisions } = this.#parts;
+    clearInterval(this.#confirming);
+    files.confirm(revisions.confirmations);
+    await files.flush();
+  }
+
+  /** @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID when there is nothing at all to show */
   async find(path: string, parameters: QueryParameters, trace?: RequestTrace): Promise<FoundContent> {
     const declared = this.#parameters.get(path);
-    // Of a path that was never seen, nobody knows yet which parameters count: all of them are sent.
+    // Of a path that was never seen, the parameters that count are unknown: all of them are sent.
     const query = declared ? canonicalQuery(parameters, declared) : encodeQuery(parameters);
-    if (query !== '') {
-      const { answer } = await this.#fetch(path, query, trace);
-      return { answer, query: canonicalQuery(parameters, parametersOf(answer)), stale: false };
+    const kept = query === '' ? this.#kept.get(path) : undefined;
+    if (!kept) {
+      this.counts.miss += 1;
+      const { answer } = await this.#fetch(path, query, undefined, trace);
+      return { answer, query: query && canonicalQuery(parameters, parametersOf(answer)), stale: false };
     }
-    const entry = this.#entries.get(path);
-    if (!entry) return { answer: (await this.#fetch(path, '', trace)).answer, query: '', stale: false };
-    if (this.#isCurrent(entry)) return { answer: entry.answer, query: '', stale: false };
-    return this.#renew(path, entry, trace);
+    const found = this.#isCurrent(kept) ? kept : await this.#renewed(path, kept, trace);
+    this.counts[found ? 'hit' : 'stale'] += 1;
+    return { answer: (found ?? kept).answer, query: '', stale: !found };
   }
 
   /** The page at a path, without a query, when what is kept of it is current. */
   current(path: string): PageModel | undefined {
-    const entry = this.#entries.get(path);
-    return entry?.answer.kind === 'page' && this.#isCurrent(entry) ? entry.answer.page : undefined;
+    const kept = this.#kept.get(path);
+    return kept?.answer.kind === 'page' && this.#isCurrent(kept) ? kept.answer.page : undefined;
   }
 
-  /** The renewed answer, or the outdated one when that takes too long or fails. */
-  async #renew(path: string, entry: Entry, trace: RequestTrace | undefined): Promise<FoundContent> {
-    const outdated: FoundContent = { answer: entry.answer, query: '', stale: true };
-    const isUsable = performance.now() - this.#confirmedAt(entry) < STALE_LIMIT;
-    const sinceFailure = performance.now() - this.#failedAt;
-    if (isUsable && sinceFailure < RETRY_AFTER) return outdated;
+  /**
+   * Asks the source for a path unless what is kept of it is current. No visitor waits for it.
+   *
+   * @returns whether the source was asked
+   * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID
+   */
+  async refresh(path: string): Promise<boolean> {
+    const kept = this.#kept.peek(path);
+    if (kept && this.#isCurrent(kept)) return false;
+    await this.#fetch(path, '', kept);
+    return true;
+  }
 
-    const renewed = this.#fetch(path, '', trace, entry);
-    if (isUsable && sinceFailure < COOL_DOWN) return outdated;
-    try {
-      const { answer } = await (isUsable
-        ? withTimeout(renewed, STALE_AFTER_MS, () => new Error('the source is slow'))
-        : renewed);
-      return { answer, query: '', stale: false };
-    } catch (error) {
-      if (!isUsable) throw error;
-      return outdated;
-    }
+  /** The renewed content, or undefined when that takes too long or fails and the outdated one is to be used. */
+  async #renewed(path: string, kept: KeptContent, trace?: RequestTrace): Promise<KeptContent | undefined> {
+    if (!this.#isUsable(kept)) return this.#fetch(path, '', kept, trace);
+    const sinceFailure = performance.now() - kept.failedAt;
+    if (this.#parts.revisions.isDown || sinceFailure < RETRY_AFTER_MS) return undefined;
+
+    const renewed = this.#fetch(path, '', kept, trace);
+    if (sinceFailure < COOL_DOWN_MS) return undefined;
+    const slow = () => new Error('the source is slow');
+    return withTimeout(renewed, STALE_AFTER_MS, slow).catch(() => undefined);
   }
 
   /** One question to the source for all who ask at the same time. */
-  #fetch(path: string, query: string, trace: RequestTrace | undefined, known?: Entry): Promise<Entry> {
+  #fetch(path: string, query: string, known?: KeptContent, trace?: RequestTrace): Promise<KeptContent> {
     const key = `${path}?${query}`;
     const underway = this.#underway.get(key);
     if (underway) return underway;
-    const fetched = this.#ask(path, query, trace, known).finally(() => this.#underway.delete(key));
+    const fetched = this.#ask(path, query, known, trace).finally(() => this.#underway.delete(key));
     this.#underway.set(key, fetched);
     // After a timeout the caller does not hear of a failure any more.
     fetched.catch(() => {});
     return fetched;
   }
 
-  async #ask(
-    path: string,
-    query: string,
-    trace: RequestTrace | undefined,
-    known: Entry | undefined,
-  ): Promise<Entry> {
+  async #ask(path: string, query: string, known?: KeptContent, trace?: RequestTrace): Promise<KeptContent> {
+    const { source, revisions } = this.#parts;
+    const { current: revision } = revisions;
+    const before = known?.revision;
     try {
-      const fetched = await this.#source.fetch(path, query, known?.etag, trace);
-      this.#failedAt = Number.NEGATIVE_INFINITY;
-      return this.#take(path, query, fetched, known);
+      const fetched = await source.fetch(path, query, known?.etag, trace);
+      const content = renewedContent({ path, known, fetched, revision });
+      if (fetched.kind === 'answer') this.#take(path, query, content);
+      else if (content.revision !== before) this.#parts.files.write(path, content);
+      return content;
     } catch (error) {
-      if (performance.now() - this.#failedAt > COOL_DOWN)
-        logProblem(this.#log, 'warn', error, trace && { request: trace.id });
-      this.#failedAt = performance.now();
+      if (known) known.failedAt = performance.now();
+      this.#report(path, error, trace);
       throw error;
     }
   }
 
-  #take(path: string, query: string, fetched: FetchedContent, known: Entry | undefined): Entry {
-    const fetchedAt = performance.now();
-    if (fetched.kind === 'unchanged') {
-      if (!known) throw new CodedError('CONTENT_ANSWER_INVALID', { path, reason: 'nothing to be unchanged' });
-      known.fetchedAt = fetchedAt;
-      return known;
-    }
-    const { answer, bytes, etag } = fetched;
-    const entry = { answer: this.#unify(answer), bytes, fetchedAt, ...(etag !== undefined && { etag }) };
-    if (exists(answer)) {
-      this.#parameters.set(path, parametersOf(answer));
-      if (query === '') this.#entries.set(path, entry);
-    } else {
+  #take(path: string, query: string, content: KeptContent): void {
+    const { answer } = content;
+    if (!exists(answer)) {
+      content.answer = this.#unify(answer);
       this.#parameters.delete(path);
-      this.#entries.delete(path);
+      if (query === '') this.#kept.delete(path);
+    } else if (query !== '') {
+      this.#parameters.set(path, parametersOf(answer));
+    } else {
+      this.#keep(path, content);
+      this.#parts.files.write(path, content);
     }
-    return entry;
   }
 
-  #isCurrent({ answer, fetchedAt }: Entry): boolean {
-    if (answer.kind === 'page' && isOutdated(answer.page.freshUntil)) return false;
-    if (performance.now() - fetchedAt < JUST_FETCHED) return true;
-    return answer.kind === 'page' && this.#revisions.isCurrent(answer.page.revision);
+  #keep(path: string, kept: KeptContent): void {
+    this.#kept.set(path, kept);
+    this.#parameters.set(path, parametersOf(kept.answer));
   }
 
-  #confirmedAt({ answer, fetchedAt }: Entry): number {
-    return answer.kind === 'page'
-      ? Math.max(fetchedAt, this.#revisions.confirmedAt(answer.page.revision))
-      : fetchedAt;
+  /** One line for a path that goes on failing. The revision watch tells of a source that is down. */
+  #report(path: string, error: unknown, trace?: RequestTrace): void {
+    const now = performance.now();
+    const isRepeated = now - (this.#loggedAt.get(path) ?? Number.NEGATIVE_INFINITY) <= COOL_DOWN_MS;
+    this.#loggedAt.set(path, now);
+    if (isRepeated || this.#parts.revisions.isDown) return;
+    logProblem(this.#parts.log, 'warn', error, trace && { request: trace.id });
+  }
+
+  #isCurrent({ answer, fetchedAt, revision, isRestored }: KeptContent): boolean {
+    if (isRestored || isOutdated(answer)) return false;
+    if (performance.now() - fetchedAt < JUST_FETCHED_MS) return true;
+    return answer.kind === 'page' && revision !== undefined && this.#parts.revisions.isCurrent(revision);
+  }
+
+  /** Whether it may still be shown when the source cannot confirm it. */
+  #isUsable({ fetchedAt, revision = '' }: KeptContent): boolean {
+    const confirmedAt = Math.max(fetchedAt, this.#parts.revisions.confirmedAt(revision));
+    return performance.now() - confirmedAt < STALE_LIMIT_MS;
   }
 
   #unify(answer: ContentAnswer): ContentAnswer {
-    if (exists(answer)) return answer;
     const text = JSON.stringify(answer);
     if (this.#notFound?.text !== text) this.#notFound = { text, answer };
     return this.#notFound.answer;
   }
-}
-
-function exists(answer: ContentAnswer): boolean {
-  return answer.kind === 'redirect' || answer.page.status === 200;
-}
-
-function parametersOf(answer: ContentAnswer): readonly string[] {
-  return answer.kind === 'page' ? answer.page.queryParameters : [];
-}
-
-function isOutdated(freshUntil: string | undefined): boolean {
-  return freshUntil !== undefined && Date.now() >= Date.parse(freshUntil);
 }

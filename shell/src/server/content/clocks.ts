@@ -1,0 +1,14 @@
+/*
+ * Ages are measured on the monotonic clock, which a change of the machine's time does not move. Only the wall clock outlives
+ * the process: instants are translated on their way to the disk and back.
+ */
+
+/** @param at monotonic milliseconds @returns milliseconds since 1970 */
+export function toWallClock(at: number): number {
+  return Math.round(Date.now() - (performance.now() - at));
+}
+
+/** @param wall milliseconds since 1970; an instant of the future counts as now @returns monotonic milliseconds */
+export function toMonotonic(wall: number): number {
+  return performance.now() - Math.max(0, Date.now() - wall);
+}

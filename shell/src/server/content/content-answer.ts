@@ -1,0 +1,20 @@
+import { PageModel, Redirect } from '@stadtraum/contracts/page-model';
+import { compileValidator } from '@stadtraum/contracts/validation';
+import { checked } from './content-api-client.ts';
+import type { ContentAnswer } from './content-source.ts';
+
+const validatePage = compileValidator(PageModel, { trustSchema: true });
+const validateRedirect = compileValidator(Redirect, { trustSchema: true });
+
+/**
+ * What the content API sends for a path, and what stands of it on disk.
+ *
+ * @param value parsed JSON of a page model or a redirect
+ * @throws CodedError CONTENT_ANSWER_INVALID
+ */
+export function checkedAnswer(value: unknown, path: string): ContentAnswer {
+  if (typeof value === 'object' && value !== null && 'redirectUrl' in value) {
+    return { kind: 'redirect', redirect: checked(validateRedirect, value, path) };
+  }
+  return { kind: 'page', page: checked(validatePage, value, path) };
+}
