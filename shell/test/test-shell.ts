@@ -144,6 +144,13 @@ export class TestShell {
     });
   }
 
+  /** What `/metrics` says, by series: `name{label="value"}`. */
+  async metrics(): Promise<Map<string, number>> {
+    const text = await (await fetch(`http://127.0.0.1:${this.#shell?.metricsPort}/metrics`)).text();
+    const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));
+    return new Map(lines.map((line) => [line.replace(/ [^ ]*$/, ''), Number(line.replace(/^.* /, ''))]));
+  }
+
   codes(): unknown[] {
     return this.log.map(({ code }) => code).filter(Boolean);
   }

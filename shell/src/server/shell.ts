@@ -19,6 +19,8 @@ import { LiveSetFollower } from './live-set/follower.ts';
 import { LiveSetFiles } from './live-set/live-set-files.ts';
 import { createRegistryClient } from './live-set/registry-client.ts';
 import { ReleaseStore } from './live-set/release-store.ts';
+import { BlockMetrics } from './metrics/block-metrics.ts';
+import { addStateMetrics, countRendererRestarts } from './metrics/state-metrics.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { createGapReporter } from './plan/gap-reporter.ts';
 import { createServer } from './server.ts';
@@ -51,26 +53,42 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   const content = new Content({ source, revisions, files: contentFiles, log });
   const sweep = new ContentSweep({ source, content, revisions, log });
   const site = { maps: settings.maps, frames: settings.frames };
-  const generations = new Generations({ store, files, registry, renderer, site, log });
+  const metrics = createMetrics();
+  const blockMetrics = new BlockMetrics(metrics.registry);
+  const generations = new Generations({
+    store,
+    files,
+    registry,
+    renderer,
+    site,
+    log,
+    onSwitch: ({ catalogue }) => void blockMetrics.keepOnly(catalogue.blocks.values()),
+    onRendererEnd: countRendererRestarts(metrics.registry),
+  });
   const follower = new LiveSetFollower({
     registry,
     current: () => generations.current?.id,
     activate: (liveSet) => generations.activate(liveSet),
     log,
   });
-  const metrics = createMetrics();
+  const fragments = new FragmentCache(settings.fragmentCacheBytes);
+  const breaker = new CircuitBreaker();
+  const pageCache = new PageCache(settings.pageCacheBytes);
+  const observed = { generations, follower, revisions, content, pageCache, fragments, breaker };
+  addStateMetrics(metrics.registry, observed);
   let closing = false;
   const server = createServer({
     metrics,
     generations,
     content,
     composer: new Composer({
-      fragments: new FragmentCache(settings.fragmentCacheBytes),
+      fragments,
       lastGood: new LastGoodBlocks(),
-      breaker: new CircuitBreaker(),
+      breaker,
+      observer: blockMetrics,
       log,
     }),
-    pageCache: new PageCache(settings.pageCacheBytes),
+    pageCache,
     reportGaps: createGapReporter(log),
     source,
     siteUrl: settings.siteUrl,

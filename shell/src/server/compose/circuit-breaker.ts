@@ -1,3 +1,5 @@
+import type { OwnedBlock } from '../catalogue/catalogue.ts';
+
 /** Failures within `WINDOW` that open a circuit. */
 const FAILURES = 3;
 /** Milliseconds. */
@@ -14,7 +16,7 @@ interface Circuit {
 
 /**
  * Switches a block type of one release off for a while after it failed several times (fault 7), so that a broken block
- * costs the site no renderers. Keys are `type release`.
+ * costs the site no renderers. Keys come from `circuitOf`.
  */
 export class CircuitBreaker {
   readonly #circuits = new Map<string, Circuit>();
@@ -34,6 +36,11 @@ export class CircuitBreaker {
     return true;
   }
 
+  /** Whether the block is switched off, or on trial. */
+  isOpen(key: string): boolean {
+    return (this.#circuits.get(key)?.openUntil ?? 0) > 0;
+  }
+
   succeeded(key: string): void {
     const circuit = this.#circuits.get(key);
     // One success among failures proves nothing, one after an open time does.
@@ -51,4 +58,9 @@ export class CircuitBreaker {
     circuit.openUntil = now + OPEN_TIME;
     return wasOpen ? undefined : circuit.failures.length;
   }
+}
+
+/** The key of a block type in one release. */
+export function circuitOf({ declaration, release }: Pick<OwnedBlock, 'declaration' | 'release'>): string {
+  return `${declaration.type} ${release}`;
 }

@@ -1,10 +1,11 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging';
 import type { Asset } from '../catalogue/assets.ts';
+import type { BlockObserver } from '../metrics/block-metrics.ts';
 import { type Gap, invalidBlock, type PagePlan, type PlannedBlock } from '../plan/plan.ts';
 import { BLOCK_DEADLINE, PAGE_DEADLINE } from '../renderers/deadlines.ts';
 import type { BlockOutcome, RendererPool } from '../renderers/renderer-pool.ts';
-import type { CircuitBreaker } from './circuit-breaker.ts';
+import { type CircuitBreaker, circuitOf } from './circuit-breaker.ts';
 import type { FragmentCache } from './fragments.ts';
 import type { LastGoodBlocks } from './last-good.ts';
 
@@ -38,12 +39,15 @@ export interface ComposedPage {
 /** What is settled about a block: its HTML, or what is wrong with its content. */
 type Settled = Buffer | { violation: string };
 
+type Fallback = ComposedBlock & { state: Exclude<ComposedBlock['state'], 'rendered'> };
+
 type Failure = Extract<BlockOutcome, { kind: 'failed' }>;
 
 export interface ComposerParts {
   fragments: FragmentCache;
   lastGood: LastGoodBlocks;
   breaker: CircuitBreaker;
+  observer: BlockObserver;
   log: Logger;
 }
 
@@ -126,7 +130,8 @@ export class Composer {
     requestId: string | undefined,
   ): void {
     const batch = blocks.filter(
-      (planned) => !this.#underway.has(planned.fragmentKey) && this.#parts.breaker.allows(circuitOf(planned)),
+      (planned) =>
+        !this.#underway.has(planned.fragmentKey) && this.#parts.breaker.allows(circuitOf(planned.owned)),
     );
     const outcomes = renderers.render(
       batch.map(({ fragmentKey, inputBytes, input }) => ({ key: fragmentKey, bytes: inputBytes, input })),
@@ -148,7 +153,8 @@ export class Composer {
     if (outcome.kind === 'invalid') return { violation: outcome.reason };
     if (outcome.kind !== 'rendered') return undefined;
     const { html } = outcome;
-    this.#parts.breaker.succeeded(circuitOf(planned));
+    this.#parts.observer.rendered(planned.owned, outcome.ms);
+    this.#parts.breaker.succeeded(circuitOf(planned.owned));
     if (keep) this.#parts.fragments.set(planned.fragmentKey, html);
     return html;
   }
@@ -159,23 +165,31 @@ export class Composer {
     plan: PagePlan,
     requestId: string | undefined,
   ): void {
-    const { breaker, log } = this.#parts;
+    const { breaker, observer, log } = this.#parts;
     const { release, declaration } = planned.owned;
+    observer.failed(planned.owned, failure.cause);
     logProblem(log, 'error', renderError(planned, failure), {
       path: plan.page.path,
       ...(requestId !== undefined && { request: requestId }),
     });
-    const failures = breaker.failed(circuitOf(planned));
+    const failures = breaker.failed(circuitOf(planned.owned));
     if (failures) logCode(log, 'error', 'BLOCK_CIRCUIT_OPEN', { type: declaration.type, release, failures });
   }
 
   #finish(planned: PlannedBlock, html: Buffer | undefined, plan: PagePlan, keep: boolean): ComposedBlock {
-    const { lastGood } = this.#parts;
-    const { release, stylesheets, declaration } = planned.owned;
+    const { release, stylesheets } = planned.owned;
     if (html !== undefined) {
-      if (keep) lastGood.remember(plan.page.path, planned, html);
+      if (keep) this.#parts.lastGood.remember(plan.page.path, planned, html);
       return { planned, html, state: 'rendered', release, stylesheets };
     }
+    const fallback = this.#fallback(planned, plan, keep);
+    this.#parts.observer.fellBack(planned.owned, fallback.state);
+    return fallback;
+  }
+
+  #fallback(planned: PlannedBlock, plan: PagePlan, keep: boolean): Fallback {
+    const { lastGood } = this.#parts;
+    const { release, stylesheets, declaration } = planned.owned;
     const earlier = lastGood.find(plan.page.path, planned, !keep);
     if (earlier) return { planned, state: 'last-good', ...earlier };
     if (declaration.fallback !== undefined) {
@@ -183,10 +197,6 @@ export class Composer {
     }
     return { planned, html: '', state: 'missing', release, stylesheets };
   }
-}
-
-function circuitOf({ owned }: PlannedBlock): string {
-  return `${owned.declaration.type} ${owned.release}`;
 }
 
 function renderError({ block, owned }: PlannedBlock, { cause, reason }: Failure): CodedError {

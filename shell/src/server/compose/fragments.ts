@@ -2,6 +2,8 @@ import { LRUCache } from 'lru-cache';
 
 /** HTML of blocks, in UTF-8, by fragment key. An entry can never be wrong, only unneeded: the key holds all that the HTML depends on. */
 export class FragmentCache {
+  /** How lookups ended so far. */
+  readonly counts = { hit: 0, miss: 0 };
   readonly #html: LRUCache<string, Buffer>;
 
   /** @param limit bytes of HTML that are kept; 0 for none */
@@ -14,8 +16,15 @@ export class FragmentCache {
     });
   }
 
+  /** Bytes that are kept. */
+  get size(): number {
+    return this.#html.calculatedSize;
+  }
+
   get(key: string): Buffer | undefined {
-    return this.#html.get(key);
+    const html = this.#html.get(key);
+    this.counts[html ? 'hit' : 'miss'] += 1;
+    return html;
   }
 
   set(key: string, html: Buffer): void {

@@ -1,6 +1,7 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { SiteParts } from '@stadtraum/contracts/page-model';
 import type { ServerRelease } from '@stadtraum/federation-kit/render';
+import type { EndCause } from '@stadtraum/guarded-process/attribute-failure';
 import type { Program } from '@stadtraum/guarded-process/program';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { createCatalogue } from '../catalogue/catalogue.ts';
@@ -18,6 +19,10 @@ export interface ActivationParts {
   /** What blocks are told of the operator's settings. */
   site: SiteParts;
   log: Logger;
+  /** Called right after a new generation took over. */
+  onSwitch: (generation: Generation) => void;
+  /** Called for every renderer that ended without being asked to. */
+  onRendererEnd: (end: EndCause) => void;
 }
 
 /** Milliseconds that requests of an old generation have to end. */
@@ -28,14 +33,11 @@ const UNUSED_AGE = 30 * 24 * 3_600_000;
 /** Holds the present generation and replaces it, one activation after another. */
 export class Generations {
   readonly #parts: ActivationParts;
-  readonly #onSwitch: (generation: Generation) => void;
   readonly #retiring = new Set<Promise<void>>();
   #current: Generation | undefined;
 
-  /** @param onSwitch called right after a new generation took over */
-  constructor(parts: ActivationParts, onSwitch: (generation: Generation) => void = () => {}) {
+  constructor(parts: ActivationParts) {
     this.#parts = parts;
-    this.#onSwitch = onSwitch;
   }
 
   /** Undefined until the first live set is there. */
@@ -85,15 +87,15 @@ export class Generations {
   }
 
   async #switchTo(liveSet: LiveSet, releases: readonly ServerRelease[]): Promise<void> {
-    const { log, renderer } = this.#parts;
+    const { log, renderer, site, onSwitch, onRendererEnd } = this.#parts;
     const catalogue = createCatalogue(
       liveSet,
       releases.map(({ manifest }) => manifest),
     );
-    const renderers = await startRenderers(renderer, releases, liveSet.id, log);
+    const renderers = await startRenderers(renderer, releases, liveSet.id, log, onRendererEnd);
     const old = this.#current;
-    this.#current = new Generation(catalogue, renderers, this.#parts.site);
-    this.#onSwitch(this.#current);
+    this.#current = new Generation(catalogue, renderers, site);
+    onSwitch(this.#current);
     if (old) this.#retire(old);
   }
 

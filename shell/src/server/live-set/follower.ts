@@ -28,10 +28,23 @@ export class LiveSetFollower {
   #running: Promise<void> | undefined;
   /** The problem that was logged last; a lasting one is logged once. */
   #problem = '';
+  #isReached = false;
+  /** Since when the registry names a live set that does not serve yet, monotonic milliseconds. */
+  #behindSince: number | undefined;
   #refused: { id: string; until: number; wait: number } | undefined;
 
   constructor(parts: FollowerParts) {
     this.#parts = parts;
+  }
+
+  /** Whether the registry answered the last question. */
+  get isReached(): boolean {
+    return this.#isReached;
+  }
+
+  /** Milliseconds since the registry first named a live set that does not serve yet; 0: none. */
+  get lagMs(): number {
+    return this.#behindSince === undefined ? 0 : performance.now() - this.#behindSince;
   }
 
   start(): void {
@@ -47,8 +60,8 @@ export class LiveSetFollower {
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      const reached = await this.#step();
-      await sleep(reached ? INTERVAL : INTERVAL_WHILE_DOWN, undefined, { signal }).catch(() => {});
+      this.#isReached = await this.#step();
+      await sleep(this.#isReached ? INTERVAL : INTERVAL_WHILE_DOWN, undefined, { signal }).catch(() => {});
     }
   }
 
@@ -59,10 +72,12 @@ export class LiveSetFollower {
     try {
       liveSet = await registry.liveSet(current());
       if (liveSet && liveSet.id !== current()) {
+        this.#behindSince ??= performance.now();
         if (this.#mustWait(liveSet)) return true;
         await activate(liveSet);
         this.#refused = undefined;
       }
+      this.#behindSince = undefined;
       this.#solved();
       return true;
     } catch (error) {

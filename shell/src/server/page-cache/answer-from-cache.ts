@@ -50,6 +50,8 @@ export function createCacheAnswer({
     const encoding = bestEncoding(request.headers['accept-encoding']);
     const bytes = document?.body.ready(encoding);
     if (!document || !bytes) return false;
+    content.counts.hit += 1;
+    pageCache.counts.hit += 1;
 
     const { id } = traceOf(request, trustedProxies);
     const headers = documentHeaders(document);

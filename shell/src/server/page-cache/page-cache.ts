@@ -13,6 +13,8 @@ interface Entry {
  * the same object for as long as the content stands, so whether a document is still right takes two comparisons.
  */
 export class PageCache {
+  /** How requests that could be answered from here were answered so far; those who answer count. */
+  readonly counts = { hit: 0, miss: 0 };
   readonly #documents: LRUCache<string, Entry>;
 
   /** @param limit bytes of documents that are kept; 0 for none */
@@ -22,6 +24,11 @@ export class PageCache {
       maxSize: Math.max(limit, 1),
       sizeCalculation: ({ body }) => body.size + 500,
     });
+  }
+
+  /** Bytes that are kept. */
+  get size(): number {
+    return this.#documents.calculatedSize;
   }
 
   get(page: PageModel, liveSet: string): DocumentBody | undefined {

@@ -46,7 +46,7 @@ const block = (type: string, content: Record<string, unknown> = {}, page = {}): 
   input: { id: type, type, content, page },
 });
 const text = (html: string) => block('text', { html });
-const rendered = (html: string) => ({ kind: 'rendered', html: Buffer.from(html) });
+const rendered = (html: string) => ({ kind: 'rendered', html: Buffer.from(html), ms: expect.any(Number) });
 
 describe('RendererPool', () => {
   it('renders the blocks of a page', async () => {

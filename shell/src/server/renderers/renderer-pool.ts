@@ -5,7 +5,12 @@ import type { KeyedBlock } from './sent-inputs.ts';
 
 /** What became of a block. `invalid`: its content violates its schema. `skipped`: there was no time or no renderer, and the block is not to blame. */
 export type BlockOutcome =
-  | { kind: 'rendered'; html: Buffer }
+  | {
+      kind: 'rendered';
+      html: Buffer;
+      /** Milliseconds since the result before it, or since the renderer got the order. */
+      ms: number;
+    }
   | { kind: 'invalid'; reason: string }
   | { kind: 'failed'; cause: 'threw' | Exclude<EndCause, 'closed'>; reason: string }
   | { kind: 'skipped' };
@@ -157,7 +162,12 @@ export class RendererPool {
   async #run(renderer: RendererProcess, { jobs, expires }: Batch): Promise<void> {
     const waiting = [...jobs];
     const blocks = jobs.map(({ block }) => block);
-    const lived = await renderer.render(blocks, (result) => waiting.shift()?.settle(outcomeOf(result)));
+    let since = performance.now();
+    const lived = await renderer.render(blocks, (result) => {
+      const now = performance.now();
+      waiting.shift()?.settle(outcomeOf(result, now - since));
+      since = now;
+    });
     if (lived) {
       // It may have died just after its last result.
       if (this.#renderers.has(renderer)) this.#idle.push(renderer);
@@ -197,9 +207,10 @@ function skipAll(jobs: readonly Job[]): void {
   for (const { settle } of jobs) settle(SKIPPED);
 }
 
-function outcomeOf(result: BlockResult): BlockOutcome {
+function outcomeOf(result: BlockResult, ms: number): BlockOutcome {
   switch (result.kind) {
     case 'rendered':
+      return { ...result, ms };
     case 'invalid':
       return result;
     case 'failed':

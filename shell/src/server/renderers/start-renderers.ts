@@ -1,4 +1,5 @@
 import type { ServerRelease } from '@stadtraum/federation-kit/render';
+import type { EndCause } from '@stadtraum/guarded-process/attribute-failure';
 import type { Program } from '@stadtraum/guarded-process/program';
 import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging';
 import { BLOCK_DEADLINE, PAGE_DEADLINE } from './deadlines.ts';
@@ -11,6 +12,7 @@ const MEMORY_LIMIT = 384 * 1024 * 1024;
  * Starts the renderers of one live set.
  *
  * @param releases all of the set, each verified
+ * @param onEnd told why a renderer ended that was not asked to
  * @throws CodedError why they did not start
  */
 export function startRenderers(
@@ -18,6 +20,7 @@ export function startRenderers(
   releases: readonly ServerRelease[],
   liveSet: string,
   log: Logger,
+  onEnd: (end: EndCause) => void,
 ): Promise<RendererPool> {
   const [kit] = releases.filter(({ manifest }) => manifest.kind === 'kit');
   if (!kit) throw new Error('a catalogue was made without a kit');
@@ -32,7 +35,10 @@ export function startRenderers(
     blockDeadline: BLOCK_DEADLINE,
     batchBudget: PAGE_DEADLINE,
     memoryLimit: MEMORY_LIMIT,
-    onTrouble: (trouble) => logTrouble(trouble, liveSet, log),
+    onTrouble: (trouble) => {
+      logTrouble(trouble, liveSet, log);
+      if ('end' in trouble) onEnd(trouble.end);
+    },
   });
 }
 

@@ -56,6 +56,7 @@ export async function documentOf(
   const { referrer } = page.meta;
   const isWhole = reading === 'whole';
   const cached = isWhole ? cachedDocument(pageCache, page, generation) : undefined;
+  if (isWhole) pageCache.counts[cached ? 'hit' : 'miss'] += 1;
   if (cached) return cached;
 
   const begun = performance.now();

@@ -1,0 +1,70 @@
+import { Counter, Histogram, type Registry } from 'prom-client';
+import type { OwnedBlock } from '../catalogue/catalogue.ts';
+
+/** What the composition of pages tells of blocks. */
+export interface BlockObserver {
+  /** @param ms from the result before it, or from the order, to its own */
+  rendered(block: OwnedBlock, ms: number): void;
+  failed(block: OwnedBlock, cause: string): void;
+  /** A page shows something else in its place. */
+  fellBack(block: OwnedBlock, state: 'last-good' | 'static' | 'missing'): void;
+}
+
+/** Seconds. */
+const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
+
+/** Blocks' times and failures by block type and release (OP10). Releases that are not live have no series. */
+export class BlockMetrics implements BlockObserver {
+  readonly #seconds: Histogram<string>;
+  readonly #failures: Counter<string>;
+  readonly #fallbacks: Counter<string>;
+  #live: ReadonlySet<string> = new Set();
+
+  constructor(registry: Registry) {
+    const registers = [registry];
+    this.#seconds = new Histogram({
+      name: 'shell_block_render_seconds',
+      help: 'Time that a renderer took for one block',
+      labelNames: ['block', 'release'],
+      buckets: BUCKETS,
+      registers,
+    });
+    this.#failures = new Counter({
+      name: 'shell_block_failures_total',
+      help: 'Blocks that could not be rendered, by cause (threw, late, cpu, memory, crashed)',
+      labelNames: ['block', 'release', 'cause'],
+      registers,
+    });
+    this.#fallbacks = new Counter({
+      name: 'shell_block_fallbacks_total',
+      help: 'Blocks of pages that were shown as they last were (last-good), by their fallback (static), or not (missing)',
+      labelNames: ['block', 'release', 'state'],
+      registers,
+    });
+  }
+
+  rendered({ declaration, release }: OwnedBlock, ms: number): void {
+    if (this.#live.has(release)) this.#seconds.observe({ block: declaration.type, release }, ms / 1000);
+  }
+
+  failed({ declaration, release }: OwnedBlock, cause: string): void {
+    if (this.#live.has(release)) this.#failures.inc({ block: declaration.type, release, cause });
+  }
+
+  fellBack({ declaration, release }: OwnedBlock, state: string): void {
+    if (this.#live.has(release)) this.#fallbacks.inc({ block: declaration.type, release, state });
+  }
+
+  /** Forgets the releases of all other blocks. @param blocks those that pages are composed of from now on */
+  async keepOnly(blocks: Iterable<OwnedBlock>): Promise<void> {
+    const live = new Set(Array.from(blocks, ({ release }) => release));
+    this.#live = live;
+    for (const metric of [this.#seconds, this.#failures, this.#fallbacks]) {
+      const { values } = await metric.get();
+      for (const { labels } of values) {
+        const { le: _bucket, ...series } = labels;
+        if (!live.has(String(series.release))) metric.remove(series);
+      }
+    }
+  }
+}

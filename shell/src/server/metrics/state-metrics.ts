@@ -1,0 +1,120 @@
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { type CircuitBreaker, circuitOf } from '../compose/circuit-breaker.ts';
+import type { FragmentCache } from '../compose/fragments.ts';
+import type { Content } from '../content/content.ts';
+import type { RevisionWatch } from '../content/revision-watch.ts';
+import type { Generations } from '../generation/generations.ts';
+import type { LiveSetFollower } from '../live-set/follower.ts';
+import type { PageCache } from '../page-cache/page-cache.ts';
+
+/** The parts whose state is read when somebody asks for `/metrics`: it costs requests nothing. */
+export interface ObservedParts {
+  generations: Generations;
+  follower: LiveSetFollower;
+  revisions: RevisionWatch;
+  content: Content;
+  pageCache: PageCache;
+  fragments: FragmentCache;
+  breaker: CircuitBreaker;
+}
+
+/** The shell's caches, circuits, live set, content and renderers (OP10). */
+export function addStateMetrics(registry: Registry, parts: ObservedParts): void {
+  addCaches(registry, parts);
+  addDeployment(registry, parts);
+  addContent(registry, parts);
+}
+
+function addCaches(
+  registry: Registry,
+  { pageCache: page, fragments: fragment, content }: ObservedParts,
+): void {
+  const caches = Object.entries({ page, fragment, content });
+  new Counter({
+    name: 'shell_cache_requests_total',
+    help: 'Lookups in the caches of documents, of blocks and of page models (stale: outdated content was used)',
+    labelNames: ['cache', 'result'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const [cache, { counts }] of caches) {
+        for (const [result, count] of Object.entries(counts)) this.inc({ cache, result }, count);
+      }
+    },
+  });
+  addGauge(registry, 'shell_cache_bytes', 'Bytes in each cache', ['cache'], (gauge) => {
+    for (const [cache, { size }] of caches) gauge.set({ cache }, size);
+  });
+}
+
+function addDeployment(registry: Registry, { generations, follower, breaker }: ObservedParts): void {
+  addGauge(registry, 'shell_live_set_info', '1 for the live set of pages', ['live_set'], (gauge) => {
+    const { current } = generations;
+    if (current) gauge.set({ live_set: current.id }, 1);
+  });
+  const lag = 'Seconds since the registry first named a live set that does not serve yet; 0: none';
+  addGauge(registry, 'shell_live_set_lag_seconds', lag, [], (gauge) => {
+    gauge.set(follower.lagMs / 1000);
+  });
+  const registryUp = 'Whether the registry answered the last question for its live set';
+  addGauge(registry, 'shell_registry_up', registryUp, [], (gauge) => {
+    gauge.set(Number(follower.isReached));
+  });
+  addGauge(registry, 'shell_renderers', 'Renderers that are ready', [], (gauge) => {
+    gauge.set(generations.current?.renderers.size ?? 0);
+  });
+  const circuits = '1 while a block is not rendered because it failed repeatedly';
+  addGauge(registry, 'shell_circuit_open', circuits, ['block', 'release'], (gauge) => {
+    for (const [block, owned] of generations.current?.catalogue.blocks ?? []) {
+      gauge.set({ block, release: owned.release }, Number(breaker.isOpen(circuitOf(owned))));
+    }
+  });
+}
+
+function addContent(registry: Registry, { revisions }: ObservedParts): void {
+  const contentUp = 'Whether the content API answered the last question for its revision';
+  addGauge(registry, 'shell_content_up', contentUp, [], (gauge) => {
+    gauge.set(Number(revisions.isAnswered));
+  });
+  const revision = '1 for the revision of the content that was last seen';
+  addGauge(registry, 'shell_content_info', revision, ['revision'], (gauge) => {
+    if (revisions.current !== undefined) gauge.set({ revision: revisions.current }, 1);
+  });
+  const age =
+    'Seconds since the content’s revision was last confirmed; before the first time: since the start';
+  addGauge(registry, 'shell_content_age_seconds', age, [], (gauge) => {
+    const confirmedAt = Math.max(...revisions.confirmations.values());
+    gauge.set((performance.now() - (Number.isFinite(confirmedAt) ? confirmedAt : 0)) / 1000);
+  });
+}
+
+/** @param read sets every series that there is now; those that it does not set disappear */
+function addGauge(
+  registry: Registry,
+  name: string,
+  help: string,
+  labelNames: string[],
+  read: (gauge: Gauge<string>) => void,
+): void {
+  new Gauge({
+    name,
+    help,
+    labelNames,
+    registers: [registry],
+    collect() {
+      this.reset();
+      read(this);
+    },
+  });
+}
+
+/** @returns called for every renderer that ended without being asked to */
+export function countRendererRestarts(registry: Registry): (end: string) => void {
+  const restarts = new Counter({
+    name: 'shell_renderer_restarts_total',
+    help: 'Renderers that ended and were replaced, by why they ended (late, cpu, memory, crashed)',
+    labelNames: ['end'],
+    registers: [registry],
+  });
+  return (end) => restarts.inc({ end });
+}
