@@ -47,7 +47,7 @@ export const ERRORS = {
   DATABASE_LOCKED: {
     title: 'The embedded database is in use',
     message: 'Another process holds the lock of {path}.',
-    remedy: 'End the other content API, or give this one a directory of its own.',
+    remedy: 'End the site or the command that works on it, or set another DATA_DIRECTORY.',
   },
   DATABASE_UNAVAILABLE: {
     title: 'The database does not answer',

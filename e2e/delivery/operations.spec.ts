@@ -28,10 +28,10 @@ const PROMISED: Readonly<Record<string, Promised>> = {
   'npm run registry -- status --history': {
     check: async (output, stage) => expect(output).toContain(await stage.liveSet()),
   },
-  'grep \'"level":"error"\' .data/logs/shell.log': {
+  'zgrep -h \'"level":"error"\' .data/logs/shell.*': {
     check: (output, stage) => expectLogLines(output, stage, ({ level }) => level === 'error'),
   },
-  'grep \'"status":5\' .data/logs/shell.log': {
+  'zgrep -h \'"status":5\' .data/logs/shell.*': {
     check: (output, stage) => expectLogLines(output, stage, ({ status }) => Number(status) >= 500),
   },
   'npm run operate -- status': { check: (output, stage) => stage.expectStatus(output) },
@@ -87,6 +87,12 @@ const PROMISED: Readonly<Record<string, Promised>> = {
     runs: false,
     check: async (_, { sql }) =>
       expect(await sql('select distinct page from form_submissions')).toEqual(['/kontakt']),
+  },
+  'npm run --silent sbom': {
+    check: async (output) => {
+      const { bomFormat, components } = JSON.parse(output) as { bomFormat: string; components: unknown[] };
+      expect([bomFormat, components.length > 100]).toEqual(['CycloneDX', true]);
+    },
   },
   'npm run operate -- mails': {
     check: async (output, { sql }) => {
@@ -276,7 +282,7 @@ class Stage {
       return here.includes('--silent') ? stdout : `${stdout}${stderr}`;
     } catch (error) {
       // It has found nothing.
-      if (here.startsWith('grep ') && (error as { code?: unknown }).code === 1) return '';
+      if (here.startsWith('zgrep ') && (error as { code?: unknown }).code === 1) return '';
       throw error;
     }
   }

@@ -2,18 +2,20 @@ import { CodedError } from '@stadtraum/contracts/errors';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
+import { getTableConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
 import { listTables, rows } from './copy-tables.ts';
 import { MIGRATION_LOCK, SERVER_NAME } from './postgresql.ts';
+import { CONTENT_TABLES } from './read-tables.ts';
 import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';
 
-/** Tables that only visitors fill; all others follow from the content files, or belong to the database itself. */
-const VISITORS_TABLES = [
-  'form_submissions',
-  'mails',
-  'subscriptions',
-  'subscription_tokens',
-  'subscription_attempts',
+/** Tables that a start fills by itself. Rows in any other one are of visitors, and must not be lost. */
+const REPLACEABLE = [
+  ...CONTENT_TABLES.map((table) => `public.${getTableConfig(table).name}`),
+  'public.announcement_changes',
+  'public.announcement_states',
+  'public.site',
+  'drizzle.__drizzle_migrations',
 ];
 
 /**
@@ -31,7 +33,7 @@ export async function prepareTarget(client: pg.Client, name: string): Promise<vo
   refuseNewer(state, name);
   if (state.applied === 0) throw refused(`the ${name} holds tables of something else (${present[0]})`);
   if (state.applied < state.known) throw refused(`the ${name} has the schema of an earlier version`);
-  for (const table of VISITORS_TABLES) {
+  for (const table of present.filter((name) => !REPLACEABLE.includes(name))) {
     const [found] = await rows(client, `select 1 from ${table} limit 1`);
     if (found) throw refused(`the ${name} is not empty: its table ${table} has rows`);
   }

@@ -7,7 +7,7 @@ import { rowsOf } from './rows.ts';
 import * as schema from './schema.ts';
 
 /** What pages, lists and the search are answered from. */
-const CONTENT_TABLES: PgTable[] = [
+export const CONTENT_TABLES: PgTable[] = [
   schema.contentState,
   schema.pages,
   schema.layouts,

@@ -9,6 +9,7 @@ import { movedToPostgresql } from './move.ts';
 import { runOperation } from './operations.ts';
 import * as printed from './printed.ts';
 import { reachSite } from './reach-site.ts';
+import { findServer } from './site-server.ts';
 import { readSiteStatus } from './status.ts';
 
 /** Gets one line that names the site and the database before a command does anything. */
@@ -92,8 +93,11 @@ const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
   announce: command({
     usage: '<file.json>',
     summary: 'publishes or changes an announcement, and tells its subscribers',
-    run: (settings, [file = ''], tell) =>
-      announce(settings.contentDirectory, file, () => loadOrAsk(settings, tell)),
+    run: async (settings, [file = ''], tell) => {
+      // Written where the running content API will read it.
+      const directory = (await findServer(settings))?.identity.contentDirectory ?? settings.contentDirectory;
+      return announce(directory, file, () => loadOrAsk(settings, tell));
+    },
     print: printed.announced,
   }),
 };

@@ -15,6 +15,8 @@ export interface ServerIdentity {
   /** SITE_URL. */
   site: string;
   registryUrl?: string;
+  /** Absolute path of the files that it loads. */
+  contentDirectory: string;
   database: { kind: Database['kind']; name: string; siteId?: string };
 }
 
@@ -22,7 +24,12 @@ export interface ServerIdentity {
 export function identityRoute(
   server: FastifyInstance,
   database: Database,
-  { mail, registryUrl, dataDirectory }: Pick<Settings, 'mail' | 'registryUrl' | 'dataDirectory'>,
+  {
+    mail,
+    registryUrl,
+    contentDirectory,
+    dataDirectory,
+  }: Pick<Settings, 'mail' | 'registryUrl' | 'contentDirectory' | 'dataDirectory'>,
 ): void {
   const instance = randomUUID();
   server.get('/identity', async (request): Promise<ServerIdentity> => {
@@ -30,7 +37,12 @@ export function identityRoute(
     const siteId = await database.read(readSiteId);
     const { kind, name } = database;
     return {
-      ...{ instance, site: mail.siteUrl, database: { kind, name, ...(siteId && { siteId }) } },
+      ...{
+        instance,
+        site: mail.siteUrl,
+        contentDirectory,
+        database: { kind, name, ...(siteId && { siteId }) },
+      },
       ...(registryUrl && { registryUrl }),
     };
   });

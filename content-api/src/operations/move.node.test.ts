@@ -100,7 +100,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     await used.post('/kontakt', formFields({ ...FORM, name: 'D' }));
     await used.close();
     expect(await refusal(copyOfSite(), url)).toMatch(
-      /^COMMAND_REFUSED: .*is not empty: its table form_submissions/,
+      /^COMMAND_REFUSED: .*is not empty: its table public\.form_submissions/,
     );
   });
 

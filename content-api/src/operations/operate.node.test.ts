@@ -94,6 +94,14 @@ describe('a command while the site runs', () => {
     expect(other.stderr).not.toContain('geheim');
   });
 
+  it('[OP1] announces in the content that the running content API loads', async () => {
+    const file = path.join(makeDirectory('announcement'), 'new.json');
+    writeFileSync(file, '{"uid": 1}');
+    const elsewhere = { DATA_DIRECTORY: directory, CONTENT_DIRECTORY: makeContentFiles().directory };
+    const { stderr } = await operate(['announce', file], elsewhere);
+    expect(stderr).toContain(`${environment.CONTENT_DIRECTORY}/collections/announcements`);
+  });
+
   it('[SE9] what commands ask needs the secret of the site', async () => {
     const ask = async (route: string, secret?: string) => {
       const headers = secret === undefined ? {} : { 'x-inner-secret': secret };
