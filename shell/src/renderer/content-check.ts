@@ -5,9 +5,13 @@ import type { ServerRelease } from '@stadtraum/federation-kit/render';
 /** What is wrong with a block's content by the schema of its release, or undefined. */
 export type CheckContent = (type: string, content: unknown) => string | undefined;
 
+/** Milliseconds that compiling may hold up the start of a renderer; 50 schemas take some 300. */
+const PREPARATION_MS = 1000;
+
 /**
  * Checks content by what the releases declare. Here and not in the shell's main process, because a schema of a release may
- * take without end for some content (SE4). Each schema is compiled when its block is first met.
+ * take without end for some content (SE4). Schemas are compiled ahead, so that the first pages of a live set need not wait;
+ * what does not fit into `PREPARATION_MS` is compiled when its block is first met.
  */
 export function createContentCheck(releases: readonly ServerRelease[]): CheckContent {
   const declared = releases.flatMap(({ manifest }) => manifest.blocks);
@@ -16,10 +20,19 @@ export function createContentCheck(releases: readonly ServerRelease[]): CheckCon
   const validatorOf = (type: string) => {
     const known = validators.get(type);
     if (known) return known;
-    const validator = compileValidator(schemas.get(type) ?? {}, { trustSchema: true });
+    const validator = compileValidator(schemas.get(type) ?? {}, { trustSchema: true, compileQuickly: true });
     validators.set(type, validator);
     return validator;
   };
+  const end = performance.now() + PREPARATION_MS;
+  for (const type of schemas.keys()) {
+    if (performance.now() > end) break;
+    try {
+      validatorOf(type);
+    } catch {
+      // It is reported with each block of the type.
+    }
+  }
   return (type, content) => {
     try {
       const result = validatorOf(type)(content);

@@ -40,7 +40,7 @@ async function load({ kit, remotes }: Extract<ToRenderer, { kind: 'load' }>): Pr
     const loadedRemotes = remotes.map((remote) => loadRemote(remote, loadedKit));
     renderer = createBlockRenderer({ kit: loadedKit, remotes: loadedRemotes });
     checkContent = createContentCheck([kit, ...remotes]);
-    warmUp(renderer, checkContent, remotes);
+    warmUp(renderer, remotes);
     await send({ kind: 'ready' });
   } catch (error) {
     await send({ kind: 'refused', ...describe(error) });

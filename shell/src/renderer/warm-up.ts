@@ -2,26 +2,20 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseExamples } from '@stadtraum/contracts/release-manifest';
 import type { BlockRenderer, ServerRelease } from '@stadtraum/federation-kit/render';
-import type { CheckContent } from './content-check.ts';
 
 /** Milliseconds that a renderer spends on warming up at most. */
 const BUDGET = 150;
 
 /**
- * Checks and renders examples of the releases before the first visitor's page, so that what a first render compiles and loads is
+ * Renders examples of the releases before the first visitor's page, so that what a first render compiles and loads is
  * compiled and loaded: the first page of a live set is as fast as the others. Activation has proved that the examples
  * render; whatever goes wrong here shows with a page, where somebody deals with it.
  */
-export function warmUp(
-  renderer: BlockRenderer,
-  checkContent: CheckContent,
-  releases: readonly ServerRelease[],
-): void {
+export function warmUp(renderer: BlockRenderer, releases: readonly ServerRelease[]): void {
   const end = performance.now() + BUDGET;
   for (const { type, content, page } of releases.flatMap(examplesOf)) {
     if (performance.now() > end) return;
     try {
-      checkContent(type, content);
       renderer.render({ id: 'warm-up', type, content, page });
     } catch {}
   }
