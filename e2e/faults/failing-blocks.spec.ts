@@ -156,8 +156,10 @@ async function readyRenderers(): Promise<number> {
   return ((await response.json()) as { renderers: number }).renderers;
 }
 
-/** Process ids of a shell's children. */
+/** Process ids of a shell's renderers: its children, without those that end a renderer when the shell is gone. */
 async function renderersOf({ processId }: OwnServer): Promise<number[]> {
   const list = await readFile(`/proc/${processId}/task/${processId}/children`, 'utf8');
-  return list.trim().split(' ').filter(Boolean).map(Number);
+  const ids = list.trim().split(' ').filter(Boolean).map(Number);
+  const names = await Promise.all(ids.map((id) => readFile(`/proc/${id}/comm`, 'utf8').catch(() => '')));
+  return ids.filter((_, index) => names[index]?.trim() === 'node');
 }
