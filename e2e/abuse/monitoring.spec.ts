@@ -1,5 +1,11 @@
 import { expect } from '@playwright/test';
-import { alertQueries, dashboardQueries, metricsIn, selectorsIn } from '../../tools/monitoring/queries.mjs';
+import {
+  alertQueries,
+  dashboardQueries,
+  groupsIn,
+  metricsIn,
+  selectorsIn,
+} from '../../tools/monitoring/queries.mjs';
 import { test } from './proxied-site.ts';
 
 test('[OP10] alerts and dashboard name only metrics and labels that the running servers have', async ({
@@ -16,15 +22,22 @@ test('[OP10] alerts and dashboard name only metrics and labels that the running 
       metrics.set(name, new Set([...(metrics.get(name) ?? []), ...labels]));
     }
   }
-  const unknown = [...alertQueries(), ...dashboardQueries()].flatMap(({ where, expr }) =>
-    selectorsIn(expr).flatMap(({ name, labels }) => {
-      const known = metrics.get(name);
-      if (!known) return [`${where}: ${name}`];
-      // One that nothing was counted with has not said its labels yet.
-      return labels
-        .filter((label) => known.size > 0 && !known.has(label))
-        .map((label) => `${where}: ${name}{${label}}`);
-    }),
-  );
+  // One that nothing was counted with has not said its labels yet.
+  const mayHave = (name: string, label: string) => {
+    const labels = metrics.get(name);
+    return labels === undefined || labels.size === 0 || labels.has(label);
+  };
+  const unknown = [...alertQueries(), ...dashboardQueries()].flatMap(({ where, expr }) => {
+    const selectors = selectorsIn(expr);
+    return [
+      ...selectors.filter(({ name }) => !metrics.has(name)).map(({ name }) => name),
+      ...selectors.flatMap(({ name, labels }) =>
+        labels.filter((label) => !mayHave(name, label)).map((label) => `${name}{${label}}`),
+      ),
+      ...groupsIn(expr)
+        .filter((label) => !selectors.some(({ name }) => mayHave(name, label)))
+        .map((label) => `by (${label})`),
+    ].map((what) => `${where}: ${what}`);
+  });
   expect(unknown).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../workspace/programs.mjs';
 import { ROOT } from '../workspace/root.mjs';
-import { alertQueries, dashboardQueries, MONITORING, metricsIn, selectorsIn } from './queries.mjs';
+import { alertQueries, dashboardQueries, groupsIn, MONITORING, metricsIn, selectorsIn } from './queries.mjs';
 
 const promtool = findProgram(['promtool']);
 if (!promtool)
@@ -61,6 +61,10 @@ describe('what a query names', () => {
       { name: 'b_total', labels: [] },
     ]);
     expect(selectorsIn('up{job=~"a_b"} == 0')).toEqual([]);
+    expect(groupsIn('sum by (le, job, block) (rate(a_total[5m])) + max by (end)(b_c)')).toEqual([
+      'block',
+      'end',
+    ]);
   });
 
   it('is compared with what servers say', () => {

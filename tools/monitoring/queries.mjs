@@ -52,6 +52,19 @@ export function selectorsIn(expr) {
 }
 
 /**
+ * The labels that a query groups by, but those that every scrape has.
+ *
+ * @param {string} expr
+ * @returns {string[]}
+ */
+export function groupsIn(expr) {
+  return [...expr.matchAll(/\bby\s*\(([^)]*)\)/g)]
+    .flatMap(([, labels = '']) => labels.split(','))
+    .map((label) => label.trim())
+    .filter((label) => label !== 'le' && !SCRAPED.has(label));
+}
+
+/**
  * What a server says about itself: the names of its metrics, as queries use them, and the labels that each has had so far.
  *
  * @param {string} exposition the text of its /metrics
