@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@playwright/test';
 import {
   alertQueries,
@@ -6,6 +7,7 @@ import {
   metricsIn,
   selectorsIn,
 } from '../../tools/monitoring/queries.mjs';
+import { hasPrometheus, startPrometheus } from './prometheus.ts';
 import { test } from './proxied-site.ts';
 
 test('[OP10] alerts and dashboard name only metrics and labels that the running servers have', async ({
@@ -40,4 +42,25 @@ test('[OP10] alerts and dashboard name only metrics and labels that the running 
     ].map((what) => `${where}: ${what}`);
   });
   expect(unknown).toEqual([]);
+});
+
+test('[OP10] Prometheus reads all servers of a site on which all is well, has no alert, and answers every panel @full', async ({
+  proxied,
+}) => {
+  test.skip(!hasPrometheus, 'there is no Prometheus');
+  const prometheus = await startPrometheus(proxied.site);
+  try {
+    await expect(async () => {
+      const { activeTargets } = await prometheus.ask<{ activeTargets: { health: string }[] }>('targets');
+      expect(activeTargets.map(({ health }) => health)).toEqual(['up', 'up', 'up']);
+    }).toPass({ timeout: 20_000 });
+    await delay(5000);
+    const { alerts } = await prometheus.ask<{ alerts: unknown[] }>('alerts');
+    expect(alerts).toEqual([]);
+    for (const { expr } of dashboardQueries()) {
+      await prometheus.ask(`query?query=${encodeURIComponent(expr)}`);
+    }
+  } finally {
+    await prometheus.stop();
+  }
 });

@@ -1,0 +1,55 @@
+import { spawn } from 'node:child_process';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { findProgram } from '../../tools/workspace/programs.mjs';
+import { freePort } from '../faults/stage/server-process.ts';
+import { exitOf, REPOSITORY, type Site } from '../site/site.ts';
+
+/** Debian's Prometheus with docs/monitoring, on a site. */
+export interface Prometheus {
+  /** Asks its API. @param path below /api/v1 */
+  ask<Data>(path: string): Promise<Data>;
+  stop(): Promise<void>;
+}
+
+export const hasPrometheus = findProgram(['prometheus']) !== undefined;
+
+/** It asks the site's servers each second, so that a test need not wait; everything else is as in docs/monitoring. */
+export async function startPrometheus(site: Site): Promise<Prometheus> {
+  const directory = await mkdtemp(join(tmpdir(), 'stadtraum-prometheus-'));
+  await cp(join(REPOSITORY, 'docs/monitoring'), directory, { recursive: true });
+  const file = join(directory, 'prometheus.yml');
+  const { host: shell } = new URL(site.metricsUrl);
+  const { host: registry } = new URL(site.registryUrl);
+  const { host: contentApi } = new URL(site.contentApiUrl);
+  const text = (await readFile(file, 'utf8'))
+    .replaceAll('15s', '1s')
+    .replace('127.0.0.1:4003', shell)
+    .replace('127.0.0.1:4001', registry)
+    .replace('127.0.0.1:4002', contentApi);
+  await writeFile(file, text);
+  const address = `127.0.0.1:${await freePort()}`;
+  const parameters = [
+    `--config.file=${file}`,
+    `--storage.tsdb.path=${join(directory, 'data')}`,
+    `--web.listen-address=${address}`,
+    '--log.level=error',
+  ];
+  // Should the test run be killed, Prometheus ends with it.
+  const command = ['--pdeathsig', 'TERM', String(findProgram(['prometheus'])), ...parameters];
+  const child = spawn('setpriv', command, { stdio: 'ignore' });
+  return {
+    async ask<Data>(path: string) {
+      const answer = await fetch(`http://${address}/api/v1/${path}`);
+      const { status, data, error } = (await answer.json()) as { status: string; data: Data; error?: string };
+      if (status !== 'success') throw new Error(error);
+      return data;
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await exitOf(child);
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
