@@ -120,8 +120,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     },
     async close() {
       closing = true;
-      await server.close();
-      await sweep.stop();
+      await Promise.all([server.close(), sweep.stop()]);
       revisions.stop();
       await content.close();
       await follower.stop();
