@@ -49,7 +49,7 @@ describe('readSettings', () => {
         perHour: 500,
         revealsExisting: false,
         botCheck: false,
-        botCheckSecret: undefined,
+        bytes: 512 * 1024 * 1024,
       },
     });
     expect(readSettings({ DATABASE_URL: '', CONTENT_API_PORT: '' }).port).toBe(4002);

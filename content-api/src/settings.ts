@@ -18,18 +18,18 @@ import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 
 /** What visitors may send. */
 export interface SubmissionSettings {
-  /** `SUBMISSIONS_PER_NETWORK`: forms of one network within ten minutes. @default 60 */
+  /** `SUBMISSIONS_PER_NETWORK`: forms of one network within ten minutes; more need a proof of work. @default 60 */
   perNetwork: number;
   /** `SUBMISSIONS_PER_ADDRESS`: requests to subscribe one address, within a day. @default 10 */
   perAddress: number;
-  /** `SUBMISSIONS_PER_HOUR`: forms, and requests to subscribe, that may each lead to a mail; of all visitors. @default 500 */
+  /** `SUBMISSIONS_PER_HOUR`: forms of all visitors; more are pressure, under which all need a proof of work (SE2). @default 500 */
   perHour: number;
+  /** `SUBMISSIONS_BYTES`: of stored forms; up to twice as many of those with a proof of work. @default 512 MiB */
+  bytes: number;
   /** `SUBSCRIPTION_REVEALS_EXISTING`: whether strangers are told that an address is subscribed (decision 18). @default false */
   revealsExisting: boolean;
   /** `BOT_CHECK=altcha`: subscriptions need a proof of work (decision 29). @default false */
   botCheck: boolean;
-  /** `BOT_CHECK_SECRET`: signs its challenges; the same for all content APIs of a site. @default a random one */
-  botCheckSecret: string | undefined;
 }
 
 export interface Settings {
@@ -91,9 +91,9 @@ export function readSettings(environment: Environment): Settings {
       perNetwork: amount(environment, 'SUBMISSIONS_PER_NETWORK', 60),
       perAddress: amount(environment, 'SUBMISSIONS_PER_ADDRESS', 10),
       perHour: amount(environment, 'SUBMISSIONS_PER_HOUR', 500),
+      bytes: bytes(environment, 'SUBMISSIONS_BYTES', 512 * MEBIBYTE),
       revealsExisting: flag(environment, 'SUBSCRIPTION_REVEALS_EXISTING'),
       botCheck: oneOf(environment, 'BOT_CHECK', ['off', 'altcha'] as const, 'off') === 'altcha',
-      botCheckSecret: secret(environment, 'BOT_CHECK_SECRET'),
     },
   };
 }

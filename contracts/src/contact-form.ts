@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import type { Challenge } from './proof-of-work.ts';
 
 const Sentence = Type.String({ minLength: 1, maxLength: 300 });
 const Label = Type.String({ minLength: 1, maxLength: 200 });
@@ -110,5 +111,7 @@ export const FormAnswer = Type.Object(
 );
 export type FormAnswer = Static<typeof FormAnswer>;
 
-/** A sent form's answer for whoever asked for JSON. */
-export type FormOutcome = { status: 'success' } | { status: 'error'; errors: FieldError[] };
+/** A sent form's answer, as JSON. With a challenge the form is worth sending once more with its solution, see `proof-of-work.ts`. */
+export type FormOutcome = ({ status: 'success' } | { status: 'error'; errors: FieldError[] }) & {
+  challenge?: Challenge;
+};

@@ -7,9 +7,15 @@ export const FORM_PREFIX = 'tx_powermail_pi1';
 
 /**
  * Fields of every form beside those of its content: `__form` is the id of its block; `__website` is left empty by people
- * (honeypot); `__seconds` is how long the form was on the screen, written by script, empty without.
+ * (honeypot); `__seconds` is how long the form was on the screen, written by script, empty without; `__proof` is the solution of a
+ * challenge, sent only when the answer to the same form held one.
  */
-export const FORM_FIELDS = { form: '__form', website: '__website', seconds: '__seconds' } as const;
+export const FORM_FIELDS = {
+  form: '__form',
+  website: '__website',
+  seconds: '__seconds',
+  proof: '__proof',
+} as const;
 
 /** Query parameter of the page that a sent form leads to; its value is the id of the form's block. */
 export const FORM_SENT_PARAMETER = `${FORM_PREFIX}[sent]`;

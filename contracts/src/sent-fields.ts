@@ -27,6 +27,11 @@ export function namedBlock(pairs: Pairs): string | undefined {
   return enteredBy(pairs).get(FORM_FIELDS.form)?.[0];
 }
 
+/** The solution of a challenge, or an empty text. */
+export function sentProof(pairs: Pairs): string {
+  return enteredBy(pairs).get(FORM_FIELDS.proof)?.at(-1) ?? '';
+}
+
 /** Whether it was a robot: it filled in what people do not see, or was quicker than people are. */
 export function isFromRobot(pairs: Pairs): boolean {
   const entered = enteredBy(pairs);

@@ -13,7 +13,8 @@ export const NETWORK_HEADER = 'x-visitor-network';
 /**
  * What the content API makes of a form that was sent to a page of the site. The shell asks with
  * `POST /submission?path=<path>&query=<raw query>`, the body and the headers `content-type` and `accept` as they came, and
- * `NETWORK_HEADER`. It has checked before that the request comes from this site, its size, and how many there were.
+ * `NETWORK_HEADER`, and shows the site's inner secret (SE9): of anyone else nothing of this is believed. It has checked before
+ * that the request comes from this site, its size, and how many there were.
  *
  * - `json`: for whoever asked for it (`Accept: application/json`).
  * - `redirect`: 303 to a page that says what happened, so that a reload sends nothing again.

@@ -123,7 +123,7 @@ describeOnBothDatabases(
       expect((await send({ nachricht: '\0' })).answer).toMatchObject({
         body: { errors: [{ field: 'nachricht' }] },
       });
-      expect(await status('/kontakt', { nachricht: 'a'.repeat(20_000) })).toBe(400);
+      expect(await status('/kontakt', { nachricht: 'a'.repeat(20_000) })).toBe(413);
     });
   },
   { postgresql: 'full' },

@@ -4,7 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { rowsOf } from '../database/rows.ts';
 import { canonicalJson } from '../loading/json-tree.ts';
-import { queueMail } from '../mail/outbox.ts';
+import { hastenMails, queueMail } from '../mail/outbox.ts';
+import { type Admission, placeForm } from '../submissions/pressure.ts';
 import { formSubmissions } from './form-tables.ts';
 
 /** Minutes in which the same form with the same values is a second click. */
@@ -19,29 +20,40 @@ export interface CheckedForm {
   recipient: string;
 }
 
-/** Stores a form and queues its mail, both or neither; of the same form sent many times at once, one. */
+/**
+ * Stores a form and queues its mail, both or neither; of the same form sent many times at once, one. The same form that comes
+ * again with a proof of work has its mail sent at once.
+ */
 export async function storeForm(
   queries: Queries,
   { page, block, values, recipient }: CheckedForm,
-  mostPerHour: number,
-): Promise<'stored' | 'again' | 'too-many'> {
+  admission: Admission,
+): Promise<{ result: 'stored' | 'delayed' | 'again'; difficulty: number }> {
+  const { isProven, request } = admission;
   const hash = createHash('sha256')
     .update(canonicalJson([page, block, values]))
     .digest('hex');
   await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
-  const [counts] = rowsOf<{ again: number; all: number }>(
+  const [known] = rowsOf<{ id: string }>(
     await queries.execute(sql`
-      select
-        (select count(*)::int from form_submissions
-          where hash = ${hash} and received_at > now() - make_interval(mins => ${SECOND_CLICK})) as again,
-        (select count(*)::int from form_submissions where received_at > now() - interval '1 hour') as all`),
+      select id::text as id from form_submissions
+      where hash = ${hash} and received_at > now() - make_interval(mins => ${SECOND_CLICK}) limit 1`),
   );
-  if ((counts?.again ?? 0) > 0) return 'again';
-  if ((counts?.all ?? 0) >= mostPerHour) return 'too-many';
+  const { turn, difficulty } = await placeForm(queries, admission);
+  if (known) {
+    if (isProven) await hastenMails(queries, { key: mailKey(known.id) });
+    return { result: 'again', difficulty };
+  }
   const [stored] = await queries
     .insert(formSubmissions)
     .values({ page, block, values, hash })
     .returning({ id: formSubmissions.id });
-  await queueMail(queries, { kind: FORM_MAIL, recipient, payload: { submission: stored?.id } });
-  return 'stored';
+  const payload = { submission: stored?.id };
+  const key = mailKey(String(stored?.id));
+  await queueMail(queries, { kind: FORM_MAIL, recipient, payload, key, turn, request });
+  return { result: turn === null ? 'stored' : 'delayed', difficulty };
+}
+
+function mailKey(submission: string): string {
+  return `form:${submission}`;
 }

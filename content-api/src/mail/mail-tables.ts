@@ -22,6 +22,13 @@ export const mails = pgTable(
     state: text().$type<MailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+    /**
+     * Place of a mail that was delayed under pressure: which of its network's forms it is about. Lower ones leave first, so many
+     * forms of one network delay those of another by one at most. Null: it leaves at once.
+     */
+    turn: integer(),
+    /** Id of the visitor's request that led to it. */
+    request: text(),
     /** Until then it belongs to the worker that took it. */
     claimedUntil: timestamp('claimed_until', { withTimezone: true, mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
@@ -31,6 +38,10 @@ export const mails = pgTable(
   },
   (table) => [
     index('mails_waiting').on(table.dueAt).where(sql`${table.state} = 'waiting'`),
+    index('mails_delayed')
+      .on(table.turn, table.dueAt)
+      .where(sql`${table.state} = 'waiting' and ${table.turn} is not null`),
+    index('mails_delayed_sent').on(table.finishedAt).where(sql`${table.turn} is not null`),
     index('mails_recipient').on(sql`lower(${table.recipient})`),
   ],
 );

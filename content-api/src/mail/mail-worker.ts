@@ -25,6 +25,10 @@ export interface MailWorkerParts {
   transport: MailTransport;
   writers: MailWriters;
   log: { info(details: object, message: string): void; error(details: object, message: string): void };
+  /** Mails, of those that were delayed under pressure, that are sent within a minute. */
+  delayedPerMinute: number;
+  /** Counts what became of an attempt. */
+  onOutcome?: (state: MailOutcome['state']) => void;
   /** @default CLAIM */
   claimSeconds?: number;
 }
@@ -81,9 +85,9 @@ export class MailWorker {
 
   /** Sends the next handful; answers how many that were. */
   async sendSome(): Promise<number> {
-    const { database, claimSeconds = CLAIM } = this.#parts;
+    const { database, claimSeconds: seconds = CLAIM, delayedPerMinute, onOutcome } = this.#parts;
     const written = await database.change(async (queries) => {
-      const claimed = await claimMails(queries, CONNECTIONS, claimSeconds);
+      const claimed = await claimMails(queries, { amount: CONNECTIONS, seconds, delayedPerMinute });
       const mails: { claimed: ClaimedMail; mail: Mail | undefined }[] = [];
       for (const entry of claimed) {
         const write = this.#parts.writers[entry.kind];
@@ -93,24 +97,32 @@ export class MailWorker {
     });
     const outcomes = await Promise.all(written.map(({ claimed, mail }) => this.#send(claimed, mail)));
     if (outcomes.length > 0) await database.change((queries) => finishMails(queries, outcomes));
+    for (const { state } of outcomes) onOutcome?.(state);
     return outcomes.length;
   }
 
-  async #send({ id, kind, recipient, attempts }: ClaimedMail, mail: Mail | undefined): Promise<MailOutcome> {
+  async #send(
+    { id, kind, recipient, attempts, request }: ClaimedMail,
+    mail: Mail | undefined,
+  ): Promise<MailOutcome> {
     if (!mail) return { id, state: 'void' };
+    const { log, transport } = this.#parts;
+    const context = { ...(request !== null && { request }), id, kind, attempts };
     try {
       await withTimeout(
-        this.#parts.transport.send({ id, recipient, mail }),
+        transport.send({ id, recipient, mail, request }),
         TIMEOUT_MS,
         () => new Error(`no end within ${TIMEOUT_MS} ms`),
       );
+      // Ten thousand mails about one change are counted, not told one by one.
+      if (request !== null) log.info(context, 'a mail was sent');
       return { id, state: 'sent' };
     } catch (error) {
       const outcome = outcomeOfFailure(id, attempts, error);
       const code = outcome.state === 'dead' ? 'MAIL_UNDELIVERABLE' : 'MAIL_DELAYED';
       // Never the recipient: logs are no list of addresses.
       const told = new CodedError(code, { id, kind, reason: reasonOf(error) });
-      this.#parts.log.error({ code, id, kind, attempts }, told.message);
+      log.error({ code, ...context }, told.message);
       return outcome;
     }
   }

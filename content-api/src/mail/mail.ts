@@ -36,6 +36,8 @@ export interface OutgoingMail {
   id: string;
   recipient: string;
   mail: Mail;
+  /** Id of the visitor's request that led to it; its header `X-Request-Id`. */
+  request: string | null;
 }
 
 /**

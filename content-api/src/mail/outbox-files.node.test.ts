@@ -14,6 +14,7 @@ describe('mails that become files', () => {
     createMailTransport(readMailSettings({ DATA_DIRECTORY: path.dirname(directory) })).send({
       id,
       recipient,
+      request: null,
       mail: {
         ...{ subject: 'Betreff', heading: 'Überschrift', reason: 'Weil.' },
         parts: [{ kind: 'text', text }],

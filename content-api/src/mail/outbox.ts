@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { rowsOf } from '../database/rows.ts';
 import { type MailState, mails } from './mail-tables.ts';
@@ -9,6 +9,10 @@ export interface NewMail {
   recipient: string;
   payload: Record<string, unknown>;
   key?: string;
+  /** Id of the visitor's request that leads to it. */
+  request?: string;
+  /** Place among the delayed ones, see `mail-tables.ts`; null: it leaves at once. */
+  turn?: number | null;
 }
 
 /** A mail that a worker has taken. */
@@ -19,6 +23,7 @@ export interface ClaimedMail {
   payload: Record<string, unknown>;
   /** Attempts, this one included. */
   attempts: number;
+  request: string | null;
 }
 
 /** What became of an attempt. */
@@ -35,21 +40,62 @@ export async function queueMail(queries: Queries, mail: NewMail): Promise<void> 
 /** Longer than any mail has to wait, or is claimed: a time that lies further ahead is of a clock that has been set back since. */
 const LONGEST_WAIT = sql`interval '1 day'`;
 
+export interface ClaimOptions {
+  /** Mails to take at most. */
+  amount: number;
+  /** How long they stay taken. */
+  seconds: number;
+  /** Mails, of those that were delayed under pressure, that may be sent within a minute. */
+  delayedPerMinute: number;
+}
+
 /**
- * Takes mails that are due, those that have waited longest first. Two workers never take the same one, and a worker that dies
- * loses what it took when `seconds` are over.
+ * Takes mails that are due, those that have waited longest first; then, if there is room, delayed ones by their turn. Two
+ * workers never take the same one, and a worker that dies loses what it took when `seconds` are over.
  */
-export async function claimMails(queries: Queries, amount: number, seconds: number): Promise<ClaimedMail[]> {
+export async function claimMails(queries: Queries, options: ClaimOptions): Promise<ClaimedMail[]> {
+  const { amount, seconds, delayedPerMinute } = options;
+  const prompt = await claim(queries, { seconds, of: sql`turn is null order by due_at limit ${amount}` });
+  if (prompt.length === amount) return prompt;
+  const sentLately = sql`(select count(*) from mails
+    where turn is not null and finished_at > now() - interval '1 minute')`;
+  const allowed = sql`least(${amount - prompt.length}, greatest(0, ${delayedPerMinute} - ${sentLately}))`;
+  const of = sql`turn is not null order by turn, due_at limit ${allowed}`;
+  return [...prompt, ...(await claim(queries, { seconds, of }))];
+}
+
+async function claim(
+  queries: Queries,
+  { seconds, of }: { seconds: number; of: SQL },
+): Promise<ClaimedMail[]> {
   return rowsOf<ClaimedMail>(
     await queries.execute(sql`
       update mails set attempts = attempts + 1, claimed_until = now() + make_interval(secs => ${seconds})
       where id in (
         select id from mails
         where state = 'waiting' and not ${isAhead(sql`due_at`)}
-          and (claimed_until is null or not ${isAhead(sql`claimed_until`)})
-        order by due_at limit ${amount} for update skip locked)
-      returning id, kind, recipient, payload, attempts`),
+          and (claimed_until is null or not ${isAhead(sql`claimed_until`)}) and ${of}
+        for update skip locked)
+      returning id, kind, recipient, payload, attempts, request`),
   );
+}
+
+/** Sends delayed mails at once after all: that of a key, or those of kinds to an address. Nothing happens to others. */
+export async function hastenMails(
+  queries: Queries,
+  mail: { key: string } | { recipient: string; kinds: readonly string[] },
+): Promise<void> {
+  const which =
+    'key' in mail
+      ? eq(mails.key, mail.key)
+      : and(
+          sql`lower(${mails.recipient}) = ${mail.recipient.toLowerCase()}`,
+          inArray(mails.kind, [...mail.kinds]),
+        );
+  await queries
+    .update(mails)
+    .set({ turn: null })
+    .where(and(eq(mails.state, 'waiting'), isNotNull(mails.turn), which));
 }
 
 function isAhead(time: SQL): SQL {
@@ -77,12 +123,12 @@ export async function releaseClaims(queries: Queries): Promise<void> {
   await queries.execute(sql`update mails set claimed_until = null where claimed_until is not null`);
 }
 
-/** Seconds until the next mail is due; undefined when none waits. */
+/** Seconds until the next mail is due, delayed ones left aside; undefined when none waits. */
 export async function secondsUntilDue(queries: Queries): Promise<number | undefined> {
   const [row] = rowsOf<{ seconds: number | null }>(
     await queries.execute(sql`
       select extract(epoch from min(greatest(due_at, coalesce(claimed_until, due_at))) - now())::float as seconds
-      from mails where state = 'waiting'`),
+      from mails where state = 'waiting' and turn is null`),
   );
   return row?.seconds ?? undefined;
 }

@@ -20,7 +20,7 @@ const mail: Mail = {
   reason: 'Weil Sie abonniert haben.',
   unsubscribe: 'https://site.example/abo/abmelden?token=x',
 };
-const outgoing = { id: 'a1', recipient: 'eva@bau.example', mail };
+const outgoing = { id: 'a1', recipient: 'eva@bau.example', mail, request: 'anfrage-1' };
 
 describe('without a mail server', () => {
   const directory = makeDirectory('data');
@@ -36,6 +36,7 @@ describe('without a mail server', () => {
     expect(files()).toEqual(['a1.eml']);
     expect(read().headers).toMatchObject({
       'message-id': '<a1@site.example>',
+      'x-request-id': 'anfrage-1',
       to: 'eva@bau.example',
       subject: 'Änderung',
       'list-unsubscribe': '<https://site.example/abo/abmelden?token=x>',

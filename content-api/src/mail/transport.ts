@@ -55,7 +55,7 @@ const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
 
 function toMessage(outgoing: OutgoingMail, settings: MailSettings): SendMailOptions {
   checkHeaders(outgoing);
-  const { id, recipient, mail } = outgoing;
+  const { id, recipient, mail, request } = outgoing;
   const { subject, replyTo, unsubscribe } = mail;
   return {
     messageId: `<${id}@${new URL(settings.siteUrl).hostname}>`,
@@ -67,6 +67,8 @@ function toMessage(outgoing: OutgoingMail, settings: MailSettings): SendMailOpti
     headers: {
       // Says to answering machines that nobody waits for their answer (RFC 3834).
       'Auto-Submitted': 'auto-generated',
+      // A random number, which the visitor's own answer had too: whoever asks about a mail can quote it.
+      ...(request === null ? {} : { 'X-Request-Id': request }),
       ...(unsubscribe === undefined
         ? {}
         : {

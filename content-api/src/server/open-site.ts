@@ -46,11 +46,12 @@ export async function openSite(settings: Settings, log: Logger): Promise<Content
     submissions.wake();
     return result;
   };
-  const { innerSecret, siteDirectory, mail } = settings;
-  const environment = innerSecret === undefined ? {} : { INNER_SECRET: innerSecret };
-  const onlyInner = requireInnerSecret(await readInnerSecret(environment, siteDirectory));
+  const { innerSecret: given, siteDirectory, mail } = settings;
+  const environment = given === undefined ? {} : { INNER_SECRET: given };
+  const innerSecret = await readInnerSecret(environment, siteDirectory);
+  const onlyInner = requireInnerSecret(innerSecret);
   const { server, metrics } = createServer({ database, load, log, onlyInner });
-  const submissions = openSubmissions(server, database, settings);
+  const submissions = openSubmissions(server, { database, metrics, innerSecret }, settings);
   const files = new OutboxFiles(mail.outboxDirectory);
   operationRoute(server, { database, files }, { onRequest: onlyInner, onDone: () => submissions.wake() });
   backupRoute(server, database, onlyInner);

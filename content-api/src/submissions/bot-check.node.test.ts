@@ -1,6 +1,7 @@
+import type { Challenge } from '@stadtraum/contracts/proof-of-work';
 import { solveChallenge } from 'altcha-lib/v1';
-import type { Challenge } from 'altcha-lib/v1/types';
 import { makeDirectory } from '../testing/content-files.ts';
+import { INNER_SECRET } from '../testing/processes.ts';
 import { openTestSite } from '../testing/test-site.ts';
 import { BotCheck } from './bot-check.ts';
 
@@ -13,14 +14,16 @@ async function solve({ algorithm, challenge, salt, signature, maxnumber }: Chall
 
 describe('the bot check', () => {
   it('[decision 29] takes a solution once, and none that is wrong, late or for another site @full', async () => {
-    const check = new BotCheck();
+    const check = new BotCheck(INNER_SECRET);
     const solution = await solve(await check.challenge());
     expect([await check.passes(solution), await check.passes(solution)]).toEqual([true, false]);
     // The same solution, written in another way.
     const rewritten = JSON.stringify(JSON.parse(Buffer.from(solution, 'base64').toString()), null, 1);
     expect(await check.passes(Buffer.from(rewritten).toString('base64'))).toBe(false);
-    expect(await check.passes(await solve(await new BotCheck().challenge()))).toBe(false);
-    expect(await check.passes(await solve(await check.challenge(new Date(Date.now() - 1000))))).toBe(false);
+    expect(await check.passes(await solve(await new BotCheck('another').challenge()))).toBe(false);
+    expect(await check.passes(await solve(await check.challenge(1, new Date(Date.now() - 1000))))).toBe(
+      false,
+    );
     for (const wrong of ['', 'x', 'e30=', 'bnVsbA==', 'a'.repeat(5000)]) {
       expect(await check.passes(wrong)).toBe(false);
     }

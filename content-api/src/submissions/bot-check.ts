@@ -1,34 +1,47 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
+import type { Challenge } from '@stadtraum/contracts/proof-of-work';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
-import type { Challenge } from 'altcha-lib/v1/types';
 import { LRUCache } from 'lru-cache';
 
 /** Highest number to be tried: about a second of a telephone. */
 const WORK = 50_000;
 /** Milliseconds that a challenge can be solved in. */
-const LIFETIME = 10 * 60_000;
+const LIFETIME_MS = 10 * 60_000;
 /** Solutions that are remembered; as many forms come in ten minutes at most. */
-const MOST_USED = 100_000;
-const LONGEST = 2000;
+const MAX_USED = 100_000;
+const MAX_LENGTH = 2000;
 
 /** ALTCHA's proof of work (decision 29): challenges are signed, not stored, and each solution is good for one form. */
 export class BotCheck {
-  readonly #secret: string;
-  readonly #used = new LRUCache<string, true>({ max: MOST_USED, ttl: LIFETIME });
+  readonly #key: string;
+  readonly #used = new LRUCache<string, true>({ max: MAX_USED, ttl: LIFETIME_MS });
 
-  /** @param secret the same for all content APIs of a site */
-  constructor(secret: string = randomBytes(32).toString('hex')) {
-    this.#secret = secret;
+  /** @param innerSecret of the site: all its content APIs take each other's challenges, after a restart too */
+  constructor(innerSecret: string) {
+    this.#key = createHmac('sha256', innerSecret).update('bot-check').digest('hex');
   }
 
-  challenge(expires = new Date(Date.now() + LIFETIME)): Promise<Challenge> {
-    return createChallenge({ hmacKey: this.#secret, maxNumber: WORK, expires });
+  /** @param difficulty times the usual work */
+  async challenge(difficulty = 1, expires = new Date(Date.now() + LIFETIME_MS)): Promise<Challenge> {
+    const maxNumber = WORK * difficulty;
+    const {
+      challenge,
+      salt,
+      signature,
+      maxnumber = maxNumber,
+    } = await createChallenge({
+      hmacKey: this.#key,
+      algorithm: 'SHA-256',
+      maxNumber,
+      expires,
+    });
+    return { algorithm: 'SHA-256', challenge, salt, signature, maxnumber };
   }
 
   /** Whether it is the solution of a challenge of ours that was not used before; it is used now. */
   async passes(solution: string): Promise<boolean> {
-    if (solution === '' || solution.length > LONGEST) return false;
-    const isRight = await verifySolution(solution, this.#secret).catch(() => false);
+    if (solution === '' || solution.length > MAX_LENGTH) return false;
+    const isRight = await verifySolution(solution, this.#key).catch(() => false);
     const signature = isRight ? signatureOf(solution) : '';
     if (signature === '' || this.#used.has(signature)) return false;
     this.#used.set(signature, true);

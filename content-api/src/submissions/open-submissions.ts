@@ -1,3 +1,5 @@
+import { requireInnerSecret } from '@stadtraum/server-base/inner-secret';
+import type { Metrics } from '@stadtraum/server-base/metrics';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { formMail } from '../forms/form-mail.ts';
@@ -18,6 +20,9 @@ import { BotCheck } from './bot-check.ts';
 import { botCheckRoute } from './bot-check-route.ts';
 import { ClientLimit } from './client-limit.ts';
 import { forgetRegularly } from './forget-regularly.ts';
+import { FormGate } from './form-gate.ts';
+import { StorageRoom } from './storage-room.ts';
+import { createSubmissionMetrics } from './submission-metrics.ts';
 import { submissionRoute } from './submission-route.ts';
 
 /** All that becomes of what visitors send. */
@@ -29,17 +34,29 @@ export interface Submissions {
   stop(): Promise<void>;
 }
 
+export interface SubmissionParts {
+  database: Database;
+  metrics: Metrics;
+  /** The site's inner secret: who shows it may send forms on, and challenges are signed with a key made of it. */
+  innerSecret: string;
+}
+
 /** Takes the forms of the site, and sends the mails that follow from them and from changed content. */
 export function openSubmissions(
   server: FastifyInstance,
-  database: Database,
+  { database, metrics, innerSecret }: SubmissionParts,
   { mail, submissions }: Pick<Settings, 'mail' | 'submissions'>,
 ): Submissions {
   const { siteUrl } = mail;
+  const { perNetwork, perAddress, perHour } = submissions;
+  const { countForm, countMail } = createSubmissionMetrics(metrics, database, perHour);
   const worker = new MailWorker({
     database,
     transport: createMailTransport(mail),
     log: server.log,
+    // What is delayed leaves no faster than forms come without pressure.
+    delayedPerMinute: Math.ceil(perHour / 60),
+    onOutcome: countMail,
     writers: {
       [CONFIRMATION_MAIL]: confirmationMail(siteUrl),
       [EXISTING_MAIL]: existingMail(siteUrl),
@@ -47,28 +64,27 @@ export function openSubmissions(
       [FORM_MAIL]: formMail(siteUrl),
     },
   });
-  const botCheck = submissions.botCheck ? new BotCheck(submissions.botCheckSecret) : undefined;
-  if (botCheck) botCheckRoute(server, botCheck);
-  const limit = new ClientLimit(submissions.perNetwork);
-  const common = {
-    database,
-    allows: (network: string) => limit.allows(network),
-    onMail: () => worker.wake(),
-  };
-  const subscriptions = {
-    ...common,
-    siteUrl,
-    limits: { perAddress: submissions.perAddress, inAll: submissions.perHour },
-    revealsExisting: submissions.revealsExisting,
+  const botCheck = new BotCheck(innerSecret);
+  if (submissions.botCheck) botCheckRoute(server, botCheck);
+  const gate = new FormGate({
+    limit: new ClientLimit(perNetwork),
     botCheck,
-    office: mail.sender.address,
-  };
-  submissionRoute(server, [
-    subscriptionReceiver(subscriptions),
-    confirmReceiver(subscriptions),
-    unsubscribeReceiver(subscriptions),
-    formReceiver({ ...common, mostPerHour: submissions.perHour }),
-  ]);
+    storage: new StorageRoom(database, submissions.bytes),
+    perHour,
+  });
+  const common = { database, gate, onMail: () => worker.wake() };
+  const { revealsExisting, botCheck: mustProve } = submissions;
+  const office = mail.sender.address;
+  submissionRoute(server, {
+    receivers: [
+      subscriptionReceiver({ ...common, siteUrl, perAddress, revealsExisting, mustProve, office }),
+      confirmReceiver(common),
+      unsubscribeReceiver(common),
+      formReceiver(common),
+    ],
+    onlyInner: requireInnerSecret(innerSecret),
+    onReceived: countForm,
+  });
   let stopForgetting: (() => void) | undefined;
   return {
     start() {

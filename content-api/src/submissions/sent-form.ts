@@ -12,14 +12,32 @@ export interface SentForm {
   wantsJson: boolean;
   /** The visitor's network, see NETWORK_HEADER. */
   network: string;
+  /** Id of the visitor's request. */
+  request: string;
+}
+
+/**
+ * What became of a form: `delayed` is stored too, its mail waits; `again` was stored before; `done` leads to no mail; `robot` was
+ * thrown away and answered like a stored one.
+ */
+export type FormResult = 'stored' | 'delayed' | 'again' | 'done' | 'invalid' | 'robot' | 'refused';
+
+/** The answer to a form, and what logs and metrics say of it. */
+export interface Received {
+  result: FormResult;
+  answer: SubmissionAnswer;
+  /** Id of the form's block, where it is known. */
+  block?: string;
 }
 
 /** One that takes some of the forms of the site; each folder that takes forms has one. */
 export interface FormReceiver {
+  /** Its forms' name in logs and metrics. */
+  name: 'contact-form' | 'subscription' | 'confirmation' | 'cancellation';
   /** Looks at path, query and names only. */
   takes(form: SentForm): boolean;
   /** @throws CodedError DATABASE_UNAVAILABLE; nothing was stored then */
-  receive(form: SentForm): Promise<SubmissionAnswer>;
+  receive(form: SentForm): Promise<Received>;
 }
 
 /** The first value of each name. */

@@ -6,25 +6,27 @@ import type { SubscriptionParts } from './subscription-receiver.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
 /** The button of the page that a confirmation mail links to (decision 27). */
-export function confirmReceiver({ database }: SubscriptionParts): FormReceiver {
+export function confirmReceiver({ database }: Pick<SubscriptionParts, 'database'>): FormReceiver {
   return {
+    name: 'confirmation',
     takes: ({ path }) => path === CONFIRM_PAGE,
     async receive(form) {
       const outcome = await database.change((queries) => confirm(queries, tokenOf(form)));
-      return answer(form, CONFIRM_PAGE, outcome);
+      return { result: 'done', answer: answer(form, CONFIRM_PAGE, outcome) };
     },
   };
 }
 
 /** The button of the page that every mail links to, and the one click of a mail program (RFC 8058), which follows no redirect. */
-export function unsubscribeReceiver({ database }: SubscriptionParts): FormReceiver {
+export function unsubscribeReceiver({ database }: Pick<SubscriptionParts, 'database'>): FormReceiver {
   return {
+    name: 'cancellation',
     takes: ({ path }) => path === UNSUBSCRIBE_PAGE,
     async receive(form) {
       const everything = form.fields.some(([name, value]) => name === 'alle' && value !== '');
       const outcome = await database.change((queries) => unsubscribe(queries, tokenOf(form), everything));
-      if (isOneClick(form)) return { kind: 'json', status: 200, body: { status: outcome } };
-      return answer(form, UNSUBSCRIBE_PAGE, outcome);
+      if (!isOneClick(form)) return { result: 'done', answer: answer(form, UNSUBSCRIBE_PAGE, outcome) };
+      return { result: 'done', answer: { kind: 'json', status: 200, body: { status: outcome } } };
     },
   };
 }

@@ -1,33 +1,36 @@
 import type { FieldError } from '@stadtraum/contracts/contact-form';
+import type { Challenge } from '@stadtraum/contracts/proof-of-work';
 import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
 import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/subscription';
 import type { Database } from '../database/database.ts';
 import { answerWithPage } from '../submissions/answer-page.ts';
-import type { BotCheck } from '../submissions/bot-check.ts';
-import type { FormReceiver, SentForm } from '../submissions/sent-form.ts';
+import type { NetworkEntry } from '../submissions/client-limit.ts';
+import type { FormGate } from '../submissions/form-gate.ts';
+import type { FormReceiver, FormResult, SentForm } from '../submissions/sent-form.ts';
 import { knownSubjects } from './announcements.ts';
 import { CONFIRM_PAGE, outcomeLocation } from './pages.ts';
 import { checkInput, readInput, type SubscriptionInput } from './read-request.ts';
-import { type SubscribeOutcome, type SubscriptionLimits, subscribe } from './subscribe.ts';
+import { type SubscribeOutcome, subscribe } from './subscribe.ts';
 
-/** R3-2. `rejected` is the "other status" of R5.1-2. */
+/** R3-2. `rejected` is the "other status" of R5.1-2. Under pressure there is a challenge beside it, see docs/decisions/0092. */
 export interface SubscriptionResponse {
   status: 'success' | 'error' | 'userExists' | 'rejected';
   /** 0 for subjects. */
   aid: number;
   errors: FieldError[];
+  challenge?: Challenge;
 }
 
 export interface SubscriptionParts {
   database: Database;
+  gate: FormGate;
   siteUrl: string;
-  limits: SubscriptionLimits;
+  /** Requests to subscribe one address, within a day. */
+  perAddress: number;
   /** `SUBSCRIPTION_REVEALS_EXISTING`, decision 18. */
   revealsExisting: boolean;
-  /** False when a network has sent too much. */
-  allows: (network: string) => boolean;
-  /** Undefined: the form's field for it stays unused. */
-  botCheck: Pick<BotCheck, 'passes'> | undefined;
+  /** `BOT_CHECK=altcha`: without a proof of work nothing is stored. */
+  mustProve: boolean;
   /** Address of the office that takes requests from people whose browsers cannot prove anything. */
   office: string;
   /** Called when a mail was queued. */
@@ -37,37 +40,58 @@ export interface SubscriptionParts {
 /** `POST /?type=1777&tx_dmannouncements_subscriptionuser[action]=send&…[controller]=Subscriptionuser` (R7.1-1). */
 export function subscriptionReceiver(parts: SubscriptionParts): FormReceiver {
   return {
+    name: 'subscription',
     takes: ({ query }) =>
       query.get('type') === '1777' &&
       query.get(subscriptionField('action')) === 'send' &&
       query.get(subscriptionField('controller')) === 'Subscriptionuser',
     async receive(form) {
       const input = readInput(form.fields);
-      return answer(parts, form, input, await respond(parts, form, input));
+      const taken = (await parts.gate.count(form, (entry) => take(parts, form, input, entry))) ?? {
+        result: 'refused',
+        status: 'rejected',
+        errors: FROM_NETWORK,
+      };
+      const { result, status, errors, difficulty = 0 } = taken;
+      const response = { status, aid: aidOf(input), errors, ...(await parts.gate.challenge(difficulty)) };
+      return { result, answer: await answer(parts, form, input, response) };
     },
   };
 }
 
-async function respond(
-  parts: SubscriptionParts,
-  { network }: SentForm,
-  input: SubscriptionInput,
-): Promise<SubscriptionResponse> {
-  const aid = input.subjects === undefined ? Number(/^\d{1,9}$/.exec(input.announcement)?.[0] ?? 0) : 0;
-  if (!parts.allows(network)) return { status: 'rejected', aid, errors: REASONS['too-many'] };
-  if (parts.botCheck && !(await parts.botCheck.passes(input.botCheck))) {
-    return { status: 'rejected', aid, errors: noProof(parts.office) };
-  }
-  const outcome = await parts.database.change(async (queries) => {
-    const checked = checkInput(input, await knownSubjects(queries));
-    return 'errors' in checked ? checked : subscribe(queries, checked.request, parts);
-  });
-  if (typeof outcome === 'object') return { status: 'error', aid, errors: outcome.errors };
-  parts.onMail();
-  return { aid, ...responseTo(outcome, parts.revealsExisting) };
+interface Taken extends Pick<SubscriptionResponse, 'status' | 'errors'> {
+  result: FormResult;
+  /** Of the challenge that would help it on. @default 0, none */
+  difficulty?: number;
 }
 
-function responseTo(outcome: SubscribeOutcome, revealsExisting: boolean): Omit<SubscriptionResponse, 'aid'> {
+function aidOf({ subjects, announcement }: SubscriptionInput): number {
+  return subjects === undefined ? Number(/^\d{1,9}$/.exec(announcement)?.[0] ?? 0) : 0;
+}
+
+async function take(
+  { gate, database, mustProve, office, revealsExisting, onMail, ...parts }: SubscriptionParts,
+  form: SentForm,
+  input: SubscriptionInput,
+  entry: NetworkEntry,
+): Promise<Taken> {
+  const admission = await gate.admit(form, entry, input.botCheck);
+  const { isProven, hasRoom } = admission;
+  if (mustProve && !isProven) return { result: 'refused', status: 'rejected', errors: noProof(office) };
+  if (!hasRoom) return { result: 'refused', status: 'rejected', errors: FULL, difficulty: isProven ? 0 : 1 };
+  const subscribed = await database.change(async (queries) => {
+    const checked = checkInput(input, await knownSubjects(queries));
+    return 'errors' in checked ? checked : subscribe(queries, checked.request, { ...parts, admission });
+  });
+  if ('errors' in subscribed) return { result: 'invalid', status: 'error', errors: subscribed.errors };
+  onMail();
+  return { ...subscribed, ...responseTo(subscribed.outcome, revealsExisting) };
+}
+
+function responseTo(
+  outcome: SubscribeOutcome,
+  revealsExisting: boolean,
+): Pick<SubscriptionResponse, 'status' | 'errors'> {
   switch (outcome) {
     case 'requested':
       return { status: 'success', errors: [] };
@@ -78,16 +102,16 @@ function responseTo(outcome: SubscribeOutcome, revealsExisting: boolean): Omit<S
   }
 }
 
+const refusal = (message: string): FieldError[] => [{ field: 'input-email', message }];
+
+const FROM_NETWORK = refusal(
+  'Aus Ihrem Netz kamen gerade sehr viele Anfragen. Bitte versuchen Sie es in zehn Minuten noch einmal.',
+);
+const FULL = refusal('Gerade kommen zu viele Anfragen an. Bitte versuchen Sie es später noch einmal.');
+
 const REASONS: Record<'closed' | 'too-many', FieldError[]> = {
-  closed: [
-    {
-      field: 'input-email',
-      message: 'Dieses Verfahren ist abgeschlossen und kann nicht mehr abonniert werden.',
-    },
-  ],
-  'too-many': [
-    { field: 'input-email', message: 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.' },
-  ],
+  closed: refusal('Dieses Verfahren ist abgeschlossen und kann nicht mehr abonniert werden.'),
+  'too-many': refusal('Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.'),
 };
 
 /** Nobody is turned away: what a script does for most, people do for the others. */

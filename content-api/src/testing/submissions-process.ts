@@ -1,4 +1,5 @@
-import Fastify from 'fastify';
+import { createInnerServer } from '@stadtraum/server-base/inner-server';
+import { createLogger } from '@stadtraum/server-base/logging';
 import { openDatabase } from '../database/database.ts';
 import { readSettings } from '../settings.ts';
 import { openSubmissions } from '../submissions/open-submissions.ts';
@@ -9,8 +10,9 @@ import { openSubmissions } from '../submissions/open-submissions.ts';
  */
 const settings = readSettings(process.env);
 const database = await openDatabase(settings);
-const server = Fastify();
-const submissions = openSubmissions(server, database, settings);
+const { server, metrics } = createInnerServer({ log: createLogger('content-api', settings.logLevel) });
+const { innerSecret = '' } = settings;
+const submissions = openSubmissions(server, { database, metrics, innerSecret }, settings);
 await server.listen({ port: settings.port, host: '127.0.0.1' });
 submissions.start();
 process.stdout.write('ready\n');

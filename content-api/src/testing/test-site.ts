@@ -33,6 +33,8 @@ export interface PostOptions {
   json?: boolean;
   network?: string;
   type?: string;
+  /** More headers, or others. */
+  headers?: Record<string, string>;
 }
 
 export interface Answer {
@@ -65,13 +67,19 @@ export async function openTestSite(
   const child = spawnSource(`testing/${program}.ts`, [], settings);
   const output = await untilReady(child);
   const url = `http://127.0.0.1:${port}`;
-  const post: TestSite['post'] = async (path, fields, { query = '', json = true, network, type } = {}) => {
+  const post: TestSite['post'] = async (
+    path,
+    fields,
+    { query = '', json = true, network, type, headers } = {},
+  ) => {
     const response = await fetch(`${url}/submission?${new URLSearchParams({ path, query })}`, {
       method: 'POST',
       headers: {
         'content-type': type ?? 'application/x-www-form-urlencoded',
         accept: json ? 'application/json' : 'text/html',
         [NETWORK_HEADER]: network ?? '192.0.2.1',
+        'x-inner-secret': INNER_SECRET,
+        ...headers,
       },
       body: new URLSearchParams(fields).toString(),
     });

@@ -1,0 +1,174 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Challenge, challengeIn } from '@stadtraum/contracts/proof-of-work';
+import { solveChallenge } from 'altcha-lib/v1';
+import { describeOnBothDatabases } from '../testing/both-databases.ts';
+import type { Environment } from '../testing/processes.ts';
+import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
+import { formFields, openTestSite, type PostOptions, type TestSite } from '../testing/test-site.ts';
+
+const GOOD = { email: 'eva@haus.example', nachricht: 'Hallo', datenschutz: 'ja' };
+
+/** What a browser makes of a challenge. */
+async function solve({ algorithm, challenge, salt, signature, maxnumber }: Challenge): Promise<string> {
+  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
+  const payload = { algorithm, challenge, number: solution?.number, salt, signature };
+  return Buffer.from(JSON.stringify(payload)).toString('base64');
+}
+
+describeOnBothDatabases(
+  'forms under pressure',
+  (newDatabase) => {
+    let smtp: TestSmtp;
+    let site: TestSite;
+    const start = async (limits: Environment) => {
+      smtp = await startSmtp();
+      site = await openTestSite({ ...(await newDatabase()), SMTP_URL: smtp.url, ...limits });
+    };
+    afterEach(async () => {
+      await site?.close();
+      await smtp?.close();
+    });
+
+    const send = async (name: string, fields = {}, options: PostOptions = {}) => {
+      const { answer } = await site.post('/kontakt', formFields({ ...GOOD, name, ...fields }), options);
+      return answer as {
+        kind: string;
+        status: number;
+        body?: { status: string; errors?: { message: string }[] };
+      };
+    };
+    const stored = async () => (await site.sql('select 1 from form_submissions')).length;
+    const mailsFor = (name: string) =>
+      smtp.mails.filter(({ text }) => new RegExp(`^Name: ${name}\\r?$`, 'm').test(text));
+    const untilMailed = async (name: string) => {
+      for (let waited = 0; mailsFor(name).length === 0; waited += 20) {
+        if (waited > 10_000) throw new Error(`no mail about ${name}`);
+        await delay(20);
+      }
+    };
+
+    it('[SE2] [decision 29] a visitor is heard at once after 18 networks have sent all that they can, with a proof of work', async () => {
+      await start({ SUBMISSIONS_PER_HOUR: '60', SUBMISSIONS_PER_NETWORK: '5' });
+      const flood = Array.from({ length: 18 * 6 }, (_, index) => index);
+      for (const index of flood) {
+        const { body } = await send(`Flut ${index}`, {}, { network: `203.0.113.${index % 18}` });
+        expect(body).toMatchObject({ status: 'success' });
+      }
+      const answer = await send('Mensch', {}, { network: '192.0.2.77' });
+      expect(answer.body).toMatchObject({ status: 'success' });
+      // Stored already, whatever the browser does now.
+      expect(await stored()).toBe(18 * 6 + 1);
+      const challenge = challengeIn(answer.body) as Challenge;
+      expect(await send('Mensch', { __proof: await solve(challenge) }, { network: '192.0.2.77' })).toEqual({
+        kind: 'json',
+        status: 200,
+        body: { status: 'success' },
+      });
+      await untilMailed('Mensch');
+      expect([await stored(), mailsFor('Mensch').length]).toEqual([18 * 6 + 1, 1]);
+    });
+
+    it('[SE2] [decision 28] without JavaScript a form is stored and confirmed, and its mail leaves before the flood it came after', async () => {
+      await start({ SUBMISSIONS_PER_HOUR: '60', SUBMISSIONS_PER_NETWORK: '100' });
+      // The mail server is away meanwhile, so that all mails wait.
+      smtp.failWith = { code: 451, times: 1_000_000 };
+      for (let index = 0; index < 80; index += 1) await send(`Flut ${index}`, {}, { network: '203.0.113.1' });
+      const answer = await send('Ohne Skript', {}, { network: '192.0.2.78', json: false });
+      expect(answer).toEqual({ kind: 'redirect', location: '/kontakt?tx_powermail_pi1%5Bsent%5D=formular' });
+      const [row] = await site.sql<{ before: number; turn: number }>(
+        `select turn, (select count(*)::int from mails as other where other.turn < mine.turn) as before
+         from mails as mine where key = 'form:' || (select id from form_submissions where values ->> 'name' = 'Ohne Skript')`,
+      );
+      expect(row).toEqual({ turn: 1, before: 0 });
+      // One of them a minute may leave; the prompt ones all.
+      smtp.failWith = undefined;
+      await site.sql(`update mails set due_at = now(), claimed_until = null`);
+      await site.ask('/operation', { name: 'retry', parameters: [] });
+      await untilMailed('Ohne Skript');
+      await delay(300);
+      expect(
+        await site.sql('select 1 from mails where turn is not null and finished_at is not null'),
+      ).toHaveLength(1);
+      expect(await site.sql("select 1 from mails where turn is null and state = 'waiting'")).toHaveLength(0);
+    });
+
+    it('[SE2] [SE3] a network of many people gets through, one that floods is refused in German; mistakes do not count', async () => {
+      await start({ SUBMISSIONS_PER_NETWORK: '2' });
+      const network = '198.51.100.1';
+      for (let index = 0; index < 5; index += 1) {
+        expect((await send(`Fehler ${index}`, { email: '' }, { network })).body).toMatchObject({
+          status: 'error',
+        });
+      }
+      const challenges = [];
+      for (let index = 0; index < 20; index += 1) {
+        const { body } = await send(`Schule ${index}`, {}, { network });
+        expect(body).toMatchObject({ status: 'success' });
+        challenges.push(challengeIn(body));
+      }
+      expect(challenges.map((challenge) => challenge !== undefined)).toEqual([
+        false,
+        false,
+        ...Array(18).fill(true),
+      ]);
+      const page = await send('Zu viel', {}, { network, json: false });
+      expect([page.status, JSON.stringify(page)]).toEqual([
+        429,
+        expect.stringContaining('Aus Ihrem Netz kamen gerade sehr viele Formulare.'),
+      ]);
+      expect(await stored()).toBe(20);
+      expect((await send('Andere', {}, { network: '198.51.100.2' })).body).toEqual({ status: 'success' });
+    });
+
+    it('[SE2] a full store takes only what comes with a proof of work, and at twice its size nothing', async () => {
+      await start({ SUBMISSIONS_BYTES: '0' });
+      const answer = await send('Voll');
+      expect(answer.body).toMatchObject({
+        status: 'error',
+        errors: [{ message: expect.stringContaining('zu viele Nachrichten') }],
+      });
+      expect(challengeIn(answer.body)).toBeDefined();
+      expect((await send('Voll', {}, { json: false })).status).toBe(503);
+      expect(await stored()).toBe(0);
+    });
+
+    it('[SE2] [decision 18] [decision 38] a subscription keeps its answer under pressure; its mail comes with the proof', async () => {
+      await start({ SUBMISSIONS_PER_HOUR: '1' });
+      const fields = (email: string, more = {}) => ({ email, terms: '1', announcement: '401', ...more });
+      await site.subscribe(fields('erste@bau.example'));
+      await site.sql(`update subscriptions set confirmed_at = now()`);
+      for (const email of ['neu@bau.example', 'erste@bau.example']) {
+        await site.sql(`update subscription_attempts set at = at - interval '11 minutes'`);
+        const mails = smtp.to(email).length;
+        const { answer } = await site.subscribe(fields(email));
+        const body = (answer as { body?: unknown }).body;
+        expect(body).toMatchObject({ status: 'success', aid: 401, errors: [] });
+        const proof = await solve(challengeIn(body) as Challenge);
+        const again = await site.subscribe(fields(email, { 'bot-check': proof }));
+        expect((again.answer as { body?: unknown }).body).toEqual({
+          status: 'success',
+          aid: 401,
+          errors: [],
+        });
+        for (let waited = 0; smtp.to(email).length === mails; waited += 20) {
+          if (waited > 10_000) throw new Error(`no mail to ${email}`);
+          await delay(20);
+        }
+      }
+      expect(await site.sql(`select 1 from subscriptions`)).toHaveLength(2);
+    });
+
+    it('[SE2] 200 forms at 20 a second from 200 networks are all stored and mailed @full', async () => {
+      await start({});
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, async (_, index) => {
+          await delay(index * 50);
+          return send(`Besuch ${index}`, {}, { network: `198.18.0.${index}` });
+        }),
+      );
+      expect(answers.map(({ body }) => body)).toEqual(Array(200).fill({ status: 'success' }));
+      await Promise.all(Array.from({ length: 200 }, (_, index) => untilMailed(`Besuch ${index}`)));
+    });
+  },
+  { postgresql: 'full' },
+);
