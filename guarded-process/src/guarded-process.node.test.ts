@@ -1,5 +1,6 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { getPriority } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -82,8 +83,13 @@ describe('[SE4] a guarded process', () => {
     await expect(child.ended).resolves.toMatchObject({ cause: 'closed', signal: 'SIGKILL' });
   });
 
-  it('learns nothing of the environment, and runs at the priority it was given', async () => {
+  it('[SE9] learns nothing of the environment, and runs at the priority it was given', async () => {
+    process.env.INNER_SECRET = 'secret-of-the-site';
     const child = await start({ priority: 10 });
+    delete process.env.INNER_SECRET;
+    const environment = readFileSync(`/proc/${child.pid}/environ`, 'utf8').split('\0').filter(Boolean);
+    const own = environment.filter((variable) => !variable.startsWith('NODE_CHANNEL_'));
+    expect(own.sort()).toEqual(['NODE_ENV=production', 'TZ=Europe/Berlin']);
     expect(getPriority(child.pid)).toBe(10);
     await child.close();
   });

@@ -12,6 +12,7 @@ import {
   oneOf,
   origin,
   port,
+  secret,
   url,
 } from '@stadtraum/server-base/settings';
 import { readTrustedProxies, type TrustedProxies } from './requests/trusted-proxies.ts';
@@ -26,6 +27,8 @@ export interface Settings {
   contentApiUrl: URL;
   /** Absolute path of the site's data directory. */
   siteDirectory: string;
+  /** What servers and commands of the site show each other; absent: that of a file in the data directory. */
+  innerSecret?: string;
   /** Absolute path of the shell's own folder in it. */
   dataDirectory: string;
   /** Host names, without ports, under which pages are answered. */
@@ -66,6 +69,7 @@ export function readSettings(environment: Environment): Settings {
   );
   for (const own of [siteHost, new URL(siteUrl).hostname]) if (own) allowedHosts.add(own);
   const siteDirectory = dataDirectory(environment);
+  const innerSecret = secret(environment, 'INNER_SECRET');
   return {
     host: environment.HOST || '0.0.0.0',
     port: ownPort,
@@ -73,6 +77,7 @@ export function readSettings(environment: Environment): Settings {
     registryUrl: url(environment, 'REGISTRY_URL', 'http://127.0.0.1:4001'),
     contentApiUrl: url(environment, 'CONTENT_API_URL', 'http://127.0.0.1:4002'),
     siteDirectory,
+    ...(innerSecret !== undefined && { innerSecret }),
     dataDirectory: join(siteDirectory, 'shell'),
     allowedHosts,
     trustedProxies: readTrustedProxies(environment),

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { BrowserSettings } from '@stadtraum/contracts/page-data';
 import type { Program } from '@stadtraum/guarded-process/program';
+import { readInnerSecret } from '@stadtraum/server-base/inner-secret';
 import { listen } from '@stadtraum/server-base/listen';
 import type { Logger } from '@stadtraum/server-base/logging';
 import { createMetrics, startMetricsServer } from '@stadtraum/server-base/metrics';
@@ -25,6 +26,7 @@ import { PageCache } from './page-cache/page-cache.ts';
 import { createGapReporter } from './plan/gap-reporter.ts';
 import { createServer } from './server.ts';
 import type { Settings } from './settings.ts';
+import { createSubmissionCounter } from './submissions/count-submissions.ts';
 import { createSubmissionTarget } from './submissions/submission-target.ts';
 
 export interface Shell {
@@ -46,6 +48,11 @@ export interface Shell {
  */
 export async function startShell(settings: Settings, renderer: Program, log: Logger): Promise<Shell> {
   const { store, files } = await openData(settings.dataDirectory, log);
+  const { innerSecret: given, siteDirectory } = settings;
+  const innerSecret = await readInnerSecret(
+    given === undefined ? {} : { INNER_SECRET: given },
+    siteDirectory,
+  );
   const registry = createRegistryClient(settings.registryUrl);
   const source = createContentApi(settings.contentApiUrl);
   const revisions = new RevisionWatch(source, log);
@@ -98,7 +105,8 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     allowedHosts: settings.allowedHosts,
     trustedProxies: settings.trustedProxies,
     contentApiUrl: settings.contentApiUrl,
-    submissionTarget: createSubmissionTarget(settings.contentApiUrl),
+    submissionTarget: createSubmissionTarget(settings.contentApiUrl, innerSecret),
+    countSubmission: createSubmissionCounter(metrics),
     isClosing: () => closing,
     log,
   });

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { SUBMISSION_LIMIT } from '@stadtraum/contracts/submission';
 import { blockOf, pageOf } from '../../../test/stand-ins.ts';
 import { TestShell } from '../../../test/test-shell.ts';
@@ -50,6 +52,9 @@ describe('a form that is sent to a page', () => {
       body: 'tx_a[email]=%C3%A4',
     });
     expect(sent).toMatchObject({ ...JSON_FORM, 'x-visitor-network': '127.0.0.1' });
+    // SE9, OP9: by which the content API knows the shell, and finds the visitor's request again.
+    const secret = readFileSync(join(shell.data, 'inner-secret'), 'utf8').trim();
+    expect(sent).toMatchObject({ 'x-inner-secret': secret, 'x-request-id': headers['x-request-id'] });
     expect(Object.keys(sent as object)).not.toContain('cookie');
     expect(sent).not.toMatchObject({ 'user-agent': 'x' });
   });
@@ -117,10 +122,18 @@ describe('a form that is sent to a page', () => {
     expect((await post({ ...FORM, host, origin: `http://${host}` })).status).toBe(200);
   });
 
-  it('is refused in floods', async () => {
+  it('[SE3] is refused in floods of its own network; what is refused for another reason does not count', async () => {
     answering(200, { kind: 'json', status: 200, body: {} });
-    const statuses = await Promise.all(Array.from({ length: 40 }, async () => (await post()).status));
-    expect(statuses).toContain(429);
+    const statusesOf = async (amount: number, headers?: Record<string, string>) => {
+      const statuses = [];
+      for (let number = 1; number <= amount; number += 1) statuses.push((await post(headers)).status);
+      return new Set(statuses);
+    };
+    expect(await statusesOf(310, { 'content-type': 'text/plain' })).toEqual(new Set([415]));
+    expect(await statusesOf(100)).toEqual(new Set([200]));
+    expect(await statusesOf(210)).toEqual(new Set([200, 429]));
+    // OP10.
+    expect((await shell.metrics()).get('shell_submissions_total{result="refused"}')).toBeGreaterThan(310);
   });
 });
 

@@ -7,18 +7,22 @@ import type { Generation } from '../generation/generation.ts';
 import { networkOf, RateLimit } from '../requests/rate-limit.ts';
 import { isFromThisSite } from '../requests/same-site.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';
+import type { CountSubmission } from '../submissions/count-submissions.ts';
 import type { Outcome, Submission, SubmissionTarget } from '../submissions/submission-target.ts';
 import { undeliveredPage } from '../submissions/undelivered-page.ts';
 import { type DocumentParts, documentOf } from './document-of.ts';
 import { sendDocument } from './send-document.ts';
 
-/** Forms a minute of one network, and of all. */
-const PER_NETWORK = 30;
-const IN_ALL = 600;
+/**
+ * Forms of one network that are passed on within a minute. It only spares the content API, which has limits of its own, counts what
+ * it stores, and asks for a proof of work first. There is no limit for all together: one visitor closes no form for another (SE2).
+ */
+const PER_NETWORK = 300;
 
 export interface SubmissionRouteParts extends DocumentParts {
   content: Content;
   submissionTarget: SubmissionTarget;
+  countSubmission: CountSubmission;
   log: Logger;
 }
 
@@ -35,21 +39,43 @@ export function addSubmissionRoute(server: FastifyInstance, parts: SubmissionRou
 }
 
 function addTo(server: FastifyInstance, parts: SubmissionRouteParts): void {
-  const limit = new RateLimit(PER_NETWORK, IN_ALL);
+  const limit = new RateLimit(PER_NETWORK, Number.POSITIVE_INFINITY);
   server.addContentTypeParser([...SUBMISSION_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
   server.post('/*', { bodyLimit: SUBMISSION_LIMIT }, async (request, reply) => {
-    if (!isFromThisSite(request)) return refuse(request, reply, 403, 'it comes from another site');
-    if (!limit.allows(request.ip)) return refuse(request, reply, 429, 'too many forms');
-    if (!isForm(request)) return refuse(request, reply, 415, 'it is no form');
+    const refusal = whyRefused(request, limit);
+    if (refusal) {
+      parts.countSubmission('refused');
+      return refuse(request, reply, ...refusal);
+    }
     const generation = parts.generations.current;
-    if (!generation) return refuse(request, reply, 503);
+    if (!generation) {
+      parts.countSubmission('undelivered');
+      return refuse(request, reply, 503);
+    }
     return generation.use(async () => {
-      const outcome = (await submit(parts, request)) ?? (await pageAgain(parts, request));
+      const submitted = await submit(parts, request);
+      parts.countSubmission(resultOf(submitted));
+      const outcome = submitted ?? (await pageAgain(parts, request));
       return outcome ? answer(parts, request, reply, generation, outcome) : refuse(request, reply, 503);
     });
   });
+}
+
+/** What is refused for other reasons costs its network nothing (SE3). */
+function whyRefused(
+  request: FastifyRequest,
+  limit: RateLimit,
+): [status: 403 | 415 | 429, reason: string] | undefined {
+  if (!isFromThisSite(request)) return [403, 'it comes from another site'];
+  if (!isForm(request)) return [415, 'it is no form'];
+  return limit.allows(request.ip) ? undefined : [429, 'too many forms'];
+}
+
+function resultOf(outcome: Outcome | undefined): 'delivered' | 'refused' | 'undelivered' {
+  if (outcome === undefined) return 'undelivered';
+  return outcome.kind === 'refused' ? 'refused' : 'delivered';
 }
 
 /** Undefined when nobody knows what became of it; the log says why. */

@@ -2,6 +2,7 @@ import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { NETWORK_HEADER, SubmissionAnswer } from '@stadtraum/contracts/submission';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { withSlash } from '@stadtraum/server-base/http-client';
+import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
 import type { RequestTrace } from '@stadtraum/server-base/request-trace';
 import { ask, checked, parseJson } from '../content/content-api-client.ts';
 
@@ -22,6 +23,7 @@ export interface Submission {
   /** The visitor's network. */
   network: string;
   body: Uint8Array;
+  /** Of the visitor's request. */
   trace: RequestTrace;
 }
 
@@ -38,12 +40,16 @@ export interface SubmissionTarget {
   submit(submission: Submission): Promise<Outcome>;
 }
 
-/** The adapter for the project's own content API. */
-export function createSubmissionTarget(base: URL): SubmissionTarget {
+/**
+ * The adapter for the project's own content API.
+ *
+ * @param innerSecret shows it that this is the site's shell (SE9)
+ */
+export function createSubmissionTarget(base: URL, innerSecret: string): SubmissionTarget {
   return {
     async submit(submission) {
       try {
-        return await submitTo(base, submission);
+        return await submitTo(base, innerSecret, submission);
       } catch (cause) {
         if (errorCode(cause) === 'SUBMISSION_UNDELIVERED') throw cause;
         throw undelivered(submission, reasonOf(cause), cause);
@@ -52,12 +58,17 @@ export function createSubmissionTarget(base: URL): SubmissionTarget {
   };
 }
 
-async function submitTo(base: URL, submission: Submission): Promise<Outcome> {
+async function submitTo(base: URL, innerSecret: string, submission: Submission): Promise<Outcome> {
   const { path, rawQuery, contentType, accept, network, body, trace } = submission;
   const url = new URL('submission', withSlash(base));
   url.searchParams.set('path', path);
   url.searchParams.set('query', rawQuery);
-  const headers = { 'content-type': contentType, accept, [NETWORK_HEADER]: network };
+  const headers = {
+    'content-type': contentType,
+    accept,
+    [NETWORK_HEADER]: network,
+    [INNER_SECRET_HEADER]: innerSecret,
+  };
   const answer = await ask(url, path, {
     timeoutMs: TIMEOUT_MS,
     limitBytes: LIMIT_BYTES,
