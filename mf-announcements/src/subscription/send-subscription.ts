@@ -1,11 +1,18 @@
+import { type Challenge, challengeIn } from '@stadtraum/contracts/proof-of-work';
 import { SUBSCRIPTION_ACTION, subscriptionField } from '@stadtraum/contracts/subscription';
 import { type Reaction, reactionTo, UNKNOWN_FAILURE } from './reaction.ts';
 import { readResponse } from './subscription-response.ts';
 
-/** Milliseconds after which nobody waits any longer; the server answers within eight seconds. */
-const PATIENCE = 12_000;
+/** Milliseconds; the server answers within eight seconds. */
+const TIMEOUT_MS = 12_000;
 
-/** Sends a form's fields, URL-encoded (R7.1-1). Whatever goes wrong on the way is an unknown failure: this never throws. */
+const PROOF = subscriptionField('bot-check');
+
+/**
+ * Sends a form's fields, URL-encoded (R7.1-1). Where the answer holds a challenge, they are sent once more with its solution: in
+ * general the request is stored already, and its mail leaves at once then (docs/decisions/0092). Whatever goes wrong on the way
+ * is an unknown failure: this never throws.
+ */
 export async function sendSubscription(
   fields: FormData,
   { leaving, botCheck }: SendingOptions,
@@ -13,19 +20,40 @@ export async function sendSubscription(
   try {
     if (botCheck) {
       const { proveWork } = await import('./prove-work.ts');
-      fields.set(subscriptionField('bot-check'), await proveWork(leaving));
+      fields.set(PROOF, await proveWork(leaving));
     }
-    const answer = await fetch(SUBSCRIPTION_ACTION, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body: new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),
-      signal: AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE)]),
-    });
-    const response = answer.ok ? readResponse(await answer.json()) : undefined;
-    return response ? reactionTo(response) : UNKNOWN_FAILURE;
+    const body = await post(fields, leaving);
+    const reaction = reactTo(body);
+    const challenge = challengeIn(body);
+    if (!challenge) return reaction;
+    const again = await postAgain(fields, leaving, challenge).catch(() => undefined);
+    // What was stored stays so, whatever becomes of the solution.
+    return reaction.success || again === undefined ? reaction : reactTo(again);
   } catch {
     return UNKNOWN_FAILURE;
   }
+}
+
+function reactTo(body: unknown): Reaction {
+  const response = readResponse(body);
+  return response ? reactionTo(response) : UNKNOWN_FAILURE;
+}
+
+/** The answer's body; undefined when its status tells of a failure. */
+async function post(fields: FormData, leaving: AbortSignal): Promise<unknown> {
+  const answer = await fetch(SUBSCRIPTION_ACTION, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),
+    signal: AbortSignal.any([leaving, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  return answer.ok ? answer.json() : undefined;
+}
+
+async function postAgain(fields: FormData, leaving: AbortSignal, challenge: Challenge): Promise<unknown> {
+  const { solveChallenge } = await import('@stadtraum/shared-ui/proof-of-work');
+  fields.set(PROOF, await solveChallenge(challenge, leaving));
+  return post(fields, leaving);
 }
 
 export interface SendingOptions {

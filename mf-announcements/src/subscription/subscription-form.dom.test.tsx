@@ -1,6 +1,6 @@
 import { SUBSCRIPTION_ACTION } from '@stadtraum/contracts/subscription';
 import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AnnouncementSubscription } from './announcement-subscription.tsx';
 import { SubscriptionForm } from './subscription-form.tsx';
@@ -8,6 +8,9 @@ import { SubscriptionForm } from './subscription-form.tsx';
 const SUBJECTS = ['Dach', 'Fassade/WDVS', 'Maler'];
 const user = userEvent.setup();
 const field = (name: string) => `tx_dmannouncements_subscriptionuser[${name}]`;
+
+const CHALLENGE = { algorithm: 'SHA-256', challenge: 'c', maxnumber: 9, salt: 's', signature: 'n' };
+jest.mock('@stadtraum/shared-ui/proof-of-work', () => ({ solveChallenge: async () => 'solved' }));
 
 describe('a subscription form', () => {
   it('[R3-1] has the classes and names that are agreed on, and the uid as data', () => {
@@ -67,7 +70,7 @@ describe('a subscription form', () => {
     show('announcement');
     await user.click(participate());
     expect(input('input-terms').getAttribute('aria-invalid')).toBe('true');
-    expect(document.activeElement).toBe(input('input-terms'));
+    await waitFor(() => expect(document.activeElement).toBe(input('input-terms')));
     expect(screen.getByText('Bitte stimmen Sie zu.')).toBeTruthy();
     expect(participate().nextElementSibling?.textContent).toBe('Validierung des Formulars fehlgeschlagen.');
 
@@ -97,6 +100,23 @@ describe('a subscription form', () => {
     const text = screen.getByText('Unbekannter Fehler. Bitte versuchen Sie es später nochmals.');
     expect([form().contains(text), text.getAttribute('role')]).toEqual([true, 'alert']);
     expect(participate().getAttribute('aria-disabled')).toBeNull();
+  });
+
+  it('[SE2] [decision 29] under pressure, proves its work and sends the same request once more', async () => {
+    const answers = [{ challenge: CHALLENGE }, {}];
+    const fetched = jest.fn(async (_address: string, _init: RequestInit) => {
+      const body = { status: 'success', aid: 401, errors: [], ...answers.shift() };
+      return { ok: true, json: async () => body } as Response;
+    });
+    globalThis.fetch = fetched as unknown as typeof fetch;
+    show('announcement');
+    await user.type(input('input-email'), 'eva@bau.example');
+    await user.click(participate());
+    const proofs = fetched.mock.calls.map(([, { body }]) =>
+      (body as URLSearchParams).get(field('bot-check')),
+    );
+    expect(proofs).toEqual(['', 'solved']);
+    expect(document.querySelector('form')).toBeNull();
   });
 
   it('[R2.7-5] is filled in with test data on the test host only', () => {

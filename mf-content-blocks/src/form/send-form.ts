@@ -1,13 +1,15 @@
 import type { FieldError } from '@stadtraum/contracts/contact-form';
 import { FORM_FIELDS, FORM_UNDELIVERED } from '@stadtraum/contracts/form-names';
+import { type Challenge, challengeIn } from '@stadtraum/contracts/proof-of-work';
 import { nameOf } from './field-name.ts';
 
-/** Milliseconds after which nobody waits any longer; the server answers within eight seconds. */
-const PATIENCE = 12_000;
+/** Milliseconds; the server answers within eight seconds. */
+const TIMEOUT_MS = 12_000;
 
 /**
- * Sends a form, with the seconds that it was on the screen, and tells what is wrong; nothing when it has arrived. Whatever goes
- * wrong on the way is an error of the form as a whole: this never throws.
+ * Sends a form, with the seconds that it was on the screen, and tells what is wrong; nothing when it has arrived. Where the answer
+ * holds a challenge, the form is sent once more with its solution: in general it is stored already, and its mail leaves at once
+ * then (docs/decisions/0092). Whatever goes wrong on the way is an error of the form as a whole: this never throws.
  */
 export async function sendForm(
   endpoint: string,
@@ -16,16 +18,37 @@ export async function sendForm(
 ): Promise<FieldError[]> {
   data.set(nameOf(FORM_FIELDS.seconds), (performance.now() / 1000).toFixed(1));
   try {
-    const answer = await fetch(endpoint, {
-      method: 'POST',
-      headers: { accept: 'application/json' },
-      body: new URLSearchParams([...data].map(([name, value]) => [name, String(value)])),
-      signal: AbortSignal.any([leaving, AbortSignal.timeout(PATIENCE)]),
-    });
-    return problemsOf(await answer.json());
+    const answer = await post(endpoint, data, leaving);
+    const problems = problemsOf(answer);
+    const challenge = challengeIn(answer);
+    if (!challenge) return problems;
+    const again = await postAgain(endpoint, data, leaving, challenge).catch(() => undefined);
+    // What was stored stays so, whatever becomes of the solution.
+    return problems.length === 0 || again === undefined ? problems : problemsOf(again);
   } catch {
     return [FORM_UNDELIVERED];
   }
+}
+
+async function post(endpoint: string, data: FormData, leaving: AbortSignal): Promise<unknown> {
+  const answer = await fetch(endpoint, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams([...data].map(([name, value]) => [name, String(value)])),
+    signal: AbortSignal.any([leaving, AbortSignal.timeout(TIMEOUT_MS)]),
+  });
+  return answer.json();
+}
+
+async function postAgain(
+  endpoint: string,
+  data: FormData,
+  leaving: AbortSignal,
+  challenge: Challenge,
+): Promise<unknown> {
+  const { solveChallenge } = await import('@stadtraum/shared-ui/proof-of-work');
+  data.set(nameOf(FORM_FIELDS.proof), await solveChallenge(challenge, leaving));
+  return post(endpoint, data, leaving);
 }
 
 /** An answer that is none of those that were agreed on is a failure. */

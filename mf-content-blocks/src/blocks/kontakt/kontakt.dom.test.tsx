@@ -1,5 +1,5 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { KontaktContent } from './block.ts';
 import block from './block.ts';
 import examples from './kontakt.examples.ts';
@@ -10,6 +10,14 @@ describeConformance(block, examples);
 const content = examples[0]?.content as KontaktContent;
 const { endpoint: _, ...withoutEndpoint } = content;
 const wrong = { field: 'email', message: 'Diese Adresse gibt es nicht.' };
+
+const CHALLENGE = { algorithm: 'SHA-256', challenge: 'c', maxnumber: 9, salt: 's', signature: 'n' };
+jest.mock('@stadtraum/shared-ui/proof-of-work', () => ({
+  solveChallenge: jest.fn(async ({ salt }: { salt: string }) => {
+    if (salt !== 's') throw new Error('the browser cannot');
+    return 'solved';
+  }),
+}));
 
 describe('kontakt', () => {
   beforeEach(() => jest.useFakeTimers());
@@ -55,6 +63,44 @@ describe('kontakt', () => {
     expect(Number(sent.get('tx_powermail_pi1[__seconds]'))).toBeGreaterThanOrEqual(0);
   });
 
+  it('[SE2] [decision 29] under pressure, proves its work and sends the same form once more', async () => {
+    const fetched = answersWith({ status: 'success', challenge: CHALLENGE }, { status: 'success' });
+    show(content);
+    fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Jo Öz' } });
+    submit();
+    await pass(3000);
+    expect(screen.getByText('Danke')).toBeTruthy();
+    const [first, second, ...more] = fetched.mock.calls.map(([, { body }]) => body as URLSearchParams);
+    expect([first?.get('tx_powermail_pi1[__proof]'), second?.get('tx_powermail_pi1[__proof]'), more]).toEqual(
+      [null, 'solved', []],
+    );
+    second?.delete('tx_powermail_pi1[__proof]');
+    expect(second?.toString()).toBe(first?.toString());
+  });
+
+  it('[SE2] [decision 29] what was stored stays so, whatever becomes of the proof', async () => {
+    for (const [challenge, second] of [
+      [{ ...CHALLENGE, salt: 'too hard' }, { status: 'success' }],
+      [CHALLENGE, { code: 'SUBMISSION_UNDELIVERED' }],
+      [{ ...CHALLENGE, algorithm: 'unknown' }, { status: 'success' }],
+    ]) {
+      answersWith({ status: 'success', challenge }, second);
+      show(content);
+      submit();
+      await pass(3000);
+      expect(screen.getByText('Danke')).toBeTruthy();
+      cleanup();
+    }
+  });
+
+  it('[SE2] a form that there was no room for is sent again with its proof', async () => {
+    answersWith({ status: 'error', errors: [wrong], challenge: CHALLENGE }, { status: 'success' });
+    show(content);
+    submit();
+    await pass(3000);
+    expect(screen.getByText('Danke')).toBeTruthy();
+  });
+
   it('[R2.9-1] shows what is wrong at its field and keeps the input', async () => {
     answerAfter(10, { status: 'error', errors: [wrong] });
     show(content);
@@ -94,6 +140,16 @@ function answerAfter(milliseconds: number, body: object) {
     new Promise<Response>((resolve) => setTimeout(() => resolve(answerOf(() => body)), milliseconds));
   const fetched = jest.fn(answer);
   globalThis.fetch = fetched;
+  return fetched;
+}
+
+/** Answers one request after the other. */
+function answersWith(...bodies: unknown[]) {
+  const fetched = jest.fn(async (_address: string, _init: RequestInit) => {
+    const body = bodies.shift();
+    return answerOf(() => body);
+  });
+  globalThis.fetch = fetched as unknown as typeof fetch;
   return fetched;
 }
 

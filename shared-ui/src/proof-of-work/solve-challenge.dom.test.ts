@@ -1,0 +1,37 @@
+import { createHash, webcrypto } from 'node:crypto';
+import { TextEncoder } from 'node:util';
+import type { Challenge } from '@stadtraum/contracts/proof-of-work';
+import { solveChallenge } from './solve-challenge.ts';
+
+const SALT = 'salt?expires=1&';
+const challengeOf = (number: number): Challenge => ({
+  algorithm: 'SHA-256',
+  challenge: createHash('sha256').update(`${SALT}${number}`).digest('hex'),
+  maxnumber: 500,
+  salt: SALT,
+  signature: 'signed',
+});
+
+describe('a proof of work', () => {
+  // jsdom has neither.
+  beforeAll(() => {
+    Object.assign(globalThis, { TextEncoder });
+    Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
+  });
+
+  it.each([0, 321, 500])(
+    '[decision 29] finds the number %i, in the form that the server reads',
+    async (number) => {
+      const solution = await solveChallenge(challengeOf(number), new AbortController().signal);
+      const { maxnumber: _, ...signed } = challengeOf(number);
+      expect(JSON.parse(atob(solution))).toEqual({ ...signed, number });
+    },
+  );
+
+  it('ends when the visitor leaves, and when there is no solution', async () => {
+    await expect(solveChallenge(challengeOf(1), AbortSignal.abort())).rejects.toThrow();
+    await expect(solveChallenge(challengeOf(501), new AbortController().signal)).rejects.toThrow(
+      'no solution',
+    );
+  });
+});
