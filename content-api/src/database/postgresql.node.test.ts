@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { makeContentFiles } from '../testing/content-files.ts';
 import { startPostgresql, whyNoPostgresql } from '../testing/postgresql.ts';
-import { runSource, startContentApi } from '../testing/processes.ts';
+import { INNER_SECRET, runSource, startContentApi } from '../testing/processes.ts';
 
 const missing = whyNoPostgresql();
 if (missing !== undefined)
@@ -34,8 +34,18 @@ if (missing !== undefined)
       expect((await api.get('/healthz')).status).toBe(200);
       expect((await api.load()).status).toBe(503);
       // [fault 20] A form is not taken, and its visitor is told so.
-      const form = { method: 'POST', body: new URLSearchParams({ 'tx_powermail_pi1[a]': 'b' }) };
+      const form = {
+        method: 'POST',
+        body: new URLSearchParams({ 'tx_powermail_pi1[a]': 'b' }),
+        headers: { 'x-inner-secret': INNER_SECRET },
+      };
       expect((await fetch(`${api.url}/submission?path=/`, form)).status).toBe(503);
+      // [OP10] What is not known is not told as 0.
+      const metrics = await (await api.get('/metrics')).text();
+      expect(metrics).not.toMatch(
+        /^content_api_(mails\{|oldest_waiting_mail_seconds|forms_under_pressure) /m,
+      );
+      expect(metrics).toContain('content_api_submissions_total{form="contact-form",result="failed"} 1');
 
       await postgresql.start();
       expect(await ask()).toBe(200);

@@ -7,6 +7,12 @@ const MAX_NETWORKS = 50_000;
 /** Times its share that a network's forms are stored, and as many rejected, before the rest are refused. */
 const HARD_FACTOR = 10;
 
+const DAY_MS = 24 * 3_600_000;
+/** Bytes of a network's forms that are stored within a day: some 4000 usual ones, or 250 of the largest. */
+const MAX_BYTES_A_DAY = 4 * 2 ** 20;
+/** What a stored form takes beside its text. */
+const ROW_BYTES = 1000;
+
 /** What became of a form, as its network's limit sees it; a second click counts as nothing. */
 export type Counted = 'stored' | 'rejected' | 'again';
 
@@ -30,33 +36,51 @@ export class ClientLimit {
     max: MAX_NETWORKS,
   });
 
+  readonly #days = new LRUCache<string, { since: number; bytes: number }>({ max: MAX_NETWORKS });
+
   /** @param share forms of one network within ten minutes that no proof of work is asked for */
   constructor(share: number) {
     this.#share = share;
   }
 
-  /** Counts one more; undefined when it is to be refused. */
-  enter(network: string): NetworkEntry | undefined {
-    const count = this.#current(network);
+  /**
+   * Counts one more; undefined when it is to be refused.
+   *
+   * @param bytes of the form
+   */
+  enter(network: string, bytes: number): NetworkEntry | undefined {
+    const now = performance.now();
+    const count = current(this.#counts, network, now, WINDOW_MS, { stored: 0, rejected: 0 });
+    const day = current(this.#days, network, now, DAY_MS, { bytes: 0 });
     const most = this.#share * HARD_FACTOR;
-    if (count.stored >= most || count.rejected >= most) return undefined;
+    if (count.stored >= most || count.rejected >= most || day.bytes >= MAX_BYTES_A_DAY) return undefined;
+    const size = bytes + ROW_BYTES;
     count.stored += 1;
+    day.bytes += size;
     return {
       turn: count.stored,
       isOver: count.stored > this.#share,
       settle(outcome) {
-        if (outcome !== 'stored') count.stored -= 1;
+        if (outcome === 'stored') return;
+        count.stored -= 1;
+        day.bytes -= size;
         if (outcome === 'rejected') count.rejected += 1;
       },
     };
   }
+}
 
-  #current(network: string) {
-    const now = performance.now();
-    const counted = this.#counts.get(network);
-    if (counted && now - counted.since < WINDOW_MS) return counted;
-    const begun = { since: now, stored: 0, rejected: 0 };
-    this.#counts.set(network, begun);
-    return begun;
-  }
+/** A network's counts in the window that it is in, or new ones. */
+function current<Counts extends object>(
+  all: LRUCache<string, Counts & { since: number }>,
+  network: string,
+  now: number,
+  windowMs: number,
+  none: Counts,
+): Counts {
+  const counted = all.get(network);
+  if (counted && now - counted.since < windowMs) return counted;
+  const begun = { ...none, since: now };
+  all.set(network, begun);
+  return begun;
 }

@@ -31,10 +31,10 @@ export class FormGate {
 
   /** Takes a form within its network's limit and counts what became of it; undefined when the network has sent too much. */
   async count<Taken extends { result: FormResult }>(
-    { network }: SentForm,
+    { network, body }: SentForm,
     take: (entry: NetworkEntry) => Promise<Taken>,
   ): Promise<Taken | undefined> {
-    const entry = this.#limit.enter(network);
+    const entry = this.#limit.enter(network, body.length);
     if (!entry) return undefined;
     // A failure of ours costs the visitor nothing.
     let counted: Counted = 'again';

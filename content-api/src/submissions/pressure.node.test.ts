@@ -56,6 +56,7 @@ describeOnBothDatabases(
       }
       const answer = await send('Mensch', {}, { network: '192.0.2.77' });
       expect(answer.body).toMatchObject({ status: 'success' });
+      expect(await (await site.get('/metrics')).text()).toMatch(/^content_api_forms_under_pressure 1$/m);
       // Stored already, whatever the browser does now.
       expect(await stored()).toBe(18 * 6 + 1);
       const challenge = challengeIn(answer.body) as Challenge;

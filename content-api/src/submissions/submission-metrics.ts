@@ -40,30 +40,48 @@ export function createSubmissionMetrics(
     help: 'Attempts to send a mail that failed',
     registers,
   });
-  const oldest = new Gauge({
-    name: 'content_api_oldest_waiting_mail_seconds',
-    help: 'Age of the mail that has waited longest; 0 when none waits',
-    registers,
-  });
-  const pressure = new Gauge({
-    name: 'content_api_forms_under_pressure',
-    help: '1 while forms without a proof of work are mailed later',
-    registers,
-  });
-  // Collected before the two above are written out: a registry collects all of its metrics first.
+  // Gauges that are collected at the same time share one transaction.
+  let reading: Promise<Gauges | undefined> | undefined;
+  function read(): Promise<Gauges | undefined> {
+    reading ??= database
+      .read((queries) => readGauges(queries, perHour))
+      .catch(() => undefined)
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  }
   new Gauge({
     name: 'content_api_mails',
     help: 'Mails that wait, and those that were given up',
     labelNames: ['state'],
     registers,
     async collect() {
-      for (const gauge of [this, oldest, pressure]) gauge.reset();
-      const read = await database.read((queries) => readGauges(queries, perHour)).catch(() => undefined);
-      if (!read) return;
-      this.set({ state: 'waiting' }, read.waiting);
-      this.set({ state: 'dead' }, read.dead);
-      oldest.set(read.oldest);
-      pressure.set(read.pressure >= 1 ? 1 : 0);
+      const gauges = await read();
+      this.reset();
+      if (!gauges) return;
+      this.set({ state: 'waiting' }, gauges.waiting);
+      this.set({ state: 'dead' }, gauges.dead);
+    },
+  });
+  new Gauge({
+    name: 'content_api_oldest_waiting_mail_seconds',
+    help: 'Age of the mail that has waited longest; 0 when none waits',
+    registers,
+    async collect() {
+      const gauges = await read();
+      this.remove();
+      if (gauges) this.set(gauges.oldest);
+    },
+  });
+  new Gauge({
+    name: 'content_api_forms_under_pressure',
+    help: '1 while forms without a proof of work are mailed later',
+    registers,
+    async collect() {
+      const gauges = await read();
+      this.remove();
+      if (gauges) this.set(gauges.pressure >= 1 ? 1 : 0);
     },
   });
   return {
@@ -75,8 +93,17 @@ export function createSubmissionMetrics(
   };
 }
 
-async function readGauges(queries: Queries, perHour: number) {
-  const [row] = rowsOf<{ waiting: number; dead: number; oldest: number }>(
+interface Gauges {
+  waiting: number;
+  dead: number;
+  /** Seconds. */
+  oldest: number;
+  /** See `readPressure`. */
+  pressure: number;
+}
+
+async function readGauges(queries: Queries, perHour: number): Promise<Gauges> {
+  const [row] = rowsOf<Omit<Gauges, 'pressure'>>(
     await queries.execute(sql`
       select
         count(*) filter (where state = 'waiting')::int as waiting,
