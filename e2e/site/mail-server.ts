@@ -8,6 +8,8 @@ import { decodeQuotedPrintable } from './outbox.ts';
 export interface MailServer {
   /** For SMTP_URL. */
   url: string;
+  /** The mails to an address that have come so far. */
+  received(address: string): string[];
   /** The mails to an address, in the order in which they came, headers and all; waits until there are so many. */
   mailsTo(address: string, amount: number): Promise<string[]>;
   stop(): Promise<void>;
@@ -35,6 +37,7 @@ export async function startMailServer(): Promise<MailServer> {
     mails.filter(({ recipient }) => recipient === address).map(({ text }) => text);
   return {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
+    received: to,
     async mailsTo(address, amount) {
       await expect
         .poll(() => to(address).length, { message: `mails to ${address}`, timeout: 20_000 })

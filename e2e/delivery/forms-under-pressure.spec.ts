@@ -1,0 +1,129 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { passAsHuman } from '../site/human.ts';
+import { block, untilHydrated } from '../site/islands.ts';
+import { type MailServer, startMailServer } from '../site/mail-server.ts';
+import { type Site, startSite } from '../site/site.ts';
+
+const OFFICE = 'service@stadtraum-wohnen.example';
+const SUBSCRIPTION = '/ausschreibungen/abo';
+const TAKEN = 'Ihre Nachricht ist angekommen';
+/** So few that one mail of the delayed ones leaves in a minute, which is one of the flood's. */
+const PER_HOUR = 3;
+
+let mailServer: MailServer;
+let site: Site;
+
+test.beforeAll(async () => {
+  mailServer = await startMailServer();
+  site = await startSite({
+    env: { SMTP_URL: mailServer.url, SUBMISSIONS_PER_HOUR: String(PER_HOUR) },
+  });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await mailServer?.stop();
+});
+
+test('[SE2] [decision 29] under pressure, a browser proves its work by itself: its mail comes before those of the flood @full', async ({
+  page,
+  request,
+}) => {
+  const violations = await watchPolicy(page);
+  await flood(request, PER_HOUR + 5);
+  await page.goto(`${site.url}/kontakt`);
+  await refuseConsent(page);
+  const kontakt = block(page, 'kontakt');
+  await kontakt.scrollIntoViewIfNeeded();
+  await untilHydrated(page, kontakt);
+  await fillIn(page, 'Mit Skript');
+  await passAsHuman(page);
+  const posts = countPosts(page, /\/kontakt$/);
+  await page.getByRole('button', { name: 'Nachricht senden' }).click();
+  await expect(page.getByText(TAKEN)).toBeVisible({ timeout: 30_000 });
+  expect(posts()).toBe(2);
+  expect(await violations()).toEqual([]);
+  await expect.poll(() => mailsAbout('Mit Skript'), { timeout: 20_000 }).toBe(1);
+});
+
+test('[SE2] [R4.1-3] under pressure, a subscription is answered as always, and confirmed at once @full', async ({
+  page,
+  request,
+}) => {
+  await flood(request, PER_HOUR + 1);
+  await page.goto(site.url + SUBSCRIPTION);
+  await refuseConsent(page);
+  await untilHydrated(page, block(page, 'subject-subscription'));
+  await page.getByLabel('Dach', { exact: true }).check();
+  await page.locator('.input-email').fill('unter-druck@bau.example');
+  await page.locator('.input-terms').check();
+  const posts = countPosts(page, /type=1777/);
+  await page.getByRole('button', { name: 'Anmelden' }).click();
+  await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible({ timeout: 30_000 });
+  expect(posts()).toBe(2);
+  await mailServer.mailsTo('unter-druck@bau.example', 1);
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('[SE2] [decision 28] under pressure, a form is taken as always @full', async ({ page, request }) => {
+    await flood(request, PER_HOUR + 1);
+    await page.goto(`${site.url}/kontakt`);
+    await fillIn(page, 'Ohne Skript');
+    await page.getByRole('button', { name: 'Nachricht senden' }).click();
+    await expect(page.getByText(TAKEN)).toBeVisible();
+  });
+});
+
+let flooded = 0;
+
+/** Forms of a program that proves nothing. */
+async function flood(request: APIRequestContext, amount: number): Promise<void> {
+  for (let number = 1; number <= amount; number += 1) {
+    flooded += 1;
+    const fields = { email: `flut-${flooded}@bau.example`, terms: '1', 'subjects-concat': 'Dach' };
+    const form = Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [`tx_dmannouncements_subscriptionuser[${name}]`, value]),
+    );
+    const prefix = 'tx_dmannouncements_subscriptionuser';
+    const action = `/?type=1777&${prefix}[action]=send&${prefix}[controller]=Subscriptionuser`;
+    const answer = await request.post(site.url + action, { form, headers: { accept: 'application/json' } });
+    expect(await answer.json()).toMatchObject({ status: 'success' });
+  }
+}
+
+function mailsAbout(name: string): number {
+  return mailServer.received(OFFICE).filter((text) => text.includes(name)).length;
+}
+
+async function refuseConsent(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Alle ablehnen' }).click();
+}
+
+async function fillIn(page: Page, message: string): Promise<void> {
+  const kontakt = block(page, 'kontakt');
+  await kontakt.getByLabel(/^Vor- und Nachname/).fill('Jo Öztürk');
+  await kontakt.getByLabel(/^E-Mail-Adresse/).fill('jo@example.org');
+  await kontakt.getByLabel(/^Worum geht es/).selectOption('Lob und Beschwerde');
+  await kontakt.getByLabel(/^Ihre Nachricht/).fill(message);
+  await kontakt.getByLabel(/^Sie dürfen meine Angaben/).check();
+}
+
+function countPosts(page: Page, address: RegExp): () => number {
+  let posts = 0;
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && address.test(request.url())) posts += 1;
+  });
+  return () => posts;
+}
+
+async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
+  await page.addInitScript(() => {
+    const violations: string[] = [];
+    Object.assign(window, { violations });
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      violations.push(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  return () => page.evaluate(() => (window as unknown as { violations: string[] }).violations);
+}
