@@ -60,15 +60,17 @@ export function metricsRoute(server: FastifyInstance, metrics: Metrics): void {
  * A server of its own for `/metrics`, on the loopback address: for a server whose port is public.
  *
  * @param port 0: any free one
+ * @param addRoutes what else is answered there
  * @throws SERVER_PORT_TAKEN, SETTING_INVALID
  */
 export async function startMetricsServer(
   metrics: Metrics,
-  { port, server }: { port: number; server: string },
+  { port, server, addRoutes }: { port: number; server: string; addRoutes?: (http: FastifyInstance) => void },
 ): Promise<{ port: number; close(): Promise<void> }> {
   const { default: Fastify } = await import('fastify');
   const http = Fastify({ logger: false, forceCloseConnections: true });
   metricsRoute(http, metrics);
+  addRoutes?.(http);
   return {
     port: await listen(http, { port, host: '127.0.0.1', server, setting: 'METRICS_PORT' }),
     close: () => http.close(),

@@ -2,16 +2,17 @@ import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 
 /** A server that runs, as its process sees it. */
 export interface RunningServer {
-  /** From now on the server says that it is not ready; it goes on answering. */
-  drain?(): void;
+  /**
+   * From now on the server says that it is not ready; it goes on answering. Settles when load balancers have had time to notice
+   * (OP11).
+   */
+  drain?(): Promise<void>;
   /** Answers what is under way, then releases everything. */
   close(): Promise<void>;
 }
 
 export interface RunOptions {
-  /** Milliseconds between "not ready" and the end of listening, so that a load balancer can notice (OP11). @default 0 */
-  drainDelayMs?: number;
-  /** Milliseconds after which the process ends whatever is under way. @default 7000 */
+  /** Milliseconds after the drain, after which the process ends whatever is under way. @default 7000 */
   closeTimeoutMs?: number;
   /** Why a start failed and what to do, as lines for people. */
   describe?: (error: unknown) => readonly string[];
@@ -23,7 +24,7 @@ export interface RunOptions {
  */
 export async function runServer(
   start: () => Promise<RunningServer>,
-  { drainDelayMs = 0, closeTimeoutMs = 7000, describe = describeFailure }: RunOptions = {},
+  { closeTimeoutMs = 7000, describe = describeFailure }: RunOptions = {},
 ): Promise<void> {
   let server: RunningServer | undefined;
   let isEnding = false;
@@ -32,8 +33,7 @@ export async function runServer(
     if (isEnding) return;
     isEnding = true;
     if (!server) process.exit(0);
-    server.drain?.();
-    await new Promise((resolve) => setTimeout(resolve, drainDelayMs));
+    await server.drain?.();
     setTimeout(() => process.exit(1), closeTimeoutMs).unref();
     await server.close().catch((error: unknown) => exitWith(describe(error)));
     process.exit(0);

@@ -67,6 +67,8 @@ export class TestShell {
       HOST: '127.0.0.1',
       PORT: '0',
       METRICS_PORT: '0',
+      // Tests begin with shells that are not ready too.
+      READY_WAIT_MS: '0',
       DATA_DIRECTORY: this.data,
       REGISTRY_URL: this.registry.url,
       CONTENT_API_URL: this.content.url,

@@ -25,6 +25,7 @@ function start(environment: Record<string, string>): { child: ChildProcess; outp
         HOST: '127.0.0.1',
         PORT: '0',
         METRICS_PORT: '0',
+        READY_WAIT_MS: '0',
         DATA_DIRECTORY: directory,
         ...environment,
       },

@@ -5,11 +5,8 @@ import { startShell } from './shell.ts';
 
 const RENDERER = { entry: new URL('../renderer/main.js', import.meta.url), nodeOptions: [] };
 
-/**
- * How long the shell goes on after SIGTERM (OP2, OP11): a load balancer and connections that are kept learn of its end before
- * it takes no more, and in sum it is less than what `npm start` allows.
- */
-const ENDING = { drainDelayMs: 1_000, closeTimeoutMs: 4_000 };
+/** With the default of `SHUTDOWN_DELAY_MS` less in sum than `npm start` allows (OP2). */
+const ENDING = { closeTimeoutMs: 4_000 };
 
 await runServer(async () => {
   const settings = readSettings(process.env);

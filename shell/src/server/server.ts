@@ -5,7 +5,6 @@ import { type Metrics, observeRequests } from '@stadtraum/server-base/metrics';
 import { REQUEST_ID_HEADER } from '@stadtraum/server-base/request-trace';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limitConnections } from './connections/limit-connections.ts';
-import type { RevisionWatch } from './content/revision-watch.ts';
 import { sendError } from './error-pages/send-error.ts';
 import type { ReleaseStore } from './live-set/release-store.ts';
 import { createCacheAnswer } from './page-cache/answer-from-cache.ts';
@@ -19,7 +18,7 @@ import { traceOf, traceRequests } from './requests/trace-requests.ts';
 import type { TrustedProxies } from './requests/trusted-proxies.ts';
 import { createAssetRoute } from './routes/assets.ts';
 import { addDataRoute } from './routes/data.ts';
-import { answerHealth, createReadyRoute } from './routes/health.ts';
+import { addHealthRoutes, type Readiness } from './routes/health.ts';
 import { addMediaRoute } from './routes/media.ts';
 import { createOutageReporter } from './routes/outages.ts';
 import { createPageRoute, type PageRouteParts } from './routes/page.ts';
@@ -30,7 +29,7 @@ import { addSiteFiles } from './site-files/site-files.ts';
 export interface ServerParts extends PageRouteParts, SubmissionRouteParts, SitemapParts {
   metrics: Metrics;
   store: ReleaseStore;
-  revisions: RevisionWatch;
+  readiness: () => Readiness;
   allowedHosts: ReadonlySet<string>;
   trustedProxies: TrustedProxies;
   contentApiUrl: URL;
@@ -87,8 +86,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   observeRequests(server, parts.metrics);
   addErrorAnswers(server, parts.log);
 
-  server.get('/healthz', answerHealth);
-  server.get('/readyz', createReadyRoute(parts));
+  addHealthRoutes(server, parts.readiness);
   server.get('/assets/*', createAssetRoute(parts.store));
   addMediaRoute(server, parts.contentApiUrl, createOutageReporter(parts.log, 'MEDIA_UNAVAILABLE'));
   addDataRoute(server, parts.contentApiUrl, createOutageReporter(parts.log, 'DATA_UNAVAILABLE'));

@@ -52,6 +52,8 @@ describe('readSettings', () => {
     ['REGISTRY_URL', 'registry:4001'],
     ['CONTENT_API_URL', 'ftp://example.org'],
     ['ALLOWED_HOSTS', 'localhost,https://example.org'],
+    ['READY_WAIT_MS', '10s'],
+    ['SHUTDOWN_DELAY_MS', '-1'],
     ['SITE_HOST', 'example.org:443'],
     ['TRUSTED_PROXIES', 'proxy.example.org'],
     ['TRUSTED_PROXIES', '10.0.0.0/33'],

@@ -3,6 +3,7 @@ import { type FrameHosts, readFrameHosts } from '@stadtraum/contracts/frame-host
 import { type MapService, OWN_MAPS } from '@stadtraum/contracts/map-service';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
 import {
+  amount,
   bytes,
   dataDirectory,
   type Environment,
@@ -23,6 +24,10 @@ export interface Settings {
   port: number;
   /** Port of `/metrics`, on the loopback address: the other port is public. */
   metricsPort: number;
+  /** Milliseconds for which a new shell waits to be ready before it opens its public port all the same. */
+  readyWaitMs: number;
+  /** Milliseconds between "not ready" and the end of listening. */
+  shutdownDelayMs: number;
   registryUrl: URL;
   contentApiUrl: URL;
   /** Absolute path of the site's data directory. */
@@ -74,6 +79,8 @@ export function readSettings(environment: Environment): Settings {
     host: environment.HOST || '0.0.0.0',
     port: ownPort,
     metricsPort: port(environment, 'METRICS_PORT', 4003),
+    readyWaitMs: amount(environment, 'READY_WAIT_MS', 10_000, 0),
+    shutdownDelayMs: amount(environment, 'SHUTDOWN_DELAY_MS', 1000, 0),
     registryUrl: url(environment, 'REGISTRY_URL', 'http://127.0.0.1:4001'),
     contentApiUrl: url(environment, 'CONTENT_API_URL', 'http://127.0.0.1:4002'),
     siteDirectory,

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { BrowserSettings } from '@stadtraum/contracts/page-data';
 import type { Program } from '@stadtraum/guarded-process/program';
@@ -6,6 +7,7 @@ import { readInnerSecret } from '@stadtraum/server-base/inner-secret';
 import { listen } from '@stadtraum/server-base/listen';
 import type { Logger } from '@stadtraum/server-base/logging';
 import { createMetrics, startMetricsServer } from '@stadtraum/server-base/metrics';
+import Fastify from 'fastify';
 import { CircuitBreaker } from './compose/circuit-breaker.ts';
 import { Composer } from './compose/compose.ts';
 import { FragmentCache } from './compose/fragments.ts';
@@ -24,6 +26,7 @@ import { BlockMetrics } from './metrics/block-metrics.ts';
 import { addStateMetrics, countRendererRestarts } from './metrics/state-metrics.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { createGapReporter } from './plan/gap-reporter.ts';
+import { addHealthRoutes, type Readiness, readReadiness } from './routes/health.ts';
 import { createServer } from './server.ts';
 import type { Settings } from './settings.ts';
 import { createSubmissionCounter } from './submissions/count-submissions.ts';
@@ -32,17 +35,18 @@ import { createSubmissionTarget } from './submissions/submission-target.ts';
 export interface Shell {
   /** The port that it listens on. */
   port: number;
-  /** The port of `/metrics`. */
+  /** The port of `/metrics`, `/healthz` and `/readyz`, open from the beginning. */
   metricsPort: number;
-  /** From now on it says that it is not ready; it goes on answering. */
-  drain(): void;
+  /** From now on it says that it is not ready; it goes on answering. Settles after `SHUTDOWN_DELAY_MS`. */
+  drain(): Promise<void>;
   /** Answers what is under way, then ends everything. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the shell: takes up the last good live set from disk, listens, follows the registry. Where there is no live set on
- * disk, it listens all the same, and answers 503 until there is one.
+ * Starts the shell: takes up the last good live set from disk, follows the registry, and listens when it is ready. Until then
+ * connections are refused, so that a proxy asks another shell instead of passing 503 on to visitors (OP11). Where it does not
+ * get ready within `READY_WAIT_MS`, it listens all the same, and answers 503 until it is.
  *
  * @throws CodedError SERVER_PORT_TAKEN, DATA_DIRECTORY_UNUSABLE
  */
@@ -84,6 +88,8 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   const observed = { generations, follower, revisions, content, pageCache, fragments, breaker };
   addStateMetrics(metrics.registry, observed);
   let closing = false;
+  const isClosing = () => closing;
+  const readiness = () => readReadiness({ generations, content, revisions, isClosing });
   const server = createServer({
     metrics,
     generations,
@@ -101,30 +107,36 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     siteUrl: settings.siteUrl,
     browserSettings: browserSettings(settings),
     store,
-    revisions,
+    readiness,
     allowedHosts: settings.allowedHosts,
     trustedProxies: settings.trustedProxies,
     contentApiUrl: settings.contentApiUrl,
     submissionTarget: createSubmissionTarget(settings.contentApiUrl, innerSecret),
     countSubmission: createSubmissionCounter(metrics),
-    isClosing: () => closing,
+    isClosing,
     log,
   });
 
-  const { host, port, metricsPort } = settings;
-  // Before it listens: a proxy can send a form on to another shell only while it was not connected to this one.
+  const address = { host: settings.host, port: settings.port, server: 'shell', setting: 'PORT' };
+  await checkPort(address);
+  const metricsServer = await startMetricsServer(metrics, {
+    port: settings.metricsPort,
+    server: 'shell',
+    addRoutes: (http) => addHealthRoutes(http, readiness),
+  });
   await Promise.all([generations.restore(), content.restore()]);
-  const ownPort = await listen(server, { host, port, server: 'shell', setting: 'PORT' });
-  const metricsServer = await startMetricsServer(metrics, { port: metricsPort, server: 'shell' });
   await revisions.start();
   follower.start();
   sweep.start();
+  await untilReady(readiness, settings.readyWaitMs);
+  const port = await listen(server, address);
 
   return {
-    port: ownPort,
+    port,
     metricsPort: metricsServer.port,
-    drain() {
+    async drain() {
       closing = true;
+      await delay(settings.shutdownDelayMs);
     },
     async close() {
       closing = true;
@@ -136,6 +148,21 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
       await metricsServer.close();
     },
   };
+}
+
+/** Milliseconds between two looks at the readiness. */
+const LOOK_MS = 25;
+
+async function untilReady(readiness: () => Readiness, waitMs: number): Promise<void> {
+  const end = performance.now() + waitMs;
+  while (!readiness().ready && performance.now() < end) await delay(LOOK_MS);
+}
+
+/** Finds out at once whether the port can be opened later. @throws SERVER_PORT_TAKEN, SETTING_INVALID */
+async function checkPort(address: Parameters<typeof listen>[1]): Promise<void> {
+  const probe = Fastify();
+  await listen(probe, address);
+  await probe.close();
 }
 
 /** What every document tells its browser part. */

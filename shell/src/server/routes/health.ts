@@ -1,34 +1,45 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Content } from '../content/content.ts';
 import type { RevisionWatch } from '../content/revision-watch.ts';
 import type { Generations } from '../generation/generations.ts';
 
-export interface ReadyRouteParts {
-  generations: Generations;
-  content: Content;
-  revisions: RevisionWatch;
+export interface Readiness {
+  /** Pages can be answered, and the shell does not end. */
+  ready: boolean;
+  liveSet: string | null;
+  renderers: number;
+  contentRevision: string | null;
+}
+
+export interface ReadinessParts {
+  generations: Pick<Generations, 'current'>;
+  content: Pick<Content, 'canAnswer'>;
+  revisions: Pick<RevisionWatch, 'current'>;
   isClosing: () => boolean;
 }
 
-/** `/healthz`: the process runs. */
-export function answerHealth(_request: unknown, reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', 'no-store').send({ status: 'ok' });
+/** Whether the shell can answer pages: it needs a live set with renderers, and content from its source or its cache (OP5). */
+export function readReadiness({ generations, content, revisions, isClosing }: ReadinessParts): Readiness {
+  const generation = generations.current;
+  const renderers = generation?.renderers.size ?? 0;
+  return {
+    ready: !isClosing() && renderers > 0 && content.canAnswer(),
+    liveSet: generation?.id ?? null,
+    renderers,
+    contentRevision: revisions.current ?? null,
+  };
 }
 
-/** `/readyz`: it can answer pages (OP5). A source that is down does not count while pages are kept. */
-export function createReadyRoute({ generations, content, revisions, isClosing }: ReadyRouteParts) {
-  return (_request: unknown, reply: FastifyReply): FastifyReply => {
-    const generation = generations.current;
-    const renderers = generation?.renderers.size ?? 0;
-    const ready = !isClosing() && renderers > 0 && content.canAnswer();
+/** `/healthz`: the process runs. `/readyz`: it can answer pages; 503 before that, and from SIGTERM on (OP11). */
+export function addHealthRoutes(server: FastifyInstance, readiness: () => Readiness): void {
+  server.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
+  );
+  server.get('/readyz', (_request, reply) => {
+    const now = readiness();
     return reply
-      .code(ready ? 200 : 503)
+      .code(now.ready ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({
-        ready,
-        liveSet: generation?.id ?? null,
-        renderers,
-        contentRevision: revisions.current ?? null,
-      });
-  };
+      .send(now);
+  });
 }

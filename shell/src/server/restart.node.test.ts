@@ -1,0 +1,182 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SOURCE_RENDERER } from '../../test/source-renderer.ts';
+import { blockOf } from '../../test/stand-ins.ts';
+import { TestShell } from '../../test/test-shell.ts';
+
+jest.setTimeout(60_000);
+
+const READY_TIMEOUT_MS = 30_000;
+
+/** The stand-ins; its own shell is not started. */
+let site: TestShell;
+const processes = new Set<ChildProcess>();
+beforeEach(async () => {
+  site = await TestShell.prepare();
+  site.content.put({ path: '/', regions: { main: [blockOf('m', 'text', { html: 'da' })] } });
+});
+afterEach(async () => {
+  for (const child of processes) child.kill('SIGKILL');
+  processes.clear();
+  await site.end();
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as { port: number };
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+/** One of several shells that serve the same site. */
+class ShellProcess {
+  readonly name: string;
+  readonly environment: Record<string, string>;
+  port = 0;
+  metricsPort = 0;
+  child: ChildProcess | undefined;
+
+  constructor(name: string, environment: Record<string, string> = {}) {
+    this.name = name;
+    this.environment = environment;
+  }
+
+  async start(): Promise<void> {
+    this.port ||= await freePort();
+    this.metricsPort ||= await freePort();
+    const entry = join(import.meta.dirname, '../../test/shell-process.ts');
+    this.child = spawn(process.execPath, [...SOURCE_RENDERER.nodeOptions, entry], {
+      stdio: 'ignore',
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: String(this.port),
+        METRICS_PORT: String(this.metricsPort),
+        DATA_DIRECTORY: join(site.directory, this.name),
+        REGISTRY_URL: site.registry.url,
+        CONTENT_API_URL: site.content.url,
+        ...this.environment,
+      },
+    });
+    processes.add(this.child);
+  }
+
+  async startReady(): Promise<void> {
+    await this.start();
+    const end = performance.now() + READY_TIMEOUT_MS;
+    while ((await this.ask('/readyz')) !== 200) {
+      if (performance.now() > end) throw new Error(`${this.name} is not ready`);
+      await delay(20);
+    }
+  }
+
+  async stop(): Promise<unknown> {
+    const ended = this.child && once(this.child, 'exit');
+    this.child?.kill('SIGTERM');
+    return ended;
+  }
+
+  /** Status, or why there is no answer. */
+  ask(path: string, { port = this.port, agent = new Agent() } = {}): Promise<number | string> {
+    return new Promise((resolve) => {
+      get({ host: '127.0.0.1', port, path, agent }, (response) => {
+        response.resume().once('end', () => resolve(response.statusCode ?? 0));
+      }).on('error', (error: NodeJS.ErrnoException) => resolve(error.code ?? error.message));
+    });
+  }
+}
+
+describe('[OP11] a shell that ends', () => {
+  it('says that it is not ready and answers on, with the last answer of each connection', async () => {
+    const shell = new ShellProcess('a', { SHUTDOWN_DELAY_MS: '700' });
+    await shell.startReady();
+    const ended = shell.stop();
+    const seen: (number | string)[] = [];
+    let isOver = false;
+    void ended.then(() => {
+      isOver = true;
+    });
+    while (!isOver) {
+      const [ready, page] = await Promise.all([shell.ask('/readyz'), shell.ask('/')]);
+      if (ready === 503) seen.push(page);
+      else if (ready === 'ECONNREFUSED') break;
+      await delay(20);
+    }
+    expect(seen.length).toBeGreaterThan(3);
+    expect(new Set(seen)).toEqual(new Set([200]));
+    expect(await ended).toEqual([0, null]);
+  });
+});
+
+describe('[OP11] a shell that starts', () => {
+  it('refuses visitors until it can answer, and tells operators meanwhile', async () => {
+    site.content.health = 'failing';
+    const shell = new ShellProcess('a');
+    await shell.start();
+    const operators = { port: shell.metricsPort };
+    while ((await shell.ask('/healthz', operators)) !== 200) await delay(20);
+    await delay(500);
+    expect(await shell.ask('/readyz', operators)).toBe(503);
+    expect(await shell.ask('/')).toBe('ECONNREFUSED');
+    site.content.health = 'up';
+    while ((await shell.ask('/readyz', operators)) !== 200) await delay(20);
+    await delay(100);
+    expect(await shell.ask('/')).toBe(200);
+  });
+
+  it('answers 503 after READY_WAIT_MS when it is not ready even then', async () => {
+    site.content.health = 'failing';
+    const shell = new ShellProcess('a', { READY_WAIT_MS: '300' });
+    await shell.start();
+    while ((await shell.ask('/healthz')) !== 200) await delay(20);
+    expect([await shell.ask('/readyz'), await shell.ask('/')]).toEqual([503, 503]);
+  });
+});
+
+describe('[OP11] two shells that are restarted one after the other @full', () => {
+  it('cost no visitor an answer, where a proxy tries the other one', async () => {
+    const shells = [new ShellProcess('a'), new ShellProcess('b')];
+    await Promise.all(shells.map((shell) => shell.startReady()));
+    const agents = shells.map(() => new Agent({ keepAlive: true }));
+    const statuses = new Map<number | string, number>();
+    let isOver = false;
+
+    /** Like a proxy: whoever gives no answer at all is passed over. */
+    async function visit(turn: number): Promise<void> {
+      let status: number | string = '';
+      for (const offset of [0, 1]) {
+        const index = (turn + offset) % 2;
+        const agent = agents[index];
+        status = (await shells[index]?.ask('/', agent && { agent })) ?? '';
+        if (typeof status === 'number') break;
+      }
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    }
+    async function load(): Promise<void> {
+      const visits: Promise<void>[] = [];
+      for (let turn = 0; !isOver; turn += 1) {
+        visits.push(visit(turn));
+        await delay(25);
+      }
+      await Promise.all(visits);
+    }
+
+    const loaded = load();
+    for (const shell of shells) {
+      expect(await shell.stop()).toEqual([0, null]);
+      await shell.startReady();
+      await delay(300);
+    }
+    isOver = true;
+    await loaded;
+    for (const agent of agents) agent.destroy();
+    expect([...statuses.keys()]).toEqual([200]);
+    expect(statuses.get(200)).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,11 @@
+/* A shell as a process of its own, from source: `server/restart.node.test.ts` ends and starts it. */
+import { createLogger, standardOutput } from '@stadtraum/server-base/logging';
+import { runServer } from '@stadtraum/server-base/run-server';
+import { readSettings } from '../src/server/settings.ts';
+import { startShell } from '../src/server/shell.ts';
+import { SOURCE_RENDERER } from './source-renderer.ts';
+
+await runServer(() => {
+  const settings = readSettings(process.env);
+  return startShell(settings, SOURCE_RENDERER, createLogger('shell', settings.logLevel, standardOutput()));
+});
