@@ -13,6 +13,7 @@ import { RENDER_PROGRAM } from './media/rendering/render-process.ts';
 import { readRevision } from './pages/revision.ts';
 import { previewRoute } from './previews/preview-route.ts';
 import { Previews } from './previews/previews.ts';
+import type { ContentApiMetrics } from './server/content-api-metrics.ts';
 import { openSite } from './server/open-site.ts';
 import { readSettings, type Settings } from './settings.ts';
 
@@ -22,9 +23,10 @@ await runServer(start, { closeTimeoutMs: 5000, describe: describeFailure });
 async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
   const log = createLogger('content-api', settings.logLevel);
-  const { server, database, library, submissions, load, loadMark } = await openSite(settings, log);
-  previewRoute(server, database, new Previews(library));
-  const media = await openMedia(server, library, settings);
+  const site = await openSite(settings, log);
+  const { server, metrics, admission, database, library, submissions, load, loadMark } = site;
+  previewRoute(server, admission, new Previews(library));
+  const media = await openMedia(server, library, settings, metrics.rendered);
   // After a crash visitors wait for the answers, not for the check of content that is stored already.
   const revision = await database.read(readRevision);
   const isStored = revision !== undefined;
@@ -58,6 +60,7 @@ async function openMedia(
   server: FastifyInstance,
   library: MediaLibrary,
   { mediaCacheDirectory, mediaCacheBytes }: Settings,
+  onRender: ContentApiMetrics['rendered'],
 ): Promise<MediaStore> {
   const media = await MediaStore.open({
     library,
@@ -65,6 +68,7 @@ async function openMedia(
     cacheBytes: mediaCacheBytes,
     program: RENDER_PROGRAM,
     log: server.log,
+    onRender,
   });
   addMediaRoute(server, media);
   return media;

@@ -55,6 +55,8 @@ export interface Settings {
   mediaCacheBytes: number;
   /** `FRAME_HOSTS`: whose documents content may embed; the shell reads the same setting. @default those of the demonstration */
   frameHosts: FrameHosts;
+  /** `SEARCHES_PER_NETWORK`: searches, suggestions, filtered lists and feeds of one network within a minute. @default 300 */
+  searchesPerNetwork: number;
   mail: MailSettings;
   submissions: SubmissionSettings;
   logLevel: LogLevel;
@@ -86,6 +88,7 @@ export function readSettings(environment: Environment): Settings {
     mediaWarmUp: oneOf(environment, 'MEDIA_WARMUP', ['on', 'off'] as const, 'on') === 'on',
     frameHosts: readFrameHosts(environment.FRAME_HOSTS),
     logLevel: logLevel(environment),
+    searchesPerNetwork: amount(environment, 'SEARCHES_PER_NETWORK', 300),
     mail: readMailSettings(environment),
     submissions: {
       perNetwork: amount(environment, 'SUBMISSIONS_PER_NETWORK', 60),

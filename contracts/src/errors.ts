@@ -88,6 +88,17 @@ export const ERRORS = {
       'The site starts on the {target}, which is empty, beside the {database}. `npm run operate -- move-to-postgresql` carries its data over.',
     remedy: 'End the site, run that command, and start the site again.',
   },
+  DATABASE_BUSY: {
+    title: 'The database has no time',
+    message: 'The request got no turn at the database in time.',
+    remedy:
+      'Nothing, when it passes. Otherwise look at the content API’s metrics: content_api_admission_queue and content_api_admission_rejected_total.',
+  },
+  TOO_MANY_QUERIES: {
+    title: 'A network asks for too much',
+    message: 'One network asked for more searches and lists than it may.',
+    remedy: 'Nothing; SEARCHES_PER_NETWORK says how many a network may ask for in a minute.',
+  },
   CONTENT_INVALID: {
     title: 'Content is invalid',
     message: '{file}{path}: {reason}.',

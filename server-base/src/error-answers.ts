@@ -57,7 +57,7 @@ export function answerErrors(server: FastifyInstance, options: ErrorAnswerOption
   }
 
   function send(reply: FastifyReply, status: number, error: CodedError): FastifyReply {
-    if (status === 503) reply.header('retry-after', '1');
+    if (status === 503 || status === 429) reply.header('retry-after', '1');
     const { code, message, remedy } = error;
     return reply.code(status).send({ code, message, remedy, ...details?.(error) });
   }

@@ -1,5 +1,6 @@
 import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import type { Logger } from 'drizzle-orm/logger';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { Settings } from '../settings.ts';
 
@@ -15,8 +16,12 @@ export interface Database {
   readonly kind: 'embedded' | 'postgresql';
   /** Where it is, in messages: `embedded database in /srv/site/.data/content-api`. */
   readonly name: string;
-  /** One snapshot for all of `work`'s queries; nothing can be written. */
-  read<T>(work: Work<T>): Promise<T>;
+  /**
+   * One snapshot for all of `work`'s queries; nothing can be written.
+   *
+   * @param signal ends it early (SE6): no further query is begun, and a PostgreSQL cancels the one that runs
+   */
+  read<T>(work: Work<T>, signal?: AbortSignal): Promise<T>;
   /** All of `work`'s changes, or none, in seconds: what visitors wait for. */
   change<T>(work: Work<T>): Promise<T>;
   /** All of `work`'s changes, or none. May take up to a minute. */
@@ -75,6 +80,23 @@ export async function inTransaction<T>(transact: (work: Work<T>) => Promise<T>, 
     throw databaseUnavailable(error);
   }
 }
+
+/** Asked by drizzle before each query of a transaction: keeps it from going on when nobody waits for it any more (SE6). */
+export function endedBy(signal: AbortSignal): Logger {
+  return {
+    logQuery() {
+      if (!signal.aborted) return;
+      throw new CodedError('DATABASE_UNAVAILABLE', { reason: 'the request was given up' });
+    },
+  };
+}
+
+/** Whether PostgreSQL cancelled the query: it took too long, or was asked to. */
+export function isStatementTimeout(error: unknown): boolean {
+  return ((error as Error | undefined)?.cause as { code?: unknown } | undefined)?.code === QUERY_CANCELED;
+}
+
+const QUERY_CANCELED = '57014';
 
 /** The failure of a database as an error of ours; the driver's words, without the query. */
 export function databaseUnavailable(error: unknown): unknown {

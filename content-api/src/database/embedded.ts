@@ -3,8 +3,9 @@ import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { lockDirectory } from '@stadtraum/server-base/directory-lock';
+import { drizzle } from 'drizzle-orm/pglite';
 import { type OpenCluster, openCluster, upgradeCluster } from './cluster.ts';
-import { type Database, databaseLocked, databaseUnavailable, inTransaction } from './database.ts';
+import { type Database, databaseLocked, databaseUnavailable, endedBy, inTransaction } from './database.ts';
 import { embeddedName } from './database-name.ts';
 import { refuseMoved } from './moved-marker.ts';
 import { makeCluster } from './new-cluster.ts';
@@ -59,10 +60,13 @@ async function openLocked(
     return {
       kind: 'embedded',
       name: embeddedName(directory),
-      read: (work) =>
+      read: (work, signal) =>
         inTransaction(
           (transaction) =>
-            database.transaction(transaction, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
+            (signal ? drizzle({ client, logger: endedBy(signal) }) : database).transaction(transaction, {
+              isolationLevel: 'repeatable read',
+              accessMode: 'read only',
+            }),
           work,
         ),
       change: (work) => inTransaction((transaction) => database.transaction(transaction), work),

@@ -3,7 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { type Database, databaseUnavailable, inTransaction, type Work } from './database.ts';
+import { type Database, databaseUnavailable, endedBy, inTransaction, type Work } from './database.ts';
 import { postgresqlName } from './database-name.ts';
 import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';
 import { makeSiteId } from './site-id.ts';
@@ -56,7 +56,8 @@ function openPool(session: Session): Database {
   return {
     kind: 'postgresql',
     name: postgresqlName(session.connectionString),
-    read: (work) => inTransaction((transaction) => transactWith(pool, transaction, SNAPSHOT), work),
+    read: (work, signal) =>
+      inTransaction((transaction) => transactWith(pool, transaction, SNAPSHOT, signal), work),
     change: (work) => inTransaction((transaction) => transactWith(pool, transaction), work),
     write: (work) =>
       inTransaction((transaction) => writeWith({ ...session, ...WRITE_LIMITS }, transaction), work),
@@ -66,16 +67,34 @@ function openPool(session: Session): Database {
 
 const SNAPSHOT: PgTransactionConfig = { isolationLevel: 'repeatable read', accessMode: 'read only' };
 
-async function transactWith<T>(pool: pg.Pool, work: Work<T>, config?: PgTransactionConfig): Promise<T> {
+async function transactWith<T>(
+  pool: pg.Pool,
+  work: Work<T>,
+  config?: PgTransactionConfig,
+  signal?: AbortSignal,
+): Promise<T> {
   const client = await pool.connect();
+  const cancel = () => void cancelQuery(pool, client);
+  signal?.addEventListener('abort', cancel);
   let usable = false;
   try {
-    const result = await drizzle({ client }).transaction(work, config);
-    usable = true;
+    const logger = signal ? endedBy(signal) : false;
+    const result = await drizzle({ client, logger }).transaction(work, config);
+    usable = !signal?.aborted;
     return result;
   } finally {
+    signal?.removeEventListener('abort', cancel);
     client.release(!usable);
   }
+}
+
+/**
+ * Ends the query that a connection runs (SE6); without it the server would go on with what nobody waits for. The connection is
+ * thrown away afterwards, so that a late cancellation meets no other query.
+ */
+async function cancelQuery(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
+  const { processID } = client as pg.PoolClient & { processID: number | null };
+  await pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
 }
 
 /** Long changes are rare: they get a connection of their own, with limits of their own. */

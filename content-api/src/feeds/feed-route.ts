@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Database } from '../database/database.ts';
-import { withinDeadline } from '../server/deadline.ts';
+import type { Admission } from '../admission/admission.ts';
 import { readAnnouncementCalendar } from './announcement-calendar.ts';
 import { ANNOUNCEMENT_FEED_PATH, readAnnouncementFeed, SUBJECT_PARAMETER } from './announcement-feed.ts';
 import { type AtomFeed, writeAtom } from './atom.ts';
@@ -15,25 +14,27 @@ const FRESH = 300;
  *
  * @param siteUrl origin of the site, in links
  */
-export function feedRoute(server: FastifyInstance, database: Database, siteUrl: string): void {
-  server.get(NEWS_FEED_PATH, async (_request, reply) => {
-    const feed = await withinDeadline(database.read((queries) => readNewsFeed(queries, siteUrl)));
+export function feedRoute(server: FastifyInstance, admission: Admission, siteUrl: string): void {
+  server.get(NEWS_FEED_PATH, async (request, reply) => {
+    const feed = await admission
+      .readerFor(request, 'costly')
+      .read((queries) => readNewsFeed(queries, siteUrl));
     return sendFeed(reply, feed);
   });
 
   server.get(ANNOUNCEMENT_FEED_PATH, async (request, reply) => {
     const { [SUBJECT_PARAMETER]: subject } = request.query as Record<string, string | undefined>;
-    const feed = await withinDeadline(
-      database.read((queries) => readAnnouncementFeed(queries, siteUrl, subject)),
-    );
+    const feed = await admission
+      .readerFor(request, 'costly')
+      .read((queries) => readAnnouncementFeed(queries, siteUrl, subject));
     return sendFeed(reply, feed);
   });
 
   server.get('/daten/ausschreibungen/:uid(^\\d{1,9}).ics', async (request, reply) => {
     const { uid } = request.params as { uid: string };
-    const calendar = await withinDeadline(
-      database.read((queries) => readAnnouncementCalendar(queries, siteUrl, Number(uid))),
-    );
+    const calendar = await admission
+      .readerFor(request, 'costly')
+      .read((queries) => readAnnouncementCalendar(queries, siteUrl, Number(uid)));
     if (!calendar) return reply.callNotFound();
     return fresh(reply)
       .type('text/calendar; charset=utf-8')

@@ -42,6 +42,8 @@ export interface MediaStoreParts {
   cacheBytes: number;
   program: Program;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Gets the result of each rendering. */
+  onRender?: (result: 'rendered' | 'failed') => void;
 }
 
 /** Pictures, videos and documents by address. */
@@ -59,7 +61,10 @@ export class MediaStore {
     return new MediaStore(parts, await RenditionCache.open(parts.cacheDirectory, parts.cacheBytes));
   }
 
-  private constructor({ library, cacheDirectory, program, log }: MediaStoreParts, cache: RenditionCache) {
+  private constructor(
+    { library, cacheDirectory, program, log, onRender }: MediaStoreParts,
+    cache: RenditionCache,
+  ) {
     const process = (priority: 'visitors' | 'background') =>
       new RenderProcess({ program, mediaDirectory: library.directory, priority, atOnce: AT_ONCE[priority] });
     const [foreground, background] = [process('visitors'), process('background')];
@@ -71,7 +76,11 @@ export class MediaStore {
       cache,
       foreground,
       background,
-      onFailure: (rendition, error) => this.#tell(rendition, error),
+      onRendered: () => onRender?.('rendered'),
+      onFailure: (rendition, error) => {
+        onRender?.('failed');
+        this.#tell(rendition, error);
+      },
     });
     this.#background = new BackgroundRendering(this.#renditions, () => cache.isFull());
   }

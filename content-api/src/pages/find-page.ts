@@ -19,7 +19,7 @@ import { regionsOfPage } from './stored-page.ts';
  * @throws DATABASE_UNAVAILABLE
  */
 export function findPage(
-  database: Database,
+  database: Pick<Database, 'read'>,
   path: string,
   query: readonly QueryPair[],
 ): Promise<PageModel | Redirect> {

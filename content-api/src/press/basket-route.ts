@@ -1,9 +1,8 @@
 import { BASKET_ANCHOR, BASKET_PATH, type BasketRefusal } from '@stadtraum/contracts/press-basket';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.ts';
+import type { Admission } from '../admission/admission.ts';
 import type { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { berlinDay } from '../pages/berlin-time.ts';
-import { withinDeadline } from '../server/deadline.ts';
 import { readBasketRequest } from './basket-request.ts';
 import { writeCaptions } from './captions.ts';
 import { archivePictures } from './picture-archive.ts';
@@ -14,11 +13,13 @@ import { readPressAssets } from './read-assets.ts';
  * `GET /daten/presse/bilder.zip?bild=187&bild=190&seite=/presse/bildmaterial`: the print files of press pictures and, in
  * `bildunterschriften.txt`, what has to be printed with them. Where there is nothing to send, the visitor is led back to the page.
  */
-export function basketRoute(server: FastifyInstance, database: Database, library: MediaLibrary): void {
-  server.get(BASKET_PATH, async ({ url }, reply) => {
-    const { uids, back } = readBasketRequest(url.replace(/^[^?]*/, ''));
+export function basketRoute(server: FastifyInstance, admission: Admission, library: MediaLibrary): void {
+  server.get(BASKET_PATH, async (request, reply) => {
+    const { uids, back } = readBasketRequest(request.url.replace(/^[^?]*/, ''));
     const today = berlinDay(new Date());
-    const assets = await withinDeadline(database.read((queries) => readPressAssets(queries, uids, today)));
+    const assets = await admission
+      .readerFor(request, 'costly')
+      .read((queries) => readPressAssets(queries, uids, today));
     const found = await picturesInBasket(library, uids, assets);
     reply.header('cache-control', 'no-store');
     if (typeof found === 'string') return reply.redirect(addressWith(back, found), 303);

@@ -1,7 +1,7 @@
 import { readInnerSecret, requireInnerSecret } from '@stadtraum/server-base/inner-secret';
 import type { Logger } from '@stadtraum/server-base/logging';
-import type { Metrics } from '@stadtraum/server-base/metrics';
 import type { FastifyInstance } from 'fastify';
+import { Admission } from '../admission/admission.ts';
 import { type Database, openDatabase } from '../database/database.ts';
 import { warnOfDataLeftBehind } from '../database/left-behind.ts';
 import { feedRoute } from '../feeds/feed-route.ts';
@@ -15,12 +15,14 @@ import { operationRoute } from '../operations/operation-route.ts';
 import { basketRoute } from '../press/basket-route.ts';
 import type { Settings } from '../settings.ts';
 import { openSubmissions, type Submissions } from '../submissions/open-submissions.ts';
+import { type ContentApiMetrics, observeContentApi } from './content-api-metrics.ts';
 import { createServer } from './server.ts';
 
 /** The parts of a content API, put together and not listening yet. */
 export interface ContentSite {
   server: FastifyInstance;
-  metrics: Metrics;
+  metrics: ContentApiMetrics;
+  admission: Admission;
   database: Database;
   library: MediaLibrary;
   submissions: Submissions;
@@ -40,24 +42,31 @@ export async function openSite(settings: Settings, log: Logger): Promise<Content
   const library = new MediaLibrary(settings.mediaDirectory);
   const loadMark = new LoadMark(settings);
   const load = async () => {
-    const state = await loadMark.take();
-    const result = await loadContent({ ...settings, library }, database);
-    await loadMark.keep(state, result.revision);
-    submissions.wake();
-    return result;
+    try {
+      const state = await loadMark.take();
+      const result = await loadContent({ ...settings, library }, database);
+      await loadMark.keep(state, result.revision);
+      submissions.wake();
+      return result;
+    } catch (error) {
+      metrics.loadFailed();
+      throw error;
+    }
   };
-  const { innerSecret: given, siteDirectory, mail } = settings;
+  const { innerSecret: given, siteDirectory, mail, searchesPerNetwork } = settings;
   const environment = given === undefined ? {} : { INNER_SECRET: given };
   const innerSecret = await readInnerSecret(environment, siteDirectory);
   const onlyInner = requireInnerSecret(innerSecret);
-  const { server, metrics } = createServer({ database, load, log, onlyInner });
-  const submissions = openSubmissions(server, { database, metrics, innerSecret }, settings);
+  const admission = new Admission({ database, innerSecret, costlyPerNetwork: searchesPerNetwork });
+  const { server, metrics: all } = createServer({ database, admission, load, log, onlyInner });
+  const metrics = observeContentApi(all, { database, admission });
+  const submissions = openSubmissions(server, { database, metrics: all, innerSecret }, settings);
   const files = new OutboxFiles(mail.outboxDirectory);
   operationRoute(server, { database, files }, { onRequest: onlyInner, onDone: () => submissions.wake() });
   backupRoute(server, database, onlyInner);
   identityRoute(server, database, settings);
   await warnOfDataLeftBehind(settings, database, log);
-  feedRoute(server, database, mail.siteUrl);
-  basketRoute(server, database, library);
-  return { server, metrics, database, library, submissions, load, loadMark };
+  feedRoute(server, admission, mail.siteUrl);
+  basketRoute(server, admission, library);
+  return { server, metrics, admission, database, library, submissions, load, loadMark };
 }

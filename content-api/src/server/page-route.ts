@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Database } from '../database/database.ts';
+import type { Admission } from '../admission/admission.ts';
 import { LONGEST_QUERY, parseQuery } from '../lists/query-string.ts';
 import { findPage } from '../pages/find-page.ts';
-import { withinDeadline } from './deadline.ts';
 
 /**
  * `GET /page?path=/presse/bildmaterial&query=<raw query string, encoded>` answers a PageModel (200; for an unknown path the
- * 404 page's, with status 404) or a Redirect (200: the answer to the question is known), each with an ETag.
+ * 404 page's, with status 404) or a Redirect (200: the answer to the question is known), each with an ETag. With a query it is
+ * costly: that may be a search, or a list that is filtered and counted.
  */
-export function pageRoute(server: FastifyInstance, database: Database): void {
+export function pageRoute(server: FastifyInstance, admission: Admission): void {
   server.get('/page', async (request, reply) => {
     const { path, query } = readQuestion(request);
-    const found = await withinDeadline(findPage(database, path, query));
+    const reader = admission.readerFor(request, query.length > 0 ? 'costly' : 'plain');
+    const found = await findPage(reader, path, query);
     reply.code('status' in found ? found.status : 200);
     return answerConditionally(request, reply, JSON.stringify(found));
   });

@@ -2,6 +2,7 @@ import { createInnerServer } from '@stadtraum/server-base/inner-server';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { Metrics } from '@stadtraum/server-base/metrics';
 import type { FastifyInstance } from 'fastify';
+import type { Admission } from '../admission/admission.ts';
 import { parseQuery } from '../lists/query-string.ts';
 import { suggestionRoute } from '../search/suggestion-route.ts';
 import { answerContentErrors } from './errors.ts';
@@ -18,11 +19,13 @@ const HTTP_LIMITS = {
   maxHeaderSize: 64 * 1024,
 };
 
+export interface ServerParts extends StateParts {
+  admission: Admission;
+  log: Logger;
+}
+
 /** The content API's routes on a database. */
-export function createServer(parts: StateParts & { log: Logger }): {
-  server: FastifyInstance;
-  metrics: Metrics;
-} {
+export function createServer(parts: ServerParts): { server: FastifyInstance; metrics: Metrics } {
   const { server, metrics } = createInnerServer({
     log: parts.log,
     quiet: ['/revision'],
@@ -33,9 +36,9 @@ export function createServer(parts: StateParts & { log: Logger }): {
     routerOptions: { querystringParser: (text) => firstValues(text) },
   });
   answerContentErrors(server);
-  pageRoute(server, parts.database);
-  pathsRoute(server, parts.database);
-  suggestionRoute(server, parts.database);
+  pageRoute(server, parts.admission);
+  pathsRoute(server, parts.admission);
+  suggestionRoute(server, parts.admission);
   stateRoutes(server, parts);
   return { server, metrics };
 }

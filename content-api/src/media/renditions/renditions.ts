@@ -20,6 +20,8 @@ export interface RenditionsParts {
   foreground: Renderer;
   /** For all else. */
   background: Renderer;
+  /** Gets each rendition that was made. */
+  onRendered?: () => void;
   /** Gets each failure once. */
   onFailure: (rendition: Rendition, error: unknown) => void;
 }
@@ -89,6 +91,7 @@ export class Renditions {
     try {
       await this.#parts[where].render({ master: master.file, width, format, target });
       await cache.add(name, target);
+      this.#parts.onRendered?.();
       return cache.find(name);
     } catch (error) {
       await cache.forget(target);

@@ -1,0 +1,54 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { FairQueue } from './fair-queue.ts';
+import { NetworkBudget } from './network-budget.ts';
+
+const LIMITS = { concurrency: 1, maxWaiting: 5, maxWaitingPerKey: 3, maxWaitMs: 10_000 };
+
+describe('the queue before the database', () => {
+  it('[SE6] serves networks in turn, however much one of them asks for', async () => {
+    const queue = new FairQueue(LIMITS);
+    const served: string[] = [];
+    const ask = async (key: string, name: string) => {
+      const leave = await queue.enter(key);
+      served.push(typeof leave === 'string' ? `${name}: ${leave}` : name);
+      await delay(1);
+      if (typeof leave !== 'string') leave();
+    };
+    await Promise.all([
+      ...[1, 2, 3, 4, 5].map((count) => ask('greedy', `greedy ${count}`)),
+      ask('other', 'other 1'),
+      ask('third', 'third 1'),
+      ask('fourth', 'fourth 1'),
+    ]);
+    expect(served).toEqual([
+      ...['greedy 1', 'greedy 5: network-queue-full', 'fourth 1: queue-full'],
+      ...['greedy 2', 'other 1', 'third 1', 'greedy 3', 'greedy 4'],
+    ]);
+    expect(queue.length).toBe(0);
+  });
+
+  it('[SE6] refuses what has waited for too long, and forgets what is gone', async () => {
+    const queue = new FairQueue({ ...LIMITS, maxWaitMs: 20 });
+    const leave = await queue.enter('a');
+    const gone = new AbortController();
+    const abandoned = queue.enter('b', gone.signal);
+    gone.abort();
+    expect(await abandoned).toBe('gone');
+    expect(await queue.enter('b')).toBe('waited');
+    expect(queue.length).toBe(0);
+    if (typeof leave !== 'string') leave();
+    expect(typeof (await queue.enter('b'))).toBe('function');
+  });
+
+  it('[SE6] fills the budget of a network again in the course of a minute', () => {
+    let now = 0;
+    const budget = new NetworkBudget(60, () => now);
+    const taken = () => Array.from({ length: 100 }, () => budget.take('192.0.2.1')).filter(Boolean).length;
+    expect(taken()).toBe(60);
+    now += 10_000;
+    expect(taken()).toBe(10);
+    expect(budget.take('192.0.2.2')).toBe(true);
+    now += 600_000;
+    expect(taken()).toBe(60);
+  });
+});

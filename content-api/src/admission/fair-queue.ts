@@ -1,0 +1,94 @@
+/** Why something did not get its turn. */
+export type Refusal = 'queue-full' | 'network-queue-full' | 'waited' | 'gone';
+
+export interface QueueLimits {
+  /** What runs at the same time. */
+  concurrency: number;
+  /** What waits, of all keys together. */
+  maxWaiting: number;
+  /** What waits of one key; the empty one has no limit of its own. */
+  maxWaitingPerKey: number;
+  /** Milliseconds that one waits for its turn. */
+  maxWaitMs: number;
+}
+
+interface Waiter {
+  start(): void;
+}
+
+/** A short queue that serves its keys in turn: however much one of them asks for, the others wait for one of its runs, not for all. */
+export class FairQueue {
+  readonly #limits: QueueLimits;
+  /** In the order in which they are served. */
+  readonly #waiting = new Map<string, Waiter[]>();
+  #running = 0;
+  #length = 0;
+
+  constructor(limits: QueueLimits) {
+    this.#limits = limits;
+  }
+
+  /** What waits at present. */
+  get length(): number {
+    return this.#length;
+  }
+
+  /**
+   * Waits for a turn.
+   *
+   * @returns what ends the turn, to be called once; or why there is no turn
+   */
+  enter(key: string, signal?: AbortSignal): Promise<(() => void) | Refusal> {
+    const { concurrency, maxWaiting, maxWaitingPerKey } = this.#limits;
+    if (signal?.aborted) return Promise.resolve('gone');
+    if (this.#running < concurrency) {
+      this.#running += 1;
+      return Promise.resolve(() => this.#leave());
+    }
+    const ofKey = this.#waiting.get(key) ?? [];
+    if (key !== '' && ofKey.length >= maxWaitingPerKey) return Promise.resolve('network-queue-full');
+    if (this.#length >= maxWaiting) return Promise.resolve('queue-full');
+    return this.#wait(key, ofKey, signal);
+  }
+
+  #wait(key: string, ofKey: Waiter[], signal?: AbortSignal): Promise<(() => void) | Refusal> {
+    return new Promise((resolve) => {
+      const settle = (outcome: (() => void) | Refusal) => {
+        clearTimeout(timer);
+        signal?.removeEventListener('abort', giveUp);
+        resolve(outcome);
+      };
+      const waiter: Waiter = { start: () => settle(() => this.#leave()) };
+      const giveUp = () => {
+        this.#remove(key, waiter);
+        settle(signal?.aborted ? 'gone' : 'waited');
+      };
+      const timer = setTimeout(giveUp, this.#limits.maxWaitMs);
+      signal?.addEventListener('abort', giveUp);
+      ofKey.push(waiter);
+      this.#waiting.set(key, ofKey);
+      this.#length += 1;
+    });
+  }
+
+  #leave(): void {
+    const [next] = this.#waiting;
+    if (!next) {
+      this.#running -= 1;
+      return;
+    }
+    const [key, [waiter, ...rest]] = next;
+    this.#waiting.delete(key);
+    // Behind all other keys.
+    if (rest.length > 0) this.#waiting.set(key, rest);
+    this.#length -= 1;
+    waiter?.start();
+  }
+
+  #remove(key: string, waiter: Waiter): void {
+    const rest = (this.#waiting.get(key) ?? []).filter((other) => other !== waiter);
+    this.#length -= 1;
+    if (rest.length > 0) this.#waiting.set(key, rest);
+    else this.#waiting.delete(key);
+  }
+}

@@ -1,0 +1,34 @@
+import { LRUCache } from 'lru-cache';
+
+/** Networks whose budgets are remembered; a forgotten one is full again. */
+const MAX_NETWORKS = 10_000;
+const MINUTE_MS = 60_000;
+
+interface Budget {
+  left: number;
+  /** Monotonic milliseconds. */
+  at: number;
+}
+
+/** What each network may ask for: as much as in a minute at once, then as fast as it fills up again. Addresses stay in memory. */
+export class NetworkBudget {
+  readonly #perMinute: number;
+  readonly #budgets = new LRUCache<string, Budget>({ max: MAX_NETWORKS });
+  readonly #now: () => number;
+
+  /** @param now monotonic milliseconds */
+  constructor(perMinute: number, now: () => number = () => performance.now()) {
+    this.#perMinute = perMinute;
+    this.#now = now;
+  }
+
+  /** Takes one from the budget of a network; false when it is used up. */
+  take(network: string): boolean {
+    const now = this.#now();
+    const { left, at } = this.#budgets.get(network) ?? { left: this.#perMinute, at: now };
+    const filled = Math.min(this.#perMinute, left + ((now - at) * this.#perMinute) / MINUTE_MS);
+    const allowed = filled >= 1;
+    this.#budgets.set(network, { left: allowed ? filled - 1 : filled, at: now });
+    return allowed;
+  }
+}
