@@ -1,27 +1,45 @@
-/** How many letters have to be changed, added, left out or swapped with their neighbour to make one word of the other. */
-export function editDistance(a: string, b: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
+/** Letters of a word that are compared; see `foldWord`. */
+const MAX_LETTERS = 63;
+/** Three rows of the table, used in turn: a search compares thousands of words. */
+const ROWS = [0, 1, 2].map(() => new Uint8Array(MAX_LETTERS + 1));
+const FAR = 200;
+
+/**
+ * How many letters have to be changed, added, left out or swapped with their neighbour to make one word of the other.
+ *
+ * @param limit more than so many are Infinity, which is known after a few letters
+ */
+export function editDistance(a: string, b: string, limit: number): number {
+  const width = Math.min(b.length, MAX_LETTERS);
+  const height = Math.min(a.length, MAX_LETTERS);
+  if (Math.abs(width - height) > limit) return Number.POSITIVE_INFINITY;
+  let [beforeLast, last, current] = ROWS as [Uint8Array, Uint8Array, Uint8Array];
+  for (let column = 0; column <= width; column += 1) last[column] = column;
+  for (let row = 1; row <= height; row += 1) {
+    // Cells farther from the diagonal than `limit` are farther from each other too.
+    const from = Math.max(1, row - limit);
+    const to = Math.min(width, row + limit);
+    current[from - 1] = from === 1 ? row : FAR;
+    let least = FAR;
+    for (let column = from; column <= to; column += 1) {
       const isSame = a[row - 1] === b[column - 1];
       const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
-      current.push(
-        Math.min(
-          at(last, column) + 1,
-          at(current, column - 1) + 1,
-          at(last, column - 1) + (isSame ? 0 : 1),
-          isSwapped ? at(beforeLast, column - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
+      const mistakes = Math.min(
+        (column < row + limit ? at(last, column) : FAR) + 1,
+        at(current, column - 1) + 1,
+        at(last, column - 1) + (isSame ? 0 : 1),
+        isSwapped ? at(beforeLast, column - 2) + 1 : FAR,
       );
+      current[column] = mistakes;
+      least = Math.min(least, mistakes);
     }
-    beforeLast = last;
-    last = current;
+    if (least > limit) return Number.POSITIVE_INFINITY;
+    [beforeLast, last, current] = [last, current, beforeLast];
   }
-  return at(last, b.length);
+  const distance = at(last, width);
+  return distance > limit ? Number.POSITIVE_INFINITY : distance;
 }
 
-function at(row: number[], column: number): number {
-  return row[column] ?? Number.POSITIVE_INFINITY;
+function at(row: Uint8Array, column: number): number {
+  return row[column] ?? FAR;
 }

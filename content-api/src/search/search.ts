@@ -1,4 +1,4 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
 import { searchEntries } from '../database/schema.ts';
 import { isShownOn } from '../lists/hidden-from.ts';
@@ -8,6 +8,7 @@ import { ALL_KINDS, type SearchRequest } from './search-request.ts';
 import { readTerms, tidyQuery } from './search-terms.ts';
 import { allOf, anyOf, lexeme, type Tsquery } from './tsquery.ts';
 import { type UnderstoodTerm, understand } from './understand.ts';
+import { wordListOf } from './word-list.ts';
 
 /** One thing that was found. Texts are in pieces, of which some are marked: no markup crosses from content to page. */
 export interface SearchHit {
@@ -54,7 +55,7 @@ export const NOTHING_FOUND: SearchResult = {
 export async function search(queries: Queries, request: SearchRequest, today: string): Promise<SearchResult> {
   const query = tidyQuery(request.query);
   const terms = readTerms(query);
-  const understood = await understand(queries, terms, today);
+  const understood = terms.length === 0 ? [] : understand(await wordListOf(queries), terms, today);
   const found = await findMatching(queries, understood, today);
   const shown = found.kinds.filter(({ kind }) => request.kind === undefined || kind === request.kind);
   const kind = request.kind !== undefined && shown.length > 0 ? request.kind : ALL_KINDS;
@@ -135,8 +136,9 @@ async function readHits(
   { tsquery, today, understood, kind, limit, offset }: HitRequest,
 ): Promise<SearchHit[]> {
   if (tsquery === undefined) return [];
+  const { vector: _, titleStems: __, hiddenFrom: ___, ...shown } = getTableColumns(searchEntries);
   const rows = await queries
-    .select()
+    .select(shown)
     .from(searchEntries)
     .where(and(matches(tsquery, today), kind === ALL_KINDS ? undefined : eq(searchEntries.kind, kind)))
     .orderBy(desc(relevance(tsquery, understood)), sql`${searchEntries.id} collate "C"`)

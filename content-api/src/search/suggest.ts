@@ -1,10 +1,11 @@
-import { and, desc, or, sql } from 'drizzle-orm';
+import { and, desc, sql } from 'drizzle-orm';
 import type { Queries } from '../database/database.ts';
-import { searchEntries, searchWords } from '../database/schema.ts';
+import { searchEntries } from '../database/schema.ts';
 import { isShownOn } from '../lists/hidden-from.ts';
 import { PAGES_KIND } from './found-things.ts';
 import { MAX_TERMS, tidyQuery } from './search-terms.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
+import { isShown, type WordList, wordListOf } from './word-list.ts';
 import { foldWord, stemOf, withoutDigraphs, wordsOf } from './words.ts';
 
 /** What a visitor may be about to type. */
@@ -17,7 +18,7 @@ export interface Suggestion {
 
 /** Letters from which on something is suggested. */
 const SHORTEST_BEGINNING = 2;
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 const MOST_SUGGESTIONS = 8;
 
 /** Queries that begin with what is typed: words that end it, then titles that have its words. @param today the day in Berlin */
@@ -27,7 +28,7 @@ export async function suggest(queries: Queries, typed: string, today: string): P
   const last = words.at(-1);
   if (last === undefined || last.end - (words[0]?.start ?? 0) < SHORTEST_BEGINNING) return [];
   const before = query.slice(0, last.start);
-  const completed = words.length === 1 ? await wordsWith(queries, last.folded, today) : [];
+  const completed = words.length === 1 ? wordsWith(await wordListOf(queries), last.folded, today) : [];
   const titles = await titlesWith(
     queries,
     // Of many words the last ones are being typed.
@@ -38,19 +39,13 @@ export async function suggest(queries: Queries, typed: string, today: string): P
   return withoutRepetition(all).slice(0, MOST_SUGGESTIONS);
 }
 
-async function wordsWith(queries: Queries, beginning: string, today: string): Promise<string[]> {
-  const rows = await queries
-    .select({ display: searchWords.display })
-    .from(searchWords)
-    .where(
-      and(
-        or(...spellings(beginning).map((spelling) => sql`starts_with(${searchWords.word}, ${spelling})`)),
-        isShownOn(today, searchWords.hiddenFrom),
-      ),
-    )
-    .orderBy(desc(searchWords.frequency), sql`${searchWords.word} collate "C"`)
-    .limit(MOST_WORDS);
-  return rows.map(({ display }) => display);
+function wordsWith(words: WordList, beginning: string, today: string): string[] {
+  return spellings(beginning)
+    .flatMap((spelling) => words.beginningWith(spelling))
+    .filter((known, index, all) => isShown(known, today) && all.indexOf(known) === index)
+    .sort((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
+    .slice(0, MAX_WORDS)
+    .map(({ display }) => display);
 }
 
 async function titlesWith(queries: Queries, words: string[], today: string): Promise<Suggestion[]> {

@@ -1,4 +1,5 @@
 import { stemmer } from '@orama/stemmers/german';
+import { LRUCache } from 'lru-cache';
 
 /** A word of a text, with its place there in UTF-16 units, so that it can be marked. */
 export interface Word {
@@ -32,6 +33,10 @@ export function joinedWordsOf(text: string): string[] {
  * hang on the database's locale.
  */
 export function foldWord(word: string): string {
+  return remembered(FOLDED, word, fold);
+}
+
+function fold(word: string): string {
   return word
     .normalize('NFKD')
     .replace(/[\p{M}\u00ad]/gu, '')
@@ -45,7 +50,22 @@ export function foldWord(word: string): string {
  * not in the database: PGlite's release and Debian's stem differently.
  */
 export function stemOf(folded: string): string {
-  return stemmer(folded);
+  return remembered(STEMS, folded, stemmer);
+}
+
+/** Words that are remembered: the content's own come again with every search, and most of its time would go into them. */
+const MAX_REMEMBERED = 20_000;
+const FOLDED = new LRUCache<string, string>({ max: MAX_REMEMBERED });
+const STEMS = new LRUCache<string, string>({ max: MAX_REMEMBERED });
+
+function remembered(known: LRUCache<string, string>, word: string, make: (word: string) => string): string {
+  // A few characters each, so that memory stays bounded.
+  if (word.length > LONGEST_WORD) return make(word);
+  const kept = known.get(word);
+  if (kept !== undefined) return kept;
+  const made = make(word);
+  known.set(word, made);
+  return made;
 }
 
 /** `muehlenweg` → `muhlenweg`: how a word is folded whose umlauts were typed as two letters. */
