@@ -62,6 +62,10 @@ export class TestShell {
     return this.#shell?.port ?? 0;
   }
 
+  get metricsPort(): number {
+    return this.#shell?.metricsPort ?? 0;
+  }
+
   async start(environment: Record<string, string> = {}): Promise<void> {
     const settings = readSettings({
       HOST: '127.0.0.1',

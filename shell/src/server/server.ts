@@ -8,6 +8,7 @@ import { limitConnections } from './connections/limit-connections.ts';
 import { sendError } from './error-pages/send-error.ts';
 import type { ReleaseStore } from './live-set/release-store.ts';
 import { createCacheAnswer } from './page-cache/answer-from-cache.ts';
+import { addPolicyReportRoute } from './reports/policy-report-route.ts';
 import { createReportRoute, REPORT_LIMIT } from './reports/report-route.ts';
 import { createBrokenRequestHandler } from './requests/answer-broken-requests.ts';
 import { checkRequests } from './requests/check-requests.ts';
@@ -90,7 +91,8 @@ export function createServer(parts: ServerParts): FastifyInstance {
   server.get('/assets/*', createAssetRoute(parts.store));
   addMediaRoute(server, parts.contentApiUrl, createOutageReporter(parts.log, 'MEDIA_UNAVAILABLE'));
   addDataRoute(server, parts.contentApiUrl, createOutageReporter(parts.log, 'DATA_UNAVAILABLE'));
-  server.post(REPORTS_PATH, createReportRoute(parts.log));
+  server.post(REPORTS_PATH, createReportRoute(parts.log, parts.metrics.registry));
+  addPolicyReportRoute(server, parts.log, parts.metrics.registry);
   addSiteFiles(server);
   addSitemap(server, parts);
   server.get('/*', createPageRoute(parts));

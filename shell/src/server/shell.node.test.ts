@@ -137,11 +137,12 @@ describe('security headers', () => {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin; report-to="policy"',
       'cross-origin-resource-policy': 'same-origin',
-      'integrity-policy': 'blocked-destinations=(script)',
+      'integrity-policy': 'blocked-destinations=(script), endpoints=(policy)',
+      'reporting-endpoints': 'policy="/_reports/csp"',
       'content-security-policy': expect.stringMatching(
-        /^default-src 'none'; script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; style-src 'self'(?: 'sha256-[A-Za-z0-9+/]{43}='){2}; style-src-attr 'unsafe-inline'; .*form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default shell html 'allow-duplicates'$/,
+        /^default-src 'none'; script-src 'self' 'sha256-[A-Za-z0-9+/]{43}='; style-src 'self'(?: 'sha256-[A-Za-z0-9+/]{43}='){2}; style-src-attr 'unsafe-inline'; .*form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types default shell html 'allow-duplicates'; report-uri \/_reports\/csp; report-to policy$/,
       ),
     });
   });

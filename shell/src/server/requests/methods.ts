@@ -1,5 +1,6 @@
 import { REPORTS_PATH } from '@stadtraum/contracts/page-data';
 import { DATA_PREFIX } from '@stadtraum/contracts/page-model';
+import { POLICY_REPORTS_PATH } from '../security/headers.ts';
 import { SITE_FILE_PATHS } from '../site-files/site-files.ts';
 
 const READING = ['GET', 'HEAD'];
@@ -17,7 +18,7 @@ const SINGLE_FILES: ReadonlySet<string> = new Set([
 
 /** The methods that a path of the site is asked with. */
 export function methodsOf(path: string): readonly string[] {
-  if (path === REPORTS_PATH) return ['POST'];
+  if (path === REPORTS_PATH || path === POLICY_REPORTS_PATH) return ['POST'];
   const isFile = SINGLE_FILES.has(path) || FILES.some((prefix) => path.startsWith(prefix));
   return isFile ? READING : READING_AND_SENDING;
 }

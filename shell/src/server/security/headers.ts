@@ -5,6 +5,11 @@ import { mapSources, type PolicySources } from './map-sources.ts';
 /** Where browsers find which pages they may fetch ahead. */
 export const SPECULATION_RULES = '/_shell/speculation-rules.json';
 
+/** Where browsers report what these policies blocked (SE8). */
+export const POLICY_REPORTS_PATH = '/_reports/csp';
+/** Its name in the headers. */
+const REPORTS_ENDPOINT = 'policy';
+
 /** Headers of every answer. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -34,12 +39,16 @@ const FSLIGHTBOX_STYLES = "'sha256-BBpqQ24QfHU430p+axqVm6cexPsvsCEUyxoGifKVpTA='
 
 const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
+  'cross-origin-opener-policy': `same-origin; report-to="${REPORTS_ENDPOINT}"`,
+  'reporting-endpoints': `${REPORTS_ENDPOINT}="${POLICY_REPORTS_PATH}"`,
   'content-type': 'text/html; charset=utf-8',
   'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 };
 
 /** Every script comes with a hash, or it does not run. */
-const INTEGRITY_POLICY = { 'integrity-policy': 'blocked-destinations=(script)' };
+const INTEGRITY_POLICY = {
+  'integrity-policy': `blocked-destinations=(script), endpoints=(${REPORTS_ENDPOINT})`,
+};
 
 /**
  * Headers of a page. The policy depends on nothing but the page, the live set and the settings, never on consent: what a
@@ -92,6 +101,9 @@ function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'shell', 'html', "'allow-duplicates'"],
+    // The first is for browsers that do not know the second, which Chromium follows on https only.
+    'report-uri': [POLICY_REPORTS_PATH],
+    'report-to': [REPORTS_ENDPOINT],
   };
   for (const [directive, more] of allowed.flatMap((provider) => Object.entries(provider ?? {}))) {
     sources[directive] = [...(sources[directive] ?? []), ...more];

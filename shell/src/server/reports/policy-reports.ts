@@ -1,0 +1,96 @@
+import { Type } from '@sinclair/typebox';
+import { compileValidator } from '@stadtraum/contracts/validation';
+
+/** What a browser blocked, without anything about the visitor: no query, no address of a document, no user agent. */
+export interface PolicyViolation {
+  /** A directive of the content security policy, or the header whose policy it was; `other` for what no policy here has. */
+  directive: string;
+  /** Host of what was blocked, or a keyword such as `inline`. */
+  blocked: string;
+  /** Path of the page, where the browser tells it. */
+  path: string | undefined;
+}
+
+const Text = Type.String({ maxLength: 10_000 });
+
+/** `application/csp-report`, by `report-uri`: what Firefox and Safari send. */
+const CspReport = Type.Object({
+  'csp-report': Type.Object({
+    'document-uri': Type.Optional(Text),
+    'effective-directive': Type.Optional(Text),
+    'violated-directive': Type.Optional(Text),
+    'blocked-uri': Type.Optional(Text),
+  }),
+});
+
+/** `application/reports+json`, by the Reporting API: what Chromium sends. */
+const QueuedReports = Type.Array(
+  Type.Object({
+    type: Text,
+    url: Type.Optional(Text),
+    body: Type.Object({
+      effectiveDirective: Type.Optional(Text),
+      blockedURL: Type.Optional(Text),
+    }),
+  }),
+  { maxItems: 200 },
+);
+
+const Body = Type.Union([CspReport, QueuedReports], { $id: 'PolicyReports' });
+
+const validate = compileValidator(Body, { trustSchema: true });
+
+/** Violations of one request that are read; a page that is full of them says the same again and again. */
+const MAX_VIOLATIONS = 50;
+const MAX_PATH_LENGTH = 512;
+const MAX_BLOCKED_LENGTH = 100;
+
+const DIRECTIVES: ReadonlySet<string> = new Set([
+  ...['base-uri', 'connect-src', 'default-src', 'font-src', 'form-action', 'frame-ancestors', 'frame-src'],
+  ...['img-src', 'manifest-src', 'media-src', 'object-src', 'require-trusted-types-for', 'trusted-types'],
+  ...['script-src', 'script-src-attr', 'script-src-elem', 'style-src', 'style-src-attr', 'style-src-elem'],
+  'worker-src',
+]);
+
+/**
+ * Reads what a browser sent.
+ *
+ * @returns undefined for what is no report; reports about other things than policies are left out
+ */
+export function readPolicyReports(body: unknown): PolicyViolation[] | undefined {
+  const result = validate(body);
+  if (!result.ok) return undefined;
+  if (!Array.isArray(result.value)) {
+    const report = result.value['csp-report'];
+    const directive = report['effective-directive'] ?? report['violated-directive'];
+    return [violation(directive, report['blocked-uri'], report['document-uri'])];
+  }
+  return result.value
+    .slice(0, MAX_VIOLATIONS)
+    .flatMap(({ type, url, body: { effectiveDirective, blockedURL } }) => {
+      if (type === 'csp-violation') return [violation(effectiveDirective, blockedURL, url)];
+      if (type === 'integrity-violation')
+        return [{ ...violation('', blockedURL, url), directive: 'integrity-policy' }];
+      if (type === 'coop') return [{ ...violation('', '', url), directive: 'cross-origin-opener-policy' }];
+      return [];
+    });
+}
+
+function violation(directive = '', blocked = '', documentUrl = ''): PolicyViolation {
+  // Older browsers send the directive with its sources.
+  const name = directive.split(' ', 1)[0] ?? '';
+  const path = URL.canParse(documentUrl)
+    ? new URL(documentUrl).pathname.slice(0, MAX_PATH_LENGTH)
+    : undefined;
+  return { directive: DIRECTIVES.has(name) ? name : 'other', blocked: hostOrKeyword(blocked), path };
+}
+
+/** `inline`, `eval` and schemes such as `data` come as they are; of an address only its host or scheme is kept. */
+function hostOrKeyword(blocked: string): string {
+  if (blocked === '') return 'none';
+  if (/^[a-z][a-z-]{0,30}$/.test(blocked)) return blocked;
+  if (!URL.canParse(blocked)) return 'unknown';
+  const { host, protocol } = new URL(blocked);
+  const isPublic = protocol === 'https:' || protocol === 'http:' || protocol === 'wss:' || protocol === 'ws:';
+  return (isPublic ? host : protocol.slice(0, -1)).slice(0, MAX_BLOCKED_LENGTH);
+}
