@@ -7,6 +7,8 @@ export interface RequestTrace {
   id: string;
   /** W3C trace context, passed on as it came; the site itself records no spans. */
   traceparent?: string;
+  /** The visitor's network, where it is known. `traceHeaders` leaves it out: only some servers are told. */
+  network?: string;
 }
 
 export const REQUEST_ID_HEADER = 'x-request-id';

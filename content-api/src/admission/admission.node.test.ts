@@ -1,9 +1,8 @@
 import { NETWORK_HEADER } from '@stadtraum/contracts/submission';
 import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
 import { describeOnBothDatabases } from '../testing/both-databases.ts';
-import { type RunningApi, startContentApi } from '../testing/processes.ts';
+import { INNER_SECRET, type RunningApi, startContentApi } from '../testing/processes.ts';
 
-const INNER_SECRET = 'inner-secret-of-the-tests-0123456789';
 const GREEDY = '192.0.2.1';
 const OTHER = '192.0.2.2';
 
@@ -30,7 +29,7 @@ function worstSearch(): string {
 describeOnBothDatabases('admission to the database', (newDatabase) => {
   let api: RunningApi;
   beforeAll(async () => {
-    api = await startContentApi({ ...(await newDatabase()), INNER_SECRET, SEARCHES_PER_NETWORK: '100' });
+    api = await startContentApi({ ...(await newDatabase()), SEARCHES_PER_NETWORK: '100' });
   });
   afterAll(() => api.stop());
 

@@ -34,6 +34,7 @@ export interface ServerParts extends PageRouteParts, SubmissionRouteParts, Sitem
   allowedHosts: ReadonlySet<string>;
   trustedProxies: TrustedProxies;
   contentApiUrl: URL;
+  innerSecret: string;
   isClosing: () => boolean;
 }
 
@@ -90,7 +91,7 @@ export function createServer(parts: ServerParts): FastifyInstance {
   addHealthRoutes(server, parts.readiness);
   server.get('/assets/*', createAssetRoute(parts.store));
   addMediaRoute(server, parts.contentApiUrl, createOutageReporter(parts.log, 'MEDIA_UNAVAILABLE'));
-  addDataRoute(server, parts.contentApiUrl, createOutageReporter(parts.log, 'DATA_UNAVAILABLE'));
+  addDataRoute(server, parts, createOutageReporter(parts.log, 'DATA_UNAVAILABLE'));
   server.post(REPORTS_PATH, createReportRoute(parts.log, parts.metrics.registry));
   addPolicyReportRoute(server, parts.log, parts.metrics.registry);
   addSiteFiles(server);

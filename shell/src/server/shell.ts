@@ -58,7 +58,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     siteDirectory,
   );
   const registry = createRegistryClient(settings.registryUrl);
-  const source = createContentApi(settings.contentApiUrl);
+  const source = createContentApi(settings.contentApiUrl, innerSecret);
   const revisions = new RevisionWatch(source, log);
   const contentFiles = new ContentFiles(join(settings.dataDirectory, 'content'), log);
   const content = new Content({ source, revisions, files: contentFiles, log });
@@ -111,6 +111,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     allowedHosts: settings.allowedHosts,
     trustedProxies: settings.trustedProxies,
     contentApiUrl: settings.contentApiUrl,
+    innerSecret,
     submissionTarget: createSubmissionTarget(settings.contentApiUrl, innerSecret),
     countSubmission: createSubmissionCounter(metrics),
     isClosing,

@@ -1,10 +1,12 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { CodedError } from '@stadtraum/contracts/errors';
 import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator, type Validator } from '@stadtraum/contracts/validation';
 import { withSlash } from '@stadtraum/server-base/http-client';
 import { checkedAnswer } from './content-answer.ts';
 import { ask, checked, parseJson, unexpected } from './content-api-client.ts';
 import type { ContentSource, FetchedContent } from './content-source.ts';
+import { networkHeaders } from './visitor-network.ts';
 
 /** Milliseconds until the last byte of a page. */
 const PAGE_TIMEOUT_MS = 2500;
@@ -25,8 +27,12 @@ type Paths = Static<typeof Paths>;
 const validatePaths: Validator<Paths> = compileValidator(Paths, { trustSchema: true });
 const validateRevision: Validator<Revision> = compileValidator(Revision, { trustSchema: true });
 
-/** The adapter for the project's own content API. */
-export function createContentApi(base: URL): ContentSource {
+/**
+ * The adapter for the project's own content API.
+ *
+ * @param innerSecret shows it that this is the site's shell
+ */
+export function createContentApi(base: URL, innerSecret: string): ContentSource {
   return {
     async fetch(path, query, etag, trace): Promise<FetchedContent> {
       const url = new URL('page', withSlash(base));
@@ -35,11 +41,15 @@ export function createContentApi(base: URL): ContentSource {
       const response = await ask(url, path, {
         timeoutMs: PAGE_TIMEOUT_MS,
         limitBytes: PAGE_LIMIT,
-        headers: etag === undefined ? {} : { 'if-none-match': etag },
+        headers: {
+          ...(etag !== undefined && { 'if-none-match': etag }),
+          ...(query && networkHeaders(trace, innerSecret)),
+        },
         trace,
       });
       const newEtag = response.headers.get('etag');
       if (response.status === 304 && etag !== undefined) return { kind: 'unchanged' };
+      if (response.status === 429) throw new CodedError('TOO_MANY_QUERIES');
       if (![200, 404, 410].includes(response.status)) throw unexpected(path, response.status);
       return {
         kind: 'answer',

@@ -102,7 +102,7 @@ describe('[OP5] content on disk', () => {
 
     const api = new ContentStandIn();
     await api.open();
-    const source = createContentApi(new URL(api.url));
+    const source = createContentApi(new URL(api.url), 'inner-secret-of-the-tests-0123456789');
     const content = new Content({ source, files, log, revisions: new RevisionWatch(source, log) });
     expect(content.canAnswer()).toBe(false);
     await content.restore();

@@ -19,7 +19,7 @@ export interface ContentSource {
    * @param query encoded, without the question mark; parameters that the page does not know are ignored
    * @param etag of the answer that the caller has
    * @param trace of the visitor's request that needs it
-   * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID
+   * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID, TOO_MANY_QUERIES (of the visitor's network)
    */
   fetch(path: string, query: string, etag?: string, trace?: RequestTrace): Promise<FetchedContent>;
   /**

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { REQUEST_ID_HEADER, type RequestTrace, readTrace } from '@stadtraum/server-base/request-trace';
 import type { FastifyInstance } from 'fastify';
+import { networkOf } from './rate-limit.ts';
 import type { TrustedProxies } from './trusted-proxies.ts';
 
 declare module 'fastify' {
@@ -24,7 +25,10 @@ export function traceRequests(server: FastifyInstance): void {
   server.addHook('onRequest', (request, reply, done) => {
     const { id, headers } = request;
     const { traceparent } = headers;
-    request.trace = readTrace({ traceparent, [REQUEST_ID_HEADER]: id }, true);
+    request.trace = {
+      ...readTrace({ traceparent, [REQUEST_ID_HEADER]: id }, true),
+      network: networkOf(request.ip),
+    };
     reply.header(REQUEST_ID_HEADER, id);
     done();
   });

@@ -1,3 +1,4 @@
+import { errorCode } from '@stadtraum/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Content, FoundContent } from '../content/content.ts';
 import { sendError } from '../error-pages/send-error.ts';
@@ -16,7 +17,7 @@ export function createPageRoute(parts: PageRouteParts) {
     if (!generation) return sendError(reply, 503);
     return generation.use(async () => {
       const found = await findContent(parts, request);
-      if (!found) return sendError(reply, 503);
+      if (typeof found === 'number') return sendError(reply, found);
       if (found.answer.kind === 'redirect') return sendRedirect(request, reply, found.answer.redirect);
       const reading = found.query === '' ? 'whole' : 'filtered';
       const document = await documentOf(parts, found.answer.page, generation, reading, request.id);
@@ -28,11 +29,11 @@ export function createPageRoute(parts: PageRouteParts) {
 async function findContent(
   { content }: PageRouteParts,
   { target, trace }: FastifyRequest,
-): Promise<FoundContent | undefined> {
+): Promise<FoundContent | 429 | 503> {
   try {
     return await content.find(target.path, target.query, trace);
-  } catch {
+  } catch (error) {
     // The content cache has told why.
-    return undefined;
+    return errorCode(error) === 'TOO_MANY_QUERIES' ? 429 : 503;
   }
 }

@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendError } from '../error-pages/send-error.ts';
 import { type StreamedAnswer, streamAnswer } from '../http-client/stream-answer.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';
 
@@ -35,13 +36,15 @@ export interface PassedAddresses {
   pattern: string;
   /** The path, and the query if that counts, to ask the content API for; undefined for what cannot be there. */
   targetOf: (request: FastifyRequest) => string | undefined;
+  /** More headers for the content API. */
+  headersOf?: (request: FastifyRequest) => Record<string, string>;
 }
 
 /** Answers the addresses with what the content API has there, as it comes. */
 export function passOnFrom(
   contentApi: URL,
   server: FastifyInstance,
-  { pattern, targetOf }: PassedAddresses,
+  { pattern, targetOf, headersOf = () => ({}) }: PassedAddresses,
   onOutage: OutageListener,
 ): void {
   const base = contentApi.href.replace(/\/$/, '');
@@ -57,7 +60,7 @@ export function passOnFrom(
     const target = targetOf(request);
     if (target === undefined) return sendText(reply, 404, 'Das gibt es hier nicht.\n');
     const path = target.replace(/\?.*$/s, '');
-    const answer = await ask(request, new URL(base + target)).catch((error: unknown) => {
+    const answer = await ask(request, new URL(base + target), headersOf(request)).catch((error: unknown) => {
       onOutage(path, reasonOf(error));
       return undefined;
     });
@@ -70,14 +73,20 @@ export function passOnFrom(
         .headers({ ...HEADERS, location, 'cache-control': 'no-store' })
         .send();
     if (answer?.status === 404) return sendText(reply, 404, 'Das gibt es hier nicht.\n');
+    if (answer?.status === 429) return sendError(reply, 429);
     if (answer?.status === 400) return sendText(reply, 400, 'Das können wir nicht lesen.\n');
     if (answer) onOutage(path, `it answers status ${answer.status}`);
     return sendText(reply.header('retry-after', '10'), 503, 'Das lässt sich gerade nicht abrufen.\n');
   });
 }
 
-function ask({ method, headers, trace }: FastifyRequest, url: URL): Promise<StreamedAnswer> {
-  return streamAnswer(url, { method, headers: pick(headers, REQUEST_HEADERS), budget: BUDGET, trace });
+function ask(
+  { method, headers, trace }: FastifyRequest,
+  url: URL,
+  more: Record<string, string>,
+): Promise<StreamedAnswer> {
+  const passed = { ...pick(headers, REQUEST_HEADERS), ...more };
+  return streamAnswer(url, { method, headers: passed, budget: BUDGET, trace });
 }
 
 function send(

@@ -1,0 +1,54 @@
+import { NETWORK_HEADER } from '@stadtraum/contracts/submission';
+import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
+import { blockOf } from '../../../test/stand-ins.ts';
+import { TestShell } from '../../../test/test-shell.ts';
+
+jest.setTimeout(30_000);
+
+const INNER_SECRET = 'inner-secret-of-the-tests-0123456789';
+const TOO_MANY = 'Von Ihnen kamen gerade sehr viele Anfragen.';
+
+let shell: TestShell;
+beforeAll(async () => {
+  shell = await TestShell.prepare();
+  shell.content.put({
+    path: '/suche',
+    queryParameters: ['q'],
+    regions: { main: [blockOf('m', 'text', { html: 'Treffer' })] },
+  });
+  shell.content.filter = (page, query) => (query === 'q=zu+viel' ? { ...page, status: 429 as 200 } : page);
+  shell.content.data = (request, response) => {
+    const isTooMuch = request.url?.endsWith('zu-viel');
+    return response.writeHead(isTooMuch ? 429 : 200).end('{}');
+  };
+  await shell.startReady({ INNER_SECRET });
+});
+afterAll(() => shell.end());
+
+const lastHeaders = () => shell.content.headers.at(-1) ?? {};
+
+describe('what costs the content API’s database', () => {
+  it('[SE6] is asked for in the name of the visitor’s network', async () => {
+    expect((await shell.get('/suche?q=miete')).status).toBe(200);
+    expect(lastHeaders()).toMatchObject({
+      [NETWORK_HEADER]: '127.0.0.1',
+      [INNER_SECRET_HEADER]: INNER_SECRET,
+    });
+    expect((await shell.get('/daten/suchvorschlaege?q=miete')).status).toBe(200);
+    expect(lastHeaders()).toMatchObject({
+      [NETWORK_HEADER]: '127.0.0.1',
+      [INNER_SECRET_HEADER]: INNER_SECRET,
+    });
+  });
+
+  it('[SE6] is refused with a page that says so, not with a 503', async () => {
+    for (const address of ['/suche?q=zu+viel', '/daten/suchvorschlaege?q=zu-viel']) {
+      const { status, headers, body } = await shell.get(address);
+      expect(status).toBe(429);
+      expect(body).toContain(TOO_MANY);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+      expect(headers['cache-control']).toBe('no-store');
+    }
+    expect((await shell.get('/suche?q=miete')).status).toBe(200);
+  });
+});
