@@ -1,0 +1,214 @@
+import type { RawRequest } from '../site/raw-request.ts';
+
+/** What a fuzzer needs of a page model. */
+export interface FuzzedPage {
+  path: string;
+  queryParameters: string[];
+  regions: Record<string, { id: string; type: string; content: object }[]>;
+}
+
+export type InputKind = 'search' | 'suggestion' | 'filter' | 'path' | 'data' | 'form';
+
+/** One request of a fuzzer. */
+export interface FuzzInput extends Pick<RawRequest, 'method' | 'headers' | 'body'> {
+  kind: InputKind;
+  target: string;
+}
+
+const AWKWARD = [
+  ...[
+    '\u0301',
+    '\u00ad',
+    '\u200d',
+    '\ufe0f',
+    '\uff9e',
+    '\u{e0001}',
+    '\u0378',
+    '\u{1f469}\u200d\u{1f4bb}',
+    '\ufdfa',
+  ],
+  ...[
+    '\0',
+    '\u0001',
+    '\u007f',
+    '\ufeff',
+    '\uffff',
+    '\u2028',
+    '\u{10ffff}',
+    '\ue000',
+    'ß',
+    'İ',
+    'ŉ',
+    'ﬁ',
+    '½',
+    '⑴',
+    '𝟘',
+  ],
+  ...[
+    "'",
+    '"',
+    '\\',
+    '%',
+    '_',
+    ':*',
+    '&',
+    '|',
+    '!',
+    '(',
+    ')',
+    '<->',
+    '$1',
+    '--',
+    ';',
+    '{',
+    '}',
+    '[',
+    ']',
+    '..',
+    '//',
+  ],
+  ...[
+    '99.99.9999',
+    '31.12.9999',
+    '1e999',
+    '-1',
+    'NaN',
+    '2147483648',
+    '9'.repeat(60),
+    '1.000,50',
+    '__proto__',
+    '<b>',
+  ],
+];
+const WORDS = [
+  ...[
+    'miete',
+    'wohnung',
+    'dach',
+    'garten',
+    'straße',
+    'haus',
+    'projekt',
+    'betriebskosten',
+    'und',
+    'der',
+    'a',
+    'e',
+    'st',
+  ],
+  ...[
+    'mietze',
+    'wohnnug',
+    'schuule',
+    'projketentwicklung',
+    'abcdefghijklmnopqrst',
+    'donaudampfschifffahrtskapitaen',
+  ],
+];
+const BROKEN_BYTES = ['%ED%A0%80', '%C0%80', '%F5%80%80%80', '%E4', '%', '%zz', '%00'];
+const DATA = [
+  '/daten/ausschreibungen.atom?gewerk=',
+  '/daten/presse/bilder.zip?bild=187&seite=',
+  '/daten/presse/bilder.zip?bild=',
+  '/daten/vorschau/',
+  '/daten/ausschreibungen/',
+  '/media/',
+];
+
+/**
+ * Requests that a stranger might send, always the same for a seed.
+ *
+ * @param pages every page as the content API has it: their own parameters and forms are used
+ */
+export function fuzzInputs(pages: readonly FuzzedPage[], amount: number, seed: number): FuzzInput[] {
+  const random = randomFrom(seed);
+  const below = (limit: number) => Math.floor(random() * limit);
+  const oneOf = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
+  const times = <Value>(most: number, make: () => Value) => Array.from({ length: 1 + below(most) }, make);
+
+  const anyCharacter = () => {
+    const point = below(4) === 0 ? below(0x110000) : below(0x3000);
+    return point >= 0xd800 && point <= 0xdfff ? '\u0301' : String.fromCodePoint(point);
+  };
+  const piece = () => oneOf([() => oneOf(WORDS), () => oneOf(AWKWARD), anyCharacter])();
+  const text = () => {
+    if (below(12) === 0) return piece().repeat(1 + below(200));
+    return times(10, piece).join(oneOf(['', ' ', ' ', '-']));
+  };
+  const value = () => (below(15) === 0 ? oneOf(BROKEN_BYTES) : encodeURIComponent(text()).slice(0, 2500));
+
+  const withParameters = pages.filter(({ queryParameters }) => queryParameters.length > 0);
+  const forms = pages.flatMap((page) => formFieldsOf(page).map((form) => ({ path: page.path, ...form })));
+  const make: Record<InputKind, () => Omit<FuzzInput, 'kind'>> = {
+    search: () => ({
+      target: `/suche?q=${value()}${below(3) === 0 ? `&seite=${value()}&art=${value()}` : ''}`,
+    }),
+    suggestion: () => ({ target: `/daten/suchvorschlaege?q=${value()}` }),
+    filter: () => {
+      const { path, queryParameters } = oneOf(withParameters);
+      const pairs = times(5, () => `${encodeURIComponent(oneOf(queryParameters))}=${value()}`);
+      return { target: `${path}?${pairs.join('&')}` };
+    },
+    path: () => ({
+      target: below(2) === 0 ? `${oneOf(pages).path}/${value()}` : `/${times(6, value).join('/')}`,
+    }),
+    data: () => ({ target: oneOf(DATA) + value() + oneOf(['', '', '.jpg', '.ics']) }),
+    form: () => {
+      const { path, form, fields } = oneOf(forms);
+      const pairs = [['__form', form], ...fields.map((field) => [field, text()])];
+      const body = pairs
+        .filter(() => below(5) > 0)
+        .map(
+          ([name, given]) =>
+            `${encodeURIComponent(`tx_powermail_pi1[${name}]`)}=${encodeURIComponent(given ?? '')}`,
+        )
+        .join('&')
+        .slice(0, 15_000);
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        'content-length': String(Buffer.byteLength(body)),
+        accept: oneOf(['text/html', 'application/json']),
+      };
+      return { target: path, method: 'POST', headers, body };
+    },
+  };
+  const kinds: InputKind[] = [
+    'search',
+    'search',
+    'filter',
+    'filter',
+    'filter',
+    'suggestion',
+    'path',
+    'path',
+    'data',
+    'form',
+  ];
+  return Array.from({ length: amount }, () => {
+    const kind = oneOf(kinds);
+    const input = { kind, ...make[kind]() };
+    return { ...input, target: input.target.slice(0, 4090) };
+  });
+}
+
+/** Ids of a page's forms, with the names of their fields. */
+function formFieldsOf({ regions }: FuzzedPage): { form: string; fields: string[] }[] {
+  const blocks = Object.values(regions).flat();
+  return blocks.flatMap(({ id, type, content }) => {
+    if (type !== 'contact-form') return [];
+    const { form } = content as { form?: { pages?: { fields: { name?: string }[] }[] } };
+    const fields = form?.pages?.flatMap((page) => page.fields.flatMap(({ name }) => name ?? [])) ?? [];
+    return [{ form: id, fields }];
+  });
+}
+
+/** Mulberry32: numbers from 0 to 1, always the same for a seed. */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+}

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, test } from '@playwright/test';
+import { tellFigure } from '../site/figures.ts';
+import { PAGES } from '../site/pages.ts';
+import { rawRequest } from '../site/raw-request.ts';
+import { REPOSITORY, type Site, startSite } from '../site/site.ts';
+import { startLoad } from '../site/steady-load.ts';
+import { fuzz, isDeclared, readPages, slowestOf } from './fuzz.ts';
+import { fuzzInputs } from './fuzz-inputs.ts';
+
+/** What the fuzzing found; `FUZZ_TABLE=write` writes it again with the 10,000 inputs. */
+const TABLE = join(import.meta.dirname, 'worst-urls.json');
+const { seed, worst }: { seed: number; worst: { target: string }[] } = JSON.parse(
+  readFileSync(TABLE, 'utf8'),
+);
+
+const PATHS = PAGES.filter(({ status }) => status === 200).map(({ path }) => path);
+const EDITED = '/impressum';
+const CLIENTS = ['127.0.90.1', '127.0.90.2', '127.0.90.3'];
+/** Milliseconds. */
+const BASELINE_MS = 3000;
+const VISIBLE_WITHIN_MS = 2000;
+const FAST_ENOUGH_MS = 50;
+
+test.describe.configure({ mode: 'serial' });
+
+let site: Site;
+let content: string;
+
+test.beforeAll(async () => {
+  test.setTimeout(120_000);
+  content = await mkdtemp(join(tmpdir(), 'stadtraum-content-'));
+  await cp(join(REPOSITORY, 'content-api/content'), content, { recursive: true });
+  site = await startSite({ env: { CONTENT_DIRECTORY: content } });
+});
+test.afterAll(async () => {
+  await site?.stop();
+  await rm(content, { recursive: true, force: true });
+});
+
+for (const [amount, tag] of [
+  [250, ''],
+  [10_000, ' @full'],
+] as const) {
+  test(`[SE1] ${amount} inputs of a fuzzer meet no undeclared failure${tag}`, async () => {
+    test.setTimeout(570_000);
+    const inputs = fuzzInputs(await readPages(site), amount, seed);
+    const answers = await fuzz(site, inputs);
+    const undeclared = answers.filter(({ isUndeclared }) => isUndeclared);
+    expect(undeclared.map(({ status, input }) => `${status} ${input.target}`)).toEqual([]);
+    const busy = answers.filter(({ status }) => status >= 500);
+    tellFigure('statuses', JSON.stringify(statusesOf(answers)));
+    expect(busy.map(({ status, input }) => `${status} ${input.kind} ${input.target}`)).toEqual([]);
+    if (process.env.FUZZ_TABLE !== 'write' || !tag) return;
+    const statuses = statusesOf(answers);
+    const table = { seed, inputs: amount, statuses, worst: await slowestOf(site, answers, 24) };
+    await writeFile(TABLE, `${JSON.stringify(table, undefined, 2)}\n`);
+  });
+}
+
+test('[SE1] [SE6] while three clients ask the worst URLs, a changed page is visible within 2 s and others stay fast', async () => {
+  test.setTimeout(120_000);
+  await rawRequest(site.url, EDITED);
+  const before = startLoad(site.url, PATHS, 25);
+  await delay(BASELINE_MS);
+  const quiet = p95((await before.stop()).times);
+
+  const clients = CLIENTS.map((from) => askRepeatedly(from));
+  await delay(1000);
+  const during = startLoad(site.url, PATHS, 25);
+  await delay(BASELINE_MS / 2);
+  const visibleAfter = await changeAndWait(`Impressum ${Date.now()}`);
+  await delay(BASELINE_MS / 2);
+  const { times, failures } = await during.stop();
+  const statuses = (await Promise.all(clients.map((client) => client.stop()))).flat();
+
+  tellFigure('p95 without, with the clients', `${Math.round(quiet)} ms, ${Math.round(p95(times))} ms`);
+  tellFigure('changed page visible after', `${Math.round(visibleAfter)} ms`);
+  tellFigure('answers of the clients', JSON.stringify(countOf(statuses)));
+  expect(statuses.filter((status) => status === 'undeclared')).toEqual([]);
+  expect(failures).toEqual([]);
+  expect(visibleAfter).toBeLessThan(VISIBLE_WITHIN_MS);
+  expect(p95(times)).toBeLessThan(Math.max(2 * quiet, FAST_ENOUGH_MS));
+});
+
+/** One client that asks one worst URL after the other, as fast as it gets answers. */
+function askRepeatedly(from: string): { stop(): Promise<(number | 'undeclared')[]> } {
+  const statuses: (number | 'undeclared')[] = [];
+  let isEnding = false;
+  const asking = (async () => {
+    for (let index = 0; !isEnding; index += 1) {
+      const { target } = worst[index % worst.length] ?? { target: '/suche' };
+      const { status, headers } = await rawRequest(site.url, target, { from });
+      statuses.push(isDeclared(status, headers) ? status : 'undeclared');
+    }
+  })();
+  return {
+    async stop() {
+      isEnding = true;
+      await asking;
+      return statuses;
+    },
+  };
+}
+
+/** Changes the title of a page, loads the content, and waits for the page. @returns milliseconds from the end of the load */
+async function changeAndWait(title: string): Promise<number> {
+  const file = join(content, `pages${EDITED}.json`);
+  const page = JSON.parse(await readFile(file, 'utf8')) as { title: string };
+  await writeFile(file, JSON.stringify({ ...page, title }));
+  const secret = (await readFile(join(site.dataDirectory, 'inner-secret'), 'utf8')).trim();
+  const loaded = await fetch(`${site.contentApiUrl}/load`, {
+    method: 'POST',
+    headers: { 'x-inner-secret': secret },
+  });
+  expect(loaded.status).toBe(200);
+  const begun = performance.now();
+  const isVisible = async () => (await rawRequest(site.url, EDITED)).body.includes(title);
+  while (!(await isVisible()) && performance.now() - begun < 30_000) await delay(20);
+  return performance.now() - begun;
+}
+
+function p95(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;
+}
+
+function statusesOf(answers: readonly { status: number }[]): Record<string, number> {
+  return countOf(answers.map(({ status }) => status));
+}
+
+function countOf(values: readonly (number | string)[]): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1;
+  return counts;
+}
