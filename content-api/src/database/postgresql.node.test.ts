@@ -1,7 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode } from '@stadtraum/contracts/errors';
+import { sql } from 'drizzle-orm';
 import { makeContentFiles } from '../testing/content-files.ts';
 import { startPostgresql, whyNoPostgresql } from '../testing/postgresql.ts';
-import { INNER_SECRET, runSource, startContentApi } from '../testing/processes.ts';
+import { INNER_SECRET, runSource, runSource, startContentApi, startContentApi } from '../testing/processes.ts';
+import { openPostgresql } from './postgresql.ts';
 
 const missing = whyNoPostgresql();
 if (missing !== undefined)
@@ -55,6 +58,31 @@ if (missing !== undefined)
       const late = await runSource('main.ts', [], environment);
       expect(late.code).toBe(1);
       expect(late.stderr).toMatch(/^DATABASE_UNAVAILABLE: .*\n$/);
+    });
+
+    it('[SE6] does not go on with a query that no visitor waits for @full', async () => {
+      const postgresql = await startPostgresql();
+      const database = await openPostgresql(await postgresql.makeDatabase());
+      const active = async () => {
+        const statement = sql`select 1 from pg_stat_activity where state = 'active' and query like '%pg_sleep(1.5)%'
+          and pid <> pg_backend_pid()`;
+        return (await database.read((queries) => queries.execute(statement))) as unknown as {
+          rowCount: number;
+        };
+      };
+      const gone = new AbortController();
+      const abandoned = database
+        .read((queries) => queries.execute(sql`select pg_sleep(1.5)`), gone.signal)
+        .then(() => 'answered', errorCode);
+      await delay(200);
+      expect((await active()).rowCount).toBe(1);
+      const begun = performance.now();
+      gone.abort();
+      expect(await abandoned).toBe('DATABASE_UNAVAILABLE');
+      expect(performance.now() - begun).toBeLessThan(1000);
+      expect((await active()).rowCount).toBe(0);
+      await database.close();
+      await postgresql.stop();
     });
 
     it('is migrated and loaded once by several content APIs that start together @full', async () => {
