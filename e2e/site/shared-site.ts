@@ -3,6 +3,9 @@ import { chromium, type FullConfig } from '@playwright/test';
 import { PAGES } from './pages.ts';
 import { startSite } from './site.ts';
 
+/** All journeys together are one visitor. */
+const ONE_NETWORK = { SEARCHES_PER_NETWORK: '100000' };
+
 /**
  * Starts the site that all journeys share, and decides on consent once: `SITE_URL`, `SITE_DATA` and `VISITOR_STATE` tell the
  * tests. Who sets the first two before uses a site that runs already.
@@ -11,7 +14,10 @@ import { startSite } from './site.ts';
  */
 export default async function sharedSite(config: FullConfig): Promise<() => Promise<void>> {
   const { SITE_URL: url, SITE_DATA: dataDirectory } = process.env;
-  const site = url && dataDirectory ? { url, dataDirectory, stop: async () => {} } : await startSite();
+  const site =
+    url && dataDirectory
+      ? { url, dataDirectory, stop: async () => {} }
+      : await startSite({ env: ONE_NETWORK });
   const visitorState = join(site.dataDirectory, 'visitor.json');
   process.env.SITE_URL = site.url;
   process.env.SITE_DATA = site.dataDirectory;

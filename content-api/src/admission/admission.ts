@@ -38,7 +38,7 @@ const CONCURRENCY_EMBEDDED = 1;
 /**
  * The way to the database for all reads of visitors (SE6). Costly reads have a queue of their own, which serves networks in turn,
  * and a budget for each network; plain reads never wait behind them. What is not admitted in time is refused at once, and what
- * nobody waits for any more is cancelled. Together they use fewer connections than there are, so that forms find one.
+ * no visitor waits for is cancelled. Together they use fewer connections than there are, so that forms find one.
  */
 export class Admission {
   readonly #parts: AdmissionParts;

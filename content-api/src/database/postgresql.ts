@@ -89,7 +89,7 @@ async function transactWith<T>(
 }
 
 /**
- * Ends the query that a connection runs (SE6); without it the server would go on with what nobody waits for. The connection is
+ * Ends the query that a connection runs (SE6); without it the server would go on with what no visitor waits for. The connection is
  * thrown away afterwards, so that a late cancellation meets no other query.
  */
 async function cancelQuery(pool: pg.Pool, client: pg.PoolClient): Promise<void> {

@@ -137,7 +137,7 @@ const nearlyNumber = fc.oneof(
   fc.tuple(fc.nat(40), fc.nat(20), fc.nat(99_999)).map((parts) => parts.join('.')),
 );
 
-/** Bytes as nobody's encoder writes them: lone surrogates, overlong forms, halves of characters, a broken percent sign. */
+/** Bytes that no encoder writes: lone surrogates, overlong forms, halves of characters, a broken percent sign. */
 const brokenBytes = fc.constantFrom(
   '%ED%A0%80',
   '%C0%80',
