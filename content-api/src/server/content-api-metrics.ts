@@ -12,6 +12,8 @@ export interface ContentApiMetrics {
   rendered(result: 'rendered' | 'failed'): void;
 }
 
+const REASONS = ['budget', 'network-queue-full', 'queue-full', 'waited', 'gone'] as const;
+
 /** Milliseconds that Prometheus waits for the database. */
 const TIMEOUT_MS = 1000;
 
@@ -56,6 +58,7 @@ function observeAdmission(registers: Registry[], admission: Admission): void {
     labelNames: ['reason'],
     registers,
   });
+  for (const reason of REASONS) rejected.inc({ reason }, 0);
   const timeouts = new Counter({
     name: 'content_api_statement_timeouts_total',
     help: 'Reads that were ended because the database took too long',

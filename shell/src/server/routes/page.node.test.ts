@@ -18,6 +18,7 @@ beforeAll(async () => {
   });
   shell.content.filter = (page, query) => (query === 'q=zu+viel' ? { ...page, status: 429 as 200 } : page);
   shell.content.data = (request, response) => {
+    if (request.url?.startsWith('/daten/lang')) return response.writeHead(414).end('{}');
     const isTooMuch = request.url?.endsWith('zu-viel');
     return response.writeHead(isTooMuch ? 429 : 200).end('{}');
   };
@@ -50,5 +51,10 @@ describe('what costs the content API’s database', () => {
       expect(headers['cache-control']).toBe('no-store');
     }
     expect((await shell.get('/suche?q=miete')).status).toBe(200);
+  });
+
+  it('[SE1] is no outage when the content API refuses an address', async () => {
+    expect((await shell.get('/daten/lang')).status).toBe(400);
+    expect(shell.log.map(({ code }) => code)).not.toContain('DATA_UNAVAILABLE');
   });
 });

@@ -74,7 +74,9 @@ export function passOnFrom(
         .send();
     if (answer?.status === 404) return sendText(reply, 404, 'Das gibt es hier nicht.\n');
     if (answer?.status === 429) return sendError(reply, 429);
-    if (answer?.status === 400) return sendText(reply, 400, 'Das können wir nicht lesen.\n');
+    // Whatever else it refuses, an address that is too long for it among it, is no outage.
+    if (answer && answer.status >= 400 && answer.status < 500)
+      return sendText(reply, 400, 'Das können wir nicht lesen.\n');
     if (answer) onOutage(path, `it answers status ${answer.status}`);
     return sendText(reply.header('retry-after', '10'), 503, 'Das lässt sich gerade nicht abrufen.\n');
   });
