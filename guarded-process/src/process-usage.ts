@@ -20,17 +20,24 @@ export function readUsage(processId: number): ProcessUsage | undefined {
   return USAGE_IS_CHEAP ? readProc(processId) : askPs(processId);
 }
 
+let pageBytes: number | undefined;
+
 function readProc(processId: number): ProcessUsage | undefined {
   try {
-    const [, kilobytes] = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${processId}/status`, 'latin1')) ?? [];
-    const stat = readFileSync(`/proc/${processId}/stat`, 'latin1');
-    // The name in parentheses may hold anything.
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    const cpuTicks = Number(fields[11]) + Number(fields[12]);
-    return { memoryBytes: Number(kilobytes ?? 0) * 1024, cpuMs: (cpuTicks / TICKS) * 1000 };
+    // Node does not tell the size of a page; its own resident memory does.
+    pageBytes ??= 2 ** Math.round(Math.log2(process.memoryUsage.rss() / readStat(process.pid).pages));
+    const { ticks, pages } = readStat(processId);
+    return { memoryBytes: pages * pageBytes, cpuMs: (ticks / TICKS) * 1000 };
   } catch {
     return undefined;
   }
+}
+
+function readStat(processId: number): { ticks: number; pages: number } {
+  const stat = readFileSync(`/proc/${processId}/stat`, 'latin1');
+  // The name in parentheses may hold anything.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return { ticks: Number(fields[11]) + Number(fields[12]), pages: Number(fields[21]) };
 }
 
 /** The same from `ps`, which macOS has as well: 5 to 10 ms. */
