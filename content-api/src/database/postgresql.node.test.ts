@@ -3,7 +3,7 @@ import { errorCode } from '@stadtraum/contracts/errors';
 import { sql } from 'drizzle-orm';
 import { makeContentFiles } from '../testing/content-files.ts';
 import { startPostgresql, whyNoPostgresql } from '../testing/postgresql.ts';
-import { INNER_SECRET, runSource, runSource, startContentApi, startContentApi } from '../testing/processes.ts';
+import { INNER_SECRET, runSource, startContentApi } from '../testing/processes.ts';
 import { openPostgresql } from './postgresql.ts';
 
 const missing = whyNoPostgresql();
