@@ -5,10 +5,8 @@ import { ROOT } from '../workspace/root.mjs';
 import { knownSettings } from './known-settings.mjs';
 
 /** Where servers and the supervisor read their settings. */
-const FILES = execFileSync('git', ['ls-files', '*settings.ts', '*settings.mjs', 'server-base/src/*.ts'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
+const PLACES = ['*settings.ts', '*settings.mjs', 'server-base/src/*.ts', '*/trusted-proxies.ts'];
+const FILES = execFileSync('git', ['ls-files', ...PLACES], { cwd: ROOT, encoding: 'utf8' })
   .split('\n')
   .filter((file) => file && !file.includes('test'));
 
