@@ -143,6 +143,7 @@ test('[OP1] every command of docs/operations.md, from top to bottom on a site of
   const stage = await Stage.open();
   try {
     for (const { command } of own) await test.step(command, () => stage.follow(command));
+    await test.step('[OP6] a schema that is newer than the code starts nothing', () => stage.expectRefusal());
     // Nothing came to be where the commands once made databases of their own.
     expect(existsSync(join(REPOSITORY, 'content-api/.data'))).toBe(false);
   } finally {
@@ -247,6 +248,14 @@ class Stage {
       data: { forms: number };
     };
     expect([status.contentApi, status.data.forms]).toEqual([null, this.forms]);
+  }
+
+  /** A version that another one has upgraded the database behind says so in one line, and ends. */
+  async expectRefusal(): Promise<void> {
+    await this.#end();
+    await this.sql("insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)");
+    const refusal = /^DATABASE_SCHEMA_NEWER: The PostgreSQL .* of 2100-01-01.*docs\/operations\.md\.$/m;
+    await expect(startSite({ env: this.#environment, throughNpm: true })).rejects.toThrow(refusal);
   }
 
   async close(): Promise<void> {

@@ -12,7 +12,7 @@ import {
   setSequences,
   type TableContent,
 } from './copy-tables.ts';
-import { databaseLocked } from './database.ts';
+import { databaseLocked, databaseUnavailable } from './database.ts';
 import { embeddedName, postgresqlName } from './database-name.ts';
 import { clusterOf } from './embedded.ts';
 import { prepareTarget } from './move-target.ts';
@@ -91,9 +91,8 @@ async function intoPostgresql(source: Asked, url: string, target: string): Promi
     return { tables, repeated: false };
   } catch (error) {
     if (errorCode(error) !== undefined) throw error;
-    throw new Error(`${target}: ${reasonOf(error) || String((error as { code?: unknown }).code)}`, {
-      cause: error,
-    });
+    const { details } = databaseUnavailable(error) as CodedError;
+    throw new Error(`${target}: ${details.reason}`, { cause: error });
   } finally {
     await rows(source, 'rollback').catch(() => undefined);
     await client.end().catch(() => undefined);

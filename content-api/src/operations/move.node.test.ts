@@ -1,5 +1,7 @@
 import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
 import { cpSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import net from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -151,6 +153,39 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     expect((await move(source, url)).code).toBe(0);
   });
 
+  it('[OP7] is whole or nothing at whatever step PostgreSQL goes away @full', async () => {
+    const line = await openCuttableLine(postgresql);
+    const all = line.url(await postgresql.makeDatabase());
+    expect((await move(copyOfSite(), all)).code).toBe(0);
+    const steps = line.steps();
+    expect(steps).toBeGreaterThan(60);
+    const source = copyOfSite();
+    // The last but one is the commit, the last one what follows it.
+    for (const step of [1, 3, 6, 30, Math.round(steps / 2), steps - 30, steps - 3, steps - 2, steps - 1]) {
+      const url = await postgresql.makeDatabase();
+      line.cutAfter(step);
+      const { code, stderr } = await move(source, line.url(url));
+      line.cutAfter(Number.POSITIVE_INFINITY);
+      const there = (await tablesIn(url)) > 0;
+      if (there) {
+        // Committed, whether the command heard of it or not.
+        expect((await query(url, 'select count(*)::int as forms from form_submissions'))[0]).toEqual({
+          forms: 3,
+        });
+        if (code !== 0) expect((await move(source, url)).stdout).toContain('An earlier move had carried');
+        rmSync(path.join(source.DATA_DIRECTORY, 'content-api/moved-to-postgresql.json'));
+      } else {
+        expect({ step, code }).toEqual({ step, code: 1 });
+        expect(stderr.trimEnd().split('\n')).toEqual([
+          expect.stringMatching(/^Site /),
+          expect.stringMatching(/^COMMAND_REFUSED: move-to-postgresql: PostgreSQL .*nothing was changed\.$/),
+        ]);
+      }
+    }
+    expect((await move(source, await postgresql.makeDatabase())).code).toBe(0);
+    await line.close();
+  });
+
   const disk = mkdtempSync(path.join(tmpdir(), 'content-api-small-'));
   const noMount = mount(disk);
   afterAll(() => {
@@ -188,6 +223,34 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     await site.close();
   }
 });
+
+/** A way to PostgreSQL that is cut, both ends, after so many of the client's messages. */
+async function openCuttableLine(postgresql: TestPostgresql) {
+  const target = Number(new URL(await postgresql.makeDatabase()).port);
+  let [sent, limit] = [0, Number.POSITIVE_INFINITY];
+  const server = net.createServer((client) => {
+    const upstream = net.connect(target, '127.0.0.1');
+    const cut = () => [client, upstream].forEach((socket) => void socket.destroy());
+    for (const socket of [client, upstream]) socket.on('error', cut).on('close', cut);
+    client.on('data', (chunk) => {
+      sent += 1;
+      upstream.write(chunk);
+      if (sent >= limit) setTimeout(cut, 5);
+    });
+    upstream.on('data', (chunk) => sent < limit && client.write(chunk));
+  });
+  server.listen(0, '127.0.0.1').unref();
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  return {
+    url: (direct: string) => direct.replace(`:${target}/`, `:${port}/`),
+    steps: () => sent,
+    cutAfter(step: number) {
+      [sent, limit] = [0, step];
+    },
+    close: () => new Promise((resolve) => server.close(resolve)),
+  };
+}
 
 async function untilInserting(url: string): Promise<void> {
   const inserting = `select 1 from pg_stat_activity where application_name = 'content-api move' and query like '%insert into public.form_submissions%'`;
