@@ -87,7 +87,7 @@ export function readSettings(environment: Environment): Settings {
     ...(innerSecret !== undefined && { innerSecret }),
     dataDirectory: join(siteDirectory, 'shell'),
     allowedHosts,
-    trustedProxies: readTrustedProxies(environment),
+    trustedProxies: readTrustedProxies(environment.TRUSTED_PROXIES),
     siteUrl,
     ...(siteHost && { siteHost }),
     ...(testHost && { testHost }),

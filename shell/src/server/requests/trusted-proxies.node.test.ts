@@ -17,8 +17,8 @@ describe('[SE3] TRUSTED_PROXIES', () => {
     ['2001:db8::/32', '2001:db8:1::1', true],
     ['2001:db8::/32', '2001:db9::1', false],
     ['0.0.0.0/0', 'unix:', false],
-  ])('"%s": %s is trusted: %s', (TRUSTED_PROXIES, address, isTrusted) => {
-    expect(readTrustedProxies({ TRUSTED_PROXIES })(address)).toBe(isTrusted);
+  ])('"%s": %s is trusted: %s', (ranges, address, isTrusted) => {
+    expect(readTrustedProxies(ranges)(address)).toBe(isTrusted);
   });
 });
 

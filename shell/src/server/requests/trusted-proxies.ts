@@ -1,17 +1,18 @@
 import { BlockList, isIP } from 'node:net';
-import { type Environment, invalidSetting } from '@stadtraum/server-base/settings';
+import { invalidSetting } from '@stadtraum/server-base/settings';
 
 /** Tells whether a connection comes from a proxy that may say who the visitor is (SE3). @param address of the connection */
 export type TrustedProxies = (address: string | undefined) => boolean;
 
 /**
- * `TRUSTED_PROXIES`: addresses and ranges such as `10.0.0.0/8, 2001:db8::/32`, separated by commas. @default none
+ * Reads `TRUSTED_PROXIES`.
  *
+ * @param ranges addresses and ranges such as `10.0.0.0/8, 2001:db8::/32`, separated by commas
  * @throws SETTING_INVALID
  */
-export function readTrustedProxies(environment: Environment): TrustedProxies {
+export function readTrustedProxies(ranges = ''): TrustedProxies {
   const list = new BlockList();
-  for (const range of (environment.TRUSTED_PROXIES ?? '').split(',')) add(list, range.trim());
+  for (const range of ranges.split(',')) add(list, range.trim());
   return (address = '') => {
     const version = isIP(address);
     // Also knows `::ffff:192.0.2.1`, which is how an IPv6 socket names an IPv4 address.
