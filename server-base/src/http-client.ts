@@ -1,5 +1,6 @@
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { type RequestTrace, traceHeaders } from './request-trace.ts';
+import { withTimeout } from './timeout.ts';
 
 /** What a server sent, to its last byte. */
 export interface HttpAnswer {
@@ -20,6 +21,8 @@ export interface HttpRequest {
   trace?: RequestTrace | undefined;
 }
 
+type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
+
 /** The body has more bytes than the caller takes. */
 export class AnswerTooLargeError extends Error {
   constructor(limitBytes: number) {
@@ -37,23 +40,31 @@ export async function requestBytes(
   url: URL,
   { timeoutMs, limitBytes, trace, headers, ...init }: HttpRequest,
 ): Promise<HttpAnswer> {
-  let response: Response;
-  let bytes: Uint8Array | undefined;
-  try {
-    // The signal stays in force while the body is read: a timeout that ends with the headers protects nothing.
-    const signal = AbortSignal.timeout(timeoutMs);
-    response = await fetch(url, {
+  const abort = new AbortController();
+  let body: BodyReader | undefined;
+  const load = async () => {
+    const response = await fetch(url, {
       ...init,
       headers: { ...traceHeaders(trace), ...headers },
       redirect: 'error',
-      signal,
+      signal: abort.signal,
     });
-    bytes = await readBytes(response, limitBytes);
+    body = response.body?.getReader();
+    const bytes = await readBytes(body, limitBytes);
+    return { status: response.status, headers: response.headers, bytes };
+  };
+  // Once the headers are there, Node 20 forgets the signal with the next garbage collection: the timeout ends the body itself.
+  const late = () => {
+    abort.abort();
+    void body?.cancel().catch(() => {});
+    return new Error(`there was no whole answer within ${timeoutMs} ms`);
+  };
+  try {
+    return await withTimeout(load(), timeoutMs, late);
   } catch (cause) {
+    if (cause instanceof AnswerTooLargeError) throw cause;
     throw new Error(reasonOf((cause as Error).cause ?? cause), { cause });
   }
-  if (!bytes) throw new AnswerTooLargeError(limitBytes);
-  return { status: response.status, headers: response.headers, bytes };
 }
 
 /** @throws SyntaxError */
@@ -66,15 +77,17 @@ export function withSlash(url: URL): URL {
   return url.href.endsWith('/') ? url : new URL(`${url.href}/`);
 }
 
-/** Undefined when there are more bytes than `limit`. */
-async function readBytes(response: Response, limit: number): Promise<Uint8Array | undefined> {
+/** @throws AnswerTooLargeError */
+async function readBytes(body: BodyReader | undefined, limit: number): Promise<Uint8Array> {
   const parts: Uint8Array[] = [];
   let size = 0;
-  // Node's ReadableStream can be iterated; leaving the loop early cancels the transfer.
-  for await (const part of (response.body ?? []) as AsyncIterable<Uint8Array>) {
-    size += part.length;
-    if (size > limit) return undefined;
-    parts.push(part);
+  for (let part = await body?.read(); part?.value; part = await body?.read()) {
+    size += part.value.length;
+    if (size > limit) {
+      void body?.cancel().catch(() => {});
+      throw new AnswerTooLargeError(limit);
+    }
+    parts.push(part.value);
   }
   return Buffer.concat(parts, size);
 }
