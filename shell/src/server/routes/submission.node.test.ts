@@ -96,6 +96,7 @@ describe('a form that is sent to a page', () => {
     expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
     const json = await post(JSON_FORM);
     expect([json.status, JSON.parse(json.body)]).toEqual([503, { code: 'SUBMISSION_UNDELIVERED' }]);
+    expect([page, json].map(({ headers }) => headers['retry-after'])).toEqual(['10', '10']);
     expect(shell.codes()).toContain('SUBMISSION_UNDELIVERED');
     expect(JSON.stringify(shell.log)).not.toContain('a=1');
   });

@@ -38,11 +38,18 @@ export function addSubmissionRoute(server: FastifyInstance, parts: SubmissionRou
   });
 }
 
+/** Seconds after which a visitor may send a form again. */
+const RETRY_AFTER_S = 10;
+
 function addTo(server: FastifyInstance, parts: SubmissionRouteParts): void {
   const limit = new RateLimit(PER_NETWORK, Number.POSITIVE_INFINITY);
   server.addContentTypeParser([...SUBMISSION_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
     done(null, body),
   );
+  // Also on the page of the form that could not be delivered, and for scripts.
+  server.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 || reply.statusCode === 429) reply.header('retry-after', RETRY_AFTER_S);
+  });
   server.post('/*', { bodyLimit: SUBMISSION_LIMIT }, async (request, reply) => {
     const refusal = whyRefused(request, limit);
     if (refusal) {
