@@ -3,9 +3,11 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import { LiveSet } from '@stadtraum/contracts/live-set';
 import { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { parseJson, requestBytes } from '@stadtraum/server-base/http-client';
 
 /** Milliseconds for all of the registry's answers together: a start must not hang on it. */
 const DEADLINE = 3000;
+const ANSWER_LIMIT = 4 * 1024 * 1024;
 
 /** What a live release says a block may contain. */
 export interface BlockSchema {
@@ -23,12 +25,12 @@ export type LiveBlocks =
 export async function readLiveBlocks(registryUrl: string | undefined): Promise<LiveBlocks> {
   if (!registryUrl) return { known: false, reason: 'REGISTRY_URL is not set' };
   try {
-    const signal = AbortSignal.timeout(DEADLINE);
-    const liveSet = await fetchValid(`${registryUrl}/live-set`, LiveSet, signal);
+    const ends = performance.now() + DEADLINE;
+    const liveSet = await fetchValid(`${registryUrl}/live-set`, LiveSet, ends);
     const remotes = liveSet.releases.filter(({ kind }) => kind === 'remote');
     const manifests = await Promise.all(
       remotes.map(({ name, version }) =>
-        fetchValid(`${registryUrl}/releases/${name}/${version}/manifest.json`, ReleaseManifest, signal),
+        fetchValid(`${registryUrl}/releases/${name}/${version}/manifest.json`, ReleaseManifest, ends),
       ),
     );
     const schemas = manifests.flatMap(({ name, version, blocks }) =>
@@ -36,18 +38,19 @@ export async function readLiveBlocks(registryUrl: string | undefined): Promise<L
     );
     return { known: true, schemas: new Map(schemas) };
   } catch (error) {
-    return { known: false, reason: reasonOf((error as { cause?: unknown }).cause ?? error) };
+    return { known: false, reason: reasonOf(error) };
   }
 }
 
 async function fetchValid<Schema extends TSchema>(
   url: string,
   schema: Schema,
-  signal: AbortSignal,
+  ends: number,
 ): Promise<Static<Schema>> {
-  const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  const checked = compileValidator(schema)(await response.json());
+  const timeoutMs = Math.max(1, Math.round(ends - performance.now()));
+  const { status, bytes } = await requestBytes(new URL(url), { timeoutMs, limitBytes: ANSWER_LIMIT });
+  if (status !== 200) throw new Error(`${url} answered ${status}`);
+  const checked = compileValidator(schema)(parseJson(bytes));
   if (!checked.ok) throw new Error(`${url} answered nonsense: ${describeViolations(checked.violations)}`);
   return checked.value;
 }
