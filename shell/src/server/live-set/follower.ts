@@ -29,8 +29,8 @@ export class LiveSetFollower {
   /** The problem that was logged last; a lasting one is logged once. */
   #problem = '';
   #isReached = false;
-  /** Since when the registry names a live set that does not serve yet, monotonic milliseconds. */
-  #behindSince: number | undefined;
+  /** The live set that is to take over, and since when one is, monotonic milliseconds. */
+  #next: { id: string; since: number } | undefined;
   #refused: { id: string; until: number; wait: number } | undefined;
 
   constructor(parts: FollowerParts) {
@@ -44,7 +44,8 @@ export class LiveSetFollower {
 
   /** Milliseconds since the registry first named a live set that does not serve yet; 0: none. */
   get lagMs(): number {
-    return this.#behindSince === undefined ? 0 : performance.now() - this.#behindSince;
+    const next = this.#next;
+    return next && next.id !== this.#parts.current() ? performance.now() - next.since : 0;
   }
 
   start(): void {
@@ -60,30 +61,29 @@ export class LiveSetFollower {
   async #run(): Promise<void> {
     const { signal } = this.#stop;
     while (!signal.aborted) {
-      this.#isReached = await this.#step();
+      await this.#step();
       await sleep(this.#isReached ? INTERVAL : INTERVAL_WHILE_DOWN, undefined, { signal }).catch(() => {});
     }
   }
 
-  /** @returns whether the registry answered */
-  async #step(): Promise<boolean> {
+  async #step(): Promise<void> {
     const { registry, current, activate } = this.#parts;
     let liveSet: LiveSet | undefined;
     try {
       liveSet = await registry.liveSet(current());
+      this.#isReached = true;
       if (liveSet && liveSet.id !== current()) {
-        this.#behindSince ??= performance.now();
-        if (this.#mustWait(liveSet)) return true;
+        this.#next = { id: liveSet.id, since: this.#next?.since ?? performance.now() };
+        if (this.#mustWait(liveSet)) return;
         await activate(liveSet);
         this.#refused = undefined;
       }
-      this.#behindSince = undefined;
+      this.#next = undefined;
       this.#solved();
-      return true;
     } catch (error) {
       this.#report(error, liveSet);
       if (liveSet) this.#refuse(liveSet);
-      return errorCode(error) !== 'REGISTRY_UNAVAILABLE';
+      this.#isReached = errorCode(error) !== 'REGISTRY_UNAVAILABLE';
     }
   }
 
