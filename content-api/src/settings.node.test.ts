@@ -22,6 +22,7 @@ describe('readSettings', () => {
       siteDirectory: path.join(root, '.data'),
       dataDirectory: path.join(root, '.data/content-api'),
       innerSecret: undefined,
+      searchesPerNetwork: 300,
       databaseUrl: undefined,
       registryUrl: undefined,
       contentDirectory: path.resolve(import.meta.dirname, '../content'),

@@ -3,6 +3,7 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../error-pages/send-error.ts';
 import { type StreamedAnswer, streamAnswer } from '../http-client/stream-answer.ts';
+import type {} from '../requests/trace-requests.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';
 
 /** Milliseconds that the content API may keep one answer waiting, to its last byte. */

@@ -1,5 +1,4 @@
-import { createHash, webcrypto } from 'node:crypto';
-import { TextEncoder } from 'node:util';
+import { createHash } from 'node:crypto';
 import type { Challenge } from '@stadtraum/contracts/proof-of-work';
 import { solveChallenge } from './solve-challenge.ts';
 
@@ -13,12 +12,6 @@ const challengeOf = (number: number): Challenge => ({
 });
 
 describe('a proof of work', () => {
-  // jsdom has neither.
-  beforeAll(() => {
-    Object.assign(globalThis, { TextEncoder });
-    Object.defineProperty(globalThis.crypto, 'subtle', { value: webcrypto.subtle, configurable: true });
-  });
-
   it.each([0, 321, 500])(
     '[decision 29] finds the number %i, in the form that the server reads',
     async (number) => {
