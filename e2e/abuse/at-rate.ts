@@ -10,9 +10,9 @@ export function atRate<Result>(
   turn: (index: number) => Promise<Result>,
 ): { stop(): Promise<Result[]> } {
   const turns: Promise<Result>[] = [];
-  const begun = performance.now();
+  const startedAt = performance.now();
   const timer = setInterval(() => {
-    const due = ((performance.now() - begun) / 1000) * perSecond;
+    const due = ((performance.now() - startedAt) / 1000) * perSecond;
     while (turns.length < due) turns.push(turn(turns.length));
   }, 5);
   return {

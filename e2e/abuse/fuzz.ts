@@ -36,7 +36,7 @@ export async function fuzz(
 
 export async function send(url: string, input: FuzzInput, from: string): Promise<FuzzAnswer> {
   const { target, method = 'GET', headers = {}, body } = input;
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await rawRequest(url, target, {
     method,
     headers,
@@ -44,7 +44,7 @@ export async function send(url: string, input: FuzzInput, from: string): Promise
     from,
   });
   const isUndeclared = !isDeclared(answer.status, answer.headers);
-  return { input, status: answer.status, milliseconds: performance.now() - begun, isUndeclared };
+  return { input, status: answer.status, milliseconds: performance.now() - startedAt, isUndeclared };
 }
 
 /** Every page that the content API has, with its parameters, and the search. */

@@ -120,10 +120,10 @@ async function changeAndWait(title: string): Promise<number> {
     headers: { 'x-inner-secret': secret },
   });
   expect(loaded.status).toBe(200);
-  const begun = performance.now();
+  const startedAt = performance.now();
   const isVisible = async () => (await rawRequest(site.url, EDITED)).body.includes(title);
-  while (!(await isVisible()) && performance.now() - begun < 30_000) await delay(20);
-  return performance.now() - begun;
+  while (!(await isVisible()) && performance.now() - startedAt < 30_000) await delay(20);
+  return performance.now() - startedAt;
 }
 
 function p95(times: readonly number[]): number {

@@ -49,7 +49,7 @@ test('the document has no executable inline script, and a hash for every script 
   }
 });
 
-test('[SE8] HTML that is written as a string leads nobody elsewhere', async ({ page }) => {
+test('[SE8] HTML that is written as a string cannot lead visitors elsewhere', async ({ page }) => {
   await page.goto('/presse/bildmaterial');
   const left = await page.evaluate(() => {
     const element = document.createElement('div');

@@ -46,7 +46,7 @@ export function nginxConfig({ httpPort, httpsPort, shells, directory }: NginxPla
   return readFileSync(NGINX_CONFIG, 'utf8').split('\n').map(fillIn).join('\n');
 }
 
-/** Of protocols that nobody speaks here; nginx makes their directories all the same, where only root may. */
+/** Of protocols that are not used here; nginx makes their directories all the same, where only root may. */
 function unusedPaths(directory: string): string {
   return ['fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${directory}/${name};`).join(' ');
 }

@@ -35,12 +35,12 @@ describeOnBothDatabases('admission to the database', (newDatabase) => {
 
   const ask = async (address: string, network?: string, secret = INNER_SECRET) => {
     const headers = network === undefined ? {} : { [NETWORK_HEADER]: network, [INNER_SECRET_HEADER]: secret };
-    const begun = performance.now();
+    const startedAt = performance.now();
     const response = await api.get(address, headers);
     await response.arrayBuffer();
     return {
       status: response.status,
-      ms: performance.now() - begun,
+      ms: performance.now() - startedAt,
       retryAfter: response.headers.get('retry-after'),
     };
   };

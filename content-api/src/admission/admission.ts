@@ -77,7 +77,7 @@ export class Admission {
 
   async #read<T>(request: FastifyRequest, cost: Cost, work: Work<T>): Promise<T> {
     const { database } = this.#parts;
-    const begun = performance.now();
+    const startedAt = performance.now();
     const network = this.#networkOf(request);
     if (cost === 'costly' && network !== '' && !this.#budget.take(network)) throw this.#refusal('budget');
     const leave = await this.#queues[cost].enter(network, request.signal);
@@ -88,7 +88,7 @@ export class Admission {
     const reading = database.read(work, AbortSignal.any([request.signal, late.signal]));
     // The turn ends when the database has ended, not when the visitor was answered.
     reading.then(leave, leave);
-    const rest = DEADLINE_MS - (performance.now() - begun);
+    const rest = DEADLINE_MS - (performance.now() - startedAt);
     try {
       return await withTimeout(reading, rest, () => {
         late.abort();

@@ -19,7 +19,7 @@ export interface Database {
   /**
    * One snapshot for all of `work`'s queries; nothing can be written.
    *
-   * @param signal ends it early (SE6): no further query is begun, and a PostgreSQL cancels the one that runs
+   * @param signal ends it early (SE6): no further query starts, and PostgreSQL cancels the one that runs
    */
   read<T>(work: Work<T>, signal?: AbortSignal): Promise<T>;
   /** All of `work`'s changes, or none, in seconds: what visitors wait for. */

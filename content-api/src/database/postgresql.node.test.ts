@@ -76,10 +76,10 @@ if (missing !== undefined)
         .then(() => 'answered', errorCode);
       await delay(200);
       expect((await active()).rowCount).toBe(1);
-      const begun = performance.now();
+      const startedAt = performance.now();
       gone.abort();
       expect(await abandoned).toBe('DATABASE_UNAVAILABLE');
-      expect(performance.now() - begun).toBeLessThan(1000);
+      expect(performance.now() - startedAt).toBeLessThan(1000);
       expect((await active()).rowCount).toBe(0);
       await database.close();
       await postgresql.stop();

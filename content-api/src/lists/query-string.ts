@@ -5,7 +5,7 @@ export type QueryPair = readonly [name: string, value: string];
  * Bytes of a raw query string that are read at all: the shell takes addresses of 4096 characters and writes each of them as up
  * to six (`é` as `%C3%A9`).
  */
-export const LONGEST_QUERY = 6 * 4096;
+export const MAX_QUERY_BYTES = 6 * 4096;
 
 /** Splits a raw query string. A pair whose percent-encoding is broken says nothing and is left out. */
 export function parseQuery(raw: string): QueryPair[] {

@@ -10,7 +10,7 @@ export interface ContentsOfType {
   contents: unknown[];
 }
 
-/** From the checking process: a type is begun, or finished with the violations of each of its contents. */
+/** From the checking process: a type is started, or finished with the violations of each of its contents. */
 export type TypeReport = { type: string } & (
   | { kind: 'checking' }
   | { kind: 'checked'; violations: Violation[][] }

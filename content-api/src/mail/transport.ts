@@ -67,7 +67,7 @@ function toMessage(outgoing: OutgoingMail, settings: MailSettings): SendMailOpti
     headers: {
       // Says to answering machines that nobody waits for their answer (RFC 3834).
       'Auto-Submitted': 'auto-generated',
-      // A random number, which the visitor's own answer had too: whoever asks about a mail can quote it.
+      // A random number, which the visitor's own answer had too: a question about the mail can quote it.
       ...(request === null ? {} : { 'X-Request-Id': request }),
       ...(unsubscribe === undefined
         ? {}

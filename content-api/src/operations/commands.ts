@@ -102,7 +102,7 @@ const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
   }),
 };
 
-/** @throws COMMAND_REFUSED when there is none of that name */
+/** @throws COMMAND_REFUSED when no command has that name */
 export function findCommand(name: string): Command<unknown> {
   const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (found) return found;

@@ -88,10 +88,10 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
   it('[OP7] replaces content that a start has loaded, and refuses what visitors sent @full', async () => {
     const source = copyOfSite();
     const url = await postgresql.makeDatabase();
-    const begun = await openTestSite({ ...source, DATABASE_URL: url }, files);
-    expect(begun.output()).toMatch(/"code":"DATABASE_LEFT_BEHIND".*npm run operate -- move-to-postgresql/);
+    const started = await openTestSite({ ...source, DATABASE_URL: url }, files);
+    expect(started.output()).toMatch(/"code":"DATABASE_LEFT_BEHIND".*npm run operate -- move-to-postgresql/);
     expect(await refusal(source, url)).toContain('a content API works on the PostgreSQL');
-    await begun.close();
+    await started.close();
     expect((await move(source, url)).code).toBe(0);
     // Its answer may have been lost: the same move again says that all is there.
     const again = await move(copyOfSite(), url);

@@ -13,7 +13,7 @@ export interface OperationParts {
   files: OutboxFiles;
 }
 
-/** What operators may have done by whoever has the database, by name; the answer is JSON. */
+/** What operators may ask of the process that has the database, by name; the answer is JSON. */
 const OPERATIONS: Readonly<
   Record<string, (parts: OperationParts, parameters: string[]) => Promise<unknown>>
 > = {

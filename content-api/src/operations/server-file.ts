@@ -6,7 +6,7 @@ import path from 'node:path';
 export interface ServerFile {
   /** Origin, on the loopback address. */
   url: string;
-  /** Random, of one process: whoever answers with it is the one that wrote this file. */
+  /** Random, of one process: the process that answers with it wrote this file. */
   instance: string;
 }
 

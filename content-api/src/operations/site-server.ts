@@ -10,7 +10,7 @@ const IDENTITY_MS = 2500;
 /** Milliseconds for what a command may ask: a load checks all content. */
 const ANSWER_MS = 120_000;
 /** Bytes; of a backup. */
-const LONGEST_ANSWER = 2 ** 31;
+const MAX_ANSWER_BYTES = 2 ** 31;
 
 /** The running content API of a data directory, as a command sees it. */
 export interface SiteServer {
@@ -56,7 +56,7 @@ async function post(settings: Place, url: string, body: unknown): Promise<HttpAn
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       timeoutMs: ANSWER_MS,
-      limitBytes: LONGEST_ANSWER,
+      limitBytes: MAX_ANSWER_BYTES,
     });
   } catch (error) {
     throw new CodedError('CONTENT_UNAVAILABLE', { path: url, reason: reasonOf(error) }, { cause: error });

@@ -1,7 +1,7 @@
 import { SitePath } from '@stadtraum/contracts/page-model';
 import { ASSET_PARAMETER, BACK_PARAMETER } from '@stadtraum/contracts/press-basket';
 import { compileValidator } from '@stadtraum/contracts/validation';
-import { LONGEST_QUERY, parseQuery } from '../lists/query-string.ts';
+import { MAX_QUERY_BYTES, parseQuery } from '../lists/query-string.ts';
 
 /** What a visitor asks of the press basket. */
 export interface BasketRequest {
@@ -15,7 +15,7 @@ const validatePath = compileValidator(SitePath);
 
 /** Reads a raw query string; what is no number of a picture says nothing. */
 export function readBasketRequest(rawQuery: string): BasketRequest {
-  const pairs = parseQuery(rawQuery.slice(0, LONGEST_QUERY));
+  const pairs = parseQuery(rawQuery.slice(0, MAX_QUERY_BYTES));
   const values = (parameter: string) =>
     pairs.filter(([name]) => name === parameter).map(([, value]) => value);
   const back = values(BACK_PARAMETER)[0] ?? '/';

@@ -10,7 +10,7 @@ export interface Word {
 }
 
 /** Letters of a word that count; what is longer is no word. */
-const LONGEST_WORD = 60;
+const MAX_WORD_LENGTH = 60;
 
 /**
  * The words of a text in their order. Hyphens part words: `Garten-/Landschaftsbau` are two. What nothing is left of when it is
@@ -42,7 +42,7 @@ function fold(word: string): string {
     .replace(/[\p{M}\u00ad]/gu, '')
     .toLowerCase()
     .replace(/[ßıłøđæœ]/g, (letter) => PLAIN[letter] ?? letter)
-    .slice(0, LONGEST_WORD);
+    .slice(0, MAX_WORD_LENGTH);
 }
 
 /**
@@ -60,7 +60,7 @@ const STEMS = new LRUCache<string, string>({ max: MAX_REMEMBERED });
 
 function remembered(known: LRUCache<string, string>, word: string, make: (word: string) => string): string {
   // A few characters each, so that memory stays bounded.
-  if (word.length > LONGEST_WORD) return make(word);
+  if (word.length > MAX_WORD_LENGTH) return make(word);
   const kept = known.get(word);
   if (kept !== undefined) return kept;
   const made = make(word);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from '../admission/admission.ts';
-import { LONGEST_QUERY, parseQuery } from '../lists/query-string.ts';
+import { MAX_QUERY_BYTES, parseQuery } from '../lists/query-string.ts';
 import { findPage } from '../pages/find-page.ts';
 
 /**
@@ -24,8 +24,8 @@ function readQuestion(request: FastifyRequest): { path: string; query: ReturnTyp
   const { path, query = '' } = request.query as { path?: string; query?: string };
   if (path === undefined)
     throw new CodedError('REQUEST_REJECTED', { reason: 'the parameter "path" is missing' });
-  if (Buffer.byteLength(query) > LONGEST_QUERY) {
-    throw new CodedError('REQUEST_REJECTED', { reason: `the query is longer than ${LONGEST_QUERY} bytes` });
+  if (Buffer.byteLength(query) > MAX_QUERY_BYTES) {
+    throw new CodedError('REQUEST_REJECTED', { reason: `the query is longer than ${MAX_QUERY_BYTES} bytes` });
   }
   return { path, query: parseQuery(query) };
 }

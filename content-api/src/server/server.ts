@@ -15,7 +15,7 @@ const HTTP_LIMITS = {
   requestTimeout: 10_000,
   headersTimeout: 5000,
   connectionsCheckingInterval: 1000,
-  // Bytes. A query of LONGEST_QUERY is encoded once more in the address of `/page`.
+  // Bytes. A query of MAX_QUERY_BYTES is encoded once more in the address of `/page`.
   maxHeaderSize: 64 * 1024,
 };
 

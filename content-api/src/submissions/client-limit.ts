@@ -28,7 +28,7 @@ export interface NetworkEntry {
 
 /**
  * Counts forms by network, in memory only: who sent what is written nowhere. Rejected forms have a budget of their own (SE3), so
- * whoever mistypes an address ten times can still send the form.
+ * a visitor who mistypes an address ten times can still send the form.
  */
 export class ClientLimit {
   readonly #share: number;
@@ -80,7 +80,7 @@ function current<Counts extends object>(
 ): Counts {
   const counted = all.get(network);
   if (counted && now - counted.since < windowMs) return counted;
-  const begun = { ...none, since: now };
-  all.set(network, begun);
-  return begun;
+  const fresh = { ...none, since: now };
+  all.set(network, fresh);
+  return fresh;
 }

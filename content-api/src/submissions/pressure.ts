@@ -48,7 +48,7 @@ export interface Placing {
 }
 
 /**
- * Under pressure, and for a network that has sent more than its share, a mail without proof of work is delayed. Nobody is refused
+ * Under pressure, and for a network that has sent more than its share, a mail without proof of work is delayed. No visitor is refused
  * because of others (decision 29).
  */
 export async function placeForm(queries: Queries, { entry, isProven, perHour }: Admission): Promise<Placing> {

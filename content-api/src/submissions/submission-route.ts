@@ -7,7 +7,7 @@ import {
 } from '@stadtraum/contracts/submission';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
-import { LONGEST_QUERY, parseQuery } from '../lists/query-string.ts';
+import { MAX_QUERY_BYTES, parseQuery } from '../lists/query-string.ts';
 import { withinDeadline } from '../server/deadline.ts';
 import { type FormReceiver, type FormResult, firstValues, type SentForm } from './sent-form.ts';
 import { WorkUnderway } from './work-underway.ts';
@@ -72,7 +72,7 @@ function identityOf({ request: _, ...form }: SentForm): string {
 
 function readForm(request: FastifyRequest): SentForm | undefined {
   const { path, query = '' } = request.query as { path?: string; query?: string };
-  if (!isSitePath(path).ok || path === undefined || Buffer.byteLength(query) > LONGEST_QUERY)
+  if (!isSitePath(path).ok || path === undefined || Buffer.byteLength(query) > MAX_QUERY_BYTES)
     return undefined;
   const { accept = '', 'content-type': type = '', [NETWORK_HEADER]: network } = request.headers;
   const body = String(request.body ?? '');

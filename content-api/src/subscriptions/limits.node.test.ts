@@ -61,7 +61,7 @@ describeOnBothDatabases(
       expect((await ask('viel@bau.example', 'Elektro'))?.status).toBe('success');
     });
 
-    it('[SE2] [decision 18] close the form for nobody else: known addresses and unknown ones get the same challenge', async () => {
+    it('[SE2] [decision 18] leave the form open to all others: known addresses and unknown ones get the same challenge', async () => {
       for (let number = 1; number <= 9; number += 1) {
         expect((await ask(`alle-${number}@bau.example`, 'Dach'))?.status).toBe('success');
       }

@@ -147,7 +147,7 @@ describe('[OP11] two shells that are restarted one after the other @full', () =>
     const statuses = new Map<number | string, number>();
     let isOver = false;
 
-    /** Like a proxy: whoever gives no answer at all is passed over. */
+    /** Like a proxy: a shell that gives no answer at all is passed over. */
     async function visit(turn: number): Promise<void> {
       let status: number | string = '';
       for (const offset of [0, 1]) {

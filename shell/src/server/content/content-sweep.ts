@@ -23,7 +23,7 @@ const RETRY_MS = 60_000;
 
 /**
  * Asks for every page of the sitemap after the start and after each change of the content, slowly and one at a time, so that
- * pages that nobody has visited yet, such as the imprint, can be answered while the source is down (OP5).
+ * pages without a visit so far, such as the imprint, can be answered while the source is down (OP5).
  */
 export class ContentSweep {
   readonly #parts: SweepParts;
@@ -56,7 +56,7 @@ export class ContentSweep {
 
   async #sweep(revision: string): Promise<void> {
     const { source, content, log } = this.#parts;
-    const begun = performance.now();
+    const startedAt = performance.now();
     let asked = 0;
     try {
       const paths = await source.paths();
@@ -75,7 +75,10 @@ export class ContentSweep {
       return;
     }
     this.#swept = revision;
-    log.debug({ revision, pages: asked, ms: Math.round(performance.now() - begun) }, 'all pages are kept');
+    log.debug(
+      { revision, pages: asked, ms: Math.round(performance.now() - startedAt) },
+      'all pages are kept',
+    );
   }
 
   /** Whether the source is there and its content has not changed since. */

@@ -86,7 +86,7 @@ describe('[OP5] after a restart while the content API hangs', () => {
     expect((await shell.get('/nie-gesehen')).status).toBe(503);
   });
 
-  it('a page that nobody has visited is answered too', async () => {
+  it('a page that was never visited is answered too', async () => {
     shell.content.health = 'up';
     put('/datenschutz', 'Datenschutz');
     shell.content.revision = '2';
@@ -103,9 +103,9 @@ describe('[OP5] after a restart while the content API hangs', () => {
     put('/impressum', 'Neues Impressum');
     shell.content.revision = '2';
     shell.content.health = 'up';
-    const begun = performance.now();
+    const startedAt = performance.now();
     await shell.until(async () => (await shell.get('/impressum')).body.includes('Neues Impressum'));
-    expect(performance.now() - begun).toBeLessThan(3000);
+    expect(performance.now() - startedAt).toBeLessThan(3000);
   });
 
   it('it is not ready when nothing is kept', async () => {

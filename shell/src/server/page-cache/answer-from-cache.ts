@@ -40,7 +40,7 @@ export function createCacheAnswer({
   log,
 }: CacheAnswerParts) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     if (request.method !== 'GET') return false;
     const target = readTarget(request, rules);
     const generation = generations.current;
@@ -65,7 +65,7 @@ export function createCacheAnswer({
       response.writeHead(200, headers).end(bytes);
     }
     response.once('close', () => {
-      const ms = performance.now() - begun;
+      const ms = performance.now() - startedAt;
       metrics.observeRequest('/*', 'GET', response.statusCode, ms / 1000);
       writeRequest(log, {
         request: id,
