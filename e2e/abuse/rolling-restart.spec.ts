@@ -23,7 +23,7 @@ for (const [rounds, tag] of [
   [1, ''],
   [5, ' @full'],
 ] as const) {
-  test(`[issue 17] two shells behind nginx, restarted one after the other ${rounds} times under load: no GET fails, no form is stored twice${tag}`, async ({
+  test(`[OP11] two shells behind nginx, restarted one after the other ${rounds} times under load: no GET fails, no form is stored twice${tag}`, async ({
     proxied,
   }) => {
     test.setTimeout(60_000 + rounds * 20_000);

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace/root.mjs';
@@ -22,9 +23,25 @@ describe('requirements', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('all stand in docs/requirements.md (`npm run docs:requirements` writes it anew)', () => {
+  it('all stand in docs/requirements.md (`npm run docs:requirements` writes it)', () => {
     const written = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8');
     expect([...written.matchAll(/^\| (R\S+) +\|/gm)].map(([, id]) => id)).toEqual(ids);
+  });
+});
+
+describe('findings', () => {
+  it('stand in docs/findings.md when code, tests or documents cite them', () => {
+    const found = execFileSync(
+      'git',
+      ['grep', '-ohE', '\\b(OP|SE)[0-9]{1,2}\\b', '--', '*.ts', '*.mjs', '*.md'],
+      {
+        cwd: ROOT,
+        encoding: 'utf8',
+      },
+    );
+    const document = readFileSync(join(ROOT, 'docs/findings.md'), 'utf8');
+    const listed = new Set(Array.from(document.matchAll(/^\| ((?:OP|SE)\d+) +\|/gm), ([, id]) => id));
+    expect([...new Set(found.trim().split('\n'))].filter((id) => !listed.has(id))).toEqual([]);
   });
 });
 

@@ -26,97 +26,102 @@ function worstSearch(): string {
   return `/page?${new URLSearchParams({ path: '/suche', query: `q=${words.join('+')}+${asked}` })}`;
 }
 
-describeOnBothDatabases('admission to the database', (newDatabase) => {
-  let api: RunningApi;
-  beforeAll(async () => {
-    api = await startContentApi({ ...(await newDatabase()), SEARCHES_PER_NETWORK: '100' });
-  });
-  afterAll(() => api.stop());
+describeOnBothDatabases(
+  'admission to the database',
+  (newDatabase) => {
+    let api: RunningApi;
+    beforeAll(async () => {
+      api = await startContentApi({ ...(await newDatabase()), SEARCHES_PER_NETWORK: '100' });
+    });
+    afterAll(() => api.stop());
 
-  const ask = async (address: string, network?: string, secret = INNER_SECRET) => {
-    const headers = network === undefined ? {} : { [NETWORK_HEADER]: network, [INNER_SECRET_HEADER]: secret };
-    const startedAt = performance.now();
-    const response = await api.get(address, headers);
-    await response.arrayBuffer();
-    return {
-      status: response.status,
-      ms: performance.now() - startedAt,
-      retryAfter: response.headers.get('retry-after'),
+    const ask = async (address: string, network?: string, secret = INNER_SECRET) => {
+      const headers =
+        network === undefined ? {} : { [NETWORK_HEADER]: network, [INNER_SECRET_HEADER]: secret };
+      const startedAt = performance.now();
+      const response = await api.get(address, headers);
+      await response.arrayBuffer();
+      return {
+        status: response.status,
+        ms: performance.now() - startedAt,
+        retryAfter: response.headers.get('retry-after'),
+      };
     };
-  };
-  const metric = async (start: string) => {
-    const text = await (await api.get('/metrics')).text();
-    const line = text.split('\n').find((candidate) => candidate.startsWith(start));
-    return line === undefined ? undefined : Number(line.split(' ').at(-1));
-  };
+    const metric = async (start: string) => {
+      const text = await (await api.get('/metrics')).text();
+      const line = text.split('\n').find((candidate) => candidate.startsWith(start));
+      return line === undefined ? undefined : Number(line.split(' ').at(-1));
+    };
 
-  it('[SE6] answers 30 parallel searches of 30 visitors, and pages and searches of others meanwhile', async () => {
-    const searches = Array.from({ length: 30 }, (_, index) => ask(worstSearch(), `198.51.100.${index}`));
-    const others = await Promise.all(
-      ['/page?path=/impressum', '/revision', '/readyz', '/page?path=/kontakt'].map((address) =>
-        ask(address, OTHER),
-      ),
-    );
-    expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    const statuses = (await Promise.all(searches)).map(({ status }) => status);
-    expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
-    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(15);
-  });
+    it('[SE6] answers 30 parallel searches of 30 visitors, and pages and searches of others meanwhile', async () => {
+      const searches = Array.from({ length: 30 }, (_, index) => ask(worstSearch(), `198.51.100.${index}`));
+      const others = await Promise.all(
+        ['/page?path=/impressum', '/revision', '/readyz', '/page?path=/kontakt'].map((address) =>
+          ask(address, OTHER),
+        ),
+      );
+      expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      const statuses = (await Promise.all(searches)).map(({ status }) => status);
+      expect(statuses.filter((status) => status !== 200 && status !== 503)).toEqual([]);
+      expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(15);
+    });
 
-  it('[SE6] refuses what one network asks for beyond its share, without an effect on others', async () => {
-    const flood = Promise.all(Array.from({ length: 60 }, () => ask(worstSearch(), GREEDY)));
-    const other = await ask(worstSearch(), OTHER);
-    expect(other.status).toBe(200);
-    const answers = await flood;
-    const refused = answers.filter(({ status }) => status === 429);
-    expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
-    expect(refused.length).toBeGreaterThan(5);
-    expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
-    expect(await metric('content_api_admission_rejected_total{reason="network-queue-full"}')).toBe(
-      refused.length,
-    );
-  });
+    it('[SE6] refuses what one network asks for beyond its share, without an effect on others', async () => {
+      const flood = Promise.all(Array.from({ length: 60 }, () => ask(worstSearch(), GREEDY)));
+      const other = await ask(worstSearch(), OTHER);
+      expect(other.status).toBe(200);
+      const answers = await flood;
+      const refused = answers.filter(({ status }) => status === 429);
+      expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
+      expect(refused.length).toBeGreaterThan(5);
+      expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
+      expect(await metric('content_api_admission_rejected_total{reason="network-queue-full"}')).toBe(
+        refused.length,
+      );
+    });
 
-  it('[SE6] counts what a network asks for within a minute, when the shell names it', async () => {
-    const statusesOf = async (secret?: string) => {
-      const statuses = new Set<number>();
-      for (let count = 0; count < 120; count += 1) {
-        statuses.add((await ask('/daten/suchvorschlaege?q=m', '203.0.113.7', secret)).status);
+    it('[SE6] counts what a network asks for within a minute, when the shell names it', async () => {
+      const statusesOf = async (secret?: string) => {
+        const statuses = new Set<number>();
+        for (let count = 0; count < 120; count += 1) {
+          statuses.add((await ask('/daten/suchvorschlaege?q=m', '203.0.113.7', secret)).status);
+        }
+        return [...statuses];
+      };
+      expect(await statusesOf('not-the-secret-of-the-tests-0123456789')).toEqual([200]);
+      expect(await statusesOf()).toEqual([200, 429]);
+      expect((await ask('/daten/suchvorschlaege?q=m', '203.0.113.8')).status).toBe(200);
+      expect((await ask('/page?path=/impressum', '203.0.113.7')).status).toBe(200);
+      for (const address of ['/page?path=/suche&query=q%3Dmiete', '/daten/presse/bilder.zip?bild=187']) {
+        const answers = await Promise.all(Array.from({ length: 20 }, () => ask(address, '203.0.113.7')));
+        expect(answers.map(({ status }) => status)).toContain(429);
       }
-      return [...statuses];
-    };
-    expect(await statusesOf('not-the-secret-of-the-tests-0123456789')).toEqual([200]);
-    expect(await statusesOf()).toEqual([200, 429]);
-    expect((await ask('/daten/suchvorschlaege?q=m', '203.0.113.8')).status).toBe(200);
-    expect((await ask('/page?path=/impressum', '203.0.113.7')).status).toBe(200);
-    for (const address of ['/page?path=/suche&query=q%3Dmiete', '/daten/presse/bilder.zip?bild=187']) {
-      const answers = await Promise.all(Array.from({ length: 20 }, () => ask(address, '203.0.113.7')));
-      expect(answers.map(({ status }) => status)).toContain(429);
-    }
-  });
+    });
 
-  it('[SE6] does not go on with searches whose visitors are gone', async () => {
-    const gone = new AbortController();
-    const searches = Array.from({ length: 30 }, () =>
-      fetch(api.url + worstSearch(), { signal: gone.signal }).catch(() => undefined),
-    );
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    gone.abort();
-    await Promise.all(searches);
-    const next = await ask(worstSearch(), OTHER);
-    expect(next.status).toBe(200);
-    expect(await metric('content_api_admission_queue{cost="costly"}')).toBe(0);
-    expect(await metric('content_api_admission_rejected_total{reason="gone"}')).toBeGreaterThan(10);
-  });
+    it('[SE6] does not go on with searches whose visitors are gone', async () => {
+      const gone = new AbortController();
+      const searches = Array.from({ length: 30 }, () =>
+        fetch(api.url + worstSearch(), { signal: gone.signal }).catch(() => undefined),
+      );
+      await new Promise((resolve) => setTimeout(resolve, 60));
+      gone.abort();
+      await Promise.all(searches);
+      const next = await ask(worstSearch(), OTHER);
+      expect(next.status).toBe(200);
+      expect(await metric('content_api_admission_queue{cost="costly"}')).toBe(0);
+      expect(await metric('content_api_admission_rejected_total{reason="gone"}')).toBeGreaterThan(10);
+    });
 
-  it('[OP10] measures database, content, admission and renditions', async () => {
-    const { revision } = (await (await api.get('/revision')).json()) as { revision: string };
-    expect(await metric('content_api_database_up')).toBe(1);
-    expect(await metric(`content_api_content_info{revision="${revision}"}`)).toBe(1);
-    const loaded = (await metric('content_api_content_loaded_timestamp_seconds')) ?? 0;
-    expect(Math.abs(Date.now() / 1000 - loaded)).toBeLessThan(600);
-    expect(await metric('content_api_content_load_failures_total')).toBe(0);
-    expect(await metric('content_api_statement_timeouts_total')).toBeDefined();
-    expect(await metric('content_api_media_renders_total{result="rendered"}')).toBe(0);
-  });
-});
+    it('[OP10] measures database, content, admission and renditions', async () => {
+      const { revision } = (await (await api.get('/revision')).json()) as { revision: string };
+      expect(await metric('content_api_database_up')).toBe(1);
+      expect(await metric(`content_api_content_info{revision="${revision}"}`)).toBe(1);
+      const loaded = (await metric('content_api_content_loaded_timestamp_seconds')) ?? 0;
+      expect(Math.abs(Date.now() / 1000 - loaded)).toBeLessThan(600);
+      expect(await metric('content_api_content_load_failures_total')).toBe(0);
+      expect(await metric('content_api_statement_timeouts_total')).toBeDefined();
+      expect(await metric('content_api_media_renders_total{result="rendered"}')).toBe(0);
+    });
+  },
+  { postgresql: 'full' },
+);

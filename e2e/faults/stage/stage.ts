@@ -46,7 +46,11 @@ interface OwnServerOptions {
 export async function startRegistry(options: OwnServerOptions = {}): Promise<OwnServer> {
   const port = options.port ?? (await freePort());
   const dataDirectory = options.dataDirectory ?? (await ownDirectory('registry'));
-  if (!options.dataDirectory) await cp(stage().registryData, dataDirectory, { recursive: true });
+  if (!options.dataDirectory) {
+    // The lock of the stage's own registry is a socket.
+    const filter = (source: string) => !source.endsWith('.sock');
+    await cp(stage().registryData, dataDirectory, { recursive: true, filter });
+  }
   const server = await startProcess({
     entry: 'registry/dist/server/main.js',
     env: { REGISTRY_PORT: String(port), DATA_DIRECTORY: dataDirectory },

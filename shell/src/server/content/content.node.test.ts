@@ -98,7 +98,7 @@ describe('[OP5] after a restart while the content API hangs', () => {
     expect((await shell.get('/datenschutz')).body).toContain('<p>Datenschutz</p>');
   });
 
-  it('changes are seen as soon as it answers again', async () => {
+  it('changes are seen as soon as it answers again @full', async () => {
     await shell.startReady();
     put('/impressum', 'Neues Impressum');
     shell.content.revision = '2';
@@ -116,7 +116,7 @@ describe('[OP5] after a restart while the content API hangs', () => {
     expect([status, JSON.parse(body).liveSet]).toEqual([503, '1-00000001']);
   });
 
-  it('kept pages are confirmed, not fetched, once the content API is back', async () => {
+  it('kept pages are confirmed, not fetched, once the content API is back @full', async () => {
     shell.content.health = 'up';
     const before = await readdir(join(shell.data, 'shell/content'));
     await shell.startReady();
