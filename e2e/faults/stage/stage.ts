@@ -80,6 +80,7 @@ export async function startShell(options: ShellOptions = {}): Promise<OwnServer>
     env: {
       HOST: '127.0.0.1',
       PORT: String(port),
+      METRICS_PORT: '0',
       DATA_DIRECTORY: dataDirectory,
       REGISTRY_URL: registryUrl,
       CONTENT_API_URL: contentApiUrl,
