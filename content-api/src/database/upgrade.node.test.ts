@@ -76,6 +76,12 @@ function expectUpgraded(output: string): void {
   }
 }
 
+/** Takes the newest migration back, for a database that is one behind: change it with each new migration. */
+const UNDO_NEWEST = {
+  migration: '0006_delayed_mails',
+  statement: 'alter table mails drop column turn, drop column request',
+};
+
 describeOnBothDatabases(
   'a schema of another version',
   (newDatabase) => {
@@ -104,7 +110,8 @@ describeOnBothDatabases(
       const site = await openTestSite(environment);
       const last = 'drizzle.__drizzle_migrations';
       await site.sql(`delete from ${last} where created_at = (select max(created_at) from ${last})`);
-      await site.sql('drop table site');
+      expect(tags.at(-1)).toBe(UNDO_NEWEST.migration);
+      await site.sql(UNDO_NEWEST.statement);
       await site.close();
       const status = async () => (await runSource('operate.ts', ['status'], environment)).stdout;
       const behind = new RegExp(`^Schema +${tags.length - 1} migrations applied, ${tags.length} known$`, 'm');
@@ -113,7 +120,7 @@ describeOnBothDatabases(
       expect(stderr).toMatch(/^DATABASE_SCHEMA_OLDER: .* Start the site once/);
       expect(await status()).toMatch(behind);
       const upgraded = await openTestSite(environment, site.files);
-      expect(await upgraded.sql('select count(*)::int as ids from site')).toEqual([{ ids: 1 }]);
+      expect(await upgraded.sql('select turn, request from mails')).toEqual([]);
       await upgraded.close();
     });
   },
