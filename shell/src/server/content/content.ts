@@ -160,7 +160,8 @@ export class Content {
 
   /** One question to the source for all who ask at the same time. */
   #fetch(path: string, query: string, known?: KeptContent, trace?: RequestTrace): Promise<KeptContent> {
-    const key = `${path}?${query}`;
+    // What has a query may be refused for the network that asks (SE6): no other network may share that.
+    const key = query === '' ? path : `${trace?.network} ${path}?${query}`;
     const underway = this.#underway.get(key);
     if (underway) return underway;
     const fetched = this.#ask(path, query, known, trace).finally(() => this.#underway.delete(key));

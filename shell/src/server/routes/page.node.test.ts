@@ -22,7 +22,7 @@ beforeAll(async () => {
     const isTooMuch = request.url?.endsWith('zu-viel');
     return response.writeHead(isTooMuch ? 429 : 200).end('{}');
   };
-  await shell.startReady({ INNER_SECRET });
+  await shell.startReady({ INNER_SECRET, TRUSTED_PROXIES: '127.0.0.1' });
 });
 afterAll(() => shell.end());
 
@@ -55,6 +55,17 @@ describe('what costs the content API’s database', () => {
       expect(headers['cache-control']).toBe('no-store');
     }
     expect((await shell.get('/suche?q=miete')).status).toBe(200);
+  });
+
+  it('[SE6] is asked for each network apart, so that a refusal reaches only the network that it is for', async () => {
+    const networks = ['192.0.2.1', '192.0.2.2'];
+    const ask = (address: string) => shell.get('/suche?q=zugleich', { 'x-forwarded-for': address });
+    await Promise.all([...networks, ...networks].map(ask));
+    const { requests, headers } = shell.content;
+    const asked = requests.flatMap((request, index) =>
+      request.includes('zugleich') ? [headers[index]?.[NETWORK_HEADER]] : [],
+    );
+    expect(new Set(asked)).toEqual(new Set(networks));
   });
 
   it('[SE1] is no outage when the content API refuses an address', async () => {
