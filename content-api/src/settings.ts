@@ -26,9 +26,9 @@ export interface SubmissionSettings {
   perHour: number;
   /** `SUBMISSIONS_BYTES`: of stored forms; up to twice as many of those with a proof of work. @default 512 MiB */
   bytes: number;
-  /** `SUBSCRIPTION_REVEALS_EXISTING`: whether strangers are told that an address is subscribed (decision 18). @default false */
+  /** `SUBSCRIPTION_REVEALS_EXISTING`: whether strangers are told that an address is subscribed (P18). @default false */
   revealsExisting: boolean;
-  /** `BOT_CHECK=altcha`: subscriptions need a proof of work (decision 29). @default false */
+  /** `BOT_CHECK=altcha`: subscriptions need a proof of work (P29). @default false */
   botCheck: boolean;
 }
 

@@ -38,11 +38,11 @@ export interface IslandData {
 
 /** Settings of the site that the browser part needs; no secrets. */
 export interface BrowserSettings {
-  /** Production host (`SITE_HOST`), decision 6; absent: the consent gate is always on. */
+  /** Production host (`SITE_HOST`), P6; absent: the consent gate is always on. */
   siteHost?: string;
-  /** Host on which forms are filled in with test data (`TEST_HOST`), decision 26; absent: none. */
+  /** Host on which forms are filled in with test data (`TEST_HOST`), P26; absent: none. */
   testHost?: string;
-  /** Subscriptions need a proof of work (`BOT_CHECK`), decision 29. */
+  /** Subscriptions need a proof of work (`BOT_CHECK`), P29. */
   botCheck?: true;
 }
 

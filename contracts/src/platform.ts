@@ -45,9 +45,9 @@ export interface UrlState {
 
 /** What the site's operator has set and blocks act upon. */
 export interface PlatformSettings {
-  /** The page was opened on the host that `TEST_HOST` names (decision 26). */
+  /** The page was opened on the host that `TEST_HOST` names (P26). */
   isTestHost: boolean;
-  /** Subscriptions need a proof of work (decision 29). */
+  /** Subscriptions need a proof of work (P29). */
   botCheck: boolean;
 }
 

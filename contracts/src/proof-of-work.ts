@@ -1,5 +1,5 @@
 /*
- * Proof of work in ALTCHA's format (decision 29, docs/decisions/0092): the content API asks for it, the browser does it. No schema
+ * Proof of work in ALTCHA's format (P29, decision 0092): the content API asks for it, the browser does it. No schema
  * and no library here: a form in the browser needs neither.
  */
 

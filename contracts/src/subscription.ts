@@ -16,7 +16,7 @@ export const SUBSCRIPTION_CONSENT = {
   text: 'Ich möchte per E-Mail über Veröffentlichungen und Änderungen der gewählten Ausschreibungen informiert werden. Meine Einwilligung kann ich jederzeit über den Abmeldelink in jeder E-Mail widerrufen. Die Datenschutzhinweise habe ich gelesen.',
 };
 
-/** Where the browser gets a challenge, while the bot check is on (decision 29). */
+/** Where the browser gets a challenge, while the bot check is on (P29). */
 export const BOT_CHECK_PATH = '/daten/botpruefung';
 
 /** Name that a field of a subscription form is sent under. */

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await mailServer?.stop();
 });
 
-test('[decision 29] with the bot check on, a browser proves its work by itself, from the own origin and under the policy @full', async ({
+test('[P29] with the bot check on, a browser proves its work by itself, from the own origin and under the policy @full', async ({
   page,
 }) => {
   const problems = await watch(page);
@@ -35,7 +35,7 @@ test('[decision 29] with the bot check on, a browser proves its work by itself, 
   expect(await problems()).toEqual([]);
 });
 
-test('[decision 29] [R4.1-6] [R8-4] without a proof, with a forged one and with one that was used, the form stays with its input @full', async ({
+test('[P29] [R4.1-6] [R8-4] without a proof, with a forged one and with one that was used, the form stays with its input @full', async ({
   page,
 }) => {
   let used = '';
@@ -76,7 +76,7 @@ test('[decision 29] [R4.1-6] [R8-4] without a proof, with a forged one and with 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[decision 28] [decision 29] the page says how to subscribe without a proof, and keeps the input @full', async ({
+  test('[P28] [P29] the page says how to subscribe without a proof, and keeps the input @full', async ({
     page,
   }) => {
     await page.goto(site.url + FORM);

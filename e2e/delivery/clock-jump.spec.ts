@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('[fault 26] a clock that jumps, as far as summer time or a day, forth and back, costs no page, no form and no mail @full', async () => {
+test('[F26] a clock that jumps, as far as summer time or a day, forth and back, costs no page, no form and no mail @full', async () => {
   const load = startLoad(site.url, ['/', '/immobilien/angebote', '/ausschreibungen', '/service/fragen'], 20);
   const links: string[] = [];
   for (const [index, hours] of [1, 26, -1, -26, 0].entries()) {

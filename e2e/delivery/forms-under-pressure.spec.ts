@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await mailServer?.stop();
 });
 
-test('[SE2] [decision 29] under pressure, a browser proves its work by itself: its mail comes before those of the flood @full', async ({
+test('[SE2] [P29] under pressure, a browser proves its work by itself: its mail comes before those of the flood @full', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('[SE2] [R4.1-3] under pressure, a subscription is answered as always, and c
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[SE2] [decision 28] under pressure, a form is taken as always @full', async ({ page, request }) => {
+  test('[SE2] [P28] under pressure, a form is taken as always @full', async ({ page, request }) => {
     await flood(request, PER_HOUR + 1);
     await page.goto(`${site.url}/kontakt`);
     await fillIn(page, 'Ohne Skript');

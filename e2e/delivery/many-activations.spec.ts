@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await workspace?.remove();
 });
 
-test('[fault 27] [fault 28] 20 activations and 5 rollbacks under load harm no request @full', async () => {
+test('[F27] [F28] 20 activations and 5 rollbacks under load harm no request @full', async () => {
   const load = startLoad(site.url, PATHS, 50);
   const first = (await liveSet(site)).id;
   for (let turn = 0; turn < ACTIVATIONS; turn += 1) await activate(versions[turn % 2] ?? '');
@@ -56,7 +56,7 @@ test('[fault 27] [fault 28] 20 activations and 5 rollbacks under load harm no re
   });
 });
 
-test('[fault 29] a document that was opened before an activation hydrates with its own releases @full', async ({
+test('[F29] a document that was opened before an activation hydrates with its own releases @full', async ({
   page,
 }) => {
   const opened = await liveVersion();
@@ -93,7 +93,7 @@ test('two activations at once are taken one after another @full', async () => {
   expect(sequenceOf((await liveSet(site)).id)).toBe(start + 2);
 });
 
-test('[fault 25] an activation that is killed half-way changes nothing @full', async () => {
+test('[F25] an activation that is killed half-way changes nothing @full', async () => {
   const before = await liveSet(site);
   await untilServed(before.id);
   const version = versions.find((candidate) => candidate !== versionIn(before)) ?? '';

@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('[R2.7-5] [decision 26] on the test host, and on no other, the form is filled in with test data @full', async ({
+test('[R2.7-5] [P26] on the test host, and on no other, the form is filled in with test data @full', async ({
   page,
 }) => {
   const values = async (origin: string) => {
@@ -111,7 +111,7 @@ test('[R2.7-5] [decision 26] on the test host, and on no other, the form is fill
   expect(await values(site.url.replace('localhost', '127.0.0.1'))).toEqual(['test@example.org', true]);
 });
 
-test('[R4.1-5] [R8-3] [decision 18] a site that reveals who is subscribed tells it, with and without JavaScript @full', async ({
+test('[R4.1-5] [R8-3] [P18] a site that reveals who is subscribed tells it, with and without JavaScript @full', async ({
   browser,
 }) => {
   const telling = await startSite({

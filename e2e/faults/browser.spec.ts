@@ -34,7 +34,7 @@ const CHUNKS = {
 for (const [chunk, pattern] of Object.entries(CHUNKS)) {
   for (const [what, fault] of Object.entries(FAULTS)) {
     const tag = chunk.includes('own') === (what === 'is gone (404)') ? '' : ' @full';
-    test(`[fault 5] ${chunk} ${what}: HTML, link and form stay, other islands hydrate, it is reported${tag}`, async ({
+    test(`[F5] ${chunk} ${what}: HTML, link and form stay, other islands hydrate, it is reported${tag}`, async ({
       browser,
     }) => {
       const page = await openPage(browser);
@@ -48,7 +48,7 @@ for (const [chunk, pattern] of Object.entries(CHUNKS)) {
   }
 }
 
-test('[faults 5, 13] a chunk that never answers: HTML, link and form stay, other islands hydrate, it is reported', async ({
+test('[F5] [F13] a chunk that never answers: HTML, link and form stay, other islands hydrate, it is reported', async ({
   browser,
 }) => {
   const page = await openPage(browser);
@@ -62,9 +62,7 @@ test('[faults 5, 13] a chunk that never answers: HTML, link and form stay, other
   await page.context().close();
 });
 
-test('[fault 13] a chunk that comes late is taken up, and the page was usable before', async ({
-  browser,
-}) => {
+test('[F13] a chunk that comes late is taken up, and the page was usable before', async ({ browser }) => {
   const page = await openPage(browser);
   let release = () => {};
   const late = new Promise<void>((resolve) => {
@@ -90,7 +88,7 @@ for (const [chunk, pattern] of [
   ['the kit @full', /\/assets\/shared-ui\/[^/]+\/remoteEntry\.js$/],
   ['the shell’s host', /\/assets\/shell\/[^/]+\/host\.\w+\.js$/],
 ] as const) {
-  test(`[fault 5] ${chunk} has a wrong hash: every island stays as the server rendered it, and it is reported`, async ({
+  test(`[F5] ${chunk} has a wrong hash: every island stays as the server rendered it, and it is reported`, async ({
     browser,
   }) => {
     const expected = await serverHtml(browser, '/inseln', 'main');
@@ -112,7 +110,7 @@ for (const [what, path] of [
   ['throws while it hydrates', '/wirft-im-browser'],
   ['throws in an effect', '/wirft-im-effekt'],
 ] as const) {
-  test(`[fault 5] an island that ${what}: HTML, link and form stay, other islands hydrate, it is reported`, async ({
+  test(`[F5] an island that ${what}: HTML, link and form stay, other islands hydrate, it is reported`, async ({
     browser,
   }) => {
     const page = await openPage(browser);

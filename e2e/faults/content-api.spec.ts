@@ -43,7 +43,7 @@ test.afterAll(async () => {
 const UNSEEN = '/nie-gesehen';
 
 for (const [illness, { first, others, code }] of Object.entries(ILLNESSES)) {
-  const fault = illness === 'slow' ? '[fault 17]' : '[fault 16]';
+  const fault = illness === 'slow' ? '[F17]' : '[F16]';
 
   test(`${fault} a content API that is ${illness} is not seen on a page that was there before @full`, async () => {
     const { proxy, shell } = siteOf(illness);

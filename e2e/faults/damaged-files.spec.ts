@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await registry?.end('SIGKILL');
 });
 
-test('[fault 14] the registry is killed: the shell goes on, and comes back without it @full', async () => {
+test('[F14] the registry is killed: the shell goes on, and comes back without it @full', async () => {
   await registry.end('SIGKILL');
   expect(await servedSet()).toBe(secondSet);
   await restartShell();
@@ -45,7 +45,7 @@ for (const [what, cut] of [
   ['is empty', () => 0],
   ['is half-written @full', (length: number) => Math.floor(length / 2)],
 ] as const) {
-  test(`[fault 15] the shell’s live-set.json ${what} and the registry is away: the live set before is served @full`, async () => {
+  test(`[F15] the shell’s live-set.json ${what} and the registry is away: the live set before is served @full`, async () => {
     await shell.end('SIGKILL');
     await withDamage(join(shell.dataDirectory, 'shell/live-set.json'), cut, async () => {
       await restartShell();
@@ -55,7 +55,7 @@ for (const [what, cut] of [
   });
 }
 
-test('[fault 15] a release of the shell is half-written: the live set before is served until the registry is back @full', async () => {
+test('[F15] a release of the shell is half-written: the live set before is served until the registry is back @full', async () => {
   await shell.end('SIGKILL');
   const { name, version } = second.manifest;
   const bundle = join(shell.dataDirectory, 'shell/releases', name, version, 'server/index.cjs');
@@ -70,7 +70,7 @@ test('[fault 15] a release of the shell is half-written: the live set before is 
   expect((await readFile(bundle)).equals(sound)).toBe(true);
 });
 
-test('[fault 15] the registry’s pointer to the live set is empty: it finds the live set, and the shell goes on @full', async () => {
+test('[F15] the registry’s pointer to the live set is empty: it finds the live set, and the shell goes on @full', async () => {
   await registry.end('SIGKILL');
   await withDamage(
     join(registry.dataDirectory, 'registry/current'),
@@ -84,7 +84,7 @@ test('[fault 15] the registry’s pointer to the live set is empty: it finds the
   );
 });
 
-test('[fault 15] the registry’s live set is half-written: it answers the one before, and the shell follows @full', async () => {
+test('[F15] the registry’s live set is half-written: it answers the one before, and the shell follows @full', async () => {
   await withDamage(
     join(registry.dataDirectory, 'registry/live-sets', `${secondSet}.json`),
     (length) => Math.floor(length / 2),

@@ -37,7 +37,7 @@ function expectTheRestIntact({ status, body }: Page): void {
 
 const codesOf = async (...codes: string[]) => (await shell.codes()).filter((code) => codes.includes(code));
 
-test.describe('[fault 7] a block that throws while rendering', () => {
+test.describe('[F7] a block that throws while rendering', () => {
   let registry: OwnServer;
   test.beforeAll(async () => {
     registry = await startRegistry();
@@ -112,10 +112,10 @@ test.describe('a block that never returns', () => {
   test.beforeEach(() => expect.poll(readyRenderers, { timeout: REPLACED_WITHIN }).toBe(RENDERERS));
 
   for (const [fault, path, code] of [
-    ['[fault 8] because it loops', '/schleife', /LATE/],
+    ['[F8] because it loops', '/schleife', /LATE/],
     // Which limit a memory blow-up meets first, that of time or that of memory, depends on the machine.
-    ['[fault 9] because it takes 500 MB of heap', '/heap', /LATE|FAILED/],
-    ['[fault 9] because it takes 500 MB of Buffers', '/buffers', /LATE|FAILED/],
+    ['[F9] because it takes 500 MB of heap', '/heap', /LATE|FAILED/],
+    ['[F9] because it takes 500 MB of Buffers', '/buffers', /LATE|FAILED/],
   ] as const) {
     test(`${fault}, costs its own place only; its renderer is killed and replaced`, async () => {
       const renderers = await renderersOf(shell);
@@ -139,7 +139,7 @@ test.describe('a block that never returns', () => {
     });
   }
 
-  test('[fault 8] is switched off after three times, and costs no further renderer', async () => {
+  test('[F8] is switched off after three times, and costs no further renderer', async () => {
     expect(await codesOf('BLOCK_CIRCUIT_OPEN')).toEqual(['BLOCK_CIRCUIT_OPEN']);
     const renderers = await renderersOf(shell);
     for (let request = 0; request < 3; request += 1) {

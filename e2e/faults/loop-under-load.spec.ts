@@ -28,7 +28,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shell?.end());
 
-test('[fault 8] while one block loops, other pages at a fixed rate keep answering within 100 ms (p95) @full', async () => {
+test('[F8] while one block loops, other pages at a fixed rate keep answering within 100 ms (p95) @full', async () => {
   await measure('warm');
   const without = await measure('ohne');
 

@@ -59,13 +59,13 @@ const REFUSED_AT_PUBLISH: [
   fault: (release: Release) => Release,
 ][] = [
   [
-    '[fault 4] a release with a wrong hash',
+    '[F4] a release with a wrong hash',
     'RELEASE_HASH_MISMATCH',
     /server\/index\.cjs of mf-trial@/,
     (release) => ({ ...release, files: withServerCode(release, ';').files }),
   ],
   [
-    '[fault 10] a release for another contract version',
+    '[F10] a release for another contract version',
     'RELEASE_CONTRACT_MISMATCH',
     /contract 99/,
     (release) =>
@@ -76,7 +76,7 @@ const REFUSED_AT_PUBLISH: [
       }),
   ],
   [
-    '[fault 12] a release whose stylesheet is missing from its files',
+    '[F12] a release whose stylesheet is missing from its files',
     'RELEASE_ASSET_MISSING',
     /Block trial .*gone\.css/,
     (release) =>
@@ -88,7 +88,7 @@ const REFUSED_AT_PUBLISH: [
       }),
   ],
   [
-    '[faults 3, 12] a release that lists a stylesheet and does not bring it',
+    '[F3] [F12] a release that lists a stylesheet and does not bring it',
     'RELEASE_INCOMPLETE',
     /lacks browser\/.*\.css/,
     (release) => ({
@@ -114,38 +114,38 @@ const REFUSED_AT_ACTIVATION: [
   fault: (release: Release) => Release,
 ][] = [
   [
-    '[fault 6] a release that throws at evaluation',
+    '[F6] a release that throws at evaluation',
     'RELEASE_EVALUATION_FAILED',
     /mf-trial@.*kaputt geladen/,
     (release) => withServerCode(release, "throw new Error('kaputt geladen');"),
   ],
   [
-    '[fault 7] a release that throws in render',
+    '[F7] a release that throws in render',
     'RELEASE_EXAMPLE_FAILED',
     /"of the fault" of block trial .*the trial throws/,
     (release) => withExample(release, { text: 'x', misdeed: 'throw' }),
   ],
   [
-    '[fault 8] a release that loops in render',
+    '[F8] a release that loops in render',
     'RELEASE_EXAMPLE_FAILED',
     /"of the fault" of block trial .*not done/,
     (release) => withExample(release, { text: 'x', misdeed: 'loop' }),
   ],
   [
-    '[fault 9] a release that takes 500 MB of heap',
+    '[F9] a release that takes 500 MB of heap',
     'RELEASE_EXAMPLE_FAILED',
     // At the limit of its heap V8 collects garbage for a while: on a busy machine the deadline comes first.
     /"of the fault" of block trial .*(memory|not done)/,
     (release) => withExample(release, { text: 'x', misdeed: 'heap' }),
   ],
   [
-    '[fault 9] a release that takes 500 MB of Buffers',
+    '[F9] a release that takes 500 MB of Buffers',
     'RELEASE_EXAMPLE_FAILED',
     /"of the fault" of block trial .*memory/,
     (release) => withExample(release, { text: 'x', misdeed: 'buffers' }),
   ],
   [
-    '[fault 11] a release for another React',
+    '[F11] a release for another React',
     'RELEASE_KIT_MODULE_MISSING',
     /imports react\/jsx-runtime \^99\.0\.0/,
     (release) =>
@@ -156,7 +156,7 @@ const REFUSED_AT_ACTIVATION: [
       }),
   ],
   [
-    '[fault 11] a release for which the kit is too old',
+    '[F11] a release for which the kit is too old',
     'RELEASE_KIT_TOO_OLD',
     /needs kit 99\.0\.0 or newer/,
     (release) =>
@@ -178,7 +178,7 @@ for (const [title, code, message, fault] of REFUSED_AT_ACTIVATION) {
   });
 }
 
-test('[fault 4] bytes that rot after publishing are refused before any of them is evaluated @full', async () => {
+test('[F4] bytes that rot after publishing are refused before any of them is evaluated @full', async () => {
   const sound = withServerCode(good, '// sound');
   expect((await publish(registry.url, sound)).status).toBe(201);
   const { name, version } = sound.manifest;
@@ -193,7 +193,7 @@ test('[fault 4] bytes that rot after publishing are refused before any of them i
   );
 });
 
-test('[fault 1] a publish that breaks off half-way stores nothing and can be repeated @full', async () => {
+test('[F1] a publish that breaks off half-way stores nothing and can be repeated @full', async () => {
   const release = withServerCode(good, '// breaks off');
   const before = await storedVersions();
   await sendHalf(release, 'breaks off');
@@ -201,7 +201,7 @@ test('[fault 1] a publish that breaks off half-way stores nothing and can be rep
   expect((await publish(registry.url, release)).status).toBe(201);
 });
 
-test('[fault 2] a publish that drips is refused within 5 s and stores nothing @full', async () => {
+test('[F2] a publish that drips is refused within 5 s and stores nothing @full', async () => {
   const before = await storedVersions();
   const begun = performance.now();
   const answer = await sendHalf(withServerCode(good, '// drips'), 'drips');

@@ -8,7 +8,7 @@ import { expect, test } from '../site/test.ts';
 const REPAIR = '/service/reparatur';
 const OFFICE = 'reparatur@stadtraum-wohnen.example';
 
-test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] a repair is checked in the browser, kept when it cannot be sent [fault 20], sent, confirmed where the page scrolls to, and mailed', async ({
+test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] a repair is checked in the browser, kept when it cannot be sent, sent, confirmed where the page scrolls to, and mailed', async ({
   page,
   watch,
 }) => {

@@ -105,7 +105,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await toggleOf(page, 'Presse').click();
       await expect(panelLink(page, 'Bildmaterial')).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/');
-      // Decision 20: the way to the item's own page comes first.
+      // P20: the way to the item's own page comes first.
       await expect(menuOf(page).getByRole('link', { name: 'Übersicht Presse' })).toBeVisible();
     });
 

@@ -84,7 +84,7 @@ test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3]
   });
 });
 
-test('[R2.7-4] [R4.1-1] [R4.1-3] [R7.1-2] [decision 18] who subscribes to subjects confirms by mail; whoever tries again is told in a mail only @full', async ({
+test('[R2.7-4] [R4.1-1] [R4.1-3] [R7.1-2] [P18] who subscribes to subjects confirms by mail; whoever tries again is told in a mail only @full', async ({
   page,
 }) => {
   const address = `gewerke-${Date.now()}@bau.example`;

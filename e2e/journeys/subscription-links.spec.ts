@@ -4,7 +4,7 @@ import { expect, test } from '../site/test.ts';
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R7.1-1] [R7.1-2] [decision 28] the form is refused with its input, sent again, and confirmed by a button', async ({
+  test('[R7.1-1] [R7.1-2] [P28] the form is refused with its input, sent again, and confirmed by a button', async ({
     page,
     watch,
   }) => {

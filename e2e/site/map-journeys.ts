@@ -67,7 +67,7 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     expect(Math.min(...asked) - chosen).toBeGreaterThanOrEqual(1000);
     expect(await page.evaluate(() => typeof window.initMap)).toBe('function');
 
-    // The other map of the page starts when it is seen, with the library that is there (decision 25).
+    // The other map of the page starts when it is seen, with the library that is there (P25).
     const before = asked.length;
     const second = mapOf(page, 'Nachbarschaftstreffs');
     await second.scrollIntoViewIfNeeded();

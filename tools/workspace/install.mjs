@@ -40,7 +40,7 @@ export function installDifference(root = ROOT) {
 
 /**
  * Whether a package is made for some platforms only, and a locked package asks for this very version: the lock's registry did not
- * have it (decision record 0091).
+ * have it (decision 0091).
  *
  * @param {string} path
  * @param {{ version?: string, os?: string[], cpu?: string[] }} entry

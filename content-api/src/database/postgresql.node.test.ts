@@ -36,7 +36,7 @@ if (missing !== undefined)
       expect((await api.get('/readyz')).status).toBe(503);
       expect((await api.get('/healthz')).status).toBe(200);
       expect((await api.load()).status).toBe(503);
-      // [fault 20] A form is not taken, and its visitor is told so.
+      // [F20] A form is not taken, and its visitor is told so.
       const form = {
         method: 'POST',
         body: new URLSearchParams({ 'tx_powermail_pi1[a]': 'b' }),

@@ -86,7 +86,7 @@ describeOnBothDatabases(
       expect(await stored()).toHaveLength(1);
     });
 
-    it('[fault 23] makes one row and one mail of the same form 50 times at once', async () => {
+    it('[F23] makes one row and one mail of the same form 50 times at once', async () => {
       // Half of them from one network, and each of the others from one of its own.
       const fields = formFields({ ...GOOD, name: 'Fünfzig' });
       const networks = Array.from({ length: 50 }, (_, index) => `192.0.2.${Math.max(25, index)}`);

@@ -53,7 +53,7 @@ describeOnBothDatabases(
       await site.ask('/operation', { name: 'retry', parameters: [] });
     };
 
-    it('[fault 24] tries again after a refusal for now, and after a reply that was lost, with the same Message-ID', async () => {
+    it('[F24] tries again after a refusal for now, and after a reply that was lost, with the same Message-ID', async () => {
       smtp.failWith = { code: 451, times: 1 };
       expect((await send('Später')).answer).toMatchObject({ body: { status: 'success' } });
       await until(async () => (await first())?.error !== null);
@@ -74,7 +74,7 @@ describeOnBothDatabases(
       expect(new Set(ids).size).toBe(1);
     });
 
-    it('[fault 24] waits for a mail server that is away', async () => {
+    it('[F24] waits for a mail server that is away', async () => {
       await smtp.close();
       await send('Weg');
       await until(async () => (await first())?.error !== null);
@@ -84,7 +84,7 @@ describeOnBothDatabases(
       await until(async () => (await first())?.state === 'sent');
     });
 
-    it('[fault 24] gives up what is refused for good; a command lists it and has it sent again', async () => {
+    it('[F24] gives up what is refused for good; a command lists it and has it sent again', async () => {
       smtp.failWith = { code: 550, times: 1 };
       await send('Nie');
       await until(async () => (await first())?.state === 'dead');
@@ -105,7 +105,7 @@ describeOnBothDatabases(
       await until(async () => (await first())?.state === 'sent');
     });
 
-    it('[fault 26] sends a mail that a clock had put into a time far ahead, before it was set back', async () => {
+    it('[F26] sends a mail that a clock had put into a time far ahead, before it was set back', async () => {
       smtp.failWith = { code: 451, times: 1 };
       await send('Uhr');
       await until(async () => (await first())?.attempts === 1 && (await first())?.error !== null);

@@ -88,7 +88,7 @@ export class MediaStore {
   /**
    * What to send for an address; undefined when it names nothing. Nobody waits for a slow format: while a rendition is not
    * there, another format of it stands in, and at worst the master. An outdated hash, of a page that was opened before its
-   * picture changed, gets the picture as it is now. See docs/decisions/0040.
+   * picture changed, gets the picture as it is now. See decision 0040.
    */
   async find({ id, hash, file }: MediaAddress): Promise<MediaFile | undefined> {
     const { pictures, videos, documents } = await this.#library.current();

@@ -13,7 +13,7 @@ async function solve({ algorithm, challenge, salt, signature, maxnumber }: Chall
 }
 
 describe('the bot check', () => {
-  it('[decision 29] takes a solution once, and none that is wrong, late or for another site @full', async () => {
+  it('[P29] takes a solution once, and none that is wrong, late or for another site @full', async () => {
     const check = new BotCheck(INNER_SECRET);
     const solution = await solve(await check.challenge());
     expect([await check.passes(solution), await check.passes(solution)]).toEqual([true, false]);
@@ -29,7 +29,7 @@ describe('the bot check', () => {
     }
   });
 
-  it('[decision 29] is needed for a subscription where it is turned on @full', async () => {
+  it('[P29] is needed for a subscription where it is turned on @full', async () => {
     const site = await openTestSite({ DATA_DIRECTORY: makeDirectory('data'), BOT_CHECK: 'altcha' });
     const ask = async (botCheck: string) => {
       const fields = { email: 'eva@bau.example', terms: '1', announcement: '401', 'bot-check': botCheck };

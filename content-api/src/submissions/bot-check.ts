@@ -11,7 +11,7 @@ const LIFETIME_MS = 10 * 60_000;
 const MAX_USED = 100_000;
 const MAX_LENGTH = 2000;
 
-/** ALTCHA's proof of work (decision 29): challenges are signed, not stored, and each solution is good for one form. */
+/** ALTCHA's proof of work (P29): challenges are signed, not stored, and each solution is good for one form. */
 export class BotCheck {
   readonly #key: string;
   readonly #used = new LRUCache<string, true>({ max: MAX_USED, ttl: LIFETIME_MS });

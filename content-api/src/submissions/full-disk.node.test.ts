@@ -17,7 +17,7 @@ afterAll(() => {
 if (whyNot) process.stderr.write(`\n!!! NOT TESTED ON A FULL DISK: ${whyNot}\n\n`);
 
 (whyNot ? describe.skip : describe)('the embedded database on a full disk @full', () => {
-  it('[fault 21] takes no forms, answers pages, and takes forms again once there is room; what it took is stored', async () => {
+  it('[F21] takes no forms, answers pages, and takes forms again once there is room; what it took is stored', async () => {
     const environment = { DATA_DIRECTORY: path.join(disk, 'data'), SUBMISSIONS_PER_HOUR: '1000000' };
     let site = await openTestSite(environment);
     const { files } = site;

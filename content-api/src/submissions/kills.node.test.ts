@@ -36,14 +36,10 @@ describeOnBothDatabases(
     });
     afterEach(() => smtp.close());
 
-    it(
-      '[faults 22, 25] 5 times: what was acknowledged is stored once and mailed',
-      () => survive(5, ['A']),
-      HOUR,
-    );
+    it('[F22] [F25] 5 times: what was acknowledged is stored once and mailed', () => survive(5, ['A']), HOUR);
 
     it(
-      '[faults 22, 25] another 196 times: what was acknowledged is stored once and mailed @full',
+      '[F22] [F25] another 196 times: what was acknowledged is stored once and mailed @full',
       () => survive(196, ['A', 'B']),
       HOUR,
     );

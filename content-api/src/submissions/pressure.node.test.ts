@@ -48,7 +48,7 @@ describeOnBothDatabases(
       }
     };
 
-    it('[SE2] [decision 29] a visitor is heard at once after 18 networks have sent all that they can, with a proof of work', async () => {
+    it('[SE2] [P29] a visitor is heard at once after 18 networks have sent all that they can, with a proof of work', async () => {
       await start({ SUBMISSIONS_PER_HOUR: '30', SUBMISSIONS_PER_NETWORK: '5' });
       const flood = Array.from({ length: 18 * 3 }, (_, index) => index);
       for (const index of flood) {
@@ -70,7 +70,7 @@ describeOnBothDatabases(
       expect([await stored(), mailsFor('Mensch').length]).toEqual([18 * 3 + 1, 1]);
     });
 
-    it('[SE2] [decision 28] without JavaScript a form is stored and confirmed, and its mail leaves before the flood it came after', async () => {
+    it('[SE2] [P28] without JavaScript a form is stored and confirmed, and its mail leaves before the flood it came after', async () => {
       await start({ SUBMISSIONS_PER_HOUR: '30', SUBMISSIONS_PER_NETWORK: '100' });
       // The mail server is away meanwhile, so that all mails wait.
       smtp.failWith = { code: 451, times: 1_000_000 };
@@ -138,7 +138,7 @@ describeOnBothDatabases(
       await untilMailed('Voll');
     });
 
-    it('[SE2] [decision 18] [decision 38] a subscription keeps its answer under pressure; its mail comes with the proof', async () => {
+    it('[SE2] [P18] [P38] a subscription keeps its answer under pressure; its mail comes with the proof', async () => {
       await start({ SUBMISSIONS_PER_HOUR: '1' });
       const fields = (email: string, more = {}) => ({ email, terms: '1', announcement: '401', ...more });
       await site.subscribe(fields('erste@bau.example'));

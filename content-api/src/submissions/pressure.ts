@@ -49,7 +49,7 @@ export interface Placing {
 
 /**
  * Under pressure, and for a network that has sent more than its share, a mail without proof of work is delayed. No visitor is refused
- * because of others (decision 29).
+ * because of others (P29).
  */
 export async function placeForm(queries: Queries, { entry, isProven, perHour }: Admission): Promise<Placing> {
   const pressure = await readPressure(queries, perHour);

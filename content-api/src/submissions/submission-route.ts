@@ -28,7 +28,7 @@ export interface SubmissionRouteParts {
 /**
  * `POST /submission?path=<path>&query=<raw query>`, the body and the headers `content-type`, `accept` and NETWORK_HEADER as the
  * visitor sent them: answers a SubmissionAnswer, or 405 where nothing takes forms. Only the shell asks, which has checked where
- * the form comes from. Of a form that comes again while it is being taken, all get one answer (fault 23).
+ * the form comes from. Of a form that comes again while it is being taken, all get one answer (F23).
  */
 export function submissionRoute(server: FastifyInstance, parts: SubmissionRouteParts): void {
   const { receivers, onlyInner, onReceived } = parts;

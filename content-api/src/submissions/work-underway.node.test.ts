@@ -1,7 +1,7 @@
 import { WorkUnderway } from './work-underway.ts';
 
 describe('work that is under way', () => {
-  it('[fault 23] is shared by all who want the same meanwhile, and begun anew by whoever comes later', async () => {
+  it('[F23] is shared by all who want the same meanwhile, and begun anew by whoever comes later', async () => {
     const work = new WorkUnderway<number>();
     let begun = 0;
     const begin = async () => {

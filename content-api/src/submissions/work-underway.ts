@@ -1,6 +1,6 @@
 /**
  * Work that is being done, by what it is about. Whoever wants the same meanwhile gets the same outcome: a form that arrives
- * fifty times at once must not hold fifty connections that wait for one lock until the last of them gives up (fault 23).
+ * fifty times at once must not hold fifty connections that wait for one lock until the last of them gives up (F23).
  */
 export class WorkUnderway<T> {
   readonly #underway = new Map<string, Promise<T>>();

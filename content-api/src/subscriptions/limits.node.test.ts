@@ -61,7 +61,7 @@ describeOnBothDatabases(
       expect((await ask('viel@bau.example', 'Elektro'))?.status).toBe('success');
     });
 
-    it('[SE2] [decision 18] leave the form open to all others: known addresses and unknown ones get the same challenge', async () => {
+    it('[SE2] [P18] leave the form open to all others: known addresses and unknown ones get the same challenge', async () => {
       for (let number = 1; number <= 9; number += 1) {
         expect((await ask(`alle-${number}@bau.example`, 'Dach'))?.status).toBe('success');
       }
@@ -73,7 +73,7 @@ describeOnBothDatabases(
       expect(await site.sql('select 1 from mails where turn = 1')).toHaveLength(2);
     });
 
-    it('[R7.1-3] [fault 25] a change for 10,000 subscribers is told to each, once, though the server is killed @full', async () => {
+    it('[R7.1-3] [F25] a change for 10,000 subscribers is told to each, once, though the server is killed @full', async () => {
       const start = performance.now();
       const { queued, before } = await announceToTenThousand(site, 406);
       let most = before;

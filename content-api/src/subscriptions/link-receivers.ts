@@ -5,7 +5,7 @@ import { CONFIRM_PAGE, outcomeLocation, TOKEN_PARAMETER, UNSUBSCRIBE_PAGE } from
 import type { SubscriptionParts } from './subscription-receiver.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** The button of the page that a confirmation mail links to (decision 27). */
+/** The button of the page that a confirmation mail links to (P27). */
 export function confirmReceiver({ database }: Pick<SubscriptionParts, 'database'>): FormReceiver {
   return {
     name: 'confirmation',

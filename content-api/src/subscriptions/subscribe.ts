@@ -13,7 +13,7 @@ import { sha256 } from './tokens.ts';
 /** Minutes in which the same request is a second click, not a second request. */
 const SECOND_CLICK = 10;
 
-/** `requested` hides whether the address was subscribed already: see decision 18. */
+/** `requested` hides whether the address was subscribed already: see P18. */
 export type SubscribeOutcome = 'requested' | 'exists' | 'closed' | 'too-many';
 
 /** What became of a request. */

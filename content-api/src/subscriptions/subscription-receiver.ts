@@ -12,7 +12,7 @@ import { CONFIRM_PAGE, outcomeLocation } from './pages.ts';
 import { checkInput, readInput, type SubscriptionInput } from './read-request.ts';
 import { type SubscribeOutcome, subscribe } from './subscribe.ts';
 
-/** R3-2. `rejected` is the "other status" of R5.1-2. Under pressure there is a challenge beside it, see docs/decisions/0092. */
+/** R3-2. `rejected` is the "other status" of R5.1-2. Under pressure there is a challenge beside it, see decision 0092. */
 export interface SubscriptionResponse {
   status: 'success' | 'error' | 'userExists' | 'rejected';
   /** 0 for subjects. */
@@ -27,7 +27,7 @@ export interface SubscriptionParts {
   siteUrl: string;
   /** Requests to subscribe one address, within a day. */
   perAddress: number;
-  /** `SUBSCRIPTION_REVEALS_EXISTING`, decision 18. */
+  /** `SUBSCRIPTION_REVEALS_EXISTING`, P18. */
   revealsExisting: boolean;
   /** `BOT_CHECK=altcha`: without a proof of work nothing is stored. */
   mustProve: boolean;
@@ -122,7 +122,7 @@ function noProof(office: string): FieldError[] {
   return [{ field: 'bot-check', message }];
 }
 
-/** JSON for whoever asked for it; else a page that says what happened, or the form again with its input (decision 28). */
+/** JSON for whoever asked for it; else a page that says what happened, or the form again with its input (P28). */
 async function answer(
   { database }: SubscriptionParts,
   { wantsJson }: SentForm,

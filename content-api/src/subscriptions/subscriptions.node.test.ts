@@ -163,7 +163,7 @@ describeOnBothDatabases(
       expect(smtp.to(email)).toEqual([]);
     });
 
-    it('[decision 18] does not tell a stranger who is subscribed', async () => {
+    it('[P18] does not tell a stranger who is subscribed', async () => {
       await confirmed('da@bau.example');
       await rows(`delete from subscription_attempts`);
       const known = await site.subscribe({ ...request, email: 'da@bau.example' });
@@ -295,7 +295,7 @@ describeOnBothDatabases(
       expect(await rows(`select 1 from subscriptions where address = 'dach@bau.example'`)).toEqual([]);
     });
 
-    it('[decision 28] answers without script: a page that says what happened, or the form with its input', async () => {
+    it('[P28] answers without script: a page that says what happened, or the form with its input', async () => {
       const ok = await site.subscribe({ ...request, email: 'ohne@bau.example' }, { json: false });
       expect(ok.answer).toEqual({ kind: 'redirect', location: '/abo/bestaetigen?ergebnis=angefragt' });
       const { answer } = await site.subscribe({ announcement: '401', email: 'ohne' }, { json: false });
@@ -307,7 +307,7 @@ describeOnBothDatabases(
       });
     });
 
-    it('[fault 23] makes one row and one mail of the same form 50 times at once', async () => {
+    it('[F23] makes one row and one mail of the same form 50 times at once', async () => {
       const all = await Promise.all(
         Array.from({ length: 50 }, () => site.subscribe({ ...request, email: 'oft@bau.example' })),
       );

@@ -10,7 +10,7 @@ const PROOF = subscriptionField('bot-check');
 
 /**
  * Sends a form's fields, URL-encoded (R7.1-1). Where the answer holds a challenge, they are sent once more with its solution: in
- * general the request is stored already, and its mail leaves at once then (docs/decisions/0092). Whatever goes wrong on the way
+ * general the request is stored already, and its mail leaves at once then (decision 0092). Whatever goes wrong on the way
  * is an unknown failure: this never throws.
  */
 export async function sendSubscription(
@@ -59,6 +59,6 @@ async function postAgain(fields: FormData, leaving: AbortSignal, challenge: Chal
 export interface SendingOptions {
   /** Breaks it off. */
   leaving: AbortSignal;
-  /** The site asks for a proof of work (decision 29). */
+  /** The site asks for a proof of work (P29). */
   botCheck: boolean;
 }

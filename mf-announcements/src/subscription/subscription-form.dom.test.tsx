@@ -102,7 +102,7 @@ describe('a subscription form', () => {
     expect(participate().getAttribute('aria-disabled')).toBeNull();
   });
 
-  it('[SE2] [decision 29] under pressure, proves its work and sends the same request once more', async () => {
+  it('[SE2] [P29] under pressure, proves its work and sends the same request once more', async () => {
     const answers = [{ challenge: CHALLENGE }, {}];
     const fetched = jest.fn(async (_address: string, _init: RequestInit) => {
       const body = { status: 'success', aid: 401, errors: [], ...answers.shift() };

@@ -10,7 +10,7 @@ export interface SubscriptionResponse {
   errors: readonly (Omit<FieldError, 'message'> & { message?: string })[];
 }
 
-/** Reads the JSON of an answer, which may hold the response as a string of JSON (decision 17); undefined when it is none. */
+/** Reads the JSON of an answer, which may hold the response as a string of JSON (P17); undefined when it is none. */
 export function readResponse(body: unknown): SubscriptionResponse | undefined {
   const answer = typeof body === 'string' ? parse(body) : body;
   if (typeof answer !== 'object' || answer === null) return undefined;

@@ -8,7 +8,7 @@ const TEXTS = { 'input-email': 'test@example.org', 'input-company': 'Musterbau T
 const BOXES = ['input-terms', 'custom-checkbox-subject'];
 
 /**
- * Fills in what is empty of a subscription form, on the test host only (R2.7-5, decision 26). The browser does it, which knows the
+ * Fills in what is empty of a subscription form, on the test host only (R2.7-5, P26). The browser does it, which knows the
  * host: documents are the same for all hosts, in every cache.
  */
 export function useTestData(form: RefObject<HTMLFormElement | null>): void {

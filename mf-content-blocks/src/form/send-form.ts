@@ -9,7 +9,7 @@ const TIMEOUT_MS = 12_000;
 /**
  * Sends a form, with the seconds that it was on the screen, and tells what is wrong; nothing when it has arrived. Where the answer
  * holds a challenge, the form is sent once more with its solution: in general it is stored already, and its mail leaves at once
- * then (docs/decisions/0092). Whatever goes wrong on the way is an error of the form as a whole: this never throws.
+ * then (decision 0092). Whatever goes wrong on the way is an error of the form as a whole: this never throws.
  */
 export async function sendForm(
   endpoint: string,

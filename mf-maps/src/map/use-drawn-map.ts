@@ -5,7 +5,7 @@ import { startMaps } from './services/start-maps.ts';
 
 /** Milliseconds between what triggers a map and its start (R4.3-4). */
 const START_DELAY = 1000;
-/** Milliseconds after which a visitor is told that the map does not come (fault 30). */
+/** Milliseconds after which a visitor is told that the map does not come (F30). */
 const PATIENCE = 10_000;
 
 /**

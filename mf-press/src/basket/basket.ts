@@ -19,7 +19,7 @@ const KEY = 'stadtraum-merkliste';
 const NOTHING: readonly number[] = [];
 
 /**
- * A basket that outlives the page (decision 30: the visitor asks for it), and knows what other windows do to it. Where the browser
+ * A basket that outlives the page (P30: the visitor asks for it), and knows what other windows do to it. Where the browser
  * keeps nothing, it lasts as long as the page.
  *
  * @param storageOf may throw, as browsers do that block storage

@@ -134,7 +134,7 @@ describe('POST /activations', () => {
     expect(body.message).toContain('it was not done after 1.5 s');
   });
 
-  it('refuses bytes that changed on disk, before any of them is evaluated (row 4)', async () => {
+  it('[F4] refuses bytes that changed on disk, before any of them is evaluated', async () => {
     await goLive(press2);
     const { name, version } = press2.manifest;
     const path = join(registry.directory, 'releases', name, version, 'server/index.cjs');
@@ -172,7 +172,7 @@ describe('a refused activation', () => {
 
   it.each<[string, string, RegExp, FixtureRelease]>([
     [
-      'throws at evaluation (row 6)',
+      '[F6] throws at evaluation',
       'RELEASE_EVALUATION_FAILED',
       /boom/,
       makeRemote('mf-press', { evaluate: "throw new Error('boom');" }),
@@ -310,7 +310,7 @@ describe('POST /rollbacks', () => {
   });
 });
 
-describe('a start on damaged releases (row 15)', () => {
+describe('[F15] a start on damaged releases', () => {
   eachWithItsOwnRegistry();
 
   it('answers the last good set when a manifest is truncated at any of many bytes @full', async () => {

@@ -62,7 +62,7 @@ describe('the registry process', () => {
     expect(performance.now() - start).toBeLessThan(4_000);
   });
 
-  it('has the old or the new live set after kill -9 at any moment of an activation (row 25) @full', async () => {
+  it('[F25] has the old or the new live set after kill -9 at any moment of an activation @full', async () => {
     const data = join(directory, 'killed');
     let running = await spawnRegistry(data);
     const versions = Array.from({ length: 20 }, (_, index) =>

@@ -101,13 +101,13 @@ describe('POST /releases', () => {
   const huge = integrityOf('');
   it.each<[string, number, string, FixtureRelease]>([
     [
-      'a file that is missing (rows 1–3)',
+      '[F1] [F2] [F3] a file that is missing',
       422,
       'RELEASE_INCOMPLETE',
       change(({ files }) => delete files['server/index.cjs']),
     ],
     [
-      'a changed byte (row 4)',
+      '[F4] a changed byte',
       422,
       'RELEASE_HASH_MISMATCH',
       change(({ files }) => {
@@ -131,7 +131,7 @@ describe('POST /releases', () => {
       }),
     ],
     [
-      'another contract (row 10)',
+      '[F10] another contract',
       422,
       'RELEASE_CONTRACT_MISMATCH',
       change(({ manifest }) => {
@@ -139,7 +139,7 @@ describe('POST /releases', () => {
       }),
     ],
     [
-      'a stylesheet that is not among the files (row 12)',
+      '[F12] a stylesheet that is not among the files',
       422,
       'RELEASE_ASSET_MISSING',
       makeRemote('mf-press', { stylesheets: ['browser/gone.css'] }),
@@ -272,7 +272,7 @@ async function sendSlowly(url: string, drip: boolean): Promise<{ answer: string;
 }
 
 describe('a slow or broken upload', () => {
-  it('is refused within 5 s, whether it stands still or drips (rows 1–2) @full', async () => {
+  it('[F1] [F2] is refused within 5 s, whether it stands still or drips @full', async () => {
     const uploads = [false, true].map((drip) => sendSlowly(`${registry.url}/releases`, drip));
     for (const { answer, ms } of await Promise.all(uploads)) {
       expect(answer).toMatch(/^HTTP\/1.1 408 /);

@@ -19,9 +19,9 @@ describe('checkCandidate', () => {
     ['a set without a kit', 'LIVE_SET_INCOMPLETE', [shell, press]],
     ['a set without a shell', 'LIVE_SET_INCOMPLETE', [kit, press]],
     ['a set with two kits', 'LIVE_SET_INCOMPLETE', [shell, kit, { ...kit, name: 'other' }]],
-    ['another contract version (row 10)', 'RELEASE_CONTRACT_MISMATCH', withPress({ contract: 2 })],
+    ['[F10] another contract version', 'RELEASE_CONTRACT_MISMATCH', withPress({ contract: 2 })],
     ['a kit that is too old', 'RELEASE_KIT_TOO_OLD', withPress({ lowestKit: '1.4.1' })],
-    ['a skewed React (row 11)', 'RELEASE_KIT_MODULE_MISSING', withPress({ uses: { react: '^20.0.0' } })],
+    ['[F11] a skewed React', 'RELEASE_KIT_MODULE_MISSING', withPress({ uses: { react: '^20.0.0' } })],
     ['a module that the kit lacks', 'RELEASE_KIT_MODULE_MISSING', withPress({ uses: { 'kit/none': '*' } })],
     ['a name that every object has', 'RELEASE_KIT_MODULE_MISSING', withPress({ uses: { constructor: '*' } })],
     [

@@ -7,7 +7,7 @@ const OFFSET = 150;
 const DURATION = 1500;
 
 /**
- * Scrolls to the confirmation of a form that was sent: where the query literally begins with the form plugin's name (decision 19)
+ * Scrolls to the confirmation of a form that was sent: where the query literally begins with the form plugin's name (P19)
  * and a confirmation stands on the page (R2.8-2). Whoever comes back stays where the page was left.
  */
 export function scrollToConfirmation(): void {

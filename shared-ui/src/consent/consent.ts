@@ -11,7 +11,7 @@ import { type ConsentChoice, readStoredChoice } from './stored-choice.ts';
 
 export interface ConsentOptions {
   bus: EventBus;
-  /** Production host (decision 6): on any other one, consent counts as given until the visitor decides. Absent: always ask. */
+  /** Production host (P6): on any other one, consent counts as given until the visitor decides. Absent: always ask. */
   siteHost?: string | undefined;
   /** Runs a task when the browser has nothing better to do. */
   whenIdle: (task: () => void) => void;

@@ -4,7 +4,7 @@ import type { Challenge } from '@stadtraum/contracts/proof-of-work';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Solves a challenge of the site's own (decision 29): a second of work for a browser, much for a program that sends forms by the
+ * Solves a challenge of the site's own (P29): a second of work for a browser, much for a program that sends forms by the
  * thousand. No widget: ALTCHA's writes styles and starts workers, which the site's policy forbids, and there is nothing to see.
  *
  * @returns what the form's field for it is sent with

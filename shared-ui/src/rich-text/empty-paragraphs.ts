@@ -1,6 +1,6 @@
 /** Stands where an empty paragraph was: a character of the private use area, which no text has. */
 const GAP = '\uE000';
-/** A paragraph of nothing but white space, `&nbsp;` and `<br>` (decision 23). */
+/** A paragraph of nothing but white space, `&nbsp;` and `<br>` (P23). */
 const EMPTY_PARAGRAPH = /<p(?:\s[^>]*)?>(?:\s|&nbsp;|&#160;|&#xa0;|<br\s*\/?>)*<\/p>/gi;
 const TAG_OR_GAP = /\uE000|<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
 /** Elements without an end tag. A line break has no margins, so it is nobody's neighbour. */

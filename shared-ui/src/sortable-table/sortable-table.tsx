@@ -4,7 +4,7 @@ import { Table, type TableProps } from '../table/table.tsx';
 
 /**
  * A table whose rows are sorted by pressing a column's head, ascending first; the head then spans six columns, and one at the
- * next press (R2.11-22, decision 22). Without JavaScript the heads are links to the page in that order, or mere texts where the
+ * next press (R2.11-22, P22). Without JavaScript the heads are links to the page in that order, or mere texts where the
  * page comes in one order only.
  */
 export function SortableTable({ initialSort, hrefOf, onSort, columns, rows, ...props }: SortableTableProps) {

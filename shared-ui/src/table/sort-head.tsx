@@ -5,7 +5,7 @@ import { type Sort, sortAfterPress } from './sort.ts';
 import styles from './table.module.css';
 
 /**
- * What a sortable column's head holds: a link to the page in that order, which hydration makes a button (R2.11-22, decision 22).
+ * What a sortable column's head holds: a link to the page in that order, which hydration makes a button (R2.11-22, P22).
  * Where the server knows no other order, it is a text until then.
  */
 export function SortHead({ column, label, sorting, hintId }: SortHeadProps) {

@@ -23,7 +23,7 @@ afterEach(() => shell.end());
 const text = (id: string, html: string) => blockOf(id, 'text', { html });
 
 describe('a block that fails', () => {
-  it('[fault 7] is left out, reported with its owner, and switched off after three times', async () => {
+  it('[F7] is left out, reported with its owner, and switched off after three times', async () => {
     shell.content.put({ path: '/', regions: { main: [blockOf('a', 'thrower'), text('b', 'da')] } });
     await shell.startReady();
     for (let request = 0; request < 5; request += 1) {
@@ -37,7 +37,7 @@ describe('a block that fails', () => {
     expect(JSON.stringify(shell.log)).toContain('Block a (thrower) of mf-fixture@1.0.0-0000000001: boom.');
   });
 
-  it('[fault 8] that never returns costs its own place only, within the page deadline', async () => {
+  it('[F8] that never returns costs its own place only, within the page deadline', async () => {
     shell.content.put({
       path: '/schleife',
       regions: { main: [text('a', 'vor'), blockOf('b', 'loop'), text('c', 'nach')] },
@@ -81,7 +81,7 @@ describe('a block that fails', () => {
     expect(shell.codes()).toEqual(['BLOCK_RENDER_LATE']);
   });
 
-  it.each(['heap', 'buffers'])('[fault 9] whose %s explode costs its own place only', async (type) => {
+  it.each(['heap', 'buffers'])('[F9] whose %s explode costs its own place only', async (type) => {
     shell.content.put({ path: '/', regions: { main: [blockOf('a', type), text('b', 'da')] } });
     await shell.startReady();
     const { status, body, ms } = await shell.get('/');
@@ -147,7 +147,7 @@ describe('a block that fails', () => {
 });
 
 describe('the registry', () => {
-  it('[faults 14, 15] may be down at the start: the last good live set comes from the disk', async () => {
+  it('[F14] [F15] may be down at the start: the last good live set comes from the disk', async () => {
     shell.content.put({ path: '/', regions: { main: [text('a', 'da')] } });
     await shell.startReady();
     await shell.stopShell();
@@ -178,7 +178,7 @@ describe('the registry', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('[fault 15] falls back to an earlier live set when a byte of the last one is wrong on the disk', async () => {
+  it('[F15] falls back to an earlier live set when a byte of the last one is wrong on the disk', async () => {
     await shell.startReady();
     const next = await shell.activate(
       await writeRemote(shell.releases, { version: '1.0.0-0000000002', sequence: 2 }),
@@ -225,7 +225,7 @@ describe('the registry', () => {
         await writeFile(path, (await readFile(path, 'utf8')).replace('"sequence":2', '"sequence":3'));
       },
     ],
-  ])('[fault 4] stays on the old live set when a release %s', async (_what, code, damage) => {
+  ])('[F4] stays on the old live set when a release %s', async (_what, code, damage) => {
     shell.content.put({ path: '/', regions: { main: [text('a', 'da')] } });
     await shell.startReady();
     const release = await writeRemote(shell.releases, { version: '1.0.0-0000000002', sequence: 2 });
@@ -238,7 +238,7 @@ describe('the registry', () => {
     ]);
   });
 
-  it('[fault 6] stays on the old live set when a release cannot be evaluated', async () => {
+  it('[F6] stays on the old live set when a release cannot be evaluated', async () => {
     await shell.startReady();
     const files = { 'server/index.cjs': 'throw new Error("boom")' };
     await shell.activate(await writeRemote(shell.releases, { version: '1.0.0-0000000002', files }));
@@ -246,7 +246,7 @@ describe('the registry', () => {
     expect(JSON.parse((await shell.get('/readyz')).body).liveSet).toBe('1-00000001');
   });
 
-  it('[faults 27, 28, 29] switches under load without a failed or a mixed page, and keeps old chunks', async () => {
+  it('[F27] [F28] [F29] switches under load without a failed or a mixed page, and keeps old chunks', async () => {
     shell.content.put({
       path: '/',
       regions: { main: [text('a', 'da'), blockOf('b', 'island', { label: 'x' })] },
@@ -286,7 +286,7 @@ describe('the registry', () => {
 describe('the content API', () => {
   const isOver = (ms: number) => (answer: { ms: number }) => answer.ms > ms;
 
-  it('[faults 16, 17] down, slow or talking nonsense is not seen on pages that were there before @full', async () => {
+  it('[F16] [F17] down, slow or talking nonsense is not seen on pages that were there before @full', async () => {
     shell.content.put({ path: '/', title: 'Bekannt' });
     await shell.startReady();
     await shell.get('/');

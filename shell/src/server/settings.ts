@@ -42,15 +42,15 @@ export interface Settings {
   trustedProxies: TrustedProxies;
   /** Origin of the site, in links to it. */
   siteUrl: string;
-  /** Production host (decision 6); absent: the consent gate is always on. */
+  /** Production host (P6); absent: the consent gate is always on. */
   siteHost?: string;
-  /** Host on which forms are filled in with test data (decision 26); absent: none. */
+  /** Host on which forms are filled in with test data (P26); absent: none. */
   testHost?: string;
   /** Who draws the maps: Google with a key, tiles from an address, else the site itself. */
   maps: MapService;
   /** Whose documents blocks may show in frames; the content API reads the same setting. */
   frames: FrameHosts;
-  /** Subscriptions need a proof of work (decision 29); the content API reads the same setting. */
+  /** Subscriptions need a proof of work (P29); the content API reads the same setting. */
   botCheck: boolean;
   logLevel: LogLevel;
   /** Bytes of whole documents that are kept; 0: every page is composed for each request. */

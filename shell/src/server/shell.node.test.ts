@@ -107,7 +107,7 @@ describe('a page', () => {
     expect(performance.now() - edited).toBeLessThan(3000);
   });
 
-  it('[faults 18, 19] leaves out unknown and invalid blocks and reports each once', async () => {
+  it('[F18] [F19] leaves out unknown and invalid blocks and reports each once', async () => {
     shell.content.put({
       path: '/luecken',
       regions: {

@@ -35,7 +35,7 @@ const EXPORTS = /^export \{([^}]*)\};?$/m;
 
 /**
  * Leaves out of the shell's host what single-spa and the federation runtime carry for others: 6.3 of 21.3 kB. Fails the build
- * when a part is not found as it was, so that an update of either is looked at. See docs/decisions/0031.
+ * when a part is not found as it was, so that an update of either is looked at. See decision 0031.
  */
 export class UnusedVendorParts {
   apply(compiler: Compiler): void {

@@ -6,7 +6,7 @@ import { FORM_CONTENT } from '../../form/form-content.ts';
 import Kontakt from './kontakt.tsx';
 
 /**
- * The contact component (R2.9-1, decision 14): a form that answers where it stands.
+ * The contact component (R2.9-1, P14): a form that answers where it stands.
  */
 export const KontaktContent = Type.Object(
   {

@@ -63,7 +63,7 @@ describe('kontakt', () => {
     expect(Number(sent.get('tx_powermail_pi1[__seconds]'))).toBeGreaterThanOrEqual(0);
   });
 
-  it('[SE2] [decision 29] under pressure, proves its work and sends the same form once more', async () => {
+  it('[SE2] [P29] under pressure, proves its work and sends the same form once more', async () => {
     const fetched = answersWith({ status: 'success', challenge: CHALLENGE }, { status: 'success' });
     show(content);
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Jo Öz' } });
@@ -78,7 +78,7 @@ describe('kontakt', () => {
     expect(second?.toString()).toBe(first?.toString());
   });
 
-  it('[SE2] [decision 29] what was stored stays so, whatever becomes of the proof', async () => {
+  it('[SE2] [P29] what was stored stays so, whatever becomes of the proof', async () => {
     for (const [challenge, second] of [
       [{ ...CHALLENGE, salt: 'too hard' }, { status: 'success' }],
       [CHALLENGE, { code: 'SUBMISSION_UNDELIVERED' }],

@@ -15,7 +15,7 @@ export interface Sending {
 }
 
 /**
- * Takes the form from loading to response: when the answer and 3000 ms have both arrived (decision 14). A failure comes as soon as
+ * Takes the form from loading to response: when the answer and 3000 ms have both arrived (P14). A failure comes as soon as
  * it is known, and gives the form back.
  *
  * @param endpoint undefined: nothing is sent, and the response comes after 3000 ms

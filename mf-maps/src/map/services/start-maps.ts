@@ -13,7 +13,7 @@ let started: Promise<DrawMap> | undefined;
 
 /**
  * Starts the map service of the page. However many maps there are, its library is loaded once and `initMap` is called once
- * (decision 25); when it could not be loaded, the next map tries again.
+ * (P25); when it could not be loaded, the next map tries again.
  *
  * @throws what the browser says when the library cannot be loaded
  */

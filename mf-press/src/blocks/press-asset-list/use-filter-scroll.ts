@@ -10,7 +10,7 @@ const DURATION = 1000;
 
 /**
  * Scrolls to the filter when the page's address has one in it (R2.4-1), with the focus where the visitor left it: on the box
- * that was clicked (decision 10). Whoever comes back stays where the page was left, as with any other document (R6-2), and
+ * that was clicked (P10). Whoever comes back stays where the page was left, as with any other document (R6-2), and
  * finds the fields as the list was filtered.
  *
  * @param id of the element around the filter's form

@@ -15,7 +15,7 @@ interface Circuit {
 }
 
 /**
- * Switches a block type of one release off for a while after it failed several times (fault 7), so that a broken block
+ * Switches a block type of one release off for a while after it failed several times (F7), so that a broken block
  * costs the site no renderers. Keys come from `circuitOf`.
  */
 export class CircuitBreaker {

@@ -26,7 +26,7 @@ export interface ComposedBlock {
 export interface ComposedPage {
   plan: PagePlan;
   regions: { name: string; blocks: ComposedBlock[] }[];
-  /** Blocks that are left out for good: those of the plan, and those whose content is invalid (faults 18, 19). */
+  /** Blocks that are left out for good: those of the plan, and those whose content is invalid (F18, F19). */
   gaps: Gap[];
   /** Some block is not as it should be: the page is sent, but kept nowhere. */
   degraded: boolean;

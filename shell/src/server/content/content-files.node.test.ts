@@ -61,7 +61,7 @@ describe('[OP5] content on disk', () => {
     expect(lines).toEqual([]);
   });
 
-  it('[fault 15] is passed over and removed, with one line, when it was cut off anywhere', async () => {
+  it('[F15] is passed over and removed, with one line, when it was cut off anywhere', async () => {
     files.write('/', keptPage('/'));
     files.write('/presse', keptPage('/presse'));
     await files.flush();

@@ -47,7 +47,7 @@ const CONFIRM_INTERVAL_MS = 30_000;
 
 /**
  * Content with a cache before its source: current while the revision stands, asked for again when it moves, and good for
- * another day when the source is slow, down or returns an invalid response (faults 16, 17). A failure counts for its own path
+ * another day when the source is slow, down or returns an invalid response (F16, F17). A failure counts for its own path
  * and query; only the revision watch says that the source as a whole is down (SE1). Only pages that exist are kept, and only
  * without a query: nothing that a stranger can make up becomes a key. What is kept stands on disk too (OP5).
  */

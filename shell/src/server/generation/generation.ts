@@ -6,7 +6,7 @@ import { pageHeaders } from '../security/headers.ts';
 
 /**
  * Everything that pages of one live set need: its catalogue, its renderers, the plans made so far. A request takes one
- * generation at its beginning and never looks for another, so no page can mix two live sets (fault 28).
+ * generation at its beginning and never looks for another, so no page can mix two live sets (F28).
  */
 export class Generation {
   readonly catalogue: Catalogue;

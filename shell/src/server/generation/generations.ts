@@ -46,7 +46,7 @@ export class Generations {
   }
 
   /**
-   * Brings back the newest remembered live set whose releases are still whole on this disk (faults 14, 15).
+   * Brings back the newest remembered live set whose releases are still whole on this disk (F14, F15).
    *
    * @returns whether there was one
    */

@@ -34,7 +34,7 @@ async function truncateAtEachByte(path: string, check: () => Promise<void>): Pro
   await writeFile(path, bytes);
 }
 
-describe('[fault 15] the shell’s own files, truncated at each byte', () => {
+describe('[F15] the shell’s own files, truncated at each byte', () => {
   async function remembered(): Promise<[LiveSet, LiveSet, LiveSet]> {
     const sets = [1, 2, 3].map((sequence) => liveSetOf(sequence, release)) as [LiveSet, LiveSet, LiveSet];
     const files = await LiveSetFiles.open(directory, log);

@@ -6,7 +6,7 @@ import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { parseLiveSet } from './registry-client.ts';
 
-/** Live sets that are remembered, the present one included: old documents may still ask for their chunks (fault 29). */
+/** Live sets that are remembered, the present one included: old documents may still ask for their chunks (F29). */
 const REMEMBERED = 10;
 
 /** The live sets that this shell served, newest first, on disk: `live-set.json`, and the earlier ones. */

@@ -30,7 +30,7 @@ export interface PagePlan {
   regions: PlannedRegion[];
   /** Scripts that the page needs as soon as it is there: those of the islands above the fold. */
   preloads: Asset[];
-  /** Blocks that are left out because no release owns them or their id is taken, as coded errors (faults 18, 19). */
+  /** Blocks that are left out because no release owns them or their id is taken, as coded errors (F18, F19). */
   gaps: Gap[];
 }
 

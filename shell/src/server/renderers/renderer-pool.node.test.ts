@@ -79,7 +79,7 @@ describe('RendererPool', () => {
     }
   });
 
-  it('[fault 7] reports the block that throws and renders the others', async () => {
+  it('[F7] reports the block that throws and renders the others', async () => {
     const { render } = await bound();
     await expect(Promise.all(render([text('a'), block('thrower'), text('b')], 800))).resolves.toEqual([
       rendered('<p>a</p>'),
@@ -89,7 +89,7 @@ describe('RendererPool', () => {
     expect(trouble).toEqual([]);
   });
 
-  it('[fault 8] kills a renderer that loops, renders the rest elsewhere, and goes on with two', async () => {
+  it('[F8] kills a renderer that loops, renders the rest elsewhere, and goes on with two', async () => {
     const { render, pool } = await bound();
     const looping = Promise.all(render([text('a'), block('loop'), text('b')], 10_000));
     const other = Promise.all(render([text('c')], 10_000));
@@ -105,7 +105,7 @@ describe('RendererPool', () => {
     await expect(Promise.all(render([text('d')], 800))).resolves.toEqual([rendered('<p>d</p>')]);
   });
 
-  it('[fault 8] has a spare renderer go on at once, before another is started', async () => {
+  it('[F8] has a spare renderer go on at once, before another is started', async () => {
     const { render, pool } = await bound({ size: 1, spares: 1 });
     await until(() => pool.size === 2);
     // From now on none can be started.
@@ -118,7 +118,7 @@ describe('RendererPool', () => {
     await until(() => pool.size === 2);
   });
 
-  it.each(['heap', 'buffers'])('[fault 9] ends a renderer whose %s grow without bound', async (type) => {
+  it.each(['heap', 'buffers'])('[F9] ends a renderer whose %s grow without bound', async (type) => {
     const { render } = await bound({ blockDeadline: 20_000 });
     await expect(Promise.all(render([block(type), text('a')], 30_000))).resolves.toEqual([
       { kind: 'failed', cause: 'memory', reason: 'it used too much memory' },

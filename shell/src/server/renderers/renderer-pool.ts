@@ -44,7 +44,7 @@ const LONGEST_RETRY = 10_000;
 
 /**
  * The renderers of one live set. Each takes one page's batch at a time; one that dies is replaced, at once where a spare one is
- * there: a block that loops on page after page must not leave the others without renderers (fault 8).
+ * there: a block that loops on page after page must not leave the others without renderers (F8).
  */
 export class RendererPool {
   readonly #settings: RendererPoolSettings;

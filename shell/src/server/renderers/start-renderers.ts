@@ -5,7 +5,7 @@ import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging
 import { BLOCK_DEADLINE, PAGE_DEADLINE } from './deadlines.ts';
 import { RendererPool, type RendererPoolSettings } from './renderer-pool.ts';
 
-/** Resident bytes of one renderer (fault 9). */
+/** Resident bytes of one renderer (F9). */
 const MEMORY_LIMIT = 384 * 1024 * 1024;
 
 /**

@@ -108,7 +108,7 @@ async function submit(
   }
 }
 
-/** Where nobody could take the form: its page, as it is known, with what was entered (fault 20). */
+/** Where nobody could take the form: its page, as it is known, with what was entered (F20). */
 async function pageAgain(
   { content }: SubmissionRouteParts,
   request: FastifyRequest,

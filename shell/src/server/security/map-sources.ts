@@ -16,7 +16,7 @@ export type PolicySources = Partial<
 >;
 
 /**
- * What the Maps JavaScript API needs, as Google's guide to content security policies and its loader name it (decisions/0080).
+ * What the Maps JavaScript API needs, as Google's guide to content security policies and its loader name it (decision 0080).
  * `unsafe-eval` and `unsafe-inline` scripts are not among it. Styles are: the other way, a nonce, would be the same for everybody
  * who gets a document from a cache.
  */

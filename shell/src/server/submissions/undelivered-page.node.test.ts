@@ -9,7 +9,7 @@ const page = pageOf({
   regions: { main: [blockOf('text', 'text', {}), blockOf('termin', 'contact-form', { form })] },
 });
 
-describe('[fault 20] the page of a form that could not be delivered', () => {
+describe('[F20] the page of a form that could not be delivered', () => {
   it('says so where the form stands, with all that was entered', () => {
     const body = new URLSearchParams([
       ['tx_powermail_pi1[__form]', 'termin'],

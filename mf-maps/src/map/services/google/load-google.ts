@@ -6,7 +6,7 @@ import { drawGoogle } from './draw-google.ts';
 let isConfigured = false;
 
 /**
- * Loads the Maps JavaScript API. Only the classic `Marker` has icon sizes and label origins (R9.4-1, decision 33).
+ * Loads the Maps JavaScript API. Only the classic `Marker` has icon sizes and label origins (R9.4-1, P33).
  *
  * @throws Error when Google's script cannot be loaded; the next call tries again
  */
