@@ -21,7 +21,7 @@ const CONSENT_TOOL = /\/consent\.[^/]*\.js/;
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('[R7.3-1] pages with maps and frames ask no undeclared host, whether all was declined or allowed @full', async ({
+test('[R7.3-1] [F49] pages with maps and frames ask no undeclared host, whether all was declined or allowed @full', async ({
   page,
   context,
   siteUrl,
@@ -80,7 +80,7 @@ async function visitAll(
   page.off('request', write);
 }
 
-test('[R4.3-1] [R7.3-1] a consent tool that is blocked leaves the placeholder, and never counts as a yes', async ({
+test('[R4.3-1] [R7.3-1] [F31] a consent tool that is blocked leaves the placeholder, and never counts as a yes', async ({
   page,
   watch,
 }) => {

@@ -3,7 +3,7 @@ import { rawRequest } from '../site/raw-request.ts';
 import { expect, test } from '../site/test.ts';
 
 for (const { path } of PAGES) {
-  test(`page ${path} is sent with the security headers`, async ({ siteUrl }) => {
+  test(`[F35] page ${path} is sent with the security headers`, async ({ siteUrl }) => {
     const { headers } = await rawRequest(siteUrl, path);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -33,7 +33,7 @@ for (const { path } of PAGES) {
   });
 }
 
-test('the document has no executable inline script, and a hash for every script that it names', async ({
+test('[F34] the document has no executable inline script, and a hash for every script that it names', async ({
   page,
 }) => {
   await page.goto('/presse/bildmaterial');
@@ -49,7 +49,7 @@ test('the document has no executable inline script, and a hash for every script 
   }
 });
 
-test('[SE8] HTML that is written as a string cannot lead visitors elsewhere', async ({ page }) => {
+test('[SE8] [F34] HTML that is written as a string cannot lead visitors elsewhere', async ({ page }) => {
   await page.goto('/presse/bildmaterial');
   const left = await page.evaluate(() => {
     const element = document.createElement('div');

@@ -81,7 +81,7 @@ test('[R4.3-1] [R7.3-1] tiles come after consent, from their provider alone, and
   expect(asked).toEqual([]);
 });
 
-test('[R7.3-1] a film of another provider waits for the consent to videos, sandboxed @full', async ({
+test('[R7.3-1] [F46] a film of another provider waits for the consent to videos, sandboxed @full', async ({
   page,
 }) => {
   const asked: string[] = [];

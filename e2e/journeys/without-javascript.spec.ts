@@ -9,7 +9,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, status } of PAGES.filter((page) => page.status === 200)) {
-    test(`page ${path} shows all that it shows with JavaScript${path === '/service/fragen' ? '' : ' @full'}`, async ({
+    test(`[F32] page ${path} shows all that it shows with JavaScript${path === '/service/fragen' ? '' : ' @full'}`, async ({
       page,
       browser,
       siteUrl,

@@ -221,7 +221,7 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     });
   }
 
-  test(`${name}: a map whose script is blocked says so after 10 s, and the list serves${tag}`, async ({
+  test(`[F30] ${name}: a map whose script is blocked says so after 10 s, and the list serves${tag}`, async ({
     page,
     watch,
   }) => {

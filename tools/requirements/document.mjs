@@ -1,10 +1,12 @@
 /**
  * @typedef {import('./proofs.mjs').Proof} Proof
  * @typedef {{ title: string, owner: string, requirements: Record<string, string> }} Section
+ * @typedef {{ happens: string, holds: string, open?: boolean }} Fault `open`: not held yet, so no test is required
+ * @typedef {{ title: string, introduction?: string, faults: Record<string, Fault> }} FaultSection
  */
 
 /**
- * The table of requirements and of the tests that prove them, as Markdown.
+ * The requirements and the tests that prove them, as Markdown.
  *
  * @param {readonly Section[]} sections
  * @param {readonly Proof[]} proofs
@@ -20,9 +22,40 @@ export function requirementsDocument(sections, proofs) {
   });
   return `# Requirements and their tests
 
-Every checkable statement of the specification has an id. A test names the ids that it proves in its title, \`[R2.1-4]\`. Written by
-\`npm run docs:requirements\` from \`tools/requirements/requirements.json\` and the tests' titles; \`npm test\` fails when an id has no
-test, or a test names an id that does not exist. _Full_: only \`npm run test:full\` runs it.
+Every checkable statement of the specification has an id. A test names the ids that it proves in its title, \`[R2.1-4]\`.
+\`npm run docs:requirements\` writes this file from \`tools/requirements/requirements.json\` and the tests' titles; \`npm test\` fails when
+an id has no test, or a test names an unknown id. _Full_: only \`npm run test:full\` runs it.
+
+${parts.join('\n')}`;
+}
+
+/**
+ * The faults and attacks that the site survives and the tests that prove it, as Markdown.
+ *
+ * @param {readonly FaultSection[]} sections
+ * @param {readonly Proof[]} proofs
+ * @returns {string}
+ */
+export function faultsDocument(sections, proofs) {
+  const parts = sections.map(({ title, introduction, faults }) => {
+    const rows = Object.entries(faults).map(
+      ([id, { happens, holds, open }]) =>
+        `| ${id} | ${cell(happens)} | ${open ? '_Open._ ' : ''}${cell(holds)} | ${testsOf(id, proofs)} |`,
+    );
+    return [
+      `## ${title}\n`,
+      ...(introduction ? [`${introduction}\n`] : []),
+      '| id | what happens | what must hold | tests |',
+      '| --- | --- | --- | --- |',
+      ...rows,
+      '',
+    ].join('\n');
+  });
+  return `# Faults and attacks
+
+What the composed site survives. Code and tests cite the ids; a test names the faults that it proves in its title, \`[F7]\`.
+\`npm run docs:requirements\` writes this file from \`tools/requirements/faults.json\` and the tests' titles. _Full_: only
+\`npm run test:full\` runs it.
 
 ${parts.join('\n')}`;
 }

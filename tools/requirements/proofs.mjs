@@ -4,34 +4,45 @@ import { join } from 'node:path';
 import { ROOT } from '../workspace/root.mjs';
 
 /**
- * A test that names requirements in its title: `[R2.1-4] the menu opens`.
+ * A test that names requirements or faults in its title: `[R2.1-4] the menu opens`.
  *
  * @typedef {object} Proof
  * @property {string} file path from the root
- * @property {string} title without the requirements; `…` stands for what the test fills in
+ * @property {string} title without those ids; `…` stands for what the test fills in
  * @property {string[]} ids
  * @property {boolean} isFull only `npm run test:full` runs it
  */
 
 /** Their titles are examples. */
 const OWN_TESTS = 'tools/requirements/';
-/** Journeys that hold for several things stand beside the site that they visit. */
-const TEST_FILE = /\.(spec|test)\.tsx?$|^e2e\/site\/.*\.ts$/;
-const ID = /\[(R\d+(?:\.\d+)?-\d+)\]/g;
-/** A string of one line, in whichever quotes, that begins with a requirement. */
-const TITLE = /(['"`])(\[R\d(?:\\.|(?!\1)[^\n\\])*)\1/g;
+/** Journeys that several maps share stand beside the site that they visit. */
+const TEST_FILE = /\.(spec|test)\.tsx?$|\.test\.mjs$|^e2e\/site\/.*\.ts$/;
+const ID = /\[(R\d+(?:\.\d+)?-\d+|F\d+)\]/g;
+/** A string of one line, in any quotes, that begins with an id of any list. */
+const TITLE = /(['"`])(\[(?:R|F|P|OP|SE)\d(?:\\.|(?!\1)[^\n\\])*)\1/g;
 
-/** Tests of the repository that name requirements, by file. @returns {Proof[]} */
+/** Tests of the repository that name requirements or faults, by file. @returns {Proof[]} */
 export function readProofs() {
-  // What is not yet committed counts, what git ignores does not.
-  const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--', '*.ts', '*.tsx'];
-  const files = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' }).split('\n');
-  return [...new Set(files)]
-    .filter((file) => TEST_FILE.test(file) && !file.startsWith(OWN_TESTS))
+  return repositoryFiles('*.ts', '*.tsx', '*.mjs')
+    .filter(({ path }) => TEST_FILE.test(path) && !path.startsWith(OWN_TESTS))
+    .flatMap(({ path, text }) => proofsIn(path, text));
+}
+
+/**
+ * Files of the repository and of the working tree, without those that git ignores, by path.
+ *
+ * @param {...string} patterns of `git ls-files`
+ * @returns {{ path: string, text: string }[]}
+ */
+export function repositoryFiles(...patterns) {
+  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns];
+  const paths = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' }).split('\0');
+  return [...new Set(paths)]
+    .filter(Boolean)
     .sort()
-    .flatMap((file) => {
+    .flatMap((path) => {
       try {
-        return proofsIn(file, readFileSync(join(ROOT, file), 'utf8'));
+        return [{ path, text: readFileSync(join(ROOT, path), 'utf8') }];
       } catch (error) {
         // Deleted, and not yet committed.
         if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return [];
@@ -42,16 +53,16 @@ export function readProofs() {
 
 /** @param {string} file @param {string} source @returns {Proof[]} */
 export function proofsIn(file, source) {
-  return [...source.matchAll(TITLE)].map(([, , written = '']) => ({
-    file,
-    ids: [...new Set([...written.matchAll(ID)].map(([, id = '']) => id))],
-    title: written
+  return [...source.matchAll(TITLE)].flatMap(([, , written = '']) => {
+    const ids = [...new Set([...written.matchAll(ID)].map(([, id = '']) => id))];
+    if (ids.length === 0) return [];
+    const title = written
       .replace(ID, '')
       .replace(/\$\{[^}]*\}/g, '…')
       .replace(/\\(.)/g, '$1')
       .replace('@full', '')
       .replace(/\s+/g, ' ')
-      .trim(),
-    isFull: written.includes('@full'),
-  }));
+      .trim();
+    return [{ file, title, ids, isFull: written.includes('@full') }];
+  });
 }

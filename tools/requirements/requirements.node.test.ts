@@ -1,47 +1,45 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../workspace/root.mjs';
+import { citationsIn, knownIds, readCitations, unresolvableCitations } from './citations.mjs';
 import { requirementsDocument } from './document.mjs';
+import { ids, openIds } from './lists.mjs';
 import { proofsIn, readProofs } from './proofs.mjs';
-import sections from './requirements.json';
 
-const ids = sections.flatMap(({ requirements }) => Object.keys(requirements));
+const proofs = readProofs();
 
-describe('requirements', () => {
-  const proofs = readProofs();
-
-  it('each have a test that names them', () => {
+describe('requirements and faults', () => {
+  it('each have a test that names them, unless a fault is open', () => {
     const proved = new Set(proofs.flatMap((proof) => proof.ids));
-    expect(ids.filter((id) => !proved.has(id))).toEqual([]);
+    expect(ids.filter((id) => !proved.has(id))).toEqual(openIds);
   });
 
-  it('are named by tests only as they exist', () => {
-    const unknown = proofs.flatMap((proof) =>
-      proof.ids.filter((id) => !ids.includes(id)).map((id) => `${id} in ${proof.file}`),
+  it('are in docs/requirements.md and docs/faults.md (`npm run docs:requirements` writes them)', () => {
+    const rows = ['requirements', 'faults'].flatMap((name) =>
+      Array.from(
+        readFileSync(join(ROOT, `docs/${name}.md`), 'utf8').matchAll(/^\| ([RF]\d\S*) +\|/gm),
+        ([, id]) => id,
+      ),
     );
-    expect(unknown).toEqual([]);
-  });
-
-  it('all stand in docs/requirements.md (`npm run docs:requirements` writes it)', () => {
-    const written = readFileSync(join(ROOT, 'docs/requirements.md'), 'utf8');
-    expect([...written.matchAll(/^\| (R\S+) +\|/gm)].map(([, id]) => id)).toEqual(ids);
+    expect(rows).toEqual(ids);
   });
 });
 
-describe('findings', () => {
-  it('stand in docs/findings.md when code, tests or documents cite them', () => {
-    const found = execFileSync(
-      'git',
-      ['grep', '-ohE', '\\b(OP|SE)[0-9]{1,2}\\b', '--', '*.ts', '*.mjs', '*.md'],
-      {
-        cwd: ROOT,
-        encoding: 'utf8',
-      },
-    );
-    const document = readFileSync(join(ROOT, 'docs/findings.md'), 'utf8');
-    const listed = new Set(Array.from(document.matchAll(/^\| ((?:OP|SE)\d+) +\|/gm), ([, id]) => id));
-    expect([...new Set(found.trim().split('\n'))].filter((id) => !listed.has(id))).toEqual([]);
+describe('citations', () => {
+  it('resolve: requirements, faults, findings, product decisions and decision records', () => {
+    const known = knownIds();
+    expect(readCitations().filter(({ id }) => !known.has(id))).toEqual([]);
+  });
+
+  it('name their list: F7, P29 or decision 0091, not "fault 7"', () => {
+    expect(unresolvableCitations()).toEqual([]);
+  });
+
+  it('are found in code, titles and documents', () => {
+    expect(
+      citationsIn("it('[R2.1-4] [F12] works', …) // P29, OP3 (SE1); see decision 0091 and [0020](0020-a.md)"),
+    ).toEqual(['R2.1-4', 'F12', 'P29', 'OP3', 'SE1', '0091', '0020']);
+    expect(citationsIn('?q=%F3%8E, #F00, p95, decision of the visitor')).toEqual([]);
   });
 });
 

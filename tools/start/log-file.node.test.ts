@@ -48,7 +48,7 @@ describe('LogFile', () => {
     expect(readFileSync(join(directory, 'shell.log'), 'utf8')).toBe('second\n');
   });
 
-  it('[OP9] keeps seven days, however many files they fill', async () => {
+  it('[OP9] [F49] keeps seven days, however many files they fill', async () => {
     for (let file = 0; file < 300; file += 1) makeFile(`shell.2026-01-01T00-00-00.${file}.log.gz`, 6.9, 10);
     open();
     expect(readdirSync(directory)).toHaveLength(300);

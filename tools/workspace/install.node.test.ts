@@ -35,7 +35,7 @@ describe('install, where npm ci finds the lock incomplete', () => {
     return { ok, reason: lines.find((line) => line.startsWith('npm error')) };
   };
 
-  it('[OP14] installs without scripts and leaves the lock as it is', async () => {
+  it('[OP14] [F48] installs without scripts and leaves the lock as it is', async () => {
     const { '': _, ...packages } = LOCKED;
     expect(await installing(packages)).toEqual({ ok: true, reason: undefined });
     expect(readFileSync(join(directory, 'package-lock.json'), 'utf8')).toBe(

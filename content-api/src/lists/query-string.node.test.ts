@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseQuery } from './query-string.ts';
 
 describe('parseQuery', () => {
-  it('is flat: brackets are characters of a name', () => {
+  it('[F44] is flat: brackets are characters of a name', () => {
     expect(parseQuery('?a%5Bb%5D=1&a[b]=2&a[b][]=3&__proto__[x]=4')).toEqual([
       ['a[b]', '1'],
       ['a[b]', '2'],

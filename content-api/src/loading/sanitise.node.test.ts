@@ -24,7 +24,7 @@ describe('sanitiseHtml', () => {
     ['<h1>groß</h1><h2>kleiner</h2>', 'groß<h2>kleiner</h2>'],
     ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', ''],
     ['<p>1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
-  ])('makes of %s', (html, expected) => {
+  ])('[F45] makes of %s', (html, expected) => {
     expect(sanitiseHtml(html)).toBe(expected);
   });
 

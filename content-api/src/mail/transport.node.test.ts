@@ -69,7 +69,7 @@ describe('without a mail server', () => {
     [{}, { subject: 'x\0' }],
     [{}, { replyTo: 'a@b.de\rX: y' }],
     [{}, { unsubscribe: 'https://a.de/\nX: y' }],
-  ])('what would make headers of its own is refused: %j %j', async (envelope, changes) => {
+  ])('[F38] what would make headers of its own is refused: %j %j', async (envelope, changes) => {
     await expect(
       transport.send({ ...outgoing, id: 'a2', ...envelope, mail: { ...mail, ...changes } }),
     ).rejects.toEqual(expect.objectContaining({ code: 'MAIL_REFUSED' }));

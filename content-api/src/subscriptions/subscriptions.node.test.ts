@@ -87,7 +87,7 @@ describeOnBothDatabases(
       expect(JSON.stringify(await rows(`select * from mails`))).not.toContain(link.searchParams.get('token'));
     });
 
-    it('confirms nothing with a wrong, foreign or expired secret, nor after the subscription ended', async () => {
+    it('[F40] confirms nothing with a wrong, foreign or expired secret, nor after the subscription ended', async () => {
       await site.subscribe({ ...request, email: 'spaet@bau.example' });
       const link = linkIn(await nextMail('spaet@bau.example'), '/abo/bestaetigen');
       const outcome = async (token: string, path = '/abo/bestaetigen') =>
@@ -163,7 +163,7 @@ describeOnBothDatabases(
       expect(smtp.to(email)).toEqual([]);
     });
 
-    it('[P18] does not tell a stranger who is subscribed', async () => {
+    it('[P18] [F39] does not tell a stranger who is subscribed', async () => {
       await confirmed('da@bau.example');
       await rows(`delete from subscription_attempts`);
       const known = await site.subscribe({ ...request, email: 'da@bau.example' });
@@ -317,7 +317,7 @@ describeOnBothDatabases(
       expect(await rows(`select 1 from mails where recipient = 'oft@bau.example'`)).toHaveLength(1);
     });
 
-    it('forgets unconfirmed addresses after a week', async () => {
+    it('[F49] forgets unconfirmed addresses after a week', async () => {
       await rows(`update subscriptions set requested_at = now() - interval '7 days 1 minute'`);
       await site.ask('/forget');
       const left = await rows<{ confirmed_at: string | null }>(`select confirmed_at from subscriptions`);

@@ -4,8 +4,8 @@ import styles from './announcement-subscription.module.css';
 import { SubscriptionForm } from './subscription-form.tsx';
 
 /**
- * A button that shows the form which subscribes to one announcement, and hides itself; the form's reset brings it back (R2.7-3,
- * §4.2). It is the summary of a `<details>`, which opens without JavaScript and before the island has hydrated.
+ * A button that shows the form which subscribes to one announcement, and hides itself; the form's reset brings it back (R2.7-3).
+ * It is the summary of a `<details>`, which opens without JavaScript and before the island has hydrated.
  */
 export function AnnouncementSubscription({ id, announcement, page }: AnnouncementSubscriptionProps) {
   const detailsId = `${id}-subscription`;

@@ -44,7 +44,7 @@ describe('a basket', () => {
     expect(createBasket(() => memory(kept)).uids()).toEqual([]);
   });
 
-  it('works where storage is blocked', () => {
+  it('[F33] works where storage is blocked', () => {
     const basket = createBasket(() => {
       throw new Error('SecurityError');
     });

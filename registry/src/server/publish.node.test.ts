@@ -151,7 +151,7 @@ describe('POST /releases', () => {
       change(({ manifest }) => Object.assign(manifest, { kind: 'else' })),
     ],
     [
-      'a name that leaves the directory',
+      '[F36] a name that leaves the directory',
       422,
       'RELEASE_MANIFEST_INVALID',
       change(({ manifest }) => Object.assign(manifest, { name: '../mf-press' })),
@@ -183,13 +183,13 @@ describe('POST /releases', () => {
       makeRelease({ files: { 'a.js': '', 'a.js/b.js': '' } }),
     ],
     [
-      'a slow pattern in a block schema [SE4]',
+      '[SE4] [F47] a slow pattern in a block schema',
       422,
       'RELEASE_PATTERN_SLOW',
       makeRemote('mf-press', { text: { pattern: '^(a+)+$' } }),
     ],
     [
-      'a block without an example [SE4]',
+      '[SE4] a block without an example',
       422,
       'RELEASE_MANIFEST_INVALID',
       change(({ manifest }) => delete manifest.examples),

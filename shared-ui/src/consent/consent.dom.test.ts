@@ -165,7 +165,7 @@ describe('createConsent', () => {
     expect(statuses(consent)).toEqual(['denied', 'denied', 'denied']);
   });
 
-  it('[R7.3-1] a tool that is blocked grants nothing, and the settings link leads where it says', async () => {
+  it('[R7.3-1] [F31] a tool that is blocked grants nothing, and the settings link leads where it says', async () => {
     const { consent, errors } = start({
       whenIdle: (task) => task(),
       beforeDialog: () => Promise.reject(new Error('blocked')),
@@ -192,7 +192,7 @@ describe('createConsent', () => {
     expect(start({ whenIdle: never }).consent.status('maps')).toBe('unknown');
   });
 
-  it('asks again when cookies are blocked, and goes by the answer until then', async () => {
+  it('[F33] asks again when cookies are blocked, and goes by the answer until then', async () => {
     let read = () => '';
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => read(), set: () => {} });
     const { consent } = start();

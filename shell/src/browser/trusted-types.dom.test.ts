@@ -67,7 +67,7 @@ const HOSTILE_HTML: readonly (readonly [what: string, dirty: string, clean: RegE
 afterEach(() => Reflect.deleteProperty(window, 'trustedTypes'));
 
 describe('the default policy', () => {
-  it('refuses HTML until there is a sanitizer, then takes everything out that could run', async () => {
+  it('[F34] refuses HTML until there is a sanitizer, then takes everything out that could run', async () => {
     const { policies, ready } = await install();
     expect(policies.default?.createHTML(DIRTY)).toBeNull();
     await ready();

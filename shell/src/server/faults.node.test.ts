@@ -59,7 +59,7 @@ describe('a block that fails', () => {
     await shell.until(async () => (await shell.get('/schleife')).body.includes('<p>nach</p>'));
   });
 
-  it('[SE4] whose schema has a slow pattern costs its own place only, and never the main process', async () => {
+  it('[SE4] [F47] whose schema has a slow pattern costs its own place only, and never the main process', async () => {
     const slow = blockOf('b', 'slow-pattern', { word: `${'a'.repeat(SLOW)}!` });
     const quick = blockOf('c', 'slow-pattern', { word: 'aaa' });
     shell.content.put({ path: '/langsam', regions: { main: [text('a', 'vor'), slow] } });

@@ -131,7 +131,7 @@ describe('a page', () => {
 });
 
 describe('security headers', () => {
-  it('allow nothing but the own origin and the import map', async () => {
+  it('[F35] allow nothing but the own origin and the import map', async () => {
     const { headers } = await shell.get('/presse');
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
@@ -172,7 +172,7 @@ describe('bad input', () => {
   });
 
   it.each(['evil.example', 'localhost.evil.example', 'localhost:4000:1'])(
-    'host "%s" is refused',
+    '[F43] host "%s" is refused',
     async (host) => {
       expect((await shell.get('/presse', { host })).status).toBe(421);
     },

@@ -79,7 +79,7 @@ describe('the media library', () => {
     },
   );
 
-  it('follows no link, neither to a file nor to a directory', async () => {
+  it('[F36] follows no link, neither to a file nor to a directory', async () => {
     const elsewhere = await makeMediaFiles();
     unlinkSync(path.join(files.directory, 'pictures/hof.jpg'));
     symlinkSync(

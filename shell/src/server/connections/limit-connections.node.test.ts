@@ -128,7 +128,7 @@ describe('[SE5] limitConnections', () => {
   });
 });
 
-describe('[SE5] a shell with greedy clients', () => {
+describe('[SE5] [F41] a shell with greedy clients', () => {
   let shell: TestShell;
   beforeAll(async () => {
     shell = await TestShell.prepare();

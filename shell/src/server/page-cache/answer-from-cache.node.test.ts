@@ -53,12 +53,12 @@ describe('a page from the cache', () => {
     },
   );
 
-  it('is refused under the name of another host', async () => {
+  it('[F42] [F43] is refused under the name of another host', async () => {
     await shell.get('/presse');
     expect((await shell.get('/presse', { host: 'evil.example' })).status).toBe(421);
   });
 
-  it('is not taken for a query', async () => {
+  it('[F42] is not taken for a query', async () => {
     await shell.get('/presse');
     expect((await shell.get('/presse?a=1')).status).toBe(200);
     expect((await shell.get('/presse?%zz')).status).toBe(400);

@@ -110,7 +110,7 @@ describe('a form that is sent to a page', () => {
     ['JSON', { 'content-type': 'application/json' }, '{}', 415],
     ['text', { 'content-type': 'text/plain' }, 'a=1', 415],
     ['nothing', {}, '', 415],
-  ])('is refused, unseen by the content API, with %s', async (_what, headers, body, status) => {
+  ])('[F37] is refused, unseen by the content API, with %s', async (_what, headers, body, status) => {
     const asked = answering(200, { kind: 'json', status: 200, body: {} });
     expect((await post(headers, body)).status).toBe(status);
     expect(asked).toEqual([]);
@@ -123,7 +123,7 @@ describe('a form that is sent to a page', () => {
     expect((await post({ ...FORM, host, origin: `http://${host}` })).status).toBe(200);
   });
 
-  it('[SE3] is refused in floods of its own network; what is refused for another reason does not count', async () => {
+  it('[SE3] [F41] is refused in floods of its own network; what is refused for another reason does not count', async () => {
     answering(200, { kind: 'json', status: 200, body: {} });
     const statusesOf = async (amount: number, headers?: Record<string, string>) => {
       const statuses = [];

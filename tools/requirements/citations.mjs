@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { ROOT } from '../workspace/root.mjs';
+import { repositoryFiles } from './proofs.mjs';
+
+/** Where each list of ids stands, and what its rows look like. */
+const LISTS = [
+  { file: 'docs/requirements.md', row: /^\| (R\d+(?:\.\d+)?-\d+) +\|/gm },
+  { file: 'docs/faults.md', row: /^\| (F\d+) +\|/gm },
+  { file: 'docs/findings.md', row: /^\| ((?:OP|SE)\d+) +\|/gm },
+  { file: 'docs/product-decisions.md', row: /^\| (P\d+) +\|/gm },
+];
+/** `R2.1-4`, `F12`, `P29`, `OP3`, `SE1`; not `%F3`, `#F3` or an element of a name. */
+const CITATION = /(?<![\w%#&.$/-])(?:R\d+(?:\.\d+)?-\d+|(?:F|P|OP|SE)\d{1,2})(?![\w%])/g;
+/** `decision 0091`, `decisions/0091-…`, and in decision records `[0091](0091-…)`. */
+const RECORD = /\bdecisions?(?: |\/)(\d{4})\b|\]\((\d{4})-/g;
+/** Numbers of lists that nobody can look up. */
+const UNRESOLVABLE = /\b(?:faults?|decisions?|rows?) \d{1,3}\b(?!\.)|§ ?\d+\.\d/gi;
+
+/** Content and what is generated from it cite laws, not our lists. Tests of citations cite examples. */
+const NO_CITATIONS =
+  /^content-api\/content\/|^tools\/(requirements|documents|pictures)\/|^artwork\/|^package-lock\.json$/;
+
+/** Ids that may be cited. @returns {Set<string>} */
+export function knownIds() {
+  const ids = LISTS.flatMap(({ file, row }) =>
+    Array.from(readFileSync(join(ROOT, file), 'utf8').matchAll(row), ([, id = '']) => id),
+  );
+  return new Set([
+    ...ids,
+    ...repositoryFiles('docs/decisions/*.md').map(({ path }) => basename(path).slice(0, 4)),
+  ]);
+}
+
+/**
+ * Citations of the repository: ids of lists and numbers of decision records, with the file that cites them.
+ *
+ * @returns {{ id: string, file: string }[]}
+ */
+export function readCitations() {
+  return citingFiles().flatMap(({ path, text }) => [...citationsIn(text).map((id) => ({ id, file: path }))]);
+}
+
+/** Citations such as `fault 7`, of which nobody knows the list. @returns {string[]} `file: citation` */
+export function unresolvableCitations() {
+  return citingFiles().flatMap(({ path, text }) =>
+    Array.from(text.matchAll(UNRESOLVABLE), ([citation]) => `${path}: ${citation}`),
+  );
+}
+
+/** @param {string} text @returns {string[]} */
+export function citationsIn(text) {
+  return [
+    ...Array.from(text.matchAll(CITATION), ([id]) => id),
+    ...Array.from(text.matchAll(RECORD), ([, cited, linked]) => cited ?? linked ?? ''),
+  ];
+}
+
+function citingFiles() {
+  return repositoryFiles('*.ts', '*.tsx', '*.mjs', '*.css', '*.md', '*.yml', '*.yaml', '*.conf').filter(
+    ({ path }) => !NO_CITATIONS.test(path),
+  );
+}
