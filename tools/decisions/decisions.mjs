@@ -1,0 +1,47 @@
+import { basename } from 'node:path';
+import { repositoryFiles } from '../requirements/proofs.mjs';
+
+/**
+ * @typedef {object} DecisionRecord
+ * @property {string} file `0091-the-lock-is-checked-after-the-installation.md`
+ * @property {string} number `0091`
+ * @property {string} title
+ * @property {string} status
+ * @property {string} date
+ */
+
+/** The decision records, by number. A part that a record lacks is an empty string. @returns {DecisionRecord[]} */
+export function readDecisions() {
+  return repositoryFiles('docs/decisions/*.md')
+    .filter(({ path }) => basename(path) !== 'README.md')
+    .map(({ path, text }) => decisionOf(basename(path), text));
+}
+
+/** @param {string} file @param {string} text @returns {DecisionRecord} */
+export function decisionOf(file, text) {
+  const part = (/** @type {RegExp} */ pattern) => pattern.exec(text)?.[1]?.trim() ?? '';
+  return {
+    file,
+    number: file.slice(0, 4),
+    title: part(/^# \d{4}: (.+)$/m),
+    status: part(/^- Status: (.+)$/m),
+    date: part(/^- Date: (\d{4}-\d{2}-\d{2})$/m),
+  };
+}
+
+/** The index of the records, as Markdown. @param {readonly DecisionRecord[]} decisions */
+export function decisionsDocument(decisions) {
+  const rows = decisions.map(
+    ({ number, file, title, status, date }) => `| [${number}](${file}) | ${title} | ${status} | ${date} |`,
+  );
+  return `# Decision records
+
+Each record says in which context a technical decision was made, what it is, and what follows from it. Code cites them as
+\`decision 0091\`. A record is superseded, not rewritten; a new one takes the next free number. \`npm run docs:decisions\` writes this
+index.
+
+| number | decision | status | date |
+| --- | --- | --- | --- |
+${rows.join('\n')}
+`;
+}
