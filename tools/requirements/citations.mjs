@@ -15,7 +15,7 @@ const CITATION = /(?<![\w%#&.$/-])(?:R\d+(?:\.\d+)?-\d+|(?:F|P|OP|SE)\d{1,2})(?!
 /** `decision 0091`, `decisions/0091-…`, and in decision records `[0091](0091-…)`. */
 const RECORD = /\bdecisions?(?: |\/)(\d{4})\b|\]\((\d{4})-/g;
 /** Numbers of lists that nobody can look up. */
-const UNRESOLVABLE = /\b(?:faults?|decisions?|rows?)\s+(?:(?:\*|\/\/)\s+)?\d{1,3}\b(?!\.)|§ ?\d+\.\d/gi;
+const UNRESOLVABLE = /\b(?:faults?|decisions?|rows?)(?: |\n\s*(?:\*|\/\/)?\s*)\d{1,3}\b(?!\.)|§ ?\d+\.\d/gi;
 
 /** Content and what is generated from it cite laws, not our lists. Tests of citations cite examples. */
 const NO_CITATIONS =
