@@ -1,0 +1,7 @@
+/* Installs what checks and tests need: packages, a browser, PostgreSQL, nginx, promtool. `npm test` does this by itself. */
+import { setUp } from './test/setup.mjs';
+
+const ending = new AbortController();
+for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM'])) process.once(name, () => ending.abort());
+
+await setUp((line) => process.stdout.write(`${line}\n`), ending.signal);
