@@ -37,7 +37,7 @@ describe('newBlock', () => {
   it('adds a block, whose type nobody else may take', async () => {
     await newRemote(root, 'mf-energy');
     await newRemote(root, 'mf-water');
-    expect(await newBlock(root, 'mf-energy', 'energy-card')).toHaveLength(5);
+    expect(await newBlock(root, 'mf-energy', 'energy-card')).toHaveLength(6);
     await expect(newBlock(root, 'mf-water', 'energy-card')).rejects.toThrow(
       'mf-energy has a block energy-card',
     );

@@ -2,8 +2,8 @@ import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/su
 import { Checkbox } from '@stadtraum/shared-ui/checkbox';
 import { FormGroup } from '@stadtraum/shared-ui/form-group';
 import { TextField } from '@stadtraum/shared-ui/text-field';
-import type { RefusedSubscription } from '../blocks/subscription-link/block.ts';
 import { ConsentText } from './consent-text.tsx';
+import type { RefusedSubscription } from './refused-subscription.ts';
 
 /** Classes of the inputs below, by which the server names them (R3-1). */
 export const PERSON_FIELDS = ['input-email', 'input-company', 'input-terms', 'input-analytics'];

@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { email, longAnnouncement, record } from '../../announcements/announcement.examples.ts';
-import type { AnnouncementDetailContent } from './block.ts';
+import type { AnnouncementDetailContent } from './content.ts';
 
 const page = { path: '/ausschreibungen/dachabdichtung-gartenstrasse' };
 const back = { label: 'Alle Ausschreibungen', path: '/ausschreibungen' };

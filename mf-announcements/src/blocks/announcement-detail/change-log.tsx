@@ -1,7 +1,7 @@
 import { formatLongDay } from '@stadtraum/shared-ui/german-format';
 import type { AnnouncementRecord } from '../../announcements/announcement.ts';
 import styles from './announcement-detail.module.css';
-import type { ToldChange } from './block.ts';
+import type { ToldChange } from './content.ts';
 
 /** The procedure's course: what editors wrote down and what subscribers were told, the latest first. */
 export function ChangeLog({ log, changes }: ChangeLogProps) {

@@ -1,7 +1,7 @@
 import { DateRange } from '@stadtraum/shared-ui/date-range';
 import { FilterPanel } from '@stadtraum/shared-ui/filter-panel';
 import { Select } from '@stadtraum/shared-ui/select';
-import type { AnnouncementListContent } from './block.ts';
+import type { AnnouncementListContent } from './content.ts';
 import { type ListPlace, parameterOf } from './list-address.ts';
 
 /**

@@ -3,7 +3,8 @@ import { render, screen, within } from '@testing-library/react';
 import { announcements } from '../../announcements/announcement.examples.ts';
 import examples from './announcement-list.examples.ts';
 import AnnouncementList from './announcement-list.tsx';
-import block, { type AnnouncementListContent } from './block.ts';
+import block from './block.ts';
+import type { AnnouncementListContent } from './content.ts';
 
 const path = '/ausschreibungen';
 const name = (field: string) => `tx_dmannouncements_announcementlist[${field}]`;

@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { announcements, email, longAnnouncement } from '../../announcements/announcement.examples.ts';
-import type { AnnouncementListContent } from './block.ts';
+import type { AnnouncementListContent } from './content.ts';
 
 const page = { path: '/ausschreibungen' };
 

@@ -8,7 +8,7 @@ import { ActiveFilters } from './active-filters.tsx';
 import { AnnouncementFilter } from './announcement-filter.tsx';
 import { AnnouncementGroup } from './announcement-group.tsx';
 import styles from './announcement-list.module.css';
-import type { AnnouncementListContent } from './block.ts';
+import type { AnnouncementListContent } from './content.ts';
 import { EmptyResult } from './empty-result.tsx';
 import { filtersInForce, listAddress } from './list-address.ts';
 import { describeResult } from './result-text.ts';

@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import type { SubjectSubscriptionContent } from './block.ts';
+import type { SubjectSubscriptionContent } from './content.ts';
 
 const page = { path: '/ausschreibungen/abo' };
 const subjects = ['Rohbau', 'Dach', 'Fassade/WDVS', 'Garten-/Landschaftsbau'];

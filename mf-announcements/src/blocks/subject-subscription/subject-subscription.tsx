@@ -1,7 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { SubscriptionForm } from '../../subscription/subscription-form.tsx';
-import type { SubjectSubscriptionContent } from './block.ts';
+import type { SubjectSubscriptionContent } from './content.ts';
 import styles from './subject-subscription.module.css';
 
 /** What subscribing to subjects means, and its form. */

@@ -1,6 +1,7 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen } from '@testing-library/react';
-import block, { type SubscriptionLinkContent } from './block.ts';
+import block from './block.ts';
+import type { SubscriptionLinkContent } from './content.ts';
 import examples from './subscription-link.examples.ts';
 import SubscriptionLink from './subscription-link.tsx';
 

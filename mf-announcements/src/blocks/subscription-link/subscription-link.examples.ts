@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import type { SubscriptionLinkContent } from './block.ts';
+import type { SubscriptionLinkContent } from './content.ts';
 
 const confirm: SubscriptionLinkContent = {
   heading: 'Abo bestätigen',

@@ -5,7 +5,7 @@ import { Heading } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
 import { Notice } from '@stadtraum/shared-ui/notice';
 import { SubscriptionForm } from '../../subscription/subscription-form.tsx';
-import type { SubscriptionLinkContent } from './block.ts';
+import type { SubscriptionLinkContent } from './content.ts';
 import styles from './subscription-link.module.css';
 
 /** The button that confirms or ends a subscription, or what came of it. */

@@ -5,8 +5,8 @@ import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import examples from './accordion.examples.ts';
 import Accordion from './accordion.tsx';
-import type { AccordionContent } from './block.ts';
 import block from './block.ts';
+import type { AccordionContent } from './content.ts';
 
 const first = { id: 'abrechnung', title: 'Wann kommt die Abrechnung?', html: '<p>Zwölf Monate lang</p>' };
 const second = { id: 'lastschrift', title: 'Wie ändere ich die Bankverbindung?', html: '<p>Schriftlich</p>' };

@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import type { AccordionContent } from './block.ts';
+import type { AccordionContent } from './content.ts';
 
 export default [
   {

@@ -4,7 +4,7 @@ import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { innerLevel } from '../../storey/inner-level.ts';
 import { Storey } from '../../storey/storey.tsx';
 import styles from './accordion.module.css';
-import type { AccordionContent } from './block.ts';
+import type { AccordionContent } from './content.ts';
 
 /** Sections that open one by one, beside their heading (R2.11-15). */
 export default function Accordion({ id, content }: BlockProps<AccordionContent>) {

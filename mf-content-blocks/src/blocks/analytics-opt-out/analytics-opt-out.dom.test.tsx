@@ -5,8 +5,8 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import examples from './analytics-opt-out.examples.ts';
 import AnalyticsOptOut from './analytics-opt-out.tsx';
-import type { AnalyticsOptOutContent } from './block.ts';
 import block from './block.ts';
+import type { AnalyticsOptOutContent } from './content.ts';
 
 describeConformance(block, examples);
 

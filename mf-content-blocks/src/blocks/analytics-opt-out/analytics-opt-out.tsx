@@ -7,7 +7,7 @@ import type { MouseEvent } from 'react';
 import { useConsent } from '../../consent-frame/use-consent.ts';
 import { Storey } from '../../storey/storey.tsx';
 import styles from './analytics-opt-out.module.css';
-import type { AnalyticsOptOutContent } from './block.ts';
+import type { AnalyticsOptOutContent } from './content.ts';
 
 /**
  * Whether this visitor's visits are counted, and a link that ends it (R2.11-20). Without JavaScript nothing is counted, and there

@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
-import type { CallToActionContent } from './block.ts';
+import type { CallToActionContent } from './content.ts';
 
 export default [
   {

@@ -2,8 +2,8 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Button } from '@stadtraum/shared-ui/button';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import enamel from '../../sign/enamel.module.css';
-import type { CallToActionContent } from './block.ts';
 import styles from './call-to-action.module.css';
+import type { CallToActionContent } from './content.ts';
 
 /** The one thing that a visitor should do now: an enamelled plate across the columns, with one or two buttons. */
 export default function CallToAction({ id, content }: BlockProps<CallToActionContent>) {

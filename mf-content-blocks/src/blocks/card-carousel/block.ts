@@ -1,34 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox';
-import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { SECTION_HEAD } from '../../content/fields.ts';
-import { LinkContent } from '../../content/link.ts';
 import CardCarousel from './card-carousel.tsx';
-
-/** Cards that lie on a stack, some side by side (R2.11-9). */
-export const CardCarouselContent = Type.Object(
-  {
-    ...SECTION_HEAD,
-    cards: Type.Array(
-      Type.Object(
-        {
-          title: Type.String({ minLength: 1, maxLength: 200 }),
-          /** A word or two above the title. */
-          kicker: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-          /** Plain text. */
-          text: Type.String({ maxLength: 600 }),
-          picture: Type.Optional(Picture),
-          /** Where the card leads. */
-          path: Type.Optional(LinkContent.properties.path),
-        },
-        { additionalProperties: false },
-      ),
-      { maxItems: 50 },
-    ),
-  },
-  { additionalProperties: false },
-);
-export type CardCarouselContent = Static<typeof CardCarouselContent>;
+import { CardCarouselContent } from './content.ts';
 
 export default defineBlock({
   type: 'card-carousel',

@@ -1,7 +1,7 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { EXAMPLE_PICTURES } from '../../examples/pictures.ts';
-import type { CardCarouselContent } from './block.ts';
+import type { CardCarouselContent } from './content.ts';
 
 const heading = 'Unsere Quartiere';
 const cards: CardCarouselContent['cards'] = EXAMPLE_PICTURES.map((picture, index) => ({

@@ -3,7 +3,7 @@ import { Card } from '@stadtraum/shared-ui/card';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { PictureOrDrawing } from '../../picture-or-drawing/picture-or-drawing.tsx';
 import { BroadStorey } from '../../storey/broad-storey.tsx';
-import type { CardCarouselContent } from './block.ts';
+import type { CardCarouselContent } from './content.ts';
 
 /** Cards of one kind on a stack: the current one on top, the next ones beneath it and beside it. */
 export default function CardCarousel({

@@ -1,8 +1,8 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Icon } from '@stadtraum/shared-ui/icon';
 import { Storey } from '../../storey/storey.tsx';
-import type { CategoryListContent } from './block.ts';
 import styles from './category-list.module.css';
+import type { CategoryListContent } from './content.ts';
 
 /**
  * What a page has to offer, as links to its anchors. The page scrolls to them smoothly, as to all anchors of the site (R2.11-7):

@@ -1,10 +1,10 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ContactFormContent } from './block.ts';
 import block from './block.ts';
 import examples from './contact-form.examples.ts';
 import ContactForm from './contact-form.tsx';
+import type { ContactFormContent } from './content.ts';
 
 describeConformance(block, examples);
 

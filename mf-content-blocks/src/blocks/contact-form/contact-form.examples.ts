@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
-import type { ContactFormContent } from './block.ts';
+import type { ContactFormContent } from './content.ts';
 
 const page = { path: '/service/reparatur' };
 const options = ['Vormittag', 'Nachmittag'].map((label) => ({ value: label.toLowerCase(), label }));

@@ -3,7 +3,7 @@ import { useIsHydrated } from '@stadtraum/shared-ui/hydration';
 import { Confirmation } from '../../form/confirmation.tsx';
 import { PluginForm } from '../../form/plugin-form.tsx';
 import { Storey } from '../../storey/storey.tsx';
-import type { ContactFormContent } from './block.ts';
+import type { ContactFormContent } from './content.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
 /** A contact form, or, where it was sent, its confirmation. */

@@ -1,50 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox';
-import { Picture, Video } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { HeadingText, Html, SectionLevel } from '../../content/fields.ts';
+import { DownloadsContent } from './content.ts';
 import Downloads from './downloads.tsx';
-
-const title = Type.String({ minLength: 1, maxLength: 300 });
-const note = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));
-
-/** A picture in the size that it was taken in. */
-export const PictureDownload = Type.Object(
-  { title, note, picture: Picture },
-  { additionalProperties: false },
-);
-
-/** A film, as MP4. */
-export const VideoDownload = Type.Object({ title, note, video: Video }, { additionalProperties: false });
-
-/** Any other file. */
-export const FileDownload = Type.Object(
-  {
-    title,
-    note,
-    /** A path of the site or an absolute https URL. */
-    path: Type.String({ pattern: '^(/(?!/)|https://)', maxLength: 2000 }),
-    /** As people call it: `PDF`. */
-    format: Type.String({ minLength: 1, maxLength: 20 }),
-    bytes: Type.Optional(Type.Integer({ minimum: 0 })),
-  },
-  { additionalProperties: false },
-);
-
-export const Download = Type.Union([PictureDownload, VideoDownload, FileDownload]);
-export type Download = Static<typeof Download>;
-
-/** Files to take away. */
-export const DownloadsContent = Type.Object(
-  {
-    heading: Type.Optional(HeadingText),
-    level: SectionLevel,
-    /** Terms of use, for example. */
-    html: Type.Optional(Html),
-    items: Type.Array(Download, { maxItems: 100 }),
-  },
-  { additionalProperties: false },
-);
-export type DownloadsContent = Static<typeof DownloadsContent>;
 
 export default defineBlock({
   type: 'downloads',

@@ -1,7 +1,7 @@
 import { originalUrl, videoUrl } from '@stadtraum/contracts/media-address';
 import { formatFileSize } from '@stadtraum/shared-ui/file-size';
 import { formatNumber } from '@stadtraum/shared-ui/german-format';
-import type { Download } from './block.ts';
+import type { Download } from './content.ts';
 
 /** Where a file lies, and what a visitor should know before loading it: `PDF, 412 kB`. */
 export function fileOf(download: Download): { href: string; about: string } {

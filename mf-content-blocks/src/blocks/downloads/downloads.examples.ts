@@ -2,7 +2,7 @@ import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { UFERSTRASSE } from '../../examples/pictures.ts';
 import { DAY_OF_UFERSTRASSE } from '../../examples/videos.ts';
-import type { DownloadsContent } from './block.ts';
+import type { DownloadsContent } from './content.ts';
 
 export default [
   {

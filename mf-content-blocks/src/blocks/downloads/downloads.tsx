@@ -2,7 +2,7 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Icon } from '@stadtraum/shared-ui/icon';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { Storey } from '../../storey/storey.tsx';
-import type { DownloadsContent } from './block.ts';
+import type { DownloadsContent } from './content.ts';
 import { fileOf } from './download-file.ts';
 import styles from './downloads.module.css';
 

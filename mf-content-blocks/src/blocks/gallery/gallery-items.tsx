@@ -3,7 +3,7 @@ import type { LightboxItem } from '@stadtraum/shared-ui/lightbox';
 import { ConsentFrame } from '../../consent-frame/consent-frame.tsx';
 import { inlineItem } from '../../lightbox-items/inline-item.tsx';
 import { pictureItem, videoItem } from '../../lightbox-items/media-items.ts';
-import type { GalleryEntry } from './block.ts';
+import type { GalleryEntry } from './content.ts';
 
 /**
  * What the lightbox shows for an entry.

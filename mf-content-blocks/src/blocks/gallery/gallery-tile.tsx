@@ -1,6 +1,6 @@
 import { Icon, type IconName } from '@stadtraum/shared-ui/icon';
 import { Picture } from '@stadtraum/shared-ui/picture';
-import type { GalleryEntry } from './block.ts';
+import type { GalleryEntry } from './content.ts';
 import styles from './gallery.module.css';
 
 /** A link to one thing of the gallery: its picture, or a drawing of what it is, above its title. */

@@ -3,7 +3,7 @@ import { FILM_ELSEWHERE, FRAME_HOSTS, PLAN_OF_TOWN } from '../../examples/frames
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { KASTANIENHOF, MISSING, UFERSTRASSE } from '../../examples/pictures.ts';
 import { DAY_OF_UFERSTRASSE } from '../../examples/videos.ts';
-import type { GalleryContent } from './block.ts';
+import type { GalleryContent } from './content.ts';
 
 const page = { frames: FRAME_HOSTS };
 

@@ -3,7 +3,7 @@ import { Lightbox } from '@stadtraum/shared-ui/lightbox';
 import { InlineText } from '../../lightbox-items/inline-text.tsx';
 import { innerLevel } from '../../storey/inner-level.ts';
 import { Storey } from '../../storey/storey.tsx';
-import type { GalleryContent } from './block.ts';
+import type { GalleryContent } from './content.ts';
 import styles from './gallery.module.css';
 import { anchorOf, itemOf } from './gallery-items.tsx';
 import { GalleryTile } from './gallery-tile.tsx';

@@ -1,7 +1,7 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { MISSING, PORTRAIT, UFERSTRASSE } from '../../examples/pictures.ts';
-import type { ImageContent } from './block.ts';
+import type { ImageContent } from './content.ts';
 
 export default [
   { name: 'mit Unterschrift', content: { picture: UFERSTRASSE, caption: 'Die Uferstraße im Herbst 2026.' } },

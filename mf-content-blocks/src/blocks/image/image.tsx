@@ -1,6 +1,6 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Figure } from '@stadtraum/shared-ui/figure';
-import type { ImageContent } from './block.ts';
+import type { ImageContent } from './content.ts';
 import styles from './image.module.css';
 
 /** One picture with its caption, as wide as the text, the columns or the window. */

@@ -1,7 +1,7 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { EXAMPLE_PICTURES } from '../../examples/pictures.ts';
-import type { IntroSliderContent } from './block.ts';
+import type { IntroSliderContent } from './content.ts';
 
 const [evening, courtyard, street] = EXAMPLE_PICTURES;
 

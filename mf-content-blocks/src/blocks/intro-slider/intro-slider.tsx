@@ -3,7 +3,7 @@ import { Heading } from '@stadtraum/shared-ui/heading';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { Sign } from '../../sign/sign.tsx';
 import { SignContent } from '../../sign/sign-content.tsx';
-import type { IntroSliderContent } from './block.ts';
+import type { IntroSliderContent } from './content.ts';
 import styles from './intro-slider.module.css';
 
 /** A sign that opens the page and says several things, one after the other. */

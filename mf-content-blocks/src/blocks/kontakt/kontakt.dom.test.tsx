@@ -1,7 +1,7 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { KontaktContent } from './block.ts';
 import block from './block.ts';
+import type { KontaktContent } from './content.ts';
 import examples from './kontakt.examples.ts';
 import Kontakt from './kontakt.tsx';
 

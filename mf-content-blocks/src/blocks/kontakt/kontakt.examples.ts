@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
-import type { KontaktContent } from './block.ts';
+import type { KontaktContent } from './content.ts';
 
 const form: KontaktContent['form'] = {
   pages: [

@@ -3,7 +3,7 @@ import type { SubmitEvent } from 'react';
 import { Confirmation } from '../../form/confirmation.tsx';
 import { PluginForm } from '../../form/plugin-form.tsx';
 import { Storey } from '../../storey/storey.tsx';
-import type { KontaktContent } from './block.ts';
+import type { KontaktContent } from './content.ts';
 import { useSending } from './use-sending.ts';
 
 /**

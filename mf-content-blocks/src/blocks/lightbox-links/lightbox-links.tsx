@@ -7,7 +7,7 @@ import { InlineText } from '../../lightbox-items/inline-text.tsx';
 import { pictureItem, videoItem } from '../../lightbox-items/media-items.ts';
 import { innerLevel } from '../../storey/inner-level.ts';
 import { Storey } from '../../storey/storey.tsx';
-import type { LightboxLink, LightboxLinksContent } from './block.ts';
+import type { LightboxLink, LightboxLinksContent } from './content.ts';
 import styles from './lightbox-links.module.css';
 
 /** Links that open in a lightbox, each by itself (R2.11-11). Without JavaScript they are links. */

@@ -1,31 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox';
-import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { SECTION_HEAD } from '../../content/fields.ts';
-import { LinkContent } from '../../content/link.ts';
+import { MasonryGridContent } from './content.ts';
 import MasonryGrid from './masonry-grid.tsx';
-
-/** Things of different heights, set like bricks, 20 px apart (R2.11-10). */
-export const MasonryGridContent = Type.Object(
-  {
-    ...SECTION_HEAD,
-    items: Type.Array(
-      Type.Object(
-        {
-          title: Type.String({ minLength: 1, maxLength: 200 }),
-          /** Plain text. */
-          text: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
-          picture: Type.Optional(Picture),
-          link: Type.Optional(LinkContent),
-        },
-        { additionalProperties: false },
-      ),
-      { maxItems: 200 },
-    ),
-  },
-  { additionalProperties: false },
-);
-export type MasonryGridContent = Static<typeof MasonryGridContent>;
 
 export default defineBlock({
   type: 'masonry-grid',

@@ -1,7 +1,7 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { EXAMPLE_PICTURES } from '../../examples/pictures.ts';
-import type { MasonryGridContent } from './block.ts';
+import type { MasonryGridContent } from './content.ts';
 
 const heading = 'Woraus wir bauen';
 const items: MasonryGridContent['items'] = EXAMPLE_PICTURES.map((picture, index) => ({

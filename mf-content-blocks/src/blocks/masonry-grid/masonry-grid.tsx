@@ -4,7 +4,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 import { Masonry } from '@stadtraum/shared-ui/masonry';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import { BroadStorey } from '../../storey/broad-storey.tsx';
-import type { MasonryGridContent } from './block.ts';
+import type { MasonryGridContent } from './content.ts';
 import styles from './masonry-grid.module.css';
 
 /** Plates of different heights: a picture in its own proportions, a title, a few words. */

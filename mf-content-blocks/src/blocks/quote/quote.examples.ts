@@ -1,7 +1,7 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { PORTRAIT } from '../../examples/pictures.ts';
-import type { QuoteContent } from './block.ts';
+import type { QuoteContent } from './content.ts';
 
 export default [
   {

@@ -1,6 +1,6 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Picture } from '@stadtraum/shared-ui/picture';
-import type { QuoteContent } from './block.ts';
+import type { QuoteContent } from './content.ts';
 import styles from './quote.module.css';
 
 /** What somebody said, large, beside who said it. */

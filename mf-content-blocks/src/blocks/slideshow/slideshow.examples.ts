@@ -1,7 +1,7 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { EXAMPLE_PICTURES } from '../../examples/pictures.ts';
-import type { SlideshowContent } from './block.ts';
+import type { SlideshowContent } from './content.ts';
 
 const heading = 'Einblicke';
 const slides = EXAMPLE_PICTURES.map((picture) => ({ picture, caption: `${picture.alt}.` }));

@@ -2,7 +2,7 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Figure } from '@stadtraum/shared-ui/figure';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { BroadStorey } from '../../storey/broad-storey.tsx';
-import type { SlideshowContent } from './block.ts';
+import type { SlideshowContent } from './content.ts';
 
 /** Large pictures, one in view, that change by themselves; after the last one it goes back to the first. */
 export default function Slideshow({ id, content }: BlockProps<SlideshowContent>) {

@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { DISTRICTS, EMPTY_TABLE, TWELVE_COLUMNS } from '../../examples/tables.ts';
-import type { TableContent } from './block.ts';
+import type { TableContent } from './content.ts';
 
 export default [
   {

@@ -1,7 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { ContentTable } from '../../content-table/content-table.tsx';
 import { Storey } from '../../storey/storey.tsx';
-import type { TableContent } from './block.ts';
+import type { TableContent } from './content.ts';
 
 /** A table over all columns, which fits any window (R2.11-17). */
 export default function Table({ id, content }: BlockProps<TableContent>) {

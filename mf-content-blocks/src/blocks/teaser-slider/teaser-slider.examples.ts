@@ -1,7 +1,7 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { EXAMPLE_PICTURES } from '../../examples/pictures.ts';
-import type { TeaserSliderContent } from './block.ts';
+import type { TeaserSliderContent } from './content.ts';
 
 const teaser: Omit<TeaserSliderContent, 'pictures'> = {
   heading: 'Neubau an der Uferstraße',

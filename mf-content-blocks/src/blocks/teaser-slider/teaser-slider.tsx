@@ -2,7 +2,7 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { Plate, VIEW_SIZES } from '../../plate/plate.tsx';
-import type { TeaserSliderContent } from './block.ts';
+import type { TeaserSliderContent } from './content.ts';
 import styles from './teaser-slider.module.css';
 
 /** A teaser whose pictures are a slider with a counter, if there is more than one. */

@@ -1,19 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
-import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { PLATE_WORDS } from '../../plate/plate-content.ts';
+import { TeaserContent } from './content.ts';
 import Teaser from './teaser.tsx';
-
-/** A short piece of text that leads to another page. At level 1 it opens the page. */
-export const TeaserContent = Type.Object(
-  {
-    ...PLATE_WORDS,
-    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
-    level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])),
-    picture: Type.Optional(Picture),
-  },
-  { additionalProperties: false },
-);
-export type TeaserContent = Static<typeof TeaserContent>;
 
 export default defineBlock({ type: 'teaser', content: TeaserContent, hydrate: 'none', component: Teaser });

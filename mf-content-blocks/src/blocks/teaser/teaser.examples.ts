@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import type { TeaserContent } from './block.ts';
+import type { TeaserContent } from './content.ts';
 
 const picture: NonNullable<TeaserContent['picture']> = {
   id: 'uferstrasse-abend',

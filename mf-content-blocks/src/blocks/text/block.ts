@@ -1,18 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import { TextContent } from './content.ts';
 import TextBlock from './text.tsx';
-
-/** Running text with an optional heading. Level 1 is the page's title: exactly one block of a page has it. */
-export const TextContent = Type.Object(
-  {
-    heading: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    /** Rank of the heading. @default 2 */
-    level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])),
-    /** HTML that was sanitised when it was stored. */
-    html: Type.String({ maxLength: 200_000 }),
-  },
-  { additionalProperties: false },
-);
-export type TextContent = Static<typeof TextContent>;
 
 export default defineBlock({ type: 'text', content: TextContent, hydrate: 'none', component: TextBlock });

@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import type { TextContent } from './block.ts';
+import type { TextContent } from './content.ts';
 
 export default [
   {

@@ -1,7 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
-import type { TextContent } from './block.ts';
+import type { TextContent } from './content.ts';
 import styles from './text.module.css';
 
 /** Running text with an optional heading: above it at level 1, beside it at level 2, in its column at level 3. */

@@ -1,7 +1,7 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { EXAMPLE_PICTURES } from '../../examples/pictures.ts';
-import type { TimelineContent } from './block.ts';
+import type { TimelineContent } from './content.ts';
 
 const heading = 'Hundert Jahre Stadtraum';
 const entries: TimelineContent['entries'] = EXAMPLE_PICTURES.map((picture, index) => ({

@@ -5,7 +5,7 @@ import { Slider } from '@stadtraum/shared-ui/slider';
 import { useState } from 'react';
 import { PictureOrDrawing } from '../../picture-or-drawing/picture-or-drawing.tsx';
 import { BroadStorey } from '../../storey/broad-storey.tsx';
-import type { TimelineContent } from './block.ts';
+import type { TimelineContent } from './content.ts';
 import styles from './timeline.module.css';
 import { timelineProgress } from './timeline-progress.ts';
 import { Years } from './years.tsx';

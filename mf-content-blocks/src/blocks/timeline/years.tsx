@@ -1,5 +1,5 @@
 import { Slider } from '@stadtraum/shared-ui/slider';
-import type { TimelineEntry } from './block.ts';
+import type { TimelineEntry } from './content.ts';
 import styles from './timeline.module.css';
 
 /** The years of a timeline: links to its entries, which the sliders follow once they can move. */

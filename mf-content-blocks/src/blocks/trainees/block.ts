@@ -1,35 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox';
-import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { InFirstView, SECTION_HEAD } from '../../content/fields.ts';
+import { TraineesContent } from './content.ts';
 import Trainees from './trainees.tsx';
-
-/** People who learn here, each with something to say (R2.11-6). */
-export const TraineesContent = Type.Object(
-  {
-    ...SECTION_HEAD,
-    inFirstView: InFirstView,
-    people: Type.Array(
-      Type.Object(
-        {
-          /** A first name. */
-          name: Type.String({ minLength: 1, maxLength: 200 }),
-          profession: Type.String({ minLength: 1, maxLength: 200 }),
-          /** "2. Ausbildungsjahr" */
-          year: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-          /** Plain text without quotation marks. */
-          quote: Type.String({ minLength: 1, maxLength: 600 }),
-          picture: Type.Optional(Picture),
-        },
-        { additionalProperties: false },
-      ),
-      { maxItems: 50 },
-    ),
-  },
-  { additionalProperties: false },
-);
-export type TraineesContent = Static<typeof TraineesContent>;
-export type Trainee = TraineesContent['people'][number];
 
 export default defineBlock({
   type: 'trainees',

@@ -1,5 +1,5 @@
 import { Picture } from '@stadtraum/shared-ui/picture';
-import type { Trainee } from './block.ts';
+import type { Trainee } from './content.ts';
 import styles from './trainees.module.css';
 
 /** One person: portrait, first name, what they learn. */

@@ -1,7 +1,7 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { examplePicture } from '../../examples/pictures.ts';
-import type { TraineesContent } from './block.ts';
+import type { TraineesContent } from './content.ts';
 
 const heading = 'Wer hier lernt';
 const portrait = (id: string, alt: string) => examplePicture(id, alt, { width: 1600, height: 2000 });

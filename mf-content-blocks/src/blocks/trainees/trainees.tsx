@@ -2,7 +2,7 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { useState } from 'react';
 import { BroadStorey } from '../../storey/broad-storey.tsx';
-import type { TraineesContent } from './block.ts';
+import type { TraineesContent } from './content.ts';
 import { Person } from './person.tsx';
 import styles from './trainees.module.css';
 

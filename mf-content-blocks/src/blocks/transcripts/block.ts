@@ -1,30 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { HeadingText, Html, SectionLevel, TranscriptContent } from '../../content/fields.ts';
+import { TranscriptsContent } from './content.ts';
 import Transcripts from './transcripts.tsx';
-
-/** Recordings that can be read (R2.11-19). */
-export const TranscriptsContent = Type.Object(
-  {
-    heading: Type.Optional(HeadingText),
-    level: SectionLevel,
-    html: Type.Optional(Html),
-    records: Type.Array(
-      Type.Object(
-        {
-          title: Type.String({ minLength: 1, maxLength: 300 }),
-          /** Day, place and length, as people say them: "12. September 2026, 6 Minuten". */
-          about: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
-          transcript: TranscriptContent,
-        },
-        { additionalProperties: false },
-      ),
-      { maxItems: 50 },
-    ),
-  },
-  { additionalProperties: false },
-);
-export type TranscriptsContent = Static<typeof TranscriptsContent>;
 
 export default defineBlock({
   type: 'transcripts',

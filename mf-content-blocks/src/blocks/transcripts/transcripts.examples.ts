@@ -1,7 +1,7 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { WORDS_OF_TOUR } from '../../examples/transcripts.ts';
-import type { TranscriptsContent } from './block.ts';
+import type { TranscriptsContent } from './content.ts';
 
 export default [
   {

@@ -4,7 +4,7 @@ import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { RecordingTranscript } from '../../recordings/recording-transcript.tsx';
 import { innerLevel } from '../../storey/inner-level.ts';
 import { Storey } from '../../storey/storey.tsx';
-import type { TranscriptsContent } from './block.ts';
+import type { TranscriptsContent } from './content.ts';
 import styles from './transcripts.module.css';
 
 /** Recordings that can be read: a line for each, with its transcript behind a button (R2.11-19). */

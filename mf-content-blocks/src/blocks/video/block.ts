@@ -1,21 +1,5 @@
-import { type Static, Type } from '@sinclair/typebox';
-import { Video as VideoFile } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { HeadingText, Html, SectionLevel, TranscriptContent } from '../../content/fields.ts';
+import { VideoContent } from './content.ts';
 import Video from './video.tsx';
-
-/** A film of the site's own (R2.11-18). */
-export const VideoContent = Type.Object(
-  {
-    heading: Type.Optional(HeadingText),
-    level: SectionLevel,
-    video: VideoFile,
-    /** What is to be seen, above the film. */
-    html: Type.Optional(Html),
-    transcript: Type.Optional(TranscriptContent),
-  },
-  { additionalProperties: false },
-);
-export type VideoContent = Static<typeof VideoContent>;
 
 export default defineBlock({ type: 'video', content: VideoContent, hydrate: 'visible', component: Video });

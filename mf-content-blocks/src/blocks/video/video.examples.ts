@@ -3,7 +3,7 @@ import { LONG_WORD } from '../../examples/long-word.ts';
 import { MISSING } from '../../examples/pictures.ts';
 import { WORDS_OF_TOUR } from '../../examples/transcripts.ts';
 import { DAY_OF_UFERSTRASSE } from '../../examples/videos.ts';
-import type { VideoContent } from './block.ts';
+import type { VideoContent } from './content.ts';
 
 export default [
   {

@@ -4,7 +4,7 @@ import { Video as Player } from '@stadtraum/shared-ui/video';
 import { playerOf } from '../../recordings/player-of.ts';
 import { RecordingTranscript } from '../../recordings/recording-transcript.tsx';
 import { Storey } from '../../storey/storey.tsx';
-import type { VideoContent } from './block.ts';
+import type { VideoContent } from './content.ts';
 import styles from './video.module.css';
 
 /** A film with a large play button (R2.11-18). Without JavaScript the browser's own controls serve. */

@@ -1,30 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox';
-import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { SECTION_HEAD } from '../../content/fields.ts';
-import { LinkContent } from '../../content/link.ts';
+import { ZoomCarouselContent } from './content.ts';
 import ZoomCarousel from './zoom-carousel.tsx';
-
-/** Pictures side by side, the current one larger (R2.11-9). */
-export const ZoomCarouselContent = Type.Object(
-  {
-    ...SECTION_HEAD,
-    slides: Type.Array(
-      Type.Object(
-        {
-          title: Type.String({ minLength: 1, maxLength: 200 }),
-          picture: Type.Optional(Picture),
-          /** Where the title leads. */
-          path: Type.Optional(LinkContent.properties.path),
-        },
-        { additionalProperties: false },
-      ),
-      { maxItems: 50 },
-    ),
-  },
-  { additionalProperties: false },
-);
-export type ZoomCarouselContent = Static<typeof ZoomCarouselContent>;
 
 export default defineBlock({
   type: 'zoom-carousel',

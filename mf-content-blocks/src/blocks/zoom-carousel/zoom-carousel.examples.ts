@@ -1,7 +1,7 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { EXAMPLE_PICTURES } from '../../examples/pictures.ts';
-import type { ZoomCarouselContent } from './block.ts';
+import type { ZoomCarouselContent } from './content.ts';
 
 const heading = 'Ansichten';
 const slides: ZoomCarouselContent['slides'] = EXAMPLE_PICTURES.map((picture, index) => ({

@@ -3,7 +3,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { PictureOrDrawing } from '../../picture-or-drawing/picture-or-drawing.tsx';
 import { BroadStorey } from '../../storey/broad-storey.tsx';
-import type { ZoomCarouselContent } from './block.ts';
+import type { ZoomCarouselContent } from './content.ts';
 import styles from './zoom-carousel.module.css';
 
 /** Pictures side by side from edge to edge of the window, the current one in the middle and larger than its neighbours. */

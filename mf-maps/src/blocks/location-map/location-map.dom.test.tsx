@@ -5,7 +5,8 @@ import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/plat
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { createEventBus } from '@stadtraum/shared-ui/event-bus';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import block, { type LocationMapContent } from './block.ts';
+import block from './block.ts';
+import type { LocationMapContent } from './content.ts';
 import examples from './location-map.examples.ts';
 import LocationMap from './location-map.tsx';
 

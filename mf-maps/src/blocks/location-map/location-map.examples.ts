@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import type { MapEntity, MapLocation } from '../../map/locations/location.ts';
-import type { LocationMapContent } from './block.ts';
+import type { LocationMapContent } from './content.ts';
 
 const items: MapLocation[] = [
   {

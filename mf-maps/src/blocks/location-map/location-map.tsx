@@ -1,6 +1,6 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { LocationsMap } from '../../map/locations-map.tsx';
-import type { LocationMapContent } from './block.ts';
+import type { LocationMapContent } from './content.ts';
 
 /** A map and the list of its locations, as editors wrote them (R2.10-1). */
 export default function LocationMap({ id, content, page }: BlockProps<LocationMapContent, 'maps'>) {

@@ -1,6 +1,7 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen } from '@testing-library/react';
-import block, { type PlaceMapContent } from './block.ts';
+import block from './block.ts';
+import type { PlaceMapContent } from './content.ts';
 import examples from './place-map.examples.ts';
 import PlaceMap from './place-map.tsx';
 

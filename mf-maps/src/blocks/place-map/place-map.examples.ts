@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import type { Place, PlaceMapContent } from './block.ts';
+import type { Place, PlaceMapContent } from './content.ts';
 
 const items: Place[] = [
   {

@@ -1,7 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import type { MapLocation } from '../../map/locations/location.ts';
 import { LocationsMap } from '../../map/locations-map.tsx';
-import type { Place, PlaceMapContent } from './block.ts';
+import type { Place, PlaceMapContent } from './content.ts';
 
 /** A map of projects or offers, or of a single one, with their list (R2.10-1). */
 export default function PlaceMap({ id, content, page }: BlockProps<PlaceMapContent, 'maps'>) {

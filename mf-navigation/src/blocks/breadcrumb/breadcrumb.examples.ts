@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import type { BreadcrumbContent } from './block.ts';
+import type { BreadcrumbContent } from './content.ts';
 
 const start = { label: 'Startseite', path: '/' };
 

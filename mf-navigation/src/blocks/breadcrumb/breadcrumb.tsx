@@ -1,7 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Link } from '@stadtraum/shared-ui/link';
-import type { BreadcrumbContent } from './block.ts';
 import styles from './breadcrumb.module.css';
+import type { BreadcrumbContent } from './content.ts';
 
 /** The way from the start page to this one. The start page itself has none. */
 export default function Breadcrumb({ page }: BlockProps<BreadcrumbContent, 'breadcrumbs'>) {

@@ -1,5 +1,5 @@
 import { Heading, type HeadingLevel } from '@stadtraum/shared-ui/heading';
-import type { MarkedText, SearchHit } from './block.ts';
+import type { MarkedText, SearchHit } from './content.ts';
 import styles from './search-results.module.css';
 
 /** One thing that was found: its kind, its title as the link, and the place that has what was looked for. */

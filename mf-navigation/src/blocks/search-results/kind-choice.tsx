@@ -1,5 +1,5 @@
 import { Chip } from '@stadtraum/shared-ui/chip';
-import type { SearchResultsContent } from './block.ts';
+import type { SearchResultsContent } from './content.ts';
 import styles from './search-results.module.css';
 
 /** Links that show the hits of one kind, with their numbers, or all of them. */

@@ -1,5 +1,5 @@
 import { Link } from '@stadtraum/shared-ui/link';
-import type { SearchResultsContent } from './block.ts';
+import type { SearchResultsContent } from './content.ts';
 import styles from './search-results.module.css';
 
 /** What stands in the place of hits: what else can be tried, and ways to what is looked for most. */

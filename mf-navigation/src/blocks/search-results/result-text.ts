@@ -1,4 +1,4 @@
-import type { SearchResultsContent } from './block.ts';
+import type { SearchResultsContent } from './content.ts';
 
 /** The number of hits in words: `12 Treffer zu „Miete“`, `1 Treffer zu „Dach“`, `Keine Treffer zu „xyz“`. */
 export function describeResult({

@@ -1,7 +1,7 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen, within } from '@testing-library/react';
-import type { SearchResultsContent } from './block.ts';
 import block from './block.ts';
+import type { SearchResultsContent } from './content.ts';
 import examples from './search-results.examples.ts';
 import SearchResults from './search-results.tsx';
 

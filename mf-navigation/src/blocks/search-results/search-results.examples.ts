@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import type { SearchHit, SearchResultsContent } from './block.ts';
+import type { SearchHit, SearchResultsContent } from './content.ts';
 
 const page = { path: '/suche' };
 

@@ -2,7 +2,7 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Pagination } from '@stadtraum/shared-ui/pagination';
 import { ResultLine } from '@stadtraum/shared-ui/result-line';
-import type { SearchResultsContent } from './block.ts';
+import type { SearchResultsContent } from './content.ts';
 import { HitEntry } from './hit-entry.tsx';
 import { KindChoice } from './kind-choice.tsx';
 import { MeantNotice } from './meant-notice.tsx';

@@ -1,8 +1,8 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import { exampleNavigation } from '../../example-navigation.ts';
-import type { SiteFooterContent } from './block.ts';
 import block from './block.ts';
+import type { SiteFooterContent } from './content.ts';
 import examples from './site-footer.examples.ts';
 import SiteFooter from './site-footer.tsx';
 

@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { exampleNavigation } from '../../example-navigation.ts';
-import type { SiteFooterContent } from './block.ts';
+import type { SiteFooterContent } from './content.ts';
 
 const content: SiteFooterContent = {
   claim: 'Wohnraum, der zur Stadt gehört.',

@@ -1,6 +1,6 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Link } from '@stadtraum/shared-ui/link';
-import type { SiteFooterContent } from './block.ts';
+import type { SiteFooterContent } from './content.ts';
 import { FooterMenu } from './footer-menu.tsx';
 import styles from './site-footer.module.css';
 

@@ -1,48 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox';
-import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
+import { SiteHeaderContent } from './content.ts';
 import SiteHeader from './site-header.tsx';
-
-/** What a panel of the mega menu shows beside its links: a picture that leads somewhere. */
-const PanelTeaser = Type.Object(
-  {
-    /** Path of the top-level item whose panel it stands in. */
-    of: Type.String({ pattern: '^/' }),
-    picture: Picture,
-    /** One line above the link. */
-    kicker: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
-    link: Type.Object(
-      { label: Type.String({ minLength: 1, maxLength: 100 }), path: Type.String({ pattern: '^/(?!/)' }) },
-      { additionalProperties: false },
-    ),
-  },
-  { additionalProperties: false },
-);
-export type PanelTeaser = Static<typeof PanelTeaser>;
-
-/** The head of every page; its menus are `main` and `service` of the page's navigation. */
-export const SiteHeaderContent = Type.Object(
-  {
-    /** Name of the company, as on the sign above the door. */
-    brand: Type.String({ minLength: 1, maxLength: 60 }),
-    /** Without it the header has no search form. */
-    search: Type.Optional(
-      Type.Object(
-        {
-          /** Where the search form leads; the term arrives as `q`. */
-          action: Type.Literal('/suche'),
-          /** Visible label of the search field. */
-          label: Type.String({ minLength: 1, maxLength: 60 }),
-        },
-        { additionalProperties: false },
-      ),
-    ),
-    /** Pictures of the mega menu's panels; a panel without one has the room for its links. */
-    teasers: Type.Optional(Type.Array(PanelTeaser, { maxItems: 8 })),
-  },
-  { additionalProperties: false },
-);
-export type SiteHeaderContent = Static<typeof SiteHeaderContent>;
 
 export default defineBlock({
   type: 'site-header',

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import type { Dispatch, KeyboardEvent } from 'react';
-import type { PanelTeaser } from './block.ts';
+import type { PanelTeaser } from './content.ts';
 import { MenuItem } from './menu-item.tsx';
 import { focusTarget } from './menu-keys.ts';
 import { MenuLink } from './menu-link.tsx';

@@ -2,7 +2,7 @@ import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import { Icon } from '@stadtraum/shared-ui/icon';
 import { animationsEnd } from '@stadtraum/shared-ui/motion';
 import { type Dispatch, type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
-import type { PanelTeaser } from './block.ts';
+import type { PanelTeaser } from './content.ts';
 import { currentMark } from './current-mark.ts';
 import { MENU_ATTRIBUTES } from './menu-keys.ts';
 import { MenuLink } from './menu-link.tsx';

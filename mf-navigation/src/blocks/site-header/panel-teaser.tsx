@@ -1,5 +1,5 @@
 import { Picture } from '@stadtraum/shared-ui/picture';
-import type { PanelTeaser as PanelTeaserContent } from './block.ts';
+import type { PanelTeaser as PanelTeaserContent } from './content.ts';
 import styles from './panel-teaser.module.css';
 
 /** The picture of a mega menu's panel, with the link that it stands for. It is loaded when the panel opens. */

@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { exampleNavigation } from '../../example-navigation.ts';
-import type { SiteHeaderContent } from './block.ts';
+import type { SiteHeaderContent } from './content.ts';
 
 const content: SiteHeaderContent = {
   brand: 'Stadtraum Wohnen',

@@ -2,7 +2,7 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { useIsHydrated } from '@stadtraum/shared-ui/hydration';
 import { Icon } from '@stadtraum/shared-ui/icon';
 import { useRef } from 'react';
-import type { SiteHeaderContent } from './block.ts';
+import type { SiteHeaderContent } from './content.ts';
 import { MainMenu } from './main-menu.tsx';
 import { SearchForm } from './search/search-form.tsx';
 import { ServiceMenu } from './service-menu.tsx';

@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import { Icon } from '@stadtraum/shared-ui/icon';
 import { Link } from '@stadtraum/shared-ui/link';
-import type { PanelTeaser as PanelTeaserContent } from './block.ts';
+import type { PanelTeaser as PanelTeaserContent } from './content.ts';
 import { currentMark } from './current-mark.ts';
 import { PanelTeaser } from './panel-teaser.tsx';
 import styles from './site-header.module.css';

@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { logo, pressAsset, pressAssets } from '../../assets/asset.examples.ts';
-import type { AssetSliderContent } from './block.ts';
+import type { AssetSliderContent } from './content.ts';
 
 const content = (items: AssetSliderContent['items']): AssetSliderContent => ({
   heading: 'Aktuelle Pressebilder',

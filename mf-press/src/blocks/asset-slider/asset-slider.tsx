@@ -2,7 +2,7 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { AssetCard } from '../../assets/asset-card.tsx';
 import { AssetLightbox } from '../../assets/asset-lightbox.tsx';
 import { PressSlider, SLIDE_SIZES } from '../../press-slider/press-slider.tsx';
-import type { AssetSliderContent } from './block.ts';
+import type { AssetSliderContent } from './content.ts';
 
 /** Press pictures side by side, which open in a lightbox (R2.4-5). Without JavaScript a list to scroll, of links. */
 export default function AssetSlider({ id, content }: BlockProps<AssetSliderContent>) {

@@ -1,36 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox';
-import { Picture } from '@stadtraum/contracts/media';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { MoreLink } from '../../more-link/more-link-content.ts';
-import { NewsItem } from '../../news/news-item.ts';
+import { NewsArticleContent } from './content.ts';
 import NewsArticle from './news-article.tsx';
-
-const { uid, title, date, category, teaser, picture } = NewsItem.properties;
-
-/** A piece of news in full. */
-export const NewsRecord = Type.Object(
-  {
-    ...{ uid, title, date, category, teaser, picture },
-    /** Last part of its page's path. */
-    slug: Type.String({ minLength: 1, maxLength: 100 }),
-    html: Type.String({ minLength: 1 }),
-    /** What else there is to see. */
-    pictures: Type.Optional(Type.Array(Picture, { maxItems: 24 })),
-  },
-  { additionalProperties: false },
-);
-export type NewsRecord = Static<typeof NewsRecord>;
-
-/** The page of a piece of news. Editors write `back`; the content API fills in the record that the page is about. */
-export const NewsArticleContent = Type.Object(
-  {
-    /** Leads to all news. */
-    back: Type.Optional(MoreLink),
-    record: NewsRecord,
-  },
-  { additionalProperties: false },
-);
-export type NewsArticleContent = Static<typeof NewsArticleContent>;
 
 export default defineBlock({
   type: 'news-article',

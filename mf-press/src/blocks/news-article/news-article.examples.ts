@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { pictureOf } from '../../assets/asset.examples.ts';
-import type { NewsArticleContent, NewsRecord } from './block.ts';
+import type { NewsArticleContent, NewsRecord } from './content.ts';
 
 const record: NewsRecord = {
   uid: 10,

@@ -4,7 +4,7 @@ import { Heading } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { NewsDate } from '../../news/news-date.tsx';
-import type { NewsArticleContent } from './block.ts';
+import type { NewsArticleContent } from './content.ts';
 import styles from './news-article.module.css';
 import { PictureGallery } from './picture-gallery.tsx';
 

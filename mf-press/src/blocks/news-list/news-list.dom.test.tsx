@@ -1,7 +1,7 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen, within } from '@testing-library/react';
-import type { NewsListContent } from './block.ts';
 import block from './block.ts';
+import type { NewsListContent } from './content.ts';
 import examples from './news-list.examples.ts';
 import NewsList from './news-list.tsx';
 

@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { newsItem, newsItems } from '../../news/news.examples.ts';
-import type { NewsListContent } from './block.ts';
+import type { NewsListContent } from './content.ts';
 
 const page = { path: '/presse/news' };
 

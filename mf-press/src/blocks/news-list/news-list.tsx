@@ -5,8 +5,8 @@ import { Link } from '@stadtraum/shared-ui/link';
 import { Pagination } from '@stadtraum/shared-ui/pagination';
 import { ResultLine } from '@stadtraum/shared-ui/result-line';
 import { NewsCard } from '../../news/news-card.tsx';
-import type { NewsListContent } from './block.ts';
 import { CategoryLinks } from './category-links.tsx';
+import type { NewsListContent } from './content.ts';
 import { listAddress } from './list-address.ts';
 import styles from './news-list.module.css';
 

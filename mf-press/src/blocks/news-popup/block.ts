@@ -1,25 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { PressAsset } from '../../assets/press-asset.ts';
+import { NewsPopupContent } from './content.ts';
 import NewsPopup from './news-popup.tsx';
-
-/**
- * A press picture that links to the page may open at once (R2.6-1). Editors write all but `items` and `total`: with the source
- * `{"collection": "press-assets", "limit": 1, "where": {"uid": 187}}` the content API fills these in.
- */
-export const NewsPopupContent = Type.Object(
-  {
-    heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Plain text. */
-    text: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
-    /** Uid of the picture; where it is missing among `items`, nothing opens. */
-    asset: Type.Integer({ minimum: 1 }),
-    items: Type.Array(PressAsset, { maxItems: 24 }),
-    total: Type.Integer({ minimum: 0 }),
-  },
-  { additionalProperties: false },
-);
-export type NewsPopupContent = Static<typeof NewsPopupContent>;
 
 export default defineBlock({
   type: 'news-popup',

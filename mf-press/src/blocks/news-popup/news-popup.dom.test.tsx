@@ -1,8 +1,8 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen } from '@testing-library/react';
 import { pressAsset } from '../../assets/asset.examples.ts';
-import type { NewsPopupContent } from './block.ts';
 import block from './block.ts';
+import type { NewsPopupContent } from './content.ts';
 import examples from './news-popup.examples.ts';
 import NewsPopup from './news-popup.tsx';
 

@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { pressAsset, pressAssets } from '../../assets/asset.examples.ts';
-import type { NewsPopupContent } from './block.ts';
+import type { NewsPopupContent } from './content.ts';
 
 const content: NewsPopupContent = {
   heading: 'Pressebild des Monats',

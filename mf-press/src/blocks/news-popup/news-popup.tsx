@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { AssetCard } from '../../assets/asset-card.tsx';
 import { AssetLightbox } from '../../assets/asset-lightbox.tsx';
 import { isPictured } from '../../assets/press-asset.ts';
-import type { NewsPopupContent } from './block.ts';
+import type { NewsPopupContent } from './content.ts';
 import styles from './news-popup.module.css';
 import { isNewsRequested } from './news-request.ts';
 

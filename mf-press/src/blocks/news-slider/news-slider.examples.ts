@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { newsItem, newsItems } from '../../news/news.examples.ts';
-import type { NewsSliderContent } from './block.ts';
+import type { NewsSliderContent } from './content.ts';
 
 const content = (items: NewsSliderContent['items']): NewsSliderContent => ({
   heading: 'Neuigkeiten',

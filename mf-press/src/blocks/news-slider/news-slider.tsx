@@ -1,7 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { NewsCard } from '../../news/news-card.tsx';
 import { PressSlider, SLIDE_SIZES } from '../../press-slider/press-slider.tsx';
-import type { NewsSliderContent } from './block.ts';
+import type { NewsSliderContent } from './content.ts';
 
 /** News side by side. Without JavaScript a list to scroll. */
 export default function NewsSlider({ id, content }: BlockProps<NewsSliderContent>) {

@@ -1,8 +1,8 @@
 import { FilterPanel } from '@stadtraum/shared-ui/filter-panel';
 import { Select } from '@stadtraum/shared-ui/select';
 import { TextField } from '@stadtraum/shared-ui/text-field';
-import type { AssetFilterValues, FilterOptions, PressAssetListContent } from './block.ts';
 import { CheckboxSection } from './checkbox-section.tsx';
+import type { AssetFilterValues, FilterOptions, PressAssetListContent } from './content.ts';
 import { parameterOf } from './filter-names.ts';
 
 /**

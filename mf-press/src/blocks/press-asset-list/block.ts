@@ -1,57 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox';
-import { BASKET_REFUSALS } from '@stadtraum/contracts/press-basket';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { PressAsset } from '../../assets/press-asset.ts';
+import { PressAssetListContent } from './content.ts';
 import PressAssetList from './press-asset-list.tsx';
-
-const Value = Type.String({ maxLength: 200 });
-/** What a field can be set to, with the number of hits that it would have. */
-const Options = Type.Array(
-  Type.Object({ value: Value, hits: Type.Integer({ minimum: 0 }) }, { additionalProperties: false }),
-  { maxItems: 60 },
-);
-export type FilterOptions = Static<typeof Options>;
-
-/** The filter in force (R2.4-7); empty fields restrict nothing. */
-export const AssetFilterValues = Type.Object(
-  {
-    title: Value,
-    topic: Value,
-    project: Value,
-    kind: Type.Array(Value, { maxItems: 60 }),
-    shape: Type.Array(Value, { maxItems: 60 }),
-  },
-  { additionalProperties: false },
-);
-export type AssetFilterValues = Static<typeof AssetFilterValues>;
-
-/**
- * The list of press pictures with its filter. Editors write `heading`, `level`, `intro` and `email`; the content API fills in
- * `filter`, `options`, `items` and `total` from the page's query string.
- */
-export const PressAssetListContent = Type.Object(
-  {
-    heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
-    level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
-    /** Plain text. */
-    intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
-    /** Of the press office, which sends what cannot be downloaded. */
-    email: Type.Optional(Type.String({ format: 'email' })),
-    filter: AssetFilterValues,
-    options: Type.Object(
-      { topic: Options, project: Options, kind: Options, shape: Options },
-      { additionalProperties: false },
-    ),
-    /** Why the press basket led the visitor back here without a ZIP. */
-    refusal: Type.Optional(Type.Union(BASKET_REFUSALS.map((reason) => Type.Literal(reason)))),
-    items: Type.Array(PressAsset, { maxItems: 500 }),
-    /** Number of hits. */
-    total: Type.Integer({ minimum: 0 }),
-  },
-  { additionalProperties: false },
-);
-export type PressAssetListContent = Static<typeof PressAssetListContent>;
 
 export default defineBlock({
   type: 'press-asset-list',

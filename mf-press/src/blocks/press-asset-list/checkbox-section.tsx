@@ -1,6 +1,6 @@
 import { CheckboxGroup } from '@stadtraum/shared-ui/checkbox-group';
 import type { ChangeEvent } from 'react';
-import type { FilterOptions } from './block.ts';
+import type { FilterOptions } from './content.ts';
 import { useTickedValues } from './use-ticked-values.ts';
 
 /**

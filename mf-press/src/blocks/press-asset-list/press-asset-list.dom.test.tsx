@@ -3,8 +3,8 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { pressAsset as asset, logo } from '../../assets/asset.examples.ts';
 import type { PressAsset } from '../../assets/press-asset.ts';
-import type { PressAssetListContent } from './block.ts';
 import block from './block.ts';
+import type { PressAssetListContent } from './content.ts';
 import examples from './press-asset-list.examples.ts';
 import PressAssetList from './press-asset-list.tsx';
 

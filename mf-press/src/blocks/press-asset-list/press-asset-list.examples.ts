@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { pressAssets } from '../../assets/asset.examples.ts';
-import type { PressAssetListContent } from './block.ts';
+import type { PressAssetListContent } from './content.ts';
 
 const noFilter = { title: '', topic: '', project: '', kind: [], shape: [] };
 

@@ -7,7 +7,7 @@ import { AssetLightbox } from '../../assets/asset-lightbox.tsx';
 import { isPictured } from '../../assets/press-asset.ts';
 import { PressBasket } from '../../basket/press-basket.tsx';
 import { AssetFilter } from './asset-filter.tsx';
-import type { AssetFilterValues, PressAssetListContent } from './block.ts';
+import type { AssetFilterValues, PressAssetListContent } from './content.ts';
 import { EmptyResult } from './empty-result.tsx';
 import styles from './press-asset-list.module.css';
 import { describeResult } from './result-text.ts';

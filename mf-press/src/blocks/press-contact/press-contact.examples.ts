@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { pictureOf } from '../../assets/asset.examples.ts';
-import type { PressContactContent } from './block.ts';
+import type { PressContactContent } from './content.ts';
 
 const content: PressContactContent = {
   heading: 'Ihre Ansprechpartnerin',

@@ -3,7 +3,7 @@ import { Heading } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
-import type { PressContactContent } from './block.ts';
+import type { PressContactContent } from './content.ts';
 import { phoneAddress } from './phone-address.ts';
 import styles from './press-contact.module.css';
 

@@ -1,6 +1,7 @@
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen, within } from '@testing-library/react';
-import block, { type OfferFactsContent } from './block.ts';
+import block from './block.ts';
+import type { OfferFactsContent } from './content.ts';
 import examples from './offer-facts.examples.ts';
 import OfferFacts from './offer-facts.tsx';
 

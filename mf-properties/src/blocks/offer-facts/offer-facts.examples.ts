@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import type { OfferFactsContent, OfferRecord } from './block.ts';
+import type { OfferFactsContent, OfferRecord } from './content.ts';
 
 const today = '2026-11-20';
 

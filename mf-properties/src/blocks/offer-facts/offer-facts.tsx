@@ -8,7 +8,7 @@ import { FactList } from '../../facts/fact-list.tsx';
 import { describeArea, describeAvailable, describeEuro, describeNumber } from '../../facts/german-amounts.ts';
 import { lightboxItem } from '../../gallery/gallery-picture.ts';
 import { LinkedFigure } from '../../gallery/linked-figure.tsx';
-import type { OfferFactsContent, OfferRecord } from './block.ts';
+import type { OfferFactsContent, OfferRecord } from './content.ts';
 import { EnergyFacts } from './energy-facts.tsx';
 import styles from './offer-facts.module.css';
 

@@ -4,7 +4,7 @@ import { TextField } from '@stadtraum/shared-ui/text-field';
 import { FilterSelect } from '../../lists/filter-select.tsx';
 import type { ListPlace } from '../../lists/list-address.ts';
 import { ListFilter } from '../../lists/list-filter.tsx';
-import type { OfferListContent } from './block.ts';
+import type { OfferListContent } from './content.ts';
 import { EQUIPMENT, german, PLUGIN, SORTS } from './filter-names.ts';
 
 /** The list's filter and order: a GET form to the page itself, of the same kind as that of the projects (R2.2-5). */

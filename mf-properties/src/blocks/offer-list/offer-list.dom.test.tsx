@@ -3,7 +3,8 @@ import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType, ReactNode } from 'react';
-import block, { type OfferListContent } from './block.ts';
+import block from './block.ts';
+import type { OfferListContent } from './content.ts';
 import examples from './offer-list.examples.ts';
 import OfferList from './offer-list.tsx';
 

@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { homeOffer, longOffer, shopOffer, today } from '../../offers/offer.examples.ts';
-import type { OfferListContent } from './block.ts';
+import type { OfferListContent } from './content.ts';
 
 const page = { path: '/immobilien/angebote' };
 

@@ -8,7 +8,7 @@ import { FilteredList } from '../../lists/filtered-list.tsx';
 import { listAddress } from '../../lists/list-address.ts';
 import { OfferCard } from '../../offers/offer-card.tsx';
 import { usePlaceHighlight } from '../../places/use-place-highlight.ts';
-import type { OfferListContent } from './block.ts';
+import type { OfferListContent } from './content.ts';
 import { describeFilter, PLUGIN } from './filter-names.ts';
 import { OfferFilter } from './offer-filter.tsx';
 import styles from './offer-list.module.css';

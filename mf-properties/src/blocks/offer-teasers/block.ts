@@ -1,29 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { Offer } from '../../offers/offer.ts';
+import { OfferTeasersContent } from './content.ts';
 import OfferTeasers from './offer-teasers.tsx';
-
-/** A few rental offers, such as those like the one that a page shows. Editors write `heading` and `link`. */
-export const OfferTeasersContent = Type.Object(
-  {
-    heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** To all of them. */
-    link: Type.Object(
-      {
-        label: Type.String({ minLength: 1, maxLength: 100 }),
-        path: Type.String({ pattern: '^/', maxLength: 512 }),
-      },
-      { additionalProperties: false },
-    ),
-    items: Type.Array(Offer, { maxItems: 12 }),
-    /** How many there are. */
-    total: Type.Integer({ minimum: 0 }),
-    /** The day in Berlin. */
-    today: Type.String({ format: 'date' }),
-  },
-  { additionalProperties: false },
-);
-export type OfferTeasersContent = Static<typeof OfferTeasersContent>;
 
 export default defineBlock({
   type: 'offer-teasers',

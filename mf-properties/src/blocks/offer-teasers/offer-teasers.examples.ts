@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { homeOffer, longOffer, shopOffer, today } from '../../offers/offer.examples.ts';
-import type { OfferTeasersContent } from './block.ts';
+import type { OfferTeasersContent } from './content.ts';
 
 const link = { label: 'Alle Angebote', path: '/immobilien/angebote' };
 const heading = 'Ähnliche Angebote';

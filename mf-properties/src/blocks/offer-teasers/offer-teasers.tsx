@@ -3,7 +3,7 @@ import { Grid } from '@stadtraum/shared-ui/grid';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
 import { OfferCard } from '../../offers/offer-card.tsx';
-import type { OfferTeasersContent } from './block.ts';
+import type { OfferTeasersContent } from './content.ts';
 import styles from './offer-teasers.module.css';
 
 /** A few rental offers and the way to all of them. Without any, only that. */

@@ -1,5 +1,5 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import type { ProjectFactsContent } from './block.ts';
+import type { ProjectFactsContent } from './content.ts';
 
 const record: ProjectFactsContent['record'] = {
   title: 'Uferstraße',

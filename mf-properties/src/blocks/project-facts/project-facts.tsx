@@ -5,7 +5,7 @@ import { Table } from '@stadtraum/shared-ui/table';
 import { ContactPerson } from '../../contact/contact-person.tsx';
 import { FactList } from '../../facts/fact-list.tsx';
 import { describeCompletion, describeHomes, STATUS_TEXTS } from '../../projects/project-text.ts';
-import type { ProjectFactsContent } from './block.ts';
+import type { ProjectFactsContent } from './content.ts';
 import styles from './project-facts.module.css';
 
 /** What is built, by whom and when, and whom to ask. */

@@ -3,7 +3,7 @@ import { TextField } from '@stadtraum/shared-ui/text-field';
 import { FilterSelect } from '../../lists/filter-select.tsx';
 import type { ListPlace } from '../../lists/list-address.ts';
 import { ListFilter } from '../../lists/list-filter.tsx';
-import type { ProjectListContent } from './block.ts';
+import type { ProjectListContent } from './content.ts';
 import { describeStatus, PLUGIN } from './filter-names.ts';
 
 /** The list's filter: title, selects and boxes. */

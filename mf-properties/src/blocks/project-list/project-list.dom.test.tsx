@@ -2,7 +2,8 @@ import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Project } from '../../projects/project.ts';
-import block, { type ProjectListContent } from './block.ts';
+import block from './block.ts';
+import type { ProjectListContent } from './content.ts';
 import examples from './project-list.examples.ts';
 import ProjectList from './project-list.tsx';
 

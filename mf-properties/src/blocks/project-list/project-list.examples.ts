@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { longProject, projects } from '../../projects/project.examples.ts';
-import type { ProjectListContent } from './block.ts';
+import type { ProjectListContent } from './content.ts';
 
 const page = { path: '/immobilien/projekte' };
 

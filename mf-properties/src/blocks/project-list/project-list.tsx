@@ -6,7 +6,7 @@ import { FilteredList } from '../../lists/filtered-list.tsx';
 import { usePlaceHighlight } from '../../places/use-place-highlight.ts';
 import { ProjectCard } from '../../projects/project-card.tsx';
 import { describeResult } from '../../projects/project-text.ts';
-import type { ProjectListContent } from './block.ts';
+import type { ProjectListContent } from './content.ts';
 import { EmptyResult } from './empty-result.tsx';
 import { describeFilter, PLUGIN } from './filter-names.ts';
 import { ProjectFilter } from './project-filter.tsx';

@@ -1,29 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { Project } from '../../projects/project.ts';
+import { ProjectSliderContent } from './content.ts';
 import ProjectSlider from './project-slider.tsx';
-
-/** Projects side by side (R2.11-4). Editors write `heading` and `link`; the content API fills in the projects. */
-export const ProjectSliderContent = Type.Object(
-  {
-    heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** To all of them. */
-    link: Type.Optional(
-      Type.Object(
-        {
-          label: Type.String({ minLength: 1, maxLength: 100 }),
-          path: Type.String({ pattern: '^/', maxLength: 512 }),
-        },
-        { additionalProperties: false },
-      ),
-    ),
-    items: Type.Array(Project, { maxItems: 24 }),
-    /** How many there are. */
-    total: Type.Integer({ minimum: 0 }),
-  },
-  { additionalProperties: false },
-);
-export type ProjectSliderContent = Static<typeof ProjectSliderContent>;
 
 export default defineBlock({
   type: 'project-slider',

@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { longProject, projects } from '../../projects/project.examples.ts';
-import type { ProjectSliderContent } from './block.ts';
+import type { ProjectSliderContent } from './content.ts';
 
 const link = { label: 'Alle Projekte', path: '/immobilien/projekte' };
 const heading = 'Was wir bauen';

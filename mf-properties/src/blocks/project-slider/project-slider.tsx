@@ -3,7 +3,7 @@ import { Heading } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { ProjectCard } from '../../projects/project-card.tsx';
-import type { ProjectSliderContent } from './block.ts';
+import type { ProjectSliderContent } from './content.ts';
 import styles from './project-slider.module.css';
 
 /** Projects side by side, as many as there is room for (R2.11-4). Nothing where there is none. */

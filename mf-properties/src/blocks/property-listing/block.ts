@@ -1,36 +1,6 @@
-import { type Static, Type } from '@sinclair/typebox';
 import { defineBlock } from '@stadtraum/federation-kit/define-block';
-import { GalleryPicture } from '../../gallery/gallery-picture.ts';
+import { PropertyListingContent } from './content.ts';
 import PropertyListing from './property-listing.tsx';
-
-/**
- * The head of a property's page with its pictures (R2.3-1, R2.3-2). Editors write `level`; the content API fills in the record,
- * a project or an offer, of which this block shows a part.
- */
-export const PropertyListingContent = Type.Object(
-  {
-    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
-    level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
-    record: Type.Object(
-      {
-        title: Type.String({ minLength: 1, maxLength: 300 }),
-        /** Neubau, Etagenwohnung. */
-        kind: Type.String({ minLength: 1, maxLength: 100 }),
-        /** The Bezirk. */
-        district: Type.String({ minLength: 1, maxLength: 100 }),
-        address: Type.String({ minLength: 1, maxLength: 200 }),
-        /** Plain text. */
-        text: Type.String({ minLength: 1, maxLength: 1000 }),
-        gallery: Type.Array(GalleryPicture, { maxItems: 60 }),
-      },
-      { additionalProperties: true },
-    ),
-    /** The day in Berlin, where the list changes daily. */
-    today: Type.Optional(Type.String({ format: 'date' })),
-  },
-  { additionalProperties: false },
-);
-export type PropertyListingContent = Static<typeof PropertyListingContent>;
 
 export default defineBlock({
   type: 'property-listing',

@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import type { GalleryPicture } from '../../gallery/gallery-picture.ts';
-import type { PropertyListingContent } from './block.ts';
+import type { PropertyListingContent } from './content.ts';
 
 const ALTS = ['Klinkerhäuser am Wasser', 'Die Häuser am Abend', 'Gerüst und Kräne', 'Klinker von nah'];
 const IDS = ['uferstrasse-tag', 'uferstrasse-abend', 'uferstrasse-baustelle', 'material-klinker'];

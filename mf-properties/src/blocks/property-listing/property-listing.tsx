@@ -1,7 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { PropertyGallery } from '../../gallery/property-gallery.tsx';
-import type { PropertyListingContent } from './block.ts';
+import type { PropertyListingContent } from './content.ts';
 import styles from './property-listing.module.css';
 
 /** What a property's page begins with: its name, where it is, and its pictures. */

@@ -1,0 +1,40 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { AnnouncementRecord } from '../../announcements/announcement.ts';
+
+/** What subscribers were told at one time. */
+export const ToldChange = Type.Object(
+  {
+    /** `YYYY-MM-DDTHH:MM`, in Berlin. */
+    at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }),
+    kind: Type.Union([Type.Literal('published'), Type.Literal('changed')]),
+    /** One for each thing that changed. */
+    sentences: Type.Array(Type.String({ minLength: 1, maxLength: 5000 }), { maxItems: 100 }),
+  },
+  { additionalProperties: false },
+);
+export type ToldChange = Static<typeof ToldChange>;
+
+/** The page of an announcement. Editors write `email` and `back`; the content API fills in the rest. */
+export const AnnouncementDetailContent = Type.Object(
+  {
+    /** Of the Vergabestelle, which sends the documents. */
+    email: Type.String({ format: 'email', maxLength: 254 }),
+    /** Leads to all announcements. */
+    back: Type.Optional(
+      Type.Object(
+        {
+          label: Type.String({ minLength: 1, maxLength: 100 }),
+          path: Type.String({ pattern: '^/(?!/)', maxLength: 500 }),
+        },
+        { additionalProperties: false },
+      ),
+    ),
+    record: AnnouncementRecord,
+    /** What was published or changed, the latest first. */
+    changes: Type.Array(ToldChange, { maxItems: 1000 }),
+    /** The day in Berlin, `YYYY-MM-DD`. */
+    today: Type.String({ format: 'date' }),
+  },
+  { additionalProperties: false },
+);
+export type AnnouncementDetailContent = Static<typeof AnnouncementDetailContent>;

@@ -1,0 +1,20 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+/** The form that subscribes to the announcements of chosen subjects (R2.7-4). */
+export const SubjectSubscriptionContent = Type.Object(
+  {
+    heading: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+    level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
+    /** Plain text. */
+    intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+    /** Those that announcements have, as their collection names them. */
+    subjects: Type.Array(Type.String({ pattern: '^[^,]+$', maxLength: 100 }), {
+      minItems: 1,
+      maxItems: 50,
+      uniqueItems: true,
+    }),
+  },
+  { additionalProperties: false },
+);
+export type SubjectSubscriptionContent = Static<typeof SubjectSubscriptionContent>;

@@ -1,0 +1,47 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { RefusedSubscription } from '../../subscription/refused-subscription.ts';
+
+const Sentence = Type.String({ minLength: 1, maxLength: 300 });
+
+/** What happened, as the page says it. */
+export const Outcome = Type.Object(
+  {
+    kind: Type.Union([
+      Type.Literal('info'),
+      Type.Literal('success'),
+      Type.Literal('warning'),
+      Type.Literal('error'),
+    ]),
+    title: Sentence,
+    text: Type.String({ minLength: 1, maxLength: 1000 }),
+  },
+  { additionalProperties: false },
+);
+export type Outcome = Static<typeof Outcome>;
+
+/**
+ * What a link in a mail leads to: one button, which sends the page's own address, with the secret in it, back to the server
+ * (decision 27). The content API adds `outcome` when it was pressed, and `answer` when a subscription form was refused.
+ */
+export const SubscriptionLinkContent = Type.Object(
+  {
+    heading: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+    level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
+    text: Type.String({ minLength: 1, maxLength: 1000 }),
+    button: Type.String({ minLength: 1, maxLength: 100 }),
+    /** Label of a box that extends it to all subscriptions of the address. */
+    everything: Type.Optional(Sentence),
+    /** By what the server says. */
+    outcomes: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Outcome),
+    outcome: Type.Optional(Type.String({ maxLength: 40 })),
+    answer: Type.Optional(RefusedSubscription),
+    /** Where to go from here. */
+    link: Type.Object(
+      { label: Type.String({ minLength: 1, maxLength: 100 }), path: Type.String({ pattern: '^/(?!/)' }) },
+      { additionalProperties: false },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type SubscriptionLinkContent = Static<typeof SubscriptionLinkContent>;

@@ -1,0 +1,37 @@
+import { type Static, Type } from '@sinclair/typebox';
+
+/** A subscription form that the server has refused, with its input: what a visitor without script corrects. */
+export const RefusedSubscription = Type.Object(
+  {
+    /** `field` is the class of the form's input (R3-2). */
+    errors: Type.Array(
+      Type.Object(
+        {
+          field: Type.String({ minLength: 1, maxLength: 100 }),
+          message: Type.String({ minLength: 1, maxLength: 300 }),
+        },
+        { additionalProperties: false },
+      ),
+      { minItems: 1, maxItems: 20 },
+    ),
+    values: Type.Object(
+      {
+        email: Type.String(),
+        company: Type.String(),
+        terms: Type.Boolean(),
+        analytics: Type.Boolean(),
+        announcement: Type.String(),
+        page: Type.String(),
+        /** Only of a form with subject boxes; separated by commas. */
+        subjects: Type.Optional(Type.String()),
+      },
+      { additionalProperties: false },
+    ),
+    /** All subjects that can be chosen, where subjects were asked for. */
+    choices: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 50 })),
+    /** What is agreed to. */
+    consent: Type.String({ minLength: 1, maxLength: 1000 }),
+  },
+  { additionalProperties: false },
+);
+export type RefusedSubscription = Static<typeof RefusedSubscription>;

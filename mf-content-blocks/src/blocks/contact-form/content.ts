@@ -1,0 +1,15 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { HeadingText, Intro, SectionLevel } from '../../content/fields.ts';
+import { FORM_CONTENT } from '../../form/form-content.ts';
+
+/** A form of the form plugin with its confirmation (R7.2-1): whatever fields its editors want, in groups that may have titles. */
+export const ContactFormContent = Type.Object(
+  {
+    heading: HeadingText,
+    level: SectionLevel,
+    intro: Intro,
+    ...FORM_CONTENT,
+  },
+  { additionalProperties: false },
+);
+export type ContactFormContent = Static<typeof ContactFormContent>;

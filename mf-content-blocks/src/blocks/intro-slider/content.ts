@@ -1,0 +1,31 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Picture } from '@stadtraum/contracts/media';
+import { LinkContent } from '../../content/link.ts';
+
+/** What opens a page with several things to say: signs, one in view (R2.11-2). */
+export const IntroSliderContent = Type.Object(
+  {
+    /** The page's title, read aloud before the slides; seen only where there are none. */
+    heading: Type.String({ minLength: 1, maxLength: 200 }),
+    level: Type.Literal(1),
+    /** Whether the slides change by themselves, every 5000 ms. @default false */
+    autoplay: Type.Optional(Type.Boolean()),
+    slides: Type.Array(
+      Type.Object(
+        {
+          heading: Type.String({ minLength: 1, maxLength: 200 }),
+          /** A word or two above the heading. */
+          kicker: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+          /** Plain text. */
+          text: Type.String({ maxLength: 1000 }),
+          picture: Type.Optional(Picture),
+          link: Type.Optional(LinkContent),
+        },
+        { additionalProperties: false },
+      ),
+      { maxItems: 20 },
+    ),
+  },
+  { additionalProperties: false },
+);
+export type IntroSliderContent = Static<typeof IntroSliderContent>;

@@ -1,0 +1,20 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Picture } from '@stadtraum/contracts/media';
+import { SectionLevel } from '../../content/fields.ts';
+import { PLATE_WORDS } from '../../plate/plate-content.ts';
+
+/**
+ * A teaser with any number of pictures; more than one are a slider (R2.11-1). The block `teaser` is for one picture or none, and
+ * needs no JavaScript.
+ */
+export const TeaserSliderContent = Type.Object(
+  {
+    ...PLATE_WORDS,
+    level: SectionLevel,
+    pictures: Type.Array(Picture, { maxItems: 50 }),
+    /** Whether the pictures change by themselves, every 5000 ms. @default false */
+    autoplay: Type.Optional(Type.Boolean()),
+  },
+  { additionalProperties: false },
+);
+export type TeaserSliderContent = Static<typeof TeaserSliderContent>;

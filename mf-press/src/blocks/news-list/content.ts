@@ -1,0 +1,40 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { NewsItem } from '../../news/news-item.ts';
+
+/**
+ * All news, page by page and by category. Editors write `heading`, `level`, `intro` and `feed`; the content API fills in the
+ * rest from the page's query string.
+ */
+export const NewsListContent = Type.Object(
+  {
+    heading: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+    level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
+    /** Plain text. */
+    intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+    /** Address of the Atom feed: `/daten/neuigkeiten.atom`. */
+    feed: Type.Optional(Type.String({ pattern: '^/(?!/)', maxLength: 200 })),
+    /** The category in force, empty for all. */
+    filter: Type.Object({ category: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
+    options: Type.Object(
+      {
+        category: Type.Array(
+          Type.Object(
+            { value: Type.String({ minLength: 1, maxLength: 100 }), hits: Type.Integer({ minimum: 0 }) },
+            { additionalProperties: false },
+          ),
+          { maxItems: 30 },
+        ),
+      },
+      { additionalProperties: false },
+    ),
+    items: Type.Array(NewsItem, { maxItems: 500 }),
+    /** Number of hits on all pages. */
+    total: Type.Integer({ minimum: 0 }),
+    /** From 1. */
+    page: Type.Integer({ minimum: 1 }),
+    pages: Type.Integer({ minimum: 1 }),
+  },
+  { additionalProperties: false },
+);
+export type NewsListContent = Static<typeof NewsListContent>;

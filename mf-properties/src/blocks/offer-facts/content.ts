@@ -1,0 +1,65 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Contact } from '../../contact/contact-person.tsx';
+import { GalleryPicture } from '../../gallery/gallery-picture.ts';
+import { EnergyCertificate } from './energy-certificate.ts';
+
+/** Euros a month, but for the deposit. */
+const Amount = Type.Number({ minimum: 0 });
+
+/** All that is to be known of an offer. OpenImmo's names stand behind ours. */
+export const OfferRecord = Type.Object(
+  {
+    title: Type.String({ minLength: 1, maxLength: 300 }),
+    /** objektnr_extern */
+    objectNumber: Type.String({ minLength: 1, maxLength: 60 }),
+    kind: Type.String({ minLength: 1, maxLength: 100 }),
+    /** nettokaltmiete */
+    netRent: Amount,
+    /** nebenkosten */
+    operatingCosts: Amount,
+    /** heizkosten */
+    heatingCosts: Amount,
+    /** warmmiete: the sum of the three above */
+    totalRent: Amount,
+    /** kaution */
+    deposit: Amount,
+    /** anzahl_zimmer */
+    rooms: Type.Optional(Type.Number({ minimum: 1 })),
+    /** wohnflaeche, in m² */
+    area: Type.Number({ exclusiveMinimum: 0 }),
+    floor: Type.String({ minLength: 1, maxLength: 60 }),
+    /** verfuegbar_ab */
+    available: Type.String({ format: 'date' }),
+    /** baujahr */
+    built: Type.Integer({ minimum: 1000, maximum: 2100 }),
+    wbs: Type.String({ maxLength: 60 }),
+    /** Which Wohnberechtigungsschein, where one is needed. */
+    wbsType: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    balcony: Type.Boolean(),
+    lift: Type.Boolean(),
+    accessible: Type.Boolean(),
+    kitchen: Type.Boolean(),
+    /** Whatever else it has. */
+    features: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 40 }),
+    /** lage, plain text */
+    location: Type.String({ minLength: 1, maxLength: 1000 }),
+    energy: EnergyCertificate,
+    floorPlan: Type.Optional(GalleryPicture),
+    contact: Contact,
+  },
+  { additionalProperties: true },
+);
+export type OfferRecord = Static<typeof OfferRecord>;
+
+/** Editors may write `energyLaw`; the content API fills in the rest. */
+export const OfferFactsContent = Type.Object(
+  {
+    /** The law that asks for the energy certificate's facts. @default '§ 87 GEG' */
+    energyLaw: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
+    record: OfferRecord,
+    /** The day in Berlin. */
+    today: Type.String({ format: 'date' }),
+  },
+  { additionalProperties: false },
+);
+export type OfferFactsContent = Static<typeof OfferFactsContent>;

@@ -1,0 +1,60 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { FilterOption } from '../../lists/list-content.ts';
+import { Offer } from '../../offers/offer.ts';
+
+/** Any text of the query that made sense; empty for none. */
+const Value = Type.String({ maxLength: 200 });
+
+/**
+ * The rental offers with their filter (R2.2-5). Editors write `heading`, `level` and `intro`; the content API fills in the rest
+ * from the page's query string.
+ */
+export const OfferListContent = Type.Object(
+  {
+    heading: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+    level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
+    /** Plain text. */
+    intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+    /** What is in force. Numbers are as HTML writes them: `1200.5`. */
+    filter: Type.Object(
+      {
+        ...{ district: Value, kind: Value, wbs: Value },
+        ...{
+          rentvon: Value,
+          rentbis: Value,
+          roomsvon: Value,
+          roomsbis: Value,
+          areavon: Value,
+          areabis: Value,
+        },
+        balcony: Type.Boolean(),
+        lift: Type.Boolean(),
+        accessible: Type.Boolean(),
+        kitchen: Type.Boolean(),
+        /** The page was asked for by the filter's form. */
+        submitted: Type.Boolean(),
+      },
+      { additionalProperties: false },
+    ),
+    options: Type.Object(
+      {
+        district: Type.Array(FilterOption),
+        kind: Type.Array(FilterOption),
+        wbs: Type.Array(FilterOption),
+      },
+      { additionalProperties: false },
+    ),
+    /** Name of the order; empty for the newest first. */
+    sort: Type.String({ maxLength: 64 }),
+    items: Type.Array(Offer, { maxItems: 500 }),
+    /** Number of hits on all pages. */
+    total: Type.Integer({ minimum: 0 }),
+    page: Type.Integer({ minimum: 1 }),
+    pages: Type.Integer({ minimum: 1 }),
+    /** The day in Berlin. */
+    today: Type.String({ format: 'date' }),
+  },
+  { additionalProperties: false },
+);
+export type OfferListContent = Static<typeof OfferListContent>;

@@ -1,0 +1,24 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { Offer } from '../../offers/offer.ts';
+
+/** A few rental offers, such as those like the one that a page shows. Editors write `heading` and `link`. */
+export const OfferTeasersContent = Type.Object(
+  {
+    heading: Type.String({ minLength: 1, maxLength: 200 }),
+    /** To all of them. */
+    link: Type.Object(
+      {
+        label: Type.String({ minLength: 1, maxLength: 100 }),
+        path: Type.String({ pattern: '^/', maxLength: 512 }),
+      },
+      { additionalProperties: false },
+    ),
+    items: Type.Array(Offer, { maxItems: 12 }),
+    /** How many there are. */
+    total: Type.Integer({ minimum: 0 }),
+    /** The day in Berlin. */
+    today: Type.String({ format: 'date' }),
+  },
+  { additionalProperties: false },
+);
+export type OfferTeasersContent = Static<typeof OfferTeasersContent>;

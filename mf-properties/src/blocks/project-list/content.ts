@@ -1,0 +1,44 @@
+import { type Static, Type } from '@sinclair/typebox';
+import { FilterOption } from '../../lists/list-content.ts';
+import { Project } from '../../projects/project.ts';
+
+/**
+ * The list of building projects with its filter (R2.2-1). Editors write `heading`, `level` and `intro`; the content API fills
+ * in the rest from the page's query string.
+ */
+export const ProjectListContent = Type.Object(
+  {
+    heading: Type.String({ minLength: 1, maxLength: 200 }),
+    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+    level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
+    /** Plain text. */
+    intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+    /** What is in force; an empty text means that all are shown. */
+    filter: Type.Object(
+      {
+        title: Type.String({ maxLength: 200 }),
+        district: Type.String({ maxLength: 200 }),
+        status: Type.String({ maxLength: 200 }),
+        kind: Type.String({ maxLength: 200 }),
+        features: Type.Array(Type.String({ maxLength: 200 })),
+        /** The page was asked for by the filter's form (R2.2-2). */
+        submitted: Type.Boolean(),
+      },
+      { additionalProperties: false },
+    ),
+    options: Type.Object(
+      {
+        district: Type.Array(FilterOption),
+        status: Type.Array(FilterOption),
+        kind: Type.Array(FilterOption),
+        features: Type.Array(FilterOption),
+      },
+      { additionalProperties: false },
+    ),
+    items: Type.Array(Project, { maxItems: 500 }),
+    /** Number of hits. */
+    total: Type.Integer({ minimum: 0 }),
+  },
+  { additionalProperties: false },
+);
+export type ProjectListContent = Static<typeof ProjectListContent>;
