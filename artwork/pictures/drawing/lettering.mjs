@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { createRequire } from 'node:module';
 import * as fontkit from 'fontkit';
-import { ROOT } from '../../workspace/root.mjs';
 import { short } from './sheet.mjs';
 
 /** @typedef {import('../types.ts').Point2} Point2 */
 /** @typedef {import('../types.ts').Colour} Colour */
 /** @typedef {import('./sheet.mjs').Sheet} Sheet */
 
+const { resolve } = createRequire(import.meta.url);
+
 /** The site's two typefaces. */
 const FILES = {
-  text: 'node_modules/@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
-  heading: 'node_modules/@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
+  text: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
+  heading: '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2',
 };
 
 /** @type {Map<keyof typeof FILES, fontkit.Font>} */
@@ -68,7 +69,7 @@ function written(command, args, place) {
 function loaded(face) {
   const known = fonts.get(face);
   if (known) return known;
-  const created = fontkit.create(readFileSync(join(ROOT, FILES[face])));
+  const created = fontkit.create(readFileSync(resolve(FILES[face])));
   if ('fonts' in created) throw new Error(`${FILES[face]} is a collection of fonts, not one font.`);
   fonts.set(face, created);
   return created;

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../workspace/root.mjs';
 
-const RECORDS = join(ROOT, 'content-api/content/collections/announcements/records.json');
+const RECORDS = join(
+  import.meta.dirname,
+  '../../content-api/content/collections/announcements/records.json',
+);
 
 /**
- * What the site says of an announcement.
+ * An announcement as the site's content has it.
  *
  * @param {number} uid
  * @returns {import('./types.ts').AnnouncementFacts}

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ROOT } from '../workspace/root.mjs';
 import { VIDEOS } from './video/videos.mjs';
 
 /** @typedef {import('./types.ts').PictureOrder} PictureOrder */
@@ -8,8 +7,8 @@ import { VIDEOS } from './video/videos.mjs';
 /** @typedef {import('./types.ts').Catalogue} Catalogue */
 /** @typedef {import('../documents/types.ts').DocumentEntry} DocumentEntry */
 
-/** Where pictures, videos, documents and their catalogue lie. */
-export const MEDIA = join(ROOT, 'content-api/media');
+/** Pictures, videos, documents and their catalogue. */
+export const MEDIA = join(import.meta.dirname, '../../content-api/media');
 export const MASTERS = join(MEDIA, 'pictures');
 const CATALOGUE = join(MEDIA, 'catalogue.json');
 
@@ -34,7 +33,7 @@ export function writeCatalogue(pictures) {
   write({ pictures: [...pictures].sort(byId), videos: [...VIDEOS].sort(byId), documents });
 }
 
-/** @param {readonly DocumentEntry[]} documents those that `npm run documents` writes */
+/** @param {readonly DocumentEntry[]} documents written by `npm run documents` */
 export function writeDocuments(documents) {
   write({ ...readCatalogue(), documents: [...documents].sort(byId) });
 }

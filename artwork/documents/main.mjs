@@ -1,10 +1,10 @@
 /*
- * `npm run documents`: writes the procurement documents of the site's announcements anew, as PDFs, with their part of the media
- * catalogue. The same sources give the same files; they are committed, so nobody needs this to build the site.
+ * `npm run documents`: typesets the procurement documents of the site's announcements as PDFs, and rewrites their part of the
+ * media catalogue. The same sources give the same files; these are committed, so a build of the site does not need this program.
  *
- * orders/  what there is to write, by announcement; conditions and bills of quantities are alike in all of them
+ * orders/  the documents of each announcement; conditions and bills of quantities are shared
  * plans/   drawings
- * pdf/     how a document is set: title, parts, tables, what stands below each page
+ * pdf/     typesetting: title, parts, tables, page footers
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

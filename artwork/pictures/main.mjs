@@ -1,6 +1,6 @@
 /*
- * `npm run pictures [-- id …]`: draws the site's pictures and videos anew, all of them or those named, and writes their
- * catalogue. The same sources give the same drawings; they are committed, so nobody needs this to build the site.
+ * `npm run pictures [-- id …]`: redraws the site's pictures and videos, all or those named, and rewrites their catalogue. The
+ * same sources give the same drawings; these are committed, so a build of the site does not need this program.
  * Videos need ffmpeg.
  *
  * catalogue/  what there is to draw: ids, alt texts, views
@@ -19,7 +19,7 @@ import { VIDEO_ORDERS } from './video/videos.mjs';
 const named = new Set(process.argv.slice(2));
 const unknown = [...named].filter((id) => !PICTURES.some((order) => order.id === id));
 if (unknown.length > 0)
-  throw new Error(`There is no picture ${unknown.join(', ')}: the ids stand in tools/pictures/catalogue.`);
+  throw new Error(`Unknown pictures: ${unknown.join(', ')}. The ids are in artwork/pictures/catalogue.`);
 const isWanted = (/** @type {string} */ id) => named.size === 0 || named.has(id);
 const entries = new Map(readCatalogue().pictures.map((entry) => [entry.id, entry]));
 
