@@ -39,6 +39,7 @@ export default {
     {
       ...common,
       displayName: 'dom',
+      setupFilesAfterEnv: [...common.setupFilesAfterEnv, '@testing-library/jest-dom'],
       testEnvironment: 'jsdom',
       testMatch: ['**/*.dom.test.{ts,tsx}'],
       testEnvironmentOptions: { customExportConditions: ['source', 'require', 'default'] },

@@ -124,7 +124,7 @@ describe('mountIsland', () => {
     const input = island.element.querySelector('input');
     if (input) input.value = 'Hof';
     await start(Counter, island).mounted;
-    expect(island.element.querySelector('input')?.value).toBe('Hof');
+    expect(island.element.querySelector('input')).toHaveValue('Hof');
   });
 
   it("gives the island the page's platform", async () => {
@@ -193,7 +193,7 @@ describe('mountIsland', () => {
     const island = serverRendered(Counter);
     island.element.innerHTML = '<p>Gerade nicht verfügbar</p>';
     await start(Counter, island, { mode: 'render', content: { titel: 'Dach' } }).mounted;
-    expect(island.element.querySelector('p')).toBeNull();
+    expect(island.element.querySelector('p')).not.toBeInTheDocument();
     expect(island.element.querySelector('label')?.textContent).toBe('Dach');
   });
 

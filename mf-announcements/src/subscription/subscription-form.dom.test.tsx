@@ -18,13 +18,11 @@ describe('a subscription form', () => {
     for (const name of ['email', 'company', 'terms', 'analytics']) {
       expect(input(`input-${name}`).name).toBe(field(name));
     }
-    expect(form().dataset.announcementUid).toBe('401');
+    expect(form()).toHaveAttribute('data-announcement-uid', '401');
     expect(hidden('announcement').value).toBe('401');
     expect(hidden('bot-check').value).toBe('');
     expect(form().elements.namedItem(field('subjects-concat'))).toBeNull();
-    expect(screen.getByRole('link', { name: 'Datenschutzhinweise' }).getAttribute('href')).toBe(
-      '/datenschutz',
-    );
+    expect(screen.getByRole('link', { name: 'Datenschutzhinweise' })).toHaveAttribute('href', '/datenschutz');
   });
 
   it('[R7.1-1] [R3-1] [R4.1-1] sends its fields once, with the ticked subjects joined', async () => {
@@ -44,8 +42,8 @@ describe('a subscription form', () => {
       '/seite',
     ]);
     // R4.1-3: the form is gone, and what took its place has the focus.
-    expect(document.querySelector('form')).toBeNull();
-    expect(document.activeElement?.textContent).toContain('jeder Ausschreibung in den gewählten Gewerken');
+    expect(document.querySelector('form')).not.toBeInTheDocument();
+    expect(document.activeElement).toHaveTextContent('jeder Ausschreibung in den gewählten Gewerken');
   });
 
   it('[R5.1-1] [R8-1] without a subject sends nothing, and says so until it is submitted again', async () => {
@@ -53,8 +51,8 @@ describe('a subscription form', () => {
     show('subjects');
     await user.click(participate());
     expect(fetched).not.toHaveBeenCalled();
-    expect(notice('noSubjectsChosen')?.getAttribute('role')).toBe('status');
-    expect(document.activeElement).toBe(screen.getByLabelText('Dach'));
+    expect(notice('noSubjectsChosen')).toHaveAttribute('role', 'status');
+    expect(screen.getByLabelText('Dach')).toHaveFocus();
     await user.keyboard(' ');
     await user.click(participate());
     expect(notice('noSubjectsChosen')).toBeNull();
@@ -69,16 +67,16 @@ describe('a subscription form', () => {
     });
     show('announcement');
     await user.click(participate());
-    expect(input('input-terms').getAttribute('aria-invalid')).toBe('true');
-    await waitFor(() => expect(document.activeElement).toBe(input('input-terms')));
-    expect(screen.getByText('Bitte stimmen Sie zu.')).toBeTruthy();
+    expect(input('input-terms')).toHaveAttribute('aria-invalid', 'true');
+    await waitFor(() => expect(input('input-terms')).toHaveFocus());
+    expect(screen.getByText('Bitte stimmen Sie zu.')).toBeInTheDocument();
     expect(participate().nextElementSibling?.textContent).toBe('Validierung des Formulars fehlgeschlagen.');
 
     globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
     await user.click(participate());
-    expect(input('input-terms').getAttribute('aria-invalid')).toBeNull();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(participate().getAttribute('aria-disabled')).toBe('true');
+    expect(input('input-terms')).not.toHaveAttribute('aria-invalid');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(participate()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('status').textContent).toBe('Ihre Anmeldung wird gesendet …');
   });
 
@@ -99,7 +97,7 @@ describe('a subscription form', () => {
     await user.click(participate());
     const text = screen.getByText('Unbekannter Fehler. Bitte versuchen Sie es später nochmals.');
     expect([form().contains(text), text.getAttribute('role')]).toEqual([true, 'alert']);
-    expect(participate().getAttribute('aria-disabled')).toBeNull();
+    expect(participate()).not.toHaveAttribute('aria-disabled');
   });
 
   it('[SE2] [P29] under pressure, proves its work and sends the same request once more', async () => {
@@ -116,7 +114,7 @@ describe('a subscription form', () => {
       (body as URLSearchParams).get(field('bot-check')),
     );
     expect(proofs).toEqual(['', 'solved']);
-    expect(document.querySelector('form')).toBeNull();
+    expect(document.querySelector('form')).not.toBeInTheDocument();
   });
 
   it('[R2.7-5] is filled in with test data on the test host only', () => {
@@ -140,14 +138,14 @@ describe('the subscription of one announcement', () => {
     // jsdom does not tell that a `<details>` was toggled.
     act(() => void details.dispatchEvent(new Event('toggle')));
     expect(details.open).toBe(true);
-    expect(document.activeElement).toBe(input('input-email'));
+    expect(input('input-email')).toHaveFocus();
     await user.click(participate());
     expect(notice('userExists')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Abbrechen', hidden: true }));
     expect(details.open).toBe(false);
     expect(notice('userExists')).toBeNull();
     await new Promise(requestAnimationFrame);
-    expect(document.activeElement).toBe(screen.getByText('Ausschreibung abonnieren'));
+    expect(screen.getByText('Ausschreibung abonnieren')).toHaveFocus();
   });
 });
 

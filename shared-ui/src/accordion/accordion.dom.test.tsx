@@ -33,7 +33,7 @@ describe('accordion', () => {
     await userEvent.click(head('Miete'));
     await userEvent.click(head('Dach'));
     expect(open()).toEqual(['miete-section', 'dach-section']);
-    expect(section('Miete').dataset.active).toBe('');
+    expect(section('Miete')).toHaveAttribute('data-active', '');
     await userEvent.click(head('Miete'));
     expect(open()).toEqual(['dach-section']);
   });
@@ -95,7 +95,7 @@ describe('the keyboard', () => {
     const link = screen.getByRole('link', { name: 'Mehr zu Miete' });
     link.focus();
     expect(fireEvent.keyDown(link, { key: 'ArrowDown' })).toBe(true);
-    expect(document.activeElement).toBe(link);
+    expect(link).toHaveFocus();
   });
 
   it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('a key with %s is the browser’s', (modifier) => {

@@ -66,7 +66,7 @@ describe('scrollAnchorsSmoothly', () => {
     click('oben');
     await jest.advanceTimersByTimeAsync(600);
     expect(page.position()).toBe(0);
-    expect(document.activeElement).toBe(document.body);
+    expect(document.body).toHaveFocus();
   });
 
   it('enters the place in the history, and says so', () => {

@@ -13,6 +13,6 @@ describe('Badge', () => {
       </p>,
     );
     expect(screen.getByText('noch 2 Tage').closest('p')?.textContent).toBe('Uferstraße noch 2 Tage');
-    expect(screen.getByText('noch 2 Tage').dataset.tone).toBe('warning');
+    expect(screen.getByText('noch 2 Tage')).toHaveAttribute('data-tone', 'warning');
   });
 });

@@ -14,6 +14,6 @@ describe('BlockHead', () => {
 
   it('has no empty paragraph', () => {
     const { container } = render(<BlockHead level={2} headingId="liste" heading="Projekte" />);
-    expect(container.querySelector('p')).toBeNull();
+    expect(container.querySelector('p')).not.toBeInTheDocument();
   });
 });

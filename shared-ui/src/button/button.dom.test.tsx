@@ -14,7 +14,7 @@ describe('Button', () => {
 
   it('is a link where it leads somewhere', () => {
     render(<Button href="/kontakt">Kontakt</Button>);
-    expect(screen.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toBe('/kontakt');
+    expect(screen.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/kontakt');
   });
 
   it.each(['{Enter}', ' '])('is pressed by the key "%s"', async (key) => {
@@ -28,6 +28,6 @@ describe('Button', () => {
   it('cannot be reached while it is disabled', async () => {
     render(<Button disabled>Wird gesendet</Button>);
     await userEvent.tab();
-    expect(document.activeElement).toBe(document.body);
+    expect(document.body).toHaveFocus();
   });
 });

@@ -12,9 +12,9 @@ describe('Card', () => {
         84 Wohnungen
       </Card>,
     );
-    expect(screen.getByRole('article', { name: 'Uferstraße' })).toBeTruthy();
+    expect(screen.getByRole('article', { name: 'Uferstraße' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Uferstraße' }).textContent).toBe('Uferstraße');
-    expect(screen.getByRole('heading', { level: 3, name: 'Uferstraße' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: 'Uferstraße' })).toBeInTheDocument();
   });
 
   it('is read from its title on, whatever is seen above it', () => {
@@ -24,6 +24,6 @@ describe('Card', () => {
       </Card>,
     );
     expect(screen.getByRole('article').textContent).toBe('UferstraßeHafen84 WohnungenBezug 2027');
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });

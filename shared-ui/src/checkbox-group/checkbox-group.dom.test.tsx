@@ -17,12 +17,12 @@ describe('CheckboxGroup', () => {
       <CheckboxGroup id="g" name="g" label="Gewerke" hint="Mehrere" options={options} errors={['Wählen.']} />,
     );
     for (const box of screen.getAllByRole('checkbox')) {
-      expect(box.getAttribute('aria-invalid')).toBe('true');
-      expect(box.getAttribute('aria-describedby')).toBe('g-errors');
+      expect(box).toHaveAttribute('aria-invalid', 'true');
+      expect(box).toHaveAttribute('aria-describedby', 'g-errors');
       expect(box.parentElement?.parentElement?.nextElementSibling?.firstElementChild?.id).toBe('g-errors');
     }
     const group = screen.getByRole('group', { name: 'Gewerke' });
-    expect(group.getAttribute('aria-describedby')).toBe('g-errors g-hint');
+    expect(group).toHaveAttribute('aria-describedby', 'g-errors g-hint');
   });
 
   it('marks the label of an option by a class of its own', () => {
@@ -63,6 +63,6 @@ describe('CheckboxGroup', () => {
     render(<CheckboxGroup name="g" label="Gewerke" options={options} values={['dach']} onChange={changed} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Elektro' }));
     expect(changed).toHaveBeenCalledTimes(1);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Elektro' }).checked).toBe(false);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'Elektro' })).not.toBeChecked();
   });
 });

@@ -9,11 +9,11 @@ describe('Checkbox', () => {
   it('[R5.4-2] is linked, while invalid, to the error list after its container', () => {
     render(<Checkbox id="ja" label="Ja" hint="Widerruflich" errors={['Bitte zustimmen.']} />);
     const box = screen.getByRole('checkbox', { name: 'Ja' });
-    expect(box.getAttribute('aria-invalid')).toBe('true');
-    expect(box.getAttribute('aria-describedby')).toBe('ja-errors ja-hint');
-    expect(box.getAttribute('aria-errormessage')).toBe('ja-errors');
+    expect(box).toHaveAttribute('aria-invalid', 'true');
+    expect(box).toHaveAttribute('aria-describedby', 'ja-errors ja-hint');
+    expect(box).toHaveAttribute('aria-errormessage', 'ja-errors');
     const container = box.parentElement;
-    expect(container?.querySelector('label')).not.toBeNull();
+    expect(container?.querySelector('label')).toBeInTheDocument();
     expect(container?.nextElementSibling?.id).toBe('ja-errors');
   });
 

@@ -23,7 +23,7 @@ describe('Chip', () => {
     await userEvent.keyboard(key);
     expect(screen.getByRole('button', { name: 'mit Balkon', pressed: true })).toBe(document.activeElement);
     await userEvent.keyboard(key);
-    expect(screen.getByRole('button', { name: 'mit Balkon', pressed: false })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'mit Balkon', pressed: false })).toBeInTheDocument();
   });
 
   it('says that it removes, and is no choice then', () => {
@@ -38,7 +38,7 @@ describe('Chip', () => {
         Alle
       </Chip>,
     );
-    expect(screen.getByRole('link', { name: 'Alle', current: 'page' }).getAttribute('href')).toBe('/presse');
+    expect(screen.getByRole('link', { name: 'Alle', current: 'page' })).toHaveAttribute('href', '/presse');
   });
 
   it('says as a link, too, that it removes', () => {
@@ -47,7 +47,7 @@ describe('Chip', () => {
         Bezirk Nord
       </Chip>,
     );
-    expect(screen.getByRole('link', { name: 'Bezirk Nord entfernen' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Bezirk Nord entfernen' })).toBeInTheDocument();
   });
 
   it('does not submit the form it stands in', () => {

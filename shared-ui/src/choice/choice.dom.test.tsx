@@ -11,7 +11,7 @@ describe('Choice', () => {
     render(<Choice type={type} id="dach" label="Dach" />);
     const label = document.querySelector('label');
     const mark = label?.querySelector('[aria-hidden]');
-    expect(mark?.getAttribute('data-shape')).toBe(type);
+    expect(mark).toHaveAttribute('data-shape', type);
     expect(label?.control).toBe(screen.getByRole(type, { name: 'Dach' }));
   });
 
@@ -20,9 +20,9 @@ describe('Choice', () => {
     const box = screen.getByRole<HTMLInputElement>('checkbox');
     const visitor = userEvent.setup();
     await visitor.click(screen.getByText('Dach'));
-    expect(box.checked).toBe(true);
-    expect(document.activeElement).toBe(box);
+    expect(box).toBeChecked();
+    expect(box).toHaveFocus();
     await visitor.keyboard(' ');
-    expect(box.checked).toBe(false);
+    expect(box).not.toBeChecked();
   });
 });

@@ -159,7 +159,7 @@ describe('createConsent', () => {
     document.querySelector('span')?.click();
     await waitFor(() => expect(document.documentElement.className).toContain('show--preferences'));
     const maps = document.querySelector<HTMLInputElement>('input[value="maps"]');
-    expect(maps?.checked).toBe(true);
+    expect(maps).toBeChecked();
     maps?.click();
     await press('Auswahl speichern');
     expect(statuses(consent)).toEqual(['denied', 'denied', 'denied']);

@@ -37,7 +37,7 @@ describe('the calendar button', () => {
   it('starts on today when the field has no day', async () => {
     await open({ defaultValue: '31.02.2026' });
     expect(focusedDay()).toBe('Heute, Freitag, 20. November 2026');
-    expect(screen.getByRole('dialog', { name: 'Frist Datum wählen' })).toBeTruthy();
+    expect(screen.getByRole('dialog', { name: 'Frist Datum wählen' })).toBeInTheDocument();
   });
 });
 
@@ -46,8 +46,8 @@ describe('the dialog', () => {
     const { visitor, button, field } = await open({ defaultValue: '27.11.2026' });
     await visitor.keyboard('{ArrowRight}{Escape}');
     await waitFor(() => expect(dialog()).toBeNull());
-    expect(document.activeElement).toBe(button());
-    expect(field.value).toBe('27.11.2026');
+    expect(button()).toHaveFocus();
+    expect(field).toHaveValue('27.11.2026');
   });
 
   it('keeps its keys from a dialog that the field may stand in', async () => {
@@ -73,13 +73,13 @@ describe('the dialog', () => {
     ];
     for (const name of stops) {
       await visitor.tab();
-      expect(document.activeElement).toBe(control(name));
+      expect(control(name)).toHaveFocus();
     }
     await visitor.tab();
     expect(focusedDay()).toBe('Heute, Freitag, 20. November 2026');
     for (const name of stops.toReversed()) {
       await visitor.tab({ shift: true });
-      expect(document.activeElement).toBe(control(name));
+      expect(control(name)).toHaveFocus();
     }
   });
 
@@ -90,14 +90,14 @@ describe('the dialog', () => {
     await visitor.click(button());
     await visitor.click(await opened());
     await waitFor(() => expect(dialog()).toBeNull());
-    expect(document.activeElement).toBe(button());
+    expect(button()).toHaveFocus();
   });
 });
 
 describe('the buttons for month and year', () => {
   it('lead to other months by click, Enter and Space, which is read out', async () => {
     const { visitor } = await open();
-    expect(screen.getByText('November 2026').getAttribute('aria-live')).toBe('polite');
+    expect(screen.getByText('November 2026')).toHaveAttribute('aria-live', 'polite');
     const walk = [
       ['Vorheriges Jahr', ['November 2025', 'November 2024', 'November 2023']],
       ['Vorheriger Monat', ['Oktober 2023', 'September 2023', 'August 2023']],
@@ -111,7 +111,7 @@ describe('the buttons for month and year', () => {
       expect(month()).toBe(byEnter);
       await visitor.keyboard(' ');
       expect(month()).toBe(bySpace);
-      expect(document.activeElement).toBe(control(name));
+      expect(control(name)).toHaveFocus();
     }
   });
 
@@ -120,13 +120,13 @@ describe('the buttons for month and year', () => {
     await visitor.click(control('Vorheriges Jahr'));
     expect(month()).toBe('Dezember 2026');
     const back = control('Vorheriges Jahr');
-    expect(document.activeElement).toBe(back);
-    expect(back.getAttribute('aria-disabled')).toBe('true');
+    expect(back).toHaveFocus();
+    expect(back).toHaveAttribute('aria-disabled', 'true');
     await visitor.click(back);
     expect(month()).toBe('Dezember 2026');
     await visitor.click(control('Nächstes Jahr'));
     expect(month()).toBe('Februar 2027');
-    expect(control('Nächster Monat').getAttribute('aria-disabled')).toBe('true');
+    expect(control('Nächster Monat')).toHaveAttribute('aria-disabled', 'true');
   });
 
   it('[R9.6-1] „Heute“ shows today and puts the focus there', async () => {
@@ -151,8 +151,8 @@ describe('the grid', () => {
     const { visitor, button, field } = await open({ defaultValue: '27.11.2026' });
     await visitor.keyboard(`{ArrowDown}${key}`);
     await waitFor(() => expect(dialog()).toBeNull());
-    expect(field.value).toBe('04.12.2026');
-    expect(document.activeElement).toBe(button());
+    expect(field).toHaveValue('04.12.2026');
+    expect(button()).toHaveFocus();
     expect(button().textContent).toBe('Datum ändern, Freitag, 4. Dezember 2026');
   });
 
@@ -160,7 +160,7 @@ describe('the grid', () => {
     const texts: string[] = [];
     const { visitor, field } = await open({ onChange: ({ target }) => texts.push(target.value) });
     await visitor.click(control('Montag, 23. November 2026'));
-    expect(field.value).toBe('23.11.2026');
+    expect(field).toHaveValue('23.11.2026');
     expect(texts).toEqual(['23.11.2026']);
   });
 
@@ -194,9 +194,9 @@ describe('the grid', () => {
     await visitor.keyboard('{ArrowLeft}{ArrowLeft}');
     expect(focusedDay()).toBe('Dienstag, 1. Dezember 2026');
     const beyond = control('Samstag, 19. Dezember 2026');
-    expect(beyond.disabled).toBe(true);
+    expect(beyond).toBeDisabled();
     await visitor.click(beyond);
-    expect(field.value).toBe('02.12.2026');
+    expect(field).toHaveValue('02.12.2026');
   });
 
   it('[R9.6-1] is German: weeks from Monday with their numbers under “KW”, days and months by name', async () => {

@@ -19,10 +19,10 @@ describe('DateField before hydration', () => {
       <DateField id="frist" name="frist" label="Frist" defaultValue="31.02.2026" />,
     );
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Frist' });
-    expect(field.value).toBe('31.02.2026');
-    expect(document.getElementById('frist-hint')?.textContent).toContain('TT.MM.JJJJ');
-    expect(field.getAttribute('aria-describedby')).toBe('frist-hint');
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(field).toHaveValue('31.02.2026');
+    expect(document.getElementById('frist-hint')).toHaveTextContent('TT.MM.JJJJ');
+    expect(field).toHaveAttribute('aria-describedby', 'frist-hint');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('takes over what was typed before hydration', async () => {
@@ -33,7 +33,7 @@ describe('DateField before hydration', () => {
     const root = await act(async () =>
       hydrateRoot(document.getElementById('island') as HTMLElement, element),
     );
-    expect(field.value).toBe('27.11.2026');
+    expect(field).toHaveValue('27.11.2026');
     expect(screen.getByRole('button').textContent).toBe('Datum ändern, Freitag, 27. November 2026');
     await act(async () => root.unmount());
   });
@@ -43,19 +43,19 @@ describe('typing', () => {
   it('[R5.3-1] takes digits and the separator only', async () => {
     const { field, visitor } = show();
     await visitor.type(field, 'a2b7.!1 1.20x26');
-    expect(field.value).toBe('27.11.2026');
+    expect(field).toHaveValue('27.11.2026');
   });
 
   it('[R5.3-1] takes the comma of German number keys for the separator', async () => {
     const { field, visitor } = show();
     await visitor.type(field, '1,2,2027');
-    expect(field.value).toBe('1.2.2027');
+    expect(field).toHaveValue('1.2.2027');
   });
 
   it('[R5.3-1] leaves the caret where something is typed in between', async () => {
     const { field, visitor } = show({ defaultValue: '27..2026' });
     await visitor.type(field, 'x11', { initialSelectionStart: 3, initialSelectionEnd: 3 });
-    expect(field.value).toBe('27.11.2026');
+    expect(field).toHaveValue('27.11.2026');
     expect(field.selectionStart).toBe(5);
   });
 
@@ -63,22 +63,22 @@ describe('typing', () => {
     const { field, visitor } = show();
     await visitor.click(field);
     await visitor.paste('2026-11-27');
-    expect(field.value).toBe('27.11.2026');
+    expect(field).toHaveValue('27.11.2026');
   });
 
   it('[R5.3-2] rejects an impossible date in German, and reads it out', async () => {
     const { field, visitor } = show();
     await visitor.type(field, '31.02.2026');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await visitor.tab();
     expect(screen.getByRole('alert').textContent).toBe(IMPOSSIBLE);
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(field.getAttribute('aria-describedby')).toBe('frist-errors frist-hint');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveAttribute('aria-describedby', 'frist-errors frist-hint');
     expect(field.validationMessage).toBe(IMPOSSIBLE);
 
     await visitor.type(field, '{Backspace}5', { initialSelectionStart: 5, initialSelectionEnd: 5 });
-    expect(field.value).toBe('31.05.2026');
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(field).toHaveValue('31.05.2026');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(field.validationMessage).toBe('');
   });
 
@@ -87,7 +87,7 @@ describe('typing', () => {
     const { field, visitor } = show({ onDayChange: (day) => days.push(day) });
     await visitor.type(field, '27.11.26');
     await visitor.tab();
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(field.validationMessage).toBe('');
     expect(days).toEqual([undefined]);
   });
@@ -115,7 +115,7 @@ describe('typing', () => {
 
   it('[R5.4-2] shows what the server found wrong, directly after the field', () => {
     const { field } = show({ defaultValue: '31.02.2026', errors: ['Bitte geben Sie ein Datum an.'] });
-    expect(field.getAttribute('aria-errormessage')).toBe('frist-errors');
+    expect(field).toHaveAttribute('aria-errormessage', 'frist-errors');
     expect(field.nextElementSibling?.id).toBe('frist-errors');
     expect(document.getElementById('frist-errors')?.textContent).toBe('Bitte geben Sie ein Datum an.');
   });
@@ -127,7 +127,7 @@ describe('in a form', () => {
     await visitor.type(field, '31.02.2026');
     await visitor.tab();
     act(() => clearFields(field.form as HTMLFormElement));
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(field.validationMessage).toBe('');
   });
 
@@ -137,13 +137,13 @@ describe('in a form', () => {
     await visitor.type(field, '31.02.2026');
     await visitor.tab();
     act(() => field.form?.reset());
-    await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
-    expect(screen.getByRole('button').textContent).toContain('27. November 2026');
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+    expect(screen.getByRole('button')).toHaveTextContent('27. November 2026');
   });
 
   it('has a calendar button that cannot be used where the field cannot', () => {
     show({ disabled: true });
-    expect(screen.getByRole<HTMLButtonElement>('button').disabled).toBe(true);
+    expect(screen.getByRole<HTMLButtonElement>('button')).toBeDisabled();
   });
 });
 

@@ -15,13 +15,13 @@ describe('DateRange', () => {
     await visitor.type(to, '05.12.2026');
     await visitor.tab();
     expect(problems()).toEqual(['', 'Bitte wählen Sie einen Tag ab dem 10.12.2026.']);
-    expect(screen.getByRole('alert').textContent).toContain('ab dem 10.12.2026');
+    expect(screen.getByRole('alert')).toHaveTextContent('ab dem 10.12.2026');
 
     await visitor.clear(from);
     await visitor.type(from, '01.12.2026');
     await visitor.tab();
     expect(problems()).toEqual(['', '']);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('[R5.2-2] rejects a start after the end', async () => {
@@ -46,14 +46,14 @@ describe('DateRange', () => {
   it('[R5.2-2] limits the calendars, too', async () => {
     const { visitor } = show({ from: '10.12.2026', to: '18.12.2026' });
     await visitor.click(document.getElementById('bis-calendar') as HTMLElement);
-    await waitFor(() => expect(day('Mittwoch, 9. Dezember 2026').disabled).toBe(true));
-    expect(day('Donnerstag, 10. Dezember 2026').disabled).toBe(false);
+    await waitFor(() => expect(day('Mittwoch, 9. Dezember 2026')).toBeDisabled());
+    expect(day('Donnerstag, 10. Dezember 2026')).toBeEnabled();
     await visitor.keyboard('{Escape}');
-    await waitFor(() => expect(document.querySelector('dialog')).toBeNull());
+    await waitFor(() => expect(document.querySelector('dialog')).not.toBeInTheDocument());
 
     await visitor.click(document.getElementById('von-calendar') as HTMLElement);
-    await waitFor(() => expect(day('Samstag, 19. Dezember 2026').disabled).toBe(true));
-    expect(day('Freitag, 18. Dezember 2026').disabled).toBe(false);
+    await waitFor(() => expect(day('Samstag, 19. Dezember 2026')).toBeDisabled());
+    expect(day('Freitag, 18. Dezember 2026')).toBeEnabled();
   });
 
   it('keeps both within its own limits', async () => {

@@ -66,9 +66,9 @@ describe('dialog', () => {
 
   it('has no content before it is opened, and none after it has closed', async () => {
     await open(<Page>Bitte klingeln.</Page>);
-    expect(screen.getByText('Bitte klingeln.')).toBeTruthy();
+    expect(screen.getByText('Bitte klingeln.')).toBeInTheDocument();
     await userEvent.click(close());
-    expect(screen.queryByText('Bitte klingeln.')).toBeNull();
+    expect(screen.queryByText('Bitte klingeln.')).not.toBeInTheDocument();
   });
 
   it('keeps its content until it has faded', async () => {
@@ -81,9 +81,9 @@ describe('dialog', () => {
     element.getAnimations = () => [{ finished } as never];
     await userEvent.click(close());
     expect(element.open).toBe(false);
-    expect(screen.getByText('Bitte klingeln.')).toBeTruthy();
+    expect(screen.getByText('Bitte klingeln.')).toBeInTheDocument();
     await act(async () => finish());
-    expect(screen.queryByText('Bitte klingeln.')).toBeNull();
+    expect(screen.queryByText('Bitte klingeln.')).not.toBeInTheDocument();
   });
 
   it('lets the page behind stand still, until the last one is closed', async () => {
@@ -120,7 +120,7 @@ describe('dialog', () => {
 describe('the focus', () => {
   it('goes into the dialog', async () => {
     await open();
-    expect(document.activeElement).toBe(close());
+    expect(close()).toHaveFocus();
   });
 
   it('goes where the dialog says', async () => {
@@ -131,7 +131,7 @@ describe('the focus', () => {
   it('returns to where it came from', async () => {
     await open();
     await userEvent.click(close());
-    expect(document.activeElement).toBe(opener());
+    expect(opener()).toHaveFocus();
   });
 });
 
@@ -163,7 +163,7 @@ describe('the keyboard', () => {
   it('Shift+Tab goes from the first stop to the last', async () => {
     await open(page);
     await userEvent.tab({ shift: true });
-    expect(document.activeElement).toBe(screen.getByLabelText('Neubau'));
+    expect(screen.getByLabelText('Neubau')).toHaveFocus();
     await userEvent.tab({ shift: true });
     expect(document.activeElement?.textContent).toBe('Mehr');
   });
@@ -174,7 +174,7 @@ describe('the keyboard', () => {
     element.tabIndex = -1;
     act(() => element.focus());
     await userEvent.tab({ shift: true });
-    expect(document.activeElement).toBe(screen.getByLabelText('Neubau'));
+    expect(screen.getByLabelText('Neubau')).toHaveFocus();
   });
 
   it('Tab stops at content that is higher than its place, so that the keyboard can scroll it', async () => {
@@ -190,14 +190,14 @@ describe('the keyboard', () => {
     }
     Object.defineProperty(window, 'ResizeObserver', { value: Observer, configurable: true });
     await open(<Page>Sehr viel Text</Page>);
-    expect(screen.queryByRole('region')).toBeNull();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
     const body = screen.getByText('Sehr viel Text').parentElement as HTMLElement;
     Object.defineProperties(body, { scrollHeight: { value: 2000 }, clientHeight: { value: 400 } });
     act(() => measure());
     await userEvent.tab();
-    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Hinweis' }));
+    expect(screen.getByRole('region', { name: 'Hinweis' })).toHaveFocus();
     await userEvent.tab();
-    expect(document.activeElement).toBe(close());
+    expect(close()).toHaveFocus();
     Reflect.deleteProperty(window, 'ResizeObserver');
   });
 
@@ -205,7 +205,7 @@ describe('the keyboard', () => {
     await open();
     await userEvent.keyboard('{Escape}');
     expect(dialog()).toBeNull();
-    expect(document.activeElement).toBe(opener());
+    expect(opener()).toHaveFocus();
   });
 
   it('Escape that something inside has used does not', async () => {

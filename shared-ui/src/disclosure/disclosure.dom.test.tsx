@@ -40,8 +40,8 @@ describe('before hydration', () => {
   it('is closed, holds all its text and says nothing about states that it does not keep', () => {
     serverRendered(two);
     expect(section('kaution').open).toBe(false);
-    expect(document.body.textContent).toContain('Zinsen');
-    expect(document.querySelector('[data-active], [data-moving]')).toBeNull();
+    expect(document.body).toHaveTextContent('Zinsen');
+    expect(document.querySelector('[data-active], [data-moving]')).not.toBeInTheDocument();
   });
 
   it('has its anchor in what it hides: browsers open it then, without a script', () => {
@@ -81,20 +81,20 @@ describe('after hydration', () => {
 
     await visitor.click(screen.getByText('Kaution'));
     expect(states('kaution')).toEqual({ ...CLOSED, open: true });
-    expect(section('kaution').dataset.moving).toBe('closing');
+    expect(section('kaution')).toHaveAttribute('data-moving', 'closing');
 
     await act(async () => finish());
     expect(states('kaution')).toEqual(CLOSED);
-    expect(section('kaution').dataset.moving).toBeUndefined();
+    expect(section('kaution')).not.toHaveAttribute('data-moving');
   });
 
   it('turns back when it is pressed while it moves', async () => {
     await serverRendered(two).hydrate();
     section('kaution').getAnimations = () => [{ finished: new Promise(() => {}) } as never];
     await act(async () => head('kaution').click());
-    expect(section('kaution').dataset.moving).toBe('opening');
+    expect(section('kaution')).toHaveAttribute('data-moving', 'opening');
     await act(async () => head('kaution').click());
-    expect(section('kaution').dataset.moving).toBe('closing');
+    expect(section('kaution')).toHaveAttribute('data-moving', 'closing');
   });
 
   it('keeps what was opened before', async () => {
@@ -102,7 +102,7 @@ describe('after hydration', () => {
     section('umzug').open = true;
     await hydrate();
     expect(states('umzug')).toEqual(OPEN);
-    expect(section('umzug').dataset.moving).toBeUndefined();
+    expect(section('umzug')).not.toHaveAttribute('data-moving');
   });
 
   it('follows the browser when it finds a word inside', async () => {
@@ -135,7 +135,7 @@ describe('the keyboard', () => {
   it('a focus that is sent to the anchor lands on the head', async () => {
     await serverRendered(two).hydrate();
     document.getElementById('kaution')?.focus();
-    expect(document.activeElement).toBe(head('kaution'));
+    expect(head('kaution')).toHaveFocus();
   });
 });
 

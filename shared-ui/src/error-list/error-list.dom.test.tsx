@@ -16,7 +16,7 @@ describe('ErrorList', () => {
 
   it('is read out at once only where it says so', () => {
     const { rerender } = render(<ErrorList id="fehler" errors={['Zu kurz.']} />);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     rerender(<ErrorList id="fehler" errors={['Zu kurz.']} announced />);
     expect(screen.getByRole('alert').textContent).toBe('Zu kurz.');
   });

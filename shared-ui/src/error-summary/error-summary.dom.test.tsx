@@ -17,16 +17,16 @@ describeComponent('ErrorSummary', examples);
 describe('ErrorSummary', () => {
   it('[R8-6] takes the focus when it appears, and again with the next attempt', () => {
     const { rerender } = render(<ErrorSummary errors={[]} />);
-    expect(document.activeElement).toBe(document.body);
+    expect(document.body).toHaveFocus();
     rerender(<ErrorSummary errors={errors} attempt={1} />);
     const summary = screen.getByRole('group', { name: 'Bitte prüfen Sie Ihre Eingaben' });
-    expect(document.activeElement).toBe(summary);
+    expect(summary).toHaveFocus();
 
     summary.blur();
     rerender(<ErrorSummary errors={errors.slice(1)} attempt={1} />);
-    expect(document.activeElement).toBe(document.body);
+    expect(document.body).toHaveFocus();
     rerender(<ErrorSummary errors={errors.slice(1)} attempt={2} />);
-    expect(document.activeElement).toBe(summary);
+    expect(summary).toHaveFocus();
   });
 
   it('[R8-6] leads to the fields, into sight together with their labels', async () => {
@@ -41,9 +41,9 @@ describe('ErrorSummary', () => {
       shown.push(this);
     };
     const link = screen.getByRole('link', { name: errors[1]?.message ?? '' });
-    expect(link.getAttribute('href')).toBe('#email');
+    expect(link).toHaveAttribute('href', '#email');
     await userEvent.click(link);
-    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-Mail' }));
+    expect(screen.getByRole('textbox', { name: 'E-Mail' })).toHaveFocus();
     expect(shown).toEqual([screen.getByText('E-Mail')]);
   });
 
@@ -54,7 +54,7 @@ describe('ErrorSummary', () => {
     it('takes the focus when its script arrives', async () => {
       putOnPage();
       root = await hydrate();
-      expect(document.activeElement).toBe(screen.getByRole('group'));
+      expect(screen.getByRole('group')).toHaveFocus();
     });
 
     it('leaves it to the visitor who has begun to correct', async () => {

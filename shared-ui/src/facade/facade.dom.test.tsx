@@ -8,12 +8,15 @@ describeComponent('Facade', examples);
 describe('Facade', () => {
   it('is not met by screen readers', () => {
     const { container } = render(<Facade seed={7} />);
-    expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
+    expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
   it('is as wide as it is told, and stands on its ground', () => {
     const { container } = render(<Facade seed={7} width={960} />);
-    expect(container.querySelector('svg')?.getAttribute('viewBox')).toBe('0 0 960 200');
-    expect(container.querySelector('path:last-of-type')?.getAttribute('d')).toMatch(/M0 200H960$/);
+    expect(container.querySelector('svg')).toHaveAttribute('viewBox', '0 0 960 200');
+    expect(container.querySelector('path:last-of-type')).toHaveAttribute(
+      'd',
+      expect.stringMatching(/M0 200H960$/),
+    );
   });
 });

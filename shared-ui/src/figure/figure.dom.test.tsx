@@ -12,7 +12,7 @@ const caption = () => document.querySelector('figcaption');
 describe('Figure', () => {
   it('[R2.3-2] carries its caption where a gallery finds it, and the credit of its picture', () => {
     render(<Figure picture={landscape} sizes="100vw" caption="Richtfest" />);
-    expect(screen.getByRole('figure').contains(screen.getByRole('img', { name: landscape.alt }))).toBe(true);
+    expect(screen.getByRole('figure')).toContainElement(screen.getByRole('img', { name: landscape.alt }));
     expect(caption()?.firstElementChild?.textContent).toBe('Richtfest');
     expect(caption()?.textContent).toContain(landscape.credit);
   });
@@ -26,7 +26,7 @@ describe('Figure', () => {
 
   it('gives its picture proportions and priority', () => {
     render(<Figure picture={landscape} sizes="100vw" ratio="3 / 2" priority />);
-    expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
+    expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
     expect(screen.getByRole('img').parentElement?.style.getPropertyValue('--picture-ratio')).toBe('3 / 2');
   });
 });

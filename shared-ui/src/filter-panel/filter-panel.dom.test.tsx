@@ -32,7 +32,7 @@ describe('FilterPanel', () => {
     await change();
     await userEvent.click(reset());
     expect(state()).toEqual({ titel: '', bezirk: '', garten: false });
-    expect(document.activeElement).toBe(screen.getByRole('searchbox'));
+    expect(screen.getByRole('searchbox')).toHaveFocus();
     expect(submitted).toEqual([]);
   });
 
@@ -53,13 +53,13 @@ describe('FilterPanel', () => {
     show({ resetBy, emptyFields: { titel: '' } });
     const { form, type } = reset() as HTMLButtonElement;
     expect(type).toBe('submit');
-    expect(form?.getAttribute('action')).toBe('/projekte#liste');
+    expect(form).toHaveAttribute('action', '/projekte#liste');
     expect(form && [...new FormData(form)]).toEqual([['titel', '']]);
   });
 
   it('[R2.7-2] where it reloads, leads to the page without its query', () => {
     show({ resetBy: 'reloading' });
-    expect(screen.getByRole('link', { name: 'Filter zurücksetzen' }).getAttribute('href')).toBe('/projekte');
+    expect(screen.getByRole('link', { name: 'Filter zurücksetzen' })).toHaveAttribute('href', '/projekte');
     expect(document.querySelectorAll('form')).toHaveLength(1);
   });
 });

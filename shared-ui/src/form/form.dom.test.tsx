@@ -15,14 +15,14 @@ describe('Form', () => {
       </Form>,
     );
     const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Senden' });
-    expect(form?.getAttribute('action')).toBe('/kontakt');
+    expect(form).toHaveAttribute('action', '/kontakt');
     expect(screen.getByRole<HTMLInputElement>('textbox').form).toBe(form);
   });
 
   it('says what the star means, where there are required fields', () => {
     const { rerender } = render(<Form actions={null} />);
-    expect(screen.getByText(/müssen ausgefüllt werden/)).toBeTruthy();
+    expect(screen.getByText(/müssen ausgefüllt werden/)).toBeInTheDocument();
     rerender(<Form actions={null} explainsRequired={false} />);
-    expect(screen.queryByText(/müssen ausgefüllt werden/)).toBeNull();
+    expect(screen.queryByText(/müssen ausgefüllt werden/)).not.toBeInTheDocument();
   });
 });

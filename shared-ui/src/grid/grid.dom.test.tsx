@@ -16,7 +16,7 @@ describe('Grid', () => {
         </Grid>
       </>,
     );
-    expect(screen.getByRole('list', { name: 'Projekte' })).toBeTruthy();
+    expect(screen.getByRole('list', { name: 'Projekte' })).toBeInTheDocument();
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Uferstraße',
       'Lindenhöfe',
@@ -30,6 +30,6 @@ describe('Grid', () => {
         <p>rechts</p>
       </Grid>,
     );
-    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 });

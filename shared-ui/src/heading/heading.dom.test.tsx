@@ -8,7 +8,7 @@ describeComponent('Heading', examples);
 describe('Heading', () => {
   it.each<HeadingLevel>([1, 2, 3, 4])('looks like its level, %d', (level) => {
     render(<Heading level={level}>Kontakt</Heading>);
-    expect(screen.getByRole('heading', { level }).dataset.look).toBe(String(level));
+    expect(screen.getByRole('heading', { level })).toHaveAttribute('data-look', String(level));
   });
 
   it('keeps its rank whatever it looks like', () => {

@@ -9,12 +9,12 @@ describeComponent('Icon', examples);
 describe('Icon', () => {
   it('is not met by screen readers', () => {
     render(<Icon name="arrow" />);
-    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('is a picture where it stands for a text', () => {
     render(<Icon name="accessible" label="barrierefrei" />);
-    expect(screen.getByRole('img', { name: 'barrierefrei' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'barrierefrei' })).toBeInTheDocument();
   });
 
   it.each(Object.entries(DRAWINGS))('draws %s unlike all others', (name, drawing) => {

@@ -7,11 +7,11 @@ describe('gallery (APG modal dialog)', () => {
   it('is a named modal dialog that takes the focus, and gives it back on Escape', async () => {
     const visitor = await open('eins');
     const opened = screen.getByRole('dialog', { name: 'Bilder' });
-    expect(opened.getAttribute('aria-modal')).toBe('true');
+    expect(opened).toHaveAttribute('aria-modal', 'true');
     await waitFor(() => expect(opened.contains(document.activeElement)).toBe(true));
     await visitor.keyboard('{Escape}');
     await gone();
-    expect(document.activeElement).toBe(link('eins'));
+    expect(link('eins')).toHaveFocus();
   });
 
   it('[R2.11-12] goes by the arrow keys, and by Home and End to its ends', async () => {
@@ -53,9 +53,9 @@ describe('gallery (APG modal dialog)', () => {
     ].filter((button) => !button.closest('[inert]'));
     (buttons.at(-1) as HTMLElement).focus();
     await visitor.tab();
-    expect(document.activeElement).toBe(buttons[0]);
+    expect(buttons[0]).toHaveFocus();
     await visitor.tab({ shift: true });
-    expect(document.activeElement).toBe(buttons.at(-1));
+    expect(buttons.at(-1)).toHaveFocus();
   });
 
   it('[R2.11-12] offers slideshow, full screen, zoom, sharing and thumbnails, in German', async () => {
@@ -80,7 +80,7 @@ describe('gallery (APG modal dialog)', () => {
 
   it('[R2.3-2] captions come from the items', async () => {
     await open('zwei');
-    expect(screen.getByRole('dialog').textContent).toContain('Unter zwei');
+    expect(screen.getByRole('dialog')).toHaveTextContent('Unter zwei');
   });
 
   it('[R2.11-14] [R8-7] says in German that a picture cannot be loaded', async () => {
@@ -100,14 +100,14 @@ describe('gallery (APG modal dialog)', () => {
     ['content', 'p.drawn'],
   ])('[R2.11-12] shows %s', async (kind, selector) => {
     await open('ding', { items: [otherItem(kind)] });
-    expect(screen.getByRole('dialog').querySelector(selector)).toBeTruthy();
+    expect(screen.getByRole('dialog').querySelector(selector)).toBeInTheDocument();
   });
 
   it('[R2.11-12] copies the address where the device has no way of its own to share it', async () => {
     const visitor = await open('zwei', { hash: 'haus' });
     await visitor.click(screen.getByRole('button', { name: 'Teilen' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/bilder#haus-2');
-    expect(screen.getByText('Link kopiert')).toBeTruthy();
+    expect(screen.getByText('Link kopiert')).toBeInTheDocument();
   });
 });
 

@@ -86,7 +86,7 @@ describe('Lightbox', () => {
 
   it('[R2.6-1] opens an item as soon as the page can', async () => {
     render(<Pictures viewer="popup" openAtStart={2} />);
-    expect((await screen.findByRole('dialog')).getAttribute('aria-label')).toBe('drei');
+    expect(await screen.findByRole('dialog')).toHaveAttribute('aria-label', 'drei');
   });
 
   it('[R2.6-1] opens nothing that is not there', async () => {

@@ -13,7 +13,7 @@ describe('popup (APG modal dialog)', () => {
     ]);
     expect(texts).toEqual([['Schließen', 'Schließen']]);
     expect(opened.querySelector('img')?.alt).toBe('zwei');
-    expect(opened.textContent).toContain('Unter zwei');
+    expect(opened).toHaveTextContent('Unter zwei');
   });
 
   it('keeps Tab and Shift+Tab inside, and closes on Escape', async () => {
@@ -22,9 +22,9 @@ describe('popup (APG modal dialog)', () => {
     const inside = screen.getByRole('link', { name: 'Mehr' });
     close.focus();
     await visitor.tab({ shift: true });
-    expect(document.activeElement).toBe(inside);
+    expect(inside).toHaveFocus();
     await visitor.tab();
-    expect(document.activeElement).toBe(close);
+    expect(close).toHaveFocus();
     await visitor.keyboard('{Escape}');
     await gone();
   });
@@ -34,7 +34,7 @@ describe('popup (APG modal dialog)', () => {
     await visitor.click(screen.getByRole('button', { name: 'Schließen' }));
     await gone();
     await visitor.click(link('drei'));
-    expect(await screen.findByRole('dialog', { name: 'drei' })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: 'drei' })).toBeInTheDocument();
   });
 
   it('says in German that a picture cannot be loaded', async () => {
@@ -46,7 +46,7 @@ describe('popup (APG modal dialog)', () => {
   it('goes with the page part that it belongs to', async () => {
     await open('zwei', { viewer: 'popup' });
     cleanup();
-    expect(document.querySelector('dialog')).toBeNull();
+    expect(document.querySelector('dialog')).not.toBeInTheDocument();
     expect(document.documentElement.className).toBe('');
   });
 

@@ -66,7 +66,7 @@ describe('gallery in the address', () => {
         <Pictures hash="garten" label="Garten" />
       </>,
     );
-    expect((await screen.findByRole('dialog')).getAttribute('aria-label')).toBe('Garten');
+    expect(await screen.findByRole('dialog')).toHaveAttribute('aria-label', 'Garten');
     expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 });

@@ -8,14 +8,14 @@ describeComponent('Link', examples);
 describe('Link', () => {
   it('says that an address is outside the site', () => {
     render(<Link href="https://www.example.org/">Vergabeplattform</Link>);
-    expect(screen.getByRole('link', { name: 'Vergabeplattform (externer Link)' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Vergabeplattform (externer Link)' })).toBeInTheDocument();
   });
 
   it.each(['/kontakt', '#oben', 'tel:03023125400', 'mailto:service@stadtraum-wohnen.example'])(
     'says nothing of the kind about %s',
     (href) => {
       render(<Link href={href}>Kontakt</Link>);
-      expect(screen.getByRole('link', { name: 'Kontakt' }).getAttribute('href')).toBe(href);
+      expect(screen.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', href);
     },
   );
 });

@@ -14,8 +14,8 @@ describe('Pagination', () => {
     expect(linkNames()).toEqual(['Zurück', 'Seite 1', 'Seite 4', 'Seite 5', 'Seite 6', 'Seite 9', 'Weiter']);
     const shown = screen.getByRole('link', { current: 'page' });
     expect(shown.textContent).toBe('Seite 5');
-    expect(screen.getByRole('link', { name: 'Weiter' }).getAttribute('href')).toBe('/liste?seite=6');
-    expect(screen.getByRole('link', { name: 'Zurück' }).getAttribute('href')).toBe('/liste?seite=4');
+    expect(screen.getByRole('link', { name: 'Weiter' })).toHaveAttribute('href', '/liste?seite=6');
+    expect(screen.getByRole('link', { name: 'Zurück' })).toHaveAttribute('href', '/liste?seite=4');
   });
 
   it('leads nowhere before the first page and behind the last', () => {
@@ -27,11 +27,11 @@ describe('Pagination', () => {
 
   it('is a navigation of its own name', () => {
     render(<Pagination current={1} count={2} hrefOf={hrefOf} label="Seiten der Bilderliste" />);
-    expect(screen.getByRole('navigation', { name: 'Seiten der Bilderliste' })).toBeTruthy();
+    expect(screen.getByRole('navigation', { name: 'Seiten der Bilderliste' })).toBeInTheDocument();
   });
 
   it('is not there for a single page', () => {
     render(<Pagination current={1} count={1} hrefOf={hrefOf} />);
-    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 });

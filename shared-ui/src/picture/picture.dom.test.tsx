@@ -21,12 +21,12 @@ describe('Picture', () => {
       ),
     );
     expect([...sources(), image()].map((element) => element.sizes)).toEqual([sizes, sizes, sizes]);
-    expect(image().getAttribute('src')).toBe('/media/hof.1f3c5a7e/960.jpg');
+    expect(image()).toHaveAttribute('src', '/media/hof.1f3c5a7e/960.jpg');
   });
 
   it('has the smallest width as its plain address where all are large', () => {
     render(<Picture picture={{ ...picture, widths: [1600, 2400] }} sizes={sizes} />);
-    expect(image().getAttribute('src')).toBe('/media/hof.1f3c5a7e/1600.jpg');
+    expect(image()).toHaveAttribute('src', '/media/hof.1f3c5a7e/1600.jpg');
   });
 
   it('keeps its place free by its dimensions and fills it with a blurred copy', () => {
@@ -39,31 +39,31 @@ describe('Picture', () => {
 
   it('waits until it comes near, and never holds up what is drawn', () => {
     render(<Picture picture={picture} sizes={sizes} />);
-    expect(image().getAttribute('loading')).toBe('lazy');
-    expect(image().getAttribute('decoding')).toBe('async');
+    expect(image()).toHaveAttribute('loading', 'lazy');
+    expect(image()).toHaveAttribute('decoding', 'async');
     expect(image().hasAttribute('fetchpriority')).toBe(false);
   });
 
   it('beside one with priority need not wait', () => {
     render(<Picture picture={picture} sizes={sizes} loading="eager" />);
-    expect(image().getAttribute('loading')).toBe('eager');
+    expect(image()).toHaveAttribute('loading', 'eager');
     expect(image().hasAttribute('fetchpriority')).toBe(false);
   });
 
   it('with priority is loaded at once, before all others', () => {
     render(<Picture picture={picture} sizes={sizes} priority />);
-    expect(image().getAttribute('loading')).toBe('eager');
-    expect(image().getAttribute('fetchpriority')).toBe('high');
+    expect(image()).toHaveAttribute('loading', 'eager');
+    expect(image()).toHaveAttribute('fetchpriority', 'high');
     expect(image().hasAttribute('decoding')).toBe(false);
   });
 
   it('is described by its own text, by another, or by none', () => {
     const { rerender } = render(<Picture picture={picture} sizes={sizes} />);
-    expect(screen.getByRole('img', { name: picture.alt })).toBeTruthy();
+    expect(screen.getByRole('img', { name: picture.alt })).toBeInTheDocument();
     rerender(<Picture picture={picture} sizes={sizes} alt="Unser Hof" />);
-    expect(screen.getByRole('img', { name: 'Unser Hof' })).toBeTruthy();
+    expect(screen.getByRole('img', { name: 'Unser Hof' })).toBeInTheDocument();
     rerender(<Picture picture={picture} sizes={sizes} alt="" />);
-    expect(screen.queryByRole('img')).toBeNull();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
   it('can be cut to other proportions', () => {

@@ -17,8 +17,8 @@ describe('RadioGroup', () => {
     render(<RadioGroup id="weg" name="weg" label="Weg" options={options} errors={['Bitte wählen.']} />);
     const radios = screen.getAllByRole('radio');
     for (const radio of radios) {
-      expect(radio.getAttribute('aria-invalid')).toBe('true');
-      expect(radio.getAttribute('aria-describedby')).toBe('weg-errors');
+      expect(radio).toHaveAttribute('aria-invalid', 'true');
+      expect(radio).toHaveAttribute('aria-describedby', 'weg-errors');
     }
     const errors = document.getElementById('weg-errors');
     expect(errors?.textContent).toBe('Bitte wählen.');
@@ -39,8 +39,8 @@ describe('RadioGroup', () => {
       />,
     );
     const group = screen.getByRole('radiogroup', { name: 'Weg' });
-    expect(group.getAttribute('aria-describedby')).toBe('weg-errors weg-hint');
-    expect(group.getAttribute('aria-errormessage')).toBe('weg-errors');
+    expect(group).toHaveAttribute('aria-describedby', 'weg-errors weg-hint');
+    expect(group).toHaveAttribute('aria-errormessage', 'weg-errors');
     expect([group.getAttribute('aria-required'), group.getAttribute('aria-invalid')]).toEqual([
       'true',
       'true',
@@ -62,7 +62,7 @@ describe('RadioGroup', () => {
     expect(new FormData(form).get('weg')).toBe('mail');
     await userEvent.click(screen.getByRole('radio', { name: 'Brief' }));
     expect(new FormData(form).get('weg')).toBe('post');
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Fax' }).disabled).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Fax' })).toBeDisabled();
   });
 
   it('leaves the choice to its parent where that gives a value', async () => {
@@ -78,6 +78,6 @@ describe('RadioGroup', () => {
     );
     await userEvent.click(screen.getByRole('radio', { name: 'Brief' }));
     expect(chosen).toEqual(['post']);
-    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'E-Mail' }).checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: 'E-Mail' })).toBeChecked();
   });
 });

@@ -15,9 +15,9 @@ describe('Select', () => {
   it('[R5.4-2] is linked, while invalid, to the error list directly after it', () => {
     render(<Select id="bezirk" label="Bezirk" hint="Wo?" options={options} errors={['Bitte wählen.']} />);
     const field = screen.getByRole('combobox', { name: 'Bezirk' });
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(field.getAttribute('aria-describedby')).toBe('bezirk-errors bezirk-hint');
-    expect(field.getAttribute('aria-errormessage')).toBe('bezirk-errors');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveAttribute('aria-describedby', 'bezirk-errors bezirk-hint');
+    expect(field).toHaveAttribute('aria-errormessage', 'bezirk-errors');
     expect(field.nextElementSibling?.id).toBe('bezirk-errors');
   });
 

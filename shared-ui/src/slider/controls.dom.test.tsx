@@ -7,14 +7,14 @@ describe('Slider with previous and next (APG carousel)', () => {
   it('moves by Enter and Space, keeps the focus, and says where it is', async () => {
     const visitor = await startSlider({ count: 3, dots: false, wrap: 'loop' });
     await visitor.tab();
-    expect(document.activeElement).toBe(button('Vorherige Folie'));
+    expect(button('Vorherige Folie')).toHaveFocus();
     await visitor.tab();
-    expect(document.activeElement).toBe(button('Nächste Folie'));
+    expect(button('Nächste Folie')).toHaveFocus();
 
     await visitor.keyboard('{Enter}');
     expect(shown()).toEqual(['Folie 2 von 3']);
     expect(screen.getByRole('status').textContent).toBe('Folie 2 von 3');
-    expect(document.activeElement).toBe(button('Nächste Folie'));
+    expect(button('Nächste Folie')).toHaveFocus();
     layout.endMove();
 
     await visitor.keyboard(' ');
@@ -64,7 +64,7 @@ describe('Slider with previous and next (APG carousel)', () => {
     first.focus();
     expect(active(document.body)).toBe('Folie 1 von 4');
     await visitor.tab();
-    expect(document.activeElement).toBe(second);
+    expect(second).toHaveFocus();
     expect(active(document.body)).toBe('Folie 2 von 4');
   });
 
@@ -72,8 +72,8 @@ describe('Slider with previous and next (APG carousel)', () => {
     const visitor = await startSlider({ count: 2 });
     await visitor.click(button('Vorherige Folie'));
     expect(shown()).toEqual(['Folie 1 von 2']);
-    expect(button('Vorherige Folie').getAttribute('aria-disabled')).toBe('true');
-    expect(document.activeElement).toBe(button('Vorherige Folie'));
+    expect(button('Vorherige Folie')).toHaveAttribute('aria-disabled', 'true');
+    expect(button('Vorherige Folie')).toHaveFocus();
   });
 });
 
@@ -90,8 +90,8 @@ describe('Slider with tabs as dots (APG tabbed carousel)', () => {
     await visitor.tab();
     await visitor.keyboard(keys);
     const tab = screen.getByRole('tab', { selected: true });
-    expect(tab.getAttribute('aria-label')).toBe(name);
-    expect(document.activeElement).toBe(tab);
+    expect(tab).toHaveAttribute('aria-label', name);
+    expect(tab).toHaveFocus();
     layout.endMove();
     expect(shown()).toEqual([name]);
   });
@@ -99,7 +99,7 @@ describe('Slider with tabs as dots (APG tabbed carousel)', () => {
   it('are one tab stop, and control the slides as their panels', async () => {
     const visitor = await startSlider({ count: 4, arrows: false });
     await visitor.tab();
-    expect(document.activeElement).toBe(screen.getByRole('tab', { selected: true }));
+    expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
     await visitor.tab();
     expect(document.activeElement?.getAttribute('role')).not.toBe('tab');
     const panels = screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-controls'));
@@ -128,7 +128,7 @@ describe('Slider with buttons as dots (APG grouped carousel)', () => {
       true,
       true,
     ]);
-    expect(dots[0]?.getAttribute('aria-disabled')).toBe('true');
+    expect(dots[0]).toHaveAttribute('aria-disabled', 'true');
 
     (dots[2] as HTMLElement).focus();
     await visitor.keyboard('{Enter}');

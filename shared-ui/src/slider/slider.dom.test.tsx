@@ -31,7 +31,7 @@ describe('Slider before it starts', () => {
     html.innerHTML = renderToString(<Pictures count={3} />);
     expect(html.querySelectorAll('[role="group"][aria-roledescription="Folie"]')).toHaveLength(3);
     expect(html.querySelectorAll('[inert], [data-started]')).toHaveLength(0);
-    expect(html.querySelector('.viewport')?.getAttribute('tabindex')).toBe('0');
+    expect(html.querySelector('.viewport')).toHaveAttribute('tabindex', '0');
   });
 
   it('loads nothing until it comes near the viewport', async () => {
@@ -75,9 +75,9 @@ describe('Slider before it starts', () => {
 describe('Slider and what it shows', () => {
   it('[R2.11-1] counts with a leading "0"', async () => {
     const visitor = await startSlider({ count: 12, counter: true });
-    expect(document.querySelector('.counter')?.textContent).toContain('01 / 12');
+    expect(document.querySelector('.counter')).toHaveTextContent('01 / 12');
     await visitor.click(button('Nächste Folie'));
-    expect(document.querySelector('.counter')?.textContent).toContain('02 / 12');
+    expect(document.querySelector('.counter')).toHaveTextContent('02 / 12');
   });
 
   it('[R2.5-1] shows what the width of the window asks for, on both sides of an edge', async () => {

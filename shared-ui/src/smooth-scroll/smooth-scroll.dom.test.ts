@@ -115,7 +115,7 @@ describe('the focus', () => {
   it('moves to the target at once, without a scroll of its own', () => {
     const focus = jest.spyOn(target, 'focus');
     smoothScrollTo(target);
-    expect(document.activeElement).toBe(target);
+    expect(target).toHaveFocus();
     expect(focus.mock.calls.every(([options]) => options?.preventScroll)).toBe(true);
   });
 
@@ -129,7 +129,7 @@ describe('the focus', () => {
     const input = target.querySelector('input') as HTMLInputElement;
     input.focus();
     smoothScrollTo(target);
-    expect(document.activeElement).toBe(input);
+    expect(input).toHaveFocus();
   });
 });
 

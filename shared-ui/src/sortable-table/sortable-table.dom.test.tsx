@@ -59,7 +59,7 @@ describe('without JavaScript', () => {
       '?sortierung=haus-ascending',
       '?sortierung=jahr-descending',
     ]);
-    expect(screen.getByRole('columnheader', { name: 'Baujahr' }).getAttribute('aria-sort')).toBe('ascending');
+    expect(screen.getByRole('columnheader', { name: 'Baujahr' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
   it('rows stand as they came', () => {
@@ -73,8 +73,8 @@ describe('where the server knows no other order', () => {
 
   it('heads are texts before hydration', () => {
     serverRendered(alone);
-    expect(screen.queryByRole('link')).toBeNull();
-    expect(screen.queryByRole('button')).toBeNull();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it.each(['{Enter}', ' '])('heads are buttons after it: Tab reaches them, %p sorts', async (key) => {
@@ -82,10 +82,10 @@ describe('where the server knows no other order', () => {
     // The first stop is what the table is scrolled in.
     await userEvent.tab();
     await userEvent.tab();
-    expect(document.activeElement).toBe(button('Haus'));
+    expect(button('Haus')).toHaveFocus();
     await userEvent.keyboard(key);
     expect(houses()).toEqual(['Ahorn', 'Öl', 'Ufer']);
-    expect(head('Haus').getAttribute('aria-sort')).toBe('ascending');
+    expect(head('Haus')).toHaveAttribute('aria-sort', 'ascending');
   });
 });
 
@@ -109,13 +109,13 @@ describe('a sortable head', () => {
 
   it('sorts the rows, ascending first, and says so by aria-sort, on one head only', async () => {
     await serverRendered(one).hydrate();
-    expect(document.querySelector('[aria-sort]')).toBeNull();
+    expect(document.querySelector('[aria-sort]')).not.toBeInTheDocument();
     await userEvent.click(button('Baujahr'));
     expect(houses()).toEqual(['Öl', 'Ufer', 'Ahorn']);
-    expect(head('Baujahr').getAttribute('aria-sort')).toBe('ascending');
+    expect(head('Baujahr')).toHaveAttribute('aria-sort', 'ascending');
     await userEvent.click(button('Baujahr'));
     expect(houses()).toEqual(['Ahorn', 'Ufer', 'Öl']);
-    expect(head('Baujahr').getAttribute('aria-sort')).toBe('descending');
+    expect(head('Baujahr')).toHaveAttribute('aria-sort', 'descending');
     await userEvent.click(button('Haus'));
     expect(houses()).toEqual(['Ahorn', 'Öl', 'Ufer']);
     expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('a sortable head', () => {
   it('is described by what it does, and those that do not sort are no buttons', async () => {
     await serverRendered(one).hydrate();
     const hint = document.getElementById(button('Haus').getAttribute('aria-describedby') ?? '');
-    expect(hint?.textContent).toContain('Spaltenköpfe sortieren die Tabelle.');
+    expect(hint).toHaveTextContent('Spaltenköpfe sortieren die Tabelle.');
     expect(screen.getByRole('table', { name: 'Häuser' })).toBe(table());
     expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Haus', 'Baujahr']);
   });
@@ -164,16 +164,16 @@ describe('the keyboard', () => {
     act(() => button('Baujahr').focus());
     await userEvent.keyboard(key);
     expect(houses()).toEqual(['Öl', 'Ufer', 'Ahorn']);
-    expect(document.activeElement).toBe(button('Baujahr'));
+    expect(button('Baujahr')).toHaveFocus();
   });
 
   it('Tab and Shift+Tab go from head to head', async () => {
     await serverRendered(one).hydrate();
     act(() => button('Haus').focus());
     await userEvent.tab();
-    expect(document.activeElement).toBe(button('Baujahr'));
+    expect(button('Baujahr')).toHaveFocus();
     await userEvent.tab({ shift: true });
-    expect(document.activeElement).toBe(button('Haus'));
+    expect(button('Haus')).toHaveFocus();
   });
 
   it('other keys, and a click for a window of its own, are the browser’s', async () => {

@@ -95,7 +95,7 @@ describe('the list', () => {
     await userEvent.click(tab('Haus'));
     expect(panels()).toEqual(['haus', 'nord']);
     expect(isListShown()).toBe(false);
-    expect(document.activeElement).toBe(toggle());
+    expect(toggle()).toHaveFocus();
   });
 
   it.each(['{Enter}', ' '])('is hidden by a choice with %p', async (key) => {
@@ -103,7 +103,7 @@ describe('the list', () => {
     await userEvent.keyboard(key);
     expect(panels()).toEqual(['haus', 'nord']);
     expect(isListShown()).toBe(false);
-    expect(document.activeElement).toBe(toggle());
+    expect(toggle()).toHaveFocus();
   });
 
   it.each([
@@ -114,17 +114,17 @@ describe('the list', () => {
   ])('is a column: %s goes from %s to %s and leaves it shown', async (key, from, to) => {
     act(() => tab(from).focus());
     await userEvent.keyboard(key);
-    expect(document.activeElement).toBe(tab(to));
+    expect(tab(to)).toHaveFocus();
     expect(panels()).toEqual([to.toLowerCase(), 'nord']);
     expect(isListShown()).toBe(true);
-    expect(tab(to).closest('[role=tablist]')?.getAttribute('aria-orientation')).toBe('vertical');
+    expect(tab(to).closest('[role=tablist]')).toHaveAttribute('aria-orientation', 'vertical');
   });
 
   it('is hidden by Escape, and the focus returns to the button', async () => {
     act(() => tab('Lage').focus());
     await userEvent.keyboard('{Escape}');
     expect(isListShown()).toBe(false);
-    expect(document.activeElement).toBe(toggle());
+    expect(toggle()).toHaveFocus();
   });
 
   it('is hidden when something else is pressed, or gets the focus', async () => {
@@ -146,7 +146,7 @@ describe('where the list is always shown', () => {
     await serverRendered(two).hydrate();
     act(() => tab('Lage').focus());
     await userEvent.keyboard(key);
-    expect(document.activeElement).toBe(tab(to));
+    expect(tab(to)).toHaveFocus();
     expect(panels()).toEqual([to.toLowerCase(), 'nord']);
   });
 });

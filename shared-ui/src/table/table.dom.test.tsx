@@ -17,7 +17,7 @@ describe('table', () => {
     render(<Table caption="Wohnungen" columns={columns} rows={rows} />);
     const frame = screen.getByRole('region', { name: 'Wohnungen' });
     expect(frame.tabIndex).toBe(0);
-    expect(within(frame).getByRole('table')).toBeTruthy();
+    expect(within(frame).getByRole('table')).toBeInTheDocument();
   });
 
   it('[R2.11-17] tells each value’s label where rows are stacked', () => {
@@ -27,7 +27,7 @@ describe('table', () => {
 
   it('names rows and columns', () => {
     render(<Table caption="Wohnungen" columns={columns} rows={rows} />);
-    expect(screen.getByRole('rowheader', { name: 'Lindenhof' })).toBeTruthy();
+    expect(screen.getByRole('rowheader', { name: 'Lindenhof' })).toBeInTheDocument();
     const heads = screen.getAllByRole('columnheader');
     const cells = [screen.getByRole('rowheader'), ...screen.getAllByRole('cell')];
     expect(cells.map((cell) => cell.getAttribute('headers'))).toEqual(heads.map(({ id }) => id));
@@ -40,6 +40,6 @@ describe('table', () => {
 
   it('says that it has no rows', () => {
     render(<Table caption="Wohnungen" columns={columns} rows={[]} />);
-    expect(screen.getByRole('cell', { name: 'Keine Einträge' }).getAttribute('colspan')).toBe('3');
+    expect(screen.getByRole('cell', { name: 'Keine Einträge' })).toHaveAttribute('colspan', '3');
   });
 });

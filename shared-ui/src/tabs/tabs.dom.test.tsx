@@ -72,7 +72,7 @@ describe('before hydration', () => {
       const target = document.getElementById(decodeURIComponent(link.getAttribute('href')?.slice(1) ?? ''));
       expect(target?.querySelector('h3')?.textContent).toBe(link.textContent);
     }
-    expect(document.querySelector('[hidden], [role=tab], [aria-selected]')).toBeNull();
+    expect(document.querySelector('[hidden], [role=tab], [aria-selected]')).not.toBeInTheDocument();
   });
 
   it('keeps the focus of a link that was reached before', async () => {
@@ -80,7 +80,7 @@ describe('before hydration', () => {
     const link = screen.getByRole('link', { name: 'Bad' });
     link.focus();
     await hydrate();
-    expect(document.activeElement).toBe(link);
+    expect(link).toHaveFocus();
     expect(tab('Bad')).toBe(link);
   });
 });
@@ -102,15 +102,15 @@ describe('after hydration', () => {
     expect(screen.getAllByRole('tabpanel', { name: 'Küche' })).toEqual([panel('küche')]);
     expect(screen.getByRole('tab', { name: 'Bad', selected: false })).toBe(tab('Bad'));
     expect(screen.getByRole('tab', { name: 'Küche', selected: true })).toBe(tab('Küche'));
-    expect(tab('Bad').getAttribute('aria-controls')).toBe('bad');
+    expect(tab('Bad')).toHaveAttribute('aria-controls', 'bad');
   });
 
   it('lets a browser’s search find what is hidden, and shows what it found', async () => {
     await serverRendered(two).hydrate();
-    expect(panel('bad').getAttribute('hidden')).toBe('until-found');
+    expect(panel('bad')).toHaveAttribute('hidden', 'until-found');
     await act(async () => panel('bad').dispatchEvent(new Event('beforematch', { bubbles: true })));
     expect(shown()).toEqual(only('Bad', 'Hof'));
-    expect(panel('küche').getAttribute('hidden')).toBe('until-found');
+    expect(panel('küche')).toHaveAttribute('hidden', 'until-found');
   });
 
   it('puts the chosen panel into the address, without an entry in the history', async () => {
@@ -156,7 +156,7 @@ describe('the keyboard', () => {
     await serverRendered(two).hydrate();
     await userEvent.click(tab(from));
     await userEvent.keyboard(key);
-    expect(document.activeElement).toBe(tab(to));
+    expect(tab(to)).toHaveFocus();
     expect(shown()).toEqual(only(to, 'Hof'));
   });
 
@@ -172,16 +172,16 @@ describe('the keyboard', () => {
     await serverRendered(two).hydrate();
     await userEvent.click(tab('Bad'));
     await userEvent.tab();
-    expect(document.activeElement).toBe(panel('bad'));
+    expect(panel('bad')).toHaveFocus();
     await userEvent.tab();
     expect(document.activeElement?.id).toBe('mehr-bad');
     await userEvent.tab();
-    expect(document.activeElement).toBe(tab('Hof'));
-    expect(document.querySelector('section[hidden][tabindex]')).toBeNull();
+    expect(tab('Hof')).toHaveFocus();
+    expect(document.querySelector('section[hidden][tabindex]')).not.toBeInTheDocument();
     await userEvent.tab({ shift: true });
     await userEvent.tab({ shift: true });
     await userEvent.tab({ shift: true });
-    expect(document.activeElement).toBe(tab('Bad'));
+    expect(tab('Bad')).toHaveFocus();
   });
 
   it.each([
@@ -225,9 +225,9 @@ describe('a fragment', () => {
 describe('one tab', () => {
   it('is no choice: its panel stands under its heading', async () => {
     await serverRendered(<Tabs label="Lage" level={2} tabs={tabsOf('Lage')} />).hydrate();
-    expect(screen.queryByRole('tablist')).toBeNull();
-    expect(screen.queryByRole('tabpanel')).toBeNull();
-    expect(screen.getByRole('heading', { level: 2, name: 'Lage' })).toBeTruthy();
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+    expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 2, name: 'Lage' })).toBeInTheDocument();
     expect(panel('lage').hidden).toBe(false);
   });
 });

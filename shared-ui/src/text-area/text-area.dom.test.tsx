@@ -9,9 +9,9 @@ describe('TextArea', () => {
   it('[R5.4-2] is linked, while invalid, to the error list directly after it', () => {
     render(<TextArea id="nachricht" label="Nachricht" hint="In Stichworten" errors={['Bitte ausfüllen.']} />);
     const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Nachricht' });
-    expect(field.getAttribute('aria-invalid')).toBe('true');
-    expect(field.getAttribute('aria-describedby')).toBe('nachricht-errors nachricht-hint');
-    expect(field.getAttribute('aria-errormessage')).toBe('nachricht-errors');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveAttribute('aria-describedby', 'nachricht-errors nachricht-hint');
+    expect(field).toHaveAttribute('aria-errormessage', 'nachricht-errors');
     expect(field.nextElementSibling?.id).toBe('nachricht-errors');
   });
 

@@ -10,16 +10,16 @@ describe('TextField', () => {
     render(<TextField id="q" label="Suchbegriff" hint="Zum Beispiel ein Bezirk" />);
     const field = screen.getByRole('textbox', { name: 'Suchbegriff' });
     expect(descriptionOf(field)).toEqual(['Zum Beispiel ein Bezirk']);
-    expect(field.getAttribute('aria-invalid')).toBeNull();
-    expect(field.getAttribute('aria-errormessage')).toBeNull();
+    expect(field).not.toHaveAttribute('aria-invalid');
+    expect(field).not.toHaveAttribute('aria-errormessage');
   });
 
   it('[R5.4-2] is linked, while invalid, to the error list directly after it', () => {
     render(<TextField id="q" label="Name" hint="Wie im Mietvertrag" errors={['Bitte ausfüllen.']} />);
     const field = screen.getByRole('textbox', { name: 'Name' });
-    expect(field.getAttribute('aria-invalid')).toBe('true');
+    expect(field).toHaveAttribute('aria-invalid', 'true');
     expect(descriptionOf(field)).toEqual(['Bitte ausfüllen.', 'Wie im Mietvertrag']);
-    expect(field.getAttribute('aria-errormessage')).toBe(field.nextElementSibling?.id);
+    expect(field).toHaveAttribute('aria-errormessage', field.nextElementSibling?.id);
     expect(field.nextElementSibling?.textContent).toBe('Bitte ausfüllen.');
   });
 
@@ -32,14 +32,14 @@ describe('TextField', () => {
     );
     const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    expect(screen.getByRole('textbox', { name: 'Nachname' }).id).toBeTruthy();
+    expect(screen.getByRole('textbox', { name: 'Nachname' })).toHaveAttribute('id');
   });
 
   it('shows a required field with a star, which only the field itself tells screen readers', () => {
     render(<TextField label="Name" required />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
     expect(field.required).toBe(true);
-    expect(document.querySelector('label')?.textContent).toContain('*');
+    expect(document.querySelector('label')).toHaveTextContent('*');
   });
 
   it('asks telephones for the keyboard of an e-mail address', () => {

@@ -26,16 +26,16 @@ describe('Video', () => {
     render(<Film />);
     await userEvent.setup().click(playButton() as HTMLElement);
     expect(play).toHaveBeenCalledTimes(1);
-    expect(playButton()).toBeNull();
+    expect(playButton()).not.toBeInTheDocument();
 
     fireEvent.pause(film());
-    expect(playButton()).toBeTruthy();
+    expect(playButton()).toBeInTheDocument();
   });
 
   it('[R2.11-18] follows the browser’s own controls too', () => {
     render(<Film />);
     fireEvent.play(film());
-    expect(playButton()).toBeNull();
+    expect(playButton()).not.toBeInTheDocument();
   });
 
   it.each(['{Enter}', ' '])('plays by %s, and the focus goes on at the video', async (key) => {
@@ -44,23 +44,23 @@ describe('Video', () => {
     playButton()?.focus();
     await visitor.keyboard(key);
     expect(play).toHaveBeenCalledTimes(1);
-    expect(document.activeElement).toBe(film());
+    expect(film()).toHaveFocus();
   });
 
   it('keeps the button where the browser does not let it play', async () => {
     play.mockRejectedValueOnce(new DOMException('not now', 'NotAllowedError'));
     render(<Film />);
     await userEvent.setup().click(playButton() as HTMLElement);
-    expect(playButton()).toBeTruthy();
+    expect(playButton()).toBeInTheDocument();
   });
 
   it('says so when no format can be played, and offers the file', () => {
     render(<Film />);
     fireEvent.error(document.querySelectorAll('source')[0] as Element);
-    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     fireEvent.error(document.querySelectorAll('source')[1] as Element);
-    expect(screen.getByRole('alert').textContent).toContain('kann nicht abgespielt werden');
-    expect(playButton()).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('kann nicht abgespielt werden');
+    expect(playButton()).not.toBeInTheDocument();
   });
 
   it('does not play another one', async () => {
@@ -81,9 +81,9 @@ describe('Video', () => {
     html.innerHTML = renderToString(<Film />);
     const video = html.querySelector('video');
     expect(video?.controls).toBe(true);
-    expect(video?.getAttribute('preload')).toBe('none');
-    expect(video?.querySelector('track')?.getAttribute('srclang')).toBe('de');
-    expect(html.querySelector('button')).toBeNull();
+    expect(video).toHaveAttribute('preload', 'none');
+    expect(video?.querySelector('track')).toHaveAttribute('srclang', 'de');
+    expect(html.querySelector('button')).not.toBeInTheDocument();
   });
 });
 

@@ -19,12 +19,13 @@ describe('announcement-detail', () => {
       'bis 8. Januar 2027',
       /^Nachprüfungsstelle für Vergaben/,
     ]) {
-      expect(facts.getByText(text)).toBeTruthy();
+      expect(facts.getByText(text)).toBeInTheDocument();
     }
-    expect(screen.getByRole('link', { name: /^Vergabemarktplatz Elsenau/ })).toBeTruthy();
+    expect(screen.getByRole('link', { name: /^Vergabemarktplatz Elsenau/ })).toBeInTheDocument();
     expect(screen.getByText('Los 2').nextElementSibling?.textContent).toBe('Dachbegrünung');
-    expect(screen.getByText('noch 5 Tage')).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Frist in den Kalender' }).getAttribute('href')).toBe(
+    expect(screen.getByText('noch 5 Tage')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Frist in den Kalender' })).toHaveAttribute(
+      'href',
       '/daten/ausschreibungen/41.ics',
     );
   });
@@ -37,13 +38,13 @@ describe('announcement-detail', () => {
         .map((time) => time.getAttribute('datetime'));
     expect(days('Fragen von Bietern')).toEqual(['2026-11-16', '2026-11-12']);
     expect(days('Verlauf und Änderungen')).toEqual(['2026-11-16T14:05', '2026-11-12', '2026-11-02']);
-    expect(screen.getByText('16. November 2026, 14:05 Uhr')).toBeTruthy();
+    expect(screen.getByText('16. November 2026, 14:05 Uhr')).toBeInTheDocument();
   });
 
   it('offers nothing to a bidder when it is too late', () => {
     show('vergeben');
-    expect(screen.getByText('Auftrag vergeben')).toBeTruthy();
-    expect(screen.queryByText(/noch \d|Kalender|anfordern/)).toBeNull();
+    expect(screen.getByText('Auftrag vergeben')).toBeInTheDocument();
+    expect(screen.queryByText(/noch \d|Kalender|anfordern/)).not.toBeInTheDocument();
   });
 });
 

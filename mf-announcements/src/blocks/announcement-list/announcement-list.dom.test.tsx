@@ -29,7 +29,7 @@ describe('announcement-list filter', () => {
   it('[R2.7-2] is reset by loading the page without its query', () => {
     show({ filter: { ausfristvon: '01.12.2026', ausfristbis: '', gewerk: '' } });
     const reset = screen.getByRole('link', { name: 'Filter zurücksetzen' });
-    expect(reset.getAttribute('href')).toBe(path);
+    expect(reset).toHaveAttribute('href', path);
   });
 
   it('[R2.7-6] keeps the order when it is sent, and when a chip takes a part of it away', () => {
@@ -53,27 +53,27 @@ describe('announcement-list result', () => {
   it('leads to the page of each announcement, with number, subjects, procedure and place', () => {
     show({ today: '2026-11-20' });
     const row = rowOf('Dachabdichtung');
-    expect(within(row).getByRole('link').getAttribute('href')).toBe(roof.path);
-    expect(row.textContent).toContain(roof.number);
-    expect(row.textContent).toContain('Dach, Garten-/Landschaftsbau');
-    expect(row.nextElementSibling?.textContent).toContain('Öffentliche Ausschreibung nach VOB/A, Garten');
+    expect(within(row).getByRole('link')).toHaveAttribute('href', roof.path);
+    expect(row).toHaveTextContent(roof.number);
+    expect(row).toHaveTextContent('Dach, Garten-/Landschaftsbau');
+    expect(row.nextElementSibling).toHaveTextContent('Öffentliche Ausschreibung nach VOB/A, Garten');
   });
 
   it('gives the deadline with its time, the days that are left, and takes it to the calendar', () => {
     show({ today: '2026-11-20' });
     const row = rowOf('Dachabdichtung');
     const time = within(row).getByRole('time');
-    expect(time.getAttribute('datetime')).toBe('2026-11-25T10:00');
+    expect(time).toHaveAttribute('datetime', '2026-11-25T10:00');
     expect(time.textContent?.replaceAll('\u00a0', ' ')).toBe('Mi., 25. November 2026, 10:00 Uhr');
-    expect(within(row).getByText('noch 5 Tage')).toBeTruthy();
+    expect(within(row).getByText('noch 5 Tage')).toBeInTheDocument();
     const calendar = screen.getByRole('link', { name: /^Frist in den Kalender Dachabdichtung/ });
-    expect(calendar.getAttribute('href')).toBe('/daten/ausschreibungen/41.ics');
+    expect(calendar).toHaveAttribute('href', '/daten/ausschreibungen/41.ics');
   });
 
   it('says nothing about the days that are left when it does not know the day', () => {
     show({});
-    expect(screen.getByRole('heading', { name: 'Verfahren' })).toBeTruthy();
-    expect(screen.queryByText(/noch \d|endet/)).toBeNull();
+    expect(screen.getByRole('heading', { name: 'Verfahren' })).toBeInTheDocument();
+    expect(screen.queryByText(/noch \d|endet/)).not.toBeInTheDocument();
   });
 
   it('offers documents, those elsewhere by a message that names the procedure, and the calendar of what is open only', () => {
@@ -87,7 +87,7 @@ describe('announcement-list result', () => {
       true,
     ]);
     const link = screen.getByText('Weitere Unterlagen per E-Mail anfordern').closest('a');
-    expect(link?.getAttribute('href')).toContain(encodeURIComponent(roof.number));
+    expect(link).toHaveAttribute('href', expect.stringContaining(encodeURIComponent(roof.number)));
     expect(screen.getAllByText(/Frist in den Kalender/)).toHaveLength(2);
     expect(rowOf('Malerarbeiten').nextElementSibling?.textContent).not.toMatch(/Unterlagen|Kalender/);
   });
@@ -95,7 +95,7 @@ describe('announcement-list result', () => {
   it('[R2.11-22] has heads that lead to the page in their order, and say in which it is', () => {
     show({ today: '2026-11-20', sort: 'title' });
     const head = screen.getAllByRole('columnheader', { name: 'Ausschreibung' })[0] as HTMLElement;
-    expect(head.getAttribute('aria-sort')).toBe('ascending');
+    expect(head).toHaveAttribute('aria-sort', 'ascending');
     const href = head.querySelector('a')?.getAttribute('href') ?? '';
     expect(new URL(href, 'https://a.example').searchParams.get(name('sort'))).toBe('title-descending');
   });
@@ -105,7 +105,8 @@ describe('announcement-list result', () => {
     expect(screen.getByRole('status').textContent).toBe('Keine Ausschreibungen im Gewerk Dach');
     const resets = screen.getAllByRole('link', { name: 'Filter zurücksetzen' });
     expect(resets.map((reset) => reset.getAttribute('href'))).toEqual([path, path]);
-    expect(screen.getByRole('link', { name: 'Atom-Feed zu Dach' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Atom-Feed zu Dach' })).toHaveAttribute(
+      'href',
       '/daten/ausschreibungen.atom?gewerk=Dach',
     );
   });

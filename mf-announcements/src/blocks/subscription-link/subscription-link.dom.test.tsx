@@ -11,9 +11,9 @@ describe('subscription-link', () => {
   it('sends the address of its page, by its button and in no other way', () => {
     show('bestätigen');
     const button = screen.getByRole('button', { name: 'Abo bestätigen' });
-    expect(button.closest('form')?.getAttribute('method')).toBe('post');
+    expect(button.closest('form')).toHaveAttribute('method', 'post');
     expect(button.closest('form')?.hasAttribute('action')).toBe(false);
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
   it('asks whether all subscriptions are meant', () => {
@@ -24,18 +24,18 @@ describe('subscription-link', () => {
 
   it('says what happened instead of asking again', () => {
     show('abgelaufen');
-    expect(screen.getByText('Der Link ist abgelaufen.')).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
-    expect(screen.getByRole('link').getAttribute('href')).toBe('/ausschreibungen');
+    expect(screen.getByText('Der Link ist abgelaufen.')).toBeInTheDocument();
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/ausschreibungen');
   });
 
   it('[R3-1] gives a refused form back with its input, its errors and the names that the server reads', () => {
     show('zurückgewiesen');
     const email = screen.getByRole<HTMLInputElement>('textbox', { name: /E-Mail/ });
-    expect(email.value).toBe('eva@bau');
-    expect(email.getAttribute('aria-invalid')).toBe('true');
+    expect(email).toHaveValue('eva@bau');
+    expect(email).toHaveAttribute('aria-invalid', 'true');
     const form = email.closest('form');
-    expect(form?.getAttribute('action')).toMatch(/^\/\?type=1777&/);
+    expect(form).toHaveAttribute('action', expect.stringMatching(/^\/\?type=1777&/));
     expect([...new FormData(form ?? undefined).entries()]).toEqual(
       Object.entries({
         email: 'eva@bau',
@@ -46,7 +46,7 @@ describe('subscription-link', () => {
         'bot-check': '',
       }).map(([name, value]) => [`tx_dmannouncements_subscriptionuser[${name}]`, value]),
     );
-    expect(screen.getByText('Validierung des Formulars fehlgeschlagen.')).toBeTruthy();
+    expect(screen.getByText('Validierung des Formulars fehlgeschlagen.')).toBeInTheDocument();
   });
 });
 

@@ -19,11 +19,11 @@ describe('accordion before hydration', () => {
 
   it('is closed and holds all its text', () => {
     expect(section('abrechnung').open).toBe(false);
-    expect(document.body.textContent).toContain('Zwölf Monate');
+    expect(document.body).toHaveTextContent('Zwölf Monate');
   });
 
   it('makes no statement about states that it does not keep', () => {
-    expect(document.querySelector('[data-active], [data-moving]')).toBeNull();
+    expect(document.querySelector('[data-active], [data-moving]')).not.toBeInTheDocument();
   });
 });
 
@@ -50,16 +50,16 @@ describe('accordion after hydration', () => {
     section('lastschrift').open = true;
     root = await hydrate();
     expect(states('lastschrift')).toEqual({ open: true, item: true, head: true });
-    expect(section('lastschrift').dataset.moving).toBeUndefined();
+    expect(section('lastschrift')).not.toHaveAttribute('data-moving');
   });
 });
 
 describe('accordion', () => {
   it('ranks its titles below its heading, if it has one', () => {
     putOnPage();
-    expect(screen.getByRole('heading', { level: 3, name: first.title })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 3, name: first.title })).toBeInTheDocument();
     putOnPage({ items: [first] });
-    expect(screen.getByRole('heading', { level: 2, name: first.title })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 2, name: first.title })).toBeInTheDocument();
   });
 });
 

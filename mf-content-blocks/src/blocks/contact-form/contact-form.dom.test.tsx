@@ -19,7 +19,7 @@ describe('contact-form', () => {
     await send(visitor);
 
     const summary = await screen.findByRole('group', { name: 'Das hat noch nicht geklappt' });
-    expect(document.activeElement).toBe(summary);
+    expect(summary).toHaveFocus();
     expect(
       within(summary)
         .getAllByRole('link')
@@ -50,21 +50,21 @@ describe('contact-form', () => {
     await screen.findByRole('group', { name: 'Das hat noch nicht geklappt' });
     const name = screen.getByLabelText(/^Name/);
     await visitor.type(name, 'Jo');
-    await waitFor(() => expect(name.getAttribute('aria-invalid')).toBeNull());
-    expect(document.activeElement).toBe(name);
-    expect(screen.getByRole('link', { name: /Name\.$/ })).toBeTruthy();
+    await waitFor(() => expect(name).not.toHaveAttribute('aria-invalid'));
+    expect(name).toHaveFocus();
+    expect(screen.getByRole('link', { name: /Name\.$/ })).toBeInTheDocument();
   });
 
   it('is not touched by any script where it is not marked for client validation', () => {
     show(unchecked);
     expect(document.querySelector('form')?.noValidate).toBe(false);
-    expect(document.querySelector('form')?.getAttribute('action')).toBe('/service/reparatur');
+    expect(document.querySelector('form')).toHaveAttribute('action', '/service/reparatur');
   });
 
   it('[R2.8-2] shows the confirmation in place of the form', () => {
     show(confirmed);
-    expect(document.querySelector('[data-form-confirmation]')?.textContent).toContain('Danke');
-    expect(document.querySelector('form')).toBeNull();
+    expect(document.querySelector('[data-form-confirmation]')).toHaveTextContent('Danke');
+    expect(document.querySelector('form')).not.toBeInTheDocument();
   });
 });
 
@@ -84,7 +84,7 @@ function neverFetches() {
 
 /** The error list that an invalid field names. */
 function errorsOf(field: Element): Element {
-  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(field).toHaveAttribute('aria-invalid', 'true');
   const [id = ''] = field.getAttribute('aria-describedby')?.split(' ') ?? [];
   const list = document.getElementById(id);
   if (list === null) throw new Error(`nothing has the id ${id}`);

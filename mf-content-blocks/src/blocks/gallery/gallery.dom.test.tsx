@@ -39,14 +39,14 @@ describe('gallery', () => {
       FILM_ELSEWHERE.path,
       '#g-daten',
     ]);
-    expect(document.getElementById('g-daten')?.textContent).toContain('126 Wohnungen');
-    expect(document.querySelector('iframe')).toBeNull();
+    expect(document.getElementById('g-daten')).toHaveTextContent('126 Wohnungen');
+    expect(document.querySelector('iframe')).not.toBeInTheDocument();
   });
 
   it('names a picture without a caption by what it shows', () => {
     const content: GalleryContent = { name: 'hof', items: [{ picture: KASTANIENHOF }] };
     render(<Gallery id="g" content={content} page={{ frames: [] }} />);
-    expect(screen.getByRole('link', { name: KASTANIENHOF.alt })).toBeTruthy();
+    expect(screen.getByRole('link', { name: KASTANIENHOF.alt })).toBeInTheDocument();
   });
 
   it.each([
@@ -63,8 +63,8 @@ describe('gallery', () => {
 
   it('is a link to a document of a host that the operator has not named, whatever the visitor allows', () => {
     showFrame(FILM_ELSEWHERE, ['www.openstreetmap.org'], () => 'granted');
-    expect(document.querySelector('iframe')).toBeNull();
-    expect(screen.getByRole('link').getAttribute('href')).toBe(FILM_ELSEWHERE.path);
+    expect(document.querySelector('iframe')).not.toBeInTheDocument();
+    expect(screen.getByRole('link')).toHaveAttribute('href', FILM_ELSEWHERE.path);
   });
 });
 

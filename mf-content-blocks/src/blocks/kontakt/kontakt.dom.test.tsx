@@ -27,10 +27,10 @@ describe('kontakt', () => {
     show(withoutEndpoint);
     submit();
     await pass(2999);
-    expect(screen.getByText('Ihre Nachricht wird gesendet …')).toBeTruthy();
-    expect(screen.queryByText('Danke')).toBeNull();
+    expect(screen.getByText('Ihre Nachricht wird gesendet …')).toBeInTheDocument();
+    expect(screen.queryByText('Danke')).not.toBeInTheDocument();
     await pass(1);
-    expect(document.activeElement?.textContent).toContain('Danke');
+    expect(document.activeElement).toHaveTextContent('Danke');
   });
 
   it.each([
@@ -41,9 +41,9 @@ describe('kontakt', () => {
     show(content);
     submit();
     await pass(shown - 1);
-    expect(screen.queryByText('Danke')).toBeNull();
+    expect(screen.queryByText('Danke')).not.toBeInTheDocument();
     await pass(1);
-    expect(screen.getByText('Danke')).toBeTruthy();
+    expect(screen.getByText('Danke')).toBeInTheDocument();
   });
 
   it('sends its fields under the names of the form plugin, and asks for JSON', async () => {
@@ -69,7 +69,7 @@ describe('kontakt', () => {
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Jo Öz' } });
     submit();
     await pass(3000);
-    expect(screen.getByText('Danke')).toBeTruthy();
+    expect(screen.getByText('Danke')).toBeInTheDocument();
     const [first, second, ...more] = fetched.mock.calls.map(([, { body }]) => body as URLSearchParams);
     expect([first?.get('tx_powermail_pi1[__proof]'), second?.get('tx_powermail_pi1[__proof]'), more]).toEqual(
       [null, 'solved', []],
@@ -88,7 +88,7 @@ describe('kontakt', () => {
       show(content);
       submit();
       await pass(3000);
-      expect(screen.getByText('Danke')).toBeTruthy();
+      expect(screen.getByText('Danke')).toBeInTheDocument();
       cleanup();
     }
   });
@@ -98,7 +98,7 @@ describe('kontakt', () => {
     show(content);
     submit();
     await pass(3000);
-    expect(screen.getByText('Danke')).toBeTruthy();
+    expect(screen.getByText('Danke')).toBeInTheDocument();
   });
 
   it('[R2.9-1] shows what is wrong at its field and keeps the input', async () => {
@@ -109,7 +109,7 @@ describe('kontakt', () => {
     await pass(10);
     const field = screen.getByLabelText<HTMLInputElement>(/^E-Mail/);
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['a@b.de', 'true']);
-    expect(screen.getByRole('link', { name: wrong.message })).toBeTruthy();
+    expect(screen.getByRole('link', { name: wrong.message })).toBeInTheDocument();
   });
 
   it.each([
@@ -122,8 +122,8 @@ describe('kontakt', () => {
     fireEvent.change(screen.getByLabelText(/^Nachricht/), { target: { value: 'Guten Tag' } });
     submit();
     await pass(0);
-    expect(screen.getByRole('link', { name: /konnte nicht gesendet werden/ })).toBeTruthy();
-    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht/).value).toBe('Guten Tag');
+    expect(screen.getByRole('link', { name: /konnte nicht gesendet werden/ })).toBeInTheDocument();
+    expect(screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht/)).toHaveValue('Guten Tag');
   });
 });
 

@@ -10,20 +10,20 @@ describe('teaser', () => {
   it('leads to its page', () => {
     const link = { label: 'Zum Bildmaterial', path: '/presse/bildmaterial' };
     render(<Teaser id="t" content={{ heading: 'Presse', text: 'Bilder', link }} page={{}} />);
-    expect(screen.getByRole('link', { name: 'Zum Bildmaterial' }).getAttribute('href')).toBe(link.path);
+    expect(screen.getByRole('link', { name: 'Zum Bildmaterial' })).toHaveAttribute('href', link.path);
   });
 
   it('loads the picture of what opens a page first, and others when they come near', () => {
     const content = examples.find(({ name }) => name === 'mit Bild')?.content;
     if (!content) throw new Error('the example is gone');
     const { rerender } = render(<Teaser id="t" content={{ ...content, level: 1 }} page={{}} />);
-    expect(screen.getByRole('img').getAttribute('fetchpriority')).toBe('high');
+    expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
     rerender(<Teaser id="t" content={content} page={{}} />);
-    expect(screen.getByRole('img').getAttribute('loading')).toBe('lazy');
+    expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   });
 
   it('opens a page with its title', () => {
     render(<Teaser id="t" content={{ heading: 'Willkommen', level: 1, text: 'Guten Tag' }} page={{}} />);
-    expect(screen.getByRole('heading', { level: 1, name: 'Willkommen' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level: 1, name: 'Willkommen' })).toBeInTheDocument();
   });
 });

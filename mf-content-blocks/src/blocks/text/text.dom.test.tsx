@@ -9,13 +9,13 @@ describeConformance(block, examples);
 describe('text', () => {
   it.each([1, 2, 3] as const)('gives its heading level %d and is named by it', (level) => {
     render(<TextBlock id="t" content={{ heading: 'Wer wir sind', level, html: '<p>Text</p>' }} page={{}} />);
-    expect(screen.getByRole('heading', { level, name: 'Wer wir sind' })).toBeTruthy();
-    expect(screen.getByRole('region', { name: 'Wer wir sind' })).toBeTruthy();
+    expect(screen.getByRole('heading', { level, name: 'Wer wir sind' })).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Wer wir sind' })).toBeInTheDocument();
   });
 
   it('is no region where it has no heading', () => {
     render(<TextBlock id="t" content={{ html: '<p>Stand der Angaben</p>' }} page={{}} />);
-    expect(screen.queryByRole('region')).toBeNull();
-    expect(screen.getByText('Stand der Angaben')).toBeTruthy();
+    expect(screen.queryByRole('region')).not.toBeInTheDocument();
+    expect(screen.getByText('Stand der Angaben')).toBeInTheDocument();
   });
 });

@@ -45,12 +45,12 @@ describe('location-map list', () => {
   it('shows address, opening hours and the way there', () => {
     show([four]);
     const entry = within(document.getElementById('standort-1-1') as HTMLElement);
-    expect(entry.getByText(/Am Wasserturm 3/)).toBeTruthy();
+    expect(entry.getByText(/Am Wasserturm 3/)).toBeInTheDocument();
     expect(within(entry.getByRole('list', { name: 'Öffnungszeiten' })).getAllByRole('listitem')).toHaveLength(
       2,
     );
     const route = entry.getByRole('link', { name: /Route planen zu Servicebüro Mitte/ });
-    expect(route.getAttribute('href')).toBe('https://www.openstreetmap.org/directions?to=51.1591,12.9157');
+    expect(route).toHaveAttribute('href', 'https://www.openstreetmap.org/directions?to=51.1591,12.9157');
   });
 });
 
@@ -69,13 +69,13 @@ describe('location-map consent', () => {
     (service, purpose) => {
       show([four], { service });
       const map = within(screen.getByRole('region', { name: 'Karte: Servicebüros' }));
-      expect(map.getByText(purpose)).toBeTruthy();
-      expect(map.getByRole('link').getAttribute('href')).toBe('/datenschutz#karten');
+      expect(map.getByText(purpose)).toBeInTheDocument();
+      expect(map.getByRole('link')).toHaveAttribute('href', '/datenschutz#karten');
       expect(map.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
         'Einmal laden',
         'Immer laden',
       ]);
-      expect(screen.queryByRole('button', { name: /Auf der Karte zeigen/ })).toBeNull();
+      expect(screen.queryByRole('button', { name: /Auf der Karte zeigen/ })).not.toBeInTheDocument();
     },
   );
 
@@ -83,9 +83,9 @@ describe('location-map consent', () => {
     const { answer } = show([four]);
     answer.status = 'granted';
     await pass(499);
-    expect(document.querySelector('figure')).toBeNull();
+    expect(document.querySelector('figure')).not.toBeInTheDocument();
     await pass(1);
-    expect(document.querySelector('figure')).not.toBeNull();
+    expect(document.querySelector('figure')).toBeInTheDocument();
     await pass(999);
     expect(mockInstances.get(MockMap)).toHaveLength(0);
     await pass(1);
@@ -99,9 +99,9 @@ describe('location-map consent', () => {
     const [marker] = mockInstances.get(MockMarker);
     answer.status = 'denied';
     act(tell);
-    expect(document.querySelector('figure')).toBeNull();
+    expect(document.querySelector('figure')).not.toBeInTheDocument();
     expect(marker?.setMap).toHaveBeenLastCalledWith(null);
-    expect(screen.getByRole('button', { name: 'Einmal laden' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Einmal laden' })).toBeInTheDocument();
   });
 });
 
@@ -148,7 +148,7 @@ describe('location-map on Google Maps', () => {
     expect(activeEntries()).toEqual(['standort-2-2']);
     const [map] = mockInstances.get(MockMap);
     expect(map?.panTo).toHaveBeenLastCalledWith({ lat: 51.1771, lng: 12.9214 });
-    expect(screen.getByText('Ausgewählt: Servicebüro Nord')).toBeTruthy();
+    expect(screen.getByText('Ausgewählt: Servicebüro Nord')).toBeInTheDocument();
   });
 
   it('[R2.10-1] keeps several maps of a page apart, and marks what a list on the page points at', async () => {

@@ -12,7 +12,8 @@ const [projects, hidden] = examples.map(({ content }): PlaceMapContent => conten
 describe('place-map', () => {
   it('lists what a collection holds, each with its page and the way there', () => {
     show(projects);
-    expect(screen.getByRole('link', { name: 'Lindenhöfe' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Lindenhöfe' })).toHaveAttribute(
+      'href',
       '/immobilien/projekte/lindenhoefe',
     );
     expect(screen.getAllByRole('link', { name: /Route planen/ })).toHaveLength(2);
@@ -20,8 +21,8 @@ describe('place-map', () => {
 
   it('leads nobody to a place that is not to be known', () => {
     show(hidden);
-    expect(screen.getByText(/Der Punkt zeigt nur den Bezirk/)).toBeTruthy();
-    expect(screen.queryByRole('link', { name: /Route planen/ })).toBeNull();
+    expect(screen.getByText(/Der Punkt zeigt nur den Bezirk/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Route planen/ })).not.toBeInTheDocument();
   });
 });
 

@@ -21,8 +21,8 @@ describe('search-results', () => {
     show(found);
     const [first] = screen.getAllByRole('listitem').filter((item) => item.querySelector('h2'));
     const hit = within(first as HTMLElement);
-    expect(hit.getByRole('link', { name: 'Häufige Fragen' }).getAttribute('href')).toBe('/service/fragen');
-    expect(hit.getByText('Seiten')).toBeTruthy();
+    expect(hit.getByRole('link', { name: 'Häufige Fragen' })).toHaveAttribute('href', '/service/fragen');
+    expect(hit.getByText('Seiten')).toBeInTheDocument();
     expect(first?.querySelector('mark')?.textContent).toBe('Betriebskostenabrechnung');
   });
 
@@ -30,8 +30,8 @@ describe('search-results', () => {
     const [item] = found?.items ?? [];
     if (!item) throw new Error('the example is gone');
     show({ items: [{ ...item, excerpt: [{ text: '<img src=x onerror=alert(1)>', hit: true }] }] });
-    expect(document.querySelector('img')).toBeNull();
-    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeTruthy();
+    expect(document.querySelector('img')).not.toBeInTheDocument();
+    expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
   });
 
   it('tells the number of hits as a status', () => {
@@ -41,7 +41,8 @@ describe('search-results', () => {
 
   it('keeps query and kind from page to page', () => {
     show({ ...found, kind: 'projects', page: 2, pages: 3 });
-    expect(screen.getByRole('link', { name: 'Weiter' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Weiter' })).toHaveAttribute(
+      'href',
       '/suche?q=Betriebskosten&art=projects&seite=3',
     );
     const kinds = within(screen.getByRole('navigation', { name: 'Treffer nach Art' }));
@@ -51,12 +52,13 @@ describe('search-results', () => {
       ['Projekte (4)', '/suche?q=Betriebskosten&art=projects'],
       ['Bildmaterial (3)', '/suche?q=Betriebskosten&art=press-assets'],
     ]);
-    expect(kinds.getByRole('link', { name: 'Projekte (4)' }).getAttribute('aria-current')).toBe('true');
+    expect(kinds.getByRole('link', { name: 'Projekte (4)' })).toHaveAttribute('aria-current', 'true');
   });
 
   it('says what was meant, and leads there', () => {
     show(mistyped);
-    expect(screen.getByRole('link', { name: 'Betriebskosten' }).getAttribute('href')).toBe(
+    expect(screen.getByRole('link', { name: 'Betriebskosten' })).toHaveAttribute(
+      'href',
       '/suche?q=Betriebskosten',
     );
     expect(screen.getByRole('status').textContent).toBe('25 Treffer zu „Betriebskosten“');
@@ -70,14 +72,14 @@ describe('search-results', () => {
   it('offers ways on when nothing was found, or nothing looked for', () => {
     show(none);
     expect(screen.getByRole('status').textContent).toBe('Keine Treffer zu „Luftschloss“');
-    expect(screen.getByRole('link', { name: 'Kontakt' })).toBeTruthy();
-    expect(screen.queryByRole('navigation')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Kontakt' })).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
   it('says nothing of hits before anything was looked for', () => {
     show(empty);
-    expect(screen.queryByRole('status')).toBeNull();
-    expect(screen.getByText(/am häufigsten gesucht/)).toBeTruthy();
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.getByText(/am häufigsten gesucht/)).toBeInTheDocument();
   });
 });
 

@@ -33,11 +33,11 @@ describe('site-footer', () => {
 
   it('marks the link that opens the cookie settings, which leads to a page without JavaScript', () => {
     const settings = screen.getByRole('link', { name: 'Cookie-Einstellungen' });
-    expect(settings.dataset.consentSettings).toBe('');
-    expect(settings.getAttribute('href')).toBe('/datenschutz');
+    expect(settings).toHaveAttribute('data-consent-settings', '');
+    expect(settings).toHaveAttribute('href', '/datenschutz');
   });
 
   it('can be dialled', () => {
-    expect(screen.getByRole('link', { name: '030 5550-0' }).getAttribute('href')).toBe('tel:03055500');
+    expect(screen.getByRole('link', { name: '030 5550-0' })).toHaveAttribute('href', 'tel:03055500');
   });
 });

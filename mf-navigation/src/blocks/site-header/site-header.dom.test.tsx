@@ -30,10 +30,8 @@ describe('site-header before hydration', () => {
   beforeEach(() => putOnPage(NARROW));
 
   it('leads to the start page, to the content and to the search page by links and a form', () => {
-    expect(screen.getByRole('link', { name: 'Stadtraum Wohnen – Startseite' }).getAttribute('href')).toBe(
-      '/',
-    );
-    expect(screen.getByRole('link', { name: 'Zum Inhalt springen' }).getAttribute('href')).toBe('#inhalt');
+    expect(screen.getByRole('link', { name: 'Stadtraum Wohnen – Startseite' })).toHaveAttribute('href', '/');
+    expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toHaveAttribute('href', '#inhalt');
     const { form, name } = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Suche' });
     expect([form?.getAttribute('action'), form?.method, name]).toEqual(['/suche', 'get', 'q']);
   });
@@ -59,9 +57,9 @@ describe('site-header with teasers', () => {
   it('shows a picture with its link in the panel that it belongs to', () => {
     putOnPage(WIDE, examples[0]?.content);
     const link = within(submenu('Immobilien')).getByRole('link', { name: /^Uferstraße/ });
-    expect(link.getAttribute('href')).toBe('/immobilien/projekte');
-    expect(submenu('Immobilien').querySelector('img')?.getAttribute('loading')).toBe('lazy');
-    expect(submenu('Presse').querySelector('img')).toBeNull();
+    expect(link).toHaveAttribute('href', '/immobilien/projekte');
+    expect(submenu('Immobilien').querySelector('img')).toHaveAttribute('loading', 'lazy');
+    expect(submenu('Presse').querySelector('img')).not.toBeInTheDocument();
   });
 });
 
@@ -101,13 +99,13 @@ describe('site-header after hydration, narrow', () => {
     submenu('Presse').getAnimations = () => [{ finished } as never];
 
     await visitor.click(screen.getByRole('button', { name: /Schließen.*Presse/ }));
-    expect(submenu('Presse').dataset.fading).toBe('');
+    expect(submenu('Presse')).toHaveAttribute('data-fading', '');
     expect(details('Presse').open).toBe(true);
-    expect(document.activeElement).toBe(toggle('Presse'));
+    expect(toggle('Presse')).toHaveFocus();
 
     await act(async () => finish());
     expect(details('Presse').open).toBe(false);
-    expect(submenu('Presse').dataset.fading).toBeUndefined();
+    expect(submenu('Presse')).not.toHaveAttribute('data-fading');
   });
 
   it('closes the submenu, then the menu on Escape, each time with the focus on what opened it', async () => {
@@ -120,11 +118,11 @@ describe('site-header after hydration, narrow', () => {
 
     await visitor.keyboard('{Escape}');
     expect([menu().open, details('Presse').open]).toEqual([true, false]);
-    expect(document.activeElement).toBe(toggle('Presse'));
+    expect(toggle('Presse')).toHaveFocus();
 
     await visitor.keyboard('{Escape}');
     expect(menu().open).toBe(false);
-    expect(document.activeElement).toBe(menuToggle());
+    expect(menuToggle()).toHaveFocus();
   });
 
   it('stays open when something else on the page is pressed', async () => {
@@ -196,10 +194,10 @@ describe('site-header after hydration, wide', () => {
 
     await press(visitor, ' ');
     await visitor.keyboard('{ArrowDown}{ArrowDown}');
-    expect(document.activeElement?.getAttribute('href')).toBe('/presse/bildmaterial');
+    expect(document.activeElement).toHaveAttribute('href', '/presse/bildmaterial');
     await visitor.keyboard('{Escape}');
     expect(details('Presse').open).toBe(false);
-    expect(document.activeElement).toBe(toggle('Presse'));
+    expect(toggle('Presse')).toHaveFocus();
   });
 
   it('[R2.1-2] moves along the top level by arrows, Home and End', async () => {
@@ -207,7 +205,7 @@ describe('site-header after hydration, wide', () => {
     const [first] = exampleNavigation.main;
     screen.getByRole('link', { name: first?.label ?? '' }).focus();
     await visitor.keyboard('{ArrowRight}');
-    expect(document.activeElement).toBe(toggle('Immobilien'));
+    expect(toggle('Immobilien')).toHaveFocus();
     await visitor.keyboard('{ArrowRight}');
     expect(document.activeElement?.textContent).toBe('Unternehmen');
     await visitor.keyboard('{End}');
@@ -220,7 +218,7 @@ describe('site-header after hydration, wide', () => {
     const visitor = userEvent.setup();
     toggle('Immobilien').focus();
     await visitor.keyboard('{Alt>}{ArrowRight}{/Alt}');
-    expect(document.activeElement).toBe(toggle('Immobilien'));
+    expect(toggle('Immobilien')).toHaveFocus();
   });
 
   it('Escape closes what the mouse has opened and leaves the focus where it is', async () => {
@@ -230,7 +228,7 @@ describe('site-header after hydration, wide', () => {
     over('Presse');
     await visitor.keyboard('{Escape}');
     expect(details('Presse').open).toBe(false);
-    expect(document.activeElement).toBe(elsewhere);
+    expect(elsewhere).toHaveFocus();
   });
 
   it('closes when something else on the page is pressed', async () => {

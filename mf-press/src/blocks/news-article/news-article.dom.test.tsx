@@ -9,10 +9,12 @@ describeConformance(block, examples);
 describe('news article', () => {
   it('opens its page with title, day, category and teaser', () => {
     show('mit Bildern');
-    expect(screen.getByRole('heading', { level: 1, name: 'Richtfest an der Uferstraße' })).toBeTruthy();
-    expect(screen.getByText('12. September 2026').getAttribute('datetime')).toBe('2026-09-12');
-    expect(screen.getByText(/^Der Rohbau steht/)).toBeTruthy();
-    expect(screen.getByRole('link', { name: 'Alle Neuigkeiten' }).getAttribute('href')).toBe('/presse/news');
+    expect(
+      screen.getByRole('heading', { level: 1, name: 'Richtfest an der Uferstraße' }),
+    ).toBeInTheDocument();
+    expect(screen.getByText('12. September 2026')).toHaveAttribute('datetime', '2026-09-12');
+    expect(screen.getByText(/^Der Rohbau steht/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Alle Neuigkeiten' })).toHaveAttribute('href', '/presse/news');
   });
 
   it('links to its further pictures, as large as there are', () => {
@@ -26,8 +28,8 @@ describe('news article', () => {
 
   it('does without pictures', () => {
     show('nur Text');
-    expect(screen.queryByRole('img')).toBeNull();
-    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.queryByRole('img')).not.toBeInTheDocument();
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 });
 

@@ -11,9 +11,9 @@ describe('news list', () => {
   it('links to each text, with its day and its category', () => {
     show({});
     const card = within(screen.getByRole('article', { name: 'Richtfest an der Uferstraße' }));
-    expect(card.getByRole('link').getAttribute('href')).toBe('/presse/news/richtfest-uferstrasse');
-    expect(card.getByText('12. September 2026').getAttribute('datetime')).toBe('2026-09-12');
-    expect(card.getByText(/Neubau/)).toBeTruthy();
+    expect(card.getByRole('link')).toHaveAttribute('href', '/presse/news/richtfest-uferstrasse');
+    expect(card.getByText('12. September 2026')).toHaveAttribute('datetime', '2026-09-12');
+    expect(card.getByText(/Neubau/)).toBeInTheDocument();
   });
 
   it('links to categories that have news, and marks the one in force', () => {

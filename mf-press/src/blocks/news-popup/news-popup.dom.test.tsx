@@ -19,14 +19,14 @@ describe('news popup', () => {
 
   it.each(['?news', '?news=', '?news=12', '?seite=2&news=ja'])('[R2.6-1] opens with %s', async (search) => {
     show(search);
-    expect(await screen.findByRole('dialog', { name: pressAsset.title })).toBeTruthy();
+    expect(await screen.findByRole('dialog', { name: pressAsset.title })).toBeInTheDocument();
   });
 
   it.each(['', '?newsletter=1', '?q=news'])('[R2.6-1] stays closed with "%s"', async (search) => {
     show(search);
     await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(screen.queryByRole('dialog')).toBeNull();
-    expect(screen.getByRole('link', { name: pressAsset.title })).toBeTruthy();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: pressAsset.title })).toBeInTheDocument();
   });
 
   it('[R2.6-1] opens nothing and logs one line when the picture is missing', () => {

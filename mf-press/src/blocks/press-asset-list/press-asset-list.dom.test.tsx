@@ -20,10 +20,10 @@ describe('press-asset-list filter', () => {
   it('[R2.4-2] [R2.4-7] sends the title to the page itself and shows the filter in force', () => {
     show({ filter: { ...noFilter, title: 'Richtfest' } });
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Titel' });
-    expect(field.value).toBe('Richtfest');
+    expect(field).toHaveValue('Richtfest');
     expect(field.name).toBe(TITLE);
     expect(field.form?.method).toBe('get');
-    expect(field.form?.getAttribute('action')).toBe(path);
+    expect(field.form).toHaveAttribute('action', path);
     expect(field.form?.closest('#filterForm')).not.toBeNull();
   });
 
@@ -31,14 +31,14 @@ describe('press-asset-list filter', () => {
     show({ filter: { ...noFilter, topic: 'Energie', kind: ['Logo'] } });
     const topic = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Thema' });
     expect([...topic.options].map(({ text }) => text)).toEqual(['Alle Themen', 'Neubau (12)', 'Energie (2)']);
-    expect(topic.value).toBe('Energie');
-    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Projekt' }).value).toBe('');
+    expect(topic).toHaveValue('Energie');
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Projekt' })).toHaveValue('');
     const kinds = within(screen.getByRole('group', { name: 'Art des Bildes' }));
     expect(kinds.getAllByRole<HTMLInputElement>('checkbox').map(({ checked }) => checked)).toEqual([
       false,
       true,
     ]);
-    expect(screen.getByRole('group', { name: 'Format' })).toBeTruthy();
+    expect(screen.getByRole('group', { name: 'Format' })).toBeInTheDocument();
   });
 
   it('[R2.4-3] a click on a box marks its label and submits the filter at once, as its hint says', async () => {
@@ -76,14 +76,14 @@ describe('press-asset-list filter', () => {
         ['tx_dmpressasset_imagelist[project]', ''],
       ],
     ]);
-    expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('');
+    expect(screen.getByRole<HTMLInputElement>('searchbox')).toHaveValue('');
     expect(activeLabels()).toEqual([]);
   });
 
   it('[R2.4-4] has an empty filter for the reset to submit without JavaScript', () => {
     show({ filter: { ...noFilter, title: 'Richtfest' } });
     const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Filter zurücksetzen' });
-    expect(form?.getAttribute('action')).toBe(path);
+    expect(form).toHaveAttribute('action', path);
     expect(form && [...new FormData(form)]).toEqual([[TITLE, '']]);
   });
 });
@@ -92,12 +92,12 @@ describe('press-asset-list result', () => {
   it('shows each picture with title, date, topic, credit, terms and file', () => {
     show({ items: [asset], total: 1 });
     const card = within(screen.getByRole('article', { name: asset.title }));
-    expect(card.getByRole('heading', { level: 3, name: asset.title })).toBeTruthy();
+    expect(card.getByRole('heading', { level: 3, name: asset.title })).toBeInTheDocument();
     for (const text of ['12. September 2026', asset.credit, asset.terms]) {
-      expect(card.getByText(text)).toBeTruthy();
+      expect(card.getByText(text)).toBeInTheDocument();
     }
-    expect(card.getByText(/Neubau/)).toBeTruthy();
-    expect(card.getByText(/JPEG, 2\.400\s×\s1\.600/)).toBeTruthy();
+    expect(card.getByText(/Neubau/)).toBeInTheDocument();
+    expect(card.getByText(/JPEG, 2\.400\s×\s1\.600/)).toBeInTheDocument();
   });
 
   it('shows pictures where there are some, those of the first row at once and the very first before all others', () => {
@@ -117,14 +117,14 @@ describe('press-asset-list result', () => {
   it('leads back to all pictures when a filter finds none', () => {
     show({ filter: { ...noFilter, title: 'Luftschloss' } });
     expect(screen.getByRole('status').textContent).toBe('Keine Bilder zu „Luftschloss“');
-    expect(screen.getByRole('link', { name: 'Filter zurücksetzen' }).getAttribute('href')).toBe(path);
-    expect(screen.queryByRole('list')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Filter zurücksetzen' })).toHaveAttribute('href', path);
+    expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
   it('offers no way out of a filter when there is none', () => {
     show({});
     expect(screen.getByRole('status').textContent).toBe('Keine Bilder');
-    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 });
 
@@ -142,11 +142,11 @@ describe('press-asset-list basket', () => {
     const visitor = userEvent.setup();
     show({ items: [asset, other, logo], total: 3 });
     const { form } = boxOf(asset);
-    expect(form?.getAttribute('action')).toBe('/daten/presse/bilder.zip');
+    expect(form).toHaveAttribute('action', '/daten/presse/bilder.zip');
     expect(screen.getAllByRole('checkbox', { name: /^Merken/ })).toHaveLength(2);
     await visitor.click(boxOf(asset));
     await visitor.click(boxOf(other));
-    expect(screen.getByText('2 Bilder gemerkt')).toBeTruthy();
+    expect(screen.getByText('2 Bilder gemerkt')).toBeInTheDocument();
     expect(screen.getAllByRole('link', { name: 'Zur Merkliste' })).toHaveLength(2);
     expect(form && [...new FormData(form)]).toEqual([
       ['seite', path],
@@ -159,13 +159,13 @@ describe('press-asset-list basket', () => {
     const { form: next } = boxOf(other);
     expect(next && new FormData(next).getAll('bild')).toEqual(['187', '190']);
     await visitor.click(screen.getByRole('button', { name: 'Merkliste leeren' }));
-    expect(screen.getByText('Noch kein Bild gemerkt')).toBeTruthy();
-    expect(boxOf(other).checked).toBe(false);
+    expect(screen.getByText('Noch kein Bild gemerkt')).toBeInTheDocument();
+    expect(boxOf(other)).not.toBeChecked();
   });
 
   it('says why there was no ZIP', () => {
     show({ items: [asset], total: 1, refusal: 'leer' });
-    expect(screen.getByText(/^Es ist noch kein Bild gemerkt/)).toBeTruthy();
+    expect(screen.getByText(/^Es ist noch kein Bild gemerkt/)).toBeInTheDocument();
   });
 });
 

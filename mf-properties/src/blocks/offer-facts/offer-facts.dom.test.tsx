@@ -37,7 +37,7 @@ describe('offer-facts', () => {
       'Maren Oltmanns',
       'Aufzug',
     ]) {
-      expect(screen.getByText(text)).toBeTruthy();
+      expect(screen.getByText(text)).toBeInTheDocument();
     }
     const ask = screen.getByRole('link', { name: 'Anfrage schreiben' }).getAttribute('href');
     expect(decodeURIComponent(ask ?? '')).toContain('Anfrage zu SW-92-034-07');

@@ -46,7 +46,10 @@ describe('offer-list', () => {
     show('alle Angebote');
     expect(screen.getByRole('status').textContent).toBe('26 Treffer');
     const next = screen.getByRole('link', { name: 'Weiter' });
-    expect(next.getAttribute('href')).toContain(`${encodeURIComponent(`${PREFIX}[page]`)}=3`);
+    expect(next).toHaveAttribute(
+      'href',
+      expect.stringContaining(`${encodeURIComponent(`${PREFIX}[page]`)}=3`),
+    );
   });
 
   it('says what decides: rent, rooms, area, day, badges', () => {
@@ -65,17 +68,17 @@ describe('offer-list', () => {
         within(card).getByText((_, element) => element?.textContent?.replace('\u00a0', ' ') === text, {
           selector: 'dd, span',
         }),
-      ).toBeTruthy();
+      ).toBeInTheDocument();
     }
     const shop = within(screen.getByRole('article', { name: /^Laden/ }));
-    expect(shop.getByText('sofort')).toBeTruthy();
-    expect(shop.queryByText('Zimmer')).toBeNull();
+    expect(shop.getByText('sofort')).toBeInTheDocument();
+    expect(shop.queryByText('Zimmer')).not.toBeInTheDocument();
   });
 
   it('offers the way out when nothing is found', () => {
     show('nichts gefunden');
     expect(screen.getByRole('status').textContent).toBe('Keine Treffer');
-    expect(screen.getByRole('link', { name: 'Filter zurücksetzen' }).getAttribute('href')).toBe(path);
+    expect(screen.getByRole('link', { name: 'Filter zurücksetzen' })).toHaveAttribute('href', path);
   });
 
   it('tells the page at which place a visitor points, by pointer or focus, and when no longer', async () => {

@@ -27,7 +27,7 @@ describe('project-list filter', () => {
   it('[R2.2-1] sends the title to the page itself and shows the filter in force', () => {
     show({ filter: { title: 'Ufer' } });
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Titel' });
-    expect(field.value).toBe('Ufer');
+    expect(field).toHaveValue('Ufer');
     expect(field.form?.method).toBe('get');
     expect(new URL(field.form?.action ?? '').pathname).toBe(path);
     expect(new Map(new FormData(field.form ?? undefined)).get(TITLE)).toBe('Ufer');
@@ -81,10 +81,10 @@ describe('project-list filter', () => {
     const field = screen.getByRole<HTMLInputElement>('searchbox');
     await visitor.type(field, 'straße');
     await visitor.click(screen.getByRole('button', { name: 'Filter leeren' }));
-    expect(field.value).toBe('');
+    expect(field).toHaveValue('');
     expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' }).selectedIndex).toBe(0);
-    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Holzbau/ }).checked).toBe(false);
-    expect(document.activeElement).toBe(field);
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: /Holzbau/ })).not.toBeChecked();
+    expect(field).toHaveFocus();
     expect(submitted).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('project-list filter', () => {
   it("[R2.2-4] the list's reset leads to the page without its query", () => {
     show({ filter: { title: 'Ufer' } });
     const reset = screen.getByRole('link', { name: 'Liste zurücksetzen' });
-    expect(reset.getAttribute('href')).toBe(path);
+    expect(reset).toHaveAttribute('href', path);
   });
 });
 
@@ -106,10 +106,10 @@ describe('project-list result', () => {
   it('shows each project with title, district, address, status, homes, completion and text', () => {
     show({ items: [project], total: 1 });
     const card = within(screen.getByRole('article', { name: project.title }));
-    expect(card.getByRole('heading', { level: 3, name: project.title })).toBeTruthy();
+    expect(card.getByRole('heading', { level: 3, name: project.title })).toBeInTheDocument();
     const texts = ['126 Wohnungen', 'voraussichtlich 2027', 'im Bau'];
     for (const text of [project.district, project.address, project.text, ...texts]) {
-      expect(card.getByText(text)).toBeTruthy();
+      expect(card.getByText(text)).toBeInTheDocument();
     }
   });
 
@@ -131,8 +131,8 @@ describe('project-list result', () => {
 
   it('says what to do when a filter finds none', () => {
     show({ filter: { title: 'Luftschloss' } });
-    expect(screen.getByText(/Prüfen Sie die Schreibweise/)).toBeTruthy();
-    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.getByText(/Prüfen Sie die Schreibweise/)).toBeInTheDocument();
+    expect(screen.queryByRole('article')).not.toBeInTheDocument();
   });
 });
 

@@ -57,7 +57,7 @@ describe('search suggestions', () => {
 
   it('stand in a listbox that the field names, and are counted aloud', async () => {
     await open();
-    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
     expect(document.getElementById(field().getAttribute('aria-controls') ?? '')?.role).toBe('listbox');
     expect(options()).toEqual(['Miete', 'Mietvertrag', 'MietergärtenBildmaterial']);
     expect(screen.getByRole('status').textContent).toMatch(/^3 Vorschläge/);
@@ -69,7 +69,7 @@ describe('search suggestions', () => {
     globalThis.fetch = jest.fn(async () => ({ ok: false })) as unknown as typeof fetch;
     await typeText('Mieter');
     await pause();
-    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 });
 
@@ -89,7 +89,7 @@ describe('search suggestions by keys', () => {
       'MietergärtenBildmaterial',
       'Mietvertrag',
     ]);
-    expect(document.activeElement).toBe(field());
+    expect(field()).toHaveFocus();
   });
 
   it('Enter takes the suggestion and searches for it', async () => {
@@ -97,9 +97,9 @@ describe('search suggestions by keys', () => {
     press('ArrowDown');
     press('ArrowDown');
     press('Enter');
-    expect(field().value).toBe('Mietvertrag');
+    expect(field()).toHaveValue('Mietvertrag');
     expect(submitted).toHaveBeenCalledTimes(1);
-    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('Enter in the field is left to the form', async () => {
@@ -114,7 +114,7 @@ describe('search suggestions by keys', () => {
     expect(press('Escape')).toBe(false);
     expect([field().getAttribute('aria-expanded'), field().value]).toEqual(['false', 'Miet']);
     expect(press('Escape')).toBe(false);
-    expect(field().value).toBe('');
+    expect(field()).toHaveValue('');
     expect(press('Escape')).toBe(true);
   });
 
@@ -122,7 +122,7 @@ describe('search suggestions by keys', () => {
     await open();
     press('Escape');
     press('ArrowDown', { altKey: true });
-    expect(field().getAttribute('aria-expanded')).toBe('true');
+    expect(field()).toHaveAttribute('aria-expanded', 'true');
     expect(activeOption()).toBeUndefined();
   });
 
@@ -140,14 +140,14 @@ describe('search suggestions by pointer', () => {
     const option = screen.getByRole('option', { name: 'Mietvertrag' });
     expect(fireEvent.pointerDown(option)).toBe(false);
     fireEvent.click(option);
-    expect(field().value).toBe('Mietvertrag');
+    expect(field()).toHaveValue('Mietvertrag');
     expect(submitted).toHaveBeenCalledTimes(1);
   });
 
   it('are closed when the focus leaves', async () => {
     await open();
     fireEvent.blur(field());
-    expect(field().getAttribute('aria-expanded')).toBe('false');
+    expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 });
 
