@@ -4,8 +4,14 @@ import type { HeadingLevel } from '../heading/heading.tsx';
 import { nextHead } from './next-head.ts';
 
 /**
- * Sections below each other that open one by one (R2.11-15); several may be open. Enter and Space open and close a section, the
- * arrow keys, Home and End go from head to head. Before hydration they are plain `<details>`.
+ * Sections in a column that open and close independently (R2.11-15). Before hydration they are plain `<details>`.
+ *
+ * @group Disclosure
+ * @key Enter, Space: open or close the focused section
+ * @key Arrow Up, Arrow Down: move the focus to the previous or next head
+ * @key Home, End: move the focus to the first or last head
+ * @rule Use it for content that most visitors skip. Content that everyone needs stays visible.
+ * @rule Give each section a stable id: a fragment that names it opens the section.
  */
 export function Accordion({ items, level, className }: AccordionProps) {
   return (
@@ -29,6 +35,7 @@ function moveFocus(event: KeyboardEvent<HTMLElement>): void {
 }
 
 export interface AccordionProps {
+  /** The sections, from top to bottom. */
   items: readonly AccordionItem[];
   /** Rank of the sections' titles. */
   level: HeadingLevel;

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './badge.module.css';
 
-/** A word or two that tell a state or a kind: `Im Bau`, `noch 5 Tage`. It is text: what it means is never its colour alone. */
+/**
+ * One or two words that name a state or a type: `Im Bau`, `noch 5 Tage`.
+ *
+ * @group Content
+ * @rule The text carries the meaning, the colour only supports it.
+ * @rule A badge is not a control. For something to press use Chip.
+ */
 export function Badge({ tone = 'plain', className, children }: BadgeProps) {
   return (
     <span className={joinClasses(styles.badge, className)} data-tone={tone}>

@@ -2,7 +2,13 @@ import type { ReactNode } from 'react';
 import { Heading, type HeadingLevel } from '../heading/heading.tsx';
 import styles from './block-head.module.css';
 
-/** What a list or another large block begins with: its heading over all columns, and from the fifth on what it is about. */
+/**
+ * The head of a list or another large block: its heading across all columns and an introduction from the fifth column.
+ *
+ * @group Layout
+ * @rule Name the block's section by `headingId` (`aria-labelledby`).
+ * @rule Use it once per block, as its first element.
+ */
 export function BlockHead({ level, headingId, heading, intro }: BlockHeadProps) {
   return (
     <div className={styles.blockHead}>
@@ -15,9 +21,11 @@ export function BlockHead({ level, headingId, heading, intro }: BlockHeadProps) 
 }
 
 export interface BlockHeadProps {
+  /** Rank of the heading in the document. */
   level: HeadingLevel;
   /** Id of the heading, by which the block is named. */
   headingId: string;
+  /** The heading's text. */
   heading: ReactNode;
   /** A sentence or two; its line breaks are kept. */
   intro?: ReactNode;

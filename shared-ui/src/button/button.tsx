@@ -2,7 +2,15 @@ import type { ComponentProps } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './button.module.css';
 
-/** A button, or, with `href`, a link that looks like one. At least 48 px high. */
+/**
+ * A button, or, with `href`, a link that looks like one. At least 48 px high.
+ *
+ * @group Actions
+ * @key Enter, Space: press the button (a link is followed by Enter only)
+ * @rule Use `primary` once per form or section.
+ * @rule A button acts, a link navigates: set `href` when the result is another page.
+ * @rule Inside a form it submits only with `type="submit"`.
+ */
 export function Button({ variant = 'primary', className, ...props }: ButtonProps) {
   const classes = joinClasses(styles.button, className);
   if (props.href !== undefined) return <a {...props} className={classes} data-variant={variant} />;

@@ -4,8 +4,14 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './card.module.css';
 
 /**
- * One thing among others of its kind: picture, title, details. As items of one grid, cards of a row have equally high parts.
- * With `href` the whole card can be clicked, while only the title is a link.
+ * One of several similar things: picture, title, details. Cards in a row of one grid align their parts (R2.4-6). With
+ * `href` the whole card is clickable, while only the title is a link.
+ *
+ * @group Content
+ * @key Tab: moves to the title's link
+ * @key Enter: follows the link
+ * @rule Put cards into a Grid with `layout="cards"`; the grid aligns their parts.
+ * @rule Do not nest further links in a card that has `href`.
  */
 export function Card({ level, title, titleId, kicker, href, media, footer, className, children }: CardProps) {
   return (
@@ -32,6 +38,7 @@ export function Card({ level, title, titleId, kicker, href, media, footer, class
 export interface CardProps {
   /** Rank of the title in the document. */
   level: HeadingLevel;
+  /** The card's heading. */
   title: ReactNode;
   /** Id of the title, by which the card is named. */
   titleId: string;

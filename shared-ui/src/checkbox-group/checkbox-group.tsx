@@ -3,7 +3,15 @@ import { Choice } from '../choice/choice.tsx';
 import type { FieldProps } from '../field/field.tsx';
 import { FieldGroup, type GroupOption } from '../field-group/field-group.tsx';
 
-/** Any number of a few options. Errors stand after the container of the boxes (R5.4-2). */
+/**
+ * Several checkboxes that answer one question. Errors follow the container of the boxes (R5.4-2).
+ *
+ * @group Forms
+ * @key Tab: moves to the next box
+ * @key Space: ticks or unticks the focused box
+ * @rule Use it for up to about ten options of which any number may apply.
+ * @rule Validate `required` on the server too: HTML cannot require at least one box.
+ */
 export function CheckboxGroup({
   name,
   options,
@@ -58,7 +66,9 @@ export interface CheckboxGroupProps extends FieldProps {
   required?: boolean | undefined;
   /** Of all options. @default false */
   disabled?: boolean | undefined;
+  /** Called when a box is ticked or unticked. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  /** Called when the focus leaves a box. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
 }
 

@@ -7,7 +7,14 @@ import { RequiredMark } from '../field/required-mark.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './checkbox.module.css';
 
-/** A single box to tick. Its error list stands after its container (R5.4-2). */
+/**
+ * A single checkbox. Its error list follows its container (R5.4-2).
+ *
+ * @group Forms
+ * @key Space: ticks or unticks the box
+ * @rule Use it for one yes-or-no answer. For several options use CheckboxGroup.
+ * @rule Phrase the label so that a tick means yes.
+ */
 export function Checkbox({
   id,
   label,

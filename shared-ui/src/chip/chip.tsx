@@ -4,9 +4,14 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './chip.module.css';
 
 /**
- * A small control among others of its kind: a choice that is on or off (`pressed`), a filter in force that a press removes
- * (`removable`, also as a link), or a link to a part of a list (`href`, with `aria-current` where it leads to what is shown). It names itself by
- * its text; what removes says so.
+ * A small control in a row of similar ones: a toggle (`pressed`), an active filter that a press removes (`removable`, also
+ * as a link), or a link to part of a list (`href`, with `aria-current` on the current one). Its text is its accessible
+ * name.
+ *
+ * @group Actions
+ * @key Enter, Space: press the chip (a link is followed by Enter only)
+ * @rule Put chips into a list, so that screen readers announce how many there are.
+ * @rule Keep the text to a few words; a removable chip announces the removal itself.
  */
 export function Chip(props: ChipProps) {
   if (props.href !== undefined) {

@@ -4,8 +4,14 @@ import { Link } from '../link/link.tsx';
 import styles from './consent-placeholder.module.css';
 
 /**
- * Stands where content of a provider goes until the visitor allows it (R4.3-1, R7.3-1): names provider and purpose, and asks.
- * It is as large as its box, and grows with its text.
+ * Takes the place of third-party content until the visitor consents (R4.3-1, R7.3-1): names the provider and the purpose,
+ * and asks. It fills its box and grows with its text.
+ *
+ * @group Feedback
+ * @key Tab: moves between the buttons and the link
+ * @key Enter, Space: press the focused button
+ * @rule Load nothing from the provider before `onGrant` is called.
+ * @rule Give the box the size of the content, so that nothing moves once the content appears.
  */
 export function ConsentPlaceholder({
   title,
@@ -56,7 +62,7 @@ export interface ConsentPlaceholderProps {
   isReady?: boolean;
   /** What stands in place of the buttons without JavaScript, where the server renders the placeholder. */
   withoutScript?: string;
-  /** @param once only for this page view */
+  /** Called when the visitor consents. @param once only for this page view */
   onGrant: (once: boolean) => void;
   /** Extra class, for its place. */
   className?: string | undefined;

@@ -12,8 +12,17 @@ import { useLazyCalendar } from './use-lazy-calendar.ts';
 import { useTypedText } from './use-typed-text.ts';
 
 /**
- * A date, typed as `dd.mm.yyyy` (R5.3-1) or chosen from a calendar in a dialog (R9.6-1). Impossible dates and days beyond the
- * limits are rejected (R5.3-2, R5.2-2); what cannot be read counts as empty. Without JavaScript it is a text field.
+ * A date, typed as `dd.mm.yyyy` (R5.3-1) or picked from a calendar in a dialog (R9.6-1). Impossible dates and dates beyond
+ * the limits are rejected (R5.3-2, R5.2-2); unparseable text counts as empty. Without JavaScript it is a text field.
+ *
+ * @group Forms
+ * @key Enter, Space: open the calendar (on its button), or choose the focused day
+ * @key Arrow keys: move by a day or a week in the calendar
+ * @key Page Up, Page Down: move by a month in the calendar
+ * @key Home, End: move to the first or last day of the week in the calendar
+ * @key Escape: closes the calendar and returns the focus
+ * @rule Validate the limits on the server too.
+ * @rule State any limits in `hint`; visitors read them before they type.
  */
 export function DateField({
   id,

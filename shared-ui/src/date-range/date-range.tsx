@@ -4,8 +4,13 @@ import { type DateLimits, isWithin } from '../date-field/date-problem.ts';
 import type { Day } from '../date-field/date-text.ts';
 
 /**
- * Two date fields that limit each other (R5.2-2): the end cannot be earlier than the start, nor the start later than the end.
- * They stand as two items in the layout of their parent.
+ * Two date fields that limit each other (R5.2-2): the end cannot precede the start. The fields are two items of their
+ * parent's layout.
+ *
+ * @group Forms
+ * @key Tab: moves through both fields and their calendar buttons
+ * @key Arrow keys, Page Up, Page Down, Home, End, Escape: as in DateField's calendar
+ * @rule Put it into a FilterPanel or FormGroup, which places the two fields side by side.
  */
 export function DateRange({ from, to, min, max }: DateRangeProps) {
   const [{ start, end, lastSet }, setRange] = useState<Range>({

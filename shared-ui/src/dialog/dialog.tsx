@@ -9,8 +9,15 @@ import { keepFocusInside } from './keep-focus-inside.ts';
 import { useModal } from './use-modal.ts';
 
 /**
- * A modal dialog: what lies behind cannot be reached and does not scroll. Tab goes round inside, Escape closes, and the focus
- * returns to where it came from. Its content exists only while it is open, and until it has faded.
+ * A modal dialog: the page behind it is inert and does not scroll. Its content is mounted while it is open, and until its
+ * closing transition ends.
+ *
+ * @group Overlays
+ * @key Tab, Shift + Tab: cycle through the dialog's controls
+ * @key Escape: closes the dialog; the focus returns to where it was
+ * @rule Open it in response to an action of the visitor, never on page load.
+ * @rule Set `closesOutside` to false where closing would lose work.
+ * @rule Set `initialFocus` to the safe answer of a question.
  */
 export function Dialog({ isOpen, onClose, title, look = 'window', children, ...options }: DialogProps) {
   const { isTitleHidden, footer, initialFocus, closesOutside = true, className } = options;
@@ -77,6 +84,7 @@ export function Dialog({ isOpen, onClose, title, look = 'window', children, ...o
 }
 
 export interface DialogProps {
+  /** Whether the dialog is open. */
   isOpen: boolean;
   /** The visitor wants to close it: set `isOpen` to false. */
   onClose: () => void;

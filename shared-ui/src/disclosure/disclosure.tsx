@@ -6,9 +6,15 @@ import styles from './disclosure.module.css';
 import { useDisclosure } from './use-disclosure.ts';
 
 /**
- * A head that shows and hides what follows it, in 300 ms (R2.11-15). Its expanded attribute is `open`, which browsers tell as the
- * summary's expanded state; ARIA in HTML allows no `aria-expanded` there. Without JavaScript it is a plain `<details>`. Hydration
- * adds the active state of item and head, and the animation; it takes over what the visitor has opened before, and moves nothing.
+ * A head that expands and collapses the content below it within 300 ms (R2.11-15). Its expanded state is the `open`
+ * attribute, which browsers expose for the summary; ARIA in HTML forbids `aria-expanded` there. Without JavaScript it is a
+ * plain `<details>`. Hydration adds `data-active` and the animation, keeps what the visitor has already opened, and moves
+ * nothing.
+ *
+ * @group Disclosure
+ * @key Enter, Space: expand or collapse the content
+ * @rule For several in a column use Accordion, which adds arrow keys.
+ * @rule Set `level` where the title belongs to the document's outline.
  */
 export function Disclosure({ id, title, level, look = 'note', children }: DisclosureProps) {
   const ownId = useId();
@@ -70,6 +76,7 @@ export function Disclosure({ id, title, level, look = 'note', children }: Disclo
 export interface DisclosureProps {
   /** The item's anchor, unique on the page: a fragment that names it opens it. @default one of React's ids */
   id?: string;
+  /** Text of the head. */
   title: ReactNode;
   /** Rank of the title where it is a heading of the document. @default no heading */
   level?: HeadingLevel;

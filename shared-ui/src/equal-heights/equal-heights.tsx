@@ -2,8 +2,13 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './equal-heights.module.css';
 
 /**
- * Things of one kind beside each other, whose parts are equally high in each row: titles as high as the highest title, texts as
- * the longest text (R2.4-6). The stylesheet does it alone, by subgrid. Cards keep their four parts themselves.
+ * Similar items side by side whose parts have equal heights in each row: titles as high as the highest title, texts as high
+ * as the longest text (R2.4-6). CSS subgrid does the work. Cards align their four parts themselves.
+ *
+ * @group Layout
+ * @key Tab: moves through the items' links in reading order
+ * @rule Give every item the same number of parts, empty ones included.
+ * @rule For cards use a Grid with `layout="cards"`.
  */
 export function EqualHeights({ items, parts, columnWidth = '16rem', label }: EqualHeightsProps) {
   return (
@@ -24,6 +29,7 @@ export function EqualHeights({ items, parts, columnWidth = '16rem', label }: Equ
 }
 
 export interface EqualHeightsProps {
+  /** The items, in reading order. */
   items: readonly EqualHeightsItem[];
   /** Number of parts that every item has. */
   parts: number;

@@ -1,7 +1,13 @@
 import { joinClasses } from '../join-classes.ts';
 import styles from './error-list.module.css';
 
-/** What is wrong with a field or a group of them; nothing at all when nothing is. */
+/**
+ * The errors of a field or a group of fields; renders nothing for a valid one.
+ *
+ * @group Feedback
+ * @rule Fields of the kit render it themselves: use it only for controls of your own.
+ * @rule Refer to its `id` from the control (`aria-describedby`, `aria-errormessage`).
+ */
 export function ErrorList({ id, errors, announced = false, className }: ErrorListProps) {
   if (errors.length === 0) return null;
   return (

@@ -5,8 +5,14 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './error-summary.module.css';
 
 /**
- * All errors of a form on top of it, each a link to its field; nothing at all when there are none. It takes the focus when it
- * appears and with every further attempt. One that the server has sent does so only while nothing else has the focus.
+ * All errors of a form at its top, each a link to its field; renders nothing for a valid form. It takes the focus when it
+ * appears and on each further attempt. A summary rendered by the server does so only while nothing else has the focus.
+ *
+ * @group Feedback
+ * @key Tab: moves from error to error
+ * @key Enter: moves the focus to the field and shows its label
+ * @rule Repeat each error beside its field, in the same words.
+ * @rule Increase `attempt` with every submission, so that the summary takes the focus again.
  */
 export function ErrorSummary({
   errors,
@@ -56,7 +62,7 @@ export function ErrorSummary({
 export interface ErrorSummaryProps {
   /** In the order of the fields. */
   errors: readonly FieldError[];
-  /** @default 'Bitte prüfen Sie Ihre Eingaben' */
+  /** The summary's heading. @default 'Bitte prüfen Sie Ihre Eingaben' */
   title?: ReactNode;
   /** Rank of the title. @default 2 */
   level?: HeadingLevel;

@@ -2,7 +2,13 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './facade.module.css';
 import { drawStreetFront, STREET_FRONT } from './street-front.ts';
 
-/** A row of houses, drawn: stands where there is no picture. It says nothing and screen readers never meet it. */
+/**
+ * A drawn row of houses for places without a picture. Decorative: hidden from screen readers.
+ *
+ * @group Media
+ * @rule Derive `seed` from the item's id, so that the item always gets the same drawing.
+ * @rule Use it only where no picture exists, never as a loading state.
+ */
 export function Facade({ seed, width = 320, className }: FacadeProps) {
   const { walls, lines, windows, lit } = drawStreetFront(seed, width);
   return (

@@ -49,6 +49,7 @@ export interface FieldProps {
    * @default one that React generates
    */
   id?: string | undefined;
+  /** The visible label. */
   label: ReactNode;
   /** What to know before filling it in. */
   hint?: ReactNode;
@@ -57,7 +58,7 @@ export interface FieldProps {
    * @default []
    */
   errors?: readonly string[] | undefined;
-  /** @default false */
+  /** Whether the field must be filled in; marked with an asterisk. @default false */
   required?: boolean | undefined;
   /** Of the whole frame. */
   className?: string | undefined;

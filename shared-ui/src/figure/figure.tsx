@@ -3,7 +3,13 @@ import { joinClasses } from '../join-classes.ts';
 import { Picture, type PictureProps } from '../picture/picture.tsx';
 import styles from './figure.module.css';
 
-/** A picture with what is said about it: its caption, which galleries show too (R2.3-2), and who made it. */
+/**
+ * A picture with its caption, which galleries show too (R2.3-2), and its credit.
+ *
+ * @group Media
+ * @rule Use it for pictures that the text refers to. For decorative pictures use Picture.
+ * @rule The caption does not repeat the alternative text.
+ */
 export function Figure({ picture, caption, credit = picture.credit, className, ...appearance }: FigureProps) {
   return (
     <figure className={joinClasses(styles.figure, className)}>
@@ -24,6 +30,7 @@ export function Figure({ picture, caption, credit = picture.credit, className, .
 }
 
 export interface FigureProps extends PictureProps {
+  /** Text below the picture. */
   caption?: ReactNode;
   /** Who made it; empty where that stands elsewhere. @default the picture's own */
   credit?: string | undefined;

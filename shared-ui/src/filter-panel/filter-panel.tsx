@@ -5,8 +5,14 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './filter-panel.module.css';
 
 /**
- * The filter of a list: a GET form to the list's own page, whose state is the page's query. Fields of a row have their labels,
- * inputs, errors and hints level. Sending and resetting work without JavaScript.
+ * The filter of a list: a GET form to the list's own page, whose state is the page's query. Fields in a row align their
+ * labels, inputs, errors and hints. Submitting and resetting work without JavaScript.
+ *
+ * @group Forms
+ * @key Tab: moves through the fields and both buttons
+ * @key Enter: submits the filter
+ * @rule Show the number of results below it with ResultLine.
+ * @rule Choose `resetBy` as the list's specification says (R2.2-3, R2.4-4, R2.7-2).
  */
 export function FilterPanel({
   id,
@@ -77,9 +83,9 @@ export interface FilterPanelProps {
   hiddenFields?: Readonly<Record<string, string>>;
   /** Names and values that are an empty filter, where there is no JavaScript to empty this one. @default {} */
   emptyFields?: Readonly<Record<string, string>>;
-  /** @default 'Filtern' */
+  /** Text of the submit button. @default 'Filtern' */
   submitLabel?: string;
-  /** @default 'Filter zurücksetzen' */
+  /** Text of the reset button. @default 'Filter zurücksetzen' */
   resetLabel?: string;
   className?: string | undefined;
   /** Fields of the kit, each an item of the grid. */

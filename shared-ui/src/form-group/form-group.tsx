@@ -3,8 +3,12 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './form-group.module.css';
 
 /**
- * Fields that belong together, as a part of a form. It is highlighted while one of them has focus (R2.9-2). Several short
- * fields stand beside each other where there is room.
+ * Related fields, as one part of a form. It is highlighted while one of its fields has the focus (R2.9-2). Short fields
+ * stand side by side where there is room.
+ *
+ * @group Forms
+ * @key Tab: moves through the fields
+ * @rule Use it inside Form. For the options of one question use RadioGroup or CheckboxGroup.
  */
 export function FormGroup({ className, children }: FormGroupProps) {
   return <div className={joinClasses(styles.group, className)}>{children}</div>;

@@ -2,7 +2,15 @@ import type { ComponentProps, ReactNode } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './form.module.css';
 
-/** A form from top to bottom: summary of errors, what the star means, groups of fields, buttons. */
+/**
+ * A form from top to bottom: error summary, explanation of the asterisk, groups of fields, buttons.
+ *
+ * @group Forms
+ * @key Tab: moves through the fields and buttons
+ * @key Enter: submits the form from a text field
+ * @rule Let the server validate again, and pass its errors to the summary and the fields.
+ * @rule Group related fields with FormGroup.
+ */
 export function Form({
   errorSummary,
   actions,

@@ -3,8 +3,13 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './grid.module.css';
 
 /**
- * Lays things out on the page's twelve columns. `cards` is a list: as many columns as fit, and the items of a row share their
- * rows, so that the parts of cards are equally high (R2.4-6). The others set two things beside each other where there is room.
+ * A layout on the page's twelve columns. `cards` is a list with as many columns as fit, whose items share their rows, so
+ * that the parts of cards align (R2.4-6). The other layouts place two things side by side where there is room.
+ *
+ * @group Layout
+ * @key Tab: moves through the content in reading order
+ * @rule The order in the document is the reading order: do not reorder by CSS.
+ * @rule Name a list of cards by `labelledBy`.
  */
 export function Grid({ layout, labelledBy, className, children }: GridProps) {
   const classes = joinClasses(styles.grid, className);

@@ -2,7 +2,14 @@ import { joinClasses } from '../join-classes.ts';
 import { DRAWINGS } from './drawings.ts';
 import styles from './icon.module.css';
 
-/** A small drawing beside a text. By itself it says nothing, and screen readers do not meet it; with `label` it is a picture. */
+/**
+ * A small drawing beside text. Decorative and hidden from screen readers by default; with `label` it is an image with that
+ * name.
+ *
+ * @group Content
+ * @rule Set `label` only where no text beside the icon says the same.
+ * @rule It takes the size and colour of the surrounding text.
+ */
 export function Icon({ name, label, className }: IconProps) {
   return (
     // biome-ignore lint/a11y/noSvgWithoutTitle: it is hidden, or named by aria-label.
@@ -18,6 +25,7 @@ export function Icon({ name, label, className }: IconProps) {
 }
 
 export interface IconProps {
+  /** Which drawing. */
   name: IconName;
   /** What the icon says where no text beside it does. */
   label?: string;

@@ -7,8 +7,16 @@ import { useViewer } from './use-viewer.ts';
 export type { ContentItem, FrameItem, ImageItem, LightboxItem, VideoItem } from './item.ts';
 
 /**
- * Opens what the links inside it lead to above the page (R2.11-11): every link whose address is the `href` of an item. Without
- * JavaScript, and where the viewer cannot be loaded, they are links. Nothing is loaded before one is opened.
+ * Opens the targets of the links inside it above the page (R2.11-11): every link whose address is the `href` of an item.
+ * Without JavaScript, and where the viewer fails to load, they stay links. The viewer loads on first use.
+ *
+ * @group Overlays
+ * @key Enter: opens the focused link's item
+ * @key Arrow Left, Arrow Right: show the previous or next item (`gallery`)
+ * @key Tab, Shift + Tab: cycle through the viewer's controls
+ * @key Escape: closes the viewer and returns the focus to the link
+ * @rule Render a link for each item, so that every item is reachable without JavaScript.
+ * @rule Set `hash` where a single item should be shareable (R2.11-13).
  */
 export function Lightbox({
   label,
@@ -66,6 +74,7 @@ export function Lightbox({
 export interface LightboxProps {
   /** What it shows, for screen readers: "Bilder der Uferstraße". */
   label: string;
+  /** The items, in viewing order. */
   items: readonly LightboxItem[];
   /**
    * `gallery` shows all items one after the other, with captions, thumbnails, zoom, slideshow, full screen and sharing (R2.11-12,

@@ -3,7 +3,14 @@ import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './link.module.css';
 
-/** A link: within text, on a line of its own with an arrow, or quiet in a list. Addresses outside the site are marked. */
+/**
+ * A link: within text, on a line of its own with an arrow, or quiet in a list. External links are marked.
+ *
+ * @group Actions
+ * @key Enter: follows the link
+ * @rule The text names the target: never "hier" or "mehr".
+ * @rule Use `quiet` only in lists of links, where the context shows that they are links.
+ */
 export function Link({ href, look = 'inline', className, children, ...attributes }: LinkProps) {
   const isExternal = href.startsWith('https://');
   const icon = isExternal ? 'external' : look === 'arrow' ? 'arrow' : undefined;

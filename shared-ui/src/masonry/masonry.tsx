@@ -2,8 +2,12 @@ import type { CSSProperties, ReactNode } from 'react';
 import styles from './masonry.module.css';
 
 /**
- * Things of different heights in columns of equal width, 20 px apart (R2.11-10). The stylesheet does it alone, so that nothing
- * moves when scripts arrive: columns are filled one after another, and read in the order in which the items come.
+ * Items of different heights in columns of equal width, 20 px apart (R2.11-10). CSS alone lays them out, so nothing moves
+ * when scripts arrive: columns fill one after another, in the order of the items.
+ *
+ * @group Layout
+ * @key Tab: moves through the items column by column
+ * @rule Use it only where the order hardly matters: neighbours in a row are not neighbours in the document.
  */
 export function Masonry({ items, columnWidth = '18rem', label }: MasonryProps) {
   return (
@@ -24,6 +28,7 @@ export function Masonry({ items, columnWidth = '18rem', label }: MasonryProps) {
 }
 
 export interface MasonryProps {
+  /** The items, in reading order. */
   items: readonly MasonryItem[];
   /** Width that a column has at least, a CSS length; as many columns as fit. @default '18rem' */
   columnWidth?: string;

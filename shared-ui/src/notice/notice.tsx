@@ -4,8 +4,13 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './notice.module.css';
 
 /**
- * A message that the visitor should not miss. It tells its kind by a word, a drawing and a colour. One that appears while the
- * visitor is on the page has `live`: it is read out, politely, or at once where it is an error.
+ * A message that visitors should not miss. A word, a drawing and a colour tell its kind. A notice that appears after page
+ * load has `live` and is read out: politely, or at once for an error.
+ *
+ * @group Feedback
+ * @key Tab: moves through the links of its content
+ * @rule Set `live` only where it appears in response to an action.
+ * @rule For errors of a form use ErrorSummary.
  */
 export function Notice({
   kind = 'info',
@@ -32,7 +37,7 @@ export function Notice({
 }
 
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
-  /** @default 'info' */
+  /** Decides the word, the drawing, the colour and, with `live`, how urgently it is read out. @default 'info' */
   kind?: NoticeKind;
   /** One line that says it; details are the children. */
   title?: ReactNode;

@@ -3,7 +3,15 @@ import { joinClasses } from '../join-classes.ts';
 import { pageNumbers } from './page-numbers.ts';
 import styles from './pagination.module.css';
 
-/** Links to the pages of a list. Each page is a document of its own; a list of one page has none. */
+/**
+ * Links to the pages of a list. Each page is a document of its own; a list with one page renders nothing.
+ *
+ * @group Navigation
+ * @key Tab: moves from link to link
+ * @key Enter: opens the page
+ * @rule Keep the filter's query in `hrefOf`.
+ * @rule Place it below the list that it belongs to.
+ */
 export function Pagination({ current, count, hrefOf, label = 'Seiten', className }: PaginationProps) {
   if (count < 2) return null;
   return (

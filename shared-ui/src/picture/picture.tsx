@@ -4,8 +4,13 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './picture.module.css';
 
 /**
- * A picture in the best format that the browser knows and in the width that it needs. Its box is there from the start, filled
- * with a blurred copy; it loads when it comes near, unless it has priority.
+ * A picture in the best format and width for the browser. Its box has its final size from the start, filled with a blurred
+ * preview; it loads lazily unless it has priority.
+ *
+ * @group Media
+ * @rule Set `priority` for the one picture that the first screen is likely to show largest, and for no other.
+ * @rule `sizes` describes the rendered width: a wrong value downloads too much.
+ * @rule For a caption or credit use Figure.
  */
 export function Picture({
   picture,

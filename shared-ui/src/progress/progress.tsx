@@ -2,7 +2,13 @@ import { useId } from 'react';
 import { joinClasses } from '../join-classes.ts';
 import styles from './progress.module.css';
 
-/** How far something has come, as a bar under its label; without a value it only says that something is going on. */
+/**
+ * The progress of a task, as a bar below its label; without a value it only shows that the task is running.
+ *
+ * @group Feedback
+ * @rule Pass `value` as soon as it is known.
+ * @rule While content is loading use Skeleton.
+ */
 export function Progress({ label, value, isLabelHidden = false, className }: ProgressProps) {
   const labelId = useId();
   const percentage = value === undefined ? undefined : Math.min(1, Math.max(0, value)) * 100;
@@ -17,6 +23,7 @@ export function Progress({ label, value, isLabelHidden = false, className }: Pro
 }
 
 export interface ProgressProps {
+  /** Names the task. */
   label: string;
   /** From 0 to 1; what lies outside counts as its end. Absent: for an unknown time. */
   value?: number | undefined;

@@ -3,7 +3,16 @@ import { Choice } from '../choice/choice.tsx';
 import type { FieldProps } from '../field/field.tsx';
 import { FieldGroup, type GroupOption } from '../field-group/field-group.tsx';
 
-/** One of a few options, all of them in sight. Errors stand in the group's own container (R5.4-2). */
+/**
+ * One of a few visible options. Errors appear in the group's own container (R5.4-2).
+ *
+ * @group Forms
+ * @key Tab: moves to the selected option, or to the first
+ * @key Arrow keys: select the next or previous option
+ * @key Space: selects the focused option
+ * @rule Use it for up to about six options. For more use Select.
+ * @rule Select an option initially only where it is right for most visitors.
+ */
 export function RadioGroup({
   name,
   options,
@@ -39,6 +48,7 @@ export function RadioGroup({
 }
 
 export interface RadioGroupProps extends FieldProps {
+  /** Form name of all options. */
   name: string;
   /** With different values. */
   options: readonly GroupOption[];
@@ -48,7 +58,9 @@ export interface RadioGroupProps extends FieldProps {
   defaultValue?: string | undefined;
   /** Of all options. @default false */
   disabled?: boolean | undefined;
+  /** Called when another option is selected. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
+  /** Called when the focus leaves an option. */
   onBlur?: FocusEventHandler<HTMLInputElement> | undefined;
 }
 

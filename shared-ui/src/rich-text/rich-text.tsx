@@ -2,7 +2,13 @@ import { joinClasses } from '../join-classes.ts';
 import { replaceEmptyParagraphs } from './empty-paragraphs.ts';
 import styles from './rich-text.module.css';
 
-/** Text with paragraphs, lists, headings and links as an editor wrote it, but without empty paragraphs (R2.11-21). */
+/**
+ * Text with paragraphs, lists, headings and links as an editor wrote it, without empty paragraphs (R2.11-21).
+ *
+ * @group Content
+ * @key Tab: moves through the links of the text
+ * @rule Pass only HTML from the content API, which has sanitised it.
+ */
 export function RichText({ html, className }: RichTextProps) {
   const spaced = replaceEmptyParagraphs(html);
   return (

@@ -5,7 +5,16 @@ import { Icon } from '../icon/icon.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './select.module.css';
 
-/** One of many options, from the browser's own list. */
+/**
+ * One of many options, from the browser's native list.
+ *
+ * @group Forms
+ * @key Arrow Up, Arrow Down: change the option
+ * @key Enter, Space: open the list
+ * @key Letters: jump to the option that starts with them
+ * @rule Use it for more than about six options. For fewer use RadioGroup.
+ * @rule Do not submit on change: keyboard users pass over options.
+ */
 export function Select({
   id,
   label,

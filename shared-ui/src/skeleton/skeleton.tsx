@@ -2,8 +2,11 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './skeleton.module.css';
 
 /**
- * Keeps the place of something that is still loading, so that nothing moves when it comes. Screen readers do not meet it: say
- * beside it, in an element with `role="status"`, what is loading.
+ * Reserves the space of loading content, so that nothing moves when it arrives. Hidden from screen readers.
+ *
+ * @group Feedback
+ * @rule Say what is loading beside it, in an element with `role="status"`.
+ * @rule Choose the `shape` and `lines` of the content to come.
  */
 export function Skeleton({ shape = 'text', lines = 3, className }: SkeletonProps) {
   const count = shape === 'text' ? lines : 1;

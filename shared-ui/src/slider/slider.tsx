@@ -9,8 +9,16 @@ import { useEngine } from './use-engine.ts';
 export type { Breakpoint, Responsive } from './responsive.ts';
 
 /**
- * Things side by side, of which some are in view. Until the script that moves them has come, and without it, a list to scroll
- * with the same sizes, so that the start moves nothing. Sliders are linked by giving them the same `index`.
+ * Slides side by side, some of them in view. Until its script has loaded, and without JavaScript, it is a scrollable list
+ * of the same size, so starting moves nothing. Sliders with the same `index` are linked.
+ *
+ * @group Media
+ * @key Tab: moves through the controls, then through the current slide's content
+ * @key Enter, Space: press previous, next, pause or a dot
+ * @key Arrow Left, Arrow Right, Home, End: select a slide, on the dots of a slider with one slide in view
+ * @rule Give each slide a `label`: controls and screen readers use it.
+ * @rule Put nothing important only into a later slide.
+ * @rule `autoplay` always comes with a pause button and stops on focus.
  */
 export function Slider(props: SliderProps) {
   // The engine has put slides into another order: other slides are another slider.
@@ -152,6 +160,7 @@ function SliderOfSlides({
 export interface SliderProps {
   /** What the slides are, for screen readers: "Nachrichten". */
   label: string;
+  /** The slides, from first to last. */
   slides: readonly SliderSlide[];
   /**
    * Slides side by side, also fractions: `{ base: 1.2, 640: 1.5, 992: 3 }`.
@@ -168,7 +177,7 @@ export interface SliderProps {
    * @default 'none'
    */
   wrap?: 'loop' | 'rewind' | 'none';
-  /** @default true */
+  /** Whether there are buttons for the previous and next slide. @default true */
   arrows?: Responsive<boolean>;
   /**
    * One dot for each position; tabs where one slide is in view, buttons otherwise.

@@ -3,9 +3,15 @@ import { type Sort, sortAfterPress, sortRows } from '../table/sort.ts';
 import { Table, type TableProps } from '../table/table.tsx';
 
 /**
- * A table whose rows are sorted by pressing a column's head, ascending first; the head then spans six columns, and one at the
- * next press (R2.11-22, P22). Without JavaScript the heads are links to the page in that order, or mere texts where the
- * page comes in one order only.
+ * A table that a press on a column's head sorts, ascending first; the sorted column's head then spans six columns, and one
+ * after the next press (R2.11-22, P22). Without JavaScript the heads are links to the page in that order, or plain text
+ * where the page has one order only.
+ *
+ * @group Tables
+ * @key Tab: moves from head to head
+ * @key Enter, Space: sort by the focused column, then reverse
+ * @rule Give each cell a sort value where its text does not sort correctly (dates, amounts).
+ * @rule Pass `hrefOf` where the server can sort, so that sorting works without JavaScript.
  */
 export function SortableTable({ initialSort, hrefOf, onSort, columns, rows, ...props }: SortableTableProps) {
   /** Undefined until the visitor sorts: the rows come in the order that the address asks for. */

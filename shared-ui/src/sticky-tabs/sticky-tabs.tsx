@@ -10,8 +10,16 @@ import styles from './sticky-tabs.module.css';
 import { useListToggle } from './use-list-toggle.ts';
 
 /**
- * Tabs for long panels: their list stays at the window's upper edge while a panel is read. Below 768 px a button that names the
- * current panel shows and hides the list (R2.11-8). Without JavaScript the button works as well, and all panels are there.
+ * Tabs for long panels: the tab list sticks to the top of the window while a panel is read. Below 768 px a button that
+ * names the current panel toggles the list (R2.11-8). Without JavaScript the button works too, and all panels are visible.
+ *
+ * @group Navigation
+ * @key Arrow keys: move to the previous or next tab and show its panel
+ * @key Home, End: move to the first or last tab
+ * @key Enter, Space: toggle the list (on its button), or select the focused tab
+ * @key Escape: closes the list and returns the focus to its button
+ * @rule Use it for panels longer than a screen. For short ones use Tabs.
+ * @rule Use it once per page: two would stick to the same place.
  */
 export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
   const barId = `${useId()}-bar`;
@@ -74,6 +82,7 @@ export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
 }
 
 export interface StickyTabsProps {
+  /** Titles and panels, in order. */
   tabs: readonly Tab[];
   /** What the tabs have in common, for example "Abschnitt"; read aloud, not seen. */
   label: string;

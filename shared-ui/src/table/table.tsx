@@ -6,9 +6,15 @@ import { type Column, contentOf, type Row } from './table-content.ts';
 import { TableHead } from './table-head.tsx';
 
 /**
- * A table that fits any width (R2.11-17). By default it is scrolled sideways where it is too wide, by keyboard too, with the
- * rows' names staying in sight: columns can still be compared, and a table of twelve stays as high as it is. A list, whose rows
- * are read one by one, may be stacked instead: below 640 px each row becomes a card of labels and values.
+ * A table for any width (R2.11-17). By default it scrolls sideways where it is too wide, by keyboard too, while the row
+ * names stay in view: columns stay comparable and the height stays the same. A list that is read row by row may be stacked
+ * instead: below 640 px each row becomes a card of labels and values.
+ *
+ * @group Tables
+ * @key Tab: moves to the table where it scrolls, then through its links
+ * @key Arrow Left, Arrow Right: scroll the focused table
+ * @rule Choose `stack` only where rows are read one by one, not compared.
+ * @rule Write a caption that names the content: it is the table's accessible name.
  */
 export function Table({ caption, columns, rows, narrow = 'scroll', emptyText, sorting }: TableProps) {
   const id = useId();
@@ -100,7 +106,9 @@ function EmptyRow({ columns, children = 'Keine Einträge' }: { columns: number; 
 export interface TableProps {
   /** Says what the table holds; it also names what is scrolled. */
   caption: ReactNode;
+  /** The columns, from left to right. */
   columns: readonly Column[];
+  /** The rows, from top to bottom. */
   rows: readonly Row[];
   /**
    * What happens where the table is wider than its place: it is scrolled, or its rows are stacked.

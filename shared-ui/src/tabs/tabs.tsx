@@ -6,8 +6,17 @@ import styles from './tabs.module.css';
 import { useTabs } from './use-tabs.ts';
 
 /**
- * Panels of which one is shown, by tabs that are activated as the focus reaches them (R2.11-16). A fragment that names a panel
- * shows it, and choosing a tab puts the panel into the address. Without JavaScript all panels stand below each other.
+ * Panels of which one is visible, with tabs that activate on focus (R2.11-16). A fragment that names a panel shows it, and
+ * selecting a tab updates the fragment. Without JavaScript all panels are visible in a column.
+ *
+ * @group Navigation
+ * @key Arrow Left, Arrow Right: move to the previous or next tab and show its panel
+ * @key Home, End: move to the first or last tab and show its panel
+ * @key Enter, Space: select the focused tab
+ * @key Tab: moves from the selected tab into its panel
+ * @rule Use it where visitors need one panel at a time. To compare content, show it side by side.
+ * @rule Give each tab a stable id: it appears in addresses.
+ * @rule For panels longer than a screen use StickyTabs.
  */
 export function Tabs({ tabs, label, level }: TabsProps) {
   const state = useTabs(tabs);
@@ -21,6 +30,7 @@ export function Tabs({ tabs, label, level }: TabsProps) {
 }
 
 export interface TabsProps {
+  /** Titles and panels, in order. */
   tabs: readonly Tab[];
   /** What the tabs have in common; read aloud, not seen. */
   label: string;

@@ -4,7 +4,15 @@ import { Field, type FieldProps } from '../field/field.tsx';
 import { joinClasses } from '../join-classes.ts';
 import styles from './text-area.module.css';
 
-/** Several lines of text to fill in. It grows with what is written, where browsers can, and can be pulled larger. */
+/**
+ * A multi-line text field. It grows with its text where browsers support it, and can be resized.
+ *
+ * @group Forms
+ * @key Enter: starts a new line
+ * @key Tab: moves to the next field
+ * @rule Set `rows` to the usual length of an answer.
+ * @rule State a maximum length in `hint`.
+ */
 export function TextArea({
   id,
   label,

@@ -3,7 +3,14 @@ import control from '../field/control.module.css';
 import { Field, type FieldProps } from '../field/field.tsx';
 import { joinClasses } from '../join-classes.ts';
 
-/** A line of text to fill in, with its visible label. */
+/**
+ * A single-line text field with a visible label.
+ *
+ * @group Forms
+ * @key Enter: submits the form
+ * @rule Choose the `type` and `autoComplete` that match: they decide about keyboards and autofill.
+ * @rule A placeholder replaces neither label nor hint.
+ */
 export function TextField({
   id,
   label,

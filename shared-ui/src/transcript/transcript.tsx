@@ -3,8 +3,12 @@ import { Disclosure } from '../disclosure/disclosure.tsx';
 import styles from './transcript.module.css';
 
 /**
- * The text of a recording, shown and hidden by a button whose label switches between two texts (R2.11-19). The stylesheet switches
- * them, so that it does without JavaScript too.
+ * The transcript of a recording, toggled by a button whose label switches between two texts (R2.11-19). The stylesheet
+ * switches them, so it works without JavaScript.
+ *
+ * @group Disclosure
+ * @key Enter, Space: show or hide the transcript
+ * @rule Place it directly below the recording.
  */
 export function Transcript({ recordId, shownLabel, hiddenLabel, children }: TranscriptProps) {
   return (

@@ -5,8 +5,15 @@ import { PlayButton } from './play-button.tsx';
 import styles from './video.module.css';
 
 /**
- * A video with a large play button, which hides while it plays and shows again on pause (R2.11-18). The browser's own controls
- * are always there: they alone serve without JavaScript, and later for volume, captions and full screen.
+ * A video with a large play button, which is hidden while it plays and reappears on pause (R2.11-18). The browser's own
+ * controls are always present: without JavaScript they are the only ones, otherwise they serve volume, captions and full
+ * screen.
+ *
+ * @group Media
+ * @key Enter, Space: play or pause (on the play button or the native controls)
+ * @key Tab: moves to the play button and the native controls
+ * @rule Provide captions for speech, and a Transcript below.
+ * @rule Consent comes first for videos of a provider: use ConsentPlaceholder.
  */
 export function Video({
   label,
@@ -84,6 +91,7 @@ export interface VideoProps {
   poster?: string | undefined;
   /** Of the video in px: its place is kept before anything has loaded. */
   width: number;
+  /** Height of the video in px. */
   height: number;
   /** Files in WebVTT. A video with speech has at least one. */
   captions?: readonly VideoCaptions[];
