@@ -16,7 +16,7 @@ import {
   secret,
   url,
 } from '@stadtraum/server-base/settings';
-import { readTrustedProxies, type TrustedProxies } from './requests/trusted-proxies.ts';
+import { readTrustedProxies, type TrustedProxies } from './security/trusted-proxies.ts';
 
 /** What the shell can be told by environment variables; see the README's table. */
 export interface Settings {

@@ -1,5 +1,5 @@
-import { escapeHtml } from '../document/escape.ts';
-import { FADING } from '../document/fading.ts';
+import { escapeHtml } from '../html/escape.ts';
+import { FADING } from '../html/view-transition.ts';
 
 /** Statuses that the shell answers with a page of its own. The 404 of an unknown path is content and no concern of this. */
 export type ErrorStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 421 | 429 | 500 | 503;

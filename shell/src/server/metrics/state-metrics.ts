@@ -1,11 +1,11 @@
 import { Counter, Gauge, type Registry } from 'prom-client';
-import { type CircuitBreaker, circuitOf } from '../compose/circuit-breaker.ts';
-import type { FragmentCache } from '../compose/fragments.ts';
-import type { Content } from '../content/content.ts';
-import type { RevisionWatch } from '../content/revision-watch.ts';
-import type { Generations } from '../generation/generations.ts';
-import type { LiveSetFollower } from '../live-set/follower.ts';
+import type { LiveSetFollower } from '../deployment/follower.ts';
+import type { Generations } from '../deployment/generations.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
+import { type CircuitBreaker, circuitOf } from '../pipeline/compose/circuit-breaker.ts';
+import type { FragmentCache } from '../pipeline/compose/fragments.ts';
+import type { Content } from '../pipeline/content/content.ts';
+import type { RevisionWatch } from '../pipeline/content/revision-watch.ts';
 
 /** The parts whose state is read when somebody asks for `/metrics`: it costs requests nothing. */
 export interface ObservedParts {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type Encoding, encode } from './encodings.ts';
+import { type Encoding, encode } from '../http/encodings.ts';
 
 /** A document's bytes in every coding that somebody asked for; each is made once. */
 export class DocumentBody {

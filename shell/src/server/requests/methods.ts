@@ -1,7 +1,7 @@
 import { REPORTS_PATH } from '@stadtraum/contracts/page-data';
 import { DATA_PREFIX } from '@stadtraum/contracts/page-model';
+import { SITE_FILE_PATHS } from '../routes/site-files/site-files.ts';
 import { POLICY_REPORTS_PATH } from '../security/headers.ts';
-import { SITE_FILE_PATHS } from '../site-files/site-files.ts';
 
 const READING = ['GET', 'HEAD'];
 /** Pages may hold forms that are sent to the page itself. */

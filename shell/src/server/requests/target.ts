@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { QueryParameters } from '@stadtraum/contracts/platform';
-import { parseQuery } from '../content/query.ts';
+import { parseQuery } from '../pipeline/content/query.ts';
 
 /** What a request asks for: its path decoded once, its query read flat. */
 export interface RequestTarget {

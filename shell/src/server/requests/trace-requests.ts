@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { REQUEST_ID_HEADER, type RequestTrace, readTrace } from '@stadtraum/server-base/request-trace';
 import type { FastifyInstance } from 'fastify';
-import { networkOf } from './rate-limit.ts';
-import type { TrustedProxies } from './trusted-proxies.ts';
+import { networkOf } from '../security/rate-limit.ts';
+import type { TrustedProxies } from '../security/trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

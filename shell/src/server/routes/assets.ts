@@ -4,10 +4,10 @@ import type { ServerRelease } from '@stadtraum/federation-kit/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { assetPath } from '../catalogue/assets.ts';
-import type { ReleaseStore } from '../live-set/release-store.ts';
-import { bestEncoding, type Encoding } from '../page-cache/encodings.ts';
+import type { ReleaseStore } from '../deployment/release-store.ts';
+import { bestEncoding, type Encoding } from '../http/encodings.ts';
+import { isNotModified } from '../http/not-modified.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';
-import { isNotModified } from './not-modified.ts';
 
 /** Media types of what a release may hold for browsers; nothing else is served. */
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Content } from '../content/content.ts';
-import type { RevisionWatch } from '../content/revision-watch.ts';
-import type { Generations } from '../generation/generations.ts';
+import type { Generations } from '../deployment/generations.ts';
+import type { Content } from '../pipeline/content/content.ts';
+import type { RevisionWatch } from '../pipeline/content/revision-watch.ts';
 
 export interface Readiness {
   /** Pages can be answered, and the shell does not end. */

@@ -1,8 +1,8 @@
 import { errorCode } from '@stadtraum/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Content, FoundContent } from '../content/content.ts';
 import { sendError } from '../error-pages/send-error.ts';
-import { type DocumentParts, documentOf } from './document-of.ts';
+import type { Content, FoundContent } from '../pipeline/content/content.ts';
+import { type DocumentParts, documentOf } from '../pipeline/page-document.ts';
 import { sendDocument } from './send-document.ts';
 import { sendRedirect } from './send-redirect.ts';
 

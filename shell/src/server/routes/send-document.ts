@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { bestEncoding } from '../page-cache/encodings.ts';
-import type { OutgoingDocument } from './document-of.ts';
-import { isNotModified } from './not-modified.ts';
+import { bestEncoding } from '../http/encodings.ts';
+import { isNotModified } from '../http/not-modified.ts';
+import type { OutgoingDocument } from '../pipeline/page-document.ts';
 
 const CACHE_CONTROL: Readonly<Record<OutgoingDocument['keep'], string>> = {
   // Seconds in a shared cache: short enough for an activation to be live within ten.

@@ -1,8 +1,8 @@
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { ContentSource } from '../content/content-source.ts';
-import { escapeHtml } from '../document/escape.ts';
 import { sendError } from '../error-pages/send-error.ts';
+import { escapeHtml } from '../html/escape.ts';
+import type { ContentSource } from '../pipeline/content/content-source.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';
 
 /** Seconds for which search engines may keep either file. */

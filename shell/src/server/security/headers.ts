@@ -1,5 +1,5 @@
 import type { SiteParts } from '@stadtraum/contracts/page-model';
-import { FADING_SOURCE } from '../document/fading.ts';
+import { FADING_SOURCE } from '../html/view-transition.ts';
 import { mapSources, type PolicySources } from './map-sources.ts';
 
 /** Where browsers find which pages they may fetch ahead. */

@@ -1,0 +1,118 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createLogger } from '@stadtraum/server-base/logging';
+import { ContentStandIn, pageOf } from '../../../../test/stand-ins.ts';
+import { Content } from './content.ts';
+import { createContentApi } from './content-api.ts';
+import { ContentFiles } from './content-files.ts';
+import type { KeptContent } from './kept-content.ts';
+import { RevisionWatch } from './revision-watch.ts';
+
+const HOUR = 3_600_000;
+
+let root: string;
+let directory: string;
+let lines: Record<string, unknown>[];
+let files: ContentFiles;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'content-files-'));
+  directory = join(root, 'content');
+  lines = [];
+  files = new ContentFiles(directory, log);
+});
+afterEach(() => rm(root, { recursive: true }));
+
+const log = createLogger('shell', 'warn', { write: (line) => void lines.push(JSON.parse(line)) });
+
+function keptPage(path: string, hoursAgo = 0, revision = '1'): KeptContent {
+  return {
+    answer: { kind: 'page', page: pageOf({ path, revision }) },
+    etag: `"${revision}-${path}"`,
+    bytes: 300,
+    revision,
+    fetchedAt: performance.now() - hoursAgo * HOUR,
+    failedAt: Number.NEGATIVE_INFINITY,
+    isRestored: false,
+  };
+}
+
+const restored = async () => (await files.restore()).pages.map(({ path }) => path);
+
+describe('[OP5] content on disk', () => {
+  it('is as it was, and as old as it was', async () => {
+    const redirect = { redirectUrl: '/', statusCode: 301 as const };
+    const moved: KeptContent = { ...keptPage('/alt', 2), answer: { kind: 'redirect', redirect } };
+    files.write('/alt', moved);
+    files.write('/', keptPage('/', 1));
+    files.write('/weg', keptPage('/weg'));
+    files.remove('/weg');
+    files.confirm(new Map([['1', performance.now() - 3 * HOUR]]));
+    await files.flush();
+
+    const { pages, confirmations } = await new ContentFiles(directory, log).restore();
+    expect(pages.map(({ path }) => path)).toEqual(['/alt', '/']);
+    expect(pages[0]?.kept).toEqual({
+      ...moved,
+      isRestored: true,
+      fetchedAt: expect.closeTo(moved.fetchedAt, -2),
+    });
+    expect(confirmations.get('1')).toBeCloseTo(performance.now() - 3 * HOUR, -3);
+    expect(lines).toEqual([]);
+  });
+
+  it('[F15] is passed over and removed, with one line, when it was cut off anywhere', async () => {
+    files.write('/', keptPage('/'));
+    files.write('/presse', keptPage('/presse'));
+    await files.flush();
+    const [name = ''] = await readdir(directory);
+    const whole = await readFile(join(directory, name));
+    for (let length = 0; length < whole.length; length += 7) {
+      await writeFile(join(directory, name), whole.subarray(0, length));
+      lines = [];
+      expect(await restored()).toHaveLength(1);
+      await files.flush();
+      expect(lines).toEqual([expect.objectContaining({ files: 1 })]);
+      expect(await readdir(directory)).toHaveLength(1);
+    }
+  });
+
+  it('costs one warning, and nothing else, where it cannot be written; it is written as soon as it can', async () => {
+    await writeFile(directory, 'not a directory');
+    expect(await restored()).toEqual([]);
+    for (const path of ['/', '/presse']) files.write(path, keptPage(path));
+    await files.flush();
+    expect(lines).toEqual([expect.objectContaining({ code: 'CONTENT_NOT_KEPT', level: 'warn' })]);
+    await rm(directory);
+    files.confirm(new Map());
+    await files.flush();
+    expect((await restored()).sort()).toEqual(['/', '/presse']);
+  });
+
+  it('is good for 24 hours after its revision was last confirmed, and removed then', async () => {
+    for (const [path, hours, revision] of [
+      ['/jung', 1, '1'],
+      ['/alt', 25, '1'],
+      ['/bestaetigt', 70, '2'],
+    ] as const) {
+      files.write(path, keptPage(path, hours, revision));
+    }
+    files.confirm(new Map([['2', performance.now() - 23 * HOUR]]));
+    await files.flush();
+
+    const api = new ContentStandIn();
+    await api.open();
+    const source = createContentApi(new URL(api.url), 'inner-secret-of-the-tests-0123456789');
+    const content = new Content({ source, files, log, revisions: new RevisionWatch(source, log) });
+    expect(content.canAnswer()).toBe(false);
+    await content.restore();
+    expect(content.canAnswer()).toBe(true);
+    for (const path of ['/jung', '/bestaetigt']) {
+      await expect(content.find(path, [])).resolves.toMatchObject({ stale: true });
+    }
+    await expect(content.find('/alt', [])).rejects.toThrow('No content for /alt');
+    await content.close();
+    await api.stop();
+    expect((await restored()).sort()).toEqual(['/bestaetigt', '/jung']);
+  });
+});

@@ -1,0 +1,128 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { blockOf } from '../../../../test/stand-ins.ts';
+import { TestShell } from '../../../../test/test-shell.ts';
+
+jest.setTimeout(60_000);
+
+let shell: TestShell;
+beforeEach(async () => {
+  shell = await TestShell.prepare();
+});
+afterEach(() => shell.end());
+
+function put(path: string, title: string): void {
+  shell.content.put({ path, title, regions: { main: [blockOf('a', 'text', { html: title })] } });
+}
+
+/** Questions for pages that the content API has got. */
+const asked = () => shell.content.requests.filter((request) => request.startsWith('/page'));
+
+describe('[SE1] a page that fails', () => {
+  beforeEach(async () => {
+    shell.content.put({ path: '/suche', title: 'Suche', queryParameters: ['q'] });
+    put('/presse', 'Vorher');
+    put('/kaputt', 'Ganz');
+    await shell.startReady();
+    for (const path of ['/suche', '/presse', '/kaputt']) await shell.get(path);
+  });
+
+  it.each([
+    ['with its query', '/suche?q=%CC%81', 503],
+    ['in itself', '/kaputt', 200],
+  ])('%s hides no change of another page while three clients ask for it', async (_what, failing, status) => {
+    shell.content.fails = (path, query) => path === '/kaputt' || query !== '';
+    put('/presse', 'Nachher');
+    shell.content.revision = '2';
+    let asking = true;
+    const clients = [1, 2, 3].map(async () => {
+      const statuses = new Set<number>();
+      while (asking) statuses.add((await shell.get(failing)).status);
+      return [...statuses];
+    });
+    const edited = performance.now();
+    await shell.until(
+      async () => performance.now() - edited > 5000 || (await shell.get('/presse')).body.includes('Nachher'),
+    );
+    asking = false;
+    const took = performance.now() - edited;
+    expect(await Promise.all(clients)).toEqual([[status], [status], [status]]);
+    expect(took).toBeLessThan(2000);
+  });
+
+  it('is logged once while it goes on failing, under the visitor’s request', async () => {
+    shell.content.fails = (_path, query) => query !== '';
+    const first = await shell.get('/suche?q=a');
+    for (const query of ['b', 'c', 'd']) await shell.get(`/suche?q=${query}`);
+    expect(shell.codes()).toEqual(['CONTENT_UNAVAILABLE']);
+    expect(shell.log.find(({ code }) => code)).toMatchObject({ request: first.headers['x-request-id'] });
+  });
+});
+
+describe('[OP5] after a restart while the content API hangs', () => {
+  beforeEach(async () => {
+    put('/', 'Startseite');
+    put('/impressum', 'Impressum');
+    shell.content.redirect('/alt', { redirectUrl: '/impressum', statusCode: 301 });
+    await shell.startReady();
+    for (const path of ['/', '/alt', '/impressum']) await shell.get(path);
+    await shell.stopShell();
+    shell.content.health = 'hangs';
+    shell.content.requests.length = 0;
+  });
+
+  it('pages are answered at once, the imprint and redirects included, and it is ready', async () => {
+    await shell.startReady();
+    const imprint = await shell.get('/impressum');
+    expect(imprint.status).toBe(200);
+    expect(imprint.body).toContain('<p>Impressum</p>');
+    expect(imprint.ms).toBeLessThan(800);
+    const { status, headers } = await shell.get('/alt');
+    expect([status, headers.location]).toEqual([301, '/impressum']);
+    // A source that is down is not stormed by those who have something to show.
+    await Promise.all(Array.from({ length: 20 }, () => shell.get('/')));
+    expect(asked()).toEqual([]);
+    expect((await shell.get('/nie-gesehen')).status).toBe(503);
+  });
+
+  it('a page that was never visited is answered too', async () => {
+    shell.content.health = 'up';
+    put('/datenschutz', 'Datenschutz');
+    shell.content.revision = '2';
+    await shell.startReady();
+    await shell.until(() => asked().some((request) => request.includes('datenschutz')));
+    await shell.stopShell();
+    shell.content.health = 'hangs';
+    await shell.startReady();
+    expect((await shell.get('/datenschutz')).body).toContain('<p>Datenschutz</p>');
+  });
+
+  it('changes are seen as soon as it answers again @full', async () => {
+    await shell.startReady();
+    put('/impressum', 'Neues Impressum');
+    shell.content.revision = '2';
+    shell.content.health = 'up';
+    const startedAt = performance.now();
+    await shell.until(async () => (await shell.get('/impressum')).body.includes('Neues Impressum'));
+    expect(performance.now() - startedAt).toBeLessThan(3000);
+  });
+
+  it('it is not ready when nothing is kept', async () => {
+    await rm(join(shell.data, 'shell/content'), { recursive: true });
+    await shell.start();
+    await sleep(500);
+    const { status, body } = await shell.get('/readyz');
+    expect([status, JSON.parse(body).liveSet]).toEqual([503, '1-00000001']);
+  });
+
+  it('kept pages are confirmed, not fetched, once the content API is back @full', async () => {
+    shell.content.health = 'up';
+    const before = await readdir(join(shell.data, 'shell/content'));
+    await shell.startReady();
+    expect((await shell.get('/impressum')).body).toContain('<p>Impressum</p>');
+    expect(asked()).toHaveLength(1);
+    expect(shell.content.headers.at(-1)).toHaveProperty('if-none-match', '"1-/impressum"');
+    expect(await readdir(join(shell.data, 'shell/content'))).toEqual(before);
+  });
+});

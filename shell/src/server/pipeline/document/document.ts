@@ -1,0 +1,92 @@
+import { BLOCK_ATTRIBUTES, type BrowserSettings, PAGE_DATA_ELEMENT_ID } from '@stadtraum/contracts/page-data';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { attributes, jsonForScript } from '../../html/escape.ts';
+import type { PagePlan } from '../../plan/plan.ts';
+import type { ComposedBlock, ComposedPage, Html } from '../compose/compose.ts';
+import { renderHead } from './head.ts';
+import { canHydrate, pageDataOf } from './page-data.ts';
+import { linkedData } from './structured-data.ts';
+
+export interface DocumentSettings {
+  /** Origin of the site, in links. */
+  siteUrl: string;
+  browserSettings: BrowserSettings;
+}
+
+/** A document without the HTML of its blocks, in UTF-8: a run before the first block, between each two, and after the last. */
+type Frame = readonly Buffer[];
+
+/** Of pages on which nothing is missing: all but the blocks' HTML follows from the plan then. */
+const frames = new WeakMap<PagePlan, Frame>();
+
+/** The whole HTML document of a composed page, in UTF-8. It is complete without JavaScript. */
+export function renderDocument(page: ComposedPage, catalogue: Catalogue, settings: DocumentSettings): Buffer {
+  const blocks = page.regions.flatMap((region) => region.blocks);
+  const frame = frameOf(page, catalogue, settings);
+  return Buffer.concat(frame.flatMap((run, index) => [run, bytesOf(blocks[index]?.html ?? '')]));
+}
+
+function frameOf(page: ComposedPage, catalogue: Catalogue, settings: DocumentSettings): Frame {
+  if (page.degraded) return renderFrame(page, catalogue, settings);
+  const known = frames.get(page.plan);
+  if (known) return known;
+  const frame = renderFrame(page, catalogue, settings);
+  frames.set(page.plan, frame);
+  return frame;
+}
+
+function renderFrame(
+  page: ComposedPage,
+  catalogue: Catalogue,
+  { siteUrl, browserSettings: settings }: DocumentSettings,
+): Frame {
+  const model = page.plan.page;
+  const facts = model.status === 200 ? linkedData(model, siteUrl) : [];
+  const pageData = jsonForScript(pageDataOf(page, catalogue, settings));
+  const runs: string[] = [];
+  let run = `<!DOCTYPE html>
+<html lang="${model.language}">
+<head>
+${renderHead(page, catalogue, siteUrl)}
+</head>
+<body>
+`;
+  for (const { name, blocks } of page.regions) {
+    // `tabindex`: the target of the link that skips the navigation takes the focus.
+    const [tag, attributes] = name === 'main' ? ['main', ' id="inhalt" tabindex="-1"'] : ['div', ''];
+    run += `<${tag}${attributes} data-region="${name}">\n`;
+    for (const block of blocks) {
+      const [before, after] = wrapperOf(block);
+      runs.push(run + before);
+      run = after;
+    }
+    run += `</${tag}>\n`;
+  }
+  run += facts.map((element) => `${element}\n`).join('');
+  run += `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${pageData}</script>
+</body>
+</html>
+`;
+  return [...runs, run].map((text) => Buffer.from(text));
+}
+
+function wrapperOf(composed: ComposedBlock): [before: string, after: string] {
+  const { planned, state, release } = composed;
+  const { block, owned } = planned;
+  const island = owned.island && canHydrate(composed) ? owned.island : undefined;
+  if (state === 'missing' && !island) return ['', ''];
+  const names = BLOCK_ATTRIBUTES;
+  const wrapper = attributes({
+    [names.id]: block.id,
+    [names.type]: block.type,
+    [names.release]: release,
+    [names.island]: island?.strategy,
+    [names.fallback]: state === 'last-good' || state === 'static' ? state : undefined,
+    id: block.anchor,
+  });
+  return [`<div${wrapper}>`, '</div>\n'];
+}
+
+function bytesOf(html: Html): Uint8Array {
+  return typeof html === 'string' ? Buffer.from(html) : html;
+}

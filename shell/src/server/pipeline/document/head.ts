@@ -1,0 +1,68 @@
+import type { PageModel } from '@stadtraum/contracts/page-model';
+import { type Asset, withoutRepeats } from '../../catalogue/assets.ts';
+import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { attributes, escapeHtml } from '../../html/escape.ts';
+import { FADING } from '../../html/view-transition.ts';
+import type { ComposedPage } from '../compose/compose.ts';
+import { picturePreloads } from './picture-preload.ts';
+import { openGraph } from './structured-data.ts';
+
+/**
+ * The head of a document. The import map stands before everything that loads a script, or the browser ignores it.
+ *
+ * @param origin of the site, in links
+ */
+export function renderHead(page: ComposedPage, catalogue: Catalogue, origin: string): string {
+  const { plan, regions } = page;
+  const blocks = regions.flatMap((region) => region.blocks).filter(({ state }) => state !== 'missing');
+  const blockStylesheets = blocks.flatMap(({ stylesheets }) => stylesheets);
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    ...describePage(plan.page, origin),
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    FADING,
+    ...picturePreloads(page),
+    ...catalogue.fonts.map(fontPreload),
+    ...withoutRepeats([...catalogue.baseStylesheets, ...blockStylesheets]).map(stylesheet),
+    `<script type="importmap">${catalogue.importMap.json}</script>`,
+    ...plan.preloads.map(modulePreload),
+    `<script type="module"${attributes({ src: catalogue.main.url, integrity: catalogue.main.integrity })}></script>`,
+  ].join('\n');
+}
+
+function describePage(page: PageModel, origin: string): string[] {
+  const { title, meta, path, status } = page;
+  const lines = [`<title>${escapeHtml(title)}</title>`];
+  const robots = status === 200 ? meta.robots : 'noindex';
+  if (meta.description) lines.push(named('description', meta.description));
+  if (robots) lines.push(named('robots', robots));
+  if (status === 200) {
+    lines.push(`<link rel="canonical"${attributes({ href: origin + (meta.canonical ?? path) })}>`);
+    for (const feed of meta.feeds ?? []) lines.push(feedLink(feed));
+    lines.push(...openGraph(page, origin));
+  }
+  return lines;
+}
+
+function feedLink({ title, path }: { title: string; path: string }): string {
+  return `<link rel="alternate" type="application/atom+xml"${attributes({ title, href: path })}>`;
+}
+
+function named(name: string, content: string): string {
+  return `<meta${attributes({ name, content })}>`;
+}
+
+function stylesheet({ url, integrity }: Asset): string {
+  return `<link rel="stylesheet"${attributes({ href: url, integrity })}>`;
+}
+
+/** With `crossorigin`, as stylesheets fetch fonts even from their own origin; a preload that differs is fetched twice. */
+function fontPreload(href: string): string {
+  return `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href })}>`;
+}
+
+/** Without `crossorigin`: a same-origin module is fetched without it, and a preload that differs is fetched twice. */
+function modulePreload({ url, integrity }: Asset): string {
+  return `<link rel="modulepreload"${attributes({ href: url, integrity })}>`;
+}

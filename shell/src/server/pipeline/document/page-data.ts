@@ -1,0 +1,40 @@
+import type { BrowserSettings, IslandData, PageData } from '@stadtraum/contracts/page-data';
+import type { Catalogue, OwnedIsland } from '../../catalogue/catalogue.ts';
+import type { ComposedBlock, ComposedPage } from '../compose/compose.ts';
+
+/** What the document's browser part needs to know: the islands of this page, and where their code is. */
+export function pageDataOf(
+  { regions }: ComposedPage,
+  catalogue: Catalogue,
+  settings: BrowserSettings,
+): PageData {
+  const islands: Record<string, IslandData> = {};
+  const remotes: PageData['remotes'] = {};
+  for (const composed of regions.flatMap(({ blocks }) => blocks)) {
+    const { remote, island } = composed.planned.owned;
+    const remoteData = catalogue.remoteData.get(remote);
+    if (!island || !remoteData || !canHydrate(composed)) continue;
+    islands[composed.planned.block.id] = describeIsland(composed, island);
+    remotes[remote] = remoteData;
+  }
+  return { liveSet: catalogue.liveSet.id, kit: catalogue.kitData, remotes, islands, settings };
+}
+
+/** What another release rendered, this one's code must not touch. */
+export function canHydrate({ state }: ComposedBlock): boolean {
+  return state !== 'last-good';
+}
+
+function describeIsland({ planned, state }: ComposedBlock, island: OwnedIsland): IslandData {
+  const { owned, input } = planned;
+  return {
+    type: owned.declaration.type,
+    remote: owned.remote,
+    expose: island.expose,
+    strategy: island.strategy,
+    files: island.scripts.map(({ url }) => url),
+    content: input.content,
+    page: input.page,
+    ...(state === 'rendered' ? {} : { missing: true as const }),
+  };
+}

@@ -1,0 +1,52 @@
+import { ERRORS } from '@stadtraum/contracts/errors';
+import { type Report, Reports } from '@stadtraum/contracts/reports';
+import { compileValidator } from '@stadtraum/contracts/validation';
+import type { Logger } from '@stadtraum/server-base/logging';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import { COMMON_HEADERS } from '../../security/headers.ts';
+import { RateLimit } from '../../security/rate-limit.ts';
+import { isFromThisSite } from '../../security/same-site.ts';
+
+/** Requests a minute of one network, and of all. A page view sends one to three. */
+const PER_NETWORK = 60;
+const IN_ALL = 1200;
+/** Bytes of one request. */
+export const REPORT_LIMIT = 8 * 1024;
+
+const validate = compileValidator(Reports, { trustSchema: true });
+
+/** Takes what documents report about themselves into the log, without a trace of who sent it. */
+export function createReportRoute(log: Logger, registry: Registry) {
+  const limit = new RateLimit(PER_NETWORK, IN_ALL);
+  const errors = new Counter({
+    name: 'shell_browser_errors_total',
+    help: 'Errors that browsers report, by code',
+    labelNames: ['code'],
+    registers: [registry],
+  });
+
+  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+    reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-store' });
+    if (!isFromThisSite(request)) return refuse(request, reply, 403, 'it comes from another site');
+    if (!limit.allows(request.ip)) return refuse(request, reply, 429, 'too many reports');
+    const reports = validate(request.body);
+    if (!reports.ok) return refuse(request, reply, 400, 'it is no report');
+    for (const report of reports.value) {
+      // What is no code of ours would make a series of its own.
+      if (report.kind === 'error') errors.inc({ code: report.code in ERRORS ? report.code : 'other' });
+      write(log, report);
+    }
+    return reply.code(204).send();
+  };
+}
+
+function write(log: Logger, report: Report): void {
+  if (report.kind === 'error') log.warn({ report }, 'a browser reports an error');
+  else log.info({ report }, 'a browser reports a vital');
+}
+
+function refuse(request: FastifyRequest, reply: FastifyReply, status: number, reason: string): FastifyReply {
+  request.rejected = reason;
+  return reply.code(status).send();
+}

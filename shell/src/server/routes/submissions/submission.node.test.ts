@@ -1,0 +1,179 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { SUBMISSION_LIMIT } from '@stadtraum/contracts/submission';
+import { blockOf, pageOf } from '../../../../test/stand-ins.ts';
+import { TestShell } from '../../../../test/test-shell.ts';
+
+jest.setTimeout(30_000);
+
+const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
+const JSON_FORM = { ...FORM, accept: 'application/json' };
+
+let shell: TestShell;
+beforeAll(async () => {
+  shell = await TestShell.prepare();
+  await shell.startReady();
+});
+afterAll(() => shell.end());
+beforeEach(() => {
+  shell.content.health = 'up';
+});
+
+/** What the content API is asked, and answers. */
+function answering(status: number, answer: unknown) {
+  const asked: { path: string | null; query: string | null; headers: unknown; body: string }[] = [];
+  shell.content.submission = (url, { headers }, body) => {
+    asked.push({ path: url.searchParams.get('path'), query: url.searchParams.get('query'), headers, body });
+    return { status, answer };
+  };
+  return asked;
+}
+
+const post = (headers: Record<string, string> = FORM, body = 'a=1', path = '/kontakt') =>
+  shell.send('POST', path, headers, body);
+
+describe('a form that is sent to a page', () => {
+  it('arrives as it was sent, with the network and nothing else of the visitor', async () => {
+    const asked = answering(200, { kind: 'json', status: 200, body: { status: 'success', aid: 0 } });
+    const { status, headers, body } = await post(
+      { ...JSON_FORM, cookie: 'a=b', 'user-agent': 'x' },
+      'tx_a[email]=%C3%A4',
+      '/?type=1777&tx_a%5Baction%5D=send',
+    );
+    expect([status, JSON.parse(body), headers['cache-control']]).toEqual([
+      200,
+      { status: 'success', aid: 0 },
+      'no-store',
+    ]);
+    const [{ headers: sent, ...question } = { headers: {} }] = asked;
+    expect(question).toEqual({
+      path: '/',
+      query: 'type=1777&tx_a%5Baction%5D=send',
+      body: 'tx_a[email]=%C3%A4',
+    });
+    expect(sent).toMatchObject({ ...JSON_FORM, 'x-visitor-network': '127.0.0.1' });
+    // SE9, OP9: by which the content API knows the shell, and finds the visitor's request again.
+    const secret = readFileSync(join(shell.data, 'inner-secret'), 'utf8').trim();
+    expect(sent).toMatchObject({ 'x-inner-secret': secret, 'x-request-id': headers['x-request-id'] });
+    expect(Object.keys(sent as object)).not.toContain('cookie');
+    expect(sent).not.toMatchObject({ 'user-agent': 'x' });
+  });
+
+  it('leads on to another page', async () => {
+    answering(200, { kind: 'redirect', location: '/kontakt?tx_powermail_pi1=1#dank' });
+    const { status, headers } = await post();
+    expect([status, headers.location]).toEqual([303, '/kontakt?tx_powermail_pi1=1#dank']);
+  });
+
+  it('gets its page with errors, which nobody keeps', async () => {
+    const regions = { main: [blockOf('m', 'text', { html: '<p>Bitte prüfen</p>' })] };
+    const page = pageOf({ path: '/kontakt', regions, meta: { referrer: 'no-referrer' } });
+    answering(200, { kind: 'page', status: 422, page });
+    const { status, headers, body } = await post();
+    expect([status, headers['cache-control'], headers['referrer-policy'], headers.etag]).toEqual([
+      422,
+      'no-store',
+      'no-referrer',
+      undefined,
+    ]);
+    expect(body).toContain('<p>Bitte prüfen</p>');
+  });
+
+  it('is refused with the status that the content API gives', async () => {
+    answering(405, {});
+    const { status, headers } = await post();
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it.each([
+    ['fails', 500, {}],
+    ['answers nonsense', 200, { kind: 'redirect', location: 'https://evil.example/' }],
+    ['leads to another host', 200, { kind: 'redirect', location: '//evil.example' }],
+  ])('is a 503, told in the log, when the content API %s', async (_what, status, answer) => {
+    answering(status, answer);
+    shell.log.length = 0;
+    const page = await post();
+    expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
+    const json = await post(JSON_FORM);
+    expect([json.status, JSON.parse(json.body)]).toEqual([503, { code: 'SUBMISSION_UNDELIVERED' }]);
+    expect([page, json].map(({ headers }) => headers['retry-after'])).toEqual(['10', '10']);
+    expect(shell.codes()).toContain('SUBMISSION_UNDELIVERED');
+    expect(JSON.stringify(shell.log)).not.toContain('a=1');
+  });
+
+  it.each<[string, Record<string, string>, string, number]>([
+    ['another origin', { ...FORM, origin: 'https://evil.example' }, 'a=1', 403],
+    ['another site', { ...FORM, 'sec-fetch-site': 'cross-site' }, 'a=1', 403],
+    ['another host of this site', { ...FORM, 'sec-fetch-site': 'same-site' }, 'a=1', 403],
+    ['no origin that is told', { ...FORM, origin: 'null' }, 'a=1', 403],
+    ['more than 16 kB', FORM, 'a'.repeat(SUBMISSION_LIMIT + 1), 413],
+    ['JSON', { 'content-type': 'application/json' }, '{}', 415],
+    ['text', { 'content-type': 'text/plain' }, 'a=1', 415],
+    ['nothing', {}, '', 415],
+  ])('[F37] is refused, unseen by the content API, with %s', async (_what, headers, body, status) => {
+    const asked = answering(200, { kind: 'json', status: 200, body: {} });
+    expect((await post(headers, body)).status).toBe(status);
+    expect(asked).toEqual([]);
+  });
+
+  it('is taken from a page that tells no origin, by what the browser says of it', async () => {
+    answering(200, { kind: 'json', status: 200, body: {} });
+    expect((await post({ ...FORM, origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+    const host = 'localhost:4000';
+    expect((await post({ ...FORM, host, origin: `http://${host}` })).status).toBe(200);
+  });
+
+  it('[SE3] [F41] is refused in floods of its own network; what is refused for another reason does not count', async () => {
+    answering(200, { kind: 'json', status: 200, body: {} });
+    const statusesOf = async (amount: number, headers?: Record<string, string>) => {
+      const statuses = [];
+      for (let number = 1; number <= amount; number += 1) statuses.push((await post(headers)).status);
+      return new Set(statuses);
+    };
+    expect(await statusesOf(310, { 'content-type': 'text/plain' })).toEqual(new Set([415]));
+    expect(await statusesOf(100)).toEqual(new Set([200]));
+    expect(await statusesOf(210)).toEqual(new Set([200, 429]));
+    // OP10.
+    expect((await shell.metrics()).get('shell_submissions_total{result="refused"}')).toBeGreaterThan(310);
+  });
+});
+
+describe('what is no page', () => {
+  it('comes from the content API with its query, and only where it can be', async () => {
+    shell.content.data = (request, response) =>
+      response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=b' }).end(request.url);
+    const { status, headers, body } = await shell.get('/daten/suchvorschlaege?q=M%C3%BCll');
+    expect([status, headers['content-type'], headers['set-cookie'], body]).toEqual([
+      200,
+      'application/json',
+      undefined,
+      '/daten/suchvorschlaege?q=M%C3%BCll',
+    ]);
+    expect(headers['content-security-policy']).toContain('sandbox');
+    expect((await shell.get('/daten/neuigkeiten.atom')).status).toBe(200);
+    for (const path of ['/daten/', '/daten/../page', '/daten/a%2fb', '/daten/a//b', '/daten/.env'])
+      expect([path, (await shell.get(path)).status]).toEqual([path, 404]);
+  });
+
+  it('is a 503 while the content API is away', async () => {
+    shell.content.health = 'failing';
+    shell.log.length = 0;
+    expect((await shell.get('/daten/neuigkeiten.atom')).status).toBe(503);
+    expect(shell.codes()).toEqual(['DATA_UNAVAILABLE']);
+  });
+
+  it('may lead to another page, but not to another site', async () => {
+    shell.content.health = 'up';
+    for (const [location, status] of [
+      ['/presse/bildmaterial?merkliste=leer#merkliste', 303],
+      ['//evil.example', 503],
+      ['/\\evil.example', 503],
+      ['https://evil.example/', 503],
+    ] as const) {
+      shell.content.data = (_request, response) => response.writeHead(303, { location }).end();
+      const answer = await shell.get('/daten/presse/bilder.zip');
+      const led = status === 303 ? location : undefined;
+      expect([answer.status, answer.headers.location]).toEqual([status, led]);
+    }
+  });
+});

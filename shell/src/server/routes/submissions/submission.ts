@@ -1,0 +1,176 @@
+import { SUBMISSION_LIMIT, SUBMISSION_TYPES } from '@stadtraum/contracts/submission';
+import { type Logger, logProblem } from '@stadtraum/server-base/logging';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Generation } from '../../deployment/generation.ts';
+import { sendError } from '../../error-pages/send-error.ts';
+import type { Content } from '../../pipeline/content/content.ts';
+import { type DocumentParts, documentOf } from '../../pipeline/page-document.ts';
+import { COMMON_HEADERS } from '../../security/headers.ts';
+import { networkOf, RateLimit } from '../../security/rate-limit.ts';
+import { isFromThisSite } from '../../security/same-site.ts';
+import { sendDocument } from '../send-document.ts';
+import type { CountSubmission } from './count-submissions.ts';
+import type { Outcome, Submission, SubmissionTarget } from './submission-target.ts';
+import { undeliveredPage } from './undelivered-page.ts';
+
+/**
+ * Forms of one network that are passed on within a minute. It only spares the content API, which has limits of its own, counts what
+ * it stores, and asks for a proof of work first. There is no limit for all together: one visitor closes no form for another (SE2).
+ */
+const PER_NETWORK = 300;
+
+export interface SubmissionRouteParts extends DocumentParts {
+  content: Content;
+  submissionTarget: SubmissionTarget;
+  countSubmission: CountSubmission;
+  log: Logger;
+}
+
+/**
+ * Takes forms that are sent to a page of the site: refuses those of other sites and floods, passes the rest on and answers with
+ * what came of it. Whoever asks for JSON gets every answer as JSON.
+ */
+export function addSubmissionRoute(server: FastifyInstance, parts: SubmissionRouteParts): void {
+  // In a scope of its own: no other route reads forms.
+  server.register((scope, _options, done) => {
+    addTo(scope, parts);
+    done();
+  });
+}
+
+/** Seconds after which a visitor may send a form again. */
+const RETRY_AFTER_S = 10;
+
+function addTo(server: FastifyInstance, parts: SubmissionRouteParts): void {
+  const limit = new RateLimit(PER_NETWORK, Number.POSITIVE_INFINITY);
+  server.addContentTypeParser([...SUBMISSION_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+  // Also on the page of the form that could not be delivered, and for scripts.
+  server.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode === 503 || reply.statusCode === 429) reply.header('retry-after', RETRY_AFTER_S);
+  });
+  server.post('/*', { bodyLimit: SUBMISSION_LIMIT }, async (request, reply) => {
+    const refusal = whyRefused(request, limit);
+    if (refusal) {
+      parts.countSubmission('refused');
+      return refuse(request, reply, ...refusal);
+    }
+    const generation = parts.generations.current;
+    if (!generation) {
+      parts.countSubmission('undelivered');
+      return refuse(request, reply, 503);
+    }
+    return generation.use(async () => {
+      const submitted = await submit(parts, request);
+      parts.countSubmission(resultOf(submitted));
+      const outcome = submitted ?? (await pageAgain(parts, request));
+      return outcome ? answer(parts, request, reply, generation, outcome) : refuse(request, reply, 503);
+    });
+  });
+}
+
+/** What is refused for other reasons costs its network nothing (SE3). */
+function whyRefused(
+  request: FastifyRequest,
+  limit: RateLimit,
+): [status: 403 | 415 | 429, reason: string] | undefined {
+  if (!isFromThisSite(request)) return [403, 'it comes from another site'];
+  if (!isForm(request)) return [415, 'it is no form'];
+  return limit.allows(request.ip) ? undefined : [429, 'too many forms'];
+}
+
+function resultOf(outcome: Outcome | undefined): 'delivered' | 'refused' | 'undelivered' {
+  if (outcome === undefined) return 'undelivered';
+  return outcome.kind === 'refused' ? 'refused' : 'delivered';
+}
+
+/** Undefined when nobody knows what became of it; the log says why. */
+async function submit(
+  { submissionTarget, log }: SubmissionRouteParts,
+  request: FastifyRequest,
+): Promise<Outcome | undefined> {
+  const { path, rawQuery } = request.target;
+  const submission: Submission = {
+    path,
+    rawQuery,
+    contentType: request.headers['content-type'] ?? '',
+    accept: request.headers.accept ?? '*/*',
+    network: networkOf(request.ip),
+    body: request.body as Buffer,
+    trace: request.trace,
+  };
+  try {
+    return await submissionTarget.submit(submission);
+  } catch (error) {
+    logProblem(log, 'error', error, { request: request.id });
+    return undefined;
+  }
+}
+
+/** Where nobody could take the form: its page, as it is known, with what was entered (F20). */
+async function pageAgain(
+  { content }: SubmissionRouteParts,
+  request: FastifyRequest,
+): Promise<Outcome | undefined> {
+  if (asksForJson(request)) return undefined;
+  // Whatever is wrong there has been told.
+  const found = await content.find(request.target.path, [], request.trace).catch(() => undefined);
+  if (found?.answer.kind !== 'page') return undefined;
+  const page = undeliveredPage(found.answer.page, String(request.body));
+  return page && { kind: 'page', status: 503, page };
+}
+
+async function answer(
+  parts: SubmissionRouteParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  generation: Generation,
+  outcome: Outcome,
+): Promise<FastifyReply> {
+  switch (outcome.kind) {
+    case 'refused':
+      return refuse(request, reply, outcome.status, 'nothing here takes it');
+    case 'json':
+      return sendJson(reply, outcome.status, outcome.body);
+    case 'redirect':
+      return reply
+        .code(303)
+        .headers({ ...COMMON_HEADERS, location: outcome.location, 'cache-control': 'no-store' })
+        .send();
+    case 'page': {
+      const document = await documentOf(parts, outcome.page, generation, 'once', request.id);
+      if (!document) return refuse(request, reply, 503);
+      return sendDocument(request, reply, { ...document, status: outcome.status });
+    }
+  }
+}
+
+function refuse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  status: 400 | 403 | 404 | 405 | 413 | 415 | 429 | 503,
+  reason = '',
+): FastifyReply {
+  request.rejected = reason;
+  if (status === 405) reply.header('allow', 'GET, HEAD');
+  const code = status === 503 ? 'SUBMISSION_UNDELIVERED' : 'REQUEST_REJECTED';
+  return asksForJson(request) ? sendJson(reply, status, { code }) : sendError(reply, status);
+}
+
+function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
+  return reply
+    .code(status)
+    .headers({ ...COMMON_HEADERS, 'cache-control': 'no-store' })
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body));
+}
+
+function asksForJson({ headers }: FastifyRequest): boolean {
+  return headers.accept?.startsWith('application/json') ?? false;
+}
+
+function isForm({ headers, body }: FastifyRequest): boolean {
+  const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  return body instanceof Buffer && SUBMISSION_TYPES.some((known) => known === type);
+}

@@ -1,0 +1,32 @@
+import { FORM_UNDELIVERED } from '@stadtraum/contracts/form-names';
+import { blockOf, pageOf } from '../../../../test/stand-ins.ts';
+import { undeliveredPage } from './undelivered-page.ts';
+
+const field = (name: string, type: string) => ({ name, type, label: name });
+const form = { pages: [{ fields: [field('name', 'text'), field('raeume', 'checkboxes')] }] };
+const page = pageOf({
+  path: '/kontakt',
+  regions: { main: [blockOf('text', 'text', {}), blockOf('termin', 'contact-form', { form })] },
+});
+
+describe('[F20] the page of a form that could not be delivered', () => {
+  it('says so where the form stands, with all that was entered', () => {
+    const body = new URLSearchParams([
+      ['tx_powermail_pi1[__form]', 'termin'],
+      ['tx_powermail_pi1[name]', ' Jo Öz '],
+      ['tx_powermail_pi1[raeume][]', 'bad'],
+      ['tx_powermail_pi1[fremd]', 'x'],
+    ]);
+    const [text, termin] = undeliveredPage(page, String(body))?.regions.main ?? [];
+    expect(text?.content.answer).toBeUndefined();
+    expect(termin?.content.answer).toEqual({
+      errors: [FORM_UNDELIVERED],
+      values: { name: 'Jo Öz', raeume: ['bad'] },
+    });
+  });
+
+  it.each(['', 'a=1', 'tx_powermail_pi1[__form]=text', 'tx_powermail_pi1[__form]=fremd'])(
+    'is no page of ours for %j',
+    (body) => expect(undeliveredPage(page, body)).toBeUndefined(),
+  );
+});

@@ -1,0 +1,138 @@
+import type { IncomingMessage, Server } from 'node:http';
+import type { Socket } from 'node:net';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import { networkOf } from './rate-limit.ts';
+import type { TrustedProxies } from './trusted-proxies.ts';
+
+/** Connections of all clients together. */
+const MAX_CONNECTIONS = 2000;
+/** Connections of one network: enough for an office behind one address, since those without work make room. */
+const MAX_PER_NETWORK = 200;
+
+export interface ConnectionLimitOptions {
+  trustedProxies: TrustedProxies;
+  registry: Registry;
+  maxConnections?: number;
+  maxPerNetwork?: number;
+}
+
+interface Connection {
+  socket: Socket;
+  /** Undefined for a trusted proxy's. */
+  network: NetworkConnections | undefined;
+  /** Requests that are not answered yet. */
+  requests: Set<IncomingMessage>;
+  /** Frees its place. */
+  leave: () => void;
+}
+
+/** Connections of one network, those first whose state changed longest ago. */
+type NetworkConnections = Set<Connection>;
+
+/**
+ * Keeps one network from holding all connections (SE5). A new connection above a limit takes the place of one without work:
+ * an idle one first, else one whose request is not whole yet, the oldest of its network; above the limit of all clients that of
+ * the network with the most connections. Where all have work, the new one is refused. Trusted proxies count in the sum only,
+ * and their connections are never closed: many visitors share them.
+ */
+export function limitConnections(server: Server, options: ConnectionLimitOptions): void {
+  const { trustedProxies, registry } = options;
+  const { maxConnections = MAX_CONNECTIONS, maxPerNetwork = MAX_PER_NETWORK } = options;
+  const networks = new Map<string, NetworkConnections>();
+  const connections = new WeakMap<Socket, Connection>();
+  let total = 0;
+
+  new Gauge({
+    name: 'shell_connections',
+    help: 'Open connections to the public port',
+    registers: [registry],
+    collect() {
+      this.set(total);
+    },
+  });
+  const refused = new Counter({
+    name: 'shell_connections_refused_total',
+    help: 'Connections that were closed without an answer: new ones above a limit, and those that made room for them',
+    labelNames: ['reason'],
+    registers: [registry],
+  });
+  for (const reason of ['network', 'total', 'displaced']) refused.inc({ reason }, 0);
+
+  server.on('connection', (socket: Socket) => {
+    const isTrusted = trustedProxies(socket.remoteAddress);
+    const key = networkOf(socket.remoteAddress ?? '');
+    const network = networks.get(key);
+    const isFull = !isTrusted && network !== undefined && network.size >= maxPerNetwork;
+    if (isFull && !makeRoom([network])) return refuse(socket, 'network');
+    if (total >= maxConnections && !makeRoom(busiestFirst(networks))) return refuse(socket, 'total');
+
+    enter(socket, isTrusted ? undefined : key);
+  });
+
+  server.on('request', (request, response) => {
+    const connection = connections.get(request.socket);
+    if (!connection) return;
+    connection.requests.add(request);
+    response.once('close', () => {
+      connection.requests.delete(request);
+      const { network } = connection;
+      // To the end of the line: it has just been used.
+      if (network?.delete(connection)) network.add(connection);
+    });
+  });
+
+  /** @param key of its network; undefined for a trusted proxy */
+  function enter(socket: Socket, key: string | undefined): void {
+    const network = key === undefined ? undefined : (networks.get(key) ?? new Set());
+    const connection: Connection = { socket, network, requests: new Set(), leave };
+    total += 1;
+    connections.set(socket, connection);
+    if (key !== undefined && network) networks.set(key, network.add(connection));
+    socket.once('close', leave);
+
+    function leave(): void {
+      if (!connections.delete(socket)) return;
+      total -= 1;
+      network?.delete(connection);
+      if (key !== undefined && network?.size === 0) networks.delete(key);
+    }
+  }
+
+  function refuse(socket: Socket, reason: 'network' | 'total'): void {
+    refused.inc({ reason });
+    socket.destroy();
+  }
+
+  /** Closes one connection without work of the first network that has one. */
+  function makeRoom(candidates: Iterable<NetworkConnections>): boolean {
+    for (const network of candidates) {
+      const connection = find(network, isIdle) ?? find(network, isIncomplete);
+      if (!connection) continue;
+      refused.inc({ reason: 'displaced' });
+      // At once: the socket itself tells of its end only later.
+      connection.leave();
+      connection.socket.destroy();
+      return true;
+    }
+    return false;
+  }
+}
+
+/** Kept alive after an answer, or without a whole head yet. */
+function isIdle({ requests }: Connection): boolean {
+  return requests.size === 0;
+}
+
+/** It still sends the body of its request. */
+function isIncomplete({ requests }: Connection): boolean {
+  return [...requests].every(({ complete }) => !complete);
+}
+
+function find(network: NetworkConnections, is: (connection: Connection) => boolean): Connection | undefined {
+  for (const connection of network) if (is(connection)) return connection;
+  return undefined;
+}
+
+function busiestFirst(networks: ReadonlyMap<string, NetworkConnections>): NetworkConnections[] {
+  return [...networks.values()].sort((one, other) => other.size - one.size);
+}
