@@ -12,7 +12,8 @@ import { DocumentBody } from '@stadtraum/shell/src/server/page-cache/document-bo
 import type { ComposedPage } from '@stadtraum/shell/src/server/pipeline/compose/compose.ts';
 import { renderDocument } from '@stadtraum/shell/src/server/pipeline/document/document.ts';
 import { type PagePlan, type PlannedBlock, planPage } from '@stadtraum/shell/src/server/plan/plan.ts';
-import { addMediaRoute } from '@stadtraum/shell/src/server/routes/proxy/media.ts';
+import { addRoute } from '@stadtraum/shell/src/server/requests/route.ts';
+import { mediaRoute } from '@stadtraum/shell/src/server/routes/proxy/media.ts';
 import { pageHeaders } from '@stadtraum/shell/src/server/security/headers.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { createElement, type FunctionComponent } from 'react';
@@ -38,7 +39,10 @@ export function createMonolith(
     return planPage((await answer.json()) as PageModel, catalogue);
   };
 
-  addMediaRoute(server, new URL(contentApiUrl), () => undefined);
+  addRoute(
+    server,
+    mediaRoute(new URL(contentApiUrl), () => undefined),
+  );
   server.post('/_reports', (_, reply) => reply.code(204).send());
   server.get('/*', async (request, reply) => {
     const path = request.url.replace(/\?.*/, '');

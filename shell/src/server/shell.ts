@@ -8,7 +8,7 @@ import { listen } from '@stadtraum/server-base/listen';
 import type { Logger } from '@stadtraum/server-base/logging';
 import { createMetrics, startMetricsServer } from '@stadtraum/server-base/metrics';
 import Fastify from 'fastify';
-import { createServer } from './app.ts';
+import { createApp } from './app.ts';
 import { LiveSetFollower } from './deployment/follower.ts';
 import { Generations } from './deployment/generations.ts';
 import { LiveSetFiles } from './deployment/live-set-files.ts';
@@ -27,7 +27,8 @@ import { ContentFiles } from './pipeline/content/content-files.ts';
 import { ContentSweep } from './pipeline/content/content-sweep.ts';
 import { RevisionWatch } from './pipeline/content/revision-watch.ts';
 import { createGapReporter } from './plan/gap-reporter.ts';
-import { addHealthRoutes, type Readiness, readReadiness } from './routes/health.ts';
+import { addRoute } from './requests/route.ts';
+import { healthRoutes, type Readiness, readReadiness } from './routes/health.ts';
 import { createSubmissionCounter } from './routes/submissions/count-submissions.ts';
 import { createSubmissionTarget } from './routes/submissions/submission-target.ts';
 import type { Settings } from './settings.ts';
@@ -90,7 +91,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   let closing = false;
   const isClosing = () => closing;
   const readiness = () => readReadiness({ generations, content, revisions, isClosing });
-  const server = createServer({
+  const server = createApp({
     metrics,
     generations,
     content,
@@ -123,7 +124,9 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   const metricsServer = await startMetricsServer(metrics, {
     port: settings.metricsPort,
     server: 'shell',
-    addRoutes: (http) => addHealthRoutes(http, readiness),
+    addRoutes: (http) => {
+      for (const route of healthRoutes(readiness)) addRoute(http, route);
+    },
   });
   await Promise.all([generations.restore(), content.restore()]);
   await revisions.start();

@@ -57,10 +57,10 @@ export class Generation {
   }
 
   /** Keeps the renderers alive while `work` runs. */
-  async use<Result>(work: (generation: Generation) => Promise<Result>): Promise<Result> {
+  async use<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#users += 1;
     try {
-      return await work(this);
+      return await work();
     } finally {
       this.#users -= 1;
       if (this.#users === 0) this.#onUnused?.();

@@ -1,14 +1,6 @@
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { OwnedBlock } from '../catalogue/catalogue.ts';
-
-/** What the composition of pages tells of blocks. */
-export interface BlockObserver {
-  /** @param ms from the result before it, or from the order, to its own */
-  rendered(block: OwnedBlock, ms: number): void;
-  failed(block: OwnedBlock, cause: string): void;
-  /** A page shows something else in its place. */
-  fellBack(block: OwnedBlock, state: 'last-good' | 'static' | 'missing'): void;
-}
+import type { BlockObserver } from '../pipeline/compose/block-observer.ts';
 
 /** Seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];

@@ -15,12 +15,14 @@ export interface DocumentParts extends DocumentSettings {
   reportGaps: GapReporter;
 }
 
+/** Which caches may store a document: shared ones for seconds, only the browser's, or none. */
+export type CachePolicy = 'public' | 'private' | 'no-store';
+
 /** A document on its way out. */
 export interface OutgoingDocument {
   body: DocumentBody;
   status: number;
-  /** `shared`: any cache may keep it for a moment; `own`: only after asking again; `none`: nobody keeps it. */
-  keep: 'shared' | 'own' | 'none';
+  cachePolicy: CachePolicy;
   /** Value of Server-Timing. */
   timing: string;
   /** Of its page, with the policy that the page needs. */
@@ -29,17 +31,17 @@ export interface OutgoingDocument {
   referrer: PageModel['meta']['referrer'];
 }
 
-/** How a page is read: as it stands; with a filter from its query; or once, as the answer to a form. */
-export type Reading = 'whole' | 'filtered' | 'once';
+/** The page at its address; with a filter from its query; or as the response to a form. */
+export type PageVariant = 'canonical' | 'filtered' | 'form-response';
 
-const KEPT: Readonly<Record<Reading, OutgoingDocument['keep']>> = {
-  whole: 'shared',
-  filtered: 'own',
-  once: 'none',
+const CACHE_POLICIES: Readonly<Record<PageVariant, CachePolicy>> = {
+  canonical: 'public',
+  filtered: 'private',
+  'form-response': 'no-store',
 };
 
 /**
- * The finished document of a page in one generation, from the cache where it is there.
+ * The document of a page in one generation, from the cache or composed now.
  *
  * @param requestId of the visitor's request, under which failures are logged
  * @returns undefined when no block of the page could be rendered
@@ -48,34 +50,39 @@ export async function documentOf(
   parts: DocumentParts,
   page: PageModel,
   generation: Generation,
-  reading: Reading,
+  variant: PageVariant,
   requestId: string,
 ): Promise<OutgoingDocument | undefined> {
   const { pageCache, composer, reportGaps } = parts;
   const { status } = page;
   const { referrer } = page.meta;
-  const isWhole = reading === 'whole';
-  const cached = isWhole ? cachedDocument(pageCache, page, generation) : undefined;
-  if (isWhole) pageCache.counts[cached ? 'hit' : 'miss'] += 1;
+  const isCanonical = variant === 'canonical';
+  const cached = isCanonical ? cachedDocument(pageCache, page, generation) : undefined;
+  if (isCanonical) pageCache.counts[cached ? 'hit' : 'miss'] += 1;
   if (cached) return cached;
 
-  const begun = performance.now();
+  const startedAt = performance.now();
   const plan = generation.plan(page);
   const planned = performance.now();
-  const composed = await composer.compose(plan, generation.renderers, isWhole, requestId);
+  const composed = await composer.compose(plan, generation.renderers, isCanonical, requestId);
   reportGaps(page, composed.gaps, generation.id);
   if (composed.empty) return undefined;
   const rendered = performance.now();
   const body = new DocumentBody(renderDocument(composed, generation.catalogue, parts));
 
-  const keep = composed.degraded ? 'none' : KEPT[reading];
-  if (keep === 'shared') pageCache.set(page, generation.id, body);
-  const served = timing(begun, planned, rendered, composed.fromFragments);
-  const headers = generation.headersOf(page);
-  return { body, status, keep: outside(status, keep), timing: served, headers, referrer };
+  const cachePolicy = composed.degraded ? 'no-store' : CACHE_POLICIES[variant];
+  if (cachePolicy === 'public') pageCache.set(page, generation.id, body);
+  return {
+    body,
+    status,
+    cachePolicy: cachePolicyOf(status, cachePolicy),
+    timing: timing(startedAt, planned, rendered, composed.fromFragments),
+    headers: generation.headersOf(page),
+    referrer,
+  };
 }
 
-/** The document of a page that stands finished in the cache. */
+/** The document of a page, if it is in the cache. */
 export function cachedDocument(
   pageCache: PageCache,
   page: PageModel,
@@ -84,21 +91,26 @@ export function cachedDocument(
   const body = pageCache.get(page, generation.id);
   if (!body) return undefined;
   const { status, meta } = page;
-  const keep = outside(status, 'shared');
-  const headers = generation.headersOf(page);
-  return { body, status, keep, timing: 'cache;desc=hit', headers, referrer: meta.referrer };
+  return {
+    body,
+    status,
+    cachePolicy: cachePolicyOf(status, 'public'),
+    timing: 'cache;desc=hit',
+    headers: generation.headersOf(page),
+    referrer: meta.referrer,
+  };
 }
 
-/** Caches outside would keep an error under the address that was asked for; here it is kept once, as the 404 page. */
-function outside(status: number, keep: OutgoingDocument['keep']): OutgoingDocument['keep'] {
-  return status === 200 ? keep : 'none';
+/** Other caches would store the 404 page once for each unknown address; this shell stores it once. */
+function cachePolicyOf(status: number, policy: CachePolicy): CachePolicy {
+  return status === 200 ? policy : 'no-store';
 }
 
-function timing(begun: number, planned: number, rendered: number, fromFragments: boolean): string {
+function timing(startedAt: number, planned: number, rendered: number, fromFragments: boolean): string {
   const milliseconds = (from: number, to: number) => (to - from).toFixed(1);
   return [
     `cache;desc=${fromFragments ? 'fragments' : 'miss'}`,
-    `plan;dur=${milliseconds(begun, planned)}`,
+    `plan;dur=${milliseconds(startedAt, planned)}`,
     `compose;dur=${milliseconds(planned, rendered)}`,
     `document;dur=${milliseconds(rendered, performance.now())}`,
   ].join(', ');

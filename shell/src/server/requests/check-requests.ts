@@ -19,15 +19,15 @@ export function checkRequests(server: FastifyInstance, rules: RequestRules): voi
   server.decorateRequest('rejected', '');
 
   server.addHook('onRequest', (request, reply, done) => {
-    const target = readTarget(request.raw, rules);
-    if (!('status' in target)) {
-      request.target = target;
+    const result = readTarget(request.raw, rules);
+    if (!('status' in result)) {
+      request.target = result.target;
       done();
       return;
     }
     request.target = NOWHERE;
-    request.rejected = target.reason;
-    if (target.allow) reply.header('allow', target.allow);
-    sendError(reply, target.status);
+    request.rejected = result.reason;
+    if (result.allow) reply.header('allow', result.allow);
+    sendError(reply, result.status);
   });
 }

@@ -1,6 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import type { QueryParameters } from '@stadtraum/contracts/platform';
-import { parseQuery } from '../pipeline/content/query.ts';
+import { parseQuery } from '../http/query.ts';
+import type { Route } from './route.ts';
+import type { RouteTable } from './route-table.ts';
 
 /** What a request asks for: its path decoded once, its query read flat. */
 export interface RequestTarget {
@@ -10,7 +12,13 @@ export interface RequestTarget {
   rawQuery: string;
 }
 
-/** A request that nothing is looked up for. */
+/** A request that its route may answer. */
+export interface AcceptedRequest {
+  target: RequestTarget;
+  route: Route;
+}
+
+/** A request that no route sees. */
 export interface Rejection {
   status: 400 | 405 | 414 | 421;
   reason: string;
@@ -20,14 +28,11 @@ export interface Rejection {
 
 export interface RequestRules {
   allowedHosts: ReadonlySet<string>;
-  /** Paths that are asked for by machines, under any host name. */
-  anyHost: ReadonlySet<string>;
-  /** Methods that a path, as it was sent, is asked with. */
-  methodsOf: (rawPath: string) => readonly string[];
+  routes: RouteTable;
 }
 
 /** Characters of a request's target, path and query together. */
-const LONGEST_TARGET = 4096;
+const MAX_TARGET_LENGTH = 4096;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
@@ -37,25 +42,25 @@ type TargetMessage = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHe
 export function readTarget(
   { method = '', url = '', headers, rawHeaders }: TargetMessage,
   rules: RequestRules,
-): RequestTarget | Rejection {
-  if (url.length > LONGEST_TARGET) return { status: 414, reason: `its address has ${url.length} characters` };
+): AcceptedRequest | Rejection {
+  if (url.length > MAX_TARGET_LENGTH)
+    return { status: 414, reason: `its address has ${url.length} characters` };
   // Node takes the first one; what a proxy took may have been the other (SE8).
   if (hasSeveralHosts(rawHeaders)) return { status: 400, reason: 'it names several hosts' };
   const mark = url.indexOf('?');
   const rawPath = mark < 0 ? url : url.slice(0, mark);
   const rawQuery = mark < 0 ? '' : url.slice(mark + 1);
-  if (!rules.anyHost.has(rawPath) && !rules.allowedHosts.has(hostName(headers.host))) {
+  const { routes, allow, anyHost } = rules.routes.at(rawPath);
+  if (!anyHost && !rules.allowedHosts.has(hostName(headers.host))) {
     return { status: 421, reason: 'its host is none of ours' };
   }
-  const methods = rules.methodsOf(rawPath);
-  if (!methods.includes(method)) {
-    return { status: 405, reason: `method ${method} is not for this address`, allow: methods.join(', ') };
-  }
+  const route = routes.get(method);
+  if (!route) return { status: 405, reason: `method ${method} is not allowed here`, allow };
   const path = decodePath(rawPath);
   const query = parseQuery(rawQuery);
   if (path === undefined || query === undefined)
     return { status: 400, reason: 'its address cannot be decoded' };
-  return { path, query, rawQuery };
+  return { target: { path, query, rawQuery }, route };
 }
 
 /** @param rawHeaders names and values in turn */

@@ -7,6 +7,7 @@ import { assetPath } from '../catalogue/assets.ts';
 import type { ReleaseStore } from '../deployment/release-store.ts';
 import { bestEncoding, type Encoding } from '../http/encodings.ts';
 import { isNotModified } from '../http/not-modified.ts';
+import type { Route } from '../requests/route.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';
 
 /** Media types of what a release may hold for browsers; nothing else is served. */
@@ -40,7 +41,7 @@ const CACHE_LIMIT = 64 * 1024 * 1024;
  * Answers `/assets/<name>/<version>/<path>` with files of releases that this shell keeps, live or not. Only what a manifest
  * lists can be reached, so no path can lead elsewhere. What was compressed at build time is sent as it is.
  */
-export function createAssetRoute(store: ReleaseStore) {
+export function assetRoute(store: ReleaseStore): Route {
   const files = new LRUCache<string, Buffer>({
     maxSize: CACHE_LIMIT,
     sizeCalculation: ({ length }) => length + 1,
@@ -55,7 +56,7 @@ export function createAssetRoute(store: ReleaseStore) {
     return bytes;
   }
 
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const [, , name = '', version = '', ...rest] = request.target.path.split('/');
     const path = assetPath(rest.join('/'));
     const release = store.find(name, version);
@@ -71,7 +72,9 @@ export function createAssetRoute(store: ReleaseStore) {
     const encoding = storedEncoding(release, path, request.headers['accept-encoding']);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     return reply.send(await read(release, path + SIBLINGS[encoding]));
-  };
+  }
+
+  return { method: 'GET', path: '/assets/*', handle };
 }
 
 /** The best coding among those that the release holds. */

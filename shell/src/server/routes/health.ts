@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
 import type { Generations } from '../deployment/generations.ts';
 import type { Content } from '../pipeline/content/content.ts';
 import type { RevisionWatch } from '../pipeline/content/revision-watch.ts';
+import type { Route } from '../requests/route.ts';
 
 export interface Readiness {
   /** Pages can be answered, and the shell does not end. */
@@ -31,15 +31,24 @@ export function readReadiness({ generations, content, revisions, isClosing }: Re
 }
 
 /** `/healthz`: the process runs. `/readyz`: it can answer pages; 503 before that, and from SIGTERM on (OP11). */
-export function addHealthRoutes(server: FastifyInstance, readiness: () => Readiness): void {
-  server.get('/healthz', (_request, reply) =>
-    reply.header('cache-control', 'no-store').send({ status: 'ok' }),
-  );
-  server.get('/readyz', (_request, reply) => {
-    const now = readiness();
-    return reply
-      .code(now.ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send(now);
-  });
+export function healthRoutes(readiness: () => Readiness): Route[] {
+  return [
+    healthRoute('/healthz', () => [200, { status: 'ok' }]),
+    healthRoute('/readyz', () => {
+      const now = readiness();
+      return [now.ready ? 200 : 503, now];
+    }),
+  ];
+}
+
+function healthRoute(path: string, answer: () => [status: number, body: object]): Route {
+  return {
+    method: 'GET',
+    path,
+    anyHost: true,
+    handle: (_request, reply) => {
+      const [status, body] = answer();
+      return reply.code(status).header('cache-control', 'no-store').send(body);
+    },
+  };
 }

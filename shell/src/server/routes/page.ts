@@ -1,29 +1,60 @@
+import type { IncomingHttpHeaders } from 'node:http';
 import { errorCode } from '@stadtraum/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../error-pages/send-error.ts';
 import type { Content, FoundContent } from '../pipeline/content/content.ts';
-import { type DocumentParts, documentOf } from '../pipeline/page-document.ts';
-import { sendDocument } from './send-document.ts';
+import { cachedDocument, type DocumentParts, documentOf } from '../pipeline/page-document.ts';
+import type { ReadyAnswer, Route } from '../requests/route.ts';
+import { documentAnswer, sendDocument } from './document-answer.ts';
 import { sendRedirect } from './send-redirect.ts';
 
 export interface PageRouteParts extends DocumentParts {
   content: Content;
 }
 
-/** Answers every path of the site with one finished document, or with where to find it. */
-export function createPageRoute(parts: PageRouteParts) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const generation = parts.generations.current;
-    if (!generation) return sendError(reply, 503);
-    return generation.use(async () => {
-      const found = await findContent(parts, request);
-      if (typeof found === 'number') return sendError(reply, found);
-      if (found.answer.kind === 'redirect') return sendRedirect(request, reply, found.answer.redirect);
-      const reading = found.query === '' ? 'whole' : 'filtered';
-      const document = await documentOf(parts, found.answer.page, generation, reading, request.id);
-      return document ? sendDocument(request, reply, document) : sendError(reply, 503);
-    });
+/** `GET /*`: every path of the site, answered with one finished document or a redirect. */
+export function pageRoute(parts: PageRouteParts): Route {
+  return {
+    method: 'GET',
+    path: '/*',
+    handle: (request, reply) => answerPage(parts, request, reply),
+    readyAnswer: (path, headers) => readyPage(parts, path, headers),
   };
+}
+
+async function answerPage(
+  parts: PageRouteParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const generation = parts.generations.current;
+  if (!generation) return sendError(reply, 503);
+  return generation.use(async () => {
+    const found = await findContent(parts, request);
+    if (typeof found === 'number') return sendError(reply, found);
+    if (found.answer.kind === 'redirect') return sendRedirect(request, reply, found.answer.redirect);
+    const variant = found.query === '' ? 'canonical' : 'filtered';
+    const document = await documentOf(parts, found.answer.page, generation, variant, request.id);
+    return document ? sendDocument(request, reply, document) : sendError(reply, 503);
+  });
+}
+
+/** The answer with a page whose document is in the cache, current and compressed. */
+function readyPage(
+  { content, generations, pageCache }: PageRouteParts,
+  path: string,
+  request: IncomingHttpHeaders,
+): ReadyAnswer | undefined {
+  const generation = generations.current;
+  const page = content.current(path);
+  const document = generation && page && cachedDocument(pageCache, page, generation);
+  if (document?.status !== 200) return undefined;
+  const { status, headers, encoding } = documentAnswer(document, request);
+  const body = encoding && document.body.ready(encoding);
+  if (encoding && !body) return undefined;
+  content.counts.hit += 1;
+  pageCache.counts.hit += 1;
+  return { status, headers, body };
 }
 
 async function findContent(
@@ -33,7 +64,7 @@ async function findContent(
   try {
     return await content.find(target.path, target.query, trace);
   } catch (error) {
-    // The content cache has told why.
+    // `Content` has logged the reason.
     return errorCode(error) === 'TOO_MANY_QUERIES' ? 429 : 503;
   }
 }

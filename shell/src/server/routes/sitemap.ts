@@ -1,14 +1,15 @@
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../error-pages/send-error.ts';
 import { escapeHtml } from '../html/escape.ts';
 import type { ContentSource } from '../pipeline/content/content-source.ts';
+import type { Route } from '../requests/route.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';
 
-/** Seconds for which search engines may keep either file. */
-const FRESH = 3600;
-/** Milliseconds for which the list of paths is not asked for again. */
-const KEPT = 10_000;
+/** Seconds for which search engines may cache either file. */
+const MAX_AGE_S = 3600;
+/** Milliseconds for which the list of paths is reused. */
+const REUSE_MS = 10_000;
 
 export interface SitemapParts {
   source: Pick<ContentSource, 'paths'>;
@@ -17,23 +18,31 @@ export interface SitemapParts {
   log: Logger;
 }
 
-/** `/robots.txt` and `/sitemap.xml`: what search engines may read, and where it is. */
-export function addSitemap(server: FastifyInstance, { source, siteUrl, log }: SitemapParts): void {
+/** `/robots.txt` and `/sitemap.xml`. */
+export function sitemapRoutes({ source, siteUrl, log }: SitemapParts): Route[] {
   const robots = `User-agent: *\nAllow: /\nDisallow: /_reports\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
-  server.get('/robots.txt', (_request, reply) => sendFile(reply, 'text/plain', robots));
-
   const readPaths = rememberPaths(source);
-  server.get('/sitemap.xml', async (request: FastifyRequest, reply) => {
+
+  async function sendSitemap(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     try {
       return sendFile(reply, 'application/xml', sitemap(await readPaths(), siteUrl));
     } catch (error) {
       logProblem(log, 'warn', error, { request: request.id });
       return sendError(reply, 503);
     }
-  });
+  }
+
+  return [
+    {
+      method: 'GET',
+      path: '/robots.txt',
+      handle: (_request, reply) => sendFile(reply, 'text/plain', robots),
+    },
+    { method: 'GET', path: '/sitemap.xml', handle: sendSitemap },
+  ];
 }
 
-/** What was right last is better than nothing while the content source is away. */
+/** While the content source is unavailable, the last list is better than none. */
 function rememberPaths(source: SitemapParts['source']): () => Promise<readonly string[]> {
   let known: readonly string[] | undefined;
   let askAgainAt = Number.NEGATIVE_INFINITY;
@@ -41,7 +50,7 @@ function rememberPaths(source: SitemapParts['source']): () => Promise<readonly s
     if (known && performance.now() < askAgainAt) return known;
     try {
       known = await source.paths();
-      askAgainAt = performance.now() + KEPT;
+      askAgainAt = performance.now() + REUSE_MS;
     } catch (error) {
       if (!known) throw error;
     }
@@ -65,7 +74,7 @@ function sendFile(reply: FastifyReply, type: string, body: string): FastifyReply
     .headers({
       ...COMMON_HEADERS,
       'content-type': `${type}; charset=utf-8`,
-      'cache-control': `public, max-age=${FRESH}`,
+      'cache-control': `public, max-age=${MAX_AGE_S}`,
     })
     .send(body);
 }

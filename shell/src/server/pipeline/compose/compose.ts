@@ -1,10 +1,10 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging';
 import type { Asset } from '../../catalogue/assets.ts';
-import type { BlockObserver } from '../../metrics/block-metrics.ts';
 import { type Gap, invalidBlock, type PagePlan, type PlannedBlock } from '../../plan/plan.ts';
 import { BLOCK_DEADLINE, PAGE_DEADLINE } from '../../renderers/deadlines.ts';
 import type { BlockOutcome, RendererPool } from '../../renderers/renderer-pool.ts';
+import type { BlockObserver } from './block-observer.ts';
 import { type CircuitBreaker, circuitOf } from './circuit-breaker.ts';
 import type { FragmentCache } from './fragments.ts';
 import type { LastGoodBlocks } from './last-good.ts';

@@ -4,10 +4,10 @@ import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { RequestTrace } from '@stadtraum/server-base/request-trace';
 import { withTimeout } from '@stadtraum/server-base/timeout';
 import { LRUCache } from 'lru-cache';
+import { canonicalQuery, encodeQuery } from '../../http/query.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ContentAnswer, ContentSource } from './content-source.ts';
 import { exists, isOutdated, type KeptContent, parametersOf, renewedContent } from './kept-content.ts';
-import { canonicalQuery, encodeQuery } from './query.ts';
 import type { RevisionWatch } from './revision-watch.ts';
 
 /** Content for one request. */

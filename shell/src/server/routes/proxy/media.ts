@@ -1,15 +1,15 @@
 import { parseMediaPath } from '@stadtraum/contracts/media-address';
-import type { FastifyInstance } from 'fastify';
-import { type OutageListener, passOnFrom } from './proxy.ts';
+import type { Route } from '../../requests/route.ts';
+import { type OutageListener, proxyRoute } from './proxy.ts';
 
-/** `/media/*`: pictures, videos and documents; what can be none by its address is not asked for. */
-export function addMediaRoute(server: FastifyInstance, contentApi: URL, onOutage: OutageListener): void {
-  const media = {
-    pattern: '/media/*',
-    targetOf: ({ url }: { url: string }) => {
+/** `/media/*`: pictures, videos and documents. Addresses that cannot name one are not requested. */
+export function mediaRoute(contentApi: URL, onOutage: OutageListener): Route {
+  return proxyRoute(contentApi, {
+    path: '/media/*',
+    targetOf: ({ url }) => {
       const path = url.replace(/\?.*$/s, '');
       return parseMediaPath(path) ? path : undefined;
     },
-  };
-  passOnFrom(contentApi, server, media, onOutage);
+    onOutage,
+  });
 }

@@ -1,18 +1,18 @@
 import type { ErrorCode } from '@stadtraum/contracts/errors';
 import { type Logger, logCode } from '@stadtraum/server-base/logging';
 
-/** Milliseconds between two lines in the log about one outage. */
-const SILENCE = 10_000;
+/** Milliseconds between two log lines about one outage. */
+const LOG_INTERVAL_MS = 10_000;
 
-/** One line for an outage, not one for each address that was asked for. */
+/** Logs an outage once, not once for each requested address. */
 export function createOutageReporter(
   log: Logger,
   code: Extract<ErrorCode, 'MEDIA_UNAVAILABLE' | 'DATA_UNAVAILABLE'>,
 ) {
-  let spoken = Number.NEGATIVE_INFINITY;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return (path: string, reason: string): void => {
-    if (performance.now() - spoken < SILENCE) return;
-    spoken = performance.now();
+    if (performance.now() - loggedAt < LOG_INTERVAL_MS) return;
+    loggedAt = performance.now();
     logCode(log, 'warn', code, { path, reason });
   };
 }

@@ -2,62 +2,65 @@ import type { Readable } from 'node:stream';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../../error-pages/send-error.ts';
+import type { Route } from '../../requests/route.ts';
 import type {} from '../../requests/trace-requests.ts';
 import { COMMON_HEADERS } from '../../security/headers.ts';
 import { type StreamedAnswer, streamAnswer } from './stream-answer.ts';
 
-/** Milliseconds that the content API may keep one answer waiting, to its last byte. */
-const BUDGET = 5000;
+/** Milliseconds that the content API may take for one answer, to its last byte. */
+const TIMEOUT_MS = 5000;
 /** Milliseconds that transfers get to finish when the shell ends: that of a paused video never would. */
-const DRAIN = 2000;
+const DRAIN_MS = 2000;
 
-/** What is passed on to the content API: conditions and ranges, nothing about the visitor. */
+/** Headers sent to the content API: conditions and ranges, nothing about the visitor. */
 const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match'];
-/** What is passed on from it: nothing that could set a cookie or loosen a policy. */
+/** Headers sent to the visitor: nothing that could set a cookie or loosen a policy. */
 const ANSWER_HEADERS = [
   ...['content-type', 'content-length', 'content-range', 'content-disposition'],
   ...['accept-ranges', 'cache-control', 'etag'],
 ];
-const PASSED_STATUSES = new Set([200, 206, 304, 416]);
-/** A path of this site, and nothing that a browser could take for another host. */
+const PROXIED_STATUSES = new Set([200, 206, 304, 416]);
+/** A path of this site; nothing that a browser could take for another host. */
 const OWN_ADDRESS = /^\/(?![/\\])[\w/?=&#.-]*$/;
 
 const HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
-  // For a file that is opened by itself: browsers show it with styles of their own.
+  // For a file that is opened directly: browsers show it with their own styles.
   'content-security-policy':
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Gets each failure of the content API, with the path that was asked for. */
+/** Receives each failure of the content API, with the requested path. */
 export type OutageListener = (path: string, reason: string) => void;
 
-export interface PassedAddresses {
-  /** `/media/*` */
-  pattern: string;
-  /** The path, and the query if that counts, to ask the content API for; undefined for what cannot be there. */
+export interface ProxyOptions {
+  /** Folder such as `/media/*`. */
+  path: string;
+  /** The path, and the query if it matters, to request from the content API; undefined for what cannot exist there. */
   targetOf: (request: FastifyRequest) => string | undefined;
-  /** More headers for the content API. */
+  /** Additional headers for the content API. */
   headersOf?: (request: FastifyRequest) => Record<string, string>;
+  onOutage: OutageListener;
 }
 
-/** Answers the addresses with what the content API has there, as it comes. */
-export function passOnFrom(
+/** Streams what the content API has at the same address. */
+export function proxyRoute(
   contentApi: URL,
-  server: FastifyInstance,
-  { pattern, targetOf, headersOf = () => ({}) }: PassedAddresses,
-  onOutage: OutageListener,
-): void {
+  { path: pattern, targetOf, headersOf = () => ({}), onOutage }: ProxyOptions,
+): Route {
   const base = contentApi.href.replace(/\/$/, '');
   const transfers = new Set<Readable>();
-  server.addHook('preClose', (done) => {
-    setTimeout(() => {
-      for (const body of transfers) body.destroy();
-    }, DRAIN).unref();
-    done();
-  });
 
-  server.get(pattern, async (request, reply) => {
+  function setUp(server: FastifyInstance): void {
+    server.addHook('preClose', (done) => {
+      setTimeout(() => {
+        for (const body of transfers) body.destroy();
+      }, DRAIN_MS).unref();
+      done();
+    });
+  }
+
+  async function handle(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const target = targetOf(request);
     if (target === undefined) return sendText(reply, 404, 'Das gibt es hier nicht.\n');
     const path = target.replace(/\?.*$/s, '');
@@ -65,7 +68,7 @@ export function passOnFrom(
       onOutage(path, reasonOf(error));
       return undefined;
     });
-    if (answer && PASSED_STATUSES.has(answer.status)) return send(answer, reply, transfers);
+    if (answer && PROXIED_STATUSES.has(answer.status)) return send(answer, reply, transfers);
     answer?.body.destroy();
     const { location = '' } = answer?.headers ?? {};
     if (answer?.status === 303 && OWN_ADDRESS.test(location))
@@ -75,21 +78,23 @@ export function passOnFrom(
         .send();
     if (answer?.status === 404) return sendText(reply, 404, 'Das gibt es hier nicht.\n');
     if (answer?.status === 429) return sendError(reply, 429);
-    // Whatever else it refuses, an address that is too long for it among it, is no outage.
+    // Other refusals, such as that of an address that is too long for it, are no outage.
     if (answer && answer.status >= 400 && answer.status < 500)
       return sendText(reply, 400, 'Das können wir nicht lesen.\n');
-    if (answer) onOutage(path, `it answers status ${answer.status}`);
+    if (answer) onOutage(path, `it answered with status ${answer.status}`);
     return sendText(reply.header('retry-after', '10'), 503, 'Das lässt sich gerade nicht abrufen.\n');
-  });
+  }
+
+  return { method: 'GET', path: pattern, setUp, handle };
 }
 
 function ask(
   { method, headers, trace }: FastifyRequest,
   url: URL,
-  more: Record<string, string>,
+  additional: Record<string, string>,
 ): Promise<StreamedAnswer> {
-  const passed = { ...pick(headers, REQUEST_HEADERS), ...more };
-  return streamAnswer(url, { method, headers: passed, budget: BUDGET, trace });
+  const proxied = { ...pick(headers, REQUEST_HEADERS), ...additional };
+  return streamAnswer(url, { method, headers: proxied, timeoutMs: TIMEOUT_MS, trace });
 }
 
 function send(

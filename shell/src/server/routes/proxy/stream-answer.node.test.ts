@@ -10,11 +10,11 @@ afterEach(() => {
   server.close();
 });
 
-async function ask(answer: RequestListener, budget = 300) {
+async function ask(answer: RequestListener, timeoutMs = 300) {
   server = createServer(answer).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return streamAnswer(new URL(`http://127.0.0.1:${port}/x`), { method: 'GET', headers: {}, budget });
+  return streamAnswer(new URL(`http://127.0.0.1:${port}/x`), { method: 'GET', headers: {}, timeoutMs });
 }
 
 describe('streamAnswer', () => {
@@ -25,11 +25,11 @@ describe('streamAnswer', () => {
     expect([status, headers['content-range'], await text(body)]).toEqual([206, 'bytes 0-3/10', '0123']);
   });
 
-  it('waits no longer than its budget for the head', async () => {
+  it('waits no longer than its timeoutMs for the head', async () => {
     await expect(ask(() => undefined, 50)).rejects.toThrow('it takes too long');
   });
 
-  it('waits no longer than its budget for the last byte, however the bytes drip', async () => {
+  it('waits no longer than its timeoutMs for the last byte, however the bytes drip', async () => {
     const { body } = await ask((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       const drip = setInterval(() => response.write('.'), 20);

@@ -13,8 +13,8 @@ export interface StreamedAnswer {
 export interface StreamOptions {
   method: string;
   headers: Readonly<Record<string, string>>;
-  /** Milliseconds that the server may keep us waiting, head and all bytes together. Time that the reader takes is not counted. */
-  budget: number;
+  /** Milliseconds that the server may take for the head and all bytes together, without the time that the reader takes. */
+  timeoutMs: number;
   /** Of the visitor's request that this one serves. */
   trace?: RequestTrace;
 }
@@ -25,20 +25,20 @@ export interface StreamOptions {
  * @throws Error when there is no answer in time
  */
 export function streamAnswer(url: URL, options: StreamOptions): Promise<StreamedAnswer> {
-  const { budget, method, trace } = options;
+  const { timeoutMs, method, trace } = options;
   const headers = { ...options.headers, ...traceHeaders(trace) };
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
   return new Promise((resolve, reject) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const outgoing = request(url, { method, headers }, (response) => {
       clearTimeout(timer);
-      const rest = budget - (performance.now() - begun);
-      const body = Readable.from(withinBudget(response, rest), { objectMode: false });
+      const rest = timeoutMs - (performance.now() - startedAt);
+      const body = Readable.from(readWithin(response, rest), { objectMode: false });
       // A generator that waits, or has not begun, does not notice that nobody reads it any more.
       body.once('close', () => response.destroy());
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
     });
-    const timer = destroyLate(outgoing, budget);
+    const timer = destroyLate(outgoing, timeoutMs);
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
       // The server closed a connection that was kept alive just as it was taken up again.
@@ -49,14 +49,14 @@ export function streamAnswer(url: URL, options: StreamOptions): Promise<Streamed
   });
 }
 
-async function* withinBudget(response: Readable, budget: number): AsyncGenerator<Buffer> {
+async function* readWithin(response: Readable, timeoutMs: number): AsyncGenerator<Buffer> {
   const parts = response[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  let rest = budget;
+  let rest = timeoutMs;
   for (;;) {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const timer = destroyLate(response, rest);
     const part = await parts.next().finally(() => clearTimeout(timer));
-    rest -= performance.now() - begun;
+    rest -= performance.now() - startedAt;
     if (part.done) return;
     yield part.value;
   }

@@ -1,9 +1,11 @@
 import { ERRORS } from '@stadtraum/contracts/errors';
+import { REPORTS_PATH } from '@stadtraum/contracts/page-data';
 import { type Report, Reports } from '@stadtraum/contracts/reports';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import type { Route } from '../../requests/route.ts';
 import { COMMON_HEADERS } from '../../security/headers.ts';
 import { RateLimit } from '../../security/rate-limit.ts';
 import { isFromThisSite } from '../../security/same-site.ts';
@@ -11,13 +13,11 @@ import { isFromThisSite } from '../../security/same-site.ts';
 /** Requests a minute of one network, and of all. A page view sends one to three. */
 const PER_NETWORK = 60;
 const IN_ALL = 1200;
-/** Bytes of one request. */
-export const REPORT_LIMIT = 8 * 1024;
 
 const validate = compileValidator(Reports, { trustSchema: true });
 
 /** Takes what documents report about themselves into the log, without a trace of who sent it. */
-export function createReportRoute(log: Logger, registry: Registry) {
+export function browserReportRoute(log: Logger, registry: Registry): Route {
   const limit = new RateLimit(PER_NETWORK, IN_ALL);
   const errors = new Counter({
     name: 'shell_browser_errors_total',
@@ -26,7 +26,7 @@ export function createReportRoute(log: Logger, registry: Registry) {
     registers: [registry],
   });
 
-  return (request: FastifyRequest, reply: FastifyReply): FastifyReply => {
+  function handle(request: FastifyRequest, reply: FastifyReply): FastifyReply {
     reply.headers({ ...COMMON_HEADERS, 'cache-control': 'no-store' });
     if (!isFromThisSite(request)) return refuse(request, reply, 403, 'it comes from another site');
     if (!limit.allows(request.ip)) return refuse(request, reply, 429, 'too many reports');
@@ -38,7 +38,9 @@ export function createReportRoute(log: Logger, registry: Registry) {
       write(log, report);
     }
     return reply.code(204).send();
-  };
+  }
+
+  return { method: 'POST', path: REPORTS_PATH, handle };
 }
 
 function write(log: Logger, report: Report): void {

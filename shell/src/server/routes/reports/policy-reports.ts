@@ -1,8 +1,8 @@
 import type { Logger } from '@stadtraum/server-base/logging';
-import type { FastifyInstance } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { Counter, type Registry } from 'prom-client';
 import { sendError } from '../../error-pages/send-error.ts';
+import type { Route } from '../../requests/route.ts';
 import { COMMON_HEADERS, POLICY_REPORTS_PATH } from '../../security/headers.ts';
 import { RateLimit } from '../../security/rate-limit.ts';
 import { isFromThisSite } from '../../security/same-site.ts';
@@ -14,7 +14,7 @@ const IN_ALL = 600;
 /** Bytes of one request: each report repeats the whole policy. */
 const BODY_LIMIT = 64 * 1024;
 /** Milliseconds in which the same is logged once. */
-const SILENCE_MS = 60_000;
+const LOG_INTERVAL_MS = 60_000;
 /** Lines in that time; what differs more often is made up. */
 const MAX_LINES = 100;
 
@@ -24,9 +24,9 @@ const TYPES = ['application/csp-report', 'application/reports+json'];
  * `POST /_reports/csp`: takes what browsers blocked by the site's policies into metrics and the log (SE8). Each kind is one line
  * a minute, without a trace of who sent it.
  */
-export function addPolicyReportRoute(server: FastifyInstance, log: Logger, registry: Registry): void {
+export function policyReportRoute(log: Logger, registry: Registry): Route {
   const limit = new RateLimit(PER_NETWORK, IN_ALL);
-  const logged = new LRUCache<string, true>({ max: MAX_LINES, ttl: SILENCE_MS });
+  const logged = new LRUCache<string, true>({ max: MAX_LINES, ttl: LOG_INTERVAL_MS });
   const counter = new Counter({
     name: 'shell_csp_reports_total',
     help: 'What browsers blocked by the policies of pages, as they report it',
@@ -34,7 +34,7 @@ export function addPolicyReportRoute(server: FastifyInstance, log: Logger, regis
     registers: [registry],
   });
 
-  function take(violation: PolicyViolation): void {
+  function count(violation: PolicyViolation): void {
     const { directive, blocked } = violation;
     counter.inc({ directive });
     const kind = `${directive} ${blocked}`;
@@ -44,32 +44,28 @@ export function addPolicyReportRoute(server: FastifyInstance, log: Logger, regis
     log.warn({ violation }, 'a browser blocked what a policy does not allow');
   }
 
-  // In a scope of its own: no other route reads these types.
-  server.register((scope, _options, done) => {
-    scope.removeAllContentTypeParsers();
-    scope.addContentTypeParser(TYPES, { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
-    scope.post(
-      POLICY_REPORTS_PATH,
-      {
-        bodyLimit: BODY_LIMIT,
-        // Before the body is read.
-        onRequest: (request, reply, next) => {
-          const status = !isFromThisSite(request) ? 403 : !limit.allows(request.ip) ? 429 : undefined;
-          if (status === undefined) return next();
-          request.rejected = status === 403 ? 'it comes from another site' : 'too many reports';
-          sendError(reply, status);
-        },
-      },
-      (request, reply) => {
-        const violations = readPolicyReports(request.body);
-        if (!violations) return sendError(reply, 400);
-        for (const violation of violations) take(violation);
-        return reply
-          .code(204)
-          .headers({ ...COMMON_HEADERS, 'cache-control': 'no-store' })
-          .send();
-      },
-    );
-    done();
-  });
+  return {
+    method: 'POST',
+    path: POLICY_REPORTS_PATH,
+    bodyLimit: BODY_LIMIT,
+    setUp(scope) {
+      scope.removeAllContentTypeParsers();
+      scope.addContentTypeParser(TYPES, { parseAs: 'string' }, scope.getDefaultJsonParser('error', 'error'));
+    },
+    onRequest(request, reply, next) {
+      const status = !isFromThisSite(request) ? 403 : !limit.allows(request.ip) ? 429 : undefined;
+      if (status === undefined) return next();
+      request.rejected = status === 403 ? 'it comes from another site' : 'too many reports';
+      sendError(reply, status);
+    },
+    handle(request, reply) {
+      const violations = readPolicyReports(request.body);
+      if (!violations) return sendError(reply, 400);
+      for (const violation of violations) count(violation);
+      return reply
+        .code(204)
+        .headers({ ...COMMON_HEADERS, 'cache-control': 'no-store' })
+        .send();
+    },
+  };
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import type { FastifyInstance, FastifyReply } from 'fastify';
 import { ERROR_STYLESHEET } from '../../error-pages/error-page.ts';
+import type { Route } from '../../requests/route.ts';
 import { COMMON_HEADERS, SPECULATION_RULES } from '../../security/headers.ts';
 
 const SVG = 'image/svg+xml';
@@ -17,17 +17,15 @@ const FILES: Readonly<Record<string, { type: string; body: string }>> = {
   [ERROR_STYLESHEET]: { type: 'text/css; charset=utf-8', body: read('error.css') },
 };
 
-/** Paths that are files of the shell itself. */
-export const SITE_FILE_PATHS: readonly string[] = Object.keys(FILES);
-
-export function addSiteFiles(server: FastifyInstance): void {
-  for (const [path, { type, body }] of Object.entries(FILES)) {
-    server.get(path, (_request, reply: FastifyReply) =>
+export function siteFileRoutes(): Route[] {
+  return Object.entries(FILES).map(([path, { type, body }]) => ({
+    method: 'GET',
+    path,
+    handle: (_request, reply) =>
       reply
         .headers({ ...COMMON_HEADERS, 'content-type': type, 'cache-control': 'public, max-age=3600' })
         .send(body),
-    );
-  }
+  }));
 }
 
 function read(name: string): string {

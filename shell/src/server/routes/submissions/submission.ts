@@ -1,14 +1,15 @@
 import { SUBMISSION_LIMIT, SUBMISSION_TYPES } from '@stadtraum/contracts/submission';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Generation } from '../../deployment/generation.ts';
 import { sendError } from '../../error-pages/send-error.ts';
 import type { Content } from '../../pipeline/content/content.ts';
 import { type DocumentParts, documentOf } from '../../pipeline/page-document.ts';
+import type { Route } from '../../requests/route.ts';
 import { COMMON_HEADERS } from '../../security/headers.ts';
 import { networkOf, RateLimit } from '../../security/rate-limit.ts';
 import { isFromThisSite } from '../../security/same-site.ts';
-import { sendDocument } from '../send-document.ts';
+import { sendDocument } from '../document-answer.ts';
 import type { CountSubmission } from './count-submissions.ts';
 import type { Outcome, Submission, SubmissionTarget } from './submission-target.ts';
 import { undeliveredPage } from './undelivered-page.ts';
@@ -26,52 +27,58 @@ export interface SubmissionRouteParts extends DocumentParts {
   log: Logger;
 }
 
-/**
- * Takes forms that are sent to a page of the site: refuses those of other sites and floods, passes the rest on and answers with
- * what came of it. Whoever asks for JSON gets every answer as JSON.
- */
-export function addSubmissionRoute(server: FastifyInstance, parts: SubmissionRouteParts): void {
-  // In a scope of its own: no other route reads forms.
-  server.register((scope, _options, done) => {
-    addTo(scope, parts);
-    done();
-  });
-}
-
 /** Seconds after which a visitor may send a form again. */
 const RETRY_AFTER_S = 10;
 
-function addTo(server: FastifyInstance, parts: SubmissionRouteParts): void {
+/**
+ * `POST /*`: forwards a page's forms to the content API and answers with the outcome. Forms from other sites and floods are
+ * refused. A client that accepts JSON gets every answer as JSON.
+ */
+export function submissionRoute(parts: SubmissionRouteParts): Route {
   const limit = new RateLimit(PER_NETWORK, Number.POSITIVE_INFINITY);
-  server.addContentTypeParser([...SUBMISSION_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
-  // Also on the page of the form that could not be delivered, and for scripts.
-  server.addHook('onSend', async (_request, reply) => {
-    if (reply.statusCode === 503 || reply.statusCode === 429) reply.header('retry-after', RETRY_AFTER_S);
-  });
-  server.post('/*', { bodyLimit: SUBMISSION_LIMIT }, async (request, reply) => {
-    const refusal = whyRefused(request, limit);
-    if (refusal) {
-      parts.countSubmission('refused');
-      return refuse(request, reply, ...refusal);
-    }
-    const generation = parts.generations.current;
-    if (!generation) {
-      parts.countSubmission('undelivered');
-      return refuse(request, reply, 503);
-    }
-    return generation.use(async () => {
-      const submitted = await submit(parts, request);
-      parts.countSubmission(resultOf(submitted));
-      const outcome = submitted ?? (await pageAgain(parts, request));
-      return outcome ? answer(parts, request, reply, generation, outcome) : refuse(request, reply, 503);
-    });
+  return {
+    method: 'POST',
+    path: '/*',
+    bodyLimit: SUBMISSION_LIMIT,
+    setUp(scope) {
+      scope.addContentTypeParser([...SUBMISSION_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
+        done(null, body),
+      );
+      // Also on the page of the form that could not be delivered, and for scripts.
+      scope.addHook('onSend', async (_request, reply) => {
+        if (reply.statusCode === 503 || reply.statusCode === 429) reply.header('retry-after', RETRY_AFTER_S);
+      });
+    },
+    handle: (request, reply) => answerSubmission(parts, limit, request, reply),
+  };
+}
+
+async function answerSubmission(
+  parts: SubmissionRouteParts,
+  limit: RateLimit,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const refusal = refusalOf(request, limit);
+  if (refusal) {
+    parts.countSubmission('refused');
+    return refuse(request, reply, ...refusal);
+  }
+  const generation = parts.generations.current;
+  if (!generation) {
+    parts.countSubmission('undelivered');
+    return refuse(request, reply, 503);
+  }
+  return generation.use(async () => {
+    const submitted = await submit(parts, request);
+    parts.countSubmission(resultOf(submitted));
+    const outcome = submitted ?? (await undeliveredOutcome(parts, request));
+    return outcome ? answer(parts, request, reply, generation, outcome) : refuse(request, reply, 503);
   });
 }
 
 /** What is refused for other reasons costs its network nothing (SE3). */
-function whyRefused(
+function refusalOf(
   request: FastifyRequest,
   limit: RateLimit,
 ): [status: 403 | 415 | 429, reason: string] | undefined {
@@ -108,8 +115,8 @@ async function submit(
   }
 }
 
-/** Where nobody could take the form: its page, as it is known, with what was entered (F20). */
-async function pageAgain(
+/** Where nobody could take the form: its page, as it is known, with what was entered (fault 20). */
+async function undeliveredOutcome(
   { content }: SubmissionRouteParts,
   request: FastifyRequest,
 ): Promise<Outcome | undefined> {
@@ -139,7 +146,7 @@ async function answer(
         .headers({ ...COMMON_HEADERS, location: outcome.location, 'cache-control': 'no-store' })
         .send();
     case 'page': {
-      const document = await documentOf(parts, outcome.page, generation, 'once', request.id);
+      const document = await documentOf(parts, outcome.page, generation, 'form-response', request.id);
       if (!document) return refuse(request, reply, 503);
       return sendDocument(request, reply, { ...document, status: outcome.status });
     }

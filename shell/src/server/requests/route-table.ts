@@ -1,0 +1,55 @@
+import type { Route } from './route.ts';
+
+/** What stands at a path. */
+export interface Resource {
+  /** By method, `HEAD` included. */
+  routes: ReadonlyMap<string, Route>;
+  /** Value of the Allow header. */
+  allow: string;
+  /** It is answered under any host name. */
+  anyHost: boolean;
+}
+
+const METHODS = ['GET', 'HEAD', 'POST'];
+const NOTHING: Resource = { routes: new Map(), allow: '', anyHost: false };
+
+/** Finds routes by path: an exact one first, else that of the longest folder. */
+export class RouteTable {
+  readonly #paths = new Map<string, Resource>();
+  readonly #folders: { prefix: string; resource: Resource }[] = [];
+
+  constructor(routes: readonly Route[]) {
+    for (const path of new Set(routes.map((route) => route.path))) {
+      const resource = resourceOf(routes.filter((route) => route.path === path));
+      if (path.endsWith('/*')) this.#folders.push({ prefix: prefixOf(path), resource });
+      else this.#paths.set(path, resource);
+    }
+    this.#folders.sort((one, other) => other.prefix.length - one.prefix.length);
+  }
+
+  /** @param rawPath as it was sent, before it is decoded */
+  at(rawPath: string): Resource {
+    const exact = this.#paths.get(rawPath);
+    if (exact) return exact;
+    for (const { prefix, resource } of this.#folders) if (rawPath.startsWith(prefix)) return resource;
+    return NOTHING;
+  }
+}
+
+/** `/*` also covers targets without a slash, such as that of `OPTIONS *`. */
+function prefixOf(path: string): string {
+  return path === '/*' ? '' : path.slice(0, -1);
+}
+
+function resourceOf(routes: readonly Route[]): Resource {
+  const byMethod = new Map<string, Route>();
+  for (const method of METHODS) {
+    const route = routes.find((candidate) => candidate.method === (method === 'HEAD' ? 'GET' : method));
+    if (route) byMethod.set(method, route);
+  }
+  return {
+    routes: byMethod,
+    allow: [...byMethod.keys()].join(', '),
+    anyHost: routes.some(({ anyHost }) => anyHost),
+  };
+}

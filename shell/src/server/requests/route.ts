@@ -1,0 +1,54 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
+
+/** One route of the shell. `app.ts` lists them all; methods, hosts and ready answers derive from the list. */
+export interface Route {
+  /** A `GET` route answers `HEAD` too. */
+  method: 'GET' | 'POST';
+  /** A path such as `/robots.txt`, or everything below one: `/assets/*`. */
+  path: string;
+  handle: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
+  /** Any host name will do: for probes, which ask by address. */
+  anyHost?: boolean;
+  /** Bytes of a request's body; default: that of the server. */
+  bodyLimit?: number;
+  /** Runs before the body is read. */
+  onRequest?: onRequestHookHandler;
+  /** Adds parsers and hooks for this route only. */
+  setUp?: (scope: FastifyInstance) => void;
+  /**
+   * The answer to a `GET` without a query, if it is at hand. It is sent without Fastify's request and reply, which cost more
+   * than the answer itself; it has to equal that of `handle`.
+   *
+   * @param path decoded
+   */
+  readyAnswer?: (path: string, headers: IncomingHttpHeaders) => ReadyAnswer | undefined;
+}
+
+export interface ReadyAnswer {
+  status: number;
+  headers: Record<string, string>;
+  /** Undefined for 304. */
+  body: Buffer | undefined;
+}
+
+export function addRoute(server: FastifyInstance, { method, path, handle, setUp, ...route }: Route): void {
+  const { bodyLimit, onRequest } = route;
+  const add = (scope: FastifyInstance) =>
+    scope.route({
+      method,
+      url: path,
+      handler: handle,
+      ...(bodyLimit !== undefined && { bodyLimit }),
+      ...(onRequest && { onRequest }),
+    });
+  if (!setUp) {
+    add(server);
+    return;
+  }
+  server.register((scope, _options, done) => {
+    setUp(scope);
+    add(scope);
+    done();
+  });
+}
