@@ -21,7 +21,7 @@ export type Outcome = Static<typeof Outcome>;
 
 /**
  * What a link in a mail leads to: one button, which sends the page's own address, with the secret in it, back to the server
- * (decision 27). The content API adds `outcome` when it was pressed, and `answer` when a subscription form was refused.
+ * (P27). The content API adds `outcome` when it was pressed, and `answer` when a subscription form was refused.
  */
 export const SubscriptionLinkContent = Type.Object(
   {

@@ -4,7 +4,7 @@ import { HeadingText, Intro, SectionLevel } from '../../content/fields.ts';
 import { FORM_CONTENT } from '../../form/form-content.ts';
 
 /**
- * The contact component (R2.9-1, decision 14): a form that answers where it stands.
+ * The contact component (R2.9-1, P14): a form that answers where it stands.
  */
 export const KontaktContent = Type.Object(
   {

@@ -115,7 +115,7 @@ async function submit(
   }
 }
 
-/** Where nobody could take the form: its page, as it is known, with what was entered (fault 20). */
+/** Where nobody could take the form: its page, as it is known, with what was entered (F20). */
 async function undeliveredOutcome(
   { content }: SubmissionRouteParts,
   request: FastifyRequest,
