@@ -1,5 +1,5 @@
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
-import { ContentInvalidError, describeProblem } from './loading/problems.ts';
+import { ContentInvalidError, describeProblem } from './kernel/problems.ts';
 
 /** Why something failed and what to do, as lines for people: one line, or one for each problem of the content. */
 export function describeFailure(error: unknown): string[] {

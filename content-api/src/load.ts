@@ -1,6 +1,6 @@
 import { CodedError } from '@stadtraum/contracts/errors';
+import { amounts, checkContent, type LoadResult } from './content/load-content.ts';
 import { exitWithReasons } from './failure.ts';
-import { amounts, checkContent, type LoadResult } from './loading/load-content.ts';
 import { contentSource, loadOrAsk } from './operations/load-or-ask.ts';
 import { readSettings, type Settings } from './settings.ts';
 

@@ -3,19 +3,19 @@ import { listen } from '@stadtraum/server-base/listen';
 import { createLogger, logProblem } from '@stadtraum/server-base/logging';
 import { type RunningServer, runServer } from '@stadtraum/server-base/run-server';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from './database/database.ts';
+import { openSite } from './app.ts';
+import type { LoadResult } from './content/load-content.ts';
 import { describeFailure } from './failure.ts';
-import type { LoadResult } from './loading/load-content.ts';
+import type { Database } from './kernel/database/database.ts';
 import type { MediaLibrary } from './media/catalogue/media-library.ts';
 import { addMediaRoute } from './media/media-route.ts';
 import { MediaStore } from './media/media-store.ts';
 import { RENDER_PROGRAM } from './media/rendering/render-process.ts';
-import { readRevision } from './pages/revision.ts';
+import type { ContentApiMetrics } from './metrics.ts';
 import { previewRoute } from './previews/preview-route.ts';
 import { Previews } from './previews/previews.ts';
-import type { ContentApiMetrics } from './server/content-api-metrics.ts';
-import { openSite } from './server/open-site.ts';
 import { readSettings, type Settings } from './settings.ts';
+import { readRevision } from './store/revision.ts';
 
 await runServer(start, { closeTimeoutMs: 5000, describe: describeFailure });
 

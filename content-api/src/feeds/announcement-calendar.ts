@@ -1,12 +1,12 @@
 import ical, { ICalAlarmType, ICalCalendarMethod } from 'ical-generator';
-import type { Queries } from '../database/database.ts';
-import { startOfBerlinDay } from '../pages/berlin-time.ts';
 import {
   announcementPath,
   findAnnouncement,
   type ShownAnnouncement,
-} from '../subscriptions/announcements.ts';
-import { toldChanges } from '../subscriptions/told-changes.ts';
+} from '../announcements/announcements.ts';
+import { startOfBerlinDay } from '../kernel/berlin-time.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { toldChanges } from '../sources/changes/told-changes.ts';
 
 export interface AnnouncementCalendar {
   /** To save it under: `SW-B-417.ics` */

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { collections, recordPages } from '../database/schema.ts';
-import { LONGEST_LIST } from '../lists/collection.ts';
-import { selectRecords } from '../lists/find-records.ts';
-import { berlinDay, startOfBerlinDay } from '../pages/berlin-time.ts';
-import { recordPath } from '../pages/record-page.ts';
-import { deadlineInWords } from '../subscriptions/announcement-words.ts';
-import { ANNOUNCEMENTS, knownSubjects, type ShownAnnouncement } from '../subscriptions/announcements.ts';
-import { type ToldChange, toldChanges } from '../subscriptions/told-changes.ts';
+import { deadlineInWords } from '../announcements/announcement-words.ts';
+import { ANNOUNCEMENTS, knownSubjects, type ShownAnnouncement } from '../announcements/announcements.ts';
+import { berlinDay, startOfBerlinDay } from '../kernel/berlin-time.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { type ToldChange, toldChanges } from '../sources/changes/told-changes.ts';
+import { selectRecords } from '../sources/lists/find-records.ts';
+import { LONGEST_LIST } from '../store/collection.ts';
+import { recordPath } from '../store/record-page.ts';
+import { collections, recordPages } from '../store/schema.ts';
 import type { AtomEntry, AtomFeed } from './atom.ts';
 import { escapeXml } from './xml-text.ts';
 

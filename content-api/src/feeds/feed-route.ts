@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Admission } from '../admission/admission.ts';
+import type { Admission } from '../http/admission.ts';
 import { readAnnouncementCalendar } from './announcement-calendar.ts';
 import { ANNOUNCEMENT_FEED_PATH, readAnnouncementFeed, SUBJECT_PARAMETER } from './announcement-feed.ts';
 import { type AtomFeed, writeAtom } from './atom.ts';

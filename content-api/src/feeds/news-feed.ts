@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { collections, recordPages } from '../database/schema.ts';
-import { selectRecords } from '../lists/find-records.ts';
-import { berlinDay, startOfBerlinDay } from '../pages/berlin-time.ts';
+import { berlinDay, startOfBerlinDay } from '../kernel/berlin-time.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { selectRecords } from '../sources/lists/find-records.ts';
+import { collections, recordPages } from '../store/schema.ts';
 import type { AtomEntry, AtomFeed } from './atom.ts';
 
 export const NEWS_FEED_PATH = '/daten/neuigkeiten.atom';

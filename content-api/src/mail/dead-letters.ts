@@ -1,5 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../kernel/database/database.ts';
 import { mails } from './mail-tables.ts';
 
 /** A mail that was given up. */

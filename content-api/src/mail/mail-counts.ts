@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { rowsOf } from '../database/rows.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { rowsOf } from '../kernel/database/rows.ts';
 
 /** The outbox in numbers. */
 export interface MailCounts {

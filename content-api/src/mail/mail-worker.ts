@@ -1,6 +1,6 @@
 import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { withTimeout } from '@stadtraum/server-base/timeout';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../kernel/database/database.ts';
 import { outcomeOfFailure } from './failure.ts';
 import type { Mail, MailWriters } from './mail.ts';
 import {

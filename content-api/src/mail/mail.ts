@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@stadtraum/contracts/email-address';
 import { CodedError } from '@stadtraum/contracts/errors';
-import type { Queries } from '../database/database.ts';
+import type { Queries } from '../kernel/database/database.ts';
 
 /** One paragraph, list or link of a mail: written once, sent as text and as HTML. */
 export type MailPart =

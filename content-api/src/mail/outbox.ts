@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { rowsOf } from '../database/rows.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { rowsOf } from '../kernel/database/rows.ts';
 import { type MailState, mails } from './mail-tables.ts';
 
 /** A mail to be sent; see `mail-tables.ts`. */

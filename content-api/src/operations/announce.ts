@@ -1,7 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
-import type { LoadResult } from '../loading/load-content.ts';
+import type { LoadResult } from '../content/load-content.ts';
 import { givenFile } from './given-file.ts';
 
 /** Where the announcements stand, below the content directory. */

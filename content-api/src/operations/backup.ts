@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { parseJson } from '@stadtraum/server-base/http-client';
-import { embeddedName } from '../database/database-name.ts';
+import { embeddedName } from '../kernel/database/database-name.ts';
 import type { Settings } from '../settings.ts';
 import { backUp, NOT_EMBEDDED } from './backup-route.ts';
 import { givenFile } from './given-file.ts';
@@ -51,7 +51,7 @@ export async function restoreFrom(
   if (settings.databaseUrl) throw refused('restore', NOT_EMBEDDED);
   const file = givenFile('restore', source);
   tell(`Site ${settings.mail.siteUrl}, ${embeddedName(settings.dataDirectory)}`);
-  const { restoreEmbedded } = await import('../database/restore.ts');
+  const { restoreEmbedded } = await import('../kernel/database/restore.ts');
   return { restored: file, ...(await restoreEmbedded(settings.dataDirectory, file, new Date())) };
 }
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm';
-import type { Database, Queries } from '../database/database.ts';
-import { rowsOf } from '../database/rows.ts';
-import { contentState } from '../database/schema.ts';
-import { readSchemaState, type SchemaState } from '../database/schema-state.ts';
-import { readSiteId } from '../database/site-id.ts';
+import type { Database, Queries } from '../kernel/database/database.ts';
+import { rowsOf } from '../kernel/database/rows.ts';
+import { readSchemaState, type SchemaState } from '../kernel/database/schema-state.ts';
+import { readSiteId } from '../kernel/database/site-id.ts';
 import { countMails, type MailCounts } from '../mail/mail-counts.ts';
-import { revisionName } from '../pages/revision.ts';
+import { revisionName } from '../store/revision.ts';
+import { contentState } from '../store/schema.ts';
 
 /** What the database of a site says about the site. */
 export interface DatabaseStatus {

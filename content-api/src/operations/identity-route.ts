@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import type { FastifyInstance } from 'fastify';
-import type { Database } from '../database/database.ts';
-import { readSiteId } from '../database/site-id.ts';
-import { refuseBrowsers } from '../server/refuse-browsers.ts';
+import { refuseBrowsers } from '../http/refuse-browsers.ts';
+import type { Database } from '../kernel/database/database.ts';
+import { readSiteId } from '../kernel/database/site-id.ts';
 import type { Settings } from '../settings.ts';
 import { removeServerFile, writeServerFile } from './server-file.ts';
 

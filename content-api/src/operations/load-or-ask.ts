@@ -1,7 +1,7 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import { parseJson } from '@stadtraum/server-base/http-client';
-import { type ContentSource, type LoadResult, loadContent } from '../loading/load-content.ts';
-import { ContentInvalidError, type ContentProblem } from '../loading/problems.ts';
+import { type ContentSource, type LoadResult, loadContent } from '../content/load-content.ts';
+import { ContentInvalidError, type ContentProblem } from '../kernel/problems.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import type { Settings } from '../settings.ts';
 import { reachSite } from './reach-site.ts';

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { CodedError } from '@stadtraum/contracts/errors';
-import { embeddedName, postgresqlName } from '../database/database-name.ts';
-import { clusterOf } from '../database/embedded.ts';
-import type { Moved } from '../database/move.ts';
+import { embeddedName, postgresqlName } from '../kernel/database/database-name.ts';
+import { clusterOf } from '../kernel/database/embedded.ts';
+import type { Moved } from '../kernel/database/move.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
 /**
@@ -31,6 +31,6 @@ export async function movedToPostgresql(
   tell(
     `Site ${settings.mail.siteUrl}, from the ${embeddedName(dataDirectory)} into the ${postgresqlName(url)}`,
   );
-  const { moveToPostgresql } = await import('../database/move.ts');
+  const { moveToPostgresql } = await import('../kernel/database/move.ts');
   return moveToPostgresql(dataDirectory, url, new Date());
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { refuseBrowsers } from '../server/refuse-browsers.ts';
+import { refuseBrowsers } from '../http/refuse-browsers.ts';
 import { type OperationParts, runOperation } from './operations.ts';
 
 /**

@@ -1,9 +1,9 @@
 import { isEmailAddress } from '@stadtraum/contracts/email-address';
 import { CodedError } from '@stadtraum/contracts/errors';
-import type { Database } from '../database/database.ts';
+import { eraseAddress, exportAddress } from '../inbox/personal-data.ts';
+import type { Database } from '../kernel/database/database.ts';
 import { listDeadLetters, retryDeadLetters } from '../mail/dead-letters.ts';
 import type { OutboxFiles } from '../mail/outbox-files.ts';
-import { eraseAddress, exportAddress } from '../submissions/personal-data.ts';
 import { readDatabaseStatus } from './database-status.ts';
 
 /** What an operation works on. */

@@ -1,10 +1,10 @@
 import type { Block, NavigationItem, PageModel } from '@stadtraum/contracts/page-model';
-import type { QueryPair } from '../lists/query-string.ts';
-import { previewPath } from '../previews/preview-address.ts';
-import { previewPictureOf } from '../previews/preview-picture.ts';
-import { parameterContent } from './block-parameter.ts';
+import type { QueryPair } from '../kernel/query-string.ts';
+import { parameterContent } from '../store/block-parameter.ts';
+import type { StoredBlock } from '../store/stored-page.ts';
+import { previewPath } from './preview-address.ts';
+import { previewPictureOf } from './preview-picture.ts';
 import { type DeliveredSources, sourceKey } from './read-sources.ts';
-import type { StoredBlock } from './stored-page.ts';
 
 /** All that a page is made of. */
 export interface PageParts {

@@ -1,16 +1,16 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { PageModel, Redirect } from '@stadtraum/contracts/page-model';
 import { eq, inArray } from 'drizzle-orm';
-import type { Database, Queries } from '../database/database.ts';
-import { layouts, menus, pages, redirects } from '../database/schema.ts';
-import type { QueryPair } from '../lists/query-string.ts';
-import { berlinDay, nextBerlinDay } from './berlin-time.ts';
+import { berlinDay, nextBerlinDay } from '../kernel/berlin-time.ts';
+import type { Database, Queries } from '../kernel/database/database.ts';
+import type { QueryPair } from '../kernel/query-string.ts';
+import { readRevision } from '../store/revision.ts';
+import { layouts, menus, pages, redirects } from '../store/schema.ts';
+import { regionsOfPage } from '../store/stored-page.ts';
 import { composePage } from './compose-page.ts';
 import { type FoundPage, notFoundPage, pageAt } from './page-at.ts';
 import { pathsAbove } from './page-tree.ts';
 import { readSources } from './read-sources.ts';
-import { readRevision } from './revision.ts';
-import { regionsOfPage } from './stored-page.ts';
 
 /**
  * What stands at a path: a page, where it has moved to, or the page that says that there is none.

@@ -1,8 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { pages, recordPages, records } from '../database/schema.ts';
-import { isShownOn } from '../lists/hidden-from.ts';
-import { recordPath } from './record-page.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { isShownOn } from '../store/hidden-from.ts';
+import { recordPath } from '../store/record-page.ts';
+import { pages, recordPages, records } from '../store/schema.ts';
 
 /** Paths of all pages that a visitor can find, those of records included, in order: what a sitemap lists. @param today the day in Berlin */
 export async function listPaths(queries: Queries, today: string): Promise<string[]> {

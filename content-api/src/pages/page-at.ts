@@ -1,10 +1,10 @@
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import { and, eq } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { pages, recordPages, records } from '../database/schema.ts';
-import { isShownOn } from '../lists/hidden-from.ts';
-import { describeRecordPage } from './record-page.ts';
-import type { StoredBlock } from './stored-page.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { isShownOn } from '../store/hidden-from.ts';
+import { describeRecordPage } from '../store/record-page.ts';
+import { pages, recordPages, records } from '../store/schema.ts';
+import type { StoredBlock } from '../store/stored-page.ts';
 
 /** A page before its layout and its lists. */
 export interface FoundPage {

@@ -1,17 +1,17 @@
 import { eq, inArray } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { collections, recordPages } from '../database/schema.ts';
-import type { CollectionDefinition } from '../lists/collection.ts';
-import { findRecords, type Listing, selectRecords } from '../lists/find-records.ts';
-import { listItem } from '../lists/list-item.ts';
-import { listParameters, readListRequest } from '../lists/list-request.ts';
-import type { QueryPair } from '../lists/query-string.ts';
-import { selectionScope } from '../lists/selection.ts';
-import { search } from '../search/search.ts';
-import { readSearchRequest, SEARCH_PARAMETERS, type SearchFill } from '../search/search-request.ts';
-import { toldChanges } from '../subscriptions/told-changes.ts';
-import { berlinMinute } from './berlin-time.ts';
-import type { BlockSource, StoredBlock } from './stored-page.ts';
+import { berlinMinute } from '../kernel/berlin-time.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import type { QueryPair } from '../kernel/query-string.ts';
+import { toldChanges } from '../sources/changes/told-changes.ts';
+import { findRecords, type Listing, selectRecords } from '../sources/lists/find-records.ts';
+import { listItem } from '../sources/lists/list-item.ts';
+import { listParameters, readListRequest } from '../sources/lists/list-request.ts';
+import { selectionScope } from '../sources/lists/selection.ts';
+import { search } from '../sources/search/search.ts';
+import { readSearchRequest, SEARCH_PARAMETERS, type SearchFill } from '../sources/search/search-request.ts';
+import type { CollectionDefinition } from '../store/collection.ts';
+import { collections, recordPages } from '../store/schema.ts';
+import type { BlockSource, StoredBlock } from '../store/stored-page.ts';
 
 /** What a source completes a block's content with. */
 export interface DeliveredSource {

@@ -1,7 +1,7 @@
 import { SitePath } from '@stadtraum/contracts/page-model';
 import { ASSET_PARAMETER, BACK_PARAMETER } from '@stadtraum/contracts/press-basket';
 import { compileValidator } from '@stadtraum/contracts/validation';
-import { MAX_QUERY_BYTES, parseQuery } from '../lists/query-string.ts';
+import { MAX_QUERY_BYTES, parseQuery } from '../kernel/query-string.ts';
 
 /** What a visitor asks of the press basket. */
 export interface BasketRequest {

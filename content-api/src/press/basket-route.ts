@@ -1,8 +1,8 @@
 import { BASKET_ANCHOR, BASKET_PATH, type BasketRefusal } from '@stadtraum/contracts/press-basket';
 import type { FastifyInstance } from 'fastify';
-import type { Admission } from '../admission/admission.ts';
+import type { Admission } from '../http/admission.ts';
+import { berlinDay } from '../kernel/berlin-time.ts';
 import type { MediaLibrary } from '../media/catalogue/media-library.ts';
-import { berlinDay } from '../pages/berlin-time.ts';
 import { readBasketRequest } from './basket-request.ts';
 import { writeCaptions } from './captions.ts';
 import { archivePictures } from './picture-archive.ts';

@@ -2,9 +2,9 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { eq, inArray } from 'drizzle-orm';
-import type { Queries } from '../database/database.ts';
-import { collections, records } from '../database/schema.ts';
-import { selectRecords } from '../lists/find-records.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { selectRecords } from '../sources/lists/find-records.ts';
+import { collections, records } from '../store/schema.ts';
 
 const COLLECTION = 'press-assets';
 

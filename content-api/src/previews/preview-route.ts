@@ -1,9 +1,9 @@
 import { DATA_PREFIX } from '@stadtraum/contracts/page-meta';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Admission } from '../admission/admission.ts';
+import type { Admission } from '../http/admission.ts';
 import { findPage } from '../pages/find-page.ts';
-import { pageOfPreview, previewStamp } from './preview-address.ts';
-import { previewPictureOf } from './preview-picture.ts';
+import { pageOfPreview, previewStamp } from '../pages/preview-address.ts';
+import { previewPictureOf } from '../pages/preview-picture.ts';
 import type { Previews } from './previews.ts';
 
 /** Seconds: a new picture has a new address. */

@@ -1,9 +1,9 @@
 import { PREVIEW_SIZE } from '@stadtraum/contracts/page-meta';
 import sharp from 'sharp';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
+import { pageOfPreview, previewPath } from '../pages/preview-address.ts';
+import { previewPictureOf } from '../pages/preview-picture.ts';
 import { makeMediaFiles } from '../testing/media-files.ts';
-import { pageOfPreview, previewPath } from './preview-address.ts';
-import { previewPictureOf } from './preview-picture.ts';
 import { Previews } from './previews.ts';
 
 const block = (content: Record<string, unknown>) => ({ id: 'a', type: 'text', content });

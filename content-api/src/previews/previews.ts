@@ -4,8 +4,8 @@ import { PREVIEW_SIZE } from '@stadtraum/contracts/page-meta';
 import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import type { MediaLibrary } from '../media/catalogue/media-library.ts';
+import { type PreviewSource, previewStamp } from '../pages/preview-address.ts';
 import { drawCard } from './card.ts';
-import { type PreviewSource, previewStamp } from './preview-address.ts';
 
 /** Bytes of previews that are kept: those of some two hundred pages. */
 const KEPT = 16 * 1024 * 1024;

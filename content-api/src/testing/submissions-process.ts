@@ -1,8 +1,8 @@
 import { createInnerServer } from '@stadtraum/server-base/inner-server';
 import { createLogger } from '@stadtraum/server-base/logging';
-import { openDatabase } from '../database/database.ts';
+import { openSubmissions } from '../inbox/open-submissions.ts';
+import { openDatabase } from '../kernel/database/database.ts';
 import { readSettings } from '../settings.ts';
-import { openSubmissions } from '../submissions/open-submissions.ts';
 
 /**
  * Of a content API that has loaded its content before, what takes forms and sends mails, as a process that starts quickly: for

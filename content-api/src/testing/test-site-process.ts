@@ -1,9 +1,9 @@
 import { createLogger } from '@stadtraum/server-base/logging';
 import { sql } from 'drizzle-orm';
-import { rowsOf } from '../database/rows.ts';
-import { openSite } from '../server/open-site.ts';
+import { openSite } from '../app.ts';
+import { forgetOldData } from '../inbox/retention.ts';
+import { rowsOf } from '../kernel/database/rows.ts';
 import { readSettings } from '../settings.ts';
-import { forgetOldData } from '../submissions/retention.ts';
 
 /**
  * The content API as a process, without pictures, and with a back door for its tests: `POST /sql` with a statement, as a user of

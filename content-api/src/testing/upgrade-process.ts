@@ -2,15 +2,15 @@ import { readFileSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import { upgradeCluster } from '../database/cluster.ts';
-import type { Queries } from '../database/database.ts';
-import { openPostgresql } from '../database/postgresql.ts';
-import { pages, records, searchEntries } from '../database/schema.ts';
-import { readSchemaState } from '../database/schema-state.ts';
-import { makeSiteId, readSiteId } from '../database/site-id.ts';
-import { formSubmissions } from '../forms/form-tables.ts';
+import { formSubmissions } from '../inbox/forms/form-tables.ts';
+import { subscriptions } from '../inbox/subscriptions/subscription-tables.ts';
+import { upgradeCluster } from '../kernel/database/cluster.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { openPostgresql } from '../kernel/database/postgresql.ts';
+import { readSchemaState } from '../kernel/database/schema-state.ts';
+import { makeSiteId, readSiteId } from '../kernel/database/site-id.ts';
 import { mails } from '../mail/mail-tables.ts';
-import { subscriptions } from '../subscriptions/subscription-tables.ts';
+import { pages, records, searchEntries } from '../store/schema.ts';
 
 /**
  * Upgrades databases, as a start does, and prints what they hold then, a line of JSON for each: those of PostgreSQL whose URLs

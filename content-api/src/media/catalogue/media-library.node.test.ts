@@ -2,7 +2,7 @@ import { rmSync, symlinkSync, unlinkSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { PdfFile, Picture, Video } from '@stadtraum/contracts/media';
 import { compileValidator } from '@stadtraum/contracts/validation';
-import { describeProblem } from '../../loading/problems.ts';
+import { describeProblem } from '../../kernel/problems.ts';
 import { makeDirectory } from '../../testing/content-files.ts';
 import { drawMaster, type MediaFiles, makeMediaFiles } from '../../testing/media-files.ts';
 import { MediaLibrary } from './media-library.ts';

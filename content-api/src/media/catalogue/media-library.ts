@@ -2,7 +2,7 @@ import { lstat, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { compileValidator } from '@stadtraum/contracts/validation';
-import { type ContentProblem, problemsAt } from '../../loading/problems.ts';
+import { type ContentProblem, problemsAt } from '../../kernel/problems.ts';
 import { CatalogueFile } from './catalogue-file.ts';
 import { FileHashes } from './file-hashes.ts';
 import { EMPTY_CATALOGUE, type MediaCatalogue } from './media-catalogue.ts';

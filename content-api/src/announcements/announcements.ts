@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm';
+import { berlinMinute } from '../kernel/berlin-time.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { recordPath } from '../store/record-page.ts';
+import { collections, recordPages, records } from '../store/schema.ts';
+
+/** Name of the collection whose records can be subscribed to. */
+export const ANNOUNCEMENTS = 'announcements';
+
+const LIST_PATH = '/ausschreibungen';
+
+/** What of an announcement this folder reads; records may hold more. */
+export interface ShownAnnouncement {
+  /** Last part of its page's path. */
+  slug?: string;
+  title: string;
+  number: string;
+  subjects: string[];
+  /** `YYYY-MM-DD` and `HH:MM`, in Berlin. */
+  deadline: string;
+  deadlineTime: string;
+  awarded?: boolean;
+}
+
+export async function findAnnouncement(
+  queries: Queries,
+  uid: number,
+): Promise<ShownAnnouncement | undefined> {
+  const [row] = await queries
+    .select({ data: records.data })
+    .from(records)
+    .where(and(eq(records.collection, ANNOUNCEMENTS), eq(records.uid, uid)));
+  return row?.data as ShownAnnouncement | undefined;
+}
+
+/** Path of the announcement's own page; of the list, where announcements have no pages. */
+export async function announcementPath(
+  queries: Queries,
+  { slug }: Pick<ShownAnnouncement, 'slug'>,
+): Promise<string> {
+  const [page] = await queries
+    .select({ path: recordPages.path })
+    .from(recordPages)
+    .where(eq(recordPages.collection, ANNOUNCEMENTS));
+  return page && slug ? recordPath(page.path, slug) : LIST_PATH;
+}
+
+/** The subjects that announcements may have, as their collection declares them. */
+export async function knownSubjects(queries: Queries): Promise<string[]> {
+  const [row] = await queries
+    .select({ definition: collections.definition })
+    .from(collections)
+    .where(eq(collections.name, ANNOUNCEMENTS));
+  const { properties } = (row?.definition.record ?? {}) as {
+    properties?: { subjects?: { items?: { enum?: string[] } } };
+  };
+  return properties?.subjects?.items?.enum ?? [];
+}
+
+/** Whether nothing more is to be expected: the contract is given, or the deadline has passed. */
+export function isClosed({ awarded, deadline, deadlineTime }: ShownAnnouncement, now: Date): boolean {
+  return awarded === true || `${deadline}T${deadlineTime}` < berlinMinute(now);
+}

@@ -1,0 +1,122 @@
+import { PageModel } from '@stadtraum/contracts/page-model';
+import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import fc from 'fast-check';
+import type { SearchResult } from './sources/search/search.ts';
+import { anyInput, anyQuery } from './testing/any-input.ts';
+import { makeDirectory } from './testing/content-files.ts';
+import { type RunningApi, startContentApi } from './testing/processes.ts';
+
+const validate = compileValidator(PageModel);
+
+describe('any input', () => {
+  let api: RunningApi;
+  /** Pages that answer to parameters, with those. */
+  let pages: { path: string; parameters: string[] }[];
+
+  beforeAll(async () => {
+    api = await startContentApi({ DATA_DIRECTORY: makeDirectory('data') });
+    const { paths } = (await (await api.get('/paths')).json()) as { paths: string[] };
+    const all = await Promise.all([...paths, '/suche'].map((path) => api.page(path)));
+    pages = all
+      .filter(({ queryParameters }) => queryParameters.length > 0)
+      .map(({ path, queryParameters }) => ({ path, parameters: queryParameters }));
+  });
+  afterAll(() => api.stop());
+
+  /** The page is there and valid, and the same again. */
+  const pageFor = async (path: string, query: string): Promise<PageModel> => {
+    const address = `/page?${new URLSearchParams({ path, query })}`;
+    const response = await api.get(address);
+    const body: unknown = await response.json();
+    const told = validate(body);
+    if (response.status !== 200 || !told.ok) {
+      throw new Error(`${address}: ${response.status} ${told.ok ? '' : describeViolations(told.violations)}`);
+    }
+    const again = await api.get(address);
+    expect([again.status, again.headers.get('etag')]).toEqual([200, response.headers.get('etag')]);
+    return told.value;
+  };
+
+  it.each([
+    ['a lone accent', '%CC%81'],
+    ['a soft hyphen', '%C2%AD'],
+    ['a word and an accent', 'dach+%CC%81'],
+    ['a letter that is an accent when it is folded', '%EF%BE%9E'],
+    ['NUL', '%00'],
+    ['a quote', '%27'],
+    ['a backslash', '%5C'],
+    ['half a surrogate pair', '%ED%A0%80'],
+    ['4,000 letters', 'a'.repeat(4000)],
+    ['4,000 quotes', '%27'.repeat(4000)],
+  ])('[SE1] a search for %s is answered', async (_name, q) => {
+    const { total, items } = resultOf(await pageFor('/suche', `q=${q}`));
+    expect(total).toBeGreaterThanOrEqual(items.length);
+    expect((await api.get(`/daten/suchvorschlaege?q=${q.slice(0, 4000)}`)).status).toBe(200);
+  });
+
+  const searchesWith = (numRuns: number) => async () => {
+    await fc.assert(
+      fc.asyncProperty(anyInput, async (text) => {
+        const {
+          kinds,
+          kind,
+          items,
+          total,
+          page,
+          pages: last,
+        } = resultOf(await pageFor('/suche', `q=${encodeURIComponent(text)}`));
+        expect(kind).toBe('alle');
+        expect(kinds.reduce((sum, each) => sum + each.total, 0)).toBe(total);
+        expect(items.length).toBe(Math.min(total, 10));
+        expect([page, last]).toEqual([1, Math.max(1, Math.ceil(total / 10))]);
+        const suggested = await api.get(`/daten/suchvorschlaege?q=${encodeURIComponent(text)}`);
+        expect(suggested.status).toBe(200);
+        const { suggestions } = (await suggested.json()) as { suggestions: unknown[] };
+        expect(suggestions.length).toBeLessThanOrEqual(8);
+      }),
+      { numRuns, seed: 17 },
+    );
+  };
+  it('[SE1] no text makes the search or its suggestions fail', searchesWith(120));
+  it('[SE1] no text makes the search or its suggestions fail, 3,000 of them @full', searchesWith(3000));
+
+  const filtersWith = (numRuns: number) => async () => {
+    expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/suche', '/immobilien/angebote']));
+    for (const { path, parameters } of pages) {
+      await fc.assert(
+        fc.asyncProperty(anyQuery(parameters), async (query) => {
+          await pageFor(path, query);
+        }),
+        { numRuns, seed: 17 },
+      );
+    }
+  };
+  it('[SE1] no query makes a list or its filters fail', filtersWith(15));
+  it('[SE1] no query makes a list or its filters fail, 300 for each page @full', filtersWith(300));
+
+  it('[SE1] nothing in the addresses of feeds, baskets and previews makes them fail', async () => {
+    const routes = [
+      (text: string) => `/daten/ausschreibungen.atom?gewerk=${text}`,
+      (text: string) => `/daten/presse/bilder.zip?bild=${text}&bild=999999999&seite=${text}`,
+      (text: string) => `/daten/vorschau/${text}.jpg`,
+      (text: string) => `/daten/ausschreibungen/${text}.ics`,
+      (text: string) => `/media/${text}`,
+      (text: string) => `/page?path=/${text}`,
+    ];
+    await fc.assert(
+      fc.asyncProperty(fc.constantFrom(...routes), anyInput, async (route, text) => {
+        const answer = await fetch(api.url + route(encodeURIComponent(text).slice(0, 4000)), {
+          redirect: 'manual',
+        });
+        await answer.arrayBuffer();
+        expect(answer.status).toBeLessThan(500);
+      }),
+      { numRuns: 150, seed: 17 },
+    );
+  });
+});
+
+function resultOf({ regions }: PageModel): SearchResult {
+  const block = regions.main?.find(({ type }) => type === 'search-results');
+  return block?.content as unknown as SearchResult;
+}

@@ -1,0 +1,204 @@
+import { type ContentInvalidError, describeProblem } from '../kernel/problems.ts';
+import { MediaLibrary } from '../media/catalogue/media-library.ts';
+import { type ContentFiles, makeContentFiles, textPage } from '../testing/content-files.ts';
+import { type ContentSource, checkContent } from './load-content.ts';
+
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+/** The media lie where the content does, if a test has any. */
+function sourceOf(contentDirectory: string): ContentSource {
+  const library = new MediaLibrary(contentDirectory);
+  return { contentDirectory, registryUrl: undefined, frameHosts: [], library };
+}
+
+async function problemsOf(files: ContentFiles): Promise<string[]> {
+  const source = sourceOf(files.directory);
+  const refused = await checkContent(source, NOW).then(
+    () => undefined,
+    (error: ContentInvalidError) => error,
+  );
+  expect(refused?.code ?? 'CONTENT_INVALID').toBe('CONTENT_INVALID');
+  return refused?.problems.map(describeProblem) ?? [];
+}
+
+function block(more: Record<string, unknown>) {
+  return { ...textPage(9, 'Neu'), regions: { main: [{ id: 'a', type: 'text', content: {}, ...more }] } };
+}
+
+const COLLECTION = {
+  queryPrefix: 'tx_x',
+  record: { type: 'object', properties: { title: { type: 'string' }, tags: { type: 'array' } } },
+  filters: [],
+  order: [],
+};
+
+describe('content files', () => {
+  it('are accepted when they are right, with a word on what nobody could check', async () => {
+    const { directory } = makeContentFiles();
+    const { content, warnings } = await checkContent(sourceOf(directory), NOW);
+    expect([...content.paths].sort()).toEqual(['/', '/404', '/bestand/haeuser']);
+    expect(warnings).toEqual([
+      'The content of blocks was not checked against a live set: REGISTRY_URL is not set.',
+    ]);
+  });
+
+  it.each<[string, Record<string, unknown>, string[]]>([
+    [
+      'JSON that is none',
+      { 'pages/neu.json': '{"id": 1,}' },
+      [expect.stringMatching(/^pages\/neu\.json: cannot be read as JSON: .*position 9/)],
+    ],
+    [
+      'a page of the wrong shape, every mistake',
+      {
+        'pages/neu.json': {
+          id: 0,
+          titel: 'x',
+          regions: { Main: [], main: [{ id: 'A b', type: 'x', content: [] }] },
+        },
+      },
+      [
+        "pages/neu.json: must have required property 'title'",
+        'pages/neu.json: must NOT have additional properties ("titel")',
+        'pages/neu.json#/id: must be >= 1',
+        'pages/neu.json#/regions: must NOT have additional properties ("Main")',
+        expect.stringContaining('pages/neu.json#/regions/main/0/id: must match pattern'),
+        'pages/neu.json#/regions/main/0/content: must be object',
+      ],
+    ],
+    [
+      'two pages with one id',
+      { 'pages/neu.json': textPage(2, 'Neu') },
+      ['pages/neu.json#/id: pages/bestand/haeuser.json has id 2 too'],
+    ],
+    [
+      'two blocks with one id, the layout counted',
+      { 'pages/neu.json': block({ id: 'site-header' }) },
+      ['pages/neu.json#/regions: two blocks of the page, or of the layout, have the id "site-header"'],
+    ],
+    [
+      'a source that does not exist',
+      { 'pages/neu.json': block({ source: { collection: 'nix' } }) },
+      ['pages/neu.json#/regions/main/0/source/collection: there is no collection "nix"'],
+    ],
+    [
+      'dead links in menus, layout, blocks, records and redirects',
+      {
+        'navigation.json': { main: [{ label: 'A', path: '/a', children: [{ label: 'B', path: '/b#c' }] }] },
+        'layout.json': { header: [{ id: 'h', type: 'h', content: { search: { action: '/suche' } } }] },
+        'pages/neu.json': block({
+          content: {
+            html: '<a href="/c?d=1">x</a> <a href="/datei.pdf">y</a> <a href="https://a.example/x">z</a> <a href="#e">e</a>',
+            link: { path: '/alt/Häuser.html' },
+          },
+        }),
+        'collections/dates/records/a.json': { uid: 1, link: { href: '/f/' } },
+        'redirects.json': [
+          { from: '/alt/Häuser.html', to: '/g' },
+          { from: '/bestand/haeuser', to: '/' },
+        ],
+      },
+      [
+        'redirects.json#/1/from: there is a page at /bestand/haeuser',
+        'navigation.json#/main/0/path: /a leads to no page',
+        'navigation.json#/main/0/children/0/path: /b#c leads to no page',
+        'layout.json#/header/0/content/search/action: /suche leads to no page',
+        'pages/neu.json#/regions/main/0/content/html: /c?d=1 leads to no page',
+        'collections/dates/records/a.json#/link/href: /f/ leads to no page',
+        'redirects.json#/0/path: /g leads to no page',
+      ],
+    ],
+    [
+      'records without uid, with the same, of the wrong shape',
+      {
+        'collections/houses/records.json': [
+          { uid: 1, title: 'A', year: 1 },
+          { title: 'B', year: 2 },
+          { uid: 1, title: 'C', year: 3 },
+          { uid: 2, title: 4, jahr: 4 },
+        ],
+      },
+      [
+        'collections/houses/records.json#/1: a record needs a uid, an integer from 1 to 2147483647',
+        'collections/houses/records.json#/2/uid: collections/houses/records.json#/0 has uid 1 too',
+        "collections/houses/records.json#/3: must have required property 'year'",
+        'collections/houses/records.json#/3: must NOT have additional properties ("jahr")',
+        'collections/houses/records.json#/3/title: must be string',
+      ],
+    ],
+    [
+      'a collection whose fields do not fit, or whose schema is none',
+      {
+        'collections/x/collection.json': {
+          ...COLLECTION,
+          filters: [{ name: 'tags', kind: 'text', field: 'tags' }],
+          order: [{ field: 'datum', direction: 'ascending' }],
+        },
+        'collections/y/collection.json': {
+          ...COLLECTION,
+          record: { ...COLLECTION.record, required: 'title' },
+        },
+      },
+      [
+        'collections/x/collection.json#/filters/0/field: "tags" is no field of the record that a text filter can compare',
+        'collections/x/collection.json#/order/0/field: "datum" is no field of the record that can be sorted by',
+        expect.stringMatching(
+          /^collections\/y\/collection\.json#\/record: is no JSON Schema: .*required must be array/,
+        ),
+      ],
+    ],
+    [
+      'files in the wrong place or with a name that is no path',
+      { 'pages/Über uns.json': textPage(9, 'Über uns'), 'page/x.json': {}, 'collections/z/record.json': [] },
+      [
+        'collections/z/record.json: is no content file: its place or its name is unknown',
+        'page/x.json: is no content file: its place or its name is unknown',
+        'pages/Über uns.json: its name cannot be a path of the site',
+      ],
+    ],
+    [
+      'what JSON can say and a database cannot',
+      {
+        'pages/neu.json':
+          '{"id":9,"title":"a\\u0000","regions":{"main":[{"id":"a","type":"b","content":{"\\ud800":1}}]}}',
+      },
+      [
+        'pages/neu.json#/title: holds a NUL or half of a surrogate pair',
+        'pages/neu.json#/regions/main/0/content/\ud800: holds a NUL or half of a surrogate pair',
+      ],
+    ],
+    [
+      'a second 404 page',
+      { 'pages/neu.json': { ...textPage(9, 'Neu'), status: 404 } },
+      ['pages/neu.json#/status: exactly one page must have status 404, 2 have'],
+    ],
+  ])('are refused for %s', async (_, changes, expected) => {
+    const files = makeContentFiles();
+    for (const [file, content] of Object.entries(changes)) files.write(file, content);
+    expect(await problemsOf(files)).toEqual(expected);
+  });
+
+  it('are refused when one is missing that must be', async () => {
+    const files = makeContentFiles();
+    for (const file of ['layout.json', 'pages/404.json', 'pages/index.json']) files.remove(file);
+    expect(await problemsOf(files)).toEqual([
+      'layout.json: is missing',
+      'pages/index.json: is missing',
+      'pages/404.json#/status: exactly one page must have status 404, 0 have',
+    ]);
+  });
+
+  it('may name days relative to the day of loading', async () => {
+    const files = makeContentFiles();
+    files.write('collections/dates/records/a.json', {
+      uid: 1,
+      due: { daysFromToday: 11 },
+      past: { daysFromToday: -1 },
+    });
+    const { content } = await checkContent(sourceOf(files.directory), NOW);
+    const [, first] = content.collections.flatMap(({ records }) => records).filter(({ uid }) => uid === 1);
+    expect(
+      [first, ...content.collections.flatMap(({ records }) => records)].map((record) => record?.data),
+    ).toContainEqual({ uid: 1, due: '2026-12-01', past: '2026-11-19' });
+  });
+});

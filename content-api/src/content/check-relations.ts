@@ -1,0 +1,90 @@
+import { formViolations } from '../inbox/forms/submittable-form.ts';
+import { type ContentProblem, problemsAt } from '../kernel/problems.ts';
+import { checkCollections } from '../sources/lists/check-collections.ts';
+import { checkSources } from '../sources/lists/check-sources.ts';
+import { placedBlocks } from '../store/placed-blocks.ts';
+import { recordPath, slugOf } from '../store/record-page.ts';
+import { regionsOfPage } from '../store/stored-page.ts';
+import { deadLinks } from './links.ts';
+import type { SiteContent } from './site-content.ts';
+
+/** What one file alone cannot tell: whether the files fit together. */
+export function checkRelations(content: SiteContent): ContentProblem[] {
+  return [
+    ...pagesThatMustBe(content),
+    ...pagesWithOneId(content),
+    ...blocksWithOneId(content),
+    ...recordsWithPathsOfPages(content),
+    ...checkSources(content),
+    ...checkCollections(content),
+    ...formsThatCannotBeSent(content),
+    ...redirectsOfPages(content),
+    ...deadLinks(content),
+  ];
+}
+
+function pagesThatMustBe({ pages, paths }: SiteContent): ContentProblem[] {
+  const notFound = pages.filter(({ status }) => status === 404);
+  const start = paths.has('/') ? [] : [{ file: 'pages/index.json', pointer: '', reason: 'is missing' }];
+  if (notFound.length === 1) return start;
+  const reason = `exactly one page must have status 404, ${notFound.length} have`;
+  return [...start, { file: notFound[1]?.file ?? 'pages/404.json', pointer: '/status', reason }];
+}
+
+function pagesWithOneId({ pages }: SiteContent): ContentProblem[] {
+  const first = new Map<number, string>();
+  return pages.flatMap(({ id, file }) => {
+    const other = first.get(id);
+    if (other === undefined) first.set(id, file);
+    return other === undefined ? [] : [{ file, pointer: '/id', reason: `${other} has id ${id} too` }];
+  });
+}
+
+/** A block's id is unique among all blocks of the composed page, those of the layout included. */
+function blocksWithOneId({ pages, layout, collections }: SiteContent): ContentProblem[] {
+  const templates = collections.flatMap(({ recordPage }) => recordPage ?? []);
+  return [...pages, ...templates].flatMap(({ file, path, regions }) => {
+    const ids = Object.values(regionsOfPage(path, layout.regions, regions))
+      .flat()
+      .map(({ id }) => id);
+    const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+    return [...twice].map((id) => ({
+      file,
+      pointer: '/regions',
+      reason: `two blocks of the page, or of the layout, have the id "${id}"`,
+    }));
+  });
+}
+
+/** An editor's page would hide the record's. */
+function recordsWithPathsOfPages({ pages, collections }: SiteContent): ContentProblem[] {
+  const taken = new Set(pages.map(({ path }) => path));
+  return collections.flatMap(({ recordPage, records }) =>
+    records.flatMap(({ file, pointer, data }) => {
+      const slug = slugOf(data);
+      if (!recordPage || slug === undefined || !taken.has(recordPath(recordPage.path, slug))) return [];
+      return [
+        {
+          file,
+          pointer: `${pointer}/slug`,
+          reason: `there is a page at ${recordPath(recordPage.path, slug)}`,
+        },
+      ];
+    }),
+  );
+}
+
+/** A block that names who gets its form must have a form that the server can check. */
+function formsThatCannotBeSent(content: SiteContent): ContentProblem[] {
+  return placedBlocks(content).flatMap(({ file, pointer, block }) =>
+    problemsAt(file, `${pointer}/content`, formViolations(block)),
+  );
+}
+
+function redirectsOfPages({ redirects, paths }: SiteContent): ContentProblem[] {
+  return redirects.entries.flatMap(({ from }, index) =>
+    paths.has(from)
+      ? [{ file: redirects.file, pointer: `/${index}/from`, reason: `there is a page at ${from}` }]
+      : [],
+  );
+}

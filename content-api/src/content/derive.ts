@@ -1,0 +1,65 @@
+import { isFrameAddress } from '@stadtraum/contracts/frame-address';
+import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
+import { berlinDay } from '../kernel/berlin-time.ts';
+import { type JsonPlace, mapJson } from '../kernel/json-tree.ts';
+import type { ContentProblem } from '../kernel/problems.ts';
+import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
+import { readMediaMention } from './media-mention.ts';
+import type { ContentFile } from './read-files.ts';
+import { sanitiseHtml } from './sanitise.ts';
+
+export interface DerivationSources {
+  /** Instant of loading. */
+  now: Date;
+  media: MediaCatalogue;
+  /** Whose documents content may embed. */
+  frameHosts: FrameHosts;
+}
+
+/**
+ * What is stored instead of what was written:
+ * - text in a property named `html` is sanitised;
+ * - the id in a property named `picture`, `pictures`, `video` or `documents` becomes what that is, with its address (see `media-mention.ts`);
+ * - `{"daysFromToday": 5}` becomes the day `YYYY-MM-DD` that is five days after the day of loading in Berlin. That is for
+ *   demonstration content whose deadlines must lie in the future whenever it is loaded; real content names real days.
+ *
+ * The `src` of a property named `frame` has to be a document of one of the hosts that the operator allows.
+ */
+export function deriveStored(
+  { file, json }: ContentFile,
+  { now, media, frameHosts }: DerivationSources,
+): ContentFile & { problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  const derive = (value: unknown, { key, pointer }: JsonPlace) => {
+    if (key === 'html' && typeof value === 'string') return sanitiseHtml(value);
+    const mention = readMediaMention(key, value);
+    if (mention) {
+      const found = mention.find(media);
+      if (found) return found;
+      problems.push({
+        file,
+        pointer,
+        reason: `there is no ${mention.kind} "${mention.id}" in the catalogue`,
+      });
+    }
+    const frame = key === 'frame' ? frameAddress(value) : undefined;
+    if (frame !== undefined && !isFrameAddress(frame, frameHosts)) {
+      const reason = `no https address of a host that FRAME_HOSTS names (${frameHosts.join(', ') || 'none'})`;
+      problems.push({ file, pointer: `${pointer}/src`, reason });
+    }
+    const days = daysFromToday(value);
+    return days === undefined ? value : berlinDay(now, days);
+  };
+  return { file, json: mapJson(json, derive), problems };
+}
+
+function frameAddress(value: unknown): string | undefined {
+  const src = typeof value === 'object' && value !== null && (value as { src?: unknown }).src;
+  return typeof src === 'string' ? src : undefined;
+}
+
+function daysFromToday(value: unknown): number | undefined {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length !== 1) return undefined;
+  const days = (value as { daysFromToday?: unknown }).daysFromToday;
+  return Number.isInteger(days) ? Number(days) : undefined;
+}

@@ -1,0 +1,158 @@
+import { writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { type ContentInvalidError, describeProblem } from '../kernel/problems.ts';
+import { MediaLibrary } from '../media/catalogue/media-library.ts';
+import { makeContentFiles } from '../testing/content-files.ts';
+import { SOURCE_PROGRAM } from '../testing/media-files.ts';
+import { CONTENT_CHECKER } from './content-checker.ts';
+import { type ContentSource, checkContent } from './load-content.ts';
+
+const SOURCE_CHECKER = { ...CONTENT_CHECKER, nodeOptions: SOURCE_PROGRAM.nodeOptions };
+const NOW = new Date('2026-11-20T12:00:00Z');
+/** Letters that a pattern of exponential time needs minutes for. */
+const SLOW = 40;
+const INTEGRITY = `sha256-${'A'.repeat(43)}=`;
+
+function sourceOf(registryUrl: string): ContentSource {
+  const { directory } = makeContentFiles();
+  const library = new MediaLibrary(directory);
+  return { contentDirectory: directory, registryUrl, frameHosts: [], library, checker: SOURCE_CHECKER };
+}
+
+/** What the registry answers for a live set with one remote that owns these block types. */
+function registryAnswers(blocks: Record<string, Record<string, unknown>>): Record<string, unknown> {
+  const version = '1.0.0-0123456789';
+  return {
+    '/live-set': {
+      id: '1-00000000',
+      sequence: 1,
+      createdAt: NOW.toISOString(),
+      reason: 'test',
+      releases: [
+        {
+          name: 'mf-test',
+          version,
+          kind: 'remote',
+          sequence: 1,
+          manifest: INTEGRITY,
+          liveSince: NOW.toISOString(),
+        },
+      ],
+    },
+    [`/releases/mf-test/${version}/manifest.json`]: {
+      contract: 1,
+      name: 'mf-test',
+      version,
+      kind: 'remote',
+      sequence: 1,
+      files: {},
+      entries: {},
+      blocks: Object.entries(blocks).map(([type, content]) => ({
+        ...{ type, content, needs: [], hydrate: 'none', chunks: [], stylesheets: [], uses: {} },
+      })),
+      uses: {},
+      provides: {},
+    },
+  };
+}
+
+const anything = { type: 'object' };
+const list = {
+  type: 'object',
+  properties: {
+    heading: { type: 'string' },
+    filter: anything,
+    items: {
+      type: 'array',
+      maxItems: 500,
+      items: { type: 'object', properties: { year: { maximum: 1902 } } },
+    },
+    total: { type: 'integer' },
+  },
+  required: ['heading', 'items', 'total'],
+};
+
+describe('the live set', () => {
+  let server: Server;
+  let answers: Record<string, unknown>;
+  let registryUrl: string;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const answer = answers[request.url ?? ''];
+      response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(answer ?? { code: 'LIVE_SET_MISSING' }));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    registryUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+  afterAll(() => server.close());
+
+  const check = () => checkContent(sourceOf(registryUrl), NOW);
+
+  it('says what blocks may contain, in the form in which they are delivered', async () => {
+    answers = registryAnswers({ text: anything, 'site-header': anything, list });
+    const refused = await check().catch((error: ContentInvalidError) => error.problems.map(describeProblem));
+    expect(refused).toEqual([
+      'layout.json#/header/1/type: no live release owns the block type "breadcrumb"',
+      'collections/houses/records.json#/3/year: must be <= 1902 (as pages/bestand/haeuser.json shows it)',
+      "pages/bestand/haeuser.json#/regions/main/1/content: must have required property 'heading'",
+    ]);
+  });
+
+  it('has no objection to content that fits', async () => {
+    answers = registryAnswers({
+      text: anything,
+      'site-header': anything,
+      breadcrumb: anything,
+      list: anything,
+    });
+    expect((await check()).warnings).toEqual([]);
+  });
+
+  it('[SE4] with a slow pattern is reported with block type and release, and this process answers meanwhile', async () => {
+    const slow = { properties: { brand: { pattern: '^((\\w+ ?)+)+$' } } };
+    answers = registryAnswers({ text: anything, 'site-header': slow, breadcrumb: anything, list });
+    const source = sourceOf(registryUrl);
+    writeFileSync(
+      path.join(source.contentDirectory, 'layout.json'),
+      JSON.stringify({
+        header: [{ id: 'kopf', type: 'site-header', content: { brand: `${'a'.repeat(SLOW)}!` } }],
+      }),
+    );
+    let turns = 0;
+    const turning = setInterval(() => {
+      turns += 1;
+    }, 10);
+    const refused = await checkContent(source, NOW).catch((error: ContentInvalidError) =>
+      error.problems.map(describeProblem),
+    );
+    clearInterval(turning);
+    expect(refused).toEqual([
+      'layout.json#/header/0/content: the schema of block type "site-header" in mf-test@1.0.0-0123456789 ' +
+        'took more than 3 s of processor time to check it',
+      // The other types are checked all the same.
+      'collections/houses/records.json#/3/year: must be <= 1902 (as pages/bestand/haeuser.json shows it)',
+      "pages/bestand/haeuser.json#/regions/main/1/content: must have required property 'heading'",
+    ]);
+    expect(turns).toBeGreaterThan(100);
+  });
+
+  it.each([
+    ['is missing', {}, /\/live-set answered 404\.$/],
+    ['is nonsense', { '/live-set': { id: 5 } }, /\/live-set answered nonsense: .*\.$/],
+    ['lacks a manifest', { '/live-set': registryAnswers({})['/live-set'] }, /manifest\.json answered 404\.$/],
+  ])('that %s is worth a warning', async (_, given, warning) => {
+    answers = given;
+    expect((await check()).warnings).toEqual([expect.stringMatching(warning)]);
+  });
+
+  it('of a registry that is down is worth a warning', async () => {
+    const content = sourceOf('http://127.0.0.1:9');
+    expect((await checkContent(content, NOW)).warnings).toEqual([
+      expect.stringMatching(/not checked.*: .+\.$/),
+    ]);
+  });
+});

@@ -1,0 +1,210 @@
+import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { KebabName, NavigationItem, PageModel, SitePath } from '@stadtraum/contracts/page-model';
+import { compileValidator } from '@stadtraum/contracts/validation';
+import { type ContentProblem, problemsAt } from '../kernel/problems.ts';
+import { CollectionDefinition } from '../store/collection.ts';
+import { RecordPageTemplate, recordPath, slugOf } from '../store/record-page.ts';
+import { LayoutRegions, StoredBlock } from '../store/stored-page.ts';
+import type { ContentFile } from './read-files.ts';
+
+/** Of PostgreSQL's type `integer`. */
+const LARGEST_INTEGER = 2_147_483_647;
+
+/** `pages/presse/bildmaterial.json` is the page `/presse/bildmaterial`; `pages/index.json` is the start page. */
+const PageFile = Type.Object(
+  {
+    id: Type.Integer({ minimum: 1, maximum: LARGEST_INTEGER }),
+    /** 404 for the one page that answers for unknown paths. @default 200 */
+    status: Type.Optional(Type.Literal(404)),
+    title: PageModel.properties.title,
+    /** The page's name in breadcrumbs. @default the title */
+    label: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    meta: Type.Optional(PageModel.properties.meta),
+    regions: Type.Record(KebabName, Type.Array(StoredBlock), { additionalProperties: false }),
+  },
+  { additionalProperties: false },
+);
+
+/** `navigation.json`: menus by name. */
+const MenusFile = Type.Record(KebabName, Type.Array(NavigationItem), { additionalProperties: false });
+
+/** `site.json`: what holds for every page. */
+const SiteFile = Type.Object(
+  {
+    /** Name of the site, which ends every document's title that does not hold it already. */
+    name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+    /** Who publishes it, as schema.org has it. */
+    publisher: PageModel.properties.meta.properties.publisher,
+  },
+  { additionalProperties: false },
+);
+
+/** `redirects.json`: pages that have moved. */
+const RedirectsFile = Type.Array(
+  Type.Object(
+    {
+      from: Type.String({ pattern: '^/[^?#\\s]+$', maxLength: 512 }),
+      to: Type.Union([SitePath, Type.String({ pattern: '^https://', maxLength: 2000 })]),
+      /** @default 301 */
+      status: Type.Optional(
+        Type.Union([Type.Literal(301), Type.Literal(302), Type.Literal(307), Type.Literal(308)]),
+      ),
+    },
+    { additionalProperties: false },
+  ),
+);
+
+/** What a file holds, and which file, for those who have to correct it. */
+export type InFile<T> = T & { file: string };
+
+/** A record with its place: `pointer` leads to it in its file. */
+export type PlacedRecord = InFile<{ uid: number; pointer: string; data: Record<string, unknown> }>;
+
+/** All content whose files have the right shape. */
+export interface SiteContent {
+  site: Static<typeof SiteFile>;
+  layout: InFile<{ regions: LayoutRegions }>;
+  menus: InFile<{ menus: Static<typeof MenusFile> }>;
+  redirects: InFile<{ entries: Static<typeof RedirectsFile> }>;
+  pages: InFile<Static<typeof PageFile> & { path: string }>[];
+  collections: InFile<{
+    name: string;
+    definition: CollectionDefinition;
+    records: PlacedRecord[];
+    /** What the pages of the records are made from, where they have some. */
+    recordPage: InFile<RecordPageTemplate> | undefined;
+  }>[];
+  /** Paths of all pages, those of records included, also of those whose files are not right, so that one mistake is not reported as many. */
+  paths: ReadonlySet<string>;
+  /** Names of all collections, likewise. */
+  collectionNames: ReadonlySet<string>;
+}
+
+/**
+ * Sorts files by what they are and checks each one's shape.
+ *
+ * @param names of all files, also of those that could not be read
+ */
+export function readSiteContent(
+  names: string[],
+  files: ContentFile[],
+): { content: SiteContent; problems: ContentProblem[] } {
+  const problems: ContentProblem[] = [];
+  const accept = <Schema extends TSchema>(schema: Schema) => {
+    const validate = compileValidator(schema, { every: true });
+    return ({ file, json }: ContentFile): Static<Schema>[] => {
+      const checked = validate(json);
+      if (checked.ok) return [checked.value];
+      problems.push(...problemsAt(file, '', checked.violations));
+      return [];
+    };
+  };
+  const single = <Schema extends TSchema>(file: string, schema: Schema, missing: Static<Schema>) =>
+    files.filter((candidate) => candidate.file === file).flatMap(accept(schema))[0] ?? missing;
+
+  const pageFiles = files.filter(({ file }) => PAGE_FILE.test(file));
+  const collectionFiles = files.filter(({ file }) => COLLECTION_FILE.test(file));
+  const acceptPage = accept(PageFile);
+  const acceptCollection = accept(CollectionDefinition);
+  const acceptRecordPage = accept(RecordPageTemplate);
+  const recordPageOf = (collection: string) =>
+    files
+      .filter(({ file }) => file === `collections/${collection}/page.json`)
+      .flatMap((file) => acceptRecordPage(file).map((template) => ({ ...template, file: file.file })))[0];
+  const collections = collectionFiles.flatMap((file) =>
+    acceptCollection(file).map((definition) => ({
+      file: file.file,
+      name: collectionName(file.file),
+      definition,
+      records: readRecords(files, collectionName(file.file), problems),
+      recordPage: recordPageOf(collectionName(file.file)),
+    })),
+  );
+  const pagePaths = names.filter((name) => PAGE_FILE.test(name)).map(pagePath);
+  const content: SiteContent = {
+    site: single(SITE, SiteFile, {}),
+    layout: { file: LAYOUT, regions: single(LAYOUT, LayoutRegions, {}) },
+    menus: { file: NAVIGATION, menus: single(NAVIGATION, MenusFile, {}) },
+    redirects: { file: REDIRECTS, entries: single(REDIRECTS, RedirectsFile, []) },
+    pages: pageFiles.flatMap((file) =>
+      acceptPage(file).map((page) => ({ ...page, file: file.file, path: pagePath(file.file) })),
+    ),
+    collections,
+    paths: new Set([...pagePaths, ...collections.flatMap(recordPaths)]),
+    collectionNames: new Set(names.filter((name) => COLLECTION_FILE.test(name)).map(collectionName)),
+  };
+  problems.push(...strayFiles(names), ...missingFiles(names), ...impossiblePaths(pagePaths));
+  return { content, problems };
+}
+
+const SITE = 'site.json';
+const LAYOUT = 'layout.json';
+const NAVIGATION = 'navigation.json';
+const REDIRECTS = 'redirects.json';
+const PAGE_FILE = /^pages\/.+\.json$/;
+const COLLECTION_FILE = /^collections\/[^/]+\/collection\.json$/;
+const RECORD_PAGE_FILE = /^collections\/[^/]+\/page\.json$/;
+const RECORDS_FILE = /^collections\/[^/]+\/(records|records\/[^/]+)\.json$/;
+
+/** Records stand in one file as a list, in many files under `records/`, or both. */
+function readRecords(files: ContentFile[], collection: string, problems: ContentProblem[]): PlacedRecord[] {
+  const folder = `collections/${collection}/records`;
+  const placed = files.flatMap(({ file, json }) => {
+    if (file === `${folder}.json` && Array.isArray(json)) {
+      return json.map((data: unknown, index) => ({ file, pointer: `/${index}`, data }));
+    }
+    return file.startsWith(`${folder}/`) || file === `${folder}.json`
+      ? [{ file, pointer: '', data: json }]
+      : [];
+  });
+  return placed.flatMap(({ file, pointer, data }) => {
+    const uid = (data as { uid?: unknown } | null)?.uid;
+    if (Number.isInteger(uid) && Number(uid) >= 1 && Number(uid) <= LARGEST_INTEGER) {
+      return [{ file, pointer, uid: Number(uid), data: data as Record<string, unknown> }];
+    }
+    problems.push({ file, pointer, reason: `a record needs a uid, an integer from 1 to ${LARGEST_INTEGER}` });
+    return [];
+  });
+}
+
+function recordPaths({ recordPage, records }: SiteContent['collections'][number]): string[] {
+  if (!recordPage) return [];
+  return records.flatMap(({ data }) => {
+    const slug = slugOf(data);
+    return slug === undefined ? [] : [recordPath(recordPage.path, slug)];
+  });
+}
+
+function strayFiles(names: string[]): ContentProblem[] {
+  const known = [PAGE_FILE, COLLECTION_FILE, RECORD_PAGE_FILE, RECORDS_FILE];
+  return names
+    .filter((name) => ![SITE, LAYOUT, NAVIGATION, REDIRECTS].includes(name))
+    .filter((name) => !known.some((pattern) => pattern.test(name)))
+    .map((file) => ({ file, pointer: '', reason: 'is no content file: its place or its name is unknown' }));
+}
+
+function missingFiles(names: string[]): ContentProblem[] {
+  return [LAYOUT, NAVIGATION]
+    .filter((name) => !names.includes(name))
+    .map((file) => ({ file, pointer: '', reason: 'is missing' }));
+}
+
+function impossiblePaths(paths: string[]): ContentProblem[] {
+  const validate = compileValidator(SitePath);
+  return paths
+    .filter((path) => !validate(path).ok)
+    .map((path) => ({
+      file: `pages${path}.json`,
+      pointer: '',
+      reason: 'its name cannot be a path of the site',
+    }));
+}
+
+function pagePath(file: string): string {
+  const path = file.slice('pages'.length, -'.json'.length);
+  return path === '/index' ? '/' : path;
+}
+
+function collectionName(file: string): string {
+  return file.split('/')[1] ?? '';
+}

@@ -1,0 +1,26 @@
+import { CodedError } from '@stadtraum/contracts/errors';
+import { answerErrors } from '@stadtraum/server-base/error-answers';
+import type { FastifyInstance } from 'fastify';
+import { ContentInvalidError } from '../kernel/problems.ts';
+
+/** HTTP status by code; what has none here is a mistake of ours. */
+const STATUSES: Readonly<Record<string, number>> = {
+  REQUEST_REJECTED: 400,
+  COMMAND_REFUSED: 400,
+  CONTENT_INVALID: 422,
+  TOO_MANY_QUERIES: 429,
+  DATABASE_BUSY: 503,
+  CONTENT_UNAVAILABLE: 503,
+  DATABASE_UNAVAILABLE: 503,
+};
+
+/** Answers every error as `{code, message, remedy}`, that of invalid content with all its problems. */
+export function answerContentErrors(server: FastifyInstance): void {
+  answerErrors(server, {
+    statuses: STATUSES,
+    preset: 500,
+    unexpected: () =>
+      new CodedError('CONTENT_UNAVAILABLE', { path: 'this request', reason: 'an unexpected error' }),
+    details: (error) => (error instanceof ContentInvalidError ? { problems: error.problems } : {}),
+  });
+}

@@ -1,0 +1,108 @@
+import type { FieldError, FormOutcome, FormValues } from '@stadtraum/contracts/contact-form';
+import { CodedError } from '@stadtraum/contracts/errors';
+import { FORM_FIELDS, formSentLocation } from '@stadtraum/contracts/form-names';
+import { checkForm } from '@stadtraum/contracts/form-rules';
+import {
+  hasFormFields,
+  isFromRobot,
+  namedBlock,
+  readValues,
+  sentProof,
+} from '@stadtraum/contracts/sent-fields';
+import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
+import type { Database } from '../../kernel/database/database.ts';
+import { answerWithPage } from '../intake/answer-page.ts';
+import type { NetworkEntry } from '../intake/client-limit.ts';
+import type { FormGate } from '../intake/form-gate.ts';
+import type { FormReceiver, FormResult, SentForm } from '../intake/sent-form.ts';
+import { type FoundForm, findForm } from './find-form.ts';
+import { storeForm } from './store-form.ts';
+
+export interface FormParts {
+  database: Database;
+  gate: FormGate;
+  /** Called when a mail was queued. */
+  onMail: () => void;
+}
+
+/** Takes the contact forms that stand on pages (R7.2-1): checks them by the rules of their content, stores them, and has them mailed. */
+export function formReceiver(parts: FormParts): FormReceiver {
+  return {
+    name: 'contact-form',
+    takes: ({ fields }) => hasFormFields(fields),
+    async receive(form) {
+      const found = await parts.database.read((queries) =>
+        findForm(queries, form.path, namedBlock(form.fields)),
+      );
+      if (!found) throw new CodedError('REQUEST_REJECTED', { reason: 'there is no such form on the page' });
+      const values = readValues(found.form, form.fields);
+      const taken = (await parts.gate.count(form, (entry) => take(parts, form, found, values, entry))) ?? {
+        result: 'refused',
+        errors: FROM_NETWORK,
+      };
+      return {
+        result: taken.result,
+        block: found.block,
+        answer: await answer(parts, form, found, values, taken),
+      };
+    },
+  };
+}
+
+interface Taken {
+  result: FormResult;
+  /** What is wrong with the form; empty when it was stored, or when there is no need to. */
+  errors: FieldError[];
+  /** Of the challenge that would help it on. @default 0, none */
+  difficulty?: number;
+}
+
+async function take(
+  { database, gate, onMail }: FormParts,
+  form: SentForm,
+  { form: rules, block, internal }: FoundForm,
+  values: FormValues,
+  entry: NetworkEntry,
+): Promise<Taken> {
+  // A robot learns nothing from an answer that is always the same.
+  if (isFromRobot(form.fields)) return { result: 'robot', errors: [] };
+  const errors = checkForm(rules, values);
+  if (errors.length > 0) return { result: 'invalid', errors };
+  const admission = await gate.admit(form, entry, sentProof(form.fields));
+  if (!admission.hasRoom) return { result: 'refused', errors: FULL, difficulty: admission.isProven ? 0 : 1 };
+  const checked = { page: form.path, block, values, recipient: internal.recipient };
+  const stored = await database.change((queries) => storeForm(queries, checked, admission));
+  onMail();
+  return { ...stored, errors: [] };
+}
+
+const refusal = (message: string): FieldError[] => [{ field: FORM_FIELDS.form, message }];
+
+/** Errors of the form as a whole. */
+const FROM_NETWORK = refusal(
+  'Aus Ihrem Netz kamen gerade sehr viele Formulare. Bitte versuchen Sie es in zehn Minuten noch einmal oder rufen Sie uns an.',
+);
+const FULL = refusal(
+  'Gerade kommen zu viele Nachrichten an. Bitte versuchen Sie es später noch einmal oder rufen Sie uns an.',
+);
+
+async function answer(
+  { database, gate }: FormParts,
+  { path, wantsJson }: SentForm,
+  { block }: FoundForm,
+  values: FormValues,
+  { errors, difficulty = 0 }: Taken,
+): Promise<SubmissionAnswer> {
+  if (wantsJson) {
+    const outcome =
+      errors.length === 0 ? ({ status: 'success' } as const) : { status: 'error' as const, errors };
+    const body: FormOutcome = { ...outcome, ...(await gate.challenge(difficulty)) };
+    return { kind: 'json', status: 200, body };
+  }
+  if (errors.length === 0) return { kind: 'redirect', location: formSentLocation(path, block) };
+  return answerWithPage(database, path, {
+    status: errors === FROM_NETWORK ? 429 : errors === FULL ? 503 : 422,
+    isBlock: ({ id }) => id === block,
+    answer: { errors, values },
+  });
+}

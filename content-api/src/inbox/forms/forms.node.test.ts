@@ -1,0 +1,130 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describeOnBothDatabases } from '../../testing/both-databases.ts';
+import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { formFields, openTestSite, type TestSite } from '../../testing/test-site.ts';
+
+const GOOD = {
+  name: 'Eva Öztürk',
+  email: 'eva@haus.example',
+  'thema][': 'bau',
+  nachricht: 'Guten Tag,\r\n<b>Zeile zwei</b>',
+  datenschutz: 'ja',
+};
+const OFFICE = 'service@stadtraum-wohnen.example';
+
+describeOnBothDatabases(
+  'contact forms',
+  (newDatabase) => {
+    let smtp: TestSmtp;
+    let site: TestSite;
+    beforeAll(async () => {
+      smtp = await startSmtp();
+      site = await openTestSite({ ...(await newDatabase()), SMTP_URL: smtp.url });
+    });
+    afterAll(async () => {
+      await site?.close();
+      await smtp.close();
+    });
+
+    const send = (fields: Record<string, string>, json = true) =>
+      site.post('/kontakt', formFields({ ...GOOD, ...fields }), { json });
+    const stored = () => site.sql<{ values: Record<string, unknown> }>('select values from form_submissions');
+    const mails = async (amount: number) => {
+      for (let waited = 0; smtp.mails.length < amount && waited < 10_000; waited += 10) await delay(10);
+      return smtp.mails;
+    };
+
+    it('[R7.2-1] is stored, and mailed to the address in its content, the visitor being the one to reply to', async () => {
+      const { answer } = await send({}, false);
+      expect(answer).toEqual({ kind: 'redirect', location: '/kontakt?tx_powermail_pi1%5Bsent%5D=formular' });
+      const [mail] = await mails(1);
+      expect(mail?.recipient).toBe(OFFICE);
+      expect(mail?.headers).toMatchObject({
+        from: 'Stadtraum Wohnen <vergabe@stadtraum-wohnen.example>',
+        to: OFFICE,
+        'reply-to': 'eva@haus.example',
+        subject: 'Nachricht über die Website',
+      });
+      expect(mail?.text).toContain('Themen: Bau');
+      expect(mail?.text).toContain('Gesendet über das Formular auf https://site.example/kontakt.');
+      expect(mail?.html).toContain('&lt;b&gt;Zeile zwei&lt;/b&gt;');
+      const values = { ...GOOD, nachricht: 'Guten Tag,\n<b>Zeile zwei</b>', thema: ['bau'] };
+      const { 'thema][': _, ...expected } = values;
+      expect(await stored()).toEqual([{ values: expected }]);
+    });
+
+    it('is checked by the rules of its content, and comes back with its input', async () => {
+      const bad = {
+        email: 'x@y.de\r\nBcc: z@y.de',
+        nachricht: 'a'.repeat(501),
+        datenschutz: 'nein',
+        'thema][': 'x',
+      };
+      const { answer } = await send(bad);
+      expect(answer).toEqual({
+        kind: 'json',
+        status: 200,
+        body: {
+          status: 'error',
+          errors: [
+            { field: 'email', message: expect.stringContaining('gültige E-Mail-Adresse') },
+            { field: 'thema', message: 'Bitte überprüfen Sie Ihre Eingabe.' },
+            { field: 'nachricht', message: 'Bitte schreiben Sie höchstens 500 Zeichen.' },
+            { field: 'datenschutz', message: expect.any(String) },
+          ],
+        },
+      });
+      const page = (await send({ email: '' }, false)).answer;
+      expect(page).toMatchObject({ kind: 'page', status: 422, page: { path: '/kontakt' } });
+      const [block] = page.kind === 'page' ? (page.page.regions.main ?? []) : [];
+      expect(block?.content.answer).toMatchObject({
+        errors: [{ field: 'email', message: 'Bitte füllen Sie dieses Feld aus: E-Mail.' }],
+        values: { name: 'Eva Öztürk', thema: ['bau'] },
+      });
+      // Who gets the mail is nobody's business.
+      expect(JSON.stringify(page)).not.toContain(OFFICE);
+      expect(await stored()).toHaveLength(1);
+    });
+
+    it('[F23] makes one row and one mail of the same form 50 times at once', async () => {
+      // Half of them from one network, and each of the others from one of its own.
+      const fields = formFields({ ...GOOD, name: 'Fünfzig' });
+      const networks = Array.from({ length: 50 }, (_, index) => `192.0.2.${Math.max(25, index)}`);
+      const fifty = await Promise.all(networks.map((network) => site.post('/kontakt', fields, { network })));
+      expect(new Set(fifty.map(({ text }) => text))).toEqual(
+        new Set(['{"kind":"json","status":200,"body":{"status":"success"}}']),
+      );
+      await mails(2);
+      expect(await stored()).toHaveLength(2);
+      expect(await site.sql("select 1 from mails where kind = 'contact-form'")).toHaveLength(2);
+    });
+
+    it('takes no form of a robot, and does not tell it', async () => {
+      for (const trap of [{ __website: 'https://x.example' }, { __seconds: '0.4' }]) {
+        expect((await send({ ...trap, name: 'Roboter' })).answer).toMatchObject({
+          body: { status: 'success' },
+        });
+      }
+      expect((await send({ __seconds: '12', name: 'Mensch' })).answer).toMatchObject({
+        body: { status: 'success' },
+      });
+      expect(await stored()).toHaveLength(3);
+    });
+
+    it('is refused where no form stands, and what nobody sends', async () => {
+      const status = async (path: string, fields: Record<string, string>) =>
+        (await site.post(path, formFields(fields))).status;
+      expect(await status('/', GOOD)).toBe(400);
+      expect(await status('/nirgends', GOOD)).toBe(400);
+      expect(await status('/kontakt', { ...GOOD, __form: 'fremd' })).toBe(400);
+      expect(await status('//kontakt', GOOD)).toBe(405);
+      expect((await site.post('/kontakt', { a: 'b' })).status).toBe(405);
+      expect((await site.post('/kontakt', {}, { type: 'text/plain' })).status).toBe(405);
+      expect((await send({ nachricht: '\0' })).answer).toMatchObject({
+        body: { errors: [{ field: 'nachricht' }] },
+      });
+      expect(await status('/kontakt', { nachricht: 'a'.repeat(20_000) })).toBe(413);
+    });
+  },
+  { postgresql: 'full' },
+);

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import type { FormValues } from '@stadtraum/contracts/contact-form';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/database.ts';
+import { rowsOf } from '../../kernel/database/rows.ts';
+import { canonicalJson } from '../../kernel/json-tree.ts';
+import { hastenMails, queueMail } from '../../mail/outbox.ts';
+import { type Admission, placeForm } from '../intake/pressure.ts';
+import { formSubmissions } from './form-tables.ts';
+
+/** Minutes in which the same form with the same values is a second click. */
+const SECOND_CLICK = 10;
+
+export const FORM_MAIL = 'contact-form';
+
+export interface CheckedForm {
+  page: string;
+  block: string;
+  values: FormValues;
+  recipient: string;
+}
+
+/**
+ * Stores a form and queues its mail, both or neither; of the same form sent many times at once, one. The same form that comes
+ * again with a proof of work has its mail sent at once.
+ */
+export async function storeForm(
+  queries: Queries,
+  { page, block, values, recipient }: CheckedForm,
+  admission: Admission,
+): Promise<{ result: 'stored' | 'delayed' | 'again'; difficulty: number }> {
+  const { isProven, request } = admission;
+  const hash = createHash('sha256')
+    .update(canonicalJson([page, block, values]))
+    .digest('hex');
+  await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
+  const [known] = rowsOf<{ id: string }>(
+    await queries.execute(sql`
+      select id::text as id from form_submissions
+      where hash = ${hash} and received_at > now() - make_interval(mins => ${SECOND_CLICK}) limit 1`),
+  );
+  const { turn, difficulty } = await placeForm(queries, admission);
+  if (known) {
+    if (isProven) await hastenMails(queries, { key: mailKey(known.id) });
+    return { result: 'again', difficulty };
+  }
+  const [stored] = await queries
+    .insert(formSubmissions)
+    .values({ page, block, values, hash })
+    .returning({ id: formSubmissions.id });
+  const payload = { submission: stored?.id };
+  const key = mailKey(String(stored?.id));
+  await queueMail(queries, { kind: FORM_MAIL, recipient, payload, key, turn, request });
+  return { result: turn === null ? 'stored' : 'delayed', difficulty };
+}
+
+function mailKey(submission: string): string {
+  return `form:${submission}`;
+}

@@ -1,0 +1,48 @@
+import type { Challenge } from '@stadtraum/contracts/proof-of-work';
+import { solveChallenge } from 'altcha-lib/v1';
+import { makeDirectory } from '../../testing/content-files.ts';
+import { INNER_SECRET } from '../../testing/processes.ts';
+import { openTestSite } from '../../testing/test-site.ts';
+import { BotCheck } from './bot-check.ts';
+
+/** What a browser makes of a challenge. */
+async function solve({ algorithm, challenge, salt, signature, maxnumber }: Challenge): Promise<string> {
+  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
+  const payload = { algorithm, challenge, number: solution?.number, salt, signature };
+  return Buffer.from(JSON.stringify(payload)).toString('base64');
+}
+
+describe('the bot check', () => {
+  it('[P29] takes a solution once, and none that is wrong, late or for another site @full', async () => {
+    const check = new BotCheck(INNER_SECRET);
+    const solution = await solve(await check.challenge());
+    expect([await check.passes(solution), await check.passes(solution)]).toEqual([true, false]);
+    // The same solution, written in another way.
+    const rewritten = JSON.stringify(JSON.parse(Buffer.from(solution, 'base64').toString()), null, 1);
+    expect(await check.passes(Buffer.from(rewritten).toString('base64'))).toBe(false);
+    expect(await check.passes(await solve(await new BotCheck('another').challenge()))).toBe(false);
+    expect(await check.passes(await solve(await check.challenge(1, new Date(Date.now() - 1000))))).toBe(
+      false,
+    );
+    for (const wrong of ['', 'x', 'e30=', 'bnVsbA==', 'a'.repeat(5000)]) {
+      expect(await check.passes(wrong)).toBe(false);
+    }
+  });
+
+  it('[P29] is needed for a subscription where it is turned on @full', async () => {
+    const site = await openTestSite({ DATA_DIRECTORY: makeDirectory('data'), BOT_CHECK: 'altcha' });
+    const ask = async (botCheck: string) => {
+      const fields = { email: 'eva@bau.example', terms: '1', announcement: '401', 'bot-check': botCheck };
+      const { answer } = await site.subscribe(fields);
+      return (answer as { body?: unknown }).body;
+    };
+    const offered = await site.get('/daten/botpruefung');
+    expect(offered.headers.get('cache-control')).toBe('no-store');
+    const solution = await solve((await offered.json()) as Challenge);
+    expect(await ask('')).toMatchObject({ status: 'rejected', errors: [{ field: 'bot-check' }] });
+    expect(await ask(solution)).toMatchObject({ status: 'success' });
+    expect(await ask(solution)).toMatchObject({ status: 'rejected' });
+    expect(await site.sql('select 1 from subscriptions')).toHaveLength(1);
+    await site.close();
+  });
+});

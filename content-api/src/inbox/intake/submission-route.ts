@@ -1,0 +1,88 @@
+import { SitePath } from '@stadtraum/contracts/page-model';
+import {
+  NETWORK_HEADER,
+  SUBMISSION_LIMIT,
+  SUBMISSION_TYPES,
+  type SubmissionAnswer,
+} from '@stadtraum/contracts/submission';
+import { compileValidator } from '@stadtraum/contracts/validation';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { withinDeadline } from '../../http/deadline.ts';
+import { MAX_QUERY_BYTES, parseQuery } from '../../kernel/query-string.ts';
+import { type FormReceiver, type FormResult, firstValues, type SentForm } from './sent-form.ts';
+import { WorkUnderway } from './work-underway.ts';
+
+const isSitePath = compileValidator(SitePath, { trustSchema: true });
+
+/** Milliseconds; the shell waits for 8000. */
+const DEADLINE = 6000;
+
+export interface SubmissionRouteParts {
+  receivers: readonly FormReceiver[];
+  /** Lets only servers of this site through (SE9): where a form comes from, and from which network, only the shell can tell. */
+  onlyInner: onRequestAsyncHookHandler;
+  /** Told once of each form that was taken or not. */
+  onReceived: (form: FormReceiver['name'], result: FormResult | 'failed') => void;
+}
+
+/**
+ * `POST /submission?path=<path>&query=<raw query>`, the body and the headers `content-type`, `accept` and NETWORK_HEADER as the
+ * visitor sent them: answers a SubmissionAnswer, or 405 where nothing takes forms. Only the shell asks, which has checked where
+ * the form comes from. Of a form that comes again while it is being taken, all get one answer (F23).
+ */
+export function submissionRoute(server: FastifyInstance, parts: SubmissionRouteParts): void {
+  const { receivers, onlyInner, onReceived } = parts;
+  const receiving = new WorkUnderway<SubmissionAnswer>();
+  // In a scope of its own: no other route reads forms.
+  server.register((scope, _options, done) => {
+    scope.addContentTypeParser([...SUBMISSION_TYPES], { parseAs: 'string' }, (_request, body, parsed) =>
+      parsed(null, body),
+    );
+    const options = { bodyLimit: SUBMISSION_LIMIT, onRequest: onlyInner };
+    scope.post('/submission', options, async (request, reply) => {
+      const form = readForm(request);
+      const receiver = form && receivers.find((candidate) => candidate.takes(form));
+      if (!receiver) return reply.code(405).header('allow', 'GET, HEAD').send({ code: 'REQUEST_REJECTED' });
+      const answer = receiving.share(identityOf(form), () => receive(receiver, form));
+      return withinDeadline(answer, DEADLINE);
+    });
+    done();
+  });
+
+  /** One line and one count for each form, with nothing of what was entered. */
+  async function receive(receiver: FormReceiver, form: SentForm): Promise<SubmissionAnswer> {
+    const { name, receive } = receiver;
+    try {
+      const { result, block, answer } = await receive(form);
+      const { request, path: page } = form;
+      server.log.info({ request, form: name, page, block, result }, 'a form was received');
+      onReceived(name, result);
+      return answer;
+    } catch (error) {
+      onReceived(name, 'failed');
+      throw error;
+    }
+  }
+}
+
+/** Equal for forms that differ in nothing but the request that brought them. */
+function identityOf({ request: _, ...form }: SentForm): string {
+  return JSON.stringify({ ...form, query: [...form.query] });
+}
+
+function readForm(request: FastifyRequest): SentForm | undefined {
+  const { path, query = '' } = request.query as { path?: string; query?: string };
+  if (!isSitePath(path).ok || path === undefined || Buffer.byteLength(query) > MAX_QUERY_BYTES)
+    return undefined;
+  const { accept = '', 'content-type': type = '', [NETWORK_HEADER]: network } = request.headers;
+  const body = String(request.body ?? '');
+  return {
+    path,
+    query: firstValues(parseQuery(query)),
+    fields: type.startsWith(SUBMISSION_TYPES[0]) ? parseQuery(body) : [],
+    body,
+    wantsJson: accept.startsWith('application/json'),
+    network: String(network ?? 'unknown'),
+    request: request.id,
+  };
+}

@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Queries } from '../kernel/database/database.ts';
+import { mails } from '../mail/mail-tables.ts';
+import { formSubmissions } from './forms/form-tables.ts';
+import { subscriptionAttempts, subscriptions } from './subscriptions/subscription-tables.ts';
+import { sha256 } from './subscriptions/tokens.ts';
+
+/** All that is stored about one address, for whoever asks for it (Art. 15 GDPR). */
+export async function exportAddress(queries: Queries, email: string): Promise<Record<string, unknown[]>> {
+  const address = email.toLowerCase();
+  const { at } = subscriptionAttempts;
+  return {
+    subscriptions: await queries.select().from(subscriptions).where(eq(subscriptions.address, address)),
+    requests: await queries.select({ at }).from(subscriptionAttempts).where(isAttemptOf(address)),
+    mails: await queries.select().from(mails).where(isMailOf(address)),
+    forms: await queries.select().from(formSubmissions).where(isFormOf(address)),
+  };
+}
+
+/**
+ * Deletes all of that (Art. 17 GDPR); answers how many rows, and the ids of the mails among them. Mails that are in a mail
+ * server's hands cannot be called back.
+ */
+export async function eraseAddress(
+  queries: Queries,
+  email: string,
+): Promise<{ rows: number; mailIds: string[] }> {
+  const address = email.toLowerCase();
+  const { id } = formSubmissions;
+  const forms = await queries.delete(formSubmissions).where(isFormOf(address)).returning({ id });
+  const mailIds = [
+    ...(await queries.delete(mails).where(isMailOf(address)).returning({ id: mails.id })),
+    ...(
+      await Promise.all(
+        forms.map((form) =>
+          queries
+            .delete(mails)
+            .where(sql`${mails.payload} ->> 'submission' = ${String(form.id)}`)
+            .returning({ id: mails.id }),
+        ),
+      )
+    ).flat(),
+  ].map((mail) => mail.id);
+  const asked = await queries
+    .delete(subscriptions)
+    .where(eq(subscriptions.address, address))
+    .returning({ id: subscriptions.id });
+  const attempts = await queries
+    .delete(subscriptionAttempts)
+    .where(isAttemptOf(address))
+    .returning({ id: subscriptionAttempts.id });
+  return { rows: forms.length + mailIds.length + asked.length + attempts.length, mailIds };
+}
+
+function isAttemptOf(address: string) {
+  return eq(subscriptionAttempts.addressHash, sha256(address));
+}
+
+function isMailOf(address: string) {
+  return sql`lower(${mails.recipient}) = ${address}`;
+}
+
+/** A form is about an address when one of its fields holds it. */
+function isFormOf(address: string) {
+  return sql`exists (select from jsonb_each_text(${formSubmissions.values}) field where lower(field.value) = ${address})`;
+}

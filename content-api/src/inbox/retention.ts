@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '../kernel/database/database.ts';
+
+/**
+ * Forgets what is no longer needed: unconfirmed addresses and finished mails after 7 days, given up ones after 30, requests after a
+ * day, contact forms after 90 days.
+ */
+export async function forgetOldData(queries: Queries): Promise<void> {
+  await queries.execute(sql`
+    delete from subscriptions where confirmed_at is null and requested_at < now() - interval '7 days'`);
+  await queries.execute(sql`delete from subscription_tokens where expires_at < now() - interval '7 days'`);
+  await queries.execute(sql`delete from subscription_attempts where at < now() - interval '1 day'`);
+  await queries.execute(sql`
+    delete from mails where finished_at < now() - case state when 'dead' then interval '30 days' else interval '7 days' end`);
+  await queries.execute(sql`delete from form_submissions where received_at < now() - interval '90 days'`);
+}

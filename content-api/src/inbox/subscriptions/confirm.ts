@@ -1,0 +1,26 @@
+import { inArray, sql } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/database.ts';
+import { subscriptions } from './subscription-tables.ts';
+import { findToken } from './tokens.ts';
+
+/** As the page's query parameter says it. */
+export type ConfirmOutcome = 'bestaetigt' | 'abgelaufen' | 'ungueltig';
+
+/** Confirms what a link's secret stands for. A second time changes nothing and says the same, even after the secret expired. */
+export async function confirm(queries: Queries, token: string): Promise<ConfirmOutcome> {
+  const found = await findToken(queries, 'confirm', token);
+  if (!found) return 'ungueltig';
+  const [subscription] = await queries
+    .select({ id: subscriptions.id, confirmedAt: subscriptions.confirmedAt })
+    .from(subscriptions)
+    .where(inArray(subscriptions.id, found.subscriptions))
+    .for('update');
+  if (!subscription) return 'ungueltig';
+  if (subscription.confirmedAt !== null) return 'bestaetigt';
+  if (found.expired) return 'abgelaufen';
+  await queries
+    .update(subscriptions)
+    .set({ confirmedAt: sql`now()` })
+    .where(inArray(subscriptions.id, found.subscriptions));
+  return 'bestaetigt';
+}

@@ -1,0 +1,108 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describeOnBothDatabases } from '../../testing/both-databases.ts';
+import type { Environment } from '../../testing/processes.ts';
+import { startSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { announceToTenThousand, memoryOf } from '../../testing/ten-thousand-subscribers.ts';
+import { openTestSite, type PostOptions, type TestSite } from '../../testing/test-site.ts';
+
+const LIMITS = { SUBMISSIONS_PER_NETWORK: '6', SUBMISSIONS_PER_ADDRESS: '2', SUBMISSIONS_PER_HOUR: '9' };
+const TOO_MANY = 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.';
+
+describeOnBothDatabases(
+  'floods of subscriptions',
+  (newDatabase) => {
+    let smtp: TestSmtp;
+    let site: TestSite;
+    let environment: Environment;
+    beforeAll(async () => {
+      smtp = await startSmtp();
+      environment = { ...(await newDatabase()), ...LIMITS, SMTP_URL: smtp.url };
+      site = await openTestSite(environment);
+    });
+    afterAll(async () => {
+      await site?.close();
+      await smtp.close();
+    });
+    beforeEach(() => site.sql('delete from subscription_attempts'));
+
+    let networks = 0;
+    const newNetwork = () => {
+      networks += 1;
+      return `198.51.100.${networks}`;
+    };
+    const ask = async (email: string, subjects: string, options?: PostOptions) => {
+      const { answer } = await site.subscribe(
+        { email, terms: '1', 'subjects-concat': subjects },
+        { network: newNetwork(), ...options },
+      );
+      return (answer as { body?: { status: string; errors: { message: string }[] } }).body;
+    };
+    const rejected = { status: 'rejected', errors: [{ field: 'input-email', message: TOO_MANY }] };
+
+    it('[R5.1-2] [SE3] end for a network after ten times its share of mistakes, and for no other', async () => {
+      for (const network of ['203.0.113.7', '2001:db8:1:2']) {
+        const statuses = [];
+        for (let number = 1; number <= 62; number += 1) {
+          statuses.push((await ask('keine-adresse', 'Dach', { network }))?.status);
+        }
+        expect(statuses).toEqual([...Array(60).fill('error'), 'rejected', 'rejected']);
+      }
+      expect((await ask('keine-adresse', 'Dach', { network: '2001:db8:1:3' }))?.status).toBe('error');
+    });
+
+    it('[R5.1-2] end for an address after so many requests a day, however it is written', async () => {
+      expect((await ask('viel@bau.example', 'Dach'))?.status).toBe('success');
+      expect((await ask('VIEL@bau.example', 'Maler'))?.status).toBe('success');
+      // A second click is no second request.
+      expect((await ask('viel@bau.example', 'Dach'))?.status).toBe('success');
+      expect(await ask('Viel@Bau.example', 'Elektro')).toMatchObject(rejected);
+      expect((await ask('anders@bau.example', 'Elektro'))?.status).toBe('success');
+      await site.sql(`update subscription_attempts set at = at - interval '25 hours'`);
+      expect((await ask('viel@bau.example', 'Elektro'))?.status).toBe('success');
+    });
+
+    it('[SE2] [P18] leave the form open to all others: known addresses and unknown ones get the same challenge', async () => {
+      for (let number = 1; number <= 9; number += 1) {
+        expect((await ask(`alle-${number}@bau.example`, 'Dach'))?.status).toBe('success');
+      }
+      await site.sql(`update subscriptions set confirmed_at = now() where address = 'alle-1@bau.example'`);
+      const answers = [await ask('alle-1@bau.example', 'Maler'), await ask('neu@bau.example', 'Maler')];
+      const challenge = expect.objectContaining({ maxnumber: 50_000 });
+      const delayed = { status: 'success', aid: 0, errors: [], challenge };
+      expect(answers).toEqual([delayed, delayed]);
+      expect(await site.sql('select 1 from mails where turn = 1')).toHaveLength(2);
+    });
+
+    it('[R7.1-3] [F25] a change for 10,000 subscribers is told to each, once, though the server is killed @full', async () => {
+      const start = performance.now();
+      const { queued, before } = await announceToTenThousand(site, 406);
+      let most = before;
+      let kills = 0;
+      const told = () => smtp.mails.filter(({ recipient }) => /^a\d+@/.test(recipient));
+      for (let sent = 0; sent < 10_000; sent = new Set(told().map(({ recipient }) => recipient)).size) {
+        await delay(200);
+        if (sent > 2000 * (kills + 1) && kills < 2) {
+          kills += 1;
+          await site.kill();
+          site = await openTestSite(environment, site.files);
+          // What the killed one had claimed comes back after its time; here at once.
+          await site.sql('update mails set claimed_until = null');
+        }
+        most = Math.max(most, await memoryOf(site));
+      }
+      const ids = new Map<string, Set<string | undefined>>();
+      for (const { recipient, headers } of told()) {
+        ids.set(recipient, (ids.get(recipient) ?? new Set()).add(headers['message-id']));
+      }
+      expect([...ids.values()].filter(({ size }) => size !== 1)).toEqual([]);
+      expect(kills).toBe(2);
+      // Megabytes.
+      expect((most - before) / 2 ** 20).toBeLessThan(100);
+      process.stdout.write(
+        `10,000 mails: queued in ${Math.round(queued)} ms, sent in ${Math.round((performance.now() - start) / 1000)} s with ${kills} kills, ` +
+          `${told().length} arrived, memory grew by ${Math.round((most - before) / 2 ** 20)} MiB\n`,
+      );
+    }, 900_000);
+  },
+  { postgresql: 'full' },
+);

@@ -1,0 +1,42 @@
+import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
+import { type FormReceiver, isOneClick, type SentForm } from '../intake/sent-form.ts';
+import { confirm } from './confirm.ts';
+import { CONFIRM_PAGE, outcomeLocation, TOKEN_PARAMETER, UNSUBSCRIBE_PAGE } from './pages.ts';
+import type { SubscriptionParts } from './subscription-receiver.ts';
+import { unsubscribe } from './unsubscribe.ts';
+
+/** The button of the page that a confirmation mail links to (P27). */
+export function confirmReceiver({ database }: Pick<SubscriptionParts, 'database'>): FormReceiver {
+  return {
+    name: 'confirmation',
+    takes: ({ path }) => path === CONFIRM_PAGE,
+    async receive(form) {
+      const outcome = await database.change((queries) => confirm(queries, tokenOf(form)));
+      return { result: 'done', answer: answer(form, CONFIRM_PAGE, outcome) };
+    },
+  };
+}
+
+/** The button of the page that every mail links to, and the one click of a mail program (RFC 8058), which follows no redirect. */
+export function unsubscribeReceiver({ database }: Pick<SubscriptionParts, 'database'>): FormReceiver {
+  return {
+    name: 'cancellation',
+    takes: ({ path }) => path === UNSUBSCRIBE_PAGE,
+    async receive(form) {
+      const everything = form.fields.some(([name, value]) => name === 'alle' && value !== '');
+      const outcome = await database.change((queries) => unsubscribe(queries, tokenOf(form), everything));
+      if (!isOneClick(form)) return { result: 'done', answer: answer(form, UNSUBSCRIBE_PAGE, outcome) };
+      return { result: 'done', answer: { kind: 'json', status: 200, body: { status: outcome } } };
+    },
+  };
+}
+
+/** The forms have no address of their own, so they are sent to the page's, with the secret in it. */
+function tokenOf({ query }: SentForm): string {
+  return query.get(TOKEN_PARAMETER) ?? '';
+}
+
+function answer({ wantsJson }: SentForm, page: string, outcome: string): SubmissionAnswer {
+  if (wantsJson) return { kind: 'json', status: 200, body: { status: outcome } };
+  return { kind: 'redirect', location: outcomeLocation(page, outcome) };
+}

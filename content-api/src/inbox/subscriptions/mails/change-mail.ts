@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { deadlineInWords } from '../../../announcements/announcement-words.ts';
+import { announcementPath, type ShownAnnouncement } from '../../../announcements/announcements.ts';
+import type { MailWriter } from '../../../mail/mail.ts';
+import { coveringSubscriptions } from '../notify.ts';
+import { linkWithToken, UNSUBSCRIBE_PAGE } from '../pages.ts';
+import { announcementChanges } from '../subscription-tables.ts';
+import { createToken } from '../tokens.ts';
+import { scopeInWords } from './scope-in-words.ts';
+
+/** Tells a subscriber that an announcement was published or changed (R7.1-3): what changed, in words. */
+export function changeMail(siteUrl: string): MailWriter {
+  return async (queries, { recipient, payload }) => {
+    const id = Number(payload.change);
+    const [change] = await queries.select().from(announcementChanges).where(eq(announcementChanges.id, id));
+    if (!change) return undefined;
+    const shown = change.shown as unknown as ShownAnnouncement;
+    const rows = await coveringSubscriptions(queries, recipient, change.uid, shown.subjects);
+    // Whoever has unsubscribed since gets nothing more.
+    if (rows.length === 0) return undefined;
+    const scopes = await Promise.all(rows.map((row) => scopeInWords(queries, row)));
+    const token = await createToken(
+      queries,
+      'unsubscribe',
+      rows.map((row) => row.id),
+    );
+    const path = await announcementPath(queries, shown);
+    const published = change.kind === 'published';
+    return {
+      subject: `${published ? 'Neue Ausschreibung' : 'Änderung'} ${shown.number}: ${shown.title}`,
+      heading: published ? 'Neue Ausschreibung' : 'Ausschreibung geändert',
+      parts: [
+        { kind: 'text', text: `${shown.number}: ${shown.title}` },
+        ...(published ? [] : [{ kind: 'text' as const, text: 'Das hat sich geändert:' }]),
+        { kind: 'list', items: change.sentences },
+        { kind: 'facts', rows: [{ label: 'Angebotsfrist', value: deadlineInWords(shown) }] },
+        { kind: 'link', label: 'Zur Ausschreibung', url: siteUrl + path, look: 'button' },
+      ],
+      reason: `Sie bekommen diese E-Mail, weil Sie abonniert haben: ${[...new Set(scopes.flat())].join('; ')}.`,
+      unsubscribe: linkWithToken(siteUrl, UNSUBSCRIBE_PAGE, token),
+    };
+  };
+}

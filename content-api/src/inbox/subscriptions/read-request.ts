@@ -1,0 +1,124 @@
+import type { FieldError } from '@stadtraum/contracts/contact-form';
+import { isEmailAddress, LONGEST_ADDRESS } from '@stadtraum/contracts/email-address';
+import { SitePath } from '@stadtraum/contracts/page-model';
+import { SUBJECT_BOXES, subscriptionField } from '@stadtraum/contracts/subscription';
+import { compileValidator } from '@stadtraum/contracts/validation';
+import { firstValues } from '../intake/sent-form.ts';
+
+const LONGEST_COMPANY = 200;
+
+/** What somebody asks for. */
+export interface SubscriptionRequest {
+  /** As it was typed. */
+  email: string;
+  company: string;
+  analytics: boolean;
+  /** 0: by subjects. */
+  announcement: number;
+  /** In alphabetical order, none twice; empty unless by subjects. */
+  subjects: string[];
+  /** Path of the page that the form stands on. */
+  page: string;
+}
+
+/** A form's fields, for it to be shown again. */
+export interface SubscriptionInput {
+  email: string;
+  company: string;
+  terms: boolean;
+  analytics: boolean;
+  announcement: string;
+  /** Undefined: the form has no subject boxes. */
+  subjects: string | undefined;
+  page: string;
+  /** The proof of work, where one is asked for. */
+  botCheck: string;
+}
+
+export function readInput(fields: readonly (readonly [string, string])[]): SubscriptionInput {
+  const values = firstValues(fields);
+  const value = (name: string) => values.get(subscriptionField(name));
+  const ticked = (name: string) => !['', '0', undefined].includes(value(name));
+  return {
+    email: (value('email') ?? '').trim(),
+    company: (value('company') ?? '').trim(),
+    terms: ticked('terms'),
+    analytics: ticked('analytics'),
+    announcement: value('announcement') ?? '',
+    subjects: value('subjects-concat') || boxes(fields) || value('subjects-concat'),
+    page: value('page') ?? '',
+    botCheck: value('bot-check') ?? '',
+  };
+}
+
+/** What is ticked, where no script has joined it; undefined when nothing is. */
+function boxes(fields: readonly (readonly [string, string])[]): string | undefined {
+  const ticked = fields.flatMap(([name, value]) => (name === SUBJECT_BOXES ? value : []));
+  return ticked.length > 0 ? ticked.join(',') : undefined;
+}
+
+/** The request that an input makes, or what is wrong with it, by the classes of the form's fields (R5.1-2). */
+export function checkInput(
+  input: SubscriptionInput,
+  knownSubjects: readonly string[],
+): { request: SubscriptionRequest } | { errors: FieldError[] } {
+  const wanted = splitSubjects(input.subjects);
+  const bySubjects = input.subjects !== undefined;
+  const errors = [
+    ...emailErrors(input.email),
+    ...companyErrors(input.company),
+    ...(input.terms ? [] : [{ field: 'input-terms', message: TERMS }]),
+    ...(bySubjects ? subjectErrors(wanted, knownSubjects) : announcementErrors(input.announcement)),
+  ];
+  if (errors.length > 0) return { errors };
+  const { email, company, analytics } = input;
+  return {
+    request: {
+      ...{ email, company, analytics },
+      announcement: bySubjects ? 0 : Number(input.announcement),
+      subjects: wanted,
+      page: isSitePath(input.page).ok ? input.page : bySubjects ? '/ausschreibungen/abo' : '/ausschreibungen',
+    },
+  };
+}
+
+const TERMS = 'Bitte stimmen Sie zu, damit wir Ihnen E-Mails schicken dürfen.';
+const isSitePath = compileValidator(SitePath, { trustSchema: true });
+
+function emailErrors(email: string): FieldError[] {
+  if (isEmailAddress(email)) return [];
+  const message =
+    email === ''
+      ? 'Bitte geben Sie Ihre E-Mail-Adresse ein.'
+      : email.length > LONGEST_ADDRESS
+        ? `Eine E-Mail-Adresse hat höchstens ${LONGEST_ADDRESS} Zeichen.`
+        : 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.org.';
+  return [{ field: 'input-email', message }];
+}
+
+function companyErrors(company: string): FieldError[] {
+  if ([...company].length <= LONGEST_COMPANY && !/\p{Cc}/u.test(company)) return [];
+  return [
+    {
+      field: 'input-company',
+      message: `Bitte kürzen Sie den Namen auf ${LONGEST_COMPANY} Zeichen in einer Zeile.`,
+    },
+  ];
+}
+
+function subjectErrors(wanted: string[], known: readonly string[]): FieldError[] {
+  if (wanted.length > 0 && wanted.every((subject) => known.includes(subject))) return [];
+  return [
+    { field: 'custom-checkbox-subject', message: 'Bitte wählen Sie mindestens ein Gewerk aus der Liste.' },
+  ];
+}
+
+function announcementErrors(announcement: string): FieldError[] {
+  if (/^[1-9]\d{0,8}$/.test(announcement)) return [];
+  return [{ field: 'input-email', message: 'Diese Ausschreibung gibt es nicht mehr.' }];
+}
+
+function splitSubjects(list = ''): string[] {
+  const subjects = list.split(',').map((subject) => subject.trim());
+  return [...new Set(subjects.filter((subject) => subject !== ''))].sort();
+}

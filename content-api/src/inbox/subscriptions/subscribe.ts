@@ -1,0 +1,152 @@
+import { SUBSCRIPTION_CONSENT } from '@stadtraum/contracts/subscription';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
+import { findAnnouncement, isClosed } from '../../announcements/announcements.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { rowsOf } from '../../kernel/database/rows.ts';
+import { hastenMails, type NewMail, queueMail } from '../../mail/outbox.ts';
+import { type Admission, placeForm } from '../intake/pressure.ts';
+import type { FormResult } from '../intake/sent-form.ts';
+import type { SubscriptionRequest } from './read-request.ts';
+import { subscriptionAttempts, subscriptions } from './subscription-tables.ts';
+import { sha256 } from './tokens.ts';
+
+/** Minutes in which the same request is a second click, not a second request. */
+const SECOND_CLICK = 10;
+
+/** `requested` hides whether the address was subscribed already: see P18. */
+export type SubscribeOutcome = 'requested' | 'exists' | 'closed' | 'too-many';
+
+/** What became of a request. */
+export interface Subscribed {
+  outcome: SubscribeOutcome;
+  result: FormResult;
+  /** Of the challenge that would hasten its mail; 0: none. */
+  difficulty: number;
+}
+
+/** Kinds of the mails that a request may lead to. */
+export const CONFIRMATION_MAIL = 'subscription-confirmation';
+export const EXISTING_MAIL = 'subscription-existing';
+
+/**
+ * Stores a request and queues its mail, both or neither. Whether the address is known changes neither the number of statements
+ * nor what is answered, unless `revealsExisting` says so. The same request with a proof of work has its mail sent at once.
+ *
+ * @param options.perAddress requests for one address within a day: each may cost a stranger a mail
+ */
+export async function subscribe(
+  queries: Queries,
+  request: SubscriptionRequest,
+  { admission, perAddress, siteUrl }: { admission: Admission; perAddress: number; siteUrl: string },
+): Promise<Subscribed> {
+  const address = request.email.toLowerCase();
+  const scope = scopeOf(request);
+  // Requests of one address wait for each other, so that 50 at once are counted, and make one row.
+  await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
+  if (await isClosedFor(queries, request)) return { outcome: 'closed', result: 'invalid', difficulty: 0 };
+  const covered = await isCovered(queries, address, request);
+  // Before the request is counted itself.
+  const { turn, difficulty } = await placeForm(queries, admission);
+  const counted = await countAttempt(queries, address, scope, perAddress);
+  if (counted === 'too-many') return { outcome: 'too-many', result: 'refused', difficulty: 0 };
+  const outcome = covered ? 'exists' : 'requested';
+  if (counted === 'again') {
+    const kinds = [CONFIRMATION_MAIL, EXISTING_MAIL];
+    if (admission.isProven) await hastenMails(queries, { recipient: address, kinds });
+    return { outcome, result: 'again', difficulty };
+  }
+  const mail = { recipient: request.email, turn, request: admission.request };
+  await store(queries, { request, address, scope, covered, siteUrl, mail });
+  return { outcome, result: turn === null ? 'stored' : 'delayed', difficulty };
+}
+
+export function scopeOf({
+  announcement,
+  subjects,
+}: Pick<SubscriptionRequest, 'announcement' | 'subjects'>): string {
+  return announcement === 0 ? `subjects:${subjects.join(',')}` : `announcement:${announcement}`;
+}
+
+async function isClosedFor(queries: Queries, { announcement }: SubscriptionRequest): Promise<boolean> {
+  if (announcement === 0) return false;
+  const found = await findAnnouncement(queries, announcement);
+  const [clock] = rowsOf<{ now: string | Date }>(await queries.execute(sql`select now() as now`));
+  return found === undefined || isClosed(found, new Date(clock?.now ?? Date.now()));
+}
+
+/** Whether the address already gets all that it asks for. */
+async function isCovered(queries: Queries, address: string, request: SubscriptionRequest): Promise<boolean> {
+  const confirmed = await queries
+    .select({ announcement: subscriptions.announcement, subjects: subscriptions.subjects })
+    .from(subscriptions)
+    .where(and(eq(subscriptions.address, address), isNotNull(subscriptions.confirmedAt)));
+  if (request.announcement !== 0) {
+    return confirmed.some(({ announcement }) => announcement === request.announcement);
+  }
+  const subscribed = new Set(confirmed.flatMap(({ subjects }) => subjects));
+  return request.subjects.every((subject) => subscribed.has(subject));
+}
+
+/** Counts a request whether it is known or not: who is subscribed must not show in the limits either. */
+async function countAttempt(
+  queries: Queries,
+  address: string,
+  scope: string,
+  perAddress: number,
+): Promise<'new' | 'again' | 'too-many'> {
+  const addressHash = sha256(address);
+  const requestHash = sha256(`${address} ${scope}`);
+  const [counts] = rowsOf<{ again: number; today: number }>(
+    await queries.execute(sql`
+      select
+        (select count(*)::int from subscription_attempts where address_hash = ${addressHash}
+          and request_hash = ${requestHash} and at > now() - make_interval(mins => ${SECOND_CLICK})) as again,
+        (select count(*)::int from subscription_attempts where address_hash = ${addressHash}
+          and at > now() - interval '1 day') as today`),
+  );
+  const { again = 0, today = 0 } = counts ?? {};
+  if (again > 0) return 'again';
+  if (today >= perAddress) return 'too-many';
+  await queries.insert(subscriptionAttempts).values({ addressHash, requestHash });
+  return 'new';
+}
+
+interface NewSubscription {
+  request: SubscriptionRequest;
+  address: string;
+  scope: string;
+  covered: boolean;
+  siteUrl: string;
+  /** Of the mail, whichever it is. */
+  mail: Pick<NewMail, 'recipient' | 'turn' | 'request'>;
+}
+
+/** Two statements, whatever is known of the address. */
+async function store(
+  queries: Queries,
+  { request, address, scope, covered, siteUrl, mail }: NewSubscription,
+): Promise<void> {
+  if (covered) {
+    // At most one a day: the day is part of the key.
+    const key = `existing:${sha256(address)}:${await today(queries)}`;
+    return queueMail(queries, { ...mail, kind: EXISTING_MAIL, payload: { scope }, key });
+  }
+  const { email, company, analytics, announcement, subjects, page } = request;
+  const asked = {
+    ...{ email, company, analytics, announcement, subjects },
+    consentText: SUBSCRIPTION_CONSENT.version,
+    formUrl: `${siteUrl}${page}`,
+    requestedAt: sql`now()`,
+  };
+  const [row] = await queries
+    .insert(subscriptions)
+    .values({ address, scope, ...asked })
+    .onConflictDoUpdate({ target: [subscriptions.address, subscriptions.scope], set: asked })
+    .returning({ id: subscriptions.id });
+  await queueMail(queries, { ...mail, kind: CONFIRMATION_MAIL, payload: { subscription: row?.id } });
+}
+
+async function today(queries: Queries): Promise<string> {
+  const [row] = rowsOf<{ day: string }>(await queries.execute(sql`select current_date::text as day`));
+  return row?.day ?? '';
+}

@@ -1,0 +1,149 @@
+import type { FieldError } from '@stadtraum/contracts/contact-form';
+import type { Challenge } from '@stadtraum/contracts/proof-of-work';
+import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
+import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/subscription';
+import { knownSubjects } from '../../announcements/announcements.ts';
+import type { Database } from '../../kernel/database/database.ts';
+import { answerWithPage } from '../intake/answer-page.ts';
+import type { NetworkEntry } from '../intake/client-limit.ts';
+import type { FormGate } from '../intake/form-gate.ts';
+import type { FormReceiver, FormResult, SentForm } from '../intake/sent-form.ts';
+import { CONFIRM_PAGE, outcomeLocation } from './pages.ts';
+import { checkInput, readInput, type SubscriptionInput } from './read-request.ts';
+import { type SubscribeOutcome, subscribe } from './subscribe.ts';
+
+/** R3-2. `rejected` is the "other status" of R5.1-2. Under pressure there is a challenge beside it, see decision 0092. */
+export interface SubscriptionResponse {
+  status: 'success' | 'error' | 'userExists' | 'rejected';
+  /** 0 for subjects. */
+  aid: number;
+  errors: FieldError[];
+  challenge?: Challenge;
+}
+
+export interface SubscriptionParts {
+  database: Database;
+  gate: FormGate;
+  siteUrl: string;
+  /** Requests to subscribe one address, within a day. */
+  perAddress: number;
+  /** `SUBSCRIPTION_REVEALS_EXISTING`, P18. */
+  revealsExisting: boolean;
+  /** `BOT_CHECK=altcha`: without a proof of work nothing is stored. */
+  mustProve: boolean;
+  /** Address of the office that takes requests from people whose browsers cannot prove anything. */
+  office: string;
+  /** Called when a mail was queued. */
+  onMail: () => void;
+}
+
+/** `POST /?type=1777&tx_dmannouncements_subscriptionuser[action]=send&…[controller]=Subscriptionuser` (R7.1-1). */
+export function subscriptionReceiver(parts: SubscriptionParts): FormReceiver {
+  return {
+    name: 'subscription',
+    takes: ({ query }) =>
+      query.get('type') === '1777' &&
+      query.get(subscriptionField('action')) === 'send' &&
+      query.get(subscriptionField('controller')) === 'Subscriptionuser',
+    async receive(form) {
+      const input = readInput(form.fields);
+      const taken = (await parts.gate.count(form, (entry) => take(parts, form, input, entry))) ?? {
+        result: 'refused',
+        status: 'rejected',
+        errors: FROM_NETWORK,
+      };
+      const { result, status, errors, difficulty = 0 } = taken;
+      const response = { status, aid: aidOf(input), errors, ...(await parts.gate.challenge(difficulty)) };
+      return { result, answer: await answer(parts, form, input, response) };
+    },
+  };
+}
+
+interface Taken extends Pick<SubscriptionResponse, 'status' | 'errors'> {
+  result: FormResult;
+  /** Of the challenge that would help it on. @default 0, none */
+  difficulty?: number;
+}
+
+function aidOf({ subjects, announcement }: SubscriptionInput): number {
+  return subjects === undefined ? Number(/^\d{1,9}$/.exec(announcement)?.[0] ?? 0) : 0;
+}
+
+async function take(
+  { gate, database, mustProve, office, revealsExisting, onMail, ...parts }: SubscriptionParts,
+  form: SentForm,
+  input: SubscriptionInput,
+  entry: NetworkEntry,
+): Promise<Taken> {
+  const admission = await gate.admit(form, entry, input.botCheck);
+  const { isProven, hasRoom } = admission;
+  if (mustProve && !isProven) return { result: 'refused', status: 'rejected', errors: noProof(office) };
+  if (!hasRoom) return { result: 'refused', status: 'rejected', errors: FULL, difficulty: isProven ? 0 : 1 };
+  const subscribed = await database.change(async (queries) => {
+    const checked = checkInput(input, await knownSubjects(queries));
+    return 'errors' in checked ? checked : subscribe(queries, checked.request, { ...parts, admission });
+  });
+  if ('errors' in subscribed) return { result: 'invalid', status: 'error', errors: subscribed.errors };
+  onMail();
+  return { ...subscribed, ...responseTo(subscribed.outcome, revealsExisting) };
+}
+
+function responseTo(
+  outcome: SubscribeOutcome,
+  revealsExisting: boolean,
+): Pick<SubscriptionResponse, 'status' | 'errors'> {
+  switch (outcome) {
+    case 'requested':
+      return { status: 'success', errors: [] };
+    case 'exists':
+      return { status: revealsExisting ? 'userExists' : 'success', errors: [] };
+    default:
+      return { status: 'rejected', errors: REASONS[outcome] };
+  }
+}
+
+const refusal = (message: string): FieldError[] => [{ field: 'input-email', message }];
+
+const FROM_NETWORK = refusal(
+  'Aus Ihrem Netz kamen gerade sehr viele Anfragen. Bitte versuchen Sie es in zehn Minuten noch einmal.',
+);
+const FULL = refusal('Gerade kommen zu viele Anfragen an. Bitte versuchen Sie es später noch einmal.');
+
+const REASONS: Record<'closed' | 'too-many', FieldError[]> = {
+  closed: refusal('Dieses Verfahren ist abgeschlossen und kann nicht mehr abonniert werden.'),
+  'too-many': refusal('Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.'),
+};
+
+/** Nobody is turned away: what a script does for most, people do for the others. */
+function noProof(office: string): FieldError[] {
+  const message =
+    'Wir konnten nicht prüfen, dass Sie kein Programm sind. Ihr Browser braucht dafür JavaScript; bitte senden Sie das Formular ' +
+    `damit noch einmal. Ohne JavaScript melden wir Sie gern an: per E-Mail an ${office} oder am Telefon, die Nummer steht unter „Kontakt“.`;
+  return [{ field: 'bot-check', message }];
+}
+
+/** JSON for whoever asked for it; else a page that says what happened, or the form again with its input (P28). */
+async function answer(
+  { database }: SubscriptionParts,
+  { wantsJson }: SentForm,
+  input: SubscriptionInput,
+  response: SubscriptionResponse,
+): Promise<SubmissionAnswer> {
+  if (wantsJson) return { kind: 'json', status: 200, body: response };
+  if (response.status === 'success')
+    return { kind: 'redirect', location: outcomeLocation(CONFIRM_PAGE, 'angefragt') };
+  if (response.status === 'userExists') {
+    return { kind: 'redirect', location: outcomeLocation(CONFIRM_PAGE, 'vorhanden') };
+  }
+  const { subjects, botCheck: _, ...values } = input;
+  return answerWithPage(database, CONFIRM_PAGE, {
+    status: 422,
+    isBlock: ({ type }) => type === 'subscription-link',
+    answer: {
+      errors: response.errors,
+      values: subjects === undefined ? values : { ...values, subjects },
+      ...(subjects !== undefined && { choices: await database.read(knownSubjects) }),
+      consent: SUBSCRIPTION_CONSENT.text,
+    },
+  });
+}

@@ -1,0 +1,329 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { describeOnBothDatabases } from '../../testing/both-databases.ts';
+import { linkIn, type ReceivedMail, startSmtp, type TestSmtp } from '../../testing/smtp.ts';
+import { announcement, openTestSite, type TestSite } from '../../testing/test-site.ts';
+
+describeOnBothDatabases(
+  'subscriptions',
+  (newDatabase) => {
+    let smtp: TestSmtp;
+    let site: TestSite;
+    beforeAll(async () => {
+      smtp = await startSmtp();
+      site = await openTestSite({ ...(await newDatabase()), SMTP_URL: smtp.url });
+    });
+    afterAll(async () => {
+      await site?.close();
+      await smtp.close();
+    });
+
+    const request = { terms: '1', announcement: '401' };
+    const rows = <Row>(statement: string) => site.sql<Row>(statement);
+    const nextMail = async (recipient: string, number = 1): Promise<ReceivedMail> => {
+      for (let waited = 0; smtp.to(recipient).length < number; waited += 10) {
+        if (waited > 10_000) throw new Error(`no mail ${number} to ${recipient}`);
+        await delay(10);
+      }
+      const mail = smtp.to(recipient)[number - 1];
+      if (!mail) throw new Error('no mail');
+      return mail;
+    };
+    const open = (link: URL, fields: Record<string, string> = {}, json = true) =>
+      site.post(link.pathname, fields, { query: link.search.slice(1), json });
+    const confirmed = async (email: string, fields: Record<string, string> = request) => {
+      await site.subscribe({ ...fields, email });
+      const link = linkIn(await nextMail(email), '/abo/bestaetigen');
+      await open(link);
+      return link;
+    };
+
+    it('[R7.1-1] [R7.1-2] is stored, and confirmed by the link of a mail', async () => {
+      const { status, answer } = await site.subscribe({
+        ...request,
+        email: 'Eva@bau.example',
+        company: 'Bau & Co',
+      });
+      expect([status, answer]).toEqual([
+        200,
+        { kind: 'json', status: 200, body: { status: 'success', aid: 401, errors: [] } },
+      ]);
+      const mail = await nextMail('Eva@bau.example');
+      expect(mail.headers).toMatchObject({
+        from: 'Stadtraum Wohnen <vergabe@stadtraum-wohnen.example>',
+        subject: 'Bitte bestätigen Sie Ihr Abo',
+        'auto-submitted': 'auto-generated',
+      });
+      expect(mail.headers['message-id']).toMatch(/^<[\da-f-]{36}@site\.example>$/);
+      expect(mail.headers['list-unsubscribe']).toBeUndefined();
+      for (const part of [mail.text, mail.html]) {
+        expect(part).toContain('SW-B-401: Dacharbeiten 401');
+        expect(part).toContain('Am Wasserturm 3');
+        expect(part).not.toMatch(/<img|<script|http:\/\//);
+      }
+      const pending = {
+        email: 'Eva@bau.example',
+        company: 'Bau & Co',
+        confirmed: null,
+        form: 'https://site.example/ausschreibungen',
+      };
+      const stored = () =>
+        rows(`select email, company, consent_text as consent, scope, form_url as form, confirmed_at as confirmed,
+        requested_at is not null as asked from subscriptions where address = 'eva@bau.example'`);
+      expect(await stored()).toEqual([
+        { ...pending, consent: '2026-11', scope: 'announcement:401', asked: true },
+      ]);
+
+      const link = linkIn(mail, '/abo/bestaetigen');
+      expect(link.origin).toBe('https://site.example');
+      expect((await open(link, {}, false)).answer).toEqual({
+        kind: 'redirect',
+        location: '/abo/bestaetigen?ergebnis=bestaetigt',
+      });
+      expect(await stored()).not.toMatchObject([{ confirmed: null }]);
+      expect((await open(link)).answer).toMatchObject({ body: { status: 'bestaetigt' } });
+      // What a thief of the database finds confirms nothing.
+      const [token] = await rows<{ hash: string }>(`select hash from subscription_tokens limit 1`);
+      expect(token?.hash).toMatch(/^[\da-f]{64}$/);
+      expect(JSON.stringify(await rows(`select * from mails`))).not.toContain(link.searchParams.get('token'));
+    });
+
+    it('[F40] confirms nothing with a wrong, foreign or expired secret, nor after the subscription ended', async () => {
+      await site.subscribe({ ...request, email: 'spaet@bau.example' });
+      const link = linkIn(await nextMail('spaet@bau.example'), '/abo/bestaetigen');
+      const outcome = async (token: string, path = '/abo/bestaetigen') =>
+        (await site.post(path, {}, { query: `token=${token}` })).answer;
+      const token = link.searchParams.get('token') ?? '';
+      for (const wrong of ['', 'x', '%00', token.slice(1), `${token}x`, 'A'.repeat(43), 'a'.repeat(3000)]) {
+        expect(await outcome(wrong)).toMatchObject({ body: { status: 'ungueltig' } });
+      }
+      expect(await outcome(token, '/abo/abmelden')).toMatchObject({ body: { status: 'ungueltig' } });
+
+      await rows(
+        `update subscription_tokens set expires_at = now() - interval '1 second' where expires_at is not null`,
+      );
+      expect(await outcome(token)).toMatchObject({ body: { status: 'abgelaufen' } });
+      expect(
+        await rows(
+          `select 1 from subscriptions where address = 'spaet@bau.example' and confirmed_at is not null`,
+        ),
+      ).toEqual([]);
+      await rows(`delete from subscriptions where address = 'spaet@bau.example'`);
+      expect(await outcome(token)).toMatchObject({ body: { status: 'ungueltig' } });
+    });
+
+    it('[R5.1-2] [R3-2] answers with the fields that are wrong', async () => {
+      const ask = async (fields: Record<string, string>) => {
+        const { answer } = await site.subscribe(fields);
+        const { status, aid, errors } = (
+          answer as unknown as { body: { status: string; aid: number; errors: { field: string }[] } }
+        ).body;
+        return [status, aid, ...errors.map(({ field }) => field)];
+      };
+      const email = 'ok@bau.example';
+      expect(await ask({ email: '', announcement: '401' })).toEqual([
+        'error',
+        401,
+        'input-email',
+        'input-terms',
+      ]);
+      for (const bad of [
+        'x',
+        'a@b',
+        'a b@c.de',
+        `${'a'.repeat(250)}@b.de`,
+        'a@b.de\r\nBcc: x@y.de',
+        'a@b.de,c@d.de',
+        '<a@b.de>',
+        'a@b..de',
+      ])
+        expect(await ask({ ...request, email: bad })).toEqual(['error', 401, 'input-email']);
+      expect(await ask({ ...request, email, company: 'x'.repeat(201) })).toEqual([
+        'error',
+        401,
+        'input-company',
+      ]);
+      expect(await ask({ ...request, email, company: 'a\nb' })).toEqual(['error', 401, 'input-company']);
+      expect(await ask({ email, terms: '1', 'subjects-concat': '' })).toEqual([
+        'error',
+        0,
+        'custom-checkbox-subject',
+      ]);
+      expect(await ask({ email, terms: '1', 'subjects-concat': 'Dach,Unfug' })).toEqual([
+        'error',
+        0,
+        'custom-checkbox-subject',
+      ]);
+      for (const closed of ['402', '403', '499']) {
+        expect(await ask({ ...request, email, announcement: closed })).toEqual([
+          'rejected',
+          Number(closed),
+          'input-email',
+        ]);
+      }
+      expect(smtp.to(email)).toEqual([]);
+    });
+
+    it('[P18] [F39] does not tell a stranger who is subscribed', async () => {
+      await confirmed('da@bau.example');
+      await rows(`delete from subscription_attempts`);
+      const known = await site.subscribe({ ...request, email: 'da@bau.example' });
+      const unknown = await site.subscribe({ ...request, email: 'neu@bau.example' });
+      expect(known.text).toBe(unknown.text);
+      const mail = await nextMail('da@bau.example', 2);
+      expect(mail.headers.subject).toBe('Sie sind bereits angemeldet');
+      await nextMail('neu@bau.example');
+      // Equal work: the median of each is within a few milliseconds of the other's.
+      const times = { 'da@bau.example': [] as number[], 'fremd@bau.example': [] as number[] };
+      for (let round = 0; round < 15; round += 1) {
+        for (const email of Object.keys(times) as (keyof typeof times)[]) {
+          await rows('delete from subscription_attempts');
+          const start = performance.now();
+          await site.subscribe({ ...request, email });
+          times[email].push(performance.now() - start);
+        }
+      }
+      const [one = 0, other = 0] = Object.values(times).map((list) => list.sort((a, b) => a - b)[7]);
+      expect(Math.abs(one - other)).toBeLessThan(Math.max(one, other) / 2 + 5);
+      // Once a day: the second one is the last.
+      await rows(`delete from subscription_attempts`);
+      await site.subscribe({ ...request, email: 'DA@bau.example' });
+      expect(await rows(`select kind from mails where lower(recipient) = 'da@bau.example'`)).toHaveLength(2);
+    });
+
+    it('[R7.1-3] tells subscribers of an announcement and of its subjects what changed, once each', async () => {
+      await confirmed('vier@bau.example');
+      await confirmed('dach@bau.example', { terms: '1', 'subjects-concat': 'Maler,Dach' });
+      await confirmed('beides@bau.example');
+      await site.subscribe({ email: 'beides@bau.example', terms: '1', 'subjects-concat': 'Dach' });
+      await open(linkIn(await nextMail('beides@bau.example', 2), '/abo/bestaetigen'));
+      await confirmed('elektro@bau.example', { terms: '1', 'subjects-concat': 'Elektro' });
+      await site.subscribe({ ...request, email: 'unbestaetigt@bau.example' });
+      await nextMail('unbestaetigt@bau.example');
+
+      const documents = [
+        { title: 'Baubeschreibung', format: 'PDF', bytes: 3000 },
+        { title: 'Pläne', format: 'PDF', bytes: 9 },
+      ];
+      site.files.write('collections/announcements/records.json', [
+        announcement(401, { deadline: '2099-12-08', documents }),
+        announcement(402, { subjects: ['Maler'], awarded: true }),
+        announcement(404, { subjects: ['Elektro'] }),
+      ]);
+      expect(await site.ask('/load')).toMatchObject({ changed: true });
+      const mail = await nextMail('vier@bau.example', 2);
+      expect(mail.headers.subject).toContain('SW-B-401');
+      expect(mail.text).toContain(
+        '- Die Angebotsfrist endet jetzt am Di., 8. Dezember 2099, 10:00 Uhr (bisher: Di., 1. Dezember 2099, 10:00 Uhr).',
+      );
+      expect(mail.text).toContain('- Geänderte Unterlage: Baubeschreibung (PDF)');
+      expect(mail.text).toContain('- Neue Unterlage: Pläne (PDF)');
+      expect(mail.text).toContain('weil Sie abonniert haben: Ausschreibung SW-B-401: Dacharbeiten 401.');
+      expect((await nextMail('dach@bau.example', 2)).text).toContain('alle Ausschreibungen im Gewerk Dach');
+      expect((await nextMail('elektro@bau.example', 2)).text).toContain('Neue Ausschreibung');
+      await nextMail('beides@bau.example', 3);
+      expect(await site.ask('/load')).toMatchObject({ changed: false });
+      const queued = await rows<{ recipient: string }>(
+        `select recipient from mails where kind = 'announcement-change' order by recipient`,
+      );
+      expect(queued.map(({ recipient }) => recipient)).toEqual(
+        expect.arrayContaining([
+          'beides@bau.example',
+          'dach@bau.example',
+          'elektro@bau.example',
+          'vier@bau.example',
+        ]),
+      );
+      expect(queued.filter(({ recipient }) => recipient.startsWith('beides'))).toHaveLength(1);
+      expect(queued.filter(({ recipient }) => recipient.startsWith('unbest'))).toHaveLength(0);
+    });
+
+    it('shows what changed on the page of the announcement, in its calendar and in the feeds', async () => {
+      const { regions } = (await (await site.get('/page?path=/ausschreibungen/dach-401')).json()) as {
+        regions: { main: { content: { record: { deadline: string }; changes: unknown[] } }[] };
+      };
+      const content = regions.main[0]?.content;
+      expect(content?.record.deadline).toBe('2099-12-08');
+      expect(content?.changes).toEqual([
+        {
+          at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/),
+          kind: 'changed',
+          sentences: expect.arrayContaining(['Neue Unterlage: Pläne (PDF)']),
+        },
+      ]);
+
+      const calendar = await (await site.get('/daten/ausschreibungen/401.ics')).text();
+      for (const line of [
+        'UID:ausschreibung-401@site.example',
+        'SEQUENCE:1',
+        'DTSTART;TZID=Europe/Berlin:20991208T100000',
+        'TZID:Europe/Berlin',
+        'TRIGGER:-P3D',
+      ]) {
+        expect(calendar.split('\r\n')).toContain(line);
+      }
+      expect(calendar).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
+      // Nobody was told of a change of this one.
+      expect(await (await site.get('/daten/ausschreibungen/404.ics')).text()).toContain('SEQUENCE:0');
+      expect((await site.get('/daten/ausschreibungen/499.ics')).status).toBe(404);
+
+      const all = await (await site.get('/daten/ausschreibungen.atom')).text();
+      expect(all.match(/<entry>/g)).toHaveLength(3);
+      expect(all).toContain('&lt;li&gt;Neue Unterlage: Pläne (PDF)&lt;/li&gt;');
+      const roofs = await (await site.get('/daten/ausschreibungen.atom?gewerk=Dach')).text();
+      expect(roofs.match(/<entry>/g)).toHaveLength(1);
+      expect((await site.get('/daten/ausschreibungen.atom?gewerk=Unfug')).status).toBe(404);
+    });
+
+    it('ends by the link of a mail, and by the one click of a mail program, never by opening a page', async () => {
+      const mail = await nextMail('beides@bau.example', 3);
+      const link = linkIn(mail, '/abo/abmelden');
+      expect(mail.headers['list-unsubscribe']).toBe(`<${link}>`);
+      expect(mail.headers['list-unsubscribe-post']).toBe('List-Unsubscribe=One-Click');
+      const { answer } = await open(link, { 'List-Unsubscribe': 'One-Click' }, false);
+      expect(answer).toEqual({ kind: 'json', status: 200, body: { status: 'abgemeldet' } });
+      expect(await rows(`select 1 from subscriptions where address = 'beides@bau.example'`)).toEqual([]);
+      expect((await open(link, {}, false)).answer).toEqual({
+        kind: 'redirect',
+        location: '/abo/abmelden?ergebnis=abgemeldet',
+      });
+      const wrong = new URL(link);
+      wrong.searchParams.set('token', 'x');
+      expect((await open(wrong)).answer).toMatchObject({ body: { status: 'ungueltig' } });
+
+      const everything = linkIn(await nextMail('dach@bau.example', 2), '/abo/abmelden');
+      await open(everything, { alle: '1' });
+      expect(await rows(`select 1 from subscriptions where address = 'dach@bau.example'`)).toEqual([]);
+    });
+
+    it('[P28] answers without script: a page that says what happened, or the form with its input', async () => {
+      const ok = await site.subscribe({ ...request, email: 'ohne@bau.example' }, { json: false });
+      expect(ok.answer).toEqual({ kind: 'redirect', location: '/abo/bestaetigen?ergebnis=angefragt' });
+      const { answer } = await site.subscribe({ announcement: '401', email: 'ohne' }, { json: false });
+      expect(answer).toMatchObject({ kind: 'page', status: 422, page: { path: '/abo/bestaetigen' } });
+      const [block] = answer.kind === 'page' ? (answer.page.regions.main ?? []) : [];
+      expect(block?.content.answer).toMatchObject({
+        errors: [{ field: 'input-email' }, { field: 'input-terms' }],
+        values: { email: 'ohne', announcement: '401', terms: false },
+      });
+    });
+
+    it('[F23] makes one row and one mail of the same form 50 times at once', async () => {
+      const all = await Promise.all(
+        Array.from({ length: 50 }, () => site.subscribe({ ...request, email: 'oft@bau.example' })),
+      );
+      expect(new Set(all.map(({ text }) => text)).size).toBe(1);
+      await nextMail('oft@bau.example');
+      expect(await rows(`select 1 from subscriptions where address = 'oft@bau.example'`)).toHaveLength(1);
+      expect(await rows(`select 1 from mails where recipient = 'oft@bau.example'`)).toHaveLength(1);
+    });
+
+    it('[F49] forgets unconfirmed addresses after a week', async () => {
+      await rows(`update subscriptions set requested_at = now() - interval '7 days 1 minute'`);
+      await site.ask('/forget');
+      const left = await rows<{ confirmed_at: string | null }>(`select confirmed_at from subscriptions`);
+      expect(left.length).toBeGreaterThan(0);
+      expect(left.filter((row) => row.confirmed_at === null)).toEqual([]);
+    });
+  },
+  { postgresql: 'full' },
+);

@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode } from '@stadtraum/contracts/errors';
+import { sql } from 'drizzle-orm';
+import { makeContentFiles } from '../../testing/content-files.ts';
+import { startPostgresql, whyNoPostgresql } from '../../testing/postgresql.ts';
+import { INNER_SECRET, runSource, startContentApi } from '../../testing/processes.ts';
+import { openPostgresql } from './postgresql.ts';
+
+const missing = whyNoPostgresql();
+if (missing !== undefined)
+  process.stderr.write(`\n!!! NOT TESTED: a PostgreSQL that goes away. Reason: ${missing}.\n\n`);
+
+(missing === undefined ? describe : describe.skip)(
+  `a PostgreSQL that goes away${missing ? `: SKIPPED, ${missing}` : ''}`,
+  () => {
+    it('costs the requests of that time a 503, and nothing afterwards @full', async () => {
+      const postgresql = await startPostgresql();
+      const environment = {
+        DATABASE_URL: await postgresql.makeDatabase(),
+        CONTENT_DIRECTORY: makeContentFiles().directory,
+      };
+      const api = await startContentApi(environment);
+      const ask = async () => (await api.get('/page?path=/')).status;
+      expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(
+        Array.from({ length: 20 }, () => 200),
+      );
+
+      const during = askFor(1500, ask);
+      await postgresql.stop();
+      expect(await during).toContain(503);
+      expect([200, 503]).toEqual(expect.arrayContaining(await during));
+      const start = performance.now();
+      const answer = await api.get('/page?path=/');
+      expect(performance.now() - start).toBeLessThan(5000);
+      expect(await answer.json()).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+      expect((await api.get('/readyz')).status).toBe(503);
+      expect((await api.get('/healthz')).status).toBe(200);
+      expect((await api.load()).status).toBe(503);
+      // [F20] A form is not taken, and its visitor is told so.
+      const form = {
+        method: 'POST',
+        body: new URLSearchParams({ 'tx_powermail_pi1[a]': 'b' }),
+        headers: { 'x-inner-secret': INNER_SECRET },
+      };
+      expect((await fetch(`${api.url}/submission?path=/`, form)).status).toBe(503);
+      // [OP10] What is not known is not told as 0.
+      const metrics = await (await api.get('/metrics')).text();
+      expect(metrics).not.toMatch(
+        /^content_api_(mails\{|oldest_waiting_mail_seconds|forms_under_pressure) /m,
+      );
+      expect(metrics).toContain('content_api_submissions_total{form="contact-form",result="failed"} 1');
+
+      await postgresql.start();
+      expect(await ask()).toBe(200);
+      expect(await api.stop()).toBe(0);
+
+      await postgresql.stop();
+      const late = await runSource('main.ts', [], environment);
+      expect(late.code).toBe(1);
+      expect(late.stderr).toMatch(/^DATABASE_UNAVAILABLE: .*\n$/);
+    });
+
+    it('[SE6] does not go on with a query that no visitor waits for @full', async () => {
+      const postgresql = await startPostgresql();
+      const database = await openPostgresql(await postgresql.makeDatabase());
+      const active = async () => {
+        const statement = sql`select 1 from pg_stat_activity where state = 'active' and query like '%pg_sleep(1.5)%'
+          and pid <> pg_backend_pid()`;
+        return (await database.read((queries) => queries.execute(statement))) as unknown as {
+          rowCount: number;
+        };
+      };
+      const gone = new AbortController();
+      const abandoned = database
+        .read((queries) => queries.execute(sql`select pg_sleep(1.5)`), gone.signal)
+        .then(() => 'answered', errorCode);
+      await delay(200);
+      expect((await active()).rowCount).toBe(1);
+      const startedAt = performance.now();
+      gone.abort();
+      expect(await abandoned).toBe('DATABASE_UNAVAILABLE');
+      expect(performance.now() - startedAt).toBeLessThan(1000);
+      expect((await active()).rowCount).toBe(0);
+      await database.close();
+      await postgresql.stop();
+    });
+
+    it('is migrated and loaded once by several content APIs that start together @full', async () => {
+      const postgresql = await startPostgresql();
+      const environment = {
+        DATABASE_URL: await postgresql.makeDatabase(),
+        CONTENT_DIRECTORY: makeContentFiles().directory,
+      };
+      const apis = await Promise.all([1, 2, 3].map(() => startContentApi(environment)));
+      const revisions = await Promise.all(apis.map(async (api) => (await api.page('/')).revision));
+      expect(new Set(revisions).size).toBe(1);
+      expect(revisions[0]).toMatch(/^1-/);
+      await Promise.all(apis.map((api) => api.stop()));
+      await postgresql.stop();
+    });
+  },
+);
+
+async function askFor<T>(milliseconds: number, ask: () => Promise<T>): Promise<T[]> {
+  const answers: T[] = [];
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end) {
+    answers.push(await ask());
+    await delay(20);
+  }
+  return answers;
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { CodedError } from '@stadtraum/contracts/errors';
+import { sql } from 'drizzle-orm';
+import type { Queries } from './database.ts';
+import { rowsOf } from './rows.ts';
+
+/** SQL files that drizzle-kit wrote, applied in order to both databases. */
+export const MIGRATIONS = fileURLToPath(new URL('../../../drizzle', import.meta.url));
+
+/** Which migrations a database has, as against those of this version. */
+export interface SchemaState {
+  applied: number;
+  known: number;
+  /** Instants (RFC 3339) of applied migrations that this version does not know. */
+  unknown: string[];
+}
+
+/** Migrations of this version, oldest first: milliseconds since 1970 by which drizzle tells them apart, and file names. */
+export function knownMigrations(folder = MIGRATIONS): { when: number; tag: string }[] {
+  const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
+    entries: { when: number; tag: string }[];
+  };
+  return journal.entries.map(({ when, tag }) => ({ when, tag }));
+}
+
+/** `applied` is 0 for a database that no content API has ever opened. */
+export async function readSchemaState(queries: Queries): Promise<SchemaState> {
+  const known = knownMigrations().map(({ when }) => when);
+  const applied = await appliedMigrations(queries);
+  const unknown = applied.filter((when) => !known.includes(when)).map((when) => new Date(when).toISOString());
+  return { applied: applied.length, known: known.length, unknown };
+}
+
+async function appliedMigrations(queries: Queries): Promise<number[]> {
+  const table = sql`select to_regclass('drizzle.__drizzle_migrations') is not null as present`;
+  const [found] = rowsOf<{ present: boolean }>(await queries.execute(table));
+  if (!found?.present) return [];
+  const applied = sql`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`;
+  return rowsOf<{ at: string }>(await queries.execute(applied)).map(({ at }) => Number(at));
+}
+
+/**
+ * Refuses a database that a newer version has upgraded: this one would read tables that mean something else (OP6).
+ *
+ * @param database its name in messages
+ * @throws DATABASE_SCHEMA_NEWER
+ */
+export function refuseNewer({ unknown }: SchemaState, database: string): void {
+  const time = unknown.at(-1);
+  if (time !== undefined) throw new CodedError('DATABASE_SCHEMA_NEWER', { database, time });
+}
+
+/**
+ * For commands, which work on the schema of this version only and never change it.
+ *
+ * @throws DATABASE_SCHEMA_NEWER, DATABASE_SCHEMA_OLDER
+ */
+export function requireSameSchema(state: SchemaState, database: string): void {
+  refuseNewer(state, database);
+  const { applied, known } = state;
+  if (applied < known) throw new CodedError('DATABASE_SCHEMA_OLDER', { database, applied, known });
+}

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm';
+import { site } from '../../store/schema.ts';
+import type { Queries } from './database.ts';
+import { rowsOf } from './rows.ts';
+
+/** Gives the database its id, unless it has one. */
+export async function makeSiteId(queries: Queries): Promise<void> {
+  await queries.insert(site).values({}).onConflictDoNothing();
+}
+
+/** Undefined for a database whose schema is older than the id. */
+export async function readSiteId(queries: Queries): Promise<string | undefined> {
+  const [found] = rowsOf<{ present: boolean }>(
+    await queries.execute(sql`select to_regclass('public.site') is not null as present`),
+  );
+  if (!found?.present) return undefined;
+  const [row] = await queries.select({ id: site.id }).from(site);
+  return row?.id;
+}

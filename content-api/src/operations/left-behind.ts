@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { CodedError } from '@stadtraum/contracts/errors';
+import { type Logger, logProblem } from '@stadtraum/server-base/logging';
+import type { Database, DatabasePlace } from '../kernel/database/database.ts';
+import { embeddedName } from '../kernel/database/database-name.ts';
+import { wasMoved } from '../kernel/database/moved-marker.ts';
+import { readRevision } from '../store/revision.ts';
+
+/**
+ * Logs one line when a site starts on an empty PostgreSQL while an embedded database, which may hold what visitors sent, lies
+ * in its data directory (OP7). Call it before content is loaded.
+ */
+export async function warnOfDataLeftBehind(
+  { dataDirectory }: Pick<DatabasePlace, 'dataDirectory'>,
+  database: Database,
+  log: Logger,
+): Promise<void> {
+  if (database.kind !== 'postgresql' || !existsSync(`${dataDirectory}/cluster`)) return;
+  if ((await wasMoved(dataDirectory)) || (await database.read(readRevision)) !== undefined) return;
+  const left = { target: database.name, database: embeddedName(dataDirectory) };
+  logProblem(log, 'warn', new CodedError('DATABASE_LEFT_BEHIND', left));
+}

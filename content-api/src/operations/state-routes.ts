@@ -1,0 +1,53 @@
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { LoadResult } from '../content/load-content.ts';
+import { withinDeadline } from '../http/deadline.ts';
+import { refuseBrowsers } from '../http/refuse-browsers.ts';
+import { type Database, databaseUnavailable } from '../kernel/database/database.ts';
+import { readContentTables } from '../kernel/database/read-tables.ts';
+import { readRevision } from '../store/revision.ts';
+
+const READ_AGAIN_MS = 1000;
+
+export interface StateParts {
+  database: Database;
+  /** Reads the content files again. */
+  load: () => Promise<LoadResult>;
+  /** Lets only commands and servers of this site through (SE9). */
+  onlyInner: onRequestAsyncHookHandler;
+}
+
+/** `GET /revision`, `/healthz` (the process answers), `/readyz` (every table that pages need can be read, OP6), and `POST /load`. */
+export function stateRoutes(server: FastifyInstance, { database, load, onlyInner }: StateParts): void {
+  const revision = async () => {
+    const found = await withinDeadline(database.read(readRevision));
+    if (found !== undefined) return found;
+    throw new CodedError('CONTENT_UNAVAILABLE', { path: 'any page', reason: 'nothing has been loaded yet' });
+  };
+  server.get('/revision', async () => ({ revision: await revision() }));
+  server.get('/healthz', () => ({ healthy: true }));
+  const readable = contentReader(database);
+  server.get('/readyz', async () => {
+    await withinDeadline(readable());
+    return { ready: true, revision: await revision(), database: database.kind };
+  });
+  // The embedded database belongs to this process, so `content:load` asks it to load, from the content directory of its settings.
+  server.post('/load', { onRequest: onlyInner }, (request) => {
+    refuseBrowsers(request);
+    return load();
+  });
+}
+
+/** Reads all tables that pages need, but no more often than every READ_AGAIN_MS: the embedded database holds up its process. */
+function contentReader(database: Database): () => Promise<void> {
+  let last: { at: number; outcome: Promise<void> } | undefined;
+  return () => {
+    if (!last || performance.now() - last.at > READ_AGAIN_MS) {
+      const outcome = database.read(readContentTables).catch((error: unknown) => {
+        throw databaseUnavailable(error);
+      });
+      last = { at: performance.now(), outcome };
+    }
+    return last.outcome;
+  };
+}

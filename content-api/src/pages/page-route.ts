@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto';
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Admission } from '../http/admission.ts';
+import { MAX_QUERY_BYTES, parseQuery } from '../kernel/query-string.ts';
+import { findPage } from './find-page.ts';
+
+/**
+ * `GET /page?path=/presse/bildmaterial&query=<raw query string, encoded>` answers a PageModel (200; for an unknown path the
+ * 404 page's, with status 404) or a Redirect (200: the answer to the question is known), each with an ETag. With a query it is
+ * costly: that may be a search, or a list that is filtered and counted.
+ */
+export function pageRoute(server: FastifyInstance, admission: Admission): void {
+  server.get('/page', async (request, reply) => {
+    const { path, query } = readQuestion(request);
+    const reader = admission.readerFor(request, query.length > 0 ? 'costly' : 'plain');
+    const found = await findPage(reader, path, query);
+    reply.code('status' in found ? found.status : 200);
+    return answerConditionally(request, reply, JSON.stringify(found));
+  });
+}
+
+function readQuestion(request: FastifyRequest): { path: string; query: ReturnType<typeof parseQuery> } {
+  const { path, query = '' } = request.query as { path?: string; query?: string };
+  if (path === undefined)
+    throw new CodedError('REQUEST_REJECTED', { reason: 'the parameter "path" is missing' });
+  if (Buffer.byteLength(query) > MAX_QUERY_BYTES) {
+    throw new CodedError('REQUEST_REJECTED', { reason: `the query is longer than ${MAX_QUERY_BYTES} bytes` });
+  }
+  return { path, query: parseQuery(query) };
+}
+
+/** The ETag is the answer's own hash: whatever changes the answer changes it, and nothing else does. */
+function answerConditionally(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+  const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
+  reply.header('etag', etag).header('cache-control', 'no-cache');
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (known?.includes(etag)) return reply.code(304).send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}

@@ -1,0 +1,155 @@
+import { reasonOf } from '@stadtraum/contracts/errors';
+import { compileValidator, type Validator } from '@stadtraum/contracts/validation';
+import type { SiteContent } from '../../content/site-content.ts';
+import { isDay } from '../../kernel/calendar-day.ts';
+import { type ContentProblem, problemsAt } from '../../kernel/problems.ts';
+import type { CollectionDefinition, Order } from '../../store/collection.ts';
+import { fieldType, fieldValues } from '../../store/record-fields.ts';
+import { fieldsInText, slugOf } from '../../store/record-page.ts';
+import { fieldsInThing } from '../../store/record-thing.ts';
+import type { FilterKind } from './filters/filter-kind.ts';
+import { FILTER_KINDS } from './filters/index.ts';
+import { isSortable } from './record-keys.ts';
+
+type Collection = SiteContent['collections'][number];
+
+/** Whether a collection's declaration fits its records, and the records their schema. */
+export function checkCollections({ collections }: SiteContent): ContentProblem[] {
+  return collections.flatMap((collection) => [
+    ...declarationProblems(collection),
+    ...recordPageProblems(collection),
+    ...recordsWithOneUid(collection.records),
+    ...recordsOfWrongShape(collection),
+    ...hidingProblems(collection),
+  ]);
+}
+
+function declarationProblems({ file, definition }: Collection): ContentProblem[] {
+  const { filters, order, sorts = {}, listed = [] } = definition;
+  return [
+    ...filters.flatMap(({ kind, field }, index) =>
+      filterProblems(definition, FILTER_KINDS[kind], kind, field).map((reason) => ({
+        file,
+        pointer: `/filters/${index}/field`,
+        reason,
+      })),
+    ),
+    ...orderProblems(definition, order).map((problem) => ({
+      ...problem,
+      file,
+      pointer: `/order${problem.pointer}`,
+    })),
+    ...Object.entries(sorts).flatMap(([name, sort]) =>
+      orderProblems(definition, sort).map((problem) => ({
+        ...problem,
+        file,
+        pointer: `/sorts/${name}${problem.pointer}`,
+      })),
+    ),
+    ...listed.flatMap((field, index) =>
+      Object.hasOwn(definition.record.properties, field)
+        ? []
+        : [{ file, pointer: `/listed/${index}`, reason: `"${field}" is no field of the record` }],
+    ),
+  ];
+}
+
+function filterProblems(
+  definition: CollectionDefinition,
+  { fieldTypes, hasOptions }: FilterKind,
+  kind: string,
+  field: string,
+): string[] {
+  if (!fieldTypes.includes(fieldType(definition, field) ?? '')) {
+    return [`"${field}" is no field of the record that a ${kind} filter can compare`];
+  }
+  if (!hasOptions || fieldValues(definition, field).length > 0) return [];
+  return [`"${field}" needs an "enum" of its values, of which a ${kind} filter makes its options`];
+}
+
+function orderProblems(
+  definition: CollectionDefinition,
+  order: Order,
+): { pointer: string; reason: string }[] {
+  return order.flatMap(({ field }, index) =>
+    isSortable(definition, field)
+      ? []
+      : [
+          {
+            pointer: `/${index}/field`,
+            reason: `"${field}" is no field of the record that can be sorted by`,
+          },
+        ],
+  );
+}
+
+function hidingProblems({ file, definition, records }: Collection): ContentProblem[] {
+  const { hiddenFrom: field } = definition;
+  if (field === undefined) return [];
+  if (fieldType(definition, field) !== 'string')
+    return [
+      { file, pointer: '/hiddenFrom', reason: `"${field}" is no field of the record that holds a day` },
+    ];
+  return records
+    .filter(({ data }) => data[field] !== undefined && !isDay(String(data[field])))
+    .map((record) => ({
+      ...{ file: record.file, pointer: `${record.pointer}/${field}` },
+      reason: 'is no day of a calendar, written as YYYY-MM-DD',
+    }));
+}
+
+function recordPageProblems({ recordPage, definition, records }: Collection): ContentProblem[] {
+  if (!recordPage) return [];
+  const { title, label = '', description = '', about } = recordPage;
+  const named = {
+    title: fieldsInText(title),
+    label: fieldsInText(label),
+    description: fieldsInText(description),
+    about: about ? fieldsInThing(about) : [],
+  };
+  const unknown = Object.entries(named).flatMap(([name, fields]) =>
+    fields
+      .filter((field) => !Object.hasOwn(definition.record.properties, field))
+      .map((field) => ({
+        file: recordPage.file,
+        pointer: `/${name}`,
+        reason: `"${field}" is no field of the record`,
+      })),
+  );
+  const first = new Map<string, string>();
+  const slugs = records.flatMap(({ file, pointer, data }) => {
+    const slug = slugOf(data);
+    const place = { file, pointer: `${pointer}/slug` };
+    if (slug === undefined) {
+      return [{ ...place, reason: 'a record with a page needs a slug of a-z, 0-9 and hyphens' }];
+    }
+    const other = first.get(slug);
+    if (other === undefined) first.set(slug, `${file}#${pointer}`);
+    return other === undefined ? [] : [{ ...place, reason: `${other} has the slug "${slug}" too` }];
+  });
+  return [...unknown, ...slugs];
+}
+
+function recordsWithOneUid(records: Collection['records']): ContentProblem[] {
+  const first = new Map<number, string>();
+  return records.flatMap(({ uid, file, pointer }) => {
+    const other = first.get(uid);
+    if (other === undefined) first.set(uid, `${file}#${pointer}`);
+    return other === undefined
+      ? []
+      : [{ file, pointer: `${pointer}/uid`, reason: `${other} has uid ${uid} too` }];
+  });
+}
+
+function recordsOfWrongShape({ file, definition, records }: Collection): ContentProblem[] {
+  let validate: Validator<unknown>;
+  try {
+    validate = compileValidator(definition.record, { every: true });
+  } catch (error) {
+    return [{ file, pointer: '/record', reason: `is no JSON Schema: ${reasonOf(error)}` }];
+  }
+  return records.flatMap((record) => {
+    const checked = validate(record.data);
+    return checked.ok ? [] : problemsAt(record.file, record.pointer, checked.violations);
+  });
+}

@@ -1,0 +1,64 @@
+import type { SiteContent } from '../../content/site-content.ts';
+import type { ContentProblem } from '../../kernel/problems.ts';
+import { type PlacedBlock, placedBlocks } from '../../store/placed-blocks.ts';
+import { fieldType } from '../../store/record-fields.ts';
+import { type Selection, selectedFields } from './selection.ts';
+
+/** Whether every block's source leads to a collection that has what the source asks for. */
+export function checkSources(content: SiteContent): ContentProblem[] {
+  return placedBlocks(content).flatMap((placed) => {
+    const { source } = placed.block;
+    if (!source) return [];
+    const problem = (place: string, reason: string) => ({
+      file: placed.file,
+      pointer: `${placed.pointer}/source/${place}`,
+      reason,
+    });
+    const collection = content.collections.find(({ name }) => name === source.collection);
+    if (!collection) {
+      return content.collectionNames.has(source.collection)
+        ? []
+        : [problem('collection', `there is no collection "${source.collection}"`)];
+    }
+    return [
+      ...recordProblems(placed, content).map(({ place, reason }) => problem(place, reason)),
+      ...(['where', 'exclude'] as const).flatMap((place) =>
+        unselectableFields(source[place], collection.definition).map((field) =>
+          problem(`${place}/${field}`, `"${field}" is no field of the record that can be selected by`),
+        ),
+      ),
+      ...(source.sort === undefined || Object.hasOwn(collection.definition.sorts ?? {}, source.sort)
+        ? []
+        : [problem('sort', `the collection has no order "${source.sort}"`)]),
+    ];
+  });
+}
+
+type Definition = SiteContent['collections'][number]['definition'];
+
+const SELECTABLE = ['string', 'integer', 'number', 'boolean', 'array'];
+
+function unselectableFields(selection: Selection | undefined, definition: Definition): string[] {
+  return selectedFields(selection).filter(
+    (field) => !SELECTABLE.includes(fieldType(definition, field) ?? ''),
+  );
+}
+
+/** The page's record is there only on a record's page, and has only the fields of its own collection. */
+function recordProblems(
+  { block: { source }, pageOf }: PlacedBlock,
+  { collections }: SiteContent,
+): { place: string; reason: string }[] {
+  if (!source) return [];
+  const definition = collections.find(({ name }) => name === pageOf)?.definition;
+  const mentions = (['where', 'exclude'] as const).flatMap((place) =>
+    Object.entries(source[place] ?? {}).flatMap(([field, value]) =>
+      typeof value === 'object' && !(definition && Object.hasOwn(definition.record.properties, value.record))
+        ? [{ place: `${place}/${field}/record`, reason: `the page has no record with "${value.record}"` }]
+        : [],
+    ),
+  );
+  return source.record && source.collection !== pageOf
+    ? [{ place: 'record', reason: `the page is about no record of "${source.collection}"` }, ...mentions]
+    : mentions;
+}

@@ -1,0 +1,19 @@
+import { fieldValues } from '../../../store/record-fields.ts';
+import { hasAnyTerm, termsOf } from '../terms.ts';
+import type { FilterKind } from './filter-kind.ts';
+
+/** The field has the value: a select. Where several are asked for, the first counts; a value that the field cannot have is none. */
+export const choice: FilterKind = {
+  fieldTypes: ['string', 'integer', 'array'],
+  hasOptions: true,
+  parameters: ({ name }) => [name],
+  read({ name, field, definition }, values) {
+    const [value = ''] = values(name);
+    return { [name]: fieldValues(definition, field).includes(value) ? value : '' };
+  },
+  condition({ name, field }, values) {
+    const value = values[name];
+    return typeof value === 'string' && value !== '' ? hasAnyTerm(field, [value]) : undefined;
+  },
+  keys: ({ field }, record) => ({ terms: termsOf(field, record[field]) }),
+};

@@ -1,0 +1,27 @@
+import { fieldValues } from '../../../store/record-fields.ts';
+import { hasAnyTerm, termsOf } from '../terms.ts';
+import type { FilterKind } from './filter-kind.ts';
+
+/**
+ * The field has any of the values: a group of checkboxes, whose parameter is repeated, as `prefix[name]` or as `prefix[name][]`.
+ * They are in force in the order of the field's `enum`; a value that the field cannot have is none.
+ */
+export const choices: FilterKind = {
+  fieldTypes: ['string', 'integer', 'array'],
+  hasOptions: true,
+  parameters: ({ name }) => [name, listName(name)],
+  read({ name, field, definition }, values) {
+    const asked = new Set([...values(name), ...values(listName(name))]);
+    return { [name]: fieldValues(definition, field).filter((value) => asked.has(value)) };
+  },
+  condition({ name, field }, values) {
+    const chosen = values[name];
+    return Array.isArray(chosen) && chosen.length > 0 ? hasAnyTerm(field, chosen) : undefined;
+  },
+  keys: ({ field }, record) => ({ terms: termsOf(field, record[field]) }),
+};
+
+/** Within the brackets of a parameter's name: `prefix[name][]`. */
+function listName(name: string): string {
+  return `${name}][`;
+}

@@ -1,0 +1,40 @@
+import { berlinDay } from '../../../kernel/berlin-time.ts';
+import { isDay } from '../../../kernel/calendar-day.ts';
+import { bounds, within } from './bounds.ts';
+import type { FilterKind } from './filter-kind.ts';
+
+/**
+ * The day lies between two, both included; either may be missing: `prefix[<name>von]` and `prefix[<name>bis]`, as `dd.mm.yyyy`.
+ * The field is a day (`2026-11-20`) or an instant (`2026-11-20T23:30:00Z`), which lies on its day in Berlin.
+ */
+export const dateRange: FilterKind = {
+  fieldTypes: ['string'],
+  parameters: ({ name }) => bounds(name),
+  read: ({ name }, values) =>
+    Object.fromEntries(bounds(name).map((bound) => [bound, readDay(values(bound)[0] ?? '')])),
+  condition: ({ name, field }, values) =>
+    within(name, field, values, (day) => dayNumber(day.split('.').reverse().join('-'))),
+  keys({ field }, record) {
+    const day = dayOf(record[field]);
+    return day === undefined ? {} : { numbers: { [field]: dayNumber(day) } };
+  },
+};
+
+/** `8.3.2027` becomes `08.03.2027`; a day that no calendar has, or a year without four digits, is none. */
+function readDay(typed: string): string {
+  const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(typed) ?? [];
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isDay(iso) ? iso.split('-').reverse().join('.') : '';
+}
+
+function dayOf(value: unknown): string | undefined {
+  if (typeof value !== 'string') return undefined;
+  if (isDay(value)) return value;
+  const instant = Date.parse(value);
+  return Number.isNaN(instant) ? undefined : berlinDay(new Date(instant));
+}
+
+/** `2026-11-20` → 20261120 */
+function dayNumber(iso: string): number {
+  return Number(iso.replaceAll('-', ''));
+}

@@ -1,0 +1,216 @@
+import fc from 'fast-check';
+import { describeOnBothDatabases } from '../../testing/both-databases.ts';
+import { makeContentFiles } from '../../testing/content-files.ts';
+import { anyText, DISTRICTS, EQUIPMENT, homesContent, makeHomes } from '../../testing/homes.ts';
+import { type NaiveList, naiveList, shownHomes } from '../../testing/naive-list.ts';
+import { type RunningApi, startContentApi } from '../../testing/processes.ts';
+
+const ALL_HOMES = makeHomes(5000);
+const PATH = '/wohnungen';
+
+/** What a visitor types into a text: anything, or a piece of a title in another case. */
+const needle = fc.oneof(
+  anyText,
+  fc
+    .tuple(fc.constantFrom(...ALL_HOMES.slice(0, 200)), fc.nat(8), fc.nat(2), fc.boolean())
+    .map(([{ title }, start, length, upper]) => {
+      const piece = [...title].slice(start, start + length).join('');
+      return upper ? piece.toUpperCase() : piece.toLowerCase();
+    }),
+);
+const amount = fc.oneof(
+  fc.integer({ min: 0, max: 1600 }).map(String),
+  fc.constantFrom(
+    '',
+    'abc',
+    '-5',
+    '1.000',
+    '1.200,50',
+    '499,99',
+    '700.5',
+    '1e3',
+    'NaN',
+    '١٢',
+    '9'.repeat(40),
+  ),
+);
+const day = fc.oneof(
+  fc.constantFrom(
+    '01.03.2026',
+    '1.7.2027',
+    '31.12.2026',
+    '29.02.2027',
+    '30.2.2026',
+    '01.01.26',
+    '2026-01-01',
+    '',
+  ),
+  fc.string(),
+);
+const oneOrMore = (values: string[]) =>
+  fc.array(fc.oneof(fc.constantFrom(...values), fc.string()), { maxLength: 3 });
+
+/** A query, mostly sensible. Each parameter stands there or not. */
+const query = fc
+  .record(
+    {
+      titel: needle.map((value) => [value]),
+      bezirk: oneOrMore(DISTRICTS),
+      ausstattung: oneOrMore(EQUIPMENT),
+      'ausstattung][': oneOrMore(EQUIPMENT),
+      keller: fc.constantFrom(['1'], ['on'], ['0'], [''], ['false']),
+      mietevon: amount.map((value) => [value]),
+      mietebis: amount.map((value) => [value]),
+      freivon: day.map((value) => [value]),
+      freibis: day.map((value) => [value]),
+      sort: fc.constantFrom(['miete'], ['zimmer-ab'], ['__proto__'], ['rent; drop table records'], ['']),
+      page: fc.constantFrom(['1'], ['2'], ['7'], ['99999'], ['0'], ['x']),
+      '__referrer][@extension': fc.constant(['x']),
+    },
+    { requiredKeys: [] },
+  )
+  .map((parameters) =>
+    Object.entries(parameters).flatMap(([name, values]) =>
+      values.map((value) => [`tx_homes[${name}]`, value] as [string, string]),
+    ),
+  );
+
+for (const amount of [500, 5000]) {
+  describeOnBothDatabases(
+    `lists of ${amount} records${amount > 500 ? ' @full' : ''}`,
+    (newDatabase) => {
+      const homes = ALL_HOMES.slice(0, amount);
+      let api: RunningApi;
+
+      beforeAll(async () => {
+        const files = makeContentFiles();
+        for (const [file, content] of Object.entries(homesContent(homes))) files.write(file, content);
+        api = await startContentApi({ ...(await newDatabase()), CONTENT_DIRECTORY: files.directory });
+      });
+      afterAll(() => api.stop());
+
+      const list = async (pairs: [string, string][]) => {
+        const page = await api.page(PATH, new URLSearchParams(pairs).toString());
+        return page.regions.main?.[0]?.content as unknown as NaiveList;
+      };
+      const equalsNaiveModel = (numRuns: number) =>
+        fc.assert(
+          fc.asyncProperty(query, async (pairs) => {
+            expect(await list(pairs)).toEqual(naiveList(homes, pairs));
+          }),
+          { numRuns },
+        );
+
+      it('filter, sort, count and turn records as a naive model does, whatever is asked', () =>
+        equalsNaiveModel(15));
+
+      it('do so for many more questions @full', () => equalsNaiveModel(150));
+
+      it('answer a filtered page in less than 100 ms', async () => {
+        const questions = [
+          '',
+          'tx_homes[titel]=Ä',
+          'tx_homes[bezirk]=Hafen&tx_homes[mietebis]=900&tx_homes[sort]=miete',
+          'tx_homes[ausstattung][]=Balkon&tx_homes[ausstattung][]=NULL&tx_homes[keller]=1&tx_homes[page]=9',
+          'tx_homes[freivon]=01.06.2026&tx_homes[freibis]=31.12.2026&tx_homes[sort]=zimmer-ab',
+        ];
+        for (const question of questions) {
+          expect(await fastest(() => api.page(PATH, question), 100)).toBeLessThan(100);
+        }
+      });
+
+      it('name the parameters that change them', async () => {
+        const names = ['titel', 'bezirk', 'ausstattung', 'ausstattung][', 'keller', 'mietevon', 'mietebis'];
+        names.push('freivon', 'freibis', '__referrer][@extension', 'sort', 'page');
+        const expected = names.map((name) => `tx_homes[${name}]`).sort();
+        expect((await api.page(PATH)).queryParameters).toEqual(expected);
+      });
+
+      describe('pages of records', () => {
+        const record = homes[41];
+        if (!record) throw new Error('there are too few records');
+
+        it('have title, label, description and path from the record, and the whole record', async () => {
+          const page = await api.page(`${PATH}/wohnung-42`);
+          expect(page).toMatchObject({
+            ...{ id: 77, status: 200, path: `${PATH}/wohnung-42`, queryParameters: [] },
+            title: `${record.title} (${record.district})`.replace(/\s+/g, ' ').trim(),
+            meta: { canonical: `${PATH}/wohnung-42` },
+            breadcrumbs: [
+              { path: '/' },
+              { label: 'Wohnungen', path: PATH },
+              { label: 'Wohnung 42', path: `${PATH}/wohnung-42` },
+            ],
+          });
+          expect(page.meta.description).toMatch(/^\d Zimmer: .{50,190}…$/);
+          expect(page.regions.main?.[0]?.content).toEqual({ record });
+        });
+
+        it('select others like it, whatever the query says', async () => {
+          const page = await api.page(`${PATH}/wohnung-42`, 'tx_homes[bezirk]=Hafen&tx_homes[page]=3');
+          const others = shownHomes(homes)
+            .filter(
+              ({ uid, district, rooms, equipment }) =>
+                uid !== record.uid &&
+                district === record.district &&
+                rooms === 2 &&
+                !equipment.includes('Aufzug'),
+            )
+            .sort((a, b) => (a.rent ?? Number.MAX_VALUE) - (b.rent ?? Number.MAX_VALUE) || a.uid - b.uid);
+          expect(page.regions.main?.[1]?.content).toEqual({
+            heading: 'Ähnliche',
+            items: others
+              .slice(0, 3)
+              .map(({ uid, title, slug }) => ({ uid, title, path: `${PATH}/${slug}` })),
+            total: others.length,
+          });
+        });
+
+        it('are not there for other slugs, and told without a slash too many', async () => {
+          for (const slug of [
+            'nix',
+            'wohnung-0',
+            'wohnung-42/x',
+            '%00',
+            "'",
+            'Wohnung-42',
+            'a'.repeat(400),
+          ]) {
+            expect((await api.get(`/page?path=${PATH}/${slug}`)).status).toBe(404);
+          }
+          const redirect = await (await api.get(`/page?path=${PATH}/wohnung-42/`)).json();
+          expect(redirect).toEqual({ redirectUrl: `${PATH}/wohnung-42`, statusCode: 301 });
+        });
+
+        it('are not there from the day on that hides them, nor are they found', async () => {
+          const isHidden = ({ uid }: { uid: number }) => !shownHomes(homes).some((home) => home.uid === uid);
+          const hidden = homes.filter(({ gone }) => gone !== undefined);
+          expect(new Set(hidden.slice(0, 10).map(isHidden))).toEqual(new Set([true, false]));
+          for (const home of hidden.slice(0, 10)) {
+            const { status } = await api.get(`/page?path=${PATH}/${home.slug}`);
+            expect([home.gone, status]).toEqual([home.gone, isHidden(home) ? 404 : 200]);
+          }
+          expect((await api.page(`${PATH}/wohnung-42`)).freshUntil).toBeDefined();
+        });
+
+        it('are listed with all other pages, but the 404 page', async () => {
+          const { paths } = (await (await api.get('/paths')).json()) as { paths: string[] };
+          expect(paths).toHaveLength(shownHomes(homes).length + 3);
+          expect(paths).toEqual(expect.arrayContaining(['/', PATH, `${PATH}/wohnung-42`]));
+        });
+      });
+    },
+    { postgresql: 'full' },
+  );
+}
+
+/** Milliseconds of the fastest run: the slower ones say how busy the machine is. Stops when one was fast enough. */
+async function fastest(run: () => Promise<unknown>, enough: number): Promise<number> {
+  let least = Number.POSITIVE_INFINITY;
+  for (let runs = 0; runs < 50 && least >= enough; runs += 1) {
+    const start = performance.now();
+    await run();
+    least = Math.min(least, performance.now() - start);
+  }
+  return least;
+}

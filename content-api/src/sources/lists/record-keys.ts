@@ -1,0 +1,56 @@
+import { type CollectionDefinition, ordersOf } from '../../store/collection.ts';
+import { fieldType } from '../../store/record-fields.ts';
+import { FILTER_KINDS } from './filters/index.ts';
+import { germanSortKey } from './folding.ts';
+import { termsOf } from './terms.ts';
+
+/** What SQL compares instead of the record itself, so that the result does not hang on the database's locale. */
+export interface RecordKeys {
+  /** Folded text by field. */
+  search: Record<string, string>;
+  /** Values that a record has or has not: `district=Hafen`. */
+  terms: string[];
+  /** Numbers by field, for ranges; a day is the number 20261120. */
+  numbers: Record<string, number>;
+  /** Sort keys by field. */
+  sort: Record<string, string | number>;
+}
+
+/**
+ * Derives a record's keys from what its collection declares.
+ *
+ * @param selected fields that blocks select records by, beside the filters' ones
+ */
+export function recordKeys(
+  definition: CollectionDefinition,
+  record: Record<string, unknown>,
+  selected: ReadonlySet<string> = new Set(),
+): RecordKeys {
+  const keys = definition.filters.map((filter) => FILTER_KINDS[filter.kind].keys(filter, record));
+  const sort = ordersOf(definition).flatMap(({ field }) => {
+    const key = sortKey(record[field]);
+    return key === undefined ? [] : [[field, key] as const];
+  });
+  const terms = [
+    ...keys.flatMap((key) => key.terms ?? []),
+    ...[...selected].flatMap((field) => termsOf(field, record[field])),
+  ];
+  return {
+    search: Object.assign({}, ...keys.map((key) => key.search)),
+    terms: [...new Set(terms)].sort(),
+    numbers: Object.assign({}, ...keys.map((key) => key.numbers)),
+    sort: Object.fromEntries(sort),
+  };
+}
+
+/** Sortable types of fields; dates are strings in ISO 8601 order. */
+const SORTABLE = ['string', 'number', 'integer'];
+
+export function isSortable(definition: CollectionDefinition, field: string): boolean {
+  return SORTABLE.includes(fieldType(definition, field) ?? '');
+}
+
+function sortKey(value: unknown): string | number | undefined {
+  if (typeof value === 'number') return value;
+  return typeof value === 'string' ? germanSortKey(value) : undefined;
+}

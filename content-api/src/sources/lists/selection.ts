@@ -1,0 +1,36 @@
+import { and, inArray, not, type SQL, sql } from 'drizzle-orm';
+import { records } from '../../store/schema.ts';
+import { hasAnyTerm, type TermValue } from './terms.ts';
+
+/** What a block selects records by, field by field; `{record: field}` stands for what the page's record has there. */
+export type Selection = Readonly<Record<string, TermValue | { record: string }>>;
+
+/** The field that every record has, whatever its collection declares. */
+const UID = 'uid';
+
+/** Records that have all of `where` and nothing of `exclude`; undefined when that is every record. */
+export function selectionScope(
+  { where = {}, exclude = {} }: { where?: Selection | undefined; exclude?: Selection | undefined },
+  pageRecord: Record<string, unknown> | undefined,
+): SQL | undefined {
+  const matches = (selection: Selection) =>
+    Object.entries(selection).map(([field, value]) => match(field, valuesOf(value, pageRecord)));
+  return and(...matches(where), ...matches(exclude).map(not));
+}
+
+/** Fields that a selection compares, those of the page's record not counted. */
+export function selectedFields(selection: Selection = {}): string[] {
+  return Object.keys(selection).filter((field) => field !== UID);
+}
+
+function match(field: string, values: TermValue[]): SQL {
+  if (values.length === 0) return sql`false`;
+  return field === UID ? inArray(records.uid, values.map(Number)) : hasAnyTerm(field, values);
+}
+
+function valuesOf(value: Selection[string], pageRecord: Record<string, unknown> | undefined): TermValue[] {
+  if (typeof value !== 'object') return [value];
+  const found = pageRecord?.[value.record];
+  const values: unknown[] = Array.isArray(found) ? found : [found];
+  return values.filter((entry): entry is TermValue => ['string', 'number', 'boolean'].includes(typeof entry));
+}

@@ -1,0 +1,45 @@
+import { type Static, Type } from '@sinclair/typebox';
+import type { QueryPair } from '../../kernel/query-string.ts';
+
+/** How a block is filled from its page's query with what the search finds in all content: `"search": {}`. */
+export const SearchFill = Type.Object(
+  {
+    /** Hits on one page. @default 10 */
+    pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
+  },
+  { additionalProperties: false },
+);
+export type SearchFill = Static<typeof SearchFill>;
+
+/** What a visitor asks of the search. */
+export interface SearchRequest {
+  query: string;
+  /** Only entries of this kind. */
+  kind: string | undefined;
+  /** From 1. */
+  page: number;
+  /** Entries per page. */
+  pageSize: number;
+}
+
+/** Name that stands for every kind. */
+export const ALL_KINDS = 'alle';
+
+/** Query parameters of a page with such a block: what is looked for, its kind, and which page of hits. */
+const PARAMETERS = { query: 'q', kind: 'art', page: 'seite' } as const;
+export const SEARCH_PARAMETERS: string[] = Object.values(PARAMETERS);
+
+const DEFAULT_PAGE_SIZE = 10;
+
+/** Reads the search's part of a stranger's query: never throws, what makes no sense counts as not said. */
+export function readSearchRequest({ pageSize }: SearchFill, query: readonly QueryPair[]): SearchRequest {
+  const first = (parameter: string) => query.find(([name]) => name === parameter)?.[1];
+  const kind = first(PARAMETERS.kind) ?? ALL_KINDS;
+  const page = first(PARAMETERS.page) ?? '1';
+  return {
+    query: first(PARAMETERS.query) ?? '',
+    kind: kind === ALL_KINDS || !/^[a-z][a-z0-9-]{0,63}$/.test(kind) ? undefined : kind,
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    pageSize: pageSize ?? DEFAULT_PAGE_SIZE,
+  };
+}

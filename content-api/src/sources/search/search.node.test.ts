@@ -1,0 +1,149 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { describeOnBothDatabases } from '../../testing/both-databases.ts';
+import { type RunningApi, startContentApi } from '../../testing/processes.ts';
+import type { SearchResult } from './search.ts';
+
+interface GermanQuery {
+  /** What makes it hard: a stem, a compound, a misspelling … */
+  kind: string;
+  query: string;
+  /** Id of the entry that must come first. */
+  first: string;
+}
+
+/** 100 queries as visitors type them, written against the repository's own content. */
+const QUERIES: GermanQuery[] = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, '../../testing/german-queries.json'), 'utf8'),
+);
+/** How many of them must be answered as expected; the content grows. */
+const ENOUGH = 90;
+
+describeOnBothDatabases(
+  'search of the site',
+  (newDatabase) => {
+    let api: RunningApi;
+    beforeAll(async () => {
+      api = await startContentApi(await newDatabase());
+    });
+    afterAll(() => api.stop());
+
+    const find = async (parameters: Record<string, string>) => {
+      const page = await api.page('/suche', String(new URLSearchParams(parameters)));
+      const block = page.regions.main?.find(({ type }) => type === 'search-results');
+      return block?.content as unknown as SearchResult;
+    };
+
+    it('[R2.1-8] puts the right page first for at least 90 of 100 German queries', async () => {
+      expect(QUERIES).toHaveLength(100);
+      const missed: string[] = [];
+      for (const { kind, query, first } of QUERIES) {
+        const { items } = await find({ q: query });
+        if (items[0]?.id !== first) missed.push(`${kind}: "${query}" → ${items[0]?.id}, not ${first}`);
+      }
+      expect(missed.slice(0, missed.length > QUERIES.length - ENOUGH ? undefined : 0)).toEqual([]);
+    });
+
+    it('counts by kind, and shows one kind when asked', async () => {
+      const all = await find({ q: 'Uferstraße' });
+      expect(all.kinds.reduce((sum, { total }) => sum + total, 0)).toBe(all.total);
+      const pictures = await find({ q: 'Uferstraße', art: 'press-assets' });
+      expect(pictures.kind).toBe('press-assets');
+      expect(pictures.total).toBe(all.kinds.find(({ kind }) => kind === 'press-assets')?.total);
+      expect(new Set(pictures.items.map(({ kind }) => kind))).toEqual(new Set(['press-assets']));
+      expect(await find({ q: 'Uferstraße', art: 'nix' })).toMatchObject({ kind: 'alle', total: all.total });
+    });
+
+    it('finds, suggests and guesses nothing that is hidden by now', async () => {
+      for (const q of ['Krippenweg', 'Krippenwegs', 'Kripenweg']) {
+        const { items, meant } = await find({ q });
+        expect(items.map(({ id }) => id)).not.toContain('press-assets:145');
+        expect(meant).not.toBe('Krippenweg');
+      }
+      const suggested = await (await api.get('/daten/suchvorschlaege?q=krippen')).text();
+      expect(suggested).not.toContain('Krippenweg');
+    });
+
+    it('turns pages, none twice, and stays on the last', async () => {
+      const first = await find({ q: 'Elsenau' });
+      const second = await find({ q: 'Elsenau', seite: '2' });
+      expect(first.pages).toBe(Math.ceil(first.total / 10));
+      expect(first.items).toHaveLength(10);
+      const ids = [...first.items, ...second.items].map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(await find({ q: 'Elsenau', seite: '99999' })).toMatchObject({ page: first.pages });
+      for (const seite of ['0', '-1', 'x', '1e9', '']) {
+        expect(await find({ q: 'Elsenau', seite })).toMatchObject({ page: 1 });
+      }
+    });
+
+    it('marks what was looked for, as pieces of text', async () => {
+      const { items } = await find({ q: 'kastanienhof' });
+      expect(items[0]?.title).toEqual([{ text: 'Kastanienhof', hit: true }]);
+      expect(items.every(({ excerpt }) => excerpt.every(({ text }) => typeof text === 'string'))).toBe(true);
+    });
+
+    it('says what was meant, and finds that', async () => {
+      expect(await find({ q: 'Betribskostenabrechnung' })).toMatchObject({
+        meant: 'Betriebskostenabrechnung',
+      });
+      expect((await find({ q: 'Betriebskostenabrechnung' })).meant).toBeUndefined();
+    });
+
+    it('shows hits with some of the words where none has all', async () => {
+      expect(await find({ q: 'Lindenhöfe Quastenflosser' })).toMatchObject({ isPartial: true });
+      expect((await find({ q: 'Lindenhöfe Wochenmarkt' })).isPartial).toBeUndefined();
+    });
+
+    it('takes anything for a query', async () => {
+      const strange = [
+        '',
+        '   ',
+        "'",
+        "x' | 'y':* & !(",
+        ':*',
+        '%_\\',
+        '\u0000\u0001',
+        '<script>alert(1)</script>',
+        '🏠',
+        'der die das',
+        'ﬁ ß ẞ İ',
+        `${'a'.repeat(300)} ${'wort '.repeat(60)}`,
+        '; drop table pages; --',
+        '\ud800',
+      ];
+      for (const q of strange) expect((await find({ q })).query.length).toBeLessThanOrEqual(200);
+      expect(await find({ q: '' })).toMatchObject({ total: 0, kinds: [], items: [] });
+    });
+
+    it('does not find what search engines may not list, the search page itself among it', async () => {
+      const found = (await find({ q: 'Suche', art: 'seiten' })).items.map(({ address }) => address);
+      expect(found).not.toContain('/suche');
+      expect(found).not.toContain('/404');
+    });
+
+    it('names the parameters that change the page, and is no page for search engines', async () => {
+      const page = await api.page('/suche');
+      expect(page.queryParameters).toEqual(['art', 'q', 'seite']);
+      expect(page.meta.robots).toBe('noindex');
+    });
+
+    it('suggests words and titles that begin with what is typed', async () => {
+      const suggest = async (q: string) => {
+        const response = await api.get(`/daten/suchvorschlaege?${new URLSearchParams({ q })}`);
+        expect(response.status).toBe(200);
+        return ((await response.json()) as { suggestions: { text: string; kindLabel?: string }[] })
+          .suggestions;
+      };
+      const texts = async (q: string) => (await suggest(q)).map(({ text }) => text);
+      expect(await texts('Betriebsk')).toContain('Betriebskosten');
+      expect(await texts('muehl')).toContain('Mühlenweg');
+      expect(await texts('alte molk')).toContain('Alte Molkerei');
+      expect(await suggest('Häufige F')).toContainEqual({ text: 'Häufige Fragen', kindLabel: 'Seiten' });
+      for (const nothing of ['', 'k', "'", ':*', '\u0000']) expect(await texts(nothing)).toEqual([]);
+      expect((await texts('e')).length).toBeLessThanOrEqual(8);
+      expect((await texts('st')).length).toBeLessThanOrEqual(8);
+    });
+  },
+  { postgresql: 'full' },
+);

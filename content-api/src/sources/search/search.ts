@@ -1,0 +1,192 @@
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/database.ts';
+import { isShownOn } from '../../store/hidden-from.ts';
+import { searchEntries } from '../../store/schema.ts';
+import { PAGES_KIND } from './found-things.ts';
+import { excerptOf, type MarkedText, markText } from './marked-text.ts';
+import { ALL_KINDS, type SearchRequest } from './search-request.ts';
+import { readTerms, tidyQuery } from './search-terms.ts';
+import { allOf, anyOf, lexeme, type Tsquery } from './tsquery.ts';
+import { type UnderstoodTerm, understand } from './understand.ts';
+import { wordListOf } from './word-list.ts';
+
+/** One thing that was found. Texts are in pieces, of which some are marked: no markup crosses from content to page. */
+export interface SearchHit {
+  id: string;
+  kind: string;
+  kindLabel: string;
+  /** Where it can be seen: path and query. */
+  address: string;
+  title: MarkedText;
+  excerpt: MarkedText;
+}
+
+/** What a block that is filled by search gets merged into its content. */
+export interface SearchResult {
+  /** As it was understood: tidied. */
+  query: string;
+  /** The kind in force; `alle` for all of them. */
+  kind: string;
+  /** Kinds that have hits, with their number. */
+  kinds: { kind: string; label: string; total: number }[];
+  items: SearchHit[];
+  /** Hits of the kind in force, on all pages together. */
+  total: number;
+  page: number;
+  pages: number;
+  /** What was probably meant. The hits are already those of it. */
+  meant?: string;
+  /** No hit has all words: these have some. */
+  isPartial?: boolean;
+}
+
+/** What a block that is filled by search holds before anything is looked for. */
+export const NOTHING_FOUND: SearchResult = {
+  query: '',
+  kind: ALL_KINDS,
+  kinds: [],
+  items: [],
+  total: 0,
+  page: 1,
+  pages: 1,
+};
+
+/** Looks through everything that the last load of content has brought. A query that says nothing finds nothing. @param today the day in Berlin */
+export async function search(queries: Queries, request: SearchRequest, today: string): Promise<SearchResult> {
+  const query = tidyQuery(request.query);
+  const terms = readTerms(query);
+  const understood = terms.length === 0 ? [] : understand(await wordListOf(queries), terms, today);
+  const found = await findMatching(queries, understood, today);
+  const shown = found.kinds.filter(({ kind }) => request.kind === undefined || kind === request.kind);
+  const kind = request.kind !== undefined && shown.length > 0 ? request.kind : ALL_KINDS;
+  const total = (shown.length > 0 ? shown : found.kinds).reduce((sum, entry) => sum + entry.total, 0);
+  const pages = Math.max(1, Math.ceil(total / request.pageSize));
+  const page = Math.min(request.page, pages);
+  const offset = (page - 1) * request.pageSize;
+  const items = await readHits(queries, {
+    ...found,
+    today,
+    understood,
+    kind,
+    limit: request.pageSize,
+    offset,
+  });
+  return {
+    ...{ query, kind, kinds: found.kinds, items, total, page, pages },
+    ...correctionOf(query, understood),
+    ...(found.isPartial && total > 0 ? { isPartial: true } : {}),
+  };
+}
+
+interface Matching {
+  /** Undefined: nothing can match. */
+  tsquery: Tsquery | undefined;
+  kinds: SearchResult['kinds'];
+  isPartial: boolean;
+}
+
+/** Entries that have all words; where there are none, those that have some. */
+async function findMatching(
+  queries: Queries,
+  understood: UnderstoodTerm[],
+  today: string,
+): Promise<Matching> {
+  const terms = understood.map(({ alternatives }) => anyOf(alternatives.map(alternativeQuery)));
+  const all = allOf(terms);
+  const some = anyOf(terms);
+  if (all === undefined || some === undefined) return { tsquery: undefined, kinds: [], isPartial: false };
+  const kinds = await countKinds(queries, all, today);
+  if (kinds.length > 0 || terms.length === 1) return { tsquery: all, kinds, isPartial: false };
+  return { tsquery: some, kinds: await countKinds(queries, some, today), isPartial: true };
+}
+
+/** Stems shorter than this begin too many words. */
+const SHORTEST_PREFIX = 4;
+
+/** A word is found by its beginning too, and whole it counts twice; the parts of a compound are found whole. */
+function alternativeQuery(stems: string[]): Tsquery | undefined {
+  const [stem = ''] = stems;
+  if (stems.length > 1 || stem.length < SHORTEST_PREFIX) return allOf(stems.map((part) => lexeme(part)));
+  return anyOf([lexeme(stem), lexeme(stem, { isPrefix: true })]);
+}
+
+async function countKinds(queries: Queries, tsquery: Tsquery, today: string): Promise<SearchResult['kinds']> {
+  return queries
+    .select({ kind: searchEntries.kind, label: searchEntries.kindLabel, total: count() })
+    .from(searchEntries)
+    .where(matches(tsquery, today))
+    .groupBy(searchEntries.kind, searchEntries.kindLabel)
+    .orderBy(desc(count()), sql`${searchEntries.kindLabel} collate "C"`);
+}
+
+function matches(tsquery: Tsquery, today: string): SQL | undefined {
+  return and(sql`${searchEntries.vector} @@ ${tsquery}::tsquery`, isShownOn(today, searchEntries.hiddenFrom));
+}
+
+interface HitRequest extends Matching {
+  today: string;
+  understood: UnderstoodTerm[];
+  kind: string;
+  limit: number;
+  offset: number;
+}
+
+async function readHits(
+  queries: Queries,
+  { tsquery, today, understood, kind, limit, offset }: HitRequest,
+): Promise<SearchHit[]> {
+  if (tsquery === undefined) return [];
+  const { vector: _, titleStems: __, hiddenFrom: ___, ...shown } = getTableColumns(searchEntries);
+  const rows = await queries
+    .select(shown)
+    .from(searchEntries)
+    .where(and(matches(tsquery, today), kind === ALL_KINDS ? undefined : eq(searchEntries.kind, kind)))
+    .orderBy(desc(relevance(tsquery, understood)), sql`${searchEntries.id} collate "C"`)
+    .limit(limit)
+    .offset(offset);
+  const alternatives = understood.flatMap((term) => term.alternatives);
+  const wanted = {
+    words: alternatives.filter(({ length }) => length === 1).flat(),
+    parts: alternatives.filter(({ length }) => length > 1).flat(),
+  };
+  return rows.map((entry) => ({
+    ...{ id: entry.id, kind: entry.kind, kindLabel: entry.kindLabel, address: entry.address },
+    title: markText(entry.title, wanted),
+    excerpt: excerptOf(entry, wanted),
+  }));
+}
+
+/** Weights of text said by the way, text, headings, titles. */
+const WEIGHTS = '{0.05, 0.15, 0.4, 1.0}';
+
+/**
+ * How well an entry answers: by where the words stand, and by how much of the title they are and how much of them the title
+ * has: what is called just so comes first.
+ */
+function relevance(tsquery: Tsquery, understood: UnderstoodTerm[]): SQL<number> {
+  const { vector, titleStems, kind } = searchEntries;
+  const stems = understood.map(({ term, alternatives }) => alternatives[0]?.[0] ?? term.stem);
+  const inTitle = sql.join(
+    stems.map((stem) => sql`(strpos(${titleStems}, ${` ${stem} `}) > 0)::int`),
+    sql` + `,
+  );
+  const titleLength = sql`cardinality(string_to_array(trim(${titleStems}), ' '))`;
+  return sql<number>`
+    ts_rank(${WEIGHTS}::float4[], ${vector}, ${tsquery}::tsquery, 1)
+    + ((${inTitle}) ^ 2)::float / (${titleLength} * ${stems.length}::float)
+    + case when ${kind} = ${PAGES_KIND} then ${PAGES_ADVANTAGE}::float else 0 end`;
+}
+
+/** A page tells more than one entry of its list. */
+const PAGES_ADVANTAGE = 0.05;
+
+/** The query with what was meant in place of what was typed. */
+function correctionOf(query: string, understood: UnderstoodTerm[]): { meant?: string } {
+  const corrected = understood.flatMap(({ term, correction }) =>
+    correction ? [{ typed: term.typed, display: correction.display }] : [],
+  );
+  if (corrected.length === 0) return {};
+  return {
+    meant: corrected.reduce((text, { typed, display }) => text.replace(typed, () => display), query),
+  };
+}

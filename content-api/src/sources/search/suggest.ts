@@ -1,0 +1,88 @@
+import { and, desc, sql } from 'drizzle-orm';
+import type { Queries } from '../../kernel/database/database.ts';
+import { isShownOn } from '../../store/hidden-from.ts';
+import { searchEntries } from '../../store/schema.ts';
+import { PAGES_KIND } from './found-things.ts';
+import { MAX_TERMS, tidyQuery } from './search-terms.ts';
+import { allOf, anyOf, lexeme } from './tsquery.ts';
+import { isShown, type WordList, wordListOf } from './word-list.ts';
+import { foldWord, stemOf, withoutDigraphs, wordsOf } from './words.ts';
+
+/** What a visitor may be about to type. */
+export interface Suggestion {
+  /** The whole query. */
+  text: string;
+  /** What it is the title of: `Projekte`; a word of the content has none. */
+  kindLabel?: string;
+}
+
+/** Letters from which on something is suggested. */
+const SHORTEST_BEGINNING = 2;
+const MAX_WORDS = 3;
+const MOST_SUGGESTIONS = 8;
+
+/** Queries that begin with what is typed: words that end it, then titles that have its words. @param today the day in Berlin */
+export async function suggest(queries: Queries, typed: string, today: string): Promise<Suggestion[]> {
+  const query = tidyQuery(typed);
+  const words = wordsOf(query);
+  const last = words.at(-1);
+  if (last === undefined || last.end - (words[0]?.start ?? 0) < SHORTEST_BEGINNING) return [];
+  const before = query.slice(0, last.start);
+  const completed = words.length === 1 ? wordsWith(await wordListOf(queries), last.folded, today) : [];
+  const titles = await titlesWith(
+    queries,
+    // Of many words the last ones are being typed.
+    words.slice(-MAX_TERMS).map(({ folded }) => folded),
+    today,
+  );
+  const all = [...completed.map((word) => ({ text: `${before}${word}` })), ...titles];
+  return withoutRepetition(all).slice(0, MOST_SUGGESTIONS);
+}
+
+function wordsWith(words: WordList, beginning: string, today: string): string[] {
+  return spellings(beginning)
+    .flatMap((spelling) => words.beginningWith(spelling))
+    .filter((known, index, all) => isShown(known, today) && all.indexOf(known) === index)
+    .sort((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
+    .slice(0, MAX_WORDS)
+    .map(({ display }) => display);
+}
+
+async function titlesWith(queries: Queries, words: string[], today: string): Promise<Suggestion[]> {
+  const tsquery = allOf(words.map(titleQuery));
+  if (tsquery === undefined) return [];
+  return queries
+    .select({ text: searchEntries.title, kindLabel: searchEntries.kindLabel })
+    .from(searchEntries)
+    .where(
+      and(sql`${searchEntries.vector} @@ ${tsquery}::tsquery`, isShownOn(today, searchEntries.hiddenFrom)),
+    )
+    .orderBy(
+      desc(sql`${searchEntries.kind} = ${PAGES_KIND}`),
+      desc(sql`ts_rank(${searchEntries.vector}, ${tsquery}::tsquery, 1)`),
+      sql`${searchEntries.id} collate "C"`,
+    )
+    .limit(MOST_SUGGESTIONS);
+}
+
+function titleQuery(word: string) {
+  return anyOf(
+    spellings(word).flatMap((spelling) => [
+      lexeme(stemOf(spelling), { inTitle: true }),
+      lexeme(spelling, { inTitle: true, isPrefix: true }),
+    ]),
+  );
+}
+
+/** As typed, and with umlauts that were typed as two letters. */
+function spellings(folded: string): string[] {
+  return [...new Set([folded, withoutDigraphs(folded)])];
+}
+
+function withoutRepetition(suggestions: Suggestion[]): Suggestion[] {
+  const seen = new Set<string>();
+  return suggestions.filter(({ text }) => {
+    const key = foldWord(text);
+    return !seen.has(key) && seen.add(key);
+  });
+}

@@ -1,0 +1,19 @@
+import type { FastifyInstance } from 'fastify';
+import type { Admission } from '../../http/admission.ts';
+import { berlinDay } from '../../kernel/berlin-time.ts';
+import { suggest } from './suggest.ts';
+
+/** Seconds: what a visitor types twice is not asked twice. */
+const FRESH = 60;
+
+/** `GET /daten/suchvorschlaege?q=miet` answers `{query, suggestions: [{text, kindLabel?}]}`, for any query. */
+export function suggestionRoute(server: FastifyInstance, admission: Admission): void {
+  server.get('/daten/suchvorschlaege', async (request, reply) => {
+    const { q = '' } = request.query as { q?: string };
+    const suggestions = await admission
+      .readerFor(request, 'costly')
+      .read((queries) => suggest(queries, q, berlinDay(new Date())));
+    reply.header('cache-control', `public, max-age=${FRESH}`).header('x-robots-tag', 'noindex');
+    return { query: q, suggestions };
+  });
+}

@@ -1,0 +1,89 @@
+import type { Queries } from '../../kernel/database/database.ts';
+import { readRevision } from '../../store/revision.ts';
+import { searchWords } from '../../store/schema.ts';
+import { type Lexicon, lexiconOf } from './compounds.ts';
+import { editDistance } from './edit-distance.ts';
+
+/** A word of the content. */
+export type KnownWord = typeof searchWords.$inferSelect;
+
+/** Every word of the content, in memory: each search asks for many, and they change with the content only (SE6). */
+export class WordList implements Lexicon {
+  /** In the order of their letters. */
+  readonly #words: readonly KnownWord[];
+  readonly #lexicon: Lexicon;
+
+  constructor(words: KnownWord[]) {
+    this.#words = words.toSorted((a, b) => (a.word < b.word ? -1 : 1));
+    this.#lexicon = lexiconOf(words.map(({ word }) => word));
+  }
+
+  /** Whether the content has the word in any inflection. */
+  has(folded: string): boolean {
+    return this.#lexicon.has(folded);
+  }
+
+  /** The words that begin so, in the order of their letters. */
+  beginningWith(beginning: string): readonly KnownWord[] {
+    const start = this.#placeOf(beginning);
+    let end = start;
+    while (this.#words[end]?.word.startsWith(beginning)) end += 1;
+    return this.#words.slice(start, end);
+  }
+
+  /**
+   * The word with the fewest mistakes, of equal ones the most frequent; undefined when all have more than `maxMistakes`.
+   *
+   * @param today the day in Berlin; what is hidden by then is not guessed
+   */
+  mostSimilar(
+    folded: string,
+    maxMistakes: number,
+    today: string,
+  ): (KnownWord & { mistakes: number }) | undefined {
+    let best: KnownWord | undefined;
+    let least = maxMistakes;
+    for (const known of this.#words) {
+      const mistakes = editDistance(folded, known.word, least);
+      if (mistakes > least || !isShown(known, today)) continue;
+      if (best && mistakes === least && known.frequency <= best.frequency) continue;
+      best = known;
+      least = mistakes;
+    }
+    return best && { ...best, mistakes: least };
+  }
+
+  /** Of the first word that is not before `text`. */
+  #placeOf(text: string): number {
+    let [low, high] = [0, this.#words.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#words[middle]?.word ?? '') < text) low = middle + 1;
+      else high = middle;
+    }
+    return low;
+  }
+}
+
+/** Whether something that has the word can still be found. @param today the day in Berlin */
+export function isShown({ hiddenFrom }: KnownWord, today: string): boolean {
+  return hiddenFrom === null || hiddenFrom > today;
+}
+
+let kept: { revision: string; words: Promise<WordList> } | undefined;
+
+/** The words of the content that a transaction sees; read again when the content has changed. */
+export async function wordListOf(queries: Queries): Promise<WordList> {
+  const revision = (await readRevision(queries)) ?? '';
+  if (kept?.revision !== revision) kept = { revision, words: readWords(queries) };
+  try {
+    return await kept.words;
+  } catch {
+    // The transaction that began to read them may have been given up.
+    return await readWords(queries);
+  }
+}
+
+async function readWords(queries: Queries): Promise<WordList> {
+  return new WordList(await queries.select().from(searchWords));
+}

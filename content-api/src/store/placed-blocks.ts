@@ -1,0 +1,44 @@
+import type { SiteContent } from '../content/site-content.ts';
+import { selectedFields } from '../sources/lists/selection.ts';
+import type { StoredBlock } from './stored-page.ts';
+
+/** A block with its place: `pointer` leads to it in its file. */
+export interface PlacedBlock {
+  file: string;
+  pointer: string;
+  block: StoredBlock;
+  /** Name of the collection whose records the page is about, on such a page. */
+  pageOf?: string;
+}
+
+/** Every block that editors have written. */
+export function placedBlocks({ pages, layout, collections }: SiteContent): PlacedBlock[] {
+  return [
+    ...inRegions(layout.file, '', layout.regions),
+    ...pages.flatMap(({ file, regions }) => inRegions(file, '/regions', regions)),
+    ...collections.flatMap(({ name, recordPage }) =>
+      recordPage
+        ? inRegions(recordPage.file, '/regions', recordPage.regions).map((block) => ({
+            ...block,
+            pageOf: name,
+          }))
+        : [],
+    ),
+  ];
+}
+
+function inRegions(file: string, base: string, regions: Record<string, StoredBlock[]>): PlacedBlock[] {
+  return Object.entries(regions).flatMap(([region, blocks]) =>
+    blocks.map((block, index) => ({ file, pointer: `${base}/${region}/${index}`, block })),
+  );
+}
+
+/** Fields that blocks select a collection's records by. */
+export function fieldsSelectedIn(content: SiteContent, collection: string): Set<string> {
+  const sources = placedBlocks(content).flatMap(({ block }) => block.source ?? []);
+  return new Set(
+    sources
+      .filter((source) => source.collection === collection)
+      .flatMap(({ where, exclude }) => [...selectedFields(where), ...selectedFields(exclude)]),
+  );
+}

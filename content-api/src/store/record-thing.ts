@@ -1,0 +1,35 @@
+import type { PageMeta } from '@stadtraum/contracts/page-meta';
+import { mapJson } from '../kernel/json-tree.ts';
+
+type Thing = NonNullable<PageMeta['about']>;
+
+/** `{area}`, and nothing else: the field's own value, number or flag as it is. */
+const WHOLE_FIELD = /^\{([A-Za-z][A-Za-z0-9]*)\}$/;
+
+/** A thing of schema.org about one record: `"{area}"` becomes its field's value, and a property without one is left out. */
+export function thingOfRecord(template: Thing, record: Record<string, unknown>): Thing {
+  return mapJson(template, (value) => {
+    if (typeof value === 'string') {
+      const [, field] = WHOLE_FIELD.exec(value) ?? [];
+      return field === undefined ? value : record[field];
+    }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).filter(([, entry]) => !isMissing(entry, record)));
+  }) as Thing;
+}
+
+/** Fields that a template names. */
+export function fieldsInThing(template: Thing): string[] {
+  const fields: string[] = [];
+  mapJson(template, (value) => {
+    const [, field] = (typeof value === 'string' && WHOLE_FIELD.exec(value)) || [];
+    if (field !== undefined) fields.push(field);
+    return value;
+  });
+  return fields;
+}
+
+function isMissing(entry: unknown, record: Record<string, unknown>): boolean {
+  const [, field] = (typeof entry === 'string' && WHOLE_FIELD.exec(entry)) || [];
+  return field !== undefined && (record[field] === undefined || record[field] === null);
+}

@@ -1,0 +1,163 @@
+import type { NavigationItem, PageModel } from '@stadtraum/contracts/page-model';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  customType,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type { Passage } from '../sources/search/passages.ts';
+import type { CollectionDefinition } from './collection.ts';
+import type { RecordPageTemplate } from './record-page.ts';
+import type { LayoutRegions, StoredBlock } from './stored-page.ts';
+
+/**
+ * One row: which database this is. The id is made when a content API first opens the database and moves with its data, so that
+ * a command can tell one site's database from another's (OP1).
+ */
+export const site = pgTable(
+  'site',
+  {
+    one: integer().primaryKey().default(1),
+    id: uuid().notNull().defaultRandom(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (table) => [check('site_one_row', sql`${table.one} = 1`)],
+);
+
+/** One row: what the database holds at present. */
+export const contentState = pgTable(
+  'content_state',
+  {
+    id: integer().primaryKey().default(1),
+    /** Grows by one with each load that changed something. */
+    sequence: bigint({ mode: 'number' }).notNull(),
+    /** SHA-256 in hex of all content, as it was stored. */
+    hash: text().notNull(),
+    loadedAt: timestamp('loaded_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (table) => [check('content_state_one_row', sql`${table.id} = 1`)],
+);
+
+export const pages = pgTable('pages', {
+  path: text().primaryKey(),
+  id: integer().notNull().unique(),
+  /** 200, or 404 for the one page that answers for unknown paths. */
+  status: integer().$type<200 | 404>().notNull(),
+  title: text().notNull(),
+  /** The page's name in breadcrumbs. */
+  label: text().notNull(),
+  meta: jsonb().$type<PageModel['meta']>().notNull(),
+  regions: jsonb().$type<Record<string, StoredBlock[]>>().notNull(),
+});
+
+/** Regions that every page has, unless it brings its own of that name. One row, `default`, until there is a second layout. */
+export const layouts = pgTable('layouts', {
+  name: text().primaryKey(),
+  regions: jsonb().$type<LayoutRegions>().notNull(),
+});
+
+export const menus = pgTable('menus', {
+  name: text().primaryKey(),
+  items: jsonb().$type<NavigationItem[]>().notNull(),
+});
+
+/** Paths of pages that have moved. */
+export const redirects = pgTable('redirects', {
+  from: text('from_path').primaryKey(),
+  to: text('to_url').notNull(),
+  status: integer().$type<301 | 302 | 307 | 308>().notNull(),
+});
+
+export const collections = pgTable('collections', {
+  name: text().primaryKey(),
+  definition: jsonb().$type<CollectionDefinition>().notNull(),
+});
+
+/** The entries of all lists. What is compared in SQL was derived when it was stored, see `lists/record-keys.ts`. */
+export const records = pgTable(
+  'records',
+  {
+    collection: text()
+      .notNull()
+      .references(() => collections.name, { onDelete: 'cascade' }),
+    uid: integer().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    /** Folded text by field, for filters. */
+    search: jsonb().$type<Record<string, string>>().notNull(),
+    /** `field=value` of what a record has or has not, for filters and for blocks that select. */
+    terms: text().array().notNull().default([]),
+    /** Numbers by field, for ranges. */
+    numbers: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** Sort keys by field. */
+    sort: jsonb().$type<Record<string, string | number>>().notNull(),
+    /** Last segment of the record's own page; null where the collection has no such pages. */
+    slug: text(),
+    /** First day in Berlin on which the record is nowhere to be seen. */
+    hiddenFrom: date('hidden_from', { mode: 'string' }),
+  },
+  (table) => [
+    primaryKey({ columns: [table.collection, table.uid] }),
+    uniqueIndex('records_slug').on(table.collection, table.slug),
+    // Content is loaded in one go and then only read: no list of pending entries, which every search would go through.
+    index('records_terms').using('gin', table.terms).with({ fastupdate: false }),
+  ],
+);
+
+/** What the pages of a collection's records are made from, one row for each collection that has such pages. */
+export const recordPages = pgTable('record_pages', {
+  collection: text()
+    .primaryKey()
+    .references(() => collections.name, { onDelete: 'cascade' }),
+  /** Path above the records' slugs. */
+  path: text().notNull().unique(),
+  template: jsonb().$type<RecordPageTemplate>().notNull(),
+});
+
+/** In PostgreSQL's notation: `'haus':1A,7C 'nord':2A`. */
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Everything that the search can find, derived when content is stored, see `search/search-index.ts`. */
+export const searchEntries = pgTable(
+  'search_entries',
+  {
+    id: text().primaryKey(),
+    kind: text().notNull(),
+    kindLabel: text('kind_label').notNull(),
+    address: text().notNull(),
+    title: text().notNull(),
+    titleStems: text('title_stems').notNull(),
+    description: text().notNull(),
+    passages: jsonb().$type<Passage[]>().notNull(),
+    vector: tsvector().notNull(),
+    /** First day in Berlin on which it cannot be found any more. */
+    hiddenFrom: date('hidden_from', { mode: 'string' }),
+  },
+  (table) => [index('search_entries_vector').using('gin', table.vector)],
+);
+
+/** Every word of the content, for what is misspelt or only begun. */
+export const searchWords = pgTable(
+  'search_words',
+  {
+    word: text().primaryKey(),
+    display: text().notNull(),
+    stem: text().notNull(),
+    frequency: integer().notNull(),
+    /** First day in Berlin on which nothing that has the word can be found any more. */
+    hiddenFrom: date('hidden_from', { mode: 'string' }),
+  },
+  (table) => [
+    index('search_words_stem').on(table.stem),
+    index('search_words_trigrams').using('gist', table.word.op('gist_trgm_ops')),
+  ],
+);

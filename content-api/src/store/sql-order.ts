@@ -1,0 +1,17 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { CollectionDefinition } from './collection.ts';
+import { fieldType } from './record-fields.ts';
+import { records } from './schema.ts';
+
+/** Records without the field come last. Text is compared byte by byte: its keys were made for that. */
+export function sqlOrder(definition: CollectionDefinition, sort: string): SQL[] {
+  const order = definition.sorts?.[sort] ?? definition.order;
+  const keys = order.map(({ field, direction }) => {
+    const key =
+      fieldType(definition, field) === 'string'
+        ? sql`(${records.sort}->>${field}) collate "C"`
+        : sql`(${records.sort}->${field})`;
+    return direction === 'ascending' ? sql`${key} asc nulls last` : sql`${key} desc nulls last`;
+  });
+  return [...keys, sql`${records.uid}`];
+}
