@@ -1,5 +1,4 @@
-import { CodedError } from '@stadtraum/contracts/errors';
-import { amounts, checkContent, type LoadResult } from './content/load-content.ts';
+import { serverError } from '@stadtraum/server-base/errors';
 import { exitWithReasons } from './failure.ts';
 import { contentSource, loadOrAsk } from './operations/load-or-ask.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -11,7 +10,7 @@ async function main(): Promise<void> {
   const settings = readSettings(process.env);
   const [option, ...rest] = process.argv.slice(2);
   if (rest.length > 0 || (option !== undefined && option !== '--check')) {
-    throw new CodedError('SETTING_INVALID', {
+    throw serverError('SETTING_INVALID', {
       name: 'the command line',
       value: [option, ...rest].join(' '),
       reason: 'the only option is --check',

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { reasonOf } from '@stadtraum/contracts/errors';
+import { apiError } from './errors.ts';
 import { exitWithReasons } from './failure.ts';
 import { findCommand, help } from './operations/commands.ts';
 import { readSettings } from './settings.ts';
@@ -26,7 +27,7 @@ function readArguments(args: string[]) {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
     const reason = `${reasonOf(error).split('. ')[0]}; the options are --json and --help`;
-    throw new CodedError('COMMAND_REFUSED', { command: 'operate', reason });
+    throw apiError('COMMAND_REFUSED', { command: 'operate', reason });
   }
 }
 

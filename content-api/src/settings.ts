@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type FrameHosts, readFrameHosts } from '@stadtraum/contracts/frame-hosts';
+import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
+import { readFrameHosts } from '@stadtraum/server-base/frame-hosts';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
 import {
   amount,

@@ -1,28 +1,8 @@
-import { CodedError } from './errors.ts';
-
 /** Hosts whose documents blocks may show in sandboxed frames once the visitor agrees; lower case, without protocol and port. */
 export type FrameHosts = readonly string[];
 
-/** The one that the demonstration content embeds. */
-const DEFAULT = 'www.openstreetmap.org';
-
-const HOST = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,10}$/;
-
-/**
- * Reads `FRAME_HOSTS`: host names, separated by commas, or `none`. The content API refuses content with other frames, the shell
- * allows these in the policy of pages with a block that shows frames.
- *
- * @throws CodedError SETTING_INVALID for what is no host name
- */
-export function readFrameHosts(value: string | undefined): FrameHosts {
-  const given = value || DEFAULT;
-  if (given === 'none') return [];
-  const hosts = given.split(',').map((host) => host.trim().toLowerCase());
-  const wrong = hosts.find((host) => !HOST.test(host));
-  if (wrong === undefined) return hosts;
-  throw new CodedError('SETTING_INVALID', {
-    name: 'FRAME_HOSTS',
-    value: given,
-    reason: `"${wrong}" is no host name such as video.example.org, without protocol and port`,
-  });
+/** Whether an address is a document of one of the hosts, over https and on its usual port. */
+export function isFrameAddress(address: string, hosts: FrameHosts): boolean {
+  const [, host = ''] = /^https:\/\/([A-Za-z0-9.-]{1,253})(?:[/?#]|$)/.exec(address) ?? [];
+  return hosts.includes(host.toLowerCase());
 }

@@ -4,7 +4,7 @@ import { readdir, unlink } from 'node:fs/promises';
 import net from 'node:net';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CodedError } from '@stadtraum/contracts/errors';
+import { serverError } from './errors.ts';
 
 const SOCKET_NAME = /^lock-\d+-[0-9a-f]{8}\.sock$/;
 /** Longest socket path that Linux (108) and macOS (104) both take, with the closing NUL. */
@@ -70,11 +70,7 @@ function listen(socket: string, directory: string): Promise<net.Server> {
     server.unref();
     server.once('error', (error) =>
       reject(
-        new CodedError(
-          'DATA_DIRECTORY_UNUSABLE',
-          { path: directory, reason: error.message },
-          { cause: error },
-        ),
+        serverError('DATA_DIRECTORY_UNUSABLE', { path: directory, reason: error.message }, { cause: error }),
       ),
     );
     server.listen(socket, () => resolve(server));
@@ -93,7 +89,7 @@ function socketPath(directory: string, name: string): string {
   const relative = path.relative(process.cwd(), absolute);
   const shorter = Buffer.byteLength(relative) < Buffer.byteLength(absolute) ? relative : absolute;
   if (Buffer.byteLength(shorter) <= MAX_PATH_BYTES) return shorter;
-  throw new CodedError('DATA_DIRECTORY_UNUSABLE', {
+  throw serverError('DATA_DIRECTORY_UNUSABLE', {
     path: directory,
     reason: `its path is longer than the ${MAX_PATH_BYTES - name.length} bytes that a lock in it allows`,
   });

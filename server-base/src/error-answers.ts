@@ -1,5 +1,6 @@
-import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { serverError } from './errors.ts';
 import { logProblem } from './logging.ts';
 
 export interface ErrorAnswerOptions {
@@ -70,7 +71,7 @@ function clientStatus(error: unknown): number | undefined {
 }
 
 function rejected(reason: string): CodedError {
-  return new CodedError('REQUEST_REJECTED', { reason: reason.replace(/\.$/, '') });
+  return serverError('REQUEST_REJECTED', { reason: reason.replace(/\.$/, '') });
 }
 
 function methodsFor(server: FastifyInstance, request: FastifyRequest): string[] {

@@ -1,8 +1,9 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { reasonOf } from '@stadtraum/contracts/errors';
 import type { FastifyRequest } from 'fastify';
+import { serverError } from './errors.ts';
 import { type Environment, secret } from './settings.ts';
 
 /** Carries the secret from one server of the site to another. Renderers never get it (SE9). */
@@ -23,7 +24,7 @@ export async function readInnerSecret(environment: Environment, dataDirectory: s
   try {
     return (await readWhole(path)) ?? (await makeFile(dataDirectory, path));
   } catch (cause) {
-    throw new CodedError('DATA_DIRECTORY_UNUSABLE', { path, reason: reasonOf(cause) }, { cause });
+    throw serverError('DATA_DIRECTORY_UNUSABLE', { path, reason: reasonOf(cause) }, { cause });
   }
 }
 
@@ -37,7 +38,7 @@ export function hasInnerSecret({ headers }: Pick<FastifyRequest, 'headers'>, exp
 export function requireInnerSecret(expected: string) {
   return async (request: FastifyRequest): Promise<void> => {
     if (hasInnerSecret(request, expected)) return;
-    throw new CodedError('REQUEST_REJECTED', { reason: 'this is for servers and commands of the site only' });
+    throw serverError('REQUEST_REJECTED', { reason: 'this is for servers and commands of the site only' });
   };
 }
 

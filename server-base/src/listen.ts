@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
-import { CodedError } from '@stadtraum/contracts/errors';
 import type { FastifyInstance } from 'fastify';
+import { serverError } from './errors.ts';
 import { invalidSetting } from './settings.ts';
 
 /**
@@ -19,8 +19,7 @@ export async function listen(
     await http.listen({ host, port });
   } catch (cause) {
     const { code } = cause as NodeJS.ErrnoException;
-    if (code === 'EADDRINUSE')
-      throw new CodedError('SERVER_PORT_TAKEN', { port, server, setting }, { cause });
+    if (code === 'EADDRINUSE') throw serverError('SERVER_PORT_TAKEN', { port, server, setting }, { cause });
     if (code === 'EACCES') throw invalidSetting(setting, String(port), 'this user may not listen on it');
     if (code === 'EADDRNOTAVAIL') throw invalidSetting('HOST', host, 'this machine has no such address');
     throw cause;

@@ -1,4 +1,4 @@
-import { CodedError, ERRORS, type ErrorCode, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { type Environment, oneOf } from './settings.ts';
 
@@ -74,11 +74,10 @@ export function logProblem(
 export function logCode(
   log: Pick<Logger, 'warn' | 'error'>,
   level: 'warn' | 'error',
-  code: ErrorCode,
-  details: Record<string, string | number>,
+  error: CodedError,
   context: Record<string, unknown> = {},
 ): void {
-  logProblem(log, level, new CodedError(code, details), { ...context, title: ERRORS[code].title });
+  logProblem(log, level, error, { ...context, title: error.facts.title });
 }
 
 function remedyOf(error: unknown): { remedy?: string } {

@@ -1,7 +1,8 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { serverError } from './errors.ts';
 
 /*
  * Readers for environment variables, the same in every server and command. An empty variable counts as unset. Each reader
@@ -108,7 +109,7 @@ export function directory(environment: Environment, name: string, preset: string
 }
 
 export function invalidSetting(name: string, value: string, reason: string): CodedError {
-  return new CodedError('SETTING_INVALID', { name, value, reason });
+  return serverError('SETTING_INVALID', { name, value, reason });
 }
 
 function checkedHost(name: string, host: string): string {

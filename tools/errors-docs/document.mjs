@@ -1,23 +1,32 @@
 /**
- * Writes the error catalogue as a Markdown document.
+ * Writes the errors as a Markdown document.
  *
- * @param {Readonly<Record<string, { title: string, message: string, remedy: string }>>} errors
+ * @param {readonly import('./collect.mjs').DeclaredErrors[]} declared
  * @returns {string}
  */
-export function errorsDocument(errors) {
+export function errorsDocument(declared) {
+  return `# Errors
+
+Every error has a permanent code. Servers and commands print it as \`CODE: what happened and why. What to do.\`, logs carry it
+in the field \`code\`, HTTP answers as \`{code, message, remedy}\`. Written by \`npm run docs:errors\` from the packages'
+\`src/errors.ts\`; words in _italics_ stand for what the error fills in.
+
+${declared.map(packageSection).join('\n')}`;
+}
+
+/** @param {import('./collect.mjs').DeclaredErrors} declared */
+function packageSection({ folder, file, errors }) {
   const entries = Object.entries(errors).map(
-    ([code, { title, message, remedy }]) => `## ${code}
+    ([code, { title, message, remedy }]) => `### ${code}
 
 **${title}.** ${asText(message)}
 
 What to do: ${asText(remedy)}
 `,
   );
-  return `# Errors
+  return `## ${folder}
 
-Every error has a permanent code. Servers and commands print it as \`CODE: what happened and why. What to do.\`, logs carry it
-in the field \`code\`, HTTP answers as \`{code, message, remedy}\`. Written by \`npm run docs:errors\` from
-\`contracts/src/errors.ts\`; words in _italics_ stand for what the error fills in.
+From \`${file}\`.
 
 ${entries.join('\n')}`;
 }

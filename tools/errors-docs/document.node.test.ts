@@ -1,28 +1,64 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CodedError, ERRORS } from '../../contracts/src/errors.ts';
+import { serverError } from '../../server-base/src/errors.ts';
 import { ROOT } from '../workspace/root.mjs';
+import { collectErrors, type DeclaredErrors } from './collect.mjs';
 import { errorsDocument } from './document.mjs';
 
-describe('docs/errors.md', () => {
-  it('says what the catalogue says (`npm run docs:errors` writes it anew)', () => {
-    expect(readFileSync(join(ROOT, 'docs/errors.md'), 'utf8')).toBe(errorsDocument(ERRORS));
-  });
+let declared: DeclaredErrors[];
+
+beforeAll(async () => {
+  declared = await collectErrors();
 });
 
-describe('the catalogue', () => {
-  it('has a title, what happened and what to do for every code', () => {
-    for (const [code, { title, remedy }] of Object.entries(ERRORS)) {
+it('docs/errors.md says what the packages declare (`npm run docs:errors` writes it)', () => {
+  expect(readFileSync(join(ROOT, 'docs/errors.md'), 'utf8')).toBe(errorsDocument(declared));
+});
+
+describe('declared errors', () => {
+  it('have a code of their own, a title and a remedy', () => {
+    const codes = declared.flatMap(({ errors }) => Object.keys(errors));
+    expect(codes).toEqual([...new Set(codes)]);
+    for (const [code, { title, remedy }] of declared.flatMap(({ errors }) => Object.entries(errors))) {
       expect(code).toMatch(/^[A-Z]+(_[A-Z]+)+$/);
       expect(title).toMatch(/^[A-Z].*[^.]$/);
       expect(remedy).toMatch(/[.`]$/);
     }
   });
 
-  it('fills its placeholders from the details', () => {
-    const error = new CodedError('SERVER_PORT_TAKEN', { port: 4000, server: 'shell', setting: 'PORT' });
+  it('are thrown in their package, or in two others that share them', () => {
+    const sources = new Map(readdirSync(ROOT).map((folder) => [folder, sourceOf(folder)]));
+    const unthrown = declared.flatMap(({ folder, errors }) =>
+      Object.keys(errors).filter((code) => {
+        const users = [...sources].filter(([, text]) => text.includes(`'${code}'`)).map(([user]) => user);
+        return !users.includes(folder) && users.length < 2;
+      }),
+    );
+    expect(unthrown).toEqual([]);
+  });
+
+  it('fill their placeholders from the details', () => {
+    const error = serverError('SERVER_PORT_TAKEN', { port: 4000, server: 'shell', setting: 'PORT' });
     expect(`${error.message} ${error.remedy}`).toBe(
       'Port 4000, which the shell needs, is taken by another process. End that process, or set PORT to another port.',
     );
   });
 });
+
+/** The code of a package, or of the tools, without its tests, fixtures and declarations of errors. */
+function sourceOf(folder: string): string {
+  const files = folder === 'tools' ? filesBelow(join(ROOT, 'tools')) : filesBelow(join(ROOT, folder, 'src'));
+  return files.map((file) => readFileSync(file, 'utf8')).join('\n');
+}
+
+function filesBelow(directory: string): string[] {
+  try {
+    return readdirSync(directory, { recursive: true, encoding: 'utf8' })
+      .filter(
+        (file) => /\.(tsx?|mjs)$/.test(file) && !/\.test\.|fixtures\/|(^|\/)errors\.(ts|mjs)$/.test(file),
+      )
+      .map((file) => join(directory, file));
+  } catch {
+    return [];
+  }
+}

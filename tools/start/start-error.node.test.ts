@@ -1,9 +1,11 @@
-import { ERRORS } from '../../contracts/src/errors.ts';
-import { START_ERRORS, StartError } from './start-error.mjs';
+import { collectErrors } from '../errors-docs/collect.mjs';
+import { REPEATED_ERRORS } from './errors.mjs';
+import { StartError } from './start-error.mjs';
 
 describe('errors of a start', () => {
-  it.each(Object.entries(START_ERRORS))('%s reads as in the catalogue', (code, entry) => {
-    expect(ERRORS[code as keyof typeof ERRORS]).toMatchObject(entry);
+  it('repeat errors of other packages word for word', async () => {
+    const known = new Map((await collectErrors()).flatMap(({ errors }) => Object.entries(errors)));
+    for (const [code, entry] of Object.entries(REPEATED_ERRORS)) expect(known.get(code)).toEqual(entry);
   });
 
   it('are one line: code, what happened, what to do', () => {

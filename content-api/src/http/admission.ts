@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import { CodedError } from '@stadtraum/contracts/errors';
+import type { CodedError } from '@stadtraum/contracts/errors';
 import { NETWORK_HEADER } from '@stadtraum/contracts/submission';
+import { serverError } from '@stadtraum/server-base/errors';
 import { hasInnerSecret } from '@stadtraum/server-base/inner-secret';
 import { withTimeout } from '@stadtraum/server-base/timeout';
 import type { FastifyRequest } from 'fastify';
-import { type Database, isStatementTimeout, type Work } from '../kernel/database/database.ts';
+import { type Database, isStatementTimeout, type Work } from '../database/database.ts';
+import { apiError } from '../errors.ts';
 import { FairQueue, type QueueLimits, type Refusal } from './fair-queue.ts';
 import { NetworkBudget } from './network-budget.ts';
 
@@ -92,7 +94,7 @@ export class Admission {
     try {
       return await withTimeout(reading, rest, () => {
         late.abort();
-        return new CodedError('DATABASE_UNAVAILABLE', { reason: `no answer within ${DEADLINE_MS} ms` });
+        return apiError('DATABASE_UNAVAILABLE', { reason: `no answer within ${DEADLINE_MS} ms` });
       });
     } catch (error) {
       if (late.signal.aborted || (isStatementTimeout(error) && !request.signal.aborted)) {
@@ -105,7 +107,7 @@ export class Admission {
   #refusal(reason: Refusal | 'budget'): CodedError {
     this.#events.onRejected?.(reason);
     const ofNetwork = reason === 'budget' || reason === 'network-queue-full';
-    return new CodedError(ofNetwork ? 'TOO_MANY_QUERIES' : 'DATABASE_BUSY', {});
+    return ofNetwork ? serverError('TOO_MANY_QUERIES', {}) : apiError('DATABASE_BUSY', {});
   }
 
   /** Empty for what does not come through the shell: without the secret the header says nothing. */

@@ -1,5 +1,5 @@
-import { CodedError } from '@stadtraum/contracts/errors';
 import { withTimeout } from '@stadtraum/server-base/timeout';
+import { apiError } from '../errors.ts';
 
 /**
  * Waits for the database no longer than the shell waits for an answer.
@@ -8,5 +8,5 @@ import { withTimeout } from '@stadtraum/server-base/timeout';
  */
 export function withinDeadline<T>(work: Promise<T>, milliseconds = 2200): Promise<T> {
   const reason = `no answer within ${milliseconds} ms`;
-  return withTimeout(work, milliseconds, () => new CodedError('DATABASE_UNAVAILABLE', { reason }));
+  return withTimeout(work, milliseconds, () => apiError('DATABASE_UNAVAILABLE', { reason }));
 }

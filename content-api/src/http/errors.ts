@@ -1,5 +1,5 @@
-import { CodedError } from '@stadtraum/contracts/errors';
 import { answerErrors } from '@stadtraum/server-base/error-answers';
+import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyInstance } from 'fastify';
 import { ContentInvalidError } from '../kernel/problems.ts';
 
@@ -20,7 +20,7 @@ export function answerContentErrors(server: FastifyInstance): void {
     statuses: STATUSES,
     preset: 500,
     unexpected: () =>
-      new CodedError('CONTENT_UNAVAILABLE', { path: 'this request', reason: 'an unexpected error' }),
+      serverError('CONTENT_UNAVAILABLE', { path: 'this request', reason: 'an unexpected error' }),
     details: (error) => (error instanceof ContentInvalidError ? { problems: error.problems } : {}),
   });
 }

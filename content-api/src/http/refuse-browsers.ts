@@ -1,4 +1,4 @@
-import { CodedError } from '@stadtraum/contracts/errors';
+import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyRequest } from 'fastify';
 
 /**
@@ -10,6 +10,6 @@ import type { FastifyRequest } from 'fastify';
 export function refuseBrowsers({ headers, hostname }: FastifyRequest): void {
   const fromBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
   if (fromBrowser || !['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) {
-    throw new CodedError('REQUEST_REJECTED', { reason: 'this is for the command line only' });
+    throw serverError('REQUEST_REJECTED', { reason: 'this is for the command line only' });
   }
 }

@@ -1,5 +1,6 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { Violation } from '@stadtraum/contracts/validation';
+import { apiError } from '../errors.ts';
 
 /** Something that has to be corrected in a content file. */
 export interface ContentProblem {
@@ -17,11 +18,13 @@ export class ContentInvalidError extends CodedError {
   constructor(problems: readonly ContentProblem[]) {
     const [first = { file: 'content', pointer: '', reason: 'invalid' }] = problems;
     const others = problems.length - 1;
-    super('CONTENT_INVALID', {
-      file: first.file,
-      path: fragment(first),
-      reason: others > 0 ? `${first.reason} (and ${others} more)` : first.reason,
-    });
+    super(
+      apiError.facts('CONTENT_INVALID', {
+        file: first.file,
+        path: fragment(first),
+        reason: others > 0 ? `${first.reason} (and ${others} more)` : first.reason,
+      }),
+    );
     this.problems = problems;
   }
 }

@@ -1,6 +1,7 @@
-import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { withTimeout } from '@stadtraum/server-base/timeout';
-import type { Database } from '../kernel/database/database.ts';
+import type { Database } from '../database/database.ts';
+import { apiError } from '../errors.ts';
 import { outcomeOfFailure } from './failure.ts';
 import type { Mail, MailWriters } from './mail.ts';
 import {
@@ -121,7 +122,7 @@ export class MailWorker {
       const outcome = outcomeOfFailure(id, attempts, error);
       const code = outcome.state === 'dead' ? 'MAIL_UNDELIVERABLE' : 'MAIL_DELAYED';
       // Never the recipient: logs are no list of addresses.
-      const told = new CodedError(code, { id, kind, reason: reasonOf(error) });
+      const told = apiError(code, { id, kind, reason: reasonOf(error) });
       log.error({ code, ...context }, told.message);
       return outcome;
     }

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '@stadtraum/contracts/email-address';
-import { CodedError } from '@stadtraum/contracts/errors';
-import type { Queries } from '../kernel/database/database.ts';
+import type { CodedError } from '@stadtraum/contracts/errors';
+import type { Queries } from '../database/database.ts';
+import { apiError } from '../errors.ts';
 
 /** One paragraph, list or link of a mail: written once, sent as text and as HTML. */
 export type MailPart =
@@ -56,5 +57,5 @@ export function checkHeaders({ recipient, mail }: OutgoingMail): void {
 }
 
 function refused(reason: string): CodedError {
-  return new CodedError('MAIL_REFUSED', { reason });
+  return apiError('MAIL_REFUSED', { reason });
 }

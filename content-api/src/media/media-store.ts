@@ -1,9 +1,10 @@
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { reasonOf } from '@stadtraum/contracts/errors';
 import { type MediaAddress, PICTURE_FORMATS } from '@stadtraum/contracts/media-address';
 import type { Program } from '@stadtraum/guarded-process/program';
 import type { FastifyBaseLogger } from 'fastify';
+import { apiError } from '../errors.ts';
 import type {
   MasterDocument,
   MasterPicture,
@@ -160,7 +161,7 @@ export class MediaStore {
   #tell({ master, width, format }: Rendition, error: unknown): void {
     if (this.#closing.signal.aborted) return;
     const picture = `${master.picture.id}, ${width} px, ${format}`;
-    const { code, message, remedy } = new CodedError('MEDIA_RENDER_FAILED', {
+    const { code, message, remedy } = apiError('MEDIA_RENDER_FAILED', {
       picture,
       reason: reasonOf(error),
     });

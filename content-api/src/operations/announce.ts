@@ -1,7 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
-import type { LoadResult } from '../content/load-content.ts';
+import { reasonOf } from '@stadtraum/contracts/errors';
+import { apiError } from '../errors.ts';
+import type { LoadResult } from '../loading/load-content.ts';
 import { givenFile } from './given-file.ts';
 
 /** Where the announcements stand, below the content directory. */
@@ -43,7 +44,7 @@ async function readAnnouncement(file: string): Promise<Announcement> {
     throw new Error('it has no uid');
   } catch (error) {
     const reason = `${file}: ${reasonOf(error)}`;
-    throw new CodedError('COMMAND_REFUSED', { command: 'announce', reason }, { cause: error });
+    throw apiError('COMMAND_REFUSED', { command: 'announce', reason }, { cause: error });
   }
 }
 

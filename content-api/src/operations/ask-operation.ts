@@ -1,5 +1,5 @@
-import { CodedError } from '@stadtraum/contracts/errors';
 import { parseJson } from '@stadtraum/server-base/http-client';
+import { apiError } from '../errors.ts';
 import type { SiteServer } from './site-server.ts';
 
 /** Has the content API carry out one of the operations. @throws COMMAND_REFUSED with its reason, CONTENT_UNAVAILABLE */
@@ -13,5 +13,5 @@ export async function askOperation(
   if (status === 200) return answer;
   const { code, message = `status ${status}` } = answer as { code?: string; message?: string };
   const reason = code === 'COMMAND_REFUSED' ? message.slice(message.indexOf(': ') + 2) : message;
-  throw new CodedError('COMMAND_REFUSED', { command: name, reason: reason.replace(/\.$/, '') });
+  throw apiError('COMMAND_REFUSED', { command: name, reason: reason.replace(/\.$/, '') });
 }

@@ -1,7 +1,7 @@
-import { CodedError } from '@stadtraum/contracts/errors';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { refuseBrowsers } from '../http/refuse-browsers.ts';
-import type { Database } from '../kernel/database/database.ts';
+import type { Database } from '../database/database.ts';
+import { apiError } from '../errors.ts';
+import { refuseBrowsers } from '../server/refuse-browsers.ts';
 
 /**
  * `POST /backup` answers the whole embedded database, as it is between two queries.
@@ -22,7 +22,7 @@ export function backupRoute(
 /** @throws COMMAND_REFUSED where the database is a PostgreSQL, which has better means */
 export async function backUp(database: Database): Promise<Uint8Array> {
   if (database.backUp) return database.backUp();
-  throw new CodedError('COMMAND_REFUSED', { command: 'backup', reason: NOT_EMBEDDED });
+  throw apiError('COMMAND_REFUSED', { command: 'backup', reason: NOT_EMBEDDED });
 }
 
 export const NOT_EMBEDDED = 'DATABASE_URL names a PostgreSQL, whose own pg_dump and pg_restore do that';

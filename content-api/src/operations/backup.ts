@@ -1,7 +1,8 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { parseJson } from '@stadtraum/server-base/http-client';
-import { embeddedName } from '../kernel/database/database-name.ts';
+import { embeddedName } from '../database/database-name.ts';
+import { apiError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { backUp, NOT_EMBEDDED } from './backup-route.ts';
 import { givenFile } from './given-file.ts';
@@ -63,5 +64,5 @@ async function backUpThroughServer({ url, post }: SiteServer): Promise<Uint8Arra
 }
 
 function refused(command: string, reason: string, cause?: unknown): CodedError {
-  return new CodedError('COMMAND_REFUSED', { command, reason }, { cause });
+  return apiError('COMMAND_REFUSED', { command, reason }, { cause });
 }

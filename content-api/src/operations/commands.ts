@@ -1,4 +1,4 @@
-import { CodedError } from '@stadtraum/contracts/errors';
+import { apiError } from '../errors.ts';
 import { OutboxFiles } from '../mail/outbox-files.ts';
 import type { Settings } from '../settings.ts';
 import { announce } from './announce.ts';
@@ -107,7 +107,7 @@ export function findCommand(name: string): Command<unknown> {
   const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (found) return found;
   const reason = `the commands are ${Object.keys(COMMANDS).join(', ')}`;
-  throw new CodedError('COMMAND_REFUSED', { command: name || 'nothing', reason });
+  throw apiError('COMMAND_REFUSED', { command: name || 'nothing', reason });
 }
 
 /** What there is to type, as lines. */

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { CodedError } from '@stadtraum/contracts/errors';
+import { apiError } from '../errors.ts';
 
 /**
  * The file that a command was given. npm runs a command in its package's folder; a relative path means the folder that npm was
@@ -9,5 +9,5 @@ import { CodedError } from '@stadtraum/contracts/errors';
  */
 export function givenFile(command: string, given: string): string {
   if (given) return path.resolve(process.env.INIT_CWD ?? '.', given);
-  throw new CodedError('COMMAND_REFUSED', { command, reason: 'it needs a file' });
+  throw apiError('COMMAND_REFUSED', { command, reason: 'it needs a file' });
 }

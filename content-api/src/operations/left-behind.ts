@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
-import { CodedError } from '@stadtraum/contracts/errors';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
-import type { Database, DatabasePlace } from '../kernel/database/database.ts';
-import { embeddedName } from '../kernel/database/database-name.ts';
-import { wasMoved } from '../kernel/database/moved-marker.ts';
-import { readRevision } from '../store/revision.ts';
+import { apiError } from '../errors.ts';
+import { readRevision } from '../pages/revision.ts';
+import type { Database, DatabasePlace } from './database.ts';
+import { embeddedName } from './database-name.ts';
+import { wasMoved } from './moved-marker.ts';
 
 /**
  * Logs one line when a site starts on an empty PostgreSQL while an embedded database, which may hold what visitors sent, lies
@@ -18,5 +18,5 @@ export async function warnOfDataLeftBehind(
   if (database.kind !== 'postgresql' || !existsSync(`${dataDirectory}/cluster`)) return;
   if ((await wasMoved(dataDirectory)) || (await database.read(readRevision)) !== undefined) return;
   const left = { target: database.name, database: embeddedName(dataDirectory) };
-  logProblem(log, 'warn', new CodedError('DATABASE_LEFT_BEHIND', left));
+  logProblem(log, 'warn', apiError('DATABASE_LEFT_BEHIND', left));
 }

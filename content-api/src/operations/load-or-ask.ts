@@ -1,4 +1,4 @@
-import { CodedError } from '@stadtraum/contracts/errors';
+import { serverError } from '@stadtraum/server-base/errors';
 import { parseJson } from '@stadtraum/server-base/http-client';
 import { type ContentSource, type LoadResult, loadContent } from '../content/load-content.ts';
 import { ContentInvalidError, type ContentProblem } from '../kernel/problems.ts';
@@ -31,5 +31,5 @@ async function loadThroughServer({ url, post }: SiteServer): Promise<LoadResult>
   if (status === 200) return answer as LoadResult;
   const { problems, message } = answer as { problems?: ContentProblem[]; message?: string };
   if (problems) throw new ContentInvalidError(problems);
-  throw new CodedError('CONTENT_UNAVAILABLE', { path: `${url}/load`, reason: message ?? `status ${status}` });
+  throw serverError('CONTENT_UNAVAILABLE', { path: `${url}/load`, reason: message ?? `status ${status}` });
 }

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { CodedError } from '@stadtraum/contracts/errors';
-import { embeddedName, postgresqlName } from '../kernel/database/database-name.ts';
-import { clusterOf } from '../kernel/database/embedded.ts';
-import type { Moved } from '../kernel/database/move.ts';
+import { embeddedName, postgresqlName } from '../database/database-name.ts';
+import { clusterOf } from '../database/embedded.ts';
+import type { Moved } from '../database/move.ts';
+import { apiError } from '../errors.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
 /**
@@ -20,10 +20,10 @@ export async function movedToPostgresql(
   const { dataDirectory } = settings;
   if (!url) {
     const reason = 'it needs the URL of a PostgreSQL, as a parameter or as DATABASE_URL';
-    throw new CodedError('COMMAND_REFUSED', { command: 'move-to-postgresql', reason });
+    throw apiError('COMMAND_REFUSED', { command: 'move-to-postgresql', reason });
   }
   if (!existsSync(clusterOf(dataDirectory))) {
-    throw new CodedError('DATABASE_MISSING', {
+    throw apiError('DATABASE_MISSING', {
       database: embeddedName(dataDirectory),
       reason: 'does not exist',
     });

@@ -1,7 +1,6 @@
 import { isEmailAddress } from '@stadtraum/contracts/email-address';
-import { CodedError } from '@stadtraum/contracts/errors';
-import { eraseAddress, exportAddress } from '../inbox/personal-data.ts';
-import type { Database } from '../kernel/database/database.ts';
+import type { Database } from '../database/database.ts';
+import { apiError } from '../errors.ts';
 import { listDeadLetters, retryDeadLetters } from '../mail/dead-letters.ts';
 import type { OutboxFiles } from '../mail/outbox-files.ts';
 import { readDatabaseStatus } from './database-status.ts';
@@ -41,13 +40,12 @@ export async function runOperation(
   parameters: string[],
 ): Promise<unknown> {
   const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
-  if (!operation)
-    throw new CodedError('COMMAND_REFUSED', { command: name, reason: 'there is no such command' });
+  if (!operation) throw apiError('COMMAND_REFUSED', { command: name, reason: 'there is no such command' });
   return operation(parts, parameters);
 }
 
 function addressOf(given: string | undefined): string {
   if (given && isEmailAddress(given)) return given;
   const reason = given ? `${given} is not an e-mail address` : 'it needs an e-mail address';
-  throw new CodedError('COMMAND_REFUSED', { command: 'export or erase', reason });
+  throw apiError('COMMAND_REFUSED', { command: 'export or erase', reason });
 }

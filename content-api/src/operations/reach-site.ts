@@ -1,9 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CodedError, errorCode } from '@stadtraum/contracts/errors';
-import { type Database, openExisting } from '../kernel/database/database.ts';
-import { embeddedName, postgresqlName } from '../kernel/database/database-name.ts';
-import { readSchemaState, requireSameSchema } from '../kernel/database/schema-state.ts';
-import { readSiteId } from '../kernel/database/site-id.ts';
+import { type CodedError, errorCode } from '@stadtraum/contracts/errors';
+import { type Database, openExisting } from '../database/database.ts';
+import { embeddedName, postgresqlName } from '../database/database-name.ts';
+import { readSchemaState, requireSameSchema } from '../database/schema-state.ts';
+import { readSiteId } from '../database/site-id.ts';
+import { apiError } from '../errors.ts';
 import type { Settings } from '../settings.ts';
 import { findServer, readIdentity, type SiteServer } from './site-server.ts';
 
@@ -75,7 +76,7 @@ async function refuseAnother(settings: Settings, { url, identity }: SiteServer):
   const ours = settings.databaseUrl
     ? postgresqlName(settings.databaseUrl)
     : embeddedName(settings.dataDirectory);
-  throw new CodedError('DATABASE_MISMATCH', { url, theirs: name, ours });
+  throw apiError('DATABASE_MISMATCH', { url, theirs: name, ours });
 }
 
 async function siteIdOf(settings: Settings): Promise<string | undefined> {
@@ -104,5 +105,5 @@ async function withHint(error: CodedError, { port }: Settings): Promise<CodedErr
   if (!identity) return error;
   const hint = `the content API at ${url} works on the ${identity.database.name}`;
   const { database = '', reason = '' } = error.details;
-  return new CodedError('DATABASE_MISSING', { database, reason: `${reason}; ${hint}` }, { cause: error });
+  return apiError('DATABASE_MISSING', { database, reason: `${reason}; ${hint}` }, { cause: error });
 }

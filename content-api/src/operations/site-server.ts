@@ -1,4 +1,5 @@
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { reasonOf } from '@stadtraum/contracts/errors';
+import { serverError } from '@stadtraum/server-base/errors';
 import { type HttpAnswer, parseJson, requestBytes } from '@stadtraum/server-base/http-client';
 import { INNER_SECRET_HEADER, readInnerSecret } from '@stadtraum/server-base/inner-secret';
 import type { Settings } from '../settings.ts';
@@ -59,6 +60,6 @@ async function post(settings: Place, url: string, body: unknown): Promise<HttpAn
       limitBytes: MAX_ANSWER_BYTES,
     });
   } catch (error) {
-    throw new CodedError('CONTENT_UNAVAILABLE', { path: url, reason: reasonOf(error) }, { cause: error });
+    throw serverError('CONTENT_UNAVAILABLE', { path: url, reason: reasonOf(error) }, { cause: error });
   }
 }

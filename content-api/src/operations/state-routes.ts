@@ -1,4 +1,4 @@
-import { CodedError } from '@stadtraum/contracts/errors';
+import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import type { LoadResult } from '../content/load-content.ts';
 import { withinDeadline } from '../http/deadline.ts';
@@ -22,7 +22,7 @@ export function stateRoutes(server: FastifyInstance, { database, load, onlyInner
   const revision = async () => {
     const found = await withinDeadline(database.read(readRevision));
     if (found !== undefined) return found;
-    throw new CodedError('CONTENT_UNAVAILABLE', { path: 'any page', reason: 'nothing has been loaded yet' });
+    throw serverError('CONTENT_UNAVAILABLE', { path: 'any page', reason: 'nothing has been loaded yet' });
   };
   server.get('/revision', async () => ({ revision: await revision() }));
   server.get('/healthz', () => ({ healthy: true }));

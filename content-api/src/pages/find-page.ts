@@ -1,5 +1,5 @@
-import { CodedError } from '@stadtraum/contracts/errors';
 import type { PageModel, Redirect } from '@stadtraum/contracts/page-model';
+import { serverError } from '@stadtraum/server-base/errors';
 import { eq, inArray } from 'drizzle-orm';
 import { berlinDay, nextBerlinDay } from '../kernel/berlin-time.ts';
 import type { Database, Queries } from '../kernel/database/database.ts';
@@ -26,7 +26,7 @@ export function findPage(
   return database.read(async (queries) => {
     const revision = await readRevision(queries);
     if (revision === undefined) {
-      throw new CodedError('CONTENT_UNAVAILABLE', { path, reason: 'nothing has been loaded yet' });
+      throw serverError('CONTENT_UNAVAILABLE', { path, reason: 'nothing has been loaded yet' });
     }
     // One reading of the clock: the day that a list names ends when the answer does.
     const now = new Date();

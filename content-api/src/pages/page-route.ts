@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { CodedError } from '@stadtraum/contracts/errors';
+import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from '../http/admission.ts';
 import { MAX_QUERY_BYTES, parseQuery } from '../kernel/query-string.ts';
@@ -23,9 +23,9 @@ export function pageRoute(server: FastifyInstance, admission: Admission): void {
 function readQuestion(request: FastifyRequest): { path: string; query: ReturnType<typeof parseQuery> } {
   const { path, query = '' } = request.query as { path?: string; query?: string };
   if (path === undefined)
-    throw new CodedError('REQUEST_REJECTED', { reason: 'the parameter "path" is missing' });
+    throw serverError('REQUEST_REJECTED', { reason: 'the parameter "path" is missing' });
   if (Buffer.byteLength(query) > MAX_QUERY_BYTES) {
-    throw new CodedError('REQUEST_REJECTED', { reason: `the query is longer than ${MAX_QUERY_BYTES} bytes` });
+    throw serverError('REQUEST_REJECTED', { reason: `the query is longer than ${MAX_QUERY_BYTES} bytes` });
   }
   return { path, query: parseQuery(query) };
 }

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CodedError } from '@stadtraum/contracts/errors';
 import {
   CONTRACT_VERSION,
   type ReleaseManifest as Manifest,
@@ -9,6 +8,7 @@ import {
   ReleaseManifest,
 } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { releaseError } from '../errors.ts';
 import { integrityOf, MANIFEST_FILE, replaceDirectoryAtomically } from '../release-files/index.ts';
 import type { PackageFolder } from './package-folder.ts';
 import type { ReleaseParts } from './release-parts.ts';
@@ -37,7 +37,7 @@ export function manifestOf(source: PackageFolder, kind: ReleaseKind, parts: Rele
   const manifest = { ...content, version: `${source.manifest.version}-${hash}`, sequence: 0 };
   const result = validate(manifest);
   if (result.ok) return result.value;
-  throw new CodedError('RELEASE_MANIFEST_INVALID', {
+  throw releaseError('RELEASE_MANIFEST_INVALID', {
     release: source.name,
     reason: describeViolations(result.violations),
   });

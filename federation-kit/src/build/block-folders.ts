@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { CodedError } from '@stadtraum/contracts/errors';
+import { buildError } from '../errors.ts';
 import type { PackageFolder } from './package-folder.ts';
 
 /** A block's source files, relative to the package, with forward slashes and a leading `./`. */
@@ -40,7 +40,7 @@ function blockFolder(type: string): BlockFolder {
 function checkFiles(folder: string, block: BlockFolder): BlockFolder {
   for (const file of [block.declaration, block.component, block.examples]) {
     if (!existsSync(join(folder, file))) {
-      throw new CodedError('BUILD_BLOCK_INVALID', { file: file.slice(2), reason: 'the file is missing' });
+      throw buildError('BUILD_BLOCK_INVALID', { file: file.slice(2), reason: 'the file is missing' });
     }
   }
   return block;

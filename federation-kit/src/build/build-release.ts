@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { CodedError } from '@stadtraum/contracts/errors';
 import type { ReleaseKind, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { buildError } from '../errors.ts';
 import { manifestOf, writeRelease, writeSourceMaps } from './assemble-release.ts';
 import { compress } from './compress.ts';
 import { buildKit } from './kit-release.ts';
@@ -37,5 +37,5 @@ export async function buildRelease(path: string): Promise<ReleaseManifest> {
 function kindOf({ folder, manifest }: PackageFolder): ReleaseKind {
   if (manifest.release !== undefined) return manifest.release.kind;
   const reason = 'it does not say what it is released as ("release": {"kind": "remote"})';
-  throw new CodedError('BUILD_PACKAGE_INVALID', { file: join(folder, 'package.json'), reason });
+  throw buildError('BUILD_PACKAGE_INVALID', { file: join(folder, 'package.json'), reason });
 }

@@ -1,8 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { PAGE_PARTS } from '@stadtraum/contracts/page-model';
 import { HydrateStrategy, type ReleaseExamples } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
+import { buildError } from '../errors.ts';
 import type { BlockFolder } from './block-folders.ts';
 
 /** A block's declaration as data: what the manifest says of it before the build adds files. */
@@ -115,5 +116,5 @@ function contentValidator({ declaration }: BlockFolder, { content }: DeclaredBlo
 }
 
 function invalid(file: string, reason: string): CodedError {
-  return new CodedError('BUILD_BLOCK_INVALID', { file: file.replace(/^\.\//, ''), reason });
+  return buildError('BUILD_BLOCK_INVALID', { file: file.replace(/^\.\//, ''), reason });
 }

@@ -1,5 +1,6 @@
-import { CodedError } from '@stadtraum/contracts/errors';
+import { errorCode } from '@stadtraum/contracts/errors';
 import webpack, { type Chunk, type Compilation, type Configuration, type Module } from 'webpack';
+import { buildError } from '../errors.ts';
 
 /** A finished compilation. Nothing was written: `assets` are the bytes by file name. */
 export interface Compiled {
@@ -11,7 +12,7 @@ export interface Compiled {
 export async function compile(configuration: Configuration): Promise<Compiled> {
   const compiler = webpack(configuration);
   if (compiler === null)
-    throw new CodedError('BUILD_COMPILE_FAILED', { release: 'webpack', reason: 'no compiler' });
+    throw buildError('BUILD_COMPILE_FAILED', { release: 'webpack', reason: 'no compiler' });
   compiler.hooks.shouldEmit.tap('federation-kit', () => false);
   try {
     const { compilation } = await new Promise<{ compilation: Compilation }>((resolve, reject) => {
@@ -49,8 +50,8 @@ function failOnProblems(release: string, compilation: Compilation): void {
   const problems = [...compilation.errors, ...compilation.warnings];
   if (problems.length === 0) return;
   const reason = problems.map((problem) => `\n${problem.message}`).join('\n');
-  const coded = problems.find((problem) => problem instanceof CodedError);
-  throw coded ?? new CodedError('BUILD_COMPILE_FAILED', { release, reason });
+  const coded = problems.find((problem) => errorCode(problem) !== undefined);
+  throw coded ?? buildError('BUILD_COMPILE_FAILED', { release, reason });
 }
 
 function assetsOf(compilation: Compilation): Map<string, Buffer> {

@@ -1,7 +1,8 @@
 import { join, relative, sep } from 'node:path';
-import { CodedError } from '@stadtraum/contracts/errors';
+import type { CodedError } from '@stadtraum/contracts/errors';
 import semver from 'semver';
 import webpack from 'webpack';
+import { buildError } from '../errors.ts';
 import { type Compiled, modulesOf } from './compile.ts';
 import { declaredRange, type PackageFolder } from './package-folder.ts';
 import { sharedModules, sharedRanges } from './shared-modules.ts';
@@ -69,5 +70,5 @@ function rangeOf(remote: PackageFolder, specifier: string, ranges: Map<string, s
 }
 
 function invalid(remote: PackageFolder, reason: string): CodedError {
-  return new CodedError('BUILD_PACKAGE_INVALID', { file: join(remote.name, 'package.json'), reason });
+  return buildError('BUILD_PACKAGE_INVALID', { file: join(remote.name, 'package.json'), reason });
 }

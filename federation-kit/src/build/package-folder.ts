@@ -1,9 +1,10 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { type Static, Type } from '@sinclair/typebox';
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { ReleaseKind } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { buildError } from '../errors.ts';
 
 const Ranges = Type.Optional(Type.Record(Type.String(), Type.String()));
 
@@ -88,10 +89,10 @@ function readJson(file: string): unknown {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (cause) {
-    throw new CodedError('BUILD_PACKAGE_INVALID', { file, reason: reasonOf(cause) }, { cause });
+    throw buildError('BUILD_PACKAGE_INVALID', { file, reason: reasonOf(cause) }, { cause });
   }
 }
 
 function invalid(file: string, reason: string): CodedError {
-  return new CodedError('BUILD_PACKAGE_INVALID', { file, reason });
+  return buildError('BUILD_PACKAGE_INVALID', { file, reason });
 }

@@ -1,5 +1,6 @@
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { reasonOf } from '@stadtraum/contracts/errors';
 import type { BlockDeclaration } from '@stadtraum/contracts/release-manifest';
+import { buildError } from '../errors.ts';
 import { type BlockFolder, findBlocks } from './block-folders.ts';
 import { checkBlocks, type DeclaredBlock, type Inspection } from './check-blocks.ts';
 import { type Compiled, compile } from './compile.ts';
@@ -82,7 +83,7 @@ function inspect(server: Compiled): Inspection {
     return evaluateBundle(assetOf(server, 'inspection.cjs').toString(), 'inspection.cjs') as Inspection;
   } catch (cause) {
     const reason = `its code throws while it is loaded: ${reasonOf(cause)}`;
-    throw new CodedError('BUILD_BLOCK_INVALID', { file: 'src/blocks', reason }, { cause });
+    throw buildError('BUILD_BLOCK_INVALID', { file: 'src/blocks', reason }, { cause });
   }
 }
 

@@ -1,5 +1,5 @@
-import { CodedError } from '@stadtraum/contracts/errors';
 import postcss, { type AtRule, type ChildNode, type PluginCreator } from 'postcss';
+import { buildError } from '../errors.ts';
 import type { PackageFolder } from './package-folder.ts';
 
 /** The cascade layers of a page, from the weakest to the strongest; the kit's base stylesheet declares their order. */
@@ -35,7 +35,7 @@ export function checkLayers(file: string, css: string): void {
     // An import that is left in a finished stylesheet is a request to another place, with rules that nobody checked.
     if (mayStandOutside(node) && !isAtRule(node, 'import')) continue;
     const rule = node.toString().replace(/\s+/g, ' ').slice(0, 80);
-    throw new CodedError('BUILD_STYLES_OUTSIDE_LAYER', { file, rule });
+    throw buildError('BUILD_STYLES_OUTSIDE_LAYER', { file, rule });
   }
 }
 

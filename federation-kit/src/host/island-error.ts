@@ -1,7 +1,4 @@
-import type { ErrorCode } from '@stadtraum/contracts/errors';
-
-/** Codes of an island's failures in the browser. */
-export type IslandErrorCode = Extract<ErrorCode, `ISLAND_${string}`>;
+import type { IslandErrorCode } from '../errors.ts';
 
 /** An error with a code of the catalogue, whose texts stay out of the browser: reports are told by their code. */
 export class IslandError extends Error {

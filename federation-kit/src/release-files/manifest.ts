@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { reasonOf } from '@stadtraum/contracts/errors';
 import { CONTRACT_VERSION, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { releaseError } from '../errors.ts';
 
 /** Name of the manifest's file in a release's directory. */
 export const MANIFEST_FILE = 'manifest.json';
@@ -30,7 +31,7 @@ export function parseManifest(bytes: Uint8Array, origin: string): ReleaseManifes
   const { contract } = (value ?? {}) as { contract?: unknown };
   if (typeof contract === 'number' && contract !== CONTRACT_VERSION) {
     const { name, version } = value as { name?: unknown; version?: unknown };
-    throw new CodedError('RELEASE_CONTRACT_MISMATCH', {
+    throw releaseError('RELEASE_CONTRACT_MISMATCH', {
       release: `${name}@${version}`,
       actual: contract,
       expected: CONTRACT_VERSION,
@@ -38,7 +39,7 @@ export function parseManifest(bytes: Uint8Array, origin: string): ReleaseManifes
   }
   const result = validate(value);
   if (!result.ok) {
-    throw new CodedError('RELEASE_MANIFEST_INVALID', {
+    throw releaseError('RELEASE_MANIFEST_INVALID', {
       release: origin,
       reason: describeViolations(result.violations),
     });
@@ -50,7 +51,7 @@ export async function readManifestBytes(directory: string): Promise<Uint8Array> 
   try {
     return await readFile(join(directory, MANIFEST_FILE));
   } catch (cause) {
-    throw new CodedError('RELEASE_INCOMPLETE', { release: directory, files: MANIFEST_FILE }, { cause });
+    throw releaseError('RELEASE_INCOMPLETE', { release: directory, files: MANIFEST_FILE }, { cause });
   }
 }
 
@@ -58,6 +59,6 @@ function parseJson(bytes: Uint8Array, origin: string): unknown {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch (cause) {
-    throw new CodedError('RELEASE_MANIFEST_INVALID', { release: origin, reason: reasonOf(cause) }, { cause });
+    throw releaseError('RELEASE_MANIFEST_INVALID', { release: origin, reason: reasonOf(cause) }, { cause });
   }
 }

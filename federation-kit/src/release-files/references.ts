@@ -1,5 +1,5 @@
-import { CodedError } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { releaseError } from '../errors.ts';
 
 /** Folder of a release whose files a browser may ask for. */
 const BROWSER_FOLDER = 'browser/';
@@ -14,7 +14,7 @@ export function checkReferences(manifest: ReleaseManifest): void {
   const need = (owner: string, file: string | undefined, folder = '') => {
     if (file === undefined) return;
     if (!Object.hasOwn(manifest.files, file) || !file.startsWith(folder)) {
-      throw new CodedError('RELEASE_ASSET_MISSING', { release, type: owner, file });
+      throw releaseError('RELEASE_ASSET_MISSING', { release, type: owner, file });
     }
   };
 

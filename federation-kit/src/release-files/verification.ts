@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
-import { CodedError } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { releaseError } from '../errors.ts';
 import { integrityOf } from './integrity.ts';
 import { MANIFEST_FILE, parseManifest, readManifestBytes } from './manifest.ts';
 import { checkReferences } from './references.ts';
@@ -27,7 +27,7 @@ export async function verifyRelease(
   const manifest = parseManifest(bytes, directory);
   const release = `${manifest.name}@${manifest.version}`;
   if (options.manifest !== undefined && integrityOf(bytes) !== options.manifest) {
-    throw new CodedError('RELEASE_HASH_MISMATCH', { release, file: MANIFEST_FILE });
+    throw releaseError('RELEASE_HASH_MISMATCH', { release, file: MANIFEST_FILE });
   }
   checkReferences(manifest);
   checkCompleteness(manifest, release, await listFiles(directory, release));
@@ -38,12 +38,12 @@ export async function verifyRelease(
 function checkCompleteness(manifest: ReleaseManifest, release: string, present: Set<string>): void {
   const missing = Object.keys(manifest.files).filter((path) => !present.has(path));
   if (missing.length > 0) {
-    throw new CodedError('RELEASE_INCOMPLETE', { release, files: missing.slice(0, 10).join(', ') });
+    throw releaseError('RELEASE_INCOMPLETE', { release, files: missing.slice(0, 10).join(', ') });
   }
   const extra = [...present].filter((path) => path !== MANIFEST_FILE && !Object.hasOwn(manifest.files, path));
   if (extra.length > 0) {
     const reason = `the directory also holds ${extra.slice(0, 10).join(', ')}`;
-    throw new CodedError('RELEASE_MANIFEST_INVALID', { release, reason });
+    throw releaseError('RELEASE_MANIFEST_INVALID', { release, reason });
   }
 }
 
@@ -53,7 +53,7 @@ async function checkHashes(manifest: ReleaseManifest, release: string, directory
     const location = join(directory, path);
     const { size } = await stat(location);
     if (size !== bytes || integrityOf(await readFile(location)) !== integrity) {
-      throw new CodedError('RELEASE_HASH_MISMATCH', { release, file: path });
+      throw releaseError('RELEASE_HASH_MISMATCH', { release, file: path });
     }
   }
 }
@@ -66,7 +66,7 @@ async function listFiles(directory: string, release: string): Promise<Set<string
     if (entry.isDirectory()) continue;
     const path = relative(directory, join(entry.parentPath, entry.name)).split(sep).join('/');
     if (!entry.isFile()) {
-      throw new CodedError('RELEASE_MANIFEST_INVALID', { release, reason: `${path} is not a plain file` });
+      throw releaseError('RELEASE_MANIFEST_INVALID', { release, reason: `${path} is not a plain file` });
     }
     files.add(path);
   }

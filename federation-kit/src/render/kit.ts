@@ -1,4 +1,5 @@
-import { CodedError } from '@stadtraum/contracts/errors';
+import type { CodedError } from '@stadtraum/contracts/errors';
+import { releaseError } from '../errors.ts';
 import { builtinModule } from './builtin-modules.ts';
 import { evaluateServerBundle, releaseLabel, type ServerRelease } from './server-bundle.ts';
 
@@ -44,14 +45,14 @@ function requireForKit(label: string) {
     const module = builtinModule(specifier);
     if (module !== undefined) return module;
     const reason = `it requires "${specifier}", which it neither contains nor may take from Node`;
-    throw new CodedError('RELEASE_EVALUATION_FAILED', { release: label, reason });
+    throw releaseError('RELEASE_EVALUATION_FAILED', { release: label, reason });
   };
 }
 
 function modulesOf(exports: unknown, label: string): Map<string, () => unknown> {
   const modules = (exports as { modules?: Record<string, () => unknown> } | undefined)?.modules;
   if (typeof modules !== 'object') {
-    throw new CodedError('RELEASE_EVALUATION_FAILED', { release: label, reason: 'it exports no `modules`' });
+    throw releaseError('RELEASE_EVALUATION_FAILED', { release: label, reason: 'it exports no `modules`' });
   }
   return new Map(Object.entries(modules));
 }
@@ -62,7 +63,7 @@ function moduleMissing(
   kit: string,
   factories: Map<string, unknown>,
 ): CodedError {
-  return new CodedError('RELEASE_KIT_MODULE_MISSING', {
+  return releaseError('RELEASE_KIT_MODULE_MISSING', {
     release: importer,
     specifier,
     range: '(server bundle)',

@@ -1,5 +1,5 @@
-import { CodedError } from '@stadtraum/contracts/errors';
 import type { BlockDefinition } from '../define-block/index.ts';
+import { releaseError } from '../errors.ts';
 import { builtinModule } from './builtin-modules.ts';
 import type { Kit } from './kit.ts';
 import { evaluateServerBundle, releaseLabel, type ServerRelease } from './server-bundle.ts';
@@ -25,7 +25,7 @@ export function loadRemote(release: ServerRelease, kit: Kit): Remote {
   const missing = release.manifest.blocks.find(({ type }) => !blocks.has(type));
   if (missing) {
     const reason = `its manifest declares block ${missing.type}, which the bundle does not export`;
-    throw new CodedError('RELEASE_EVALUATION_FAILED', { release: label, reason });
+    throw releaseError('RELEASE_EVALUATION_FAILED', { release: label, reason });
   }
   return { release: label, blocks };
 }

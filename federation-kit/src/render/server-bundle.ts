@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
-import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { releaseError } from '../errors.ts';
 import { integrityOf } from '../release-files/integrity.ts';
 
 /** A release in a local directory, which `verifyRelease` has accepted. */
@@ -32,7 +33,7 @@ export function evaluateServerBundle(
   const release = releaseLabel(manifest);
   const file = manifest.server;
   if (file === undefined) {
-    throw new CodedError('RELEASE_EVALUATION_FAILED', { release, reason: 'it has no server bundle' });
+    throw releaseError('RELEASE_EVALUATION_FAILED', { release, reason: 'it has no server bundle' });
   }
   const path = join(directory, file);
   try {
@@ -44,14 +45,14 @@ export function evaluateServerBundle(
     return module.exports;
   } catch (cause) {
     if (errorCode(cause) !== undefined) throw cause;
-    throw new CodedError('RELEASE_EVALUATION_FAILED', { release, reason: reasonOf(cause) }, { cause });
+    throw releaseError('RELEASE_EVALUATION_FAILED', { release, reason: reasonOf(cause) }, { cause });
   }
 }
 
 function readVerified(path: string, manifest: ReleaseManifest, file: string): string {
   const bytes = readFileSync(path);
   if (integrityOf(bytes) !== manifest.files[file]?.integrity) {
-    throw new CodedError('RELEASE_HASH_MISMATCH', { release: releaseLabel(manifest), file });
+    throw releaseError('RELEASE_HASH_MISMATCH', { release: releaseLabel(manifest), file });
   }
   return bytes.toString('utf8');
 }

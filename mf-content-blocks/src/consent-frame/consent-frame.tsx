@@ -1,5 +1,4 @@
-import { isFrameAddress } from '@stadtraum/contracts/frame-address';
-import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
+import { type FrameHosts, isFrameAddress } from '@stadtraum/contracts/frame-hosts';
 import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { ConsentPlaceholder } from '@stadtraum/shared-ui/consent-placeholder';
 import { Link } from '@stadtraum/shared-ui/link';

@@ -1,5 +1,7 @@
-import { CodedError } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { releaseError } from '@stadtraum/federation-kit/errors';
+import { serverError } from '@stadtraum/server-base/errors';
+import { registryError } from '../errors.ts';
 import { createQueue } from '../queue.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import { labelOf, type ReleaseReference, type ReleaseStore } from '../store/release-store.ts';
@@ -53,11 +55,11 @@ interface Plan {
 
 function planActivation({ releases, liveSets }: Stores, wanted: readonly ReleaseReference[]): Plan {
   if (new Set(wanted.map(({ name }) => name)).size < wanted.length) {
-    throw new CodedError('REQUEST_REJECTED', { reason: 'an activation names one release twice' });
+    throw serverError('REQUEST_REJECTED', { reason: 'an activation names one release twice' });
   }
   const published = wanted.map((reference) => {
     const release = releases.find(reference);
-    if (!release) throw new CodedError('RELEASE_UNKNOWN', { release: labelOf(reference) });
+    if (!release) throw releaseError('RELEASE_UNKNOWN', { release: labelOf(reference) });
     return release;
   });
   return {
@@ -78,11 +80,11 @@ function planRollback({ liveSets }: Stores, name: string | undefined): Plan {
   const current = history[0]?.releases ?? [];
   if (name === undefined) {
     const set = previousSet(history);
-    if (!set) throw new CodedError('ROLLBACK_IMPOSSIBLE', { subject: 'live set' });
+    if (!set) throw registryError('ROLLBACK_IMPOSSIBLE', { subject: 'live set' });
     return { releases: set.releases, reason: `roll back to live set ${set.id}`, restores: set.id };
   }
   const previous = previousRelease(history, name);
-  if (!previous) throw new CodedError('ROLLBACK_IMPOSSIBLE', { subject: `release of ${name}` });
+  if (!previous) throw registryError('ROLLBACK_IMPOSSIBLE', { subject: `release of ${name}` });
   return {
     releases: replaceReleases(current, [previous.release]),
     reason: `roll back ${name} to ${previous.release.version}`,

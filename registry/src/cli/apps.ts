@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
-import { CodedError } from '@stadtraum/contracts/errors';
+import type { CodedError } from '@stadtraum/contracts/errors';
 import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
+import { registryError } from '../errors.ts';
 
 /** An app of this repository that is built into releases. */
 export interface App {
@@ -60,5 +61,5 @@ function locate(folder: string, cwd: string, file: string): string | undefined {
 }
 
 function nothingIn(folder: string, cwd: string, reason: string): CodedError {
-  return new CodedError('RELEASE_NOT_BUILT', { folder: resolve(cwd, folder), reason });
+  return registryError('RELEASE_NOT_BUILT', { folder: resolve(cwd, folder), reason });
 }

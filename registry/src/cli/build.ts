@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { CodedError } from '@stadtraum/contracts/errors';
+import { registryError } from '../errors.ts';
 import { type App, findRoot } from './apps.ts';
 
 /** No interface of its own, and no process of its own for its plugins: it has none, and starting it takes half a second. */
@@ -37,7 +37,7 @@ export async function buildApps(
   const [code] = await once(child, 'close');
   if (code === 0) return summaryOf(output);
   showOutput(output);
-  throw new CodedError('BUILD_FAILED', { projects: apps.map(({ name }) => name).join(', ') });
+  throw registryError('BUILD_FAILED', { projects: apps.map(({ name }) => name).join(', ') });
 }
 
 function summaryOf(output: string): string {

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import { MANIFEST_FILE, readManifest } from '@stadtraum/federation-kit/release-files';
 import type { Activation } from '../activation/activations.ts';
 import type { PublishedRelease, ReleaseReference } from '../store/release-store.ts';
@@ -34,7 +35,7 @@ class Refusal extends Error {
 export function createRegistryClient(url: string): RegistryClient {
   async function ask<Body>(path: string, init?: RequestInit): Promise<{ status: number; body: Body }> {
     const unavailable = (cause: unknown) =>
-      new CodedError('REGISTRY_UNAVAILABLE', { url, reason: networkReason(cause) }, { cause });
+      releaseError('REGISTRY_UNAVAILABLE', { url, reason: networkReason(cause) }, { cause });
     const response = await fetch(url + path, init).catch((cause) => {
       throw unavailable(cause);
     });

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { CodedError } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { registryError } from '../errors.ts';
 import { networkReason } from './registry-client.ts';
 
 const POLL_MS = 50;
@@ -25,7 +25,7 @@ export async function waitForSite(url: string, liveSet: LiveSet, timeoutMs: numb
     }
     await delay(POLL_MS);
   } while (performance.now() < deadline);
-  throw new CodedError('SITE_NOT_FOLLOWING', { liveSet: liveSet.id, url, seconds: timeoutMs / 1000, reason });
+  throw registryError('SITE_NOT_FOLLOWING', { liveSet: liveSet.id, url, seconds: timeoutMs / 1000, reason });
 }
 
 /** Id of the live set that the site says it serves. */

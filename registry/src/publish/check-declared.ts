@@ -1,5 +1,6 @@
-import { CodedError } from '@stadtraum/contracts/errors';
+import type { CodedError } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
 import { labelOf } from '../store/release-store.ts';
 import type { UploadLimits } from './upload-limits.ts';
@@ -15,11 +16,11 @@ export function checkDeclared(manifest: ReleaseManifest, limits: UploadLimits): 
   const files = Object.entries(manifest.files);
   if (files.length > limits.files) {
     const reason = `it lists ${files.length} files; ${limits.files} are allowed`;
-    throw new CodedError('RELEASE_MANIFEST_INVALID', { release, reason });
+    throw releaseError('RELEASE_MANIFEST_INVALID', { release, reason });
   }
   for (const [path, { bytes }] of files) {
     if (bytes > limits.fileBytes) {
-      throw new CodedError('RELEASE_TOO_LARGE', {
+      throw releaseError('RELEASE_TOO_LARGE', {
         release: `${path} of ${release}`,
         bytes,
         limit: limits.fileBytes,
@@ -28,7 +29,7 @@ export function checkDeclared(manifest: ReleaseManifest, limits: UploadLimits): 
   }
   const total = files.reduce((sum, [, { bytes }]) => sum + bytes, 0);
   if (total > limits.totalBytes) {
-    throw new CodedError('RELEASE_TOO_LARGE', { release, bytes: total, limit: limits.totalBytes });
+    throw releaseError('RELEASE_TOO_LARGE', { release, bytes: total, limit: limits.totalBytes });
   }
   checkPaths(
     files.map(([path]) => path),
@@ -52,5 +53,5 @@ function checkPaths(paths: string[], release: string): void {
 
 function impossible(path: string, release: string): CodedError {
   const reason = `${path} stands in the way of another file`;
-  return new CodedError('RELEASE_MANIFEST_INVALID', { release, reason });
+  return releaseError('RELEASE_MANIFEST_INVALID', { release, reason });
 }

@@ -1,7 +1,8 @@
-import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveRelease } from '@stadtraum/contracts/live-set';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { integrityOf, verifyRelease } from '@stadtraum/federation-kit/release-files';
+import { registryError } from '../errors.ts';
 import { createQueue } from '../queue.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import {
@@ -69,7 +70,7 @@ async function receive(
     const error = asStorageError(cause, staged.path);
     if (errorCode(error) !== undefined) throw error;
     const reason = reasonOf(signal.aborted ? signal.reason : cause);
-    throw new CodedError('RELEASE_UPLOAD_BROKEN', { release, reason }, { cause });
+    throw registryError('RELEASE_UPLOAD_BROKEN', { release, reason }, { cause });
   }
 }
 
@@ -87,7 +88,7 @@ async function store(
   const known = releases.find(manifest) ?? findInHistory(manifest, liveSets);
   const numbered = { ...manifest, sequence: known?.sequence ?? nextSequence(manifest.name, releases) };
   if (known && known.manifest !== integrityOf(encodeManifest(numbered))) {
-    throw new CodedError('RELEASE_CONFLICT', { release: labelOf(manifest) });
+    throw registryError('RELEASE_CONFLICT', { release: labelOf(manifest) });
   }
   if (!(await isIntact(manifest, releases))) await releases.add(staged, numbered);
   const { name, version, sequence } = numbered;

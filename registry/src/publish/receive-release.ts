@@ -3,8 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve, sep } from 'node:path';
 import { type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { CodedError } from '@stadtraum/contracts/errors';
+import type { CodedError } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import { MANIFEST_FILE, parseManifest } from '@stadtraum/federation-kit/release-files';
 import { labelOf } from '../store/release-store.ts';
 import { checkDeclared } from './check-declared.ts';
@@ -43,7 +44,7 @@ export async function receiveRelease(
     if (!declared || received.has(path)) throw unexpectedPart(manifest, path, received);
     received.add(path);
     const file = openPart(next.value);
-    const overlong = new CodedError('RELEASE_HASH_MISMATCH', { release: labelOf(manifest), file: path });
+    const overlong = releaseError('RELEASE_HASH_MISMATCH', { release: labelOf(manifest), file: path });
     const target = locate(directory, path, manifest);
     await mkdir(dirname(target), { recursive: true });
     await pipeline(file, atMost(declared.bytes, overlong), createWriteStream(target, { flags: 'wx' }), {
@@ -62,10 +63,10 @@ export interface ReceiveOptions {
 async function receiveManifest(first: IteratorResult<UploadPart>, limits: UploadLimits): Promise<Buffer> {
   if (first.done || first.value.fieldname !== 'manifest') {
     const reason = 'the first part is not named `manifest`';
-    throw new CodedError('RELEASE_MANIFEST_INVALID', { release: 'the upload', reason });
+    throw releaseError('RELEASE_MANIFEST_INVALID', { release: 'the upload', reason });
   }
   const chunks: Buffer[] = [];
-  const tooLong = new CodedError('RELEASE_MANIFEST_INVALID', {
+  const tooLong = releaseError('RELEASE_MANIFEST_INVALID', {
     release: 'the upload',
     reason: `it is longer than ${limits.manifestBytes} bytes`,
   });
@@ -100,11 +101,11 @@ function locate(directory: string, path: string, manifest: ReleaseManifest): str
   const target = resolve(directory, path);
   if (target.startsWith(resolve(directory) + sep)) return target;
   const reason = `${path} leaves the release`;
-  throw new CodedError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
+  throw releaseError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
 }
 
 function unexpectedPart(manifest: ReleaseManifest, path: string, received: Set<string>): CodedError {
   const what = received.has(path) ? 'twice' : 'which the manifest does not list';
   const reason = `the upload holds ${path.slice(0, 200)}, ${what}`;
-  return new CodedError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
+  return releaseError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
 }

@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox';
-import { CodedError } from '@stadtraum/contracts/errors';
 import { ReleaseName, ReleaseVersion } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
+import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from './registry.ts';
 
@@ -30,5 +30,5 @@ export function activationRoutes(server: FastifyInstance, { activations }: Regis
 function take<T>(validate: Validator<T>, body: unknown): T {
   const result = validate(body);
   if (result.ok) return result.value;
-  throw new CodedError('REQUEST_REJECTED', { reason: describeViolations(result.violations) });
+  throw serverError('REQUEST_REJECTED', { reason: describeViolations(result.violations) });
 }

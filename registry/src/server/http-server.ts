@@ -1,11 +1,12 @@
 import { mkdir } from 'node:fs/promises';
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { reasonOf } from '@stadtraum/contracts/errors';
 import { lockDirectory } from '@stadtraum/server-base/directory-lock';
 import { answerErrors } from '@stadtraum/server-base/error-answers';
 import { createInnerServer } from '@stadtraum/server-base/inner-server';
 import { listen } from '@stadtraum/server-base/listen';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { FastifyInstance } from 'fastify';
+import { registryError } from '../errors.ts';
 import { asStorageError } from '../store/storage-error.ts';
 import { activationRoutes } from './activation-routes.ts';
 import { liveSetRoutes } from './live-set-routes.ts';
@@ -37,9 +38,8 @@ export async function startRegistry(
   { log, ...options }: RegistryOptions & { log: Logger },
 ): Promise<RunningRegistry> {
   await makeStoreDirectory(directory);
-  const lock = await lockDirectory(
-    directory,
-    () => new CodedError('REGISTRY_STORE_LOCKED', { path: directory }),
+  const lock = await lockDirectory(directory, () =>
+    registryError('REGISTRY_STORE_LOCKED', { path: directory }),
   );
   try {
     const { server, metrics } = createServer(log);
@@ -74,7 +74,7 @@ const ERROR_ANSWERS = {
   statuses: STATUSES,
   // Every other code of a release or live set: understood, and refused.
   preset: 422,
-  unexpected: (error: unknown) => new CodedError('REGISTRY_FAILED', { reason: reasonOf(error) }),
+  unexpected: (error: unknown) => registryError('REGISTRY_FAILED', { reason: reasonOf(error) }),
 };
 
 function createServer(log: Logger) {

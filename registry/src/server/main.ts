@@ -1,6 +1,7 @@
-import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { createLogger } from '@stadtraum/server-base/logging';
 import { describeFailure, runServer } from '@stadtraum/server-base/run-server';
+import { registryError } from '../errors.ts';
 import { startRegistry } from './http-server.ts';
 import { readSettings } from './settings.ts';
 
@@ -15,7 +16,7 @@ await runServer(
     describe: (error) =>
       describeFailure(
         errorCode(error) === undefined
-          ? new CodedError('REGISTRY_FAILED', { reason: reasonOf(error) })
+          ? registryError('REGISTRY_FAILED', { reason: reasonOf(error) })
           : error,
       ),
   },

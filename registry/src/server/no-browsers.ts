@@ -1,4 +1,4 @@
-import { CodedError } from '@stadtraum/contracts/errors';
+import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyInstance } from 'fastify';
 
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
@@ -10,10 +10,10 @@ const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 export function refuseBrowsers(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ headers }) => {
     if (!LOOPBACK.test(headers.host ?? '')) {
-      throw new CodedError('REQUEST_REJECTED', { reason: 'the registry answers on loopback names only' });
+      throw serverError('REQUEST_REJECTED', { reason: 'the registry answers on loopback names only' });
     }
     if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) {
-      throw new CodedError('REQUEST_REJECTED', { reason: 'the registry takes no requests from web pages' });
+      throw serverError('REQUEST_REJECTED', { reason: 'the registry takes no requests from web pages' });
     }
   });
 }

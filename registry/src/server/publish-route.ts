@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
-import { CodedError } from '@stadtraum/contracts/errors';
+import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyInstance } from 'fastify';
 import type { UploadLimits } from '../publish/upload-limits.ts';
 import { watchUpload } from '../publish/upload-watch.ts';
@@ -18,7 +18,7 @@ export async function publishRoute(
 
   server.post('/releases', async (request, reply) => {
     if (!request.isMultipart())
-      throw new CodedError('REQUEST_REJECTED', { reason: 'a release is sent as multipart/form-data' });
+      throw serverError('REQUEST_REJECTED', { reason: 'a release is sent as multipart/form-data' });
     const { socket } = request.raw;
     const watch = watchUpload(() => socket.bytesRead, uploadLimits);
     try {

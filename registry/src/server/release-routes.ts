@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CodedError } from '@stadtraum/contracts/errors';
 import { ReleaseFilePath } from '@stadtraum/contracts/release-manifest';
 import { compileValidator } from '@stadtraum/contracts/validation';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { labelOf, type ReleaseReference } from '../store/release-store.ts';
@@ -41,7 +41,7 @@ export function releaseRoutes(server: FastifyInstance, { releases }: Registry): 
 }
 
 function fileMissing(release: ReleaseReference, file: string): Error {
-  const error = new CodedError('RELEASE_INCOMPLETE', {
+  const error = releaseError('RELEASE_INCOMPLETE', {
     release: labelOf(release),
     files: file.slice(0, 200),
   });

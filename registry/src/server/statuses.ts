@@ -1,7 +1,5 @@
-import type { ErrorCode } from '@stadtraum/contracts/errors';
-
 /** HTTP statuses of refusals, by code. */
-export const STATUSES: Partial<Record<ErrorCode, number>> = {
+export const STATUSES: Readonly<Record<string, number>> = {
   REQUEST_REJECTED: 400,
   RELEASE_UNKNOWN: 404,
   LIVE_SET_UNKNOWN: 404,

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import {
   integrityOf,
   MANIFEST_FILE,
@@ -67,7 +68,7 @@ export class DiskReleases implements ReleaseStore {
     const { manifest } = this.#known(release);
     const bytes = await readManifestBytes(this.#pathOf(release), release);
     if (integrityOf(bytes) !== manifest) {
-      throw new CodedError('RELEASE_HASH_MISMATCH', { release: labelOf(release), file: MANIFEST_FILE });
+      throw releaseError('RELEASE_HASH_MISMATCH', { release: labelOf(release), file: MANIFEST_FILE });
     }
     return parseManifest(bytes, labelOf(release));
   }
@@ -119,7 +120,7 @@ export class DiskReleases implements ReleaseStore {
 
   #known(release: ReleaseReference): PublishedRelease {
     const published = this.find(release);
-    if (!published) throw new CodedError('RELEASE_UNKNOWN', { release: labelOf(release) });
+    if (!published) throw releaseError('RELEASE_UNKNOWN', { release: labelOf(release) });
     return published;
   }
 
@@ -129,7 +130,7 @@ export class DiskReleases implements ReleaseStore {
     const manifest = parseManifest(bytes, labelOf(release));
     if (labelOf(manifest) !== labelOf(release)) {
       const reason = `it stands in the place of ${labelOf(release)}`;
-      throw new CodedError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
+      throw releaseError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
     }
     const { mtime } = await stat(join(directory, MANIFEST_FILE));
     return describeRelease(manifest, integrityOf(bytes), mtime);
@@ -146,7 +147,7 @@ async function readManifestBytes(directory: string, release: ReleaseReference): 
     return await readFile(join(directory, MANIFEST_FILE));
   } catch (cause) {
     const details = { release: labelOf(release), files: MANIFEST_FILE };
-    throw new CodedError('RELEASE_INCOMPLETE', details, { cause });
+    throw releaseError('RELEASE_INCOMPLETE', details, { cause });
   }
 }
 

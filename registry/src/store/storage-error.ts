@@ -1,4 +1,4 @@
-import { CodedError } from '@stadtraum/contracts/errors';
+import { serverError } from '@stadtraum/server-base/errors';
 
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not read or write it',
@@ -23,5 +23,5 @@ export function asStorageError(error: unknown, path: string): unknown {
   const { code, path: failed } = (error ?? {}) as NodeJS.ErrnoException;
   const reason = code === undefined ? undefined : REASONS[code];
   if (reason === undefined) return error;
-  return new CodedError('DATA_DIRECTORY_UNUSABLE', { path: failed ?? path, reason }, { cause: error });
+  return serverError('DATA_DIRECTORY_UNUSABLE', { path: failed ?? path, reason }, { cause: error });
 }

@@ -1,9 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { ReleaseExamples, type ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import { isSafePattern } from 'redos-detector';
+import { registryError } from '../errors.ts';
 import { labelOf } from '../store/release-store.ts';
 
 /** Steps of the analysis of one pattern: ten times what the patterns of the site take, some 0.2 s. */
@@ -56,7 +58,7 @@ function checkPatterns(manifest: ReleaseManifest): void {
       known.add(pattern);
       const reason = objectionTo(pattern, end - performance.now());
       if (!reason) continue;
-      throw new CodedError('RELEASE_PATTERN_SLOW', { release: labelOf(manifest), type, pattern, reason });
+      throw registryError('RELEASE_PATTERN_SLOW', { release: labelOf(manifest), type, pattern, reason });
     }
   }
 }
@@ -85,5 +87,5 @@ function patternsIn(schema: unknown): string[] {
 }
 
 function invalid(manifest: ReleaseManifest, reason: string): CodedError {
-  return new CodedError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
+  return releaseError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
 }

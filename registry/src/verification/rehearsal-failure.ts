@@ -1,4 +1,6 @@
-import { CodedError } from '@stadtraum/contracts/errors';
+import type { CodedError } from '@stadtraum/contracts/errors';
+import { releaseError } from '@stadtraum/federation-kit/errors';
+import { registryError } from '../errors.ts';
 import type { RehearsalSubject } from './rehearsal-messages.ts';
 
 /** The refusal for what went wrong while a release was loaded or one of its examples rendered. */
@@ -9,7 +11,7 @@ export function rehearsalFailure(
 ): CodedError {
   const { release } = subject;
   if (subject.type === undefined)
-    return new CodedError('RELEASE_EVALUATION_FAILED', { release, reason }, options);
+    return releaseError('RELEASE_EVALUATION_FAILED', { release, reason }, options);
   const { type, example } = subject;
-  return new CodedError('RELEASE_EXAMPLE_FAILED', { release, type, example, reason }, options);
+  return registryError('RELEASE_EXAMPLE_FAILED', { release, type, example, reason }, options);
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetails } from '@stadtraum/contracts/errors';
+import type { ErrorFacts } from '@stadtraum/contracts/errors';
 
 /** What the rehearsal's process is asked to load and render: directories of releases whose hashes were verified. */
 export interface RehearsalOrder {
@@ -16,7 +16,7 @@ export type RehearsalSubject = { release: string } & (
 export type RehearsalReport =
   | { kind: 'doing'; subject: RehearsalSubject }
   | { kind: 'passed'; examples: number }
-  | { kind: 'refused'; code: ErrorCode; details: ErrorDetails };
+  | { kind: 'refused'; facts: ErrorFacts };
 
 /** Limits of one rehearsal. */
 export interface RehearsalLimits {

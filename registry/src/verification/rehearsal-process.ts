@@ -33,8 +33,7 @@ async function rehearse(order: RehearsalOrder): Promise<RehearsalReport> {
     return { kind: 'passed', examples };
   } catch (error) {
     const failure = errorCode(error) === undefined ? rehearsalFailure(subject, reasonOf(error)) : error;
-    const { code, details } = failure as CodedError;
-    return { kind: 'refused', code, details };
+    return { kind: 'refused', facts: (failure as CodedError).facts };
   }
 }
 

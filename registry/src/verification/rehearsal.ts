@@ -70,7 +70,7 @@ function observe(child: RehearsalProcess, limits: RehearsalLimits): Promise<numb
         step.end();
         step = child.startStep(report.subject, { wallMs, cpuMs });
       } else if (report.kind === 'passed') resolve(report.examples);
-      else reject(new CodedError(report.code, report.details));
+      else reject(new CodedError(report.facts));
     });
     void child.ended.then((end) => {
       const subject = end.step ?? { release: 'the candidate' };

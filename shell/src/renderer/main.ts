@@ -2,7 +2,8 @@
  * A renderer: the child process that evaluates the server bundles of one live set and renders their blocks. It trusts them
  * with nothing but its own time and memory; whoever started it must be ready for its death at any moment.
  */
-import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { type CodedError, type ErrorFacts, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import {
   type BlockRenderer,
   type BlockToRender,
@@ -43,7 +44,7 @@ async function load({ kit, remotes }: Extract<ToRenderer, { kind: 'load' }>): Pr
     warmUp(renderer, remotes);
     await send({ kind: 'ready' });
   } catch (error) {
-    await send({ kind: 'refused', ...describe(error) });
+    await send({ kind: 'refused', facts: describe(error) });
   }
 }
 
@@ -78,10 +79,12 @@ function violationOf(known: KnownInput): string | undefined {
   return known.violation;
 }
 
-function describe(error: unknown): Pick<Extract<FromRenderer, { kind: 'refused' }>, 'code' | 'details'> {
-  const code = errorCode(error);
-  if (code) return { code, details: (error as { details?: Record<string, string> }).details ?? {} };
-  return { code: 'RELEASE_EVALUATION_FAILED', details: { release: 'the live set', reason: reasonOf(error) } };
+function describe(error: unknown): ErrorFacts {
+  if (errorCode(error) !== undefined) return (error as CodedError).facts;
+  return releaseError.facts('RELEASE_EVALUATION_FAILED', {
+    release: 'the live set',
+    reason: reasonOf(error),
+  });
 }
 
 function send(message: FromRenderer): Promise<void> {

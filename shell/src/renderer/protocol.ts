@@ -1,4 +1,4 @@
-import type { ErrorCode, ErrorDetails } from '@stadtraum/contracts/errors';
+import type { ErrorFacts } from '@stadtraum/contracts/errors';
 import type { BlockToRender, ServerRelease } from '@stadtraum/federation-kit/render';
 
 /** What the shell tells a renderer. First `load`, once; then one batch at a time. */
@@ -26,4 +26,4 @@ type Refused =
   { kind: 'invalid'; reason: string } | { kind: 'failed'; reason: string };
 
 /** What a renderer answers to `load`. */
-export type FromRenderer = { kind: 'ready' } | { kind: 'refused'; code: ErrorCode; details: ErrorDetails };
+export type FromRenderer = { kind: 'ready' } | { kind: 'refused'; facts: ErrorFacts };

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { type FrameHosts, readFrameHosts } from '@stadtraum/contracts/frame-hosts';
+import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
 import { type MapService, OWN_MAPS } from '@stadtraum/contracts/map-service';
+import { readFrameHosts } from '@stadtraum/server-base/frame-hosts';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
 import {
   amount,

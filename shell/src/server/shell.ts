@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { CodedError } from '@stadtraum/contracts/errors';
 import type { BrowserSettings } from '@stadtraum/contracts/page-data';
 import type { Program } from '@stadtraum/guarded-process/program';
+import { serverError } from '@stadtraum/server-base/errors';
 import { readInnerSecret } from '@stadtraum/server-base/inner-secret';
 import { listen } from '@stadtraum/server-base/listen';
 import type { Logger } from '@stadtraum/server-base/logging';
@@ -186,6 +186,6 @@ async function openData(directory: string, log: Logger) {
     };
   } catch (cause) {
     const reason = (cause as NodeJS.ErrnoException).code ?? String(cause);
-    throw new CodedError('DATA_DIRECTORY_UNUSABLE', { path: directory, reason }, { cause });
+    throw serverError('DATA_DIRECTORY_UNUSABLE', { path: directory, reason }, { cause });
   }
 }

@@ -1,5 +1,4 @@
 import type { FieldError, FormOutcome, FormValues } from '@stadtraum/contracts/contact-form';
-import { CodedError } from '@stadtraum/contracts/errors';
 import { FORM_FIELDS, formSentLocation } from '@stadtraum/contracts/form-names';
 import { checkForm } from '@stadtraum/contracts/form-rules';
 import {
@@ -10,11 +9,12 @@ import {
   sentProof,
 } from '@stadtraum/contracts/sent-fields';
 import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
-import type { Database } from '../../kernel/database/database.ts';
-import { answerWithPage } from '../intake/answer-page.ts';
-import type { NetworkEntry } from '../intake/client-limit.ts';
-import type { FormGate } from '../intake/form-gate.ts';
-import type { FormReceiver, FormResult, SentForm } from '../intake/sent-form.ts';
+import { serverError } from '@stadtraum/server-base/errors';
+import type { Database } from '../database/database.ts';
+import { answerWithPage } from '../submissions/answer-page.ts';
+import type { NetworkEntry } from '../submissions/client-limit.ts';
+import type { FormGate } from '../submissions/form-gate.ts';
+import type { FormReceiver, FormResult, SentForm } from '../submissions/sent-form.ts';
 import { type FoundForm, findForm } from './find-form.ts';
 import { storeForm } from './store-form.ts';
 
@@ -34,7 +34,7 @@ export function formReceiver(parts: FormParts): FormReceiver {
       const found = await parts.database.read((queries) =>
         findForm(queries, form.path, namedBlock(form.fields)),
       );
-      if (!found) throw new CodedError('REQUEST_REJECTED', { reason: 'there is no such form on the page' });
+      if (!found) throw serverError('REQUEST_REJECTED', { reason: 'there is no such form on the page' });
       const values = readValues(found.form, form.fields);
       const taken = (await parts.gate.count(form, (entry) => take(parts, form, found, values, entry))) ?? {
         result: 'refused',

@@ -1,8 +1,8 @@
-import { CodedError } from '@stadtraum/contracts/errors';
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
-import type { Database } from '../../kernel/database/database.ts';
-import { findPage } from '../../pages/find-page.ts';
+import { serverError } from '@stadtraum/server-base/errors';
+import type { Database } from '../database/database.ts';
+import { findPage } from '../pages/find-page.ts';
 
 /**
  * A page of the site that answers a form: one of its blocks gets what there is to say.
@@ -17,7 +17,7 @@ export async function answerWithPage(
 ): Promise<SubmissionAnswer> {
   const page = await findPage(database, path, []);
   if ('redirectUrl' in page || !Object.values(page.regions).flat().some(isBlock)) {
-    throw new CodedError('CONTENT_UNAVAILABLE', { path, reason: 'no block there answers the form' });
+    throw serverError('CONTENT_UNAVAILABLE', { path, reason: 'no block there answers the form' });
   }
   const regions = Object.entries(page.regions).map(([name, blocks]) => [
     name,

@@ -1,8 +1,9 @@
-import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Logger } from 'drizzle-orm/logger';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import type { Settings } from '../../settings.ts';
+import { apiError } from '../errors.ts';
+import type { Settings } from '../settings.ts';
 
 /** What a transaction can be asked; the same for both databases. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
@@ -86,7 +87,7 @@ export function endedBy(signal: AbortSignal): Logger {
   return {
     logQuery() {
       if (!signal.aborted) return;
-      throw new CodedError('DATABASE_UNAVAILABLE', { reason: 'the request was given up' });
+      throw apiError('DATABASE_UNAVAILABLE', { reason: 'the request was given up' });
     },
   };
 }
@@ -102,7 +103,7 @@ const QUERY_CANCELED = '57014';
 export function databaseUnavailable(error: unknown): unknown {
   if (errorCode(error) !== undefined) return error;
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
-  return new CodedError('DATABASE_UNAVAILABLE', { reason: describe(cause) }, { cause });
+  return apiError('DATABASE_UNAVAILABLE', { reason: describe(cause) }, { cause });
 }
 
 /** A refused connection is an AggregateError without a message of its own. */
@@ -113,5 +114,5 @@ function describe(error: unknown): string {
 
 /** Makes the error of a directory whose embedded database another process holds. */
 export function databaseLocked(directory: string): CodedError {
-  return new CodedError('DATABASE_LOCKED', { path: directory });
+  return apiError('DATABASE_LOCKED', { path: directory });
 }

@@ -1,9 +1,11 @@
 import { existsSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import path from 'node:path';
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { reasonOf } from '@stadtraum/contracts/errors';
 import { lockDirectory } from '@stadtraum/server-base/directory-lock';
+import { serverError } from '@stadtraum/server-base/errors';
 import { drizzle } from 'drizzle-orm/pglite';
+import { apiError } from '../errors.ts';
 import { type OpenCluster, openCluster, upgradeCluster } from './cluster.ts';
 import { type Database, databaseLocked, databaseUnavailable, endedBy, inTransaction } from './database.ts';
 import { embeddedName } from './database-name.ts';
@@ -39,7 +41,7 @@ export async function openEmbedded(directory: string): Promise<Database> {
  */
 export async function openExistingEmbedded(directory: string): Promise<Database> {
   if (!existsSync(clusterOf(directory))) {
-    throw new CodedError('DATABASE_MISSING', { database: embeddedName(directory), reason: 'does not exist' });
+    throw apiError('DATABASE_MISSING', { database: embeddedName(directory), reason: 'does not exist' });
   }
   await refuseMoved(directory);
   return openLocked(directory, (cluster) => opened(cluster, async () => undefined));
@@ -101,7 +103,7 @@ async function makePrivateDirectory(directory: string): Promise<void> {
     await mkdir(directory, { recursive: true, mode: 0o700 });
     await chmod(directory, 0o700);
   } catch (error) {
-    throw new CodedError(
+    throw serverError(
       'DATA_DIRECTORY_UNUSABLE',
       { path: directory, reason: reasonOf(error) },
       { cause: error },

@@ -1,9 +1,10 @@
-import { CodedError } from '@stadtraum/contracts/errors';
+import type { CodedError } from '@stadtraum/contracts/errors';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
+import { apiError } from '../errors.ts';
 import { listTables, rows } from './copy-tables.ts';
 import { MIGRATION_LOCK, SERVER_NAME } from './postgresql.ts';
 import { CONTENT_TABLES } from './read-tables.ts';
@@ -68,5 +69,5 @@ async function makeTables(client: pg.Client): Promise<void> {
 }
 
 function refused(reason: string): CodedError {
-  return new CodedError('COMMAND_REFUSED', { command: 'move-to-postgresql', reason });
+  return apiError('COMMAND_REFUSED', { command: 'move-to-postgresql', reason });
 }

@@ -1,6 +1,7 @@
-import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { lockDirectory } from '@stadtraum/server-base/directory-lock';
 import pg from 'pg';
+import { apiError } from '../errors.ts';
 import { openCluster } from './cluster.ts';
 import {
   type Asked,
@@ -59,7 +60,7 @@ export async function moveToPostgresql(directory: string, url: string, now: Date
   } catch (error) {
     if (errorCode(error) !== undefined) throw error;
     const reason = reasonOf(error).replace(/\.$/, '');
-    throw new CodedError('COMMAND_REFUSED', { command: 'move-to-postgresql', reason }, { cause: error });
+    throw apiError('COMMAND_REFUSED', { command: 'move-to-postgresql', reason }, { cause: error });
   } finally {
     await lock.release();
   }

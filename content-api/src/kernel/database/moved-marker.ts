@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { CodedError } from '@stadtraum/contracts/errors';
+import { apiError } from '../errors.ts';
 import { embeddedName } from './database-name.ts';
 
 /** Beside an embedded database whose data was moved: what visitors send must not get into the old one (OP7). */
@@ -27,7 +27,7 @@ export async function refuseMoved(directory: string): Promise<void> {
   const move = await readMove(directory);
   if (!move) return;
   const marker = path.join(directory, MARKER);
-  throw new CodedError('DATABASE_MOVED', { database: embeddedName(directory), marker, ...move });
+  throw apiError('DATABASE_MOVED', { database: embeddedName(directory), marker, ...move });
 }
 
 async function readMove(directory: string): Promise<Move | undefined> {

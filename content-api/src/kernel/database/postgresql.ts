@@ -1,8 +1,8 @@
-import { CodedError } from '@stadtraum/contracts/errors';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
+import { apiError } from '../errors.ts';
 import { type Database, databaseUnavailable, endedBy, inTransaction, type Work } from './database.ts';
 import { postgresqlName } from './database-name.ts';
 import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';
@@ -38,7 +38,7 @@ export async function openExistingPostgresql(connectionString: string): Promise<
   try {
     const { applied } = await database.read(readSchemaState);
     if (applied > 0) return database;
-    throw new CodedError('DATABASE_MISSING', {
+    throw apiError('DATABASE_MISSING', {
       database: database.name,
       reason: 'has no tables of a content API',
     });

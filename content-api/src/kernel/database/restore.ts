@@ -5,9 +5,10 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { lockDirectory } from '@stadtraum/server-base/directory-lock';
 import { drizzle } from 'drizzle-orm/pglite';
+import { apiError } from '../errors.ts';
 import { databaseLocked } from './database.ts';
 import { refuseMoved } from './moved-marker.ts';
 import { readAllRows } from './read-tables.ts';
@@ -44,7 +45,7 @@ export async function restoreEmbedded(
   } catch (error) {
     if (errorCode(error) !== undefined) throw error;
     const reason = `${file}: ${reasonOf(error).replace(/\.$/, '')}`;
-    throw new CodedError('COMMAND_REFUSED', { command: 'restore', reason }, { cause: error });
+    throw apiError('COMMAND_REFUSED', { command: 'restore', reason }, { cause: error });
   } finally {
     await rm(unfinished, { recursive: true, force: true });
     await lock.release();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CodedError } from '@stadtraum/contracts/errors';
 import { sql } from 'drizzle-orm';
+import { apiError } from '../errors.ts';
 import type { Queries } from './database.ts';
 import { rowsOf } from './rows.ts';
 
@@ -49,7 +49,7 @@ async function appliedMigrations(queries: Queries): Promise<number[]> {
  */
 export function refuseNewer({ unknown }: SchemaState, database: string): void {
   const time = unknown.at(-1);
-  if (time !== undefined) throw new CodedError('DATABASE_SCHEMA_NEWER', { database, time });
+  if (time !== undefined) throw apiError('DATABASE_SCHEMA_NEWER', { database, time });
 }
 
 /**
@@ -60,5 +60,5 @@ export function refuseNewer({ unknown }: SchemaState, database: string): void {
 export function requireSameSchema(state: SchemaState, database: string): void {
   refuseNewer(state, database);
   const { applied, known } = state;
-  if (applied < known) throw new CodedError('DATABASE_SCHEMA_OLDER', { database, applied, known });
+  if (applied < known) throw apiError('DATABASE_SCHEMA_OLDER', { database, applied, known });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { reasonOf } from '@stadtraum/contracts/errors';
+import { serverError } from '@stadtraum/server-base/errors';
 import { LRUCache } from 'lru-cache';
 
 /** What is being written; a name that no rendition has. */
@@ -26,11 +27,7 @@ export class RenditionCache {
       await cache.#takeUp();
       return cache;
     } catch (cause) {
-      throw new CodedError(
-        'DATA_DIRECTORY_UNUSABLE',
-        { path: directory, reason: reasonOf(cause) },
-        { cause },
-      );
+      throw serverError('DATA_DIRECTORY_UNUSABLE', { path: directory, reason: reasonOf(cause) }, { cause });
     }
   }
 

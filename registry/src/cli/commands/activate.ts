@@ -1,5 +1,5 @@
-import { CodedError } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import type { PublishedRelease, ReleaseReference } from '../../store/release-store.ts';
 import { describeActivation } from '../wording.ts';
 import type { CommandContext } from './context.ts';
@@ -30,6 +30,6 @@ function chooseRelease(text: string, published: readonly PublishedRelease[]): Re
   const [newest] = published
     .filter((release) => release.name === name)
     .sort((a, b) => b.sequence - a.sequence);
-  if (!newest) throw new CodedError('RELEASE_UNKNOWN', { release: name });
+  if (!newest) throw releaseError('RELEASE_UNKNOWN', { release: name });
   return newest;
 }

@@ -1,6 +1,6 @@
-import type { ErrorCode } from '@stadtraum/contracts/errors';
 import type { PageData } from '@stadtraum/contracts/page-data';
 import type { ErrorReport, Report, VitalReport } from '@stadtraum/contracts/reports';
+import type { BrowserErrorCode } from '../../errors.ts';
 import { batchesOf } from './batches.ts';
 
 const REPORTS_URL = '/_reports';
@@ -18,7 +18,7 @@ export interface Reports {
    *
    * @param cause what was thrown, or a text
    */
-  error(code: ErrorCode, cause: unknown, place?: Pick<ErrorReport, 'block' | 'release'>): void;
+  error(code: BrowserErrorCode, cause: unknown, place?: Pick<ErrorReport, 'block' | 'release'>): void;
   /** Goes out when the page is left. */
   vital(vital: Pick<VitalReport, 'name' | 'value' | 'rating'>): void;
 }

@@ -1,7 +1,8 @@
-import { CodedError } from '@stadtraum/contracts/errors';
+import type { CodedError } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { PageData } from '@stadtraum/contracts/page-data';
 import type { BlockDeclaration, ReleaseManifest, SharedModule } from '@stadtraum/contracts/release-manifest';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import { type Asset, assetOf, assetUrl, scriptsOf, withoutRepeats } from './assets.ts';
 import { createImportMap, type ImportMap } from './import-map.ts';
 
@@ -99,7 +100,7 @@ function indexBlocks(kit: ReleaseManifest, remotes: readonly ReleaseManifest[]):
       const other = blocks.get(type);
       if (other) {
         const releases = `${other.release}, ${labelOf(remote)}`;
-        throw new CodedError('RELEASE_BLOCK_CONFLICT', { type, releases });
+        throw releaseError('RELEASE_BLOCK_CONFLICT', { type, releases });
       }
       blocks.set(type, own(declaration, remote, kit));
     }
@@ -147,7 +148,7 @@ function kitModule(kit: ReleaseManifest, specifier: string, range: string, relea
   const module = kit.provides[specifier];
   if (module) return module;
   const offered = Object.keys(kit.provides).join(', ');
-  throw new CodedError('RELEASE_KIT_MODULE_MISSING', {
+  throw releaseError('RELEASE_KIT_MODULE_MISSING', {
     release,
     specifier,
     range,
@@ -178,7 +179,7 @@ function containerUrl(manifest: ReleaseManifest): string {
 }
 
 function missingEntry(manifest: ReleaseManifest, entry: string): CodedError {
-  return new CodedError('RELEASE_ASSET_MISSING', {
+  return releaseError('RELEASE_ASSET_MISSING', {
     release: labelOf(manifest),
     type: '(entries)',
     file: `entry "${entry}"`,
@@ -193,7 +194,7 @@ function theOnly(
   const [first, ...others] = manifests.filter((manifest) => manifest.kind === kind);
   if (first && others.length === 0) return first;
   const found = manifests.filter((manifest) => manifest.kind === kind).length;
-  throw new CodedError('LIVE_SET_INVALID', {
+  throw releaseError('LIVE_SET_INVALID', {
     id: liveSet.id,
     reason: `it has ${found} releases of kind ${kind}`,
   });

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { parseLiveSet } from './registry-client.ts';
@@ -58,7 +59,7 @@ function parseFile(path: string, text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (cause) {
-    throw new CodedError(
+    throw releaseError(
       'LIVE_SET_INVALID',
       { id: `in ${basename(path)}`, reason: reasonOf(cause) },
       { cause },

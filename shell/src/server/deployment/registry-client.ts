@@ -1,6 +1,7 @@
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { type LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import {
   AnswerTooLargeError,
   type HttpAnswer,
@@ -45,7 +46,7 @@ export function createRegistryClient(url: URL): RegistryClient {
         limitBytes: LIVE_SET_LIMIT,
       });
       if (answer.status === 304) return undefined;
-      if (answer.status === 404) throw new CodedError('LIVE_SET_MISSING');
+      if (answer.status === 404) throw releaseError('LIVE_SET_MISSING', {});
       return parseLiveSet(okBytes(target, answer));
     },
     async manifest(release) {
@@ -68,12 +69,12 @@ export function parseLiveSet(bytes: Uint8Array): LiveSet {
   try {
     value = JSON.parse(new TextDecoder().decode(bytes));
   } catch (cause) {
-    throw new CodedError('LIVE_SET_INVALID', { id: '(unknown)', reason: reasonOf(cause) }, { cause });
+    throw releaseError('LIVE_SET_INVALID', { id: '(unknown)', reason: reasonOf(cause) }, { cause });
   }
   const result = validate(value);
   if (result.ok) return result.value;
   const reason = describeViolations(result.violations);
-  throw new CodedError('LIVE_SET_INVALID', { id: String((value as { id?: unknown })?.id), reason });
+  throw releaseError('LIVE_SET_INVALID', { id: String((value as { id?: unknown })?.id), reason });
 }
 
 interface Get {
@@ -90,7 +91,7 @@ async function get(url: URL, { headers = {}, timeoutMs, limitBytes, release }: G
     if (!release || !(cause instanceof AnswerTooLargeError)) throw unavailable(url, reasonOf(cause), cause);
     const label = `${release.name}@${release.version}`;
     const details = { release: label, bytes: `more than ${limitBytes}`, limit: limitBytes };
-    throw new CodedError('RELEASE_TOO_LARGE', details);
+    throw releaseError('RELEASE_TOO_LARGE', details);
   }
 }
 
@@ -100,5 +101,5 @@ function okBytes(url: URL, { status, bytes }: HttpAnswer): Uint8Array {
 }
 
 function unavailable(url: URL, reason: string, cause?: unknown): CodedError {
-  return new CodedError('REGISTRY_UNAVAILABLE', { url: url.href, reason }, { cause });
+  return releaseError('REGISTRY_UNAVAILABLE', { url: url.href, reason }, { cause });
 }

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { CodedError } from '@stadtraum/contracts/errors';
 import type { LiveRelease } from '@stadtraum/contracts/live-set';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import {
   MANIFEST_FILE,
   parseManifest,
@@ -81,7 +81,7 @@ export class ReleaseStore {
     const known = this.#releases.get(key);
     if (known && this.#verified.get(key) === release.manifest) return known;
     const directory = this.#directoryOf(release);
-    if (!known && !(await exists(directory))) throw new CodedError('RELEASE_UNKNOWN', { release: key });
+    if (!known && !(await exists(directory))) throw releaseError('RELEASE_UNKNOWN', { release: key });
     const manifest = await verifyRelease(directory, { manifest: release.manifest });
     return this.#remember(release, { directory, manifest }, release.manifest);
   }
@@ -163,7 +163,7 @@ async function fetchRelease(
 function checkSize(manifest: ReleaseManifest): void {
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > RELEASE_LIMIT) {
-    throw new CodedError('RELEASE_TOO_LARGE', { release: keyOf(manifest), bytes, limit: RELEASE_LIMIT });
+    throw releaseError('RELEASE_TOO_LARGE', { release: keyOf(manifest), bytes, limit: RELEASE_LIMIT });
   }
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
-import { CodedError } from '@stadtraum/contracts/errors';
+import type { CodedError } from '@stadtraum/contracts/errors';
 import { OWN_MAPS } from '@stadtraum/contracts/map-service';
 import type { Block, PageModel, PageParts, SiteParts } from '@stadtraum/contracts/page-model';
 import type { BlockToRender } from '@stadtraum/federation-kit/render';
+import { shellError } from '../../errors.ts';
 import { type Asset, withoutRepeats } from '../catalogue/assets.ts';
 import type { Catalogue, OwnedBlock } from '../catalogue/catalogue.ts';
 
@@ -78,7 +79,7 @@ function planBlock(
   const { id, type, content } = block;
   const owned = catalogue.blocks.get(type);
   if (!owned) {
-    return { block: id, error: new CodedError('BLOCK_UNKNOWN', { block: id, type, path: page.path }) };
+    return { block: id, error: shellError('BLOCK_UNKNOWN', { block: id, type, path: page.path }) };
   }
   if (seen.has(id)) return invalidBlock(block, page.path, 'its id stands twice on the page');
   seen.add(id);
@@ -94,7 +95,7 @@ function planBlock(
 
 /** The gap that a block with invalid content leaves on the page `path`. */
 export function invalidBlock({ id, type }: Block, path: string, reason: string): Gap {
-  return { block: id, error: new CodedError('BLOCK_CONTENT_INVALID', { block: id, type, path, reason }) };
+  return { block: id, error: shellError('BLOCK_CONTENT_INVALID', { block: id, type, path, reason }) };
 }
 
 function hashOf(json: string): string {

@@ -1,4 +1,5 @@
 import { CodedError } from '@stadtraum/contracts/errors';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import type { ServerRelease } from '@stadtraum/federation-kit/render';
 import type { EndCause } from '@stadtraum/guarded-process/attribute-failure';
 import { GuardedProcess } from '@stadtraum/guarded-process/guarded-process';
@@ -104,10 +105,10 @@ export class RendererProcess {
     if (outcome === 'late') throw failedStart(`it took more than ${startDeadline} ms`);
     if (outcome === 'memory') throw failedStart('it used too much memory');
     if (typeof outcome === 'string') throw failedStart('the process died');
-    if (outcome.kind === 'refused') throw new CodedError(outcome.code, outcome.details);
+    if (outcome.kind === 'refused') throw new CodedError(outcome.facts);
   }
 }
 
 function failedStart(reason: string): CodedError {
-  return new CodedError('RELEASE_EVALUATION_FAILED', { release: 'the live set', reason });
+  return releaseError('RELEASE_EVALUATION_FAILED', { release: 'the live set', reason });
 }

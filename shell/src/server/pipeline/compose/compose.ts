@@ -1,5 +1,6 @@
-import { CodedError } from '@stadtraum/contracts/errors';
+import type { CodedError } from '@stadtraum/contracts/errors';
 import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging';
+import { shellError } from '../../../errors.ts';
 import type { Asset } from '../../catalogue/assets.ts';
 import { type Gap, invalidBlock, type PagePlan, type PlannedBlock } from '../../plan/plan.ts';
 import { BLOCK_DEADLINE, PAGE_DEADLINE } from '../../renderers/deadlines.ts';
@@ -173,7 +174,8 @@ export class Composer {
       ...(requestId !== undefined && { request: requestId }),
     });
     const failures = breaker.failed(circuitOf(planned.owned));
-    if (failures) logCode(log, 'error', 'BLOCK_CIRCUIT_OPEN', { type: declaration.type, release, failures });
+    if (failures)
+      logCode(log, 'error', shellError('BLOCK_CIRCUIT_OPEN', { type: declaration.type, release, failures }));
   }
 
   #finish(planned: PlannedBlock, html: Buffer | undefined, plan: PagePlan, keep: boolean): ComposedBlock {
@@ -201,8 +203,8 @@ export class Composer {
 
 function renderError({ block, owned }: PlannedBlock, { cause, reason }: Failure): CodedError {
   const details = { block: block.id, type: block.type, release: owned.release };
-  if (cause === 'late') return new CodedError('BLOCK_RENDER_LATE', { ...details, deadline: BLOCK_DEADLINE });
-  return new CodedError('BLOCK_RENDER_FAILED', { ...details, reason });
+  if (cause === 'late') return shellError('BLOCK_RENDER_LATE', { ...details, deadline: BLOCK_DEADLINE });
+  return shellError('BLOCK_RENDER_FAILED', { ...details, reason });
 }
 
 async function withinDeadline(work: Promise<unknown>): Promise<void> {

@@ -1,5 +1,6 @@
-import { CodedError, reasonOf } from '@stadtraum/contracts/errors';
+import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { describeViolations, type Validator } from '@stadtraum/contracts/validation';
+import { serverError } from '@stadtraum/server-base/errors';
 import {
   AnswerTooLargeError,
   type HttpAnswer,
@@ -7,6 +8,7 @@ import {
   parseJson as parseBytes,
   requestBytes,
 } from '@stadtraum/server-base/http-client';
+import { shellError } from '../../../errors.ts';
 
 /**
  * One request to the content API.
@@ -18,8 +20,9 @@ export async function ask(url: URL, path: string, request: HttpRequest): Promise
   try {
     return await requestBytes(url, request);
   } catch (cause) {
-    const code = cause instanceof AnswerTooLargeError ? 'CONTENT_ANSWER_INVALID' : 'CONTENT_UNAVAILABLE';
-    throw new CodedError(code, { path, reason: reasonOf(cause) }, { cause });
+    const details = { path, reason: reasonOf(cause) };
+    if (cause instanceof AnswerTooLargeError) throw shellError('CONTENT_ANSWER_INVALID', details, { cause });
+    throw serverError('CONTENT_UNAVAILABLE', details, { cause });
   }
 }
 
@@ -28,7 +31,7 @@ export function parseJson(bytes: Uint8Array, path: string): unknown {
   try {
     return parseBytes(bytes);
   } catch (cause) {
-    throw new CodedError('CONTENT_ANSWER_INVALID', { path, reason: reasonOf(cause) }, { cause });
+    throw shellError('CONTENT_ANSWER_INVALID', { path, reason: reasonOf(cause) }, { cause });
   }
 }
 
@@ -36,9 +39,9 @@ export function parseJson(bytes: Uint8Array, path: string): unknown {
 export function checked<Value>(validate: Validator<Value>, value: unknown, path: string): Value {
   const result = validate(value);
   if (result.ok) return result.value;
-  throw new CodedError('CONTENT_ANSWER_INVALID', { path, reason: describeViolations(result.violations) });
+  throw shellError('CONTENT_ANSWER_INVALID', { path, reason: describeViolations(result.violations) });
 }
 
 export function unexpected(path: string, status: number): CodedError {
-  return new CodedError('CONTENT_UNAVAILABLE', { path, reason: `it answers status ${status}` });
+  return serverError('CONTENT_UNAVAILABLE', { path, reason: `it answers status ${status}` });
 }

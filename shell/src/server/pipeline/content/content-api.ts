@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { CodedError } from '@stadtraum/contracts/errors';
 import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator, type Validator } from '@stadtraum/contracts/validation';
+import { serverError } from '@stadtraum/server-base/errors';
 import { withSlash } from '@stadtraum/server-base/http-client';
 import { checkedAnswer } from './content-answer.ts';
 import { ask, checked, parseJson, unexpected } from './content-api-client.ts';
@@ -49,7 +49,7 @@ export function createContentApi(base: URL, innerSecret: string): ContentSource 
       });
       const newEtag = response.headers.get('etag');
       if (response.status === 304 && etag !== undefined) return { kind: 'unchanged' };
-      if (response.status === 429) throw new CodedError('TOO_MANY_QUERIES');
+      if (response.status === 429) throw serverError('TOO_MANY_QUERIES', {});
       if (![200, 404, 410].includes(response.status)) throw unexpected(path, response.status);
       return {
         kind: 'answer',

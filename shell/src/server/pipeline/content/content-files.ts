@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { type Logger, logCode } from '@stadtraum/server-base/logging';
+import { shellError } from '../../../errors.ts';
 import { toMonotonic, toWallClock } from './clocks.ts';
 import { checkedAnswer } from './content-answer.ts';
 import type { KeptContent } from './kept-content.ts';
@@ -130,7 +131,11 @@ export class ContentFiles {
   #warn(error: unknown): void {
     if (performance.now() - this.#warnedAt < SILENCE_MS) return;
     this.#warnedAt = performance.now();
-    logCode(this.#log, 'warn', 'CONTENT_NOT_KEPT', { path: this.#directory, reason: reasonOf(error) });
+    logCode(
+      this.#log,
+      'warn',
+      shellError('CONTENT_NOT_KEPT', { path: this.#directory, reason: reasonOf(error) }),
+    );
   }
 }
 

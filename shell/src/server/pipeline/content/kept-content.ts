@@ -1,4 +1,4 @@
-import { CodedError } from '@stadtraum/contracts/errors';
+import { shellError } from '../../../errors.ts';
 import type { ContentAnswer, FetchedContent } from './content-source.ts';
 
 /** An answer of the source that is kept, in memory and on disk. */
@@ -33,7 +33,7 @@ export interface Renewal {
 export function renewedContent({ path, known, fetched, revision }: Renewal): KeptContent {
   const confirmed = { fetchedAt: performance.now(), failedAt: Number.NEGATIVE_INFINITY, isRestored: false };
   if (fetched.kind === 'unchanged') {
-    if (!known) throw new CodedError('CONTENT_ANSWER_INVALID', { path, reason: 'nothing to be unchanged' });
+    if (!known) throw shellError('CONTENT_ANSWER_INVALID', { path, reason: 'nothing to be unchanged' });
     return Object.assign(known, confirmed, { revision: revisionOf(known.answer, revision) });
   }
   const { answer, bytes, etag } = fetched;

@@ -1,10 +1,11 @@
-import { ERRORS } from '@stadtraum/contracts/errors';
 import { REPORTS_PATH } from '@stadtraum/contracts/page-data';
 import { type Report, Reports } from '@stadtraum/contracts/reports';
 import { compileValidator } from '@stadtraum/contracts/validation';
+import { islandErrors } from '@stadtraum/federation-kit/errors';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import { browserErrors } from '../../../errors.ts';
 import type { Route } from '../../requests/route.ts';
 import { COMMON_HEADERS } from '../../security/headers.ts';
 import { RateLimit } from '../../security/rate-limit.ts';
@@ -14,6 +15,7 @@ import { isFromThisSite } from '../../security/same-site.ts';
 const PER_NETWORK = 60;
 const IN_ALL = 1200;
 
+const CODES = new Set(Object.keys({ ...islandErrors.entries, ...browserErrors.entries }));
 const validate = compileValidator(Reports, { trustSchema: true });
 
 /** Takes what documents report about themselves into the log, without a trace of who sent it. */
@@ -34,7 +36,7 @@ export function browserReportRoute(log: Logger, registry: Registry): Route {
     if (!reports.ok) return refuse(request, reply, 400, 'it is no report');
     for (const report of reports.value) {
       // What is no code of ours would make a series of its own.
-      if (report.kind === 'error') errors.inc({ code: report.code in ERRORS ? report.code : 'other' });
+      if (report.kind === 'error') errors.inc({ code: CODES.has(report.code) ? report.code : 'other' });
       write(log, report);
     }
     return reply.code(204).send();

@@ -1,9 +1,10 @@
-import { CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { NETWORK_HEADER, SubmissionAnswer } from '@stadtraum/contracts/submission';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { withSlash } from '@stadtraum/server-base/http-client';
 import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
 import type { RequestTrace } from '@stadtraum/server-base/request-trace';
+import { shellError } from '../../../errors.ts';
 import { ask, checked, parseJson } from '../../pipeline/content/content-api-client.ts';
 
 /** Milliseconds until the last byte of the answer. */
@@ -93,5 +94,5 @@ async function submitTo(base: URL, innerSecret: string, submission: Submission):
 }
 
 function undelivered({ path }: Submission, reason: string, cause?: unknown): CodedError {
-  return new CodedError('SUBMISSION_UNDELIVERED', { path, reason }, { cause });
+  return shellError('SUBMISSION_UNDELIVERED', { path, reason }, { cause });
 }

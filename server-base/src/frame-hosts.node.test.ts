@@ -1,4 +1,4 @@
-import { isFrameAddress } from './frame-address.ts';
+import { isFrameAddress } from '@stadtraum/contracts/frame-hosts';
 import { readFrameHosts } from './frame-hosts.ts';
 
 describe('readFrameHosts', () => {

@@ -1,0 +1,26 @@
+import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
+import { serverError } from './errors.ts';
+
+/** The one that the demonstration content embeds. */
+const DEFAULT = 'www.openstreetmap.org';
+
+const HOST = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,10}$/;
+
+/**
+ * Reads `FRAME_HOSTS`: host names, separated by commas, or `none`. The content API refuses content with other frames, the shell
+ * allows these in the policy of pages with a block that shows frames.
+ *
+ * @throws CodedError SETTING_INVALID for what is no host name
+ */
+export function readFrameHosts(value: string | undefined): FrameHosts {
+  const given = value || DEFAULT;
+  if (given === 'none') return [];
+  const hosts = given.split(',').map((host) => host.trim().toLowerCase());
+  const wrong = hosts.find((host) => !HOST.test(host));
+  if (wrong === undefined) return hosts;
+  throw serverError('SETTING_INVALID', {
+    name: 'FRAME_HOSTS',
+    value: given,
+    reason: `"${wrong}" is no host name such as video.example.org, without protocol and port`,
+  });
+}
