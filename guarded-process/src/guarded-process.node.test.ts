@@ -37,16 +37,22 @@ describe('[SE4] a guarded process', () => {
     await expect(child.ended).resolves.toMatchObject({ cause: 'cpu', step: 'looping' });
   });
 
-  it('keeps its deadline by showing progress, and by ending its step', async () => {
+  it('meets its deadline by reporting progress, and by ending its step', async () => {
     const child = await start();
-    const step = child.startStep('renewed', { wallMs: 300, cpuMs: 5_000 });
-    for (let sign = 0; sign < 4; sign += 1) {
-      await new Promise((resolve) => setTimeout(resolve, 150));
-      step.renew();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
+    try {
+      const step = child.startStep('renewed', { wallMs: 300 });
+      for (let report = 0; report < 4; report += 1) {
+        await jest.advanceTimersByTimeAsync(299);
+        step.renew();
+      }
+      await jest.advanceTimersByTimeAsync(299);
+      step.end();
+      await jest.advanceTimersByTimeAsync(300);
+      expect(child.isEnding).toBe(false);
+    } finally {
+      jest.useRealTimers();
     }
-    step.end();
-    await new Promise((resolve) => setTimeout(resolve, 400));
-    expect(child.isEnding).toBe(false);
     await child.close();
     await expect(child.ended).resolves.toMatchObject({ cause: 'closed', step: undefined, code: 0 });
   });
@@ -105,11 +111,8 @@ describe('[SE4] a guarded process', () => {
     const [pid] = (await once(parent, 'message')) as [number];
     expect(readUsage(pid)).toBeDefined();
     parent.kill('SIGKILL');
-    const killed = performance.now();
-    while (isAlive(pid) && performance.now() - killed < 5_000) {
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-    expect(isAlive(pid)).toBe(false);
+    // The test's own timeout ends this for a process that lives on.
+    while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 });
 

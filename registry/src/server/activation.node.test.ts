@@ -53,7 +53,6 @@ describe('POST /activations', () => {
     const { body } = await registry.activate(press, kit, shell);
     expect(labelsOf(body.liveSet)).toEqual([shell, kit, press].map(labelOf));
     expect(body.liveSet.id).toMatch(/^1-[0-9a-f]{8}$/);
-    expect(body.switchMs).toBeLessThan(300);
     expect((await registry.liveSet()).body).toEqual(body.liveSet);
     await restart();
     expect((await registry.liveSet()).body).toEqual(body.liveSet);
@@ -262,14 +261,16 @@ describe('a refused activation', () => {
 describe('POST /rollbacks', () => {
   eachWithItsOwnRegistry();
 
-  it('goes back to the previous live set within 1 s, and from there further back', async () => {
+  it('goes back to the previous live set without rendering anything, and from there further back', async () => {
     const first = await goLive(press2, maps);
     const second = (await registry.activate(press2)).body.liveSet;
     await registry.activate(maps);
+    await registry.close();
+    // A process that renders examples would not start.
+    const verification = { execArgv: ['--no-such-option'] };
+    registry = await startTestRegistry({ directory: registry.directory, verification });
 
-    const start = performance.now();
     const back = (await registry.rollBack()).body.liveSet;
-    expect(performance.now() - start).toBeLessThan(1_000);
     expect(back.releases).toEqual(second.releases);
     expect(back).toMatchObject({
       sequence: 4,

