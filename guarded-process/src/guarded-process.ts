@@ -2,11 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { setPriority } from 'node:os';
 import type { Readable } from 'node:stream';
 import { attributeFailure, type EndCause, type ProcessEnd } from './attribute-failure.ts';
+import { type InactivityTimer, startInactivityTimer } from './inactivity-timer.ts';
 import { killWithParent } from './kill-with-parent.ts';
 import { type ProcessUsage, readUsage } from './process-usage.ts';
 import type { Program } from './program.ts';
 import { RESULTS_PIPE } from './results-pipe.ts';
-import { type SilenceTimer, startSilenceTimer } from './silence-timer.ts';
 import { watchUsage } from './usage-watch.ts';
 
 export interface GuardOptions {
@@ -46,7 +46,7 @@ const STDERR_TAIL_LENGTH = 4000;
 interface OpenStep<Step> {
   step: Step;
   maxCpuMs: number;
-  timer: SilenceTimer;
+  timer: InactivityTimer;
 }
 
 /**
@@ -122,7 +122,7 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
   startStep(step: Step, { wallMs, cpuMs }: StepLimits): RunningStep {
     const { pid } = this.#child;
     const maxCpuMs = cpuMs === undefined ? Number.POSITIVE_INFINITY : cpuMs + usedCpuMs(pid);
-    const timer = startSilenceTimer(wallMs, () => this.#exceed(open, 'late'));
+    const timer = startInactivityTimer(wallMs, () => this.#exceed(open, 'late'));
     const open: OpenStep<Step> = { step, maxCpuMs, timer };
     this.#steps.add(open);
     return {

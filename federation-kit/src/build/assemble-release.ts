@@ -10,8 +10,8 @@ import {
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
 import { releaseError } from '../errors.ts';
 import { integrityOf, MANIFEST_FILE, replaceDirectoryAtomically } from '../release-files/index.ts';
-import type { PackageFolder } from './package-folder.ts';
 import type { ReleaseParts } from './release-parts.ts';
+import type { PackageFolder } from './source/package-folder.ts';
 
 const validate = compileValidator(ReleaseManifest);
 

@@ -3,12 +3,12 @@ import type { ReleaseKind, ReleaseManifest } from '@stadtraum/contracts/release-
 import { buildError } from '../errors.ts';
 import { manifestOf, writeRelease, writeSourceMaps } from './assemble-release.ts';
 import { compress } from './compress.ts';
+import { minifyStyles } from './css/minify-styles.ts';
 import { buildKit } from './kit-release.ts';
-import { minifyStyles } from './minify-styles.ts';
-import { type PackageFolder, readPackageFolder } from './package-folder.ts';
 import type { ReleaseParts } from './release-parts.ts';
 import { buildRemote } from './remote-release.ts';
 import { buildShell } from './shell-release.ts';
+import { type PackageFolder, readPackageFolder } from './source/package-folder.ts';
 
 const BUILDERS: Record<ReleaseKind, (source: PackageFolder) => Promise<ReleaseParts>> = {
   remote: buildRemote,

@@ -4,8 +4,8 @@ import semver from 'semver';
 import webpack from 'webpack';
 import { buildError } from '../errors.ts';
 import { type Compiled, modulesOf } from './compile.ts';
-import { declaredRange, type PackageFolder } from './package-folder.ts';
-import { sharedModules, sharedRanges } from './shared-modules.ts';
+import { declaredRange, type PackageFolder } from './source/package-folder.ts';
+import { sharedModules, sharedRanges } from './source/shared-modules.ts';
 
 /** What a remote may take from the kit. */
 export interface KitImports {

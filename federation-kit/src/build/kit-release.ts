@@ -1,6 +1,5 @@
 import type { SharedModule } from '@stadtraum/contracts/release-manifest';
 import { type Compiled, compile } from './compile.ts';
-import type { PackageFolder } from './package-folder.ts';
 import {
   browserFiles,
   containerEntry,
@@ -11,7 +10,8 @@ import {
   styleFiles,
   stylesheetsOf,
 } from './release-parts.ts';
-import { exposeOf, type SharedModuleSource, sharedModules, sharedVersion } from './shared-modules.ts';
+import type { PackageFolder } from './source/package-folder.ts';
+import { exposeOf, type SharedModuleSource, sharedModules, sharedVersion } from './source/shared-modules.ts';
 import { withBuildCache } from './webpack/build-cache.ts';
 import { containerConfiguration } from './webpack/container.ts';
 import { TOGETHER } from './webpack/scripts.ts';

@@ -1,7 +1,7 @@
 import type { ReleaseEntry, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { type Compiled, filesOf } from './compile.ts';
-import type { PackageFolder } from './package-folder.ts';
-import { checkLayers } from './style-layers.ts';
+import { checkLayers } from './css/style-layers.ts';
+import type { PackageFolder } from './source/package-folder.ts';
 import { CONTAINER_FILE } from './webpack/container.ts';
 
 /** What a kind of release is made of, before it gets its version. Paths are those of the release. */

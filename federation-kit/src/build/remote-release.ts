@@ -1,12 +1,9 @@
 import { reasonOf } from '@stadtraum/contracts/errors';
 import type { BlockDeclaration } from '@stadtraum/contracts/release-manifest';
-import { buildError } from '../errors.ts';
-import { type BlockFolder, findBlocks } from './block-folders.ts';
 import { checkBlocks, type DeclaredBlock, type Inspection } from './check-blocks.ts';
 import { type Compiled, compile } from './compile.ts';
 import { evaluateBundle } from './evaluate-bundle.ts';
 import { type KitImports, kitImports, lowestKit, refuseKitSources, usesOf } from './kit-imports.ts';
-import { kitOf, type PackageFolder } from './package-folder.ts';
 import {
   browserFiles,
   containerEntry,
@@ -18,6 +15,8 @@ import {
   styleFiles,
   stylesheetsOf,
 } from './release-parts.ts';
+import { type BlockFolder, findBlocks } from './source/block-folders.ts';
+import { kitOf, type PackageFolder } from './source/package-folder.ts';
 import { containerConfiguration } from './webpack/container.ts';
 import { serverConfiguration } from './webpack/server.ts';
 import { stylesConfiguration } from './webpack/styles.ts';

@@ -1,6 +1,5 @@
 import type { ReleaseEntry } from '@stadtraum/contracts/release-manifest';
 import { type Compiled, compile } from './compile.ts';
-import type { PackageFolder } from './package-folder.ts';
 import {
   browserFiles,
   checkStyles,
@@ -9,6 +8,7 @@ import {
   sourceMapsOf,
   stylesheetsOf,
 } from './release-parts.ts';
+import type { PackageFolder } from './source/package-folder.ts';
 import { shellConfiguration } from './webpack/shell.ts';
 
 /**

@@ -6,7 +6,7 @@ import { createQueue } from '../queue.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import { labelOf, type ReleaseReference, type ReleaseStore } from '../store/release-store.ts';
 import type { VerifyCandidate } from '../verification/verify-candidate.ts';
-import { arrangeReleases, changedReleases, type ReleaseToBe, replaceReleases } from './next-releases.ts';
+import { arrangeReleases, changedReleases, type NextRelease, replaceReleases } from './next-releases.ts';
 import { previousRelease, previousSet } from './rollback-target.ts';
 
 export interface Activation {
@@ -48,7 +48,7 @@ type Stores = Parameters<typeof createActivations>[0];
 
 /** What is to be live, and how it is recorded. */
 interface Plan {
-  releases: ReleaseToBe[];
+  releases: NextRelease[];
   reason: string;
   restores?: string;
 }
@@ -101,7 +101,7 @@ async function change({ liveSets, verify }: Stores, plan: Plan): Promise<Activat
   }
 
   const start = performance.now();
-  await verify({ releases, changed }, { rehearse: plan.restores === undefined });
+  await verify({ releases, changed }, { smokeTest: plan.restores === undefined });
   const verified = performance.now();
   const { reason, restores } = plan;
   const liveSet = await liveSets.append({ reason, releases, ...(restores !== undefined && { restores }) });

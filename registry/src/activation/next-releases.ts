@@ -1,15 +1,15 @@
 import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
 
 /** A release as a live set lists it, before it is live. */
-export type ReleaseToBe = Omit<LiveRelease, 'liveSince'>;
+export type NextRelease = Omit<LiveRelease, 'liveSince'>;
 
 const KIND_ORDER = ['shell', 'kit', 'remote'];
 
 /** The releases of `current` with those of `wanted` in the place of their namesakes. */
 export function replaceReleases(
-  current: readonly ReleaseToBe[],
-  wanted: readonly ReleaseToBe[],
-): ReleaseToBe[] {
+  current: readonly NextRelease[],
+  wanted: readonly NextRelease[],
+): NextRelease[] {
   const names = new Set(wanted.map(({ name }) => name));
   return [...current.filter(({ name }) => !names.has(name)), ...wanted];
 }
@@ -20,7 +20,7 @@ export function replaceReleases(
  * @param now instant (RFC 3339)
  */
 export function arrangeReleases(
-  releases: readonly ReleaseToBe[],
+  releases: readonly NextRelease[],
   current: LiveSet | undefined,
   now: string,
 ): LiveRelease[] {

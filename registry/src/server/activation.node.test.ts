@@ -4,7 +4,7 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { type FixtureRelease, makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
 import { FROM_SOURCE, labelsOf } from '../testing/running-registry.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
-import { REHEARSAL_LIMITS } from '../verification/rehearsal.ts';
+import { SMOKE_TEST_LIMITS } from '../verification/smoke-test.ts';
 
 // Each activation starts a process that loads TypeScript.
 jest.setTimeout(60_000);
@@ -125,7 +125,9 @@ describe('POST /activations', () => {
 
   it('refuses an endless loop once it has used 1.5 s of CPU time', async () => {
     await registry.remove();
-    registry = await startTestRegistry({ verification: { execArgv: FROM_SOURCE, limits: REHEARSAL_LIMITS } });
+    registry = await startTestRegistry({
+      verification: { execArgv: FROM_SOURCE, limits: SMOKE_TEST_LIMITS },
+    });
     const loop = makeRemote('mf-press', { component: 'for (;;);' });
     await publishAll(shell, kit, loop);
     const { body } = await registry.activate(shell, kit, loop);

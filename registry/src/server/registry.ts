@@ -1,12 +1,12 @@
 import { type Activations, createActivations } from '../activation/activations.ts';
 import { createPublish, type Publish } from '../publish/publish-release.ts';
 import { UPLOAD_LIMITS, type UploadLimits } from '../publish/upload-limits.ts';
-import { DiskLiveSets } from '../store/disk-live-sets.ts';
-import { DiskReleases } from '../store/disk-releases.ts';
+import { DiskLiveSets } from '../store/disk/disk-live-sets.ts';
+import { DiskReleases } from '../store/disk/disk-releases.ts';
+import type { StoreLog } from '../store/disk/store-log.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { asStorageError } from '../store/storage-error.ts';
-import type { StoreLog } from '../store/store-log.ts';
 import {
   type CandidateVerificationOptions,
   createVerifyCandidate,

@@ -5,7 +5,7 @@ import { createLogger } from '@stadtraum/server-base/logging';
 import { UPLOAD_LIMITS } from '../publish/upload-limits.ts';
 import { startRegistry } from '../server/http-server.ts';
 import type { RegistryOptions } from '../server/registry.ts';
-import { REHEARSAL_LIMITS } from '../verification/rehearsal.ts';
+import { SMOKE_TEST_LIMITS } from '../verification/smoke-test.ts';
 import { clientOf, FROM_SOURCE } from './running-registry.ts';
 
 /** A registry in the test's own process, on a temporary directory. */
@@ -25,7 +25,7 @@ export async function startTestRegistry({
       // Loading TypeScript takes its time on a busy machine; tests of the limits set their own.
       verification: {
         execArgv: FROM_SOURCE,
-        limits: { ...REHEARSAL_LIMITS, stepCpuMs: 20_000 },
+        limits: { ...SMOKE_TEST_LIMITS, stepCpuMs: 20_000 },
       },
       ...options,
     },

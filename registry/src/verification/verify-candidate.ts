@@ -2,8 +2,8 @@ import type { LiveRelease } from '@stadtraum/contracts/live-set';
 import { verifyRelease } from '@stadtraum/federation-kit/release-files';
 import type { ReleaseStore } from '../store/release-store.ts';
 import { checkCandidate } from './check-candidate.ts';
-import { REHEARSAL_LIMITS, startRehearsal } from './rehearsal.ts';
-import type { RehearsalLimits } from './rehearsal-messages.ts';
+import { SMOKE_TEST_LIMITS, startSmokeTest } from './smoke-test.ts';
+import type { SmokeTestLimits } from './smoke-test-messages.ts';
 
 /** A live set to be: all its releases, and which of them the current set does not have. */
 export interface Candidate {
@@ -12,33 +12,33 @@ export interface Candidate {
 }
 
 /** Throws a CodedError for a candidate that must not become live. */
-export type VerifyCandidate = (candidate: Candidate, options: { rehearse: boolean }) => Promise<void>;
+export type VerifyCandidate = (candidate: Candidate, options: { smokeTest: boolean }) => Promise<void>;
 
 export interface CandidateVerificationOptions {
-  limits?: RehearsalLimits;
-  /** Node's options for the rehearsal's process. */
+  limits?: SmokeTestLimits;
+  /** Node's options for the smoke test's process. */
   execArgv?: string[];
 }
 
 /**
- * Verification before a switch: the releases fit together, their bytes are the published ones, and (with `rehearse`) all
+ * Verification before a switch: the releases fit together, their bytes are the published ones, and (with `smokeTest`) all
  * examples render in a process of their own. A rollback does without the last: it was proved when that release went live.
  */
 export function createVerifyCandidate(
   store: ReleaseStore,
-  { limits = REHEARSAL_LIMITS, execArgv }: CandidateVerificationOptions = {},
+  { limits = SMOKE_TEST_LIMITS, execArgv }: CandidateVerificationOptions = {},
 ): VerifyCandidate {
-  return async ({ releases, changed }, { rehearse }) => {
+  return async ({ releases, changed }, { smokeTest: withSmokeTest }) => {
     checkCandidate(await Promise.all(releases.map((release) => store.manifestOf(release))));
 
-    const cast = rehearse ? castOf(releases, changed) : undefined;
-    const rehearsal = cast && startRehearsal(limits, execArgv);
+    const cast = withSmokeTest ? castOf(releases, changed) : undefined;
+    const smokeTest = cast && startSmokeTest(limits, execArgv);
     try {
       const read = new Set([...changed, ...(cast ? [cast.kit, ...cast.remotes] : [])]);
       for (const release of read) await verifyRelease(await store.directoryOf(release), release);
-      if (cast && rehearsal) await rehearsal.run(await locate(cast, store));
+      if (cast && smokeTest) await smokeTest.run(await locate(cast, store));
     } finally {
-      rehearsal?.end();
+      smokeTest?.end();
     }
   };
 }

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack, { type Configuration } from 'webpack';
-import { kitFor, type PackageFolder } from '../package-folder.ts';
+import { kitFor, type PackageFolder } from '../source/package-folder.ts';
 import { baseConfiguration, cssLoader, layerLoader } from '../webpack/base.ts';
 import { exampleModule } from './example-modules.ts';
 

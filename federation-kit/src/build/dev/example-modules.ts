@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { findBlocks } from '../block-folders.ts';
-import type { PackageFolder } from '../package-folder.ts';
+import { findBlocks } from '../source/block-folders.ts';
+import type { PackageFolder } from '../source/package-folder.ts';
 
 /**
  * Source of the module that lists what the page shows: of a remote every block's declaration and examples, of a kit every

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import webpack from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { kitFor, type PackageFolder, readPackageFolder } from '../package-folder.ts';
+import { kitFor, type PackageFolder, readPackageFolder } from '../source/package-folder.ts';
 import { devConfiguration } from './configuration.ts';
 import { firstFreePort } from './free-port.ts';
 

@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 import type { Configuration, RuleSetRule } from 'webpack';
-import { classNameOf } from '../class-names.ts';
-import type { PackageFolder } from '../package-folder.ts';
-import { layerOf, wrapInLayer } from '../style-layers.ts';
+import { classNameOf } from '../css/class-names.ts';
+import { layerOf, wrapInLayer } from '../css/style-layers.ts';
+import type { PackageFolder } from '../source/package-folder.ts';
 
 const require = createRequire(import.meta.url);
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Configuration } from 'webpack';
-import type { PackageFolder } from '../package-folder.ts';
+import type { PackageFolder } from '../source/package-folder.ts';
 
 /** The build's own files. webpack's `buildDependencies` does not notice when a folder's files change. */
 const BUILD = join(import.meta.dirname, '..');

@@ -1,5 +1,5 @@
 import webpack, { type Configuration } from 'webpack';
-import type { PackageFolder } from '../package-folder.ts';
+import type { PackageFolder } from '../source/package-folder.ts';
 import { browserConfiguration, classNamesOnly } from './scripts.ts';
 import { ShareRuntime } from './share-runtime.ts';
 

@@ -6,7 +6,7 @@ import webpack, {
   type RuleSetRule,
   type WebpackPluginInstance,
 } from 'webpack';
-import type { PackageFolder } from '../package-folder.ts';
+import type { PackageFolder } from '../source/package-folder.ts';
 import { baseConfiguration, cssLoader } from './base.ts';
 import { RelativeSourceMaps } from './relative-source-maps.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Configuration } from 'webpack';
-import type { PackageFolder } from '../package-folder.ts';
+import type { PackageFolder } from '../source/package-folder.ts';
 import { baseConfiguration } from './base.ts';
 import { classNamesOnly } from './scripts.ts';
 

@@ -1,5 +1,5 @@
 import webpack, { type Configuration } from 'webpack';
-import type { PackageFolder } from '../package-folder.ts';
+import type { PackageFolder } from '../source/package-folder.ts';
 import { browserConfiguration } from './scripts.ts';
 import { extractStyles } from './styles.ts';
 import { EDITABLE_SINGLE_SPA, UnusedVendorParts } from './unused-vendor-parts.ts';

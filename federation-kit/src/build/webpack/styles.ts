@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { basename, join, relative, sep } from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration, EntryObject, ExternalItemFunctionData, Module, RuleSetRule } from 'webpack';
-import type { PackageFolder } from '../package-folder.ts';
+import type { PackageFolder } from '../source/package-folder.ts';
 import { baseConfiguration, cssLoader, layerLoader } from './base.ts';
 
 const ASSET_BESIDE_STYLES = /\.(woff2|svg|webp|avif|jpg|png)$/;

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { makeRemote } from '../testing/fixture-releases.ts';
+import { makeRemote } from '../../testing/fixture-releases.ts';
+import type { PublishedRelease } from '../release-store.ts';
 import { DiskReleases } from './disk-releases.ts';
-import type { PublishedRelease } from './release-store.ts';
 
 jest.setTimeout(60_000);
 

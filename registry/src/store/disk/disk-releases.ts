@@ -16,10 +16,10 @@ import {
   type ReleaseReference,
   type ReleaseStore,
   type StagedDirectory,
-} from './release-store.ts';
+} from '../release-store.ts';
+import { encodeManifest } from '../stored-manifest.ts';
 import { describeRelease } from './release-summary.ts';
 import type { StoreLog } from './store-log.ts';
-import { encodeManifest } from './stored-manifest.ts';
 
 /** Releases on disk, `releases/<name>/<version>/` each, with their manifests' essentials in memory. */
 export class DiskReleases implements ReleaseStore {

@@ -2,6 +2,7 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
+import type { LiveSetStore, NewLiveSet } from '../live-set-store.ts';
 import {
   decodeLiveSet,
   decodePointer,
@@ -12,7 +13,6 @@ import {
   type Pointer,
   parseFileName,
 } from './live-set-file.ts';
-import type { LiveSetStore, NewLiveSet } from './live-set-store.ts';
 import type { StoreLog } from './store-log.ts';
 
 /** Whether the releases of a set are stored; the newest set that passes is the last good one. */

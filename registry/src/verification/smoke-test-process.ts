@@ -12,34 +12,35 @@ import {
 import { receive, report } from '@stadtraum/guarded-process/child-side';
 import { labelOf } from '../store/release-store.ts';
 import { checkBlocks } from './check-blocks.ts';
-import { rehearsalFailure } from './rehearsal-failure.ts';
-import type { RehearsalOrder, RehearsalReport, RehearsalSubject } from './rehearsal-messages.ts';
+import { smokeTestFailure } from './smoke-test-failure.ts';
+import type { SmokeTestReport, SmokeTestRequest, SmokeTestStep } from './smoke-test-messages.ts';
 
 /* The child process in which a candidate's bundles are evaluated for the first time. It serves one order. */
 
 // The listener stays and keeps the process alive: the registry ends it when it has read the report.
-receive(async (order: RehearsalOrder) => report(await rehearse(order)));
+receive(async (order: SmokeTestRequest) => report(await runSmokeTest(order)));
 
-async function rehearse(order: RehearsalOrder): Promise<RehearsalReport> {
-  let subject: RehearsalSubject = { release: order.kit };
-  const announce = async (next: RehearsalSubject) => {
+async function runSmokeTest(order: SmokeTestRequest): Promise<SmokeTestReport> {
+  let subject: SmokeTestStep = { release: order.kit };
+  const announce = async (next: SmokeTestStep) => {
     checkMemory(subject, order.memoryBytes);
     subject = next;
-    await report({ kind: 'doing', subject } satisfies RehearsalReport);
+    await report({ kind: 'doing', subject } satisfies SmokeTestReport);
   };
   try {
     const examples = await renderEverything(order, announce);
     checkMemory(subject, order.memoryBytes);
     return { kind: 'passed', examples };
   } catch (error) {
-    const failure = errorCode(error) === undefined ? rehearsalFailure(subject, reasonOf(error)) : error;
-    return { kind: 'refused', facts: (failure as CodedError).facts };
+    const failure = errorCode(error) === undefined ? smokeTestFailure(subject, reasonOf(error)) : error;
+    const { code, details } = failure as CodedError;
+    return { kind: 'refused', code, details };
   }
 }
 
 async function renderEverything(
-  order: RehearsalOrder,
-  announce: (subject: RehearsalSubject) => Promise<void>,
+  order: SmokeTestRequest,
+  announce: (subject: SmokeTestStep) => Promise<void>,
 ): Promise<number> {
   const kitRelease = await readRelease(order.kit);
   await announce({ release: labelOf(kitRelease.manifest) });
@@ -80,12 +81,12 @@ function contentChecker({ blocks }: ReleaseManifest): (type: string, content: un
 }
 
 /** The registry sees memory that is in use; this also sees what was reserved, or was used and given back in between. */
-function checkMemory(subject: RehearsalSubject, limit: number): void {
+function checkMemory(subject: SmokeTestStep, limit: number): void {
   const { heapUsed, external } = process.memoryUsage();
   const bytes = Math.max(heapUsed + external, process.resourceUsage().maxRSS * 1024);
   if (bytes <= limit) return;
   const megabytes = (value: number) => Math.round(value / 1e6);
-  throw rehearsalFailure(
+  throw smokeTestFailure(
     subject,
     `it took ${megabytes(bytes)} MB of memory; ${megabytes(limit)} MB are allowed`,
   );

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { basename, relative, sep } from 'node:path';
-import type { PackageFolder } from './package-folder.ts';
+import type { PackageFolder } from '../source/package-folder.ts';
 
 /**
  * Name of a CSS Module's class in HTML: `<stylesheet>-<local name>-<hash>`. It follows from the package's name, the file's

@@ -1,14 +1,8 @@
-import type { CodedError } from '@stadtraum/contracts/errors';
-import { releaseError } from '@stadtraum/federation-kit/errors';
-import { registryError } from '../errors.ts';
-import type { RehearsalSubject } from './rehearsal-messages.ts';
+import { CodedError } from '@stadtraum/contracts/errors';
+import type { SmokeTestStep } from './smoke-test-messages.ts';
 
 /** The refusal for what went wrong while a release was loaded or one of its examples rendered. */
-export function rehearsalFailure(
-  subject: RehearsalSubject,
-  reason: string,
-  options?: ErrorOptions,
-): CodedError {
+export function smokeTestFailure(subject: SmokeTestStep, reason: string, options?: ErrorOptions): CodedError {
   const { release } = subject;
   if (subject.type === undefined)
     return releaseError('RELEASE_EVALUATION_FAILED', { release, reason }, options);
