@@ -1,5 +1,5 @@
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-import { releaseError } from '../errors.ts';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 
 /** Folder of a release whose files a browser may ask for. */
 const BROWSER_FOLDER = 'browser/';
@@ -10,7 +10,7 @@ const BROWSER_FOLDER = 'browser/';
  * @throws CodedError RELEASE_ASSET_MISSING
  */
 export function checkReferences(manifest: ReleaseManifest): void {
-  const release = `${manifest.name}@${manifest.version}`;
+  const release = releaseLabel(manifest);
   const need = (owner: string, file: string | undefined, folder = '') => {
     if (file === undefined) return;
     if (!Object.hasOwn(manifest.files, file) || !file.startsWith(folder)) {

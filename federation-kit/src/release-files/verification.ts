@@ -1,7 +1,7 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-import { releaseError } from '../errors.ts';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { integrityOf } from './integrity.ts';
 import { MANIFEST_FILE, parseManifest, readManifestBytes } from './manifest.ts';
 import { checkReferences } from './references.ts';
@@ -25,7 +25,7 @@ export async function verifyRelease(
 ): Promise<ReleaseManifest> {
   const bytes = await readManifestBytes(directory);
   const manifest = parseManifest(bytes, directory);
-  const release = `${manifest.name}@${manifest.version}`;
+  const release = releaseLabel(manifest);
   if (options.manifest !== undefined && integrityOf(bytes) !== options.manifest) {
     throw releaseError('RELEASE_HASH_MISMATCH', { release, file: MANIFEST_FILE });
   }

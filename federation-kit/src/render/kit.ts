@@ -1,7 +1,7 @@
-import type { CodedError } from '@stadtraum/contracts/errors';
-import { releaseError } from '../errors.ts';
+import { CodedError } from '@stadtraum/contracts/errors';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { builtinModule } from './builtin-modules.ts';
-import { evaluateServerBundle, releaseLabel, type ServerRelease } from './server-bundle.ts';
+import { evaluateServerBundle, type ServerRelease } from './server-bundle.ts';
 
 /** An evaluated kit: the modules that it shares with the blocks of every remote. */
 export interface Kit {

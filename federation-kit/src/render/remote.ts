@@ -1,8 +1,10 @@
+import { CodedError } from '@stadtraum/contracts/errors';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import type { BlockDefinition } from '../define-block/index.ts';
 import { releaseError } from '../errors.ts';
 import { builtinModule } from './builtin-modules.ts';
 import type { Kit } from './kit.ts';
-import { evaluateServerBundle, releaseLabel, type ServerRelease } from './server-bundle.ts';
+import { evaluateServerBundle, type ServerRelease } from './server-bundle.ts';
 
 /** An evaluated remote: its blocks by type. */
 export interface Remote {

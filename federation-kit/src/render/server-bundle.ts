@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-import { releaseError } from '../errors.ts';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { integrityOf } from '../release-files/integrity.ts';
 
 /** A release in a local directory, which `verifyRelease` has accepted. */
@@ -14,11 +14,6 @@ export interface ServerRelease {
 
 /** `require` as a server bundle sees it. */
 export type RequireModule = (specifier: string) => unknown;
-
-/** `name@version`, as messages and documents write it. */
-export function releaseLabel({ name, version }: ReleaseManifest): string {
-  return `${name}@${version}`;
-}
 
 /**
  * Evaluates a release's CommonJS bundle in this process and answers its exports. Its bytes are compared with the manifest

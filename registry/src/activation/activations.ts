@@ -1,10 +1,8 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import { releaseError } from '@stadtraum/federation-kit/errors';
-import { serverError } from '@stadtraum/server-base/errors';
-import { registryError } from '../errors.ts';
+import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { createQueue } from '../queue.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
-import { labelOf, type ReleaseReference, type ReleaseStore } from '../store/release-store.ts';
+import type { ReleaseStore } from '../store/release-store.ts';
 import type { VerifyCandidate } from '../verification/verify-candidate.ts';
 import { arrangeReleases, changedReleases, type NextRelease, replaceReleases } from './next-releases.ts';
 import { previousRelease, previousSet } from './rollback-target.ts';
@@ -59,7 +57,7 @@ function planActivation({ releases, liveSets }: Stores, wanted: readonly Release
   }
   const published = wanted.map((reference) => {
     const release = releases.find(reference);
-    if (!release) throw releaseError('RELEASE_UNKNOWN', { release: labelOf(reference) });
+    if (!release) throw new CodedError('RELEASE_UNKNOWN', { release: releaseLabel(reference) });
     return release;
   });
   return {

@@ -1,4 +1,5 @@
 import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 
 /**
  * The live set before the last change of the whole set. A second rollback goes further back: it never returns to what the
@@ -7,9 +8,7 @@ import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
  * @param history newest first
  */
 export function previousSet(history: readonly LiveSet[]): LiveSet | undefined {
-  return beforeLastChange(history, ({ releases }) =>
-    releases.map(({ name, version }) => `${name}@${version}`).join(' '),
-  );
+  return beforeLastChange(history, ({ releases }) => releases.map(releaseLabel).join(' '));
 }
 
 /** The same for one release name: the release that it had before the present one, and the live set that shows it. */

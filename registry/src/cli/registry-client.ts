@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import { releaseError } from '@stadtraum/federation-kit/errors';
+import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
 import { MANIFEST_FILE, readManifest } from '@stadtraum/federation-kit/release-files';
 import type { Activation } from '../activation/activations.ts';
-import type { PublishedRelease, ReleaseReference } from '../store/release-store.ts';
+import type { PublishedRelease } from '../store/release-store.ts';
 
 /** The registry's HTTP API. Each call throws what the registry refuses with, or REGISTRY_UNAVAILABLE. */
 export interface RegistryClient {

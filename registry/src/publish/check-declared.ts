@@ -1,8 +1,7 @@
 import type { CodedError } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-import { releaseError } from '@stadtraum/federation-kit/errors';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
-import { labelOf } from '../store/release-store.ts';
 import type { UploadLimits } from './upload-limits.ts';
 
 /**
@@ -12,7 +11,7 @@ import type { UploadLimits } from './upload-limits.ts';
  * @throws CodedError RELEASE_TOO_LARGE, RELEASE_MANIFEST_INVALID
  */
 export function checkDeclared(manifest: ReleaseManifest, limits: UploadLimits): void {
-  const release = labelOf(manifest);
+  const release = releaseLabel(manifest);
   const files = Object.entries(manifest.files);
   if (files.length > limits.files) {
     const reason = `it lists ${files.length} files; ${limits.files} are allowed`;

@@ -1,16 +1,12 @@
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveRelease } from '@stadtraum/contracts/live-set';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { integrityOf, verifyRelease } from '@stadtraum/federation-kit/release-files';
 import { registryError } from '../errors.ts';
 import { createQueue } from '../queue.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
-import {
-  labelOf,
-  type ReleaseReference,
-  type ReleaseStore,
-  type StagedDirectory,
-} from '../store/release-store.ts';
+import type { ReleaseStore, StagedDirectory } from '../store/release-store.ts';
 import { asStorageError } from '../store/storage-error.ts';
 import { encodeManifest } from '../store/stored-manifest.ts';
 import { checkBlocks } from '../verification/check-blocks.ts';
@@ -58,7 +54,7 @@ async function receive(
 ): Promise<void> {
   let release = 'a release';
   const onManifest = (manifest: ReleaseManifest) => {
-    release = labelOf(manifest);
+    release = releaseLabel(manifest);
   };
   try {
     // The race, because a multipart parser that waits for the next part hears of no signal.
@@ -88,7 +84,7 @@ async function store(
   const known = releases.find(manifest) ?? findInHistory(manifest, liveSets);
   const numbered = { ...manifest, sequence: known?.sequence ?? nextSequence(manifest.name, releases) };
   if (known && known.manifest !== integrityOf(encodeManifest(numbered))) {
-    throw registryError('RELEASE_CONFLICT', { release: labelOf(manifest) });
+    throw new CodedError('RELEASE_CONFLICT', { release: releaseLabel(manifest) });
   }
   if (!(await isIntact(manifest, releases))) await releases.add(staged, numbered);
   const { name, version, sequence } = numbered;
@@ -98,7 +94,7 @@ async function store(
 /** A release whose stored manifest was damaged is not listed any more, but it gets its sequence back when it is published again. */
 function findInHistory(release: ReleaseReference, liveSets: LiveSetStore): LiveRelease | undefined {
   const releases = liveSets.history().flatMap((set) => set.releases);
-  return releases.find((live) => labelOf(live) === labelOf(release));
+  return releases.find((live) => releaseLabel(live) === releaseLabel(release));
 }
 
 function nextSequence(name: string, releases: ReleaseStore): number {

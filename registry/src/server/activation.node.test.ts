@@ -1,6 +1,7 @@
 import { readdir, readFile, truncate, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { type FixtureRelease, makeKit, makeRemote, makeShell } from '../testing/fixture-releases.ts';
 import { FROM_SOURCE, labelsOf } from '../testing/running-registry.ts';
 import { startTestRegistry, type TestRegistry } from '../testing/test-registry.ts';
@@ -25,7 +26,7 @@ function eachWithItsOwnRegistry(): void {
   afterEach(() => registry.remove());
 }
 
-const labelOf = ({ manifest: { name, version } }: FixtureRelease) => `${name}@${version}`;
+const labelOf = ({ manifest }: FixtureRelease) => releaseLabel(manifest);
 
 async function publishAll(...releases: FixtureRelease[]): Promise<void> {
   for (const release of releases) expect((await registry.publish(release)).status).toBe(201);

@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ReleaseFilePath } from '@stadtraum/contracts/release-manifest';
+import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { labelOf, type ReleaseReference } from '../store/release-store.ts';
 import type { Registry } from './registry.ts';
 
 const isReleaseFilePath = compileValidator(ReleaseFilePath);
@@ -41,8 +41,8 @@ export function releaseRoutes(server: FastifyInstance, { releases }: Registry): 
 }
 
 function fileMissing(release: ReleaseReference, file: string): Error {
-  const error = releaseError('RELEASE_INCOMPLETE', {
-    release: labelOf(release),
+  const error = new CodedError('RELEASE_INCOMPLETE', {
+    release: releaseLabel(release),
     files: file.slice(0, 200),
   });
   return Object.assign(error, { statusCode: 404 });

@@ -1,4 +1,5 @@
 import type { ReleaseKind, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
 
 /** What the registry knows of a published release without opening it. */
 export interface PublishedRelease {
@@ -17,12 +18,6 @@ export interface PublishedRelease {
   blocks: string[];
   /** Instant (RFC 3339). */
   publishedAt: string;
-}
-
-/** An exact release. */
-export interface ReleaseReference {
-  name: string;
-  version: string;
 }
 
 /**
@@ -60,9 +55,4 @@ export interface StagedDirectory {
   path: string;
   /** Removes the directory, if it is still there. */
   discard(): Promise<void>;
-}
-
-/** `name@version`, as messages write it. */
-export function labelOf({ name, version }: ReleaseReference): string {
-  return `${name}@${version}`;
 }

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import type { FixtureRelease } from './fixture-releases.ts';
 
 /** Node's options that run this package from source, as jest does. */
@@ -107,5 +108,5 @@ export function formOf({ manifest, files }: FixtureRelease): FormData {
 
 /** `name@version` of a set's releases. */
 export function labelsOf(set: LiveSet): string[] {
-  return set.releases.map(({ name, version }) => `${name}@${version}`);
+  return set.releases.map(releaseLabel);
 }

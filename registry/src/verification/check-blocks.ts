@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { ReleaseExamples, type ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { isSafePattern } from 'redos-detector';
-import { registryError } from '../errors.ts';
-import { labelOf } from '../store/release-store.ts';
 
 /** Steps of the analysis of one pattern: ten times what the patterns of the site take, some 0.2 s. */
 const MAX_STEPS = 500;
@@ -58,7 +57,12 @@ function checkPatterns(manifest: ReleaseManifest): void {
       known.add(pattern);
       const reason = objectionTo(pattern, end - performance.now());
       if (!reason) continue;
-      throw registryError('RELEASE_PATTERN_SLOW', { release: labelOf(manifest), type, pattern, reason });
+      throw new CodedError('RELEASE_PATTERN_SLOW', {
+        release: releaseLabel(manifest),
+        type,
+        pattern,
+        reason,
+      });
     }
   }
 }
@@ -87,5 +91,5 @@ function patternsIn(schema: unknown): string[] {
 }
 
 function invalid(manifest: ReleaseManifest, reason: string): CodedError {
-  return releaseError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
+  return new CodedError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
 }

@@ -1,8 +1,6 @@
 import { CONTRACT_VERSION, type ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-import { releaseError } from '@stadtraum/federation-kit/errors';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import semver from 'semver';
-import { registryError } from '../errors.ts';
-import { labelOf } from '../store/release-store.ts';
 
 /**
  * Checks that these releases can make a page together. Pure: nothing is read or evaluated.
@@ -25,8 +23,8 @@ export function checkCandidate(manifests: readonly ReleaseManifest[]): void {
 function checkContract(manifest: ReleaseManifest): void {
   const { contract } = manifest;
   if (contract === CONTRACT_VERSION) return;
-  const details = { release: labelOf(manifest), actual: contract, expected: CONTRACT_VERSION };
-  throw releaseError('RELEASE_CONTRACT_MISMATCH', details);
+  const details = { release: releaseLabel(manifest), actual: contract, expected: CONTRACT_VERSION };
+  throw new CodedError('RELEASE_CONTRACT_MISMATCH', details);
 }
 
 function checkKinds(manifests: readonly ReleaseManifest[]): ReleaseManifest {
@@ -42,10 +40,10 @@ function checkBlockOwners(manifests: readonly ReleaseManifest[]): void {
     for (const { type } of manifest.blocks) {
       const other = owners.get(type);
       if (other) {
-        const releases = `${other} and ${labelOf(manifest)}`;
-        throw releaseError('RELEASE_BLOCK_CONFLICT', { type, releases });
+        const releases = `${other} and ${releaseLabel(manifest)}`;
+        throw new CodedError('RELEASE_BLOCK_CONFLICT', { type, releases });
       }
-      owners.set(type, labelOf(manifest));
+      owners.set(type, releaseLabel(manifest));
     }
   }
 }
@@ -58,7 +56,7 @@ function checkIslands(manifest: ReleaseManifest): void {
       expose === undefined ? 'expose' : manifest.entries.container?.file ? undefined : 'container';
     if (lacking) {
       const reason = `block ${type} hydrates on "${hydrate}", but the release has no ${lacking} for it`;
-      throw releaseError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
+      throw new CodedError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
     }
   }
 }
@@ -66,8 +64,8 @@ function checkIslands(manifest: ReleaseManifest): void {
 function checkLowestKit(manifest: ReleaseManifest, kit: ReleaseManifest): void {
   const { lowestKit } = manifest;
   if (lowestKit === undefined || semver.gte(packageVersionOf(kit), lowestKit)) return;
-  const details = { release: labelOf(manifest), needed: lowestKit, actual: packageVersionOf(kit) };
-  throw registryError('RELEASE_KIT_TOO_OLD', details);
+  const details = { release: releaseLabel(manifest), needed: lowestKit, actual: packageVersionOf(kit) };
+  throw new CodedError('RELEASE_KIT_TOO_OLD', details);
 }
 
 function checkUses(manifest: ReleaseManifest, kit: ReleaseManifest): void {
@@ -75,11 +73,11 @@ function checkUses(manifest: ReleaseManifest, kit: ReleaseManifest): void {
     for (const [specifier, range] of Object.entries(uses)) {
       const offered = Object.hasOwn(kit.provides, specifier) ? kit.provides[specifier]?.version : undefined;
       if (offered !== undefined && semver.satisfies(offered, range)) continue;
-      throw releaseError('RELEASE_KIT_MODULE_MISSING', {
-        release: labelOf(manifest),
+      throw new CodedError('RELEASE_KIT_MODULE_MISSING', {
+        release: releaseLabel(manifest),
         specifier,
         range,
-        kit: labelOf(kit),
+        kit: releaseLabel(kit),
         offered: offered ?? 'no such module',
       });
     }

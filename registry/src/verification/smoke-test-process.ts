@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
 import { readManifest } from '@stadtraum/federation-kit/release-files';
 import {
@@ -10,7 +11,6 @@ import {
   loadRemote,
 } from '@stadtraum/federation-kit/render';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
-import { labelOf } from '../store/release-store.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { smokeTestFailure } from './smoke-test-failure.ts';
 import type { SmokeTestReport, SmokeTestRequest, SmokeTestStep } from './smoke-test-messages.ts';
@@ -43,13 +43,13 @@ async function renderEverything(
   announce: (subject: SmokeTestStep) => Promise<void>,
 ): Promise<number> {
   const kitRelease = await readRelease(order.kit);
-  await announce({ release: labelOf(kitRelease.manifest) });
+  await announce({ release: releaseLabel(kitRelease.manifest) });
   const kit = loadKit(kitRelease);
 
   let rendered = 0;
   for (const directory of order.remotes) {
     const remote = await readRelease(directory);
-    const release = labelOf(remote.manifest);
+    const release = releaseLabel(remote.manifest);
     await announce({ release });
     const examples = await checkBlocks(directory, remote.manifest);
     const renderer = createBlockRenderer({ kit, remotes: [loadRemote(remote, kit)] });

@@ -1,6 +1,6 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import { releaseError } from '@stadtraum/federation-kit/errors';
-import type { PublishedRelease, ReleaseReference } from '../../store/release-store.ts';
+import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
+import type { PublishedRelease } from '../../store/release-store.ts';
 import { describeActivation } from '../wording.ts';
 import type { CommandContext } from './context.ts';
 

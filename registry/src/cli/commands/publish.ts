@@ -1,5 +1,5 @@
+import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
 import { readManifest } from '@stadtraum/federation-kit/release-files';
-import type { ReleaseReference } from '../../store/release-store.ts';
 import { findReleases } from '../apps.ts';
 import { formatBytes } from '../wording.ts';
 import type { CommandContext } from './context.ts';

@@ -1,5 +1,6 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
-import { labelOf, type PublishedRelease } from '../../store/release-store.ts';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import type { PublishedRelease } from '../../store/release-store.ts';
 import { layOutTable } from '../table.ts';
 import { describeChanges, formatBytes, timeAgo } from '../wording.ts';
 import type { CommandContext } from './context.ts';
@@ -56,9 +57,9 @@ export async function status(options: StatusOptions, { registry, terminal }: Com
 }
 
 function liveTable(liveSet: LiveSet, releases: readonly PublishedRelease[], now: number): string[][] {
-  const published = new Map(releases.map((release) => [labelOf(release), release]));
+  const published = new Map(releases.map((release) => [releaseLabel(release), release]));
   const rows = liveSet.releases.map((release) => {
-    const { browserBytes, blocks } = published.get(labelOf(release)) ?? {};
+    const { browserBytes, blocks } = published.get(releaseLabel(release)) ?? {};
     return [
       release.kind === 'kit' ? `${release.name} (kit)` : release.name,
       release.version,

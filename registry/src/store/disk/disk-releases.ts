@@ -3,20 +3,14 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
-import { releaseError } from '@stadtraum/federation-kit/errors';
+import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import {
   integrityOf,
   MANIFEST_FILE,
   parseManifest,
   replaceDirectoryAtomically,
 } from '@stadtraum/federation-kit/release-files';
-import {
-  labelOf,
-  type PublishedRelease,
-  type ReleaseReference,
-  type ReleaseStore,
-  type StagedDirectory,
-} from '../release-store.ts';
+import type { PublishedRelease, ReleaseStore, StagedDirectory } from '../release-store.ts';
 import { encodeManifest } from '../stored-manifest.ts';
 import { describeRelease } from './release-summary.ts';
 import type { StoreLog } from './store-log.ts';
@@ -45,10 +39,10 @@ export class DiskReleases implements ReleaseStore {
     for (const release of await listStored(join(directory, 'releases'))) {
       try {
         const published = await store.#read(release);
-        store.#published.set(labelOf(published), published);
+        store.#published.set(releaseLabel(published), published);
       } catch (error) {
         if (errorCode(error) === undefined) throw error;
-        log.warn({ code: errorCode(error) }, `${labelOf(release)} is passed over: ${reasonOf(error)}`);
+        log.warn({ code: errorCode(error) }, `${releaseLabel(release)} is passed over: ${reasonOf(error)}`);
       }
     }
     return store;
@@ -61,16 +55,16 @@ export class DiskReleases implements ReleaseStore {
   }
 
   find(release: ReleaseReference): PublishedRelease | undefined {
-    return this.#published.get(labelOf(release));
+    return this.#published.get(releaseLabel(release));
   }
 
   async manifestOf(release: ReleaseReference): Promise<ReleaseManifest> {
     const { manifest } = this.#known(release);
     const bytes = await readManifestBytes(this.#pathOf(release), release);
     if (integrityOf(bytes) !== manifest) {
-      throw releaseError('RELEASE_HASH_MISMATCH', { release: labelOf(release), file: MANIFEST_FILE });
+      throw new CodedError('RELEASE_HASH_MISMATCH', { release: releaseLabel(release), file: MANIFEST_FILE });
     }
-    return parseManifest(bytes, labelOf(release));
+    return parseManifest(bytes, releaseLabel(release));
   }
 
   async directoryOf(release: ReleaseReference): Promise<string> {
@@ -87,7 +81,7 @@ export class DiskReleases implements ReleaseStore {
     await writeFile(join(staged.path, MANIFEST_FILE), encodeManifest(manifest));
     await replaceDirectoryAtomically(staged.path, this.#pathOf(manifest));
     const published = await this.#read(manifest);
-    this.#published.set(labelOf(published), published);
+    this.#published.set(releaseLabel(published), published);
     return published;
   }
 
@@ -120,17 +114,17 @@ export class DiskReleases implements ReleaseStore {
 
   #known(release: ReleaseReference): PublishedRelease {
     const published = this.find(release);
-    if (!published) throw releaseError('RELEASE_UNKNOWN', { release: labelOf(release) });
+    if (!published) throw new CodedError('RELEASE_UNKNOWN', { release: releaseLabel(release) });
     return published;
   }
 
   async #read(release: ReleaseReference): Promise<PublishedRelease> {
     const directory = this.#pathOf(release);
     const bytes = await readManifestBytes(directory, release);
-    const manifest = parseManifest(bytes, labelOf(release));
-    if (labelOf(manifest) !== labelOf(release)) {
-      const reason = `it stands in the place of ${labelOf(release)}`;
-      throw releaseError('RELEASE_MANIFEST_INVALID', { release: labelOf(manifest), reason });
+    const manifest = parseManifest(bytes, releaseLabel(release));
+    if (releaseLabel(manifest) !== releaseLabel(release)) {
+      const reason = `it stands in the place of ${releaseLabel(release)}`;
+      throw new CodedError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
     }
     const { mtime } = await stat(join(directory, MANIFEST_FILE));
     return describeRelease(manifest, integrityOf(bytes), mtime);
@@ -146,8 +140,8 @@ async function readManifestBytes(directory: string, release: ReleaseReference): 
   try {
     return await readFile(join(directory, MANIFEST_FILE));
   } catch (cause) {
-    const details = { release: labelOf(release), files: MANIFEST_FILE };
-    throw releaseError('RELEASE_INCOMPLETE', details, { cause });
+    const details = { release: releaseLabel(release), files: MANIFEST_FILE };
+    throw new CodedError('RELEASE_INCOMPLETE', details, { cause });
   }
 }
 
