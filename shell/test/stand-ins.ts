@@ -78,7 +78,7 @@ export class RegistryStandIn extends StandIn {
 /** The content API, in good and in bad health. */
 export class ContentStandIn extends StandIn {
   /** `hangs` sends its headers and then nothing. */
-  health: 'up' | 'hangs' | 'nonsense' | 'failing' = 'up';
+  health: 'up' | 'hangs' | 'is-invalid' | 'fails' = 'up';
   revision = '1';
   readonly #pages = new Map<string, PageModel | Redirect>();
   /** Questions for pages that fail while all others are answered. */
@@ -111,9 +111,9 @@ export class ContentStandIn extends StandIn {
 
   open(): Promise<void> {
     return this.start((request, response) => {
-      if (this.health === 'failing') return response.writeHead(500).end('{}');
+      if (this.health === 'fails') return response.writeHead(500).end('{}');
       if (this.health === 'hangs') return response.writeHead(200).write('{');
-      if (this.health === 'nonsense') return response.end('{"title": "<h1>no page</h1>"}');
+      if (this.health === 'is-invalid') return response.end('{"title": "<h1>no page</h1>"}');
       const url = new URL(request.url ?? '', this.url);
       if (url.pathname.startsWith('/media/')) return this.media(request, response);
       if (url.pathname.startsWith('/daten/')) return this.data(request, response);

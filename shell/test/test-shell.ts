@@ -14,7 +14,6 @@ export interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
-  ms: number;
 }
 
 /** A real shell between a registry and a content API that can be made to misbehave. */
@@ -115,7 +114,6 @@ export class TestShell {
     body?: string,
     localAddress = '127.0.0.1',
   ): Promise<Answer> {
-    const begun = performance.now();
     return new Promise((resolve, reject) => {
       const outgoing = request(
         { host: '127.0.0.1', port: this.port, method, path, headers, localAddress },
@@ -127,7 +125,6 @@ export class TestShell {
               status: response.statusCode ?? 0,
               headers: response.headers,
               body: Buffer.concat(parts).toString(),
-              ms: performance.now() - begun,
             }),
           );
         },

@@ -31,8 +31,8 @@ async function startPool(change: Partial<RendererPoolSettings> = {}): Promise<Re
     spares: 0,
     queueLimit: 10,
     startDeadline: 10_000,
-    blockDeadline: 500,
-    batchBudget: 5000,
+    blockDeadline: 10_000,
+    batchBudget: 10_000,
     memoryLimit: 384 * 1024 * 1024,
     onTrouble: (what) => trouble.push(what),
     ...change,
@@ -52,7 +52,7 @@ describe('RendererPool', () => {
   it('renders the blocks of a page', async () => {
     const { render } = await bound();
     const page = { path: '/presse' };
-    const outcomes = render([text('<b>Hallo</b>'), block('head', { label: 'Menü' }, page)], 800);
+    const outcomes = render([text('<b>Hallo</b>'), block('head', { label: 'Menü' }, page)], 10_000);
     await expect(Promise.all(outcomes)).resolves.toEqual([
       rendered('<p><b>Hallo</b></p>'),
       rendered('<nav>Menü /presse</nav>'),
@@ -62,7 +62,7 @@ describe('RendererPool', () => {
   it('[SE4] refuses invalid content without rendering it, once as when it is ordered again', async () => {
     const { render } = await bound({ size: 1 });
     for (let time = 0; time < 2; time += 1) {
-      await expect(Promise.all(render([block('text', { html: 1 }), text('a')], 800))).resolves.toEqual([
+      await expect(Promise.all(render([block('text', { html: 1 }), text('a')], 10_000))).resolves.toEqual([
         { kind: 'invalid', reason: '/html must be string' },
         rendered('<p>a</p>'),
       ]);
@@ -73,7 +73,7 @@ describe('RendererPool', () => {
     const { render } = await bound({ size: 1 });
     const long = 'Bäume '.repeat(100_000);
     for (let time = 0; time < 3; time += 1) {
-      const outcomes = await Promise.all(render([text('a'), text(long), text('')], 5000));
+      const outcomes = await Promise.all(render([text('a'), text(long), text('')], 10_000));
       const html = outcomes.map((outcome) => outcome.kind === 'rendered' && outcome.html.toString());
       expect(html).toEqual(['<p>a</p>', `<p>${long}</p>`, '<p></p>']);
     }
@@ -81,7 +81,7 @@ describe('RendererPool', () => {
 
   it('[F7] reports the block that throws and renders the others', async () => {
     const { render } = await bound();
-    await expect(Promise.all(render([text('a'), block('thrower'), text('b')], 800))).resolves.toEqual([
+    await expect(Promise.all(render([text('a'), block('thrower'), text('b')], 10_000))).resolves.toEqual([
       rendered('<p>a</p>'),
       { kind: 'failed', cause: 'threw', reason: 'boom' },
       rendered('<p>b</p>'),
@@ -90,7 +90,7 @@ describe('RendererPool', () => {
   });
 
   it('[F8] kills a renderer that loops, renders the rest elsewhere, and goes on with two', async () => {
-    const { render, pool } = await bound();
+    const { render, pool } = await bound({ blockDeadline: 500 });
     const looping = Promise.all(render([text('a'), block('loop'), text('b')], 10_000));
     const other = Promise.all(render([text('c')], 10_000));
 
@@ -102,7 +102,7 @@ describe('RendererPool', () => {
     ]);
     expect(trouble).toEqual([{ end: 'late' }]);
     await until(() => pool.size === 2);
-    await expect(Promise.all(render([text('d')], 800))).resolves.toEqual([rendered('<p>d</p>')]);
+    await expect(Promise.all(render([text('d')], 10_000))).resolves.toEqual([rendered('<p>d</p>')]);
   });
 
   it('[F8] has a spare renderer go on at once, before another is started', async () => {
@@ -110,7 +110,7 @@ describe('RendererPool', () => {
     await until(() => pool.size === 2);
     // From now on none can be started.
     await rm(join(directory, 'mf-fixture/1.0.0-0000000001/server/index.cjs'));
-    await expect(Promise.all(render([block('dies'), text('a')], 800))).resolves.toEqual([
+    await expect(Promise.all(render([block('dies'), text('a')], 10_000))).resolves.toEqual([
       expect.objectContaining({ kind: 'failed', cause: 'crashed' }),
       rendered('<p>a</p>'),
     ]);
@@ -136,9 +136,9 @@ describe('RendererPool', () => {
 
   it('skips what it cannot begin in time', async () => {
     const { render } = await bound({ batchBudget: 100, queueLimit: 1, size: 1 });
-    const slow = render([block('slow', { ms: 200 }), text('late')], 800);
+    const slow = render([block('slow', { ms: 200 }), text('late')], 10_000);
     const waiting = render([text('impatient')], 50);
-    const tooMany = render([text('a')], 800);
+    const tooMany = render([text('a')], 10_000);
     await expect(Promise.all([...slow, ...waiting, ...tooMany])).resolves.toEqual([
       rendered('<p>slow</p>'),
       { kind: 'skipped' },
@@ -161,14 +161,14 @@ describe('RendererPool', () => {
   it('tries again, ever more slowly, when a replacement does not start', async () => {
     const { render, pool } = await bound({ size: 1 });
     await rm(join(directory, 'mf-fixture/1.0.0-0000000001/server/index.cjs'));
-    render([block('dies')], 800);
+    render([block('dies')], 10_000);
     await until(() => trouble.length === 3);
     expect(trouble).toMatchObject([{ end: 'crashed' }, { retryIn: 100 }, { retryIn: 200 }]);
     await expect(Promise.all(render([text('a')], 50))).resolves.toEqual([{ kind: 'skipped' }]);
 
     await writeRemote(directory);
     await until(() => pool.size === 1);
-    await expect(Promise.all(render([text('a')], 800))).resolves.toEqual([rendered('<p>a</p>')]);
+    await expect(Promise.all(render([text('a')], 10_000))).resolves.toEqual([rendered('<p>a</p>')]);
   });
 });
 

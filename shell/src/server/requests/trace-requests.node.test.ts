@@ -55,7 +55,7 @@ describe('[OP9] the id of a request', () => {
     expect(shell.log.find(({ code }) => code === 'BLOCK_RENDER_FAILED')).toMatchObject({
       request: headers['x-request-id'],
     });
-    shell.content.health = 'failing';
+    shell.content.health = 'fails';
     const missing = await shell.get('/neu');
     shell.content.health = 'up';
     expect(missing.status).toBe(503);

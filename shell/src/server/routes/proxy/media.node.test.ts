@@ -73,7 +73,7 @@ describe('a picture', () => {
   });
 
   it('is a 503 that nobody keeps while the content API is away, told once; and is back with it', async () => {
-    shell.content.health = 'failing';
+    shell.content.health = 'fails';
     for (let each = 0; each < 3; each += 1) {
       const { status, headers } = await shell.get(PICTURE);
       expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '10']);
