@@ -4,7 +4,7 @@ import type { ReleaseExamples } from '@stadtraum/contracts/release-manifest';
 import type { BlockRenderer, ServerRelease } from '@stadtraum/federation-kit/render';
 
 /** Milliseconds that a renderer spends on warming up at most. */
-const BUDGET = 150;
+const BUDGET_MS = 150;
 
 /**
  * Renders examples of the releases before the first visitor's page, so that what a first render compiles and loads is
@@ -12,7 +12,7 @@ const BUDGET = 150;
  * render; whatever goes wrong here shows with a page, where somebody deals with it.
  */
 export function warmUp(renderer: BlockRenderer, releases: readonly ServerRelease[]): void {
-  const end = performance.now() + BUDGET;
+  const end = performance.now() + BUDGET_MS;
   for (const { type, content, page } of releases.flatMap(examplesOf)) {
     if (performance.now() > end) return;
     try {

@@ -2,7 +2,7 @@ import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { type Metrics, observeRequests } from '@stadtraum/server-base/metrics';
 import { REQUEST_ID_HEADER } from '@stadtraum/server-base/request-trace';
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { ReleaseStore } from './deployment/release-store.ts';
+import type { LocalReleaseStore } from './deployment/local-release-store.ts';
 import { sendError } from './error-pages/send-error.ts';
 import { createHttpServer } from './http-server.ts';
 import { createBrokenRequestHandler } from './requests/answer-broken-requests.ts';
@@ -15,21 +15,24 @@ import type { RequestRules } from './requests/target.ts';
 import { traceOf, traceRequests } from './requests/trace-requests.ts';
 import { assetRoute } from './routes/assets.ts';
 import { healthRoutes, type Readiness } from './routes/health.ts';
-import { type PageRouteParts, pageRoute } from './routes/page.ts';
+import { type PageRouteDependencies, pageRoute } from './routes/page.ts';
 import { dataRoute } from './routes/proxy/data.ts';
 import { mediaRoute } from './routes/proxy/media.ts';
 import { createOutageReporter } from './routes/proxy/outage-reporter.ts';
 import { browserReportRoute } from './routes/reports/browser-reports.ts';
 import { policyReportRoute } from './routes/reports/policy-reports.ts';
 import { siteFileRoutes } from './routes/site-files/site-files.ts';
-import { type SitemapParts, sitemapRoutes } from './routes/sitemap.ts';
-import { type SubmissionRouteParts, submissionRoute } from './routes/submissions/submission.ts';
+import { type SitemapDependencies, sitemapRoutes } from './routes/sitemap.ts';
+import { type SubmissionRouteDependencies, submissionRoute } from './routes/submissions/submission.ts';
 import { limitConnections } from './security/limit-connections.ts';
 import type { TrustedProxies } from './security/trusted-proxies.ts';
 
-export interface AppParts extends PageRouteParts, SubmissionRouteParts, SitemapParts {
+export interface AppDependencies
+  extends PageRouteDependencies,
+    SubmissionRouteDependencies,
+    SitemapDependencies {
   metrics: Metrics;
-  store: ReleaseStore;
+  store: LocalReleaseStore;
   readiness: () => Readiness;
   allowedHosts: ReadonlySet<string>;
   trustedProxies: TrustedProxies;
@@ -42,33 +45,33 @@ export interface AppParts extends PageRouteParts, SubmissionRouteParts, SitemapP
 const BODY_LIMIT = 8 * 1024;
 
 /** All routes of the shell's public port. */
-function routesOf(parts: AppParts): Route[] {
-  const { contentApiUrl, innerSecret, log, metrics } = parts;
+function routesOf(dependencies: AppDependencies): Route[] {
+  const { contentApiUrl, innerSecret, log, metrics } = dependencies;
   return [
-    ...healthRoutes(parts.readiness),
+    ...healthRoutes(dependencies.readiness),
     ...siteFileRoutes(),
-    ...sitemapRoutes(parts),
-    assetRoute(parts.store),
+    ...sitemapRoutes(dependencies),
+    assetRoute(dependencies.store),
     mediaRoute(contentApiUrl, createOutageReporter(log, 'MEDIA_UNAVAILABLE')),
     dataRoute(contentApiUrl, innerSecret, createOutageReporter(log, 'DATA_UNAVAILABLE')),
     browserReportRoute(log, metrics.registry),
     policyReportRoute(log, metrics.registry),
-    pageRoute(parts),
-    submissionRoute(parts),
+    pageRoute(dependencies),
+    submissionRoute(dependencies),
   ];
 }
 
 /** The HTTP server with all its routes. */
-export function createApp(parts: AppParts): FastifyInstance {
-  const { log, metrics, trustedProxies } = parts;
-  const routes = routesOf(parts);
-  const rules: RequestRules = { allowedHosts: parts.allowedHosts, routes: new RouteTable(routes) };
+export function createApp(dependencies: AppDependencies): FastifyInstance {
+  const { log, metrics, trustedProxies } = dependencies;
+  const routes = routesOf(dependencies);
+  const rules: RequestRules = { allowedHosts: dependencies.allowedHosts, routes: new RouteTable(routes) };
   const answerIfReady = createReadyAnswers({ rules, trustedProxies, metrics, log });
   const server = Fastify({
     serverFactory: (handle) => {
       const http = createHttpServer((request, response) => {
         // A connection that is kept would be closed while its next request is on the way.
-        if (parts.isClosing()) response.shouldKeepAlive = false;
+        if (dependencies.isClosing()) response.shouldKeepAlive = false;
         if (!answerIfReady(request, response)) handle(request, response);
       });
       limitConnections(http, { trustedProxies, registry: metrics.registry });

@@ -12,10 +12,10 @@ import { createApp } from './app.ts';
 import { LiveSetFollower } from './deployment/follower.ts';
 import { Generations } from './deployment/generations.ts';
 import { LiveSetFiles } from './deployment/live-set-files.ts';
+import { LocalReleaseStore } from './deployment/local-release-store.ts';
 import { createRegistryClient } from './deployment/registry-client.ts';
-import { ReleaseStore } from './deployment/release-store.ts';
 import { BlockMetrics } from './metrics/block-metrics.ts';
-import { addStateMetrics, countRendererRestarts } from './metrics/state-metrics.ts';
+import { addStateMetrics, createRestartCounter } from './metrics/state-metrics.ts';
 import { PageCache } from './page-cache/page-cache.ts';
 import { CircuitBreaker } from './pipeline/compose/circuit-breaker.ts';
 import { Composer } from './pipeline/compose/compose.ts';
@@ -75,7 +75,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     site,
     log,
     onSwitch: ({ catalogue }) => void blockMetrics.keepOnly(catalogue.blocks.values()),
-    onRendererEnd: countRendererRestarts(metrics.registry),
+    onRendererEnd: createRestartCounter(metrics.registry),
   });
   const follower = new LiveSetFollower({
     registry,
@@ -155,11 +155,11 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
 }
 
 /** Milliseconds between two looks at the readiness. */
-const LOOK_MS = 25;
+const POLL_MS = 25;
 
 async function untilReady(readiness: () => Readiness, waitMs: number): Promise<void> {
   const end = performance.now() + waitMs;
-  while (!readiness().ready && performance.now() < end) await delay(LOOK_MS);
+  while (!readiness().ready && performance.now() < end) await delay(POLL_MS);
 }
 
 /** Finds out at once whether the port can be opened later. @throws SERVER_PORT_TAKEN, SETTING_INVALID */
@@ -181,7 +181,7 @@ function browserSettings({ siteHost, testHost, botCheck }: Settings): BrowserSet
 async function openData(directory: string, log: Logger) {
   try {
     return {
-      store: await ReleaseStore.open(join(directory, 'releases'), log),
+      store: await LocalReleaseStore.open(join(directory, 'releases'), log),
       files: await LiveSetFiles.open(directory, log),
     };
   } catch (cause) {

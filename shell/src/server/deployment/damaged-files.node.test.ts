@@ -6,7 +6,7 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { createLogger } from '@stadtraum/server-base/logging';
 import { type FixtureRelease, liveSetOf, writeRemote } from '../../../test/fixture-releases.ts';
 import { LiveSetFiles } from './live-set-files.ts';
-import { ReleaseStore } from './release-store.ts';
+import { LocalReleaseStore } from './local-release-store.ts';
 
 jest.setTimeout(60_000);
 
@@ -63,14 +63,14 @@ describe('[F15] the shell’s own files, truncated at each byte', () => {
     '%s of a release: it is not taken for whole, and nothing of it is evaluated @full',
     async (file) => {
       await truncateAtEachByte(join(release.directory, file), async () => {
-        const store = await ReleaseStore.open(join(directory, 'releases'), log);
+        const store = await LocalReleaseStore.open(join(directory, 'releases'), log);
         const code = await store.verified(release.live).then(
           () => 'taken for whole',
           (error) => errorCode(error),
         );
         expect(code).toMatch(/^RELEASE_(HASH_MISMATCH|MANIFEST_INVALID|INCOMPLETE)$/);
       });
-      const store = await ReleaseStore.open(join(directory, 'releases'), log);
+      const store = await LocalReleaseStore.open(join(directory, 'releases'), log);
       expect((await store.verified(release.live)).manifest).toEqual(release.manifest);
     },
   );

@@ -5,14 +5,14 @@ import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { RegistryClient } from './registry-client.ts';
 
 /** Milliseconds between two questions. */
-const INTERVAL = 250;
+const POLL_INTERVAL_MS = 250;
 /** Milliseconds between two questions while the registry does not answer. */
-const INTERVAL_WHILE_DOWN = 1000;
+const POLL_INTERVAL_WHILE_DOWN_MS = 1000;
 /** Milliseconds before a live set that could not take over is tried again; doubled each time. */
-const FIRST_RETRY = 1000;
-const LONGEST_RETRY = 60_000;
+const MIN_RETRY_MS = 1000;
+const MAX_RETRY_MS = 60_000;
 
-export interface FollowerParts {
+export interface FollowerDependencies {
   registry: RegistryClient;
   /** Id of the live set that is served now. */
   current: () => string | undefined;
@@ -23,7 +23,7 @@ export interface FollowerParts {
 
 /** Follows the registry: asks for the live set again and again, and activates what is new, one after another. */
 export class LiveSetFollower {
-  readonly #parts: FollowerParts;
+  readonly #dependencies: FollowerDependencies;
   readonly #stop = new AbortController();
   #running: Promise<void> | undefined;
   /** The problem that was logged last; a lasting one is logged once. */
@@ -33,8 +33,8 @@ export class LiveSetFollower {
   #next: { id: string; since: number } | undefined;
   #refused: { id: string; until: number; wait: number } | undefined;
 
-  constructor(parts: FollowerParts) {
-    this.#parts = parts;
+  constructor(dependencies: FollowerDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Whether the registry answered the last question. */
@@ -45,7 +45,7 @@ export class LiveSetFollower {
   /** Milliseconds since the registry first named a live set that does not serve yet; 0: none. */
   get lagMs(): number {
     const next = this.#next;
-    return next && next.id !== this.#parts.current() ? performance.now() - next.since : 0;
+    return next && next.id !== this.#dependencies.current() ? performance.now() - next.since : 0;
   }
 
   start(): void {
@@ -62,12 +62,14 @@ export class LiveSetFollower {
     const { signal } = this.#stop;
     while (!signal.aborted) {
       await this.#step();
-      await sleep(this.#isReached ? INTERVAL : INTERVAL_WHILE_DOWN, undefined, { signal }).catch(() => {});
+      await sleep(this.#isReached ? POLL_INTERVAL_MS : POLL_INTERVAL_WHILE_DOWN_MS, undefined, {
+        signal,
+      }).catch(() => {});
     }
   }
 
   async #step(): Promise<void> {
-    const { registry, current, activate } = this.#parts;
+    const { registry, current, activate } = this.#dependencies;
     let liveSet: LiveSet | undefined;
     try {
       liveSet = await registry.liveSet(current());
@@ -92,7 +94,7 @@ export class LiveSetFollower {
   }
 
   #refuse({ id }: LiveSet): void {
-    const wait = this.#refused?.id === id ? Math.min(this.#refused.wait * 2, LONGEST_RETRY) : FIRST_RETRY;
+    const wait = this.#refused?.id === id ? Math.min(this.#refused.wait * 2, MAX_RETRY_MS) : MIN_RETRY_MS;
     this.#refused = { id, wait, until: performance.now() + wait };
   }
 
@@ -100,12 +102,15 @@ export class LiveSetFollower {
     const problem = `${liveSet?.id} ${errorCode(error) ?? String(error)}`;
     if (problem === this.#problem) return;
     this.#problem = problem;
-    logProblem(this.#parts.log, 'warn', error, { liveSet: liveSet?.id, serving: this.#parts.current() });
+    logProblem(this.#dependencies.log, 'warn', error, {
+      liveSet: liveSet?.id,
+      serving: this.#dependencies.current(),
+    });
   }
 
   #solved(): void {
     if (this.#problem)
-      this.#parts.log.info({ liveSet: this.#parts.current() }, 'following the registry again');
+      this.#dependencies.log.info({ liveSet: this.#dependencies.current() }, 'following the registry again');
     this.#problem = '';
   }
 }

@@ -67,15 +67,15 @@ export class Generation {
     }
   }
 
-  /** Ends the renderers when nobody uses them any more, at the latest after `patience` milliseconds. */
-  async retire(patience: number): Promise<void> {
-    if (this.#users > 0) await this.#unused(patience);
+  /** Ends the renderers when nobody uses them any more, at the latest after `timeoutMs` milliseconds. */
+  async retire(timeoutMs: number): Promise<void> {
+    if (this.#users > 0) await this.#unused(timeoutMs);
     await this.renderers.close();
   }
 
-  #unused(patience: number): Promise<void> {
+  #unused(timeoutMs: number): Promise<void> {
     return new Promise((resolve) => {
-      const timer = setTimeout(resolve, patience);
+      const timer = setTimeout(resolve, timeoutMs);
       this.#onUnused = () => {
         clearTimeout(timer);
         resolve();

@@ -8,11 +8,11 @@ import { createCatalogue } from '../catalogue/catalogue.ts';
 import { startRenderers } from '../renderers/start-renderers.ts';
 import { Generation } from './generation.ts';
 import type { LiveSetFiles } from './live-set-files.ts';
+import type { LocalReleaseStore } from './local-release-store.ts';
 import type { RegistryClient } from './registry-client.ts';
-import type { ReleaseStore } from './release-store.ts';
 
-export interface ActivationParts {
-  store: ReleaseStore;
+export interface GenerationsDependencies {
+  store: LocalReleaseStore;
   files: LiveSetFiles;
   registry: RegistryClient;
   renderer: Program;
@@ -26,18 +26,18 @@ export interface ActivationParts {
 }
 
 /** Milliseconds that requests of an old generation have to end. */
-const DRAINING_TIME = 10_000;
+const DRAIN_TIMEOUT_MS = 10_000;
 /** Milliseconds after which a release that is in none of the remembered sets is removed. */
-const UNUSED_AGE = 30 * 24 * 3_600_000;
+const MAX_UNUSED_AGE_MS = 30 * 24 * 3_600_000;
 
 /** Holds the present generation and replaces it, one activation after another. */
 export class Generations {
-  readonly #parts: ActivationParts;
+  readonly #dependencies: GenerationsDependencies;
   readonly #retiring = new Set<Promise<void>>();
   #current: Generation | undefined;
 
-  constructor(parts: ActivationParts) {
-    this.#parts = parts;
+  constructor(dependencies: GenerationsDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Undefined until the first live set is there. */
@@ -51,13 +51,13 @@ export class Generations {
    * @returns whether there was one
    */
   async restore(): Promise<boolean> {
-    for (const liveSet of this.#parts.files.sets) {
+    for (const liveSet of this.#dependencies.files.sets) {
       try {
-        const releases = await all(liveSet, (release) => this.#parts.store.verified(release));
+        const releases = await all(liveSet, (release) => this.#dependencies.store.verified(release));
         await this.#switchTo(liveSet, releases);
         return true;
       } catch (error) {
-        logProblem(this.#parts.log, 'warn', error, { liveSet: liveSet.id });
+        logProblem(this.#dependencies.log, 'warn', error, { liveSet: liveSet.id });
       }
     }
     return false;
@@ -70,7 +70,7 @@ export class Generations {
    * @throws CodedError why it cannot take over
    */
   async activate(liveSet: LiveSet): Promise<void> {
-    const { store, registry, files, log } = this.#parts;
+    const { store, registry, files, log } = this.#dependencies;
     const begun = performance.now();
     const releases = await all(liveSet, (release) => store.ensure(release, registry));
     const prepared = performance.now();
@@ -87,7 +87,7 @@ export class Generations {
   }
 
   async #switchTo(liveSet: LiveSet, releases: readonly ServerRelease[]): Promise<void> {
-    const { log, renderer, site, onSwitch, onRendererEnd } = this.#parts;
+    const { log, renderer, site, onSwitch, onRendererEnd } = this.#dependencies;
     const catalogue = createCatalogue(
       liveSet,
       releases.map(({ manifest }) => manifest),
@@ -100,17 +100,17 @@ export class Generations {
   }
 
   #retire(generation: Generation): void {
-    const retirement = generation.retire(DRAINING_TIME).finally(() => this.#retiring.delete(retirement));
+    const retirement = generation.retire(DRAIN_TIMEOUT_MS).finally(() => this.#retiring.delete(retirement));
     this.#retiring.add(retirement);
   }
 
   async #removeUnusedReleases(): Promise<void> {
-    const { store, files, log } = this.#parts;
+    const { store, files, log } = this.#dependencies;
     try {
       await store.touch(this.#current?.catalogue.liveSet.releases ?? []);
       await store.removeUnused(
         files.sets.flatMap(({ releases }) => releases),
-        UNUSED_AGE,
+        MAX_UNUSED_AGE_MS,
       );
     } catch (error) {
       logProblem(log, 'warn', error);

@@ -8,7 +8,7 @@ import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { parseLiveSet } from './registry-client.ts';
 
 /** Live sets that are remembered, the present one included: old documents may still ask for their chunks (F29). */
-const REMEMBERED = 10;
+const MAX_REMEMBERED = 10;
 
 /** The live sets that this shell served, newest first, on disk: `live-set.json`, and the earlier ones. */
 export class LiveSetFiles {
@@ -37,7 +37,7 @@ export class LiveSetFiles {
   }
 
   async remember(liveSet: LiveSet): Promise<void> {
-    const earlier = this.#sets.filter(({ id }) => id !== liveSet.id).slice(0, REMEMBERED - 1);
+    const earlier = this.#sets.filter(({ id }) => id !== liveSet.id).slice(0, MAX_REMEMBERED - 1);
     this.#sets = [liveSet, ...earlier];
     await writeFileAtomically(this.#earlier, JSON.stringify(earlier));
     await writeFileAtomically(this.#present, JSON.stringify(liveSet));

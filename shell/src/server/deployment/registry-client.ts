@@ -27,8 +27,8 @@ export interface RegistryClient {
 const LIVE_SET_TIMEOUT_MS = 2000;
 /** Milliseconds until the last byte of one file. */
 const FILE_TIMEOUT_MS = 10_000;
-const LIVE_SET_LIMIT = 256 * 1024;
-const MANIFEST_LIMIT = 2 * 1024 * 1024;
+const LIVE_SET_LIMIT_BYTES = 256 * 1024;
+const MANIFEST_LIMIT_BYTES = 2 * 1024 * 1024;
 
 const validate = compileValidator(LiveSet, { trustSchema: true });
 
@@ -43,7 +43,7 @@ export function createRegistryClient(url: URL): RegistryClient {
       const answer = await get(target, {
         headers,
         timeoutMs: LIVE_SET_TIMEOUT_MS,
-        limitBytes: LIVE_SET_LIMIT,
+        limitBytes: LIVE_SET_LIMIT_BYTES,
       });
       if (answer.status === 304) return undefined;
       if (answer.status === 404) throw releaseError('LIVE_SET_MISSING', {});
@@ -53,7 +53,7 @@ export function createRegistryClient(url: URL): RegistryClient {
       const target = new URL('manifest.json', releaseUrl(release));
       return okBytes(
         target,
-        await get(target, { timeoutMs: FILE_TIMEOUT_MS, limitBytes: MANIFEST_LIMIT, release }),
+        await get(target, { timeoutMs: FILE_TIMEOUT_MS, limitBytes: MANIFEST_LIMIT_BYTES, release }),
       );
     },
     async file(release, path, bytes) {

@@ -1,5 +1,5 @@
 import { escapeHtml } from '../html/escape.ts';
-import { FADING } from '../html/view-transition.ts';
+import { VIEW_TRANSITION_STYLE } from '../html/view-transition.ts';
 
 /** Statuses that the shell answers with a page of its own. The 404 of an unknown path is content and no concern of this. */
 export type ErrorStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 421 | 429 | 500 | 503;
@@ -71,11 +71,11 @@ export function errorPage(status: ErrorStatus): string {
 <title>${escapeHtml(title)} – Stadtraum Wohnen</title>
 <meta name="robots" content="noindex">
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
-${FADING}
+${VIEW_TRANSITION_STYLE}
 <link rel="stylesheet" href="${ERROR_STYLESHEET}">
 </head>
 <body>
-<header><a class="sign" href="/">Stadtraum Wohnen</a></header>
+<header><a class="site-name" href="/">Stadtraum Wohnen</a></header>
 <main>
 <p class="status">Fehler ${status}</p>
 <h1>${escapeHtml(title)}</h1>

@@ -7,7 +7,7 @@ const RULE = '@media (prefers-reduced-motion:no-preference){@view-transition{nav
  * stylesheet: where that comes late, Chromium shows the document before it has read the rule, fades nothing, and writes an error
  * to the console.
  */
-export const FADING = `<style>${RULE}</style>`;
+export const VIEW_TRANSITION_STYLE = `<style>${RULE}</style>`;
 
 /** Source expression that allows exactly this style in a Content-Security-Policy. */
-export const FADING_SOURCE = `'sha256-${createHash('sha256').update(RULE).digest('base64')}'`;
+export const VIEW_TRANSITION_SOURCE = `'sha256-${createHash('sha256').update(RULE).digest('base64')}'`;

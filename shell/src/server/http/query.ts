@@ -1,7 +1,7 @@
 import type { QueryParameters } from '@stadtraum/contracts/platform';
 
 /** Parameters of one request that are looked at; what comes after them is ignored. */
-const MOST_PARAMETERS = 100;
+const MAX_PARAMETERS = 100;
 
 /**
  * Reads a raw query string flat: a name with brackets is just a name, a repeated one is a list, nothing is an object.
@@ -12,7 +12,7 @@ export function parseQuery(raw: string): QueryParameters | undefined {
   if (raw === '') return [];
   try {
     return raw
-      .split('&', MOST_PARAMETERS)
+      .split('&', MAX_PARAMETERS)
       .filter((pair) => pair !== '')
       .map((pair) => {
         const [name = '', ...value] = pair.split('=');

@@ -7,8 +7,8 @@ import type { FragmentCache } from '../pipeline/compose/fragments.ts';
 import type { Content } from '../pipeline/content/content.ts';
 import type { RevisionWatch } from '../pipeline/content/revision-watch.ts';
 
-/** The parts whose state is read when somebody asks for `/metrics`: it costs requests nothing. */
-export interface ObservedParts {
+/** State that is read when `/metrics` is requested, so that it costs other requests nothing. */
+export interface ObservedState {
   generations: Generations;
   follower: LiveSetFollower;
   revisions: RevisionWatch;
@@ -19,15 +19,15 @@ export interface ObservedParts {
 }
 
 /** The shell's caches, circuits, live set, content and renderers (OP10). */
-export function addStateMetrics(registry: Registry, parts: ObservedParts): void {
-  addCaches(registry, parts);
-  addDeployment(registry, parts);
-  addContent(registry, parts);
+export function addStateMetrics(registry: Registry, state: ObservedState): void {
+  addCaches(registry, state);
+  addDeployment(registry, state);
+  addContent(registry, state);
 }
 
 function addCaches(
   registry: Registry,
-  { pageCache: page, fragments: fragment, content }: ObservedParts,
+  { pageCache: page, fragments: fragment, content }: ObservedState,
 ): void {
   const caches = Object.entries({ page, fragment, content });
   new Counter({
@@ -47,7 +47,7 @@ function addCaches(
   });
 }
 
-function addDeployment(registry: Registry, { generations, follower, breaker }: ObservedParts): void {
+function addDeployment(registry: Registry, { generations, follower, breaker }: ObservedState): void {
   addGauge(registry, 'shell_live_set_info', '1 for the live set of pages', ['live_set'], (gauge) => {
     const { current } = generations;
     if (current) gauge.set({ live_set: current.id }, 1);
@@ -71,7 +71,7 @@ function addDeployment(registry: Registry, { generations, follower, breaker }: O
   });
 }
 
-function addContent(registry: Registry, { revisions }: ObservedParts): void {
+function addContent(registry: Registry, { revisions }: ObservedState): void {
   const contentUp = 'Whether the content API answered the last question for its revision';
   addGauge(registry, 'shell_content_up', contentUp, [], (gauge) => {
     gauge.set(Number(revisions.isAnswered));
@@ -109,7 +109,7 @@ function addGauge(
 }
 
 /** @returns called for every renderer that ended without being asked to */
-export function countRendererRestarts(registry: Registry): (end: string) => void {
+export function createRestartCounter(registry: Registry): (end: string) => void {
   const restarts = new Counter({
     name: 'shell_renderer_restarts_total',
     help: 'Renderers that ended and were replaced, by why they ended (late, cpu, memory, crashed)',

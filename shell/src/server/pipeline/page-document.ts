@@ -8,7 +8,7 @@ import type { Composer } from './compose/compose.ts';
 import { type DocumentSettings, renderDocument } from './document/document.ts';
 
 /** What documents are made with. */
-export interface DocumentParts extends DocumentSettings {
+export interface DocumentDependencies extends DocumentSettings {
   generations: Generations;
   composer: Composer;
   pageCache: PageCache;
@@ -47,13 +47,13 @@ const CACHE_POLICIES: Readonly<Record<PageVariant, CachePolicy>> = {
  * @returns undefined when no block of the page could be rendered
  */
 export async function documentOf(
-  parts: DocumentParts,
+  dependencies: DocumentDependencies,
   page: PageModel,
   generation: Generation,
   variant: PageVariant,
   requestId: string,
 ): Promise<OutgoingDocument | undefined> {
-  const { pageCache, composer, reportGaps } = parts;
+  const { pageCache, composer, reportGaps } = dependencies;
   const { status } = page;
   const { referrer } = page.meta;
   const isCanonical = variant === 'canonical';
@@ -68,7 +68,7 @@ export async function documentOf(
   reportGaps(page, composed.gaps, generation.id);
   if (composed.empty) return undefined;
   const rendered = performance.now();
-  const body = new DocumentBody(renderDocument(composed, generation.catalogue, parts));
+  const body = new DocumentBody(renderDocument(composed, generation.catalogue, dependencies));
 
   const cachePolicy = composed.degraded ? 'no-store' : CACHE_POLICIES[variant];
   if (cachePolicy === 'public') pageCache.set(page, generation.id, body);

@@ -4,13 +4,13 @@ import { LRUCache } from 'lru-cache';
 import type { Gap } from './plan.ts';
 
 /** Gaps that are remembered as reported. */
-const REMEMBERED = 5000;
+const MAX_REMEMBERED = 5000;
 
 export type GapReporter = (page: PageModel, gaps: readonly Gap[], liveSet: string) => void;
 
 /** Reports a page's gaps: each block once per content revision and live set, however often its page is asked for. */
 export function createGapReporter(log: Logger): GapReporter {
-  const reported = new LRUCache<string, true>({ max: REMEMBERED });
+  const reported = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   return (page, gaps, liveSet) => {
     for (const { block, error } of gaps) {
       const key = JSON.stringify([page.revision, liveSet, page.path, block]);

@@ -30,10 +30,10 @@ async function startPool(change: Partial<RendererPoolSettings> = {}): Promise<Re
     size: 2,
     spares: 0,
     queueLimit: 10,
-    startDeadline: 10_000,
-    blockDeadline: 10_000,
-    batchBudget: 10_000,
-    memoryLimit: 384 * 1024 * 1024,
+    startTimeoutMs: 10_000,
+    blockTimeoutMs: 10_000,
+    batchBudgetMs: 10_000,
+    memoryLimitBytes: 384 * 1024 * 1024,
     onTrouble: (what) => trouble.push(what),
     ...change,
   });
@@ -90,7 +90,7 @@ describe('RendererPool', () => {
   });
 
   it('[F8] kills a renderer that loops, renders the rest elsewhere, and goes on with two', async () => {
-    const { render, pool } = await bound({ blockDeadline: 500 });
+    const { render, pool } = await bound({ blockTimeoutMs: 500 });
     const looping = Promise.all(render([text('a'), block('loop'), text('b')], 10_000));
     const other = Promise.all(render([text('c')], 10_000));
 
@@ -119,7 +119,7 @@ describe('RendererPool', () => {
   });
 
   it.each(['heap', 'buffers'])('[F9] ends a renderer whose %s grow without bound', async (type) => {
-    const { render } = await bound({ blockDeadline: 20_000 });
+    const { render } = await bound({ blockTimeoutMs: 20_000 });
     await expect(Promise.all(render([block(type), text('a')], 30_000))).resolves.toEqual([
       { kind: 'failed', cause: 'memory', reason: 'it used too much memory' },
       rendered('<p>a</p>'),
@@ -135,7 +135,7 @@ describe('RendererPool', () => {
   });
 
   it('skips what it cannot begin in time', async () => {
-    const { render } = await bound({ batchBudget: 100, queueLimit: 1, size: 1 });
+    const { render } = await bound({ batchBudgetMs: 100, queueLimit: 1, size: 1 });
     const slow = render([block('slow', { ms: 200 }), text('late')], 10_000);
     const waiting = render([text('impatient')], 50);
     const tooMany = render([text('a')], 10_000);

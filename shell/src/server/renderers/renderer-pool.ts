@@ -39,8 +39,8 @@ interface Batch {
 
 const SKIPPED: BlockOutcome = { kind: 'skipped' };
 /** Milliseconds before the second attempt to start a renderer; doubled with every further one. */
-const FIRST_RETRY = 100;
-const LONGEST_RETRY = 10_000;
+const MIN_RETRY_MS = 100;
+const MAX_RETRY_MS = 10_000;
 
 /**
  * The renderers of one live set. Each takes one page's batch at a time; one that dies is replaced, at once where a spare one is
@@ -72,7 +72,7 @@ export class RendererPool {
       await pool.close();
       throw (failed[0] as PromiseRejectedResult).reason;
     }
-    for (let spares = 0; spares < settings.spares; spares += 1) void pool.#startAnother(FIRST_RETRY);
+    for (let spares = 0; spares < settings.spares; spares += 1) void pool.#startAnother(MIN_RETRY_MS);
     return pool;
   }
 
@@ -88,9 +88,9 @@ export class RendererPool {
   /**
    * Renders a page's blocks. Each promise is fulfilled on its own, none is rejected.
    *
-   * @param patience milliseconds that the page waits; a batch that is still in the queue then is dropped
+   * @param timeoutMs milliseconds that the page waits; a batch that is still in the queue then is dropped
    */
-  render(blocks: readonly KeyedBlock[], patience: number): Promise<BlockOutcome>[] {
+  render(blocks: readonly KeyedBlock[], timeoutMs: number): Promise<BlockOutcome>[] {
     const jobs: Job[] = [];
     const outcomes = blocks.map(
       (block) => new Promise<BlockOutcome>((resolve) => jobs.push({ block, settle: resolve })),
@@ -98,7 +98,7 @@ export class RendererPool {
     if (this.#closed || this.#queue.length >= this.#settings.queueLimit) {
       skipAll(jobs);
     } else if (jobs.length > 0) {
-      this.#queue.push({ jobs, expires: performance.now() + patience });
+      this.#queue.push({ jobs, expires: performance.now() + timeoutMs });
       this.#assign();
     }
     return outcomes;
@@ -132,7 +132,7 @@ export class RendererPool {
     this.#settings.onTrouble({ end });
     if (!wasSpare) this.#idle.push(...this.#spare.splice(0, 1));
     this.#assign();
-    void this.#startAnother(FIRST_RETRY);
+    void this.#startAnother(MIN_RETRY_MS);
   }
 
   async #startAnother(retryIn: number): Promise<void> {
@@ -144,7 +144,7 @@ export class RendererPool {
       this.#dropExpired();
       const retry = setTimeout(() => {
         this.#retries.delete(retry);
-        void this.#startAnother(Math.min(retryIn * 2, LONGEST_RETRY));
+        void this.#startAnother(Math.min(retryIn * 2, MAX_RETRY_MS));
       }, retryIn);
       this.#retries.add(retry);
     }

@@ -24,10 +24,10 @@ it('[F25] leaves no looping renderer behind when the shell is killed', async () 
     entry: SOURCE_RENDERER.entry.href,
     kit: await writeKit(directory),
     remotes: [await writeRemote(directory)],
-    startDeadline: 10_000,
-    blockDeadline: 60_000,
-    batchBudget: 60_000,
-    memoryLimit: 384 * 1024 * 1024,
+    startTimeoutMs: 10_000,
+    blockTimeoutMs: 60_000,
+    batchBudgetMs: 60_000,
+    memoryLimitBytes: 384 * 1024 * 1024,
   });
   const [pid] = (await once(shell, 'message')) as [number];
   expect(isAlive(pid)).toBe(true);

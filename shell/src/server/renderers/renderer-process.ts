@@ -12,17 +12,17 @@ export interface RendererSettings extends Program {
   kit: ServerRelease;
   remotes: readonly ServerRelease[];
   /** Milliseconds from the fork until everything is loaded. */
-  startDeadline: number;
+  startTimeoutMs: number;
   /** Milliseconds that one block may take. */
-  blockDeadline: number;
+  blockTimeoutMs: number;
   /** Milliseconds after which no further block of a batch is begun. */
-  batchBudget: number;
+  batchBudgetMs: number;
   /** Resident memory in bytes. */
-  memoryLimit: number;
+  memoryLimitBytes: number;
 }
 
 /** Megabytes of JavaScript heap; Buffers come on top, and the memory limit counts both. */
-const HEAP_LIMIT = 256;
+const HEAP_LIMIT_MB = 256;
 
 /** One child process with the server bundles of one live set loaded. It renders one batch at a time. */
 export class RendererProcess {
@@ -52,8 +52,8 @@ export class RendererProcess {
   private constructor(settings: RendererSettings) {
     this.#settings = settings;
     this.#process = new GuardedProcess(settings, {
-      memoryBytes: settings.memoryLimit,
-      heapMegabytes: HEAP_LIMIT,
+      memoryBytes: settings.memoryLimitBytes,
+      heapMegabytes: HEAP_LIMIT_MB,
       resultsPipe: true,
     });
     const reader = new ResultReader((result) => this.#onResult?.(result));
@@ -72,7 +72,7 @@ export class RendererProcess {
    */
   async render(blocks: readonly KeyedBlock[], report: (result: BlockResult) => void): Promise<boolean> {
     let waiting = blocks.length;
-    const step = this.#process.startStep('render', { wallMs: this.#settings.blockDeadline });
+    const step = this.#process.startStep('render', { wallMs: this.#settings.blockTimeoutMs });
     const finished = new Promise<void>((resolve) => {
       this.#onResult = (result) => {
         waiting -= 1;
@@ -83,7 +83,7 @@ export class RendererProcess {
     });
     const orders = blocks.map((block) => this.#sent.orderFor(block));
     const forget = this.#sent.takeForgotten();
-    this.#process.send({ kind: 'render', blocks: orders, forget, budget: this.#settings.batchBudget });
+    this.#process.send({ kind: 'render', blocks: orders, forget, budget: this.#settings.batchBudgetMs });
     await Promise.race([finished, this.ended]);
     step.end();
     this.#onResult = undefined;
@@ -96,13 +96,13 @@ export class RendererProcess {
   }
 
   async #load(): Promise<void> {
-    const { kit, remotes, startDeadline } = this.#settings;
-    const step = this.#process.startStep('start', { wallMs: startDeadline });
+    const { kit, remotes, startTimeoutMs } = this.#settings;
+    const step = this.#process.startStep('start', { wallMs: startTimeoutMs });
     const answer = new Promise<FromRenderer>((resolve) => this.#process.onMessage(resolve));
     this.#process.send({ kind: 'load', kit, remotes: [...remotes] });
     const outcome = await Promise.race([answer, this.ended]);
     step.end();
-    if (outcome === 'late') throw failedStart(`it took more than ${startDeadline} ms`);
+    if (outcome === 'late') throw failedStart(`it took more than ${startTimeoutMs} ms`);
     if (outcome === 'memory') throw failedStart('it used too much memory');
     if (typeof outcome === 'string') throw failedStart('the process died');
     if (outcome.kind === 'refused') throw new CodedError(outcome.facts);

@@ -2,12 +2,11 @@ import type { ServerRelease } from '@stadtraum/federation-kit/render';
 import type { EndCause } from '@stadtraum/guarded-process/attribute-failure';
 import type { Program } from '@stadtraum/guarded-process/program';
 import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging';
-import { shellError } from '../../errors.ts';
-import { BLOCK_DEADLINE, PAGE_DEADLINE } from './deadlines.ts';
+import { BLOCK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from './deadlines.ts';
 import { RendererPool, type RendererPoolSettings } from './renderer-pool.ts';
 
 /** Resident bytes of one renderer (F9). */
-const MEMORY_LIMIT = 384 * 1024 * 1024;
+const MEMORY_LIMIT_BYTES = 384 * 1024 * 1024;
 
 /**
  * Starts the renderers of one live set.
@@ -32,10 +31,10 @@ export function startRenderers(
     size: 2,
     spares: 1,
     queueLimit: 200,
-    startDeadline: 10_000,
-    blockDeadline: BLOCK_DEADLINE,
-    batchBudget: PAGE_DEADLINE,
-    memoryLimit: MEMORY_LIMIT,
+    startTimeoutMs: 10_000,
+    blockTimeoutMs: BLOCK_TIMEOUT_MS,
+    batchBudgetMs: PAGE_TIMEOUT_MS,
+    memoryLimitBytes: MEMORY_LIMIT_BYTES,
     onTrouble: (trouble) => {
       logTrouble(trouble, liveSet, log);
       if ('end' in trouble) onEnd(trouble.end);
@@ -51,7 +50,7 @@ function logTrouble(
   if ('startFailed' in trouble) {
     logProblem(log, 'error', trouble.startFailed, { liveSet, retryIn: trouble.retryIn });
   } else if (trouble.end === 'memory') {
-    logCode(log, 'error', shellError('RENDERER_EXHAUSTED', { liveSet, bytes: MEMORY_LIMIT }));
+    logCode(log, 'error', 'RENDERER_EXHAUSTED', { liveSet, bytes: MEMORY_LIMIT_BYTES });
   } else {
     log.warn({ liveSet, end: trouble.end }, 'a renderer ended and is being replaced');
   }

@@ -7,7 +7,7 @@ import type { TrustedProxies } from '../security/trusted-proxies.ts';
 import { type RequestRules, readTarget } from './target.ts';
 import { traceOf } from './trace-requests.ts';
 
-export interface ReadyAnswerParts {
+export interface ReadyAnswerDependencies {
   rules: RequestRules;
   trustedProxies: TrustedProxies;
   metrics: Metrics;
@@ -19,7 +19,7 @@ export interface ReadyAnswerParts {
  *
  * @returns a function that says whether it has answered; Fastify answers the rest
  */
-export function createReadyAnswers({ rules, trustedProxies, metrics, log }: ReadyAnswerParts) {
+export function createReadyAnswers({ rules, trustedProxies, metrics, log }: ReadyAnswerDependencies) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {
     const startedAt = performance.now();
     if (request.method !== 'GET') return false;

@@ -4,7 +4,7 @@ import type { ServerRelease } from '@stadtraum/federation-kit/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { assetPath } from '../catalogue/assets.ts';
-import type { ReleaseStore } from '../deployment/release-store.ts';
+import type { LocalReleaseStore } from '../deployment/local-release-store.ts';
 import { bestEncoding, type Encoding } from '../http/encodings.ts';
 import { isNotModified } from '../http/not-modified.ts';
 import type { Route } from '../requests/route.ts';
@@ -35,15 +35,15 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Bytes of files that are kept in memory. */
-const CACHE_LIMIT = 64 * 1024 * 1024;
+const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /**
  * Answers `/assets/<name>/<version>/<path>` with files of releases that this shell keeps, live or not. Only what a manifest
  * lists can be reached, so no path can lead elsewhere. What was compressed at build time is sent as it is.
  */
-export function assetRoute(store: ReleaseStore): Route {
+export function assetRoute(store: LocalReleaseStore): Route {
   const files = new LRUCache<string, Buffer>({
-    maxSize: CACHE_LIMIT,
+    maxSize: CACHE_LIMIT_BYTES,
     sizeCalculation: ({ length }) => length + 1,
   });
 

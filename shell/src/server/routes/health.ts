@@ -11,7 +11,7 @@ export interface Readiness {
   contentRevision: string | null;
 }
 
-export interface ReadinessParts {
+export interface ReadinessDependencies {
   generations: Pick<Generations, 'current'>;
   content: Pick<Content, 'canAnswer'>;
   revisions: Pick<RevisionWatch, 'current'>;
@@ -19,7 +19,12 @@ export interface ReadinessParts {
 }
 
 /** Whether the shell can answer pages: it needs a live set with renderers, and content from its source or its cache (OP5). */
-export function readReadiness({ generations, content, revisions, isClosing }: ReadinessParts): Readiness {
+export function readReadiness({
+  generations,
+  content,
+  revisions,
+  isClosing,
+}: ReadinessDependencies): Readiness {
   const generation = generations.current;
   const renderers = generation?.renderers.size ?? 0;
   return {

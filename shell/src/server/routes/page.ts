@@ -3,45 +3,45 @@ import { errorCode } from '@stadtraum/contracts/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../error-pages/send-error.ts';
 import type { Content, FoundContent } from '../pipeline/content/content.ts';
-import { cachedDocument, type DocumentParts, documentOf } from '../pipeline/page-document.ts';
+import { cachedDocument, type DocumentDependencies, documentOf } from '../pipeline/page-document.ts';
 import type { ReadyAnswer, Route } from '../requests/route.ts';
 import { documentAnswer, sendDocument } from './document-answer.ts';
 import { sendRedirect } from './send-redirect.ts';
 
-export interface PageRouteParts extends DocumentParts {
+export interface PageRouteDependencies extends DocumentDependencies {
   content: Content;
 }
 
 /** `GET /*`: every path of the site, answered with one finished document or a redirect. */
-export function pageRoute(parts: PageRouteParts): Route {
+export function pageRoute(dependencies: PageRouteDependencies): Route {
   return {
     method: 'GET',
     path: '/*',
-    handle: (request, reply) => answerPage(parts, request, reply),
-    readyAnswer: (path, headers) => readyPage(parts, path, headers),
+    handle: (request, reply) => answerPage(dependencies, request, reply),
+    readyAnswer: (path, headers) => readyPage(dependencies, path, headers),
   };
 }
 
 async function answerPage(
-  parts: PageRouteParts,
+  dependencies: PageRouteDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const generation = parts.generations.current;
+  const generation = dependencies.generations.current;
   if (!generation) return sendError(reply, 503);
   return generation.use(async () => {
-    const found = await findContent(parts, request);
+    const found = await findContent(dependencies, request);
     if (typeof found === 'number') return sendError(reply, found);
     if (found.answer.kind === 'redirect') return sendRedirect(request, reply, found.answer.redirect);
     const variant = found.query === '' ? 'canonical' : 'filtered';
-    const document = await documentOf(parts, found.answer.page, generation, variant, request.id);
+    const document = await documentOf(dependencies, found.answer.page, generation, variant, request.id);
     return document ? sendDocument(request, reply, document) : sendError(reply, 503);
   });
 }
 
 /** The answer with a page whose document is in the cache, current and compressed. */
 function readyPage(
-  { content, generations, pageCache }: PageRouteParts,
+  { content, generations, pageCache }: PageRouteDependencies,
   path: string,
   request: IncomingHttpHeaders,
 ): ReadyAnswer | undefined {
@@ -58,7 +58,7 @@ function readyPage(
 }
 
 async function findContent(
-  { content }: PageRouteParts,
+  { content }: PageRouteDependencies,
   { target, trace }: FastifyRequest,
 ): Promise<FoundContent | 429 | 503> {
   try {

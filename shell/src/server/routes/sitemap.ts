@@ -11,7 +11,7 @@ const MAX_AGE_S = 3600;
 /** Milliseconds for which the list of paths is reused. */
 const REUSE_MS = 10_000;
 
-export interface SitemapParts {
+export interface SitemapDependencies {
   source: Pick<ContentSource, 'paths'>;
   /** Origin of the site, in links. */
   siteUrl: string;
@@ -19,7 +19,7 @@ export interface SitemapParts {
 }
 
 /** `/robots.txt` and `/sitemap.xml`. */
-export function sitemapRoutes({ source, siteUrl, log }: SitemapParts): Route[] {
+export function sitemapRoutes({ source, siteUrl, log }: SitemapDependencies): Route[] {
   const robots = `User-agent: *\nAllow: /\nDisallow: /_reports\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
   const readPaths = rememberPaths(source);
 
@@ -43,7 +43,7 @@ export function sitemapRoutes({ source, siteUrl, log }: SitemapParts): Route[] {
 }
 
 /** While the content source is unavailable, the last list is better than none. */
-function rememberPaths(source: SitemapParts['source']): () => Promise<readonly string[]> {
+function rememberPaths(source: SitemapDependencies['source']): () => Promise<readonly string[]> {
   let known: readonly string[] | undefined;
   let askAgainAt = Number.NEGATIVE_INFINITY;
   return async () => {

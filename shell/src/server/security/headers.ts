@@ -1,5 +1,5 @@
 import type { SiteParts } from '@stadtraum/contracts/page-model';
-import { FADING_SOURCE } from '../html/view-transition.ts';
+import { VIEW_TRANSITION_SOURCE } from '../html/view-transition.ts';
 import { mapSources, type PolicySources } from './map-sources.ts';
 
 /** Where browsers find which pages they may fetch ahead. */
@@ -88,7 +88,7 @@ function contentSecurityPolicy(
   const sources: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...inlineScripts],
-    'style-src': ["'self'", FADING_SOURCE, FSLIGHTBOX_STYLES],
+    'style-src': ["'self'", VIEW_TRANSITION_SOURCE, FSLIGHTBOX_STYLES],
     'style-src-attr': ["'unsafe-inline'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],

@@ -2,23 +2,23 @@ import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
 /** Networks that are counted at the same time. */
-const MOST_NETWORKS = 10_000;
+const MAX_NETWORKS = 10_000;
 
 /** Counts requests of each network, and of all together, in windows of a minute. Addresses are kept in memory only. */
 export class RateLimit {
-  readonly #perNetwork: number;
-  readonly #inAll: number;
+  readonly #maxPerNetwork: number;
+  readonly #maxTotal: number;
   readonly #counts: LRUCache<string, number>;
   readonly #now: () => number;
   #minute = 0;
   #total = 0;
 
   /** @param now milliseconds */
-  constructor(perNetwork: number, inAll: number, now: () => number = Date.now) {
-    this.#perNetwork = perNetwork;
-    this.#inAll = inAll;
+  constructor(maxPerNetwork: number, maxTotal: number, now: () => number = Date.now) {
+    this.#maxPerNetwork = maxPerNetwork;
+    this.#maxTotal = maxTotal;
     this.#now = now;
-    this.#counts = new LRUCache({ max: MOST_NETWORKS });
+    this.#counts = new LRUCache({ max: MAX_NETWORKS });
   }
 
   /** Whether one more request from this address is within the limits; it is counted. */
@@ -27,9 +27,9 @@ export class RateLimit {
     const network = networkOf(address);
     const count = (this.#counts.get(network) ?? 0) + 1;
     this.#counts.set(network, count);
-    if (count > this.#perNetwork) return false;
+    if (count > this.#maxPerNetwork) return false;
     this.#total += 1;
-    return this.#total <= this.#inAll;
+    return this.#total <= this.#maxTotal;
   }
 
   #startMinute(): void {

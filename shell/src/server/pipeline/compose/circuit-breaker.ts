@@ -1,11 +1,11 @@
 import type { OwnedBlock } from '../../catalogue/catalogue.ts';
 
-/** Failures within `WINDOW` that open a circuit. */
-const FAILURES = 3;
+/** Failures within `WINDOW_MS` that open a circuit. */
+const MAX_FAILURES = 3;
 /** Milliseconds. */
-const WINDOW = 60_000;
+const WINDOW_MS = 60_000;
 /** Milliseconds that a circuit stays open; then one trial decides. */
-const OPEN_TIME = 30_000;
+const OPEN_MS = 30_000;
 
 interface Circuit {
   /** Instants of the last failures, monotonic milliseconds. */
@@ -32,7 +32,7 @@ export class CircuitBreaker {
     const circuit = this.#circuits.get(key);
     if (!circuit || circuit.openUntil === 0) return true;
     if (this.#now() < circuit.openUntil) return false;
-    circuit.openUntil = this.#now() + OPEN_TIME;
+    circuit.openUntil = this.#now() + OPEN_MS;
     return true;
   }
 
@@ -52,10 +52,10 @@ export class CircuitBreaker {
     const now = this.#now();
     const circuit = this.#circuits.get(key) ?? { failures: [], openUntil: 0 };
     this.#circuits.set(key, circuit);
-    circuit.failures = [...circuit.failures.filter((at) => now - at < WINDOW), now].slice(-FAILURES);
+    circuit.failures = [...circuit.failures.filter((at) => now - at < WINDOW_MS), now].slice(-MAX_FAILURES);
     const wasOpen = circuit.openUntil > 0;
-    if (!wasOpen && circuit.failures.length < FAILURES) return undefined;
-    circuit.openUntil = now + OPEN_TIME;
+    if (!wasOpen && circuit.failures.length < MAX_FAILURES) return undefined;
+    circuit.openUntil = now + OPEN_MS;
     return wasOpen ? undefined : circuit.failures.length;
   }
 }

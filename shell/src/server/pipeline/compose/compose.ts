@@ -3,7 +3,7 @@ import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging
 import { shellError } from '../../../errors.ts';
 import type { Asset } from '../../catalogue/assets.ts';
 import { type Gap, invalidBlock, type PagePlan, type PlannedBlock } from '../../plan/plan.ts';
-import { BLOCK_DEADLINE, PAGE_DEADLINE } from '../../renderers/deadlines.ts';
+import { BLOCK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '../../renderers/deadlines.ts';
 import type { BlockOutcome, RendererPool } from '../../renderers/renderer-pool.ts';
 import type { BlockObserver } from './block-observer.ts';
 import { type CircuitBreaker, circuitOf } from './circuit-breaker.ts';
@@ -44,7 +44,7 @@ type Fallback = ComposedBlock & { state: Exclude<ComposedBlock['state'], 'render
 
 type Failure = Extract<BlockOutcome, { kind: 'failed' }>;
 
-export interface ComposerParts {
+export interface ComposerDependencies {
   fragments: FragmentCache;
   lastGood: LastGoodBlocks;
   breaker: CircuitBreaker;
@@ -54,12 +54,12 @@ export interface ComposerParts {
 
 /** Puts pages together from fragments, renderers and fallbacks. It always answers, and in time. */
 export class Composer {
-  readonly #parts: ComposerParts;
+  readonly #dependencies: ComposerDependencies;
   /** Blocks that are being rendered now, by fragment key, for all pages that need them. Undefined comes of a failure. */
   readonly #underway = new Map<string, Promise<Settled | undefined>>();
 
-  constructor(parts: ComposerParts) {
-    this.#parts = parts;
+  constructor(dependencies: ComposerDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /**
@@ -100,7 +100,7 @@ export class Composer {
   }
 
   #takeFragment(planned: PlannedBlock, settled: Map<PlannedBlock, Settled>): boolean {
-    const html = this.#parts.fragments.get(planned.fragmentKey);
+    const html = this.#dependencies.fragments.get(planned.fragmentKey);
     if (html !== undefined) settled.set(planned, html);
     return html !== undefined;
   }
@@ -132,11 +132,12 @@ export class Composer {
   ): void {
     const batch = blocks.filter(
       (planned) =>
-        !this.#underway.has(planned.fragmentKey) && this.#parts.breaker.allows(circuitOf(planned.owned)),
+        !this.#underway.has(planned.fragmentKey) &&
+        this.#dependencies.breaker.allows(circuitOf(planned.owned)),
     );
     const outcomes = renderers.render(
       batch.map(({ fragmentKey, inputBytes, input }) => ({ key: fragmentKey, bytes: inputBytes, input })),
-      PAGE_DEADLINE,
+      PAGE_TIMEOUT_MS,
     );
     for (const [index, planned] of batch.entries()) {
       const outcome = outcomes[index];
@@ -154,9 +155,9 @@ export class Composer {
     if (outcome.kind === 'invalid') return { violation: outcome.reason };
     if (outcome.kind !== 'rendered') return undefined;
     const { html } = outcome;
-    this.#parts.observer.rendered(planned.owned, outcome.ms);
-    this.#parts.breaker.succeeded(circuitOf(planned.owned));
-    if (keep) this.#parts.fragments.set(planned.fragmentKey, html);
+    this.#dependencies.observer.rendered(planned.owned, outcome.ms);
+    this.#dependencies.breaker.succeeded(circuitOf(planned.owned));
+    if (keep) this.#dependencies.fragments.set(planned.fragmentKey, html);
     return html;
   }
 
@@ -166,7 +167,7 @@ export class Composer {
     plan: PagePlan,
     requestId: string | undefined,
   ): void {
-    const { breaker, observer, log } = this.#parts;
+    const { breaker, observer, log } = this.#dependencies;
     const { release, declaration } = planned.owned;
     observer.failed(planned.owned, failure.cause);
     logProblem(log, 'error', renderError(planned, failure), {
@@ -181,16 +182,16 @@ export class Composer {
   #finish(planned: PlannedBlock, html: Buffer | undefined, plan: PagePlan, keep: boolean): ComposedBlock {
     const { release, stylesheets } = planned.owned;
     if (html !== undefined) {
-      if (keep) this.#parts.lastGood.remember(plan.page.path, planned, html);
+      if (keep) this.#dependencies.lastGood.remember(plan.page.path, planned, html);
       return { planned, html, state: 'rendered', release, stylesheets };
     }
     const fallback = this.#fallback(planned, plan, keep);
-    this.#parts.observer.fellBack(planned.owned, fallback.state);
+    this.#dependencies.observer.fellBack(planned.owned, fallback.state);
     return fallback;
   }
 
   #fallback(planned: PlannedBlock, plan: PagePlan, keep: boolean): Fallback {
-    const { lastGood } = this.#parts;
+    const { lastGood } = this.#dependencies;
     const { release, stylesheets, declaration } = planned.owned;
     const earlier = lastGood.find(plan.page.path, planned, !keep);
     if (earlier) return { planned, state: 'last-good', ...earlier };
@@ -203,14 +204,15 @@ export class Composer {
 
 function renderError({ block, owned }: PlannedBlock, { cause, reason }: Failure): CodedError {
   const details = { block: block.id, type: block.type, release: owned.release };
-  if (cause === 'late') return shellError('BLOCK_RENDER_LATE', { ...details, deadline: BLOCK_DEADLINE });
-  return shellError('BLOCK_RENDER_FAILED', { ...details, reason });
+  if (cause === 'late')
+    return new CodedError('BLOCK_RENDER_LATE', { ...details, deadline: BLOCK_TIMEOUT_MS });
+  return new CodedError('BLOCK_RENDER_FAILED', { ...details, reason });
 }
 
 async function withinDeadline(work: Promise<unknown>): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PAGE_DEADLINE);
+    timer = setTimeout(resolve, PAGE_TIMEOUT_MS);
   });
   await Promise.race([work, deadline]);
   clearTimeout(timer);

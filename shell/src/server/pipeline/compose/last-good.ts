@@ -10,7 +10,7 @@ export interface LastGood {
 }
 
 /** Bytes of HTML that are kept. */
-const LIMIT = 32 * 1024 * 1024;
+const LIMIT_BYTES = 32 * 1024 * 1024;
 
 /**
  * The first fallback: how a block looked when it last worked, on this page, or, where the page does not show in it, on
@@ -18,7 +18,7 @@ const LIMIT = 32 * 1024 * 1024;
  */
 export class LastGoodBlocks {
   readonly #byKey = new LRUCache<string, LastGood & { contentHash: string }>({
-    maxSize: LIMIT,
+    maxSize: LIMIT_BYTES,
     sizeCalculation: ({ html }) => html.length + 500,
   });
 

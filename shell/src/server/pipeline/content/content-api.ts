@@ -12,11 +12,11 @@ import { networkHeaders } from './visitor-network.ts';
 const PAGE_TIMEOUT_MS = 2500;
 /** Milliseconds until the last byte of the revision. */
 const REVISION_TIMEOUT_MS = 1000;
-const PAGE_LIMIT = 4 * 1024 * 1024;
-const REVISION_LIMIT = 1024;
+const PAGE_LIMIT_BYTES = 4 * 1024 * 1024;
+const REVISION_LIMIT_BYTES = 1024;
 /** What a sitemap may list, in as many bytes as a sitemap may have. */
 const MAX_PATHS = 50_000;
-const PATHS_LIMIT = 50 * 1024 * 1024;
+const PATHS_LIMIT_BYTES = 50 * 1024 * 1024;
 
 const Revision = Type.Object({ revision: Type.String({ minLength: 1, maxLength: 100 }) });
 type Revision = Static<typeof Revision>;
@@ -40,7 +40,7 @@ export function createContentApi(base: URL, innerSecret: string): ContentSource 
       if (query) url.searchParams.set('query', query);
       const response = await ask(url, path, {
         timeoutMs: PAGE_TIMEOUT_MS,
-        limitBytes: PAGE_LIMIT,
+        limitBytes: PAGE_LIMIT_BYTES,
         headers: {
           ...(etag !== undefined && { 'if-none-match': etag }),
           ...(query && networkHeaders(trace, innerSecret)),
@@ -63,7 +63,7 @@ export function createContentApi(base: URL, innerSecret: string): ContentSource 
       const url = new URL('revision', withSlash(base));
       const response = await ask(url, path, {
         timeoutMs: REVISION_TIMEOUT_MS,
-        limitBytes: REVISION_LIMIT,
+        limitBytes: REVISION_LIMIT_BYTES,
       });
       if (response.status !== 200) throw unexpected(path, response.status);
       return checked(validateRevision, parseJson(response.bytes, path), path).revision;
@@ -71,7 +71,7 @@ export function createContentApi(base: URL, innerSecret: string): ContentSource 
     async paths() {
       const path = '(paths)';
       const url = new URL('paths', withSlash(base));
-      const response = await ask(url, path, { timeoutMs: PAGE_TIMEOUT_MS, limitBytes: PATHS_LIMIT });
+      const response = await ask(url, path, { timeoutMs: PAGE_TIMEOUT_MS, limitBytes: PATHS_LIMIT_BYTES });
       if (response.status !== 200) throw unexpected(path, response.status);
       return checked(validatePaths, parseJson(response.bytes, path), path).paths;
     },

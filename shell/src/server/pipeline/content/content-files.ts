@@ -20,7 +20,7 @@ export interface RestoredContent {
 const FORMAT = 1;
 const CONFIRMATIONS = 'revisions.json';
 /** Milliseconds between two warnings that nothing can be written. */
-const SILENCE_MS = 600_000;
+const WARNING_INTERVAL_MS = 600_000;
 
 /**
  * Last good page models and redirects on disk, so that a restart does not need the content API (OP5): a file for each path,
@@ -129,7 +129,7 @@ export class ContentFiles {
   }
 
   #warn(error: unknown): void {
-    if (performance.now() - this.#warnedAt < SILENCE_MS) return;
+    if (performance.now() - this.#warnedAt < WARNING_INTERVAL_MS) return;
     this.#warnedAt = performance.now();
     logCode(
       this.#log,

@@ -4,7 +4,7 @@ import type { Content } from './content.ts';
 import type { ContentSource } from './content-source.ts';
 import type { RevisionWatch } from './revision-watch.ts';
 
-export interface SweepParts {
+export interface SweepDependencies {
   source: Pick<ContentSource, 'paths'>;
   content: Pick<Content, 'refresh' | 'hasRoom'>;
   revisions: Pick<RevisionWatch, 'current' | 'isDown'>;
@@ -26,14 +26,14 @@ const RETRY_MS = 60_000;
  * pages without a visit so far, such as the imprint, can be answered while the source is down (OP5).
  */
 export class ContentSweep {
-  readonly #parts: SweepParts;
+  readonly #dependencies: SweepDependencies;
   readonly #stop = new AbortController();
   #running: Promise<void> | undefined;
   /** The last revision whose pages were all asked for. */
   #swept: string | undefined;
 
-  constructor(parts: SweepParts) {
-    this.#parts = parts;
+  constructor(dependencies: SweepDependencies) {
+    this.#dependencies = dependencies;
   }
 
   start(): void {
@@ -48,14 +48,14 @@ export class ContentSweep {
 
   async #run(): Promise<void> {
     while (await this.#wait(DELAY_MS)) {
-      const { current } = this.#parts.revisions;
+      const { current } = this.#dependencies.revisions;
       if (current === undefined || current === this.#swept || !this.#isSteady(current)) continue;
       await this.#sweep(current);
     }
   }
 
   async #sweep(revision: string): Promise<void> {
-    const { source, content, log } = this.#parts;
+    const { source, content, log } = this.#dependencies;
     const startedAt = performance.now();
     let asked = 0;
     try {
@@ -83,7 +83,7 @@ export class ContentSweep {
 
   /** Whether the source is there and its content has not changed since. */
   #isSteady(revision: string): boolean {
-    const { current, isDown } = this.#parts.revisions;
+    const { current, isDown } = this.#dependencies.revisions;
     return !isDown && current === revision;
   }
 

@@ -19,7 +19,7 @@ export interface FoundContent {
   stale: boolean;
 }
 
-export interface ContentParts {
+export interface ContentDependencies {
   source: Pick<ContentSource, 'fetch'>;
   revisions: RevisionWatch;
   files: ContentFiles;
@@ -37,7 +37,7 @@ const COOL_DOWN_MS = 5000;
 /** Milliseconds for which outdated content is better than none. */
 const STALE_LIMIT_MS = 24 * 3_600_000;
 /** Bytes of content that are kept, as the source sent them. */
-const CACHE_LIMIT = 64 * 1024 * 1024;
+const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
 /** Paths whose parameters are remembered. */
 const MAX_KNOWN_PATHS = 10_000;
 /** Paths whose failures are remembered as logged. */
@@ -54,12 +54,12 @@ const CONFIRM_INTERVAL_MS = 30_000;
 export class Content {
   /** How requests were answered so far. */
   readonly counts = { hit: 0, miss: 0, stale: 0 };
-  readonly #parts: ContentParts;
+  readonly #dependencies: ContentDependencies;
   readonly #kept = new LRUCache<string, KeptContent>({
-    maxSize: CACHE_LIMIT,
+    maxSize: CACHE_LIMIT_BYTES,
     sizeCalculation: ({ bytes }) => bytes + 500,
     dispose: (_kept, path, reason) => {
-      if (reason !== 'set') this.#parts.files.remove(path);
+      if (reason !== 'set') this.#dependencies.files.remove(path);
     },
   });
   readonly #parameters = new LRUCache<string, readonly string[]>({ max: MAX_KNOWN_PATHS });
@@ -69,8 +69,8 @@ export class Content {
   /** The one page for all unknown paths, kept so that its plan and fragments can be reused. */
   #notFound: { text: string; answer: ContentAnswer } | undefined;
 
-  constructor(parts: ContentParts) {
-    this.#parts = parts;
+  constructor(dependencies: ContentDependencies) {
+    this.#dependencies = dependencies;
   }
 
   /** Bytes that are kept. */
@@ -80,19 +80,19 @@ export class Content {
 
   /** Whether there is room for pages that no visitor has asked for. */
   get hasRoom(): boolean {
-    return this.#kept.calculatedSize < 0.8 * CACHE_LIMIT;
+    return this.#kept.calculatedSize < 0.8 * CACHE_LIMIT_BYTES;
   }
 
   /** Whether pages can be answered: from the source, or at least one from what is kept (OP5). */
   canAnswer(): boolean {
-    if (!this.#parts.revisions.isDown) return true;
+    if (!this.#dependencies.revisions.isDown) return true;
     for (const kept of this.#kept.values()) if (this.#isUsable(kept)) return true;
     return false;
   }
 
   /** Takes over what an earlier process kept on disk, as outdated content that the source has to confirm. */
   async restore(): Promise<void> {
-    const { files, revisions } = this.#parts;
+    const { files, revisions } = this.#dependencies;
     const { pages, confirmations } = await files.restore();
     revisions.remember(confirmations);
     for (const { path, kept } of pages) {
@@ -105,7 +105,7 @@ export class Content {
 
   /** Resolves when the disk has all that is kept. */
   async close(): Promise<void> {
-    const { files, revisions } = this.#parts;
+    const { files, revisions } = this.#dependencies;
     clearInterval(this.#confirming);
     files.confirm(revisions.confirmations);
     await files.flush();
@@ -150,7 +150,7 @@ export class Content {
   async #renewed(path: string, kept: KeptContent, trace?: RequestTrace): Promise<KeptContent | undefined> {
     if (!this.#isUsable(kept)) return this.#fetch(path, '', kept, trace);
     const sinceFailure = performance.now() - kept.failedAt;
-    if (this.#parts.revisions.isDown || sinceFailure < RETRY_AFTER_MS) return undefined;
+    if (this.#dependencies.revisions.isDown || sinceFailure < RETRY_AFTER_MS) return undefined;
 
     const renewed = this.#fetch(path, '', kept, trace);
     if (sinceFailure < COOL_DOWN_MS) return undefined;
@@ -172,14 +172,14 @@ export class Content {
   }
 
   async #ask(path: string, query: string, known?: KeptContent, trace?: RequestTrace): Promise<KeptContent> {
-    const { source, revisions } = this.#parts;
+    const { source, revisions } = this.#dependencies;
     const { current: revision } = revisions;
     const before = known?.revision;
     try {
       const fetched = await source.fetch(path, query, known?.etag, trace);
       const content = renewedContent({ path, known, fetched, revision });
       if (fetched.kind === 'answer') this.#take(path, query, content);
-      else if (content.revision !== before) this.#parts.files.write(path, content);
+      else if (content.revision !== before) this.#dependencies.files.write(path, content);
       return content;
     } catch (error) {
       if (known) known.failedAt = performance.now();
@@ -198,7 +198,7 @@ export class Content {
       this.#parameters.set(path, parametersOf(answer));
     } else {
       this.#keep(path, content);
-      this.#parts.files.write(path, content);
+      this.#dependencies.files.write(path, content);
     }
   }
 
@@ -212,19 +212,21 @@ export class Content {
     const now = performance.now();
     const isRepeated = now - (this.#loggedAt.get(path) ?? Number.NEGATIVE_INFINITY) <= COOL_DOWN_MS;
     this.#loggedAt.set(path, now);
-    if (isRepeated || this.#parts.revisions.isDown) return;
-    logProblem(this.#parts.log, 'warn', error, trace && { request: trace.id });
+    if (isRepeated || this.#dependencies.revisions.isDown) return;
+    logProblem(this.#dependencies.log, 'warn', error, trace && { request: trace.id });
   }
 
   #isCurrent({ answer, fetchedAt, revision, isRestored }: KeptContent): boolean {
     if (isRestored || isOutdated(answer)) return false;
     if (performance.now() - fetchedAt < JUST_FETCHED_MS) return true;
-    return answer.kind === 'page' && revision !== undefined && this.#parts.revisions.isCurrent(revision);
+    return (
+      answer.kind === 'page' && revision !== undefined && this.#dependencies.revisions.isCurrent(revision)
+    );
   }
 
   /** Whether it may still be shown when the source cannot confirm it. */
   #isUsable({ fetchedAt, revision = '' }: KeptContent): boolean {
-    const confirmedAt = Math.max(fetchedAt, this.#parts.revisions.confirmedAt(revision));
+    const confirmedAt = Math.max(fetchedAt, this.#dependencies.revisions.confirmedAt(revision));
     return performance.now() - confirmedAt < STALE_LIMIT_MS;
   }
 

@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache';
 import type { ContentSource } from './content-source.ts';
 
 /** Milliseconds between two questions. */
-const INTERVAL = 1000;
+const INTERVAL_MS = 1000;
 /** Milliseconds without an answer after which the source counts as down, and nothing is taken to be current any more. */
-const TRUST = 5000;
+const TRUST_MS = 5000;
 /** Questions without an answer before it is said: all servers start at the same time. */
-const UNANSWERED = 3;
+const FAILURES_BEFORE_LOG = 3;
 /** Past revisions whose last confirmation is remembered. */
-const REMEMBERED = 100;
+const MAX_REMEMBERED = 100;
 
 /** Knows the content's revision of about now, by asking every second. Only it says that the source as a whole is down. */
 export class RevisionWatch {
   readonly #source: Pick<ContentSource, 'revision'>;
   readonly #log: Logger;
   /** When each revision was last seen to be the current one, monotonic milliseconds. */
-  readonly #confirmed = new LRUCache<string, number>({ max: REMEMBERED });
+  readonly #confirmed = new LRUCache<string, number>({ max: MAX_REMEMBERED });
   #current: string | undefined;
   #timer: NodeJS.Timeout | undefined;
   #stopped = false;
@@ -39,7 +39,7 @@ export class RevisionWatch {
 
   /** Whether the source has not answered for seconds, or never yet. */
   get isDown(): boolean {
-    return performance.now() - this.#answeredAt >= TRUST;
+    return performance.now() - this.#answeredAt >= TRUST_MS;
   }
 
   /** When each revision was last seen to be the current one, monotonic milliseconds. */
@@ -50,7 +50,7 @@ export class RevisionWatch {
   /** Asks once, then every second. */
   async start(): Promise<void> {
     await this.#ask();
-    if (!this.#stopped) this.#timer = setTimeout(() => void this.start(), INTERVAL);
+    if (!this.#stopped) this.#timer = setTimeout(() => void this.start(), INTERVAL_MS);
   }
 
   stop(): void {
@@ -83,14 +83,14 @@ export class RevisionWatch {
     try {
       this.#current = await this.#source.revision();
       this.#confirmed.set(this.#current, performance.now());
-      if (this.#failures >= UNANSWERED) {
+      if (this.#failures >= FAILURES_BEFORE_LOG) {
         this.#log.info({ revision: this.#current }, 'the content source answers again');
       }
       this.#failures = 0;
     } catch (error) {
       this.#failures += 1;
       // One line, not one a second.
-      if (this.#failures === UNANSWERED) logProblem(this.#log, 'warn', error);
+      if (this.#failures === FAILURES_BEFORE_LOG) logProblem(this.#log, 'warn', error);
     }
   }
 }

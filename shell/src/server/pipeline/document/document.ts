@@ -5,7 +5,7 @@ import type { PagePlan } from '../../plan/plan.ts';
 import type { ComposedBlock, ComposedPage, Html } from '../compose/compose.ts';
 import { renderHead } from './head.ts';
 import { canHydrate, pageDataOf } from './page-data.ts';
-import { linkedData } from './structured-data.ts';
+import { structuredData } from './structured-data.ts';
 
 export interface DocumentSettings {
   /** Origin of the site, in links. */
@@ -41,7 +41,7 @@ function renderFrame(
   { siteUrl, browserSettings: settings }: DocumentSettings,
 ): Frame {
   const model = page.plan.page;
-  const facts = model.status === 200 ? linkedData(model, siteUrl) : [];
+  const facts = model.status === 200 ? structuredData(model, siteUrl) : [];
   const pageData = jsonForScript(pageDataOf(page, catalogue, settings));
   const runs: string[] = [];
   let run = `<!DOCTYPE html>

@@ -2,7 +2,7 @@ import type { PageModel } from '@stadtraum/contracts/page-model';
 import { type Asset, withoutRepeats } from '../../catalogue/assets.ts';
 import type { Catalogue } from '../../catalogue/catalogue.ts';
 import { attributes, escapeHtml } from '../../html/escape.ts';
-import { FADING } from '../../html/view-transition.ts';
+import { VIEW_TRANSITION_STYLE } from '../../html/view-transition.ts';
 import type { ComposedPage } from '../compose/compose.ts';
 import { picturePreloads } from './picture-preload.ts';
 import { openGraph } from './structured-data.ts';
@@ -21,7 +21,7 @@ export function renderHead(page: ComposedPage, catalogue: Catalogue, origin: str
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     ...describePage(plan.page, origin),
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    FADING,
+    VIEW_TRANSITION_STYLE,
     ...picturePreloads(page),
     ...catalogue.fonts.map(fontPreload),
     ...withoutRepeats([...catalogue.baseStylesheets, ...blockStylesheets]).map(stylesheet),

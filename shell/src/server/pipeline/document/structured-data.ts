@@ -29,7 +29,7 @@ export function openGraph({ title, meta, path }: DescribedPage, origin: string):
  * What search engines read: publisher, way to the page, and the page itself, as JSON-LD. It is data: no browser runs it, and
  * no policy has to allow it.
  */
-export function linkedData({ meta, path, breadcrumbs }: DescribedPage, origin: string): string[] {
+export function structuredData({ meta, path, breadcrumbs }: DescribedPage, origin: string): string[] {
   const { publisher, about, preview } = meta;
   const url = origin + (meta.canonical ?? path);
   const publisherId = `${origin}/#anbieter`;

@@ -13,14 +13,14 @@ import { isFromThisSite } from '../../security/same-site.ts';
 
 /** Requests a minute of one network, and of all. A page view sends one to three. */
 const PER_NETWORK = 60;
-const IN_ALL = 1200;
+const IN_TOTAL = 1200;
 
 const CODES = new Set(Object.keys({ ...islandErrors.entries, ...browserErrors.entries }));
 const validate = compileValidator(Reports, { trustSchema: true });
 
 /** Takes what documents report about themselves into the log, without a trace of who sent it. */
 export function browserReportRoute(log: Logger, registry: Registry): Route {
-  const limit = new RateLimit(PER_NETWORK, IN_ALL);
+  const limit = new RateLimit(PER_NETWORK, IN_TOTAL);
   const errors = new Counter({
     name: 'shell_browser_errors_total',
     help: 'Errors that browsers report, by code',

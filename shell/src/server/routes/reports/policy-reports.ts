@@ -10,7 +10,7 @@ import { type PolicyViolation, readPolicyReports } from './read-policy-reports.t
 
 /** Requests a minute of one network, and of all. Browsers collect what one page reports. */
 const PER_NETWORK = 30;
-const IN_ALL = 600;
+const IN_TOTAL = 600;
 /** Bytes of one request: each report repeats the whole policy. */
 const BODY_LIMIT = 64 * 1024;
 /** Milliseconds in which the same is logged once. */
@@ -25,7 +25,7 @@ const TYPES = ['application/csp-report', 'application/reports+json'];
  * a minute, without a trace of who sent it.
  */
 export function policyReportRoute(log: Logger, registry: Registry): Route {
-  const limit = new RateLimit(PER_NETWORK, IN_ALL);
+  const limit = new RateLimit(PER_NETWORK, IN_TOTAL);
   const logged = new LRUCache<string, true>({ max: MAX_LINES, ttl: LOG_INTERVAL_MS });
   const counter = new Counter({
     name: 'shell_csp_reports_total',

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Generation } from '../../deployment/generation.ts';
 import { sendError } from '../../error-pages/send-error.ts';
 import type { Content } from '../../pipeline/content/content.ts';
-import { type DocumentParts, documentOf } from '../../pipeline/page-document.ts';
+import { type DocumentDependencies, documentOf } from '../../pipeline/page-document.ts';
 import type { Route } from '../../requests/route.ts';
 import { COMMON_HEADERS } from '../../security/headers.ts';
 import { networkOf, RateLimit } from '../../security/rate-limit.ts';
@@ -20,7 +20,7 @@ import { undeliveredPage } from './undelivered-page.ts';
  */
 const PER_NETWORK = 300;
 
-export interface SubmissionRouteParts extends DocumentParts {
+export interface SubmissionRouteDependencies extends DocumentDependencies {
   content: Content;
   submissionTarget: SubmissionTarget;
   countSubmission: CountSubmission;
@@ -34,7 +34,7 @@ const RETRY_AFTER_S = 10;
  * `POST /*`: forwards a page's forms to the content API and answers with the outcome. Forms from other sites and floods are
  * refused. A client that accepts JSON gets every answer as JSON.
  */
-export function submissionRoute(parts: SubmissionRouteParts): Route {
+export function submissionRoute(dependencies: SubmissionRouteDependencies): Route {
   const limit = new RateLimit(PER_NETWORK, Number.POSITIVE_INFINITY);
   return {
     method: 'POST',
@@ -49,31 +49,31 @@ export function submissionRoute(parts: SubmissionRouteParts): Route {
         if (reply.statusCode === 503 || reply.statusCode === 429) reply.header('retry-after', RETRY_AFTER_S);
       });
     },
-    handle: (request, reply) => answerSubmission(parts, limit, request, reply),
+    handle: (request, reply) => answerSubmission(dependencies, limit, request, reply),
   };
 }
 
 async function answerSubmission(
-  parts: SubmissionRouteParts,
+  dependencies: SubmissionRouteDependencies,
   limit: RateLimit,
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const refusal = refusalOf(request, limit);
   if (refusal) {
-    parts.countSubmission('refused');
+    dependencies.countSubmission('refused');
     return refuse(request, reply, ...refusal);
   }
-  const generation = parts.generations.current;
+  const generation = dependencies.generations.current;
   if (!generation) {
-    parts.countSubmission('undelivered');
+    dependencies.countSubmission('undelivered');
     return refuse(request, reply, 503);
   }
   return generation.use(async () => {
-    const submitted = await submit(parts, request);
-    parts.countSubmission(resultOf(submitted));
-    const outcome = submitted ?? (await undeliveredOutcome(parts, request));
-    return outcome ? answer(parts, request, reply, generation, outcome) : refuse(request, reply, 503);
+    const submitted = await submit(dependencies, request);
+    dependencies.countSubmission(resultOf(submitted));
+    const outcome = submitted ?? (await undeliveredOutcome(dependencies, request));
+    return outcome ? answer(dependencies, request, reply, generation, outcome) : refuse(request, reply, 503);
   });
 }
 
@@ -94,7 +94,7 @@ function resultOf(outcome: Outcome | undefined): 'delivered' | 'refused' | 'unde
 
 /** Undefined when nobody knows what became of it; the log says why. */
 async function submit(
-  { submissionTarget, log }: SubmissionRouteParts,
+  { submissionTarget, log }: SubmissionRouteDependencies,
   request: FastifyRequest,
 ): Promise<Outcome | undefined> {
   const { path, rawQuery } = request.target;
@@ -117,7 +117,7 @@ async function submit(
 
 /** Where nobody could take the form: its page, as it is known, with what was entered (F20). */
 async function undeliveredOutcome(
-  { content }: SubmissionRouteParts,
+  { content }: SubmissionRouteDependencies,
   request: FastifyRequest,
 ): Promise<Outcome | undefined> {
   if (asksForJson(request)) return undefined;
@@ -129,7 +129,7 @@ async function undeliveredOutcome(
 }
 
 async function answer(
-  parts: SubmissionRouteParts,
+  dependencies: SubmissionRouteDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
   generation: Generation,
@@ -146,7 +146,7 @@ async function answer(
         .headers({ ...COMMON_HEADERS, location: outcome.location, 'cache-control': 'no-store' })
         .send();
     case 'page': {
-      const document = await documentOf(parts, outcome.page, generation, 'form-response', request.id);
+      const document = await documentOf(dependencies, outcome.page, generation, 'form-response', request.id);
       if (!document) return refuse(request, reply, 503);
       return sendDocument(request, reply, { ...document, status: outcome.status });
     }

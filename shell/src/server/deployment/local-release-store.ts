@@ -16,7 +16,7 @@ import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { RegistryClient } from './registry-client.ts';
 
 /** Bytes that all files of one release may have together. */
-const RELEASE_LIMIT = 64 * 1024 * 1024;
+const RELEASE_LIMIT_BYTES = 64 * 1024 * 1024;
 /** Files that are fetched at the same time. */
 const PARALLEL_FETCHES = 4;
 /** Folder for releases that are not whole yet; a name that no release can have. */
@@ -28,7 +28,7 @@ type ReleaseKey = Pick<LiveRelease, 'name' | 'version'>;
  * The shell's own verified copies of releases, `<name>/<version>/…`. Pages are only ever rendered, and assets only ever
  * served, from here.
  */
-export class ReleaseStore {
+export class LocalReleaseStore {
   readonly #root: string;
   readonly #log: Logger;
   readonly #releases = new Map<string, ServerRelease>();
@@ -36,8 +36,8 @@ export class ReleaseStore {
   readonly #verified = new Map<string, string>();
 
   /** Opens the store with whatever earlier runs left in it; what cannot be read is left alone and logged. */
-  static async open(root: string, log: Logger): Promise<ReleaseStore> {
-    const store = new ReleaseStore(root, log);
+  static async open(root: string, log: Logger): Promise<LocalReleaseStore> {
+    const store = new LocalReleaseStore(root, log);
     await mkdir(root, { recursive: true });
     await rm(join(root, INCOMING), { recursive: true, force: true });
     for (const name of await visibleEntries(root)) {
@@ -162,8 +162,12 @@ async function fetchRelease(
 
 function checkSize(manifest: ReleaseManifest): void {
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
-  if (bytes > RELEASE_LIMIT) {
-    throw releaseError('RELEASE_TOO_LARGE', { release: keyOf(manifest), bytes, limit: RELEASE_LIMIT });
+  if (bytes > RELEASE_LIMIT_BYTES) {
+    throw new CodedError('RELEASE_TOO_LARGE', {
+      release: keyOf(manifest),
+      bytes,
+      limit: RELEASE_LIMIT_BYTES,
+    });
   }
 }
 
