@@ -13,8 +13,8 @@ import { checkServerSettings } from './start/server-settings.mjs';
 import { readSettings } from './start/settings.mjs';
 import { createSite, serverEnvironment } from './start/site.mjs';
 import { StartError } from './start/start-error.mjs';
-import { runTarget } from './workspace/build.mjs';
 import { install, installDifference } from './workspace/install.mjs';
+import { runTargets } from './workspace/nx.mjs';
 
 /** What an installation or a build that is under way gets to end. */
 const ABORT_MS = 5_000;
@@ -72,18 +72,19 @@ async function installPackages() {
 
 async function build() {
   await progress.step('Building what changed', async (note) => {
-    const { ok, tasks, failed, lines } = await runTarget('build', {
+    const { ok, tasks, failed, lines } = await runTargets(['build'], {
+      parameters: ['--outputStyle=static'],
       signal: ending.signal,
-      onTask: (name, done, total) => note(`${name} (${done} of ${total})`),
+      onLine: note,
     });
+    const foldersOf = (/** @type {typeof tasks} */ some) => some.map(({ folder }) => folder).join(', ');
     if (!ok) {
-      const output = failed.length > 0 ? failed.flatMap((task) => task.lines) : lines;
+      const output = failed.length > 0 ? failed.flatMap((task) => task.output.split('\n')) : lines;
       progress.print(output.filter((line) => !/^npm (warn|error)/.test(line)).join('\n'));
-      const projects = failed.map(({ name }) => name).join(', ') || 'The workspace';
-      throw new StartError('BUILD_FAILED', { projects });
+      throw new StartError('BUILD_FAILED', { projects: foldersOf(failed) || 'The workspace' });
     }
-    const built = tasks.filter((task) => !task.cached).map(({ name }) => name);
-    return [built.length > 0 ? `Built ${built.join(', ')}` : 'Everything was built already', undefined];
+    const built = foldersOf(tasks.filter((task) => !task.cached));
+    return [built ? `Built ${built}` : 'Everything was built already', undefined];
   });
 }
 

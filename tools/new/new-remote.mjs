@@ -24,7 +24,7 @@ export async function newRemote(root, remote, block = `${remote.replace(/^mf-/, 
   checkBlockName(block);
   if (existsSync(join(root, remote))) throw new GeneratorError(`${remote} exists already.`);
   await checkFree(root, block);
-  const values = { remote, block, ...(await versions(root)) };
+  const values = { remote, team: remote.replace(/^mf-/, ''), block, ...(await versions(root)) };
   const files = await writeTemplate({ template: 'remote', root, folder: remote, values });
   return [...files, ...(await newBlock(root, remote, block))];
 }

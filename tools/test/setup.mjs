@@ -59,13 +59,18 @@ async function setUpChromium(print, signal) {
 
 /** @param {(line: string) => void} print @param {AbortSignal} signal */
 async function setUpPostgresql(print, signal) {
-  const versions = () => (existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL) : []);
-  if (versions().length === 0) {
+  if (postgresqlVersions().length === 0) {
     print('PostgreSQL: not installed, getting it');
     await installFromDebian(['postgresql'], signal);
   }
-  if (versions().length > 0) return print(`PostgreSQL: ${versions().join(', ')} in ${POSTGRESQL}`);
+  const versions = postgresqlVersions();
+  if (versions.length > 0) return print(`PostgreSQL: ${versions.join(', ')} in ${POSTGRESQL}`);
   print('PostgreSQL: NOT AVAILABLE. Its tests are SKIPPED; the same tests run on PGlite.');
+}
+
+/** The versions of PostgreSQL that Debian has installed here. */
+export function postgresqlVersions() {
+  return existsSync(POSTGRESQL) ? readdirSync(POSTGRESQL) : [];
 }
 
 /** @param {typeof PROGRAMS[number]} program @param {(line: string) => void} print @param {AbortSignal} signal */

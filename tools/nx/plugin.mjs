@@ -1,0 +1,133 @@
+/*
+ * Nx plugin of this workspace: gives every project the targets that its files call for, so that a new remote edits no list, and
+ * writes what became of each task as JSON.
+ *
+ * This file runs in every Nx command, before anything is built.
+ */
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+const SUITE_CONFIG = /^(\w+)\.config\.ts$/;
+const PLAYWRIGHT = '@playwright/test';
+const TEST_FILE = /\.test\.tsx?$/;
+/** Tests that read the whole repository: the target `conventions` of the root project runs them. */
+const CONVENTION_TEST = /\.repository\.node\.test\.ts$/;
+const NOT_SOURCES = ['node_modules', 'dist', 'release', 'test-results', 'playwright-report'];
+
+/** Environment variable that names the file for the results of a run's tasks: an array of {@link TaskResult}. */
+const RESULTS_FILE = 'TASK_RESULTS_FILE';
+
+/**
+ * @typedef {object} TaskResult
+ * @property {string} folder of the project, from the repository's root
+ * @property {string} target
+ * @property {'success' | 'failure' | 'skipped'} status `skipped`: a task that it depends on failed
+ * @property {boolean} cached taken from the cache
+ * @property {number} ms
+ * @property {string[]} outputs files and folders that the task makes, from the repository's root
+ * @property {string} output what the task printed
+ */
+
+export const name = 'stadtraum';
+
+/** @type {import('nx/src/project-graph/plugins').CreateNodes} */
+export const createNodes = [
+  '*/{package,project}.json',
+  (files, _options, { workspaceRoot }) =>
+    files
+      .map((file) => /** @type {const} */ ([file, dirname(file)]))
+      .filter(([, root]) => isCheckedProject(join(workspaceRoot, root)))
+      .map(([file, root]) => [
+        file,
+        { projects: { [root]: { root, ...configurationOf(workspaceRoot, root) } } },
+      ]),
+];
+
+/** @type {import('nx/src/project-graph/plugins').PostTasksExecution} */
+export function postTasksExecution(_options, { taskResults }) {
+  const file = process.env[RESULTS_FILE];
+  if (file) writeFileSync(file, JSON.stringify(Object.values(taskResults).map(resultOf)));
+}
+
+/** A project of the site has a TypeScript configuration; `artwork` has none. @param {string} folder */
+function isCheckedProject(folder) {
+  return readdirSync(folder).some((file) => /^tsconfig\.?\w*\.json$/.test(file));
+}
+
+/** @param {string} workspaceRoot @param {string} root folder of the project @returns {Partial<import('nx/src/config/workspace-json-project-json').ProjectConfiguration>} */
+function configurationOf(workspaceRoot, root) {
+  const folder = join(workspaceRoot, root);
+  const suites = suitesOf(folder);
+  return {
+    targets: {
+      lint: { command: `biome ci ${root}` },
+      ...(hasTests(folder) && { test: withFullRun(`node tools/test/run-jest.mjs ${root}`) }),
+      ...(suites.length > 0 && endToEndTargets(suites)),
+    },
+  };
+}
+
+/** Names of the folder's Playwright suites: those with a `<suite>.config.ts`. @param {string} folder @returns {string[]} */
+function suitesOf(folder) {
+  return readdirSync(folder)
+    .filter(
+      (file) => SUITE_CONFIG.test(file) && readFileSync(join(folder, file), 'utf8').includes(PLAYWRIGHT),
+    )
+    .map((file) => file.replace(SUITE_CONFIG, '$1'));
+}
+
+/** One target per Playwright suite, none beside another because they measure time; `e2e` runs all. @param {string[]} suites */
+function endToEndTargets(suites) {
+  const ofSuites = suites.map((suite) => [
+    `e2e:${suite}`,
+    {
+      ...withFullRun(`node tools/test/run-playwright.mjs ${suite}`),
+      cache: true,
+      parallelism: false,
+      dependsOn: ['^build'],
+      inputs: [
+        'default',
+        '^production',
+        '{workspaceRoot}/tools/**/*.mjs',
+        'test-machine',
+        { externalDependencies: [PLAYWRIGHT] },
+      ],
+      outputs: [`{projectRoot}/playwright-report/${suite}.json`],
+    },
+  ]);
+  return {
+    ...Object.fromEntries(ofSuites),
+    e2e: { executor: 'nx:noop', dependsOn: suites.map((suite) => `e2e:${suite}`) },
+  };
+}
+
+/** @param {string} command */
+function withFullRun(command) {
+  return {
+    executor: 'nx:run-commands',
+    options: { command },
+    configurations: { full: { command: `${command} --full` } },
+  };
+}
+
+/** @param {string} folder @returns {boolean} */
+function hasTests(folder) {
+  return readdirSync(folder, { withFileTypes: true }).some((entry) =>
+    entry.isDirectory()
+      ? !NOT_SOURCES.includes(entry.name) && hasTests(join(folder, entry.name))
+      : TEST_FILE.test(entry.name) && !CONVENTION_TEST.test(entry.name),
+  );
+}
+
+/** @param {import('nx/src/tasks-runner/life-cycle').TaskResult} result @returns {TaskResult} */
+function resultOf({ task, status, terminalOutput }) {
+  return {
+    folder: task.projectRoot ?? '.',
+    target: task.target.target,
+    status: status === 'failure' || status === 'skipped' ? status : 'success',
+    cached: status.includes('cache'),
+    outputs: task.outputs,
+    ms: (task.endTime ?? 0) - (task.startTime ?? 0),
+    output: terminalOutput ?? '',
+  };
+}

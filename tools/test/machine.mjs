@@ -1,0 +1,19 @@
+/*
+ * Prints what tests find on this machine and what decides whether some are skipped. Nx hashes the output, so that results of
+ * another Node or of a machine without PostgreSQL are not reused.
+ */
+import { findChromium } from '../workspace/chromium.mjs';
+import { findProgram } from '../workspace/programs.mjs';
+import { postgresqlVersions } from './setup.mjs';
+
+const { version, platform, arch } = process;
+const programs = ['nginx', 'promtool', 'openssl', 'setpriv'].map((name) => findProgram([name]));
+const found = {
+  version,
+  platform,
+  arch,
+  chromium: findChromium(),
+  programs,
+  postgresql: postgresqlVersions(),
+};
+process.stdout.write(JSON.stringify(found));

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { ROOT } from '../workspace/root.mjs';
+
+/**
+ * @typedef {import('../nx/plugin.mjs').TaskResult} TaskResult
+ * @typedef {import('./counts.mjs').Counts} Counts
+ *
+ * @typedef {Counts & { title: string, tasks: number, cached: number, ms: number }} Result a line of the summary. `cached`: tasks
+ *   whose result is an earlier run's; `ms`: sum of the other tasks' durations
+ */
+
+/** @type {Omit<Result, 'title'>} */
+export const EMPTY = { passed: 0, failed: 0, skipped: 0, flaky: 0, tasks: 0, cached: 0, ms: 0 };
+
+/** Where test targets keep their numbers. */
+const COUNTS_FILE = /(test-results|playwright-report)\/[\w-]+\.json$/;
+
+/**
+ * Sums up the results of tasks by target, in the order of their first task. A task with a counts file counts the tests in it; any
+ * other task counts as one test. Targets that only group others (`nx:noop`) are left out.
+ *
+ * @param {TaskResult[]} tasks
+ * @param {string} [root]
+ * @returns {Promise<Result[]>}
+ */
+export async function resultsByTarget(tasks, root = ROOT) {
+  /** @type {Map<string, Result>} */
+  const results = new Map();
+  for (const task of tasks) {
+    const result = results.get(task.target) ?? { ...EMPTY, title: task.target };
+    const counts = await countsOf(task, root);
+    for (const key of /** @type {(keyof Counts)[]} */ (Object.keys(counts))) result[key] += counts[key];
+    result.tasks += 1;
+    if (task.cached) result.cached += 1;
+    else result.ms += task.ms;
+    results.set(task.target, result);
+  }
+  return [...results.values()];
+}
+
+/**
+ * A failed task counts at least one failure, whatever its file says: its program may have failed after the last test.
+ *
+ * @param {TaskResult} task
+ * @param {string} root
+ * @returns {Promise<Counts>}
+ */
+async function countsOf({ status, outputs }, root) {
+  const file = outputs.find((output) => COUNTS_FILE.test(output));
+  const isSuccess = status === 'success';
+  const simple = { passed: isSuccess ? 1 : 0, failed: isSuccess ? 0 : 1, skipped: 0, flaky: 0 };
+  if (!file || status === 'skipped') return simple;
+  try {
+    /** @type {Counts} */
+    const counts = JSON.parse(await readFile(join(root, file), 'utf8'));
+    return isSuccess ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+  } catch {
+    return { ...simple, passed: 0, failed: 1 };
+  }
+}

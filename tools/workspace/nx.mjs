@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { runCommand } from './command.mjs';
+import { ROOT } from './root.mjs';
+
+/** Where tools/nx/plugin.mjs writes the results of a run's tasks. */
+const RESULTS_FILE = 'TASK_RESULTS_FILE';
+
+/** The daemon would outlive us. */
+const SETTINGS = { NX_DAEMON: 'false', NX_TUI: 'false' };
+
+/** @typedef {import('../nx/plugin.mjs').TaskResult} TaskResult */
+
+/**
+ * Runs targets of all projects, in the order of their dependencies; unchanged ones come from Nx's cache.
+ *
+ * @param {string[]} targets
+ * @param {{
+ *   parallel?: number,
+ *   parameters?: string[],
+ *   onLine?: (line: string) => void,
+ *   signal?: AbortSignal,
+ * }} [options] `parameters`: more of them for `nx run-many`; `onLine`: gets what Nx and the tasks print, line by line
+ * @returns {Promise<{ ok: boolean, tasks: TaskResult[], failed: TaskResult[], lines: string[] }>} `tasks` is empty when Nx itself
+ *   failed; `lines` are the last ones printed
+ */
+export async function runTargets(targets, { parallel = 2, parameters = [], ...options } = {}) {
+  const directory = mkdtempSync(join(tmpdir(), 'stadtraum-nx-'));
+  const file = join(directory, 'results.json');
+  try {
+    const nx = join(ROOT, 'node_modules/.bin/nx');
+    const command = [nx, 'run-many', '-t', ...targets, `--parallel=${parallel}`, ...parameters];
+    const env = { ...SETTINGS, [RESULTS_FILE]: file };
+    const { status, lines } = await runCommand(process.execPath, command, { env, ...options });
+    /** @type {TaskResult[]} */
+    const tasks = JSON.parse(await readFile(file, 'utf8').catch(() => '[]'));
+    return { ok: status === 0, tasks, failed: tasks.filter((task) => task.status === 'failure'), lines };
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+}
