@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { registryError } from '../errors.ts';
 import { type App, findRoot } from './apps.ts';
 
-/** No interface of its own, and no process of its own for its plugins: it has none, and starting it takes half a second. */
+/** No interface of its own, and no process of its own for its plugins: starting one takes half a second. */
 const NX_SETTINGS = { NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false' };
 
 /**
- * Builds what has changed of these apps and of what they depend on; Nx takes the rest from its cache.
- * Answers how much that was, for people.
+ * Builds what has changed of these apps and of their dependencies; the rest comes from Nx's cache.
  *
- * @param showOutput gets what the build said when it failed
+ * @param showOutput gets the output of a failed build
+ * @returns a phrase for people that says how much was built
  * @throws CodedError BUILD_FAILED
  */
 export async function buildApps(
@@ -23,27 +25,38 @@ export async function buildApps(
   const root = findRoot(cwd);
   const projects = apps.map(({ project }) => project).join(',');
   const nx = createRequire(join(root, 'package.json')).resolve('nx/bin/nx.js');
-  const child = spawn(
-    process.execPath,
-    [nx, 'run-many', '--target=build', `--projects=${projects}`, '--outputStyle=static'],
-    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...NX_SETTINGS } },
-  );
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
+  const directory = await mkdtemp(join(tmpdir(), 'stadtraum-build-'));
+  // The workspace's Nx plugin writes it: tools/nx/plugin.mjs.
+  const results = join(directory, 'results.json');
+  try {
+    const child = spawn(
+      process.execPath,
+      [nx, 'run-many', '--target=build', `--projects=${projects}`, '--outputStyle=static'],
+      {
+        cwd: root,
+        stdio: ['ignore', 'pipe', 'pipe'],
+        env: { ...process.env, ...NX_SETTINGS, TASK_RESULTS_FILE: results },
+      },
+    );
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text;
+      });
+    }
+    const [code] = await once(child, 'close');
+    if (code === 0) return await summaryOf(results);
+    showOutput(output);
+    throw new CodedError('BUILD_FAILED', { projects: apps.map(({ name }) => name).join(', ') });
+  } finally {
+    await rm(directory, { recursive: true, force: true });
   }
-  const [code] = await once(child, 'close');
-  if (code === 0) return summaryOf(output);
-  showOutput(output);
-  throw registryError('BUILD_FAILED', { projects: apps.map(({ name }) => name).join(', ') });
 }
 
-function summaryOf(output: string): string {
-  const [, hits, tasks] = /Cache:\s+(\d+)\/(\d+) hit/.exec(output) ?? [];
-  if (hits === undefined) return 'done';
-  return hits === tasks
-    ? 'nothing has changed'
-    : `${Number(tasks) - Number(hits)} of ${tasks} projects had changed`;
+async function summaryOf(resultsFile: string): Promise<string> {
+  const text = await readFile(resultsFile, 'utf8').catch(() => undefined);
+  if (text === undefined) return 'done';
+  const tasks = JSON.parse(text) as { cached: boolean }[];
+  const built = tasks.filter(({ cached }) => !cached).length;
+  return built === 0 ? 'nothing has changed' : `${built} of ${tasks.length} projects had changed`;
 }
