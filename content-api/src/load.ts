@@ -1,4 +1,5 @@
 import { serverError } from '@stadtraum/server-base/errors';
+import { amounts, checkContent, type LoadResult } from './content/load-content.ts';
 import { exitWithReasons } from './failure.ts';
 import { contentSource, loadOrAsk } from './operations/load-or-ask.ts';
 import { readSettings, type Settings } from './settings.ts';

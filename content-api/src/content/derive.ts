@@ -1,4 +1,7 @@
 import { type FrameHosts, isFrameAddress } from '@stadtraum/contracts/frame-hosts';
+import { berlinDay } from '../kernel/berlin-time.ts';
+import { type JsonPlace, mapJson } from '../kernel/json-tree.ts';
+import type { ContentProblem } from '../kernel/problems.ts';
 import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
 import { readMediaMention } from './media-mention.ts';
 import type { ContentFile } from './read-files.ts';

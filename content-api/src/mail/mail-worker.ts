@@ -1,7 +1,7 @@
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { withTimeout } from '@stadtraum/server-base/timeout';
-import type { Database } from '../database/database.ts';
 import { apiError } from '../errors.ts';
+import type { Database } from '../kernel/database/database.ts';
 import { outcomeOfFailure } from './failure.ts';
 import type { Mail, MailWriters } from './mail.ts';
 import {

@@ -1,7 +1,7 @@
 import { isEmailAddress } from '@stadtraum/contracts/email-address';
 import type { CodedError } from '@stadtraum/contracts/errors';
-import type { Queries } from '../database/database.ts';
 import { apiError } from '../errors.ts';
+import type { Queries } from '../kernel/database/database.ts';
 
 /** One paragraph, list or link of a mail: written once, sent as text and as HTML. */
 export type MailPart =

@@ -1,8 +1,8 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { parseJson } from '@stadtraum/server-base/http-client';
-import { embeddedName } from '../database/database-name.ts';
 import { apiError } from '../errors.ts';
+import { embeddedName } from '../kernel/database/database-name.ts';
 import type { Settings } from '../settings.ts';
 import { backUp, NOT_EMBEDDED } from './backup-route.ts';
 import { givenFile } from './given-file.ts';

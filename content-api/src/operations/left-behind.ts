@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { apiError } from '../errors.ts';
-import { readRevision } from '../pages/revision.ts';
-import type { Database, DatabasePlace } from './database.ts';
-import { embeddedName } from './database-name.ts';
-import { wasMoved } from './moved-marker.ts';
+import type { Database, DatabasePlace } from '../kernel/database/database.ts';
+import { embeddedName } from '../kernel/database/database-name.ts';
+import { wasMoved } from '../kernel/database/moved-marker.ts';
+import { readRevision } from '../store/revision.ts';
 
 /**
  * Logs one line when a site starts on an empty PostgreSQL while an embedded database, which may hold what visitors sent, lies

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
-import { embeddedName, postgresqlName } from '../database/database-name.ts';
-import { clusterOf } from '../database/embedded.ts';
-import type { Moved } from '../database/move.ts';
 import { apiError } from '../errors.ts';
+import { embeddedName, postgresqlName } from '../kernel/database/database-name.ts';
+import { clusterOf } from '../kernel/database/embedded.ts';
+import type { Moved } from '../kernel/database/move.ts';
 import { readSettings, type Settings } from '../settings.ts';
 
 /**

@@ -1,6 +1,7 @@
 import { isEmailAddress } from '@stadtraum/contracts/email-address';
-import type { Database } from '../database/database.ts';
 import { apiError } from '../errors.ts';
+import { eraseAddress, exportAddress } from '../inbox/personal-data.ts';
+import type { Database } from '../kernel/database/database.ts';
 import { listDeadLetters, retryDeadLetters } from '../mail/dead-letters.ts';
 import type { OutboxFiles } from '../mail/outbox-files.ts';
 import { readDatabaseStatus } from './database-status.ts';

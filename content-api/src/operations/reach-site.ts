@@ -1,10 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type CodedError, errorCode } from '@stadtraum/contracts/errors';
-import { type Database, openExisting } from '../database/database.ts';
-import { embeddedName, postgresqlName } from '../database/database-name.ts';
-import { readSchemaState, requireSameSchema } from '../database/schema-state.ts';
-import { readSiteId } from '../database/site-id.ts';
 import { apiError } from '../errors.ts';
+import { type Database, openExisting } from '../kernel/database/database.ts';
+import { embeddedName, postgresqlName } from '../kernel/database/database-name.ts';
+import { readSchemaState, requireSameSchema } from '../kernel/database/schema-state.ts';
+import { readSiteId } from '../kernel/database/site-id.ts';
 import type { Settings } from '../settings.ts';
 import { findServer, readIdentity, type SiteServer } from './site-server.ts';
 

@@ -3,6 +3,7 @@ import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { PAGE_PARTS } from '@stadtraum/contracts/page-model';
 import { HydrateStrategy, type ReleaseExamples } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
+import { buildError } from '../errors.ts';
 import type { BlockFolder } from './source/block-folders.ts';
 
 /** A block's declaration as data: what the manifest says of it before the build adds files. */

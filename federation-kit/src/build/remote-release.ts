@@ -1,5 +1,6 @@
 import { reasonOf } from '@stadtraum/contracts/errors';
 import type { BlockDeclaration } from '@stadtraum/contracts/release-manifest';
+import { buildError } from '../errors.ts';
 import { checkBlocks, type DeclaredBlock, type Inspection } from './check-blocks.ts';
 import { type Compiled, compile } from './compile.ts';
 import { evaluateBundle } from './evaluate-bundle.ts';

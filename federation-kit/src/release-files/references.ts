@@ -1,5 +1,6 @@
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { releaseError } from '../errors.ts';
 
 /** Folder of a release whose files a browser may ask for. */
 const BROWSER_FOLDER = 'browser/';

@@ -2,6 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { releaseError } from '../errors.ts';
 import { integrityOf } from './integrity.ts';
 import { MANIFEST_FILE, parseManifest, readManifestBytes } from './manifest.ts';
 import { checkReferences } from './references.ts';

@@ -1,5 +1,6 @@
-import { CodedError } from '@stadtraum/contracts/errors';
+import type { CodedError } from '@stadtraum/contracts/errors';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { releaseError } from '../errors.ts';
 import { builtinModule } from './builtin-modules.ts';
 import { evaluateServerBundle, type ServerRelease } from './server-bundle.ts';
 

@@ -1,4 +1,3 @@
-import { CodedError } from '@stadtraum/contracts/errors';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import type { BlockDefinition } from '../define-block/index.ts';
 import { releaseError } from '../errors.ts';

@@ -4,6 +4,7 @@ import { compileFunction } from 'node:vm';
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { releaseError } from '../errors.ts';
 import { integrityOf } from '../release-files/integrity.ts';
 
 /** A release in a local directory, which `verifyRelease` has accepted. */

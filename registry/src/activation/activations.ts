@@ -1,5 +1,8 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
+import { releaseError } from '@stadtraum/federation-kit/errors';
+import { serverError } from '@stadtraum/server-base/errors';
+import { registryError } from '../errors.ts';
 import { createQueue } from '../queue.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
@@ -57,7 +60,7 @@ function planActivation({ releases, liveSets }: Stores, wanted: readonly Release
   }
   const published = wanted.map((reference) => {
     const release = releases.find(reference);
-    if (!release) throw new CodedError('RELEASE_UNKNOWN', { release: releaseLabel(reference) });
+    if (!release) throw releaseError('RELEASE_UNKNOWN', { release: releaseLabel(reference) });
     return release;
   });
   return {

@@ -47,7 +47,7 @@ export async function buildApps(
     const [code] = await once(child, 'close');
     if (code === 0) return await summaryOf(results);
     showOutput(output);
-    throw new CodedError('BUILD_FAILED', { projects: apps.map(({ name }) => name).join(', ') });
+    throw registryError('BUILD_FAILED', { projects: apps.map(({ name }) => name).join(', ') });
   } finally {
     await rm(directory, { recursive: true, force: true });
   }

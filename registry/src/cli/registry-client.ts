@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import { MANIFEST_FILE, readManifest } from '@stadtraum/federation-kit/release-files';
 import type { Activation } from '../activation/activations.ts';
 import type { PublishedRelease } from '../store/release-store.ts';

@@ -1,6 +1,7 @@
 import type { CodedError } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
 import type { UploadLimits } from './upload-limits.ts';
 

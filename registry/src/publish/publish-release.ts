@@ -84,7 +84,7 @@ async function store(
   const known = releases.find(manifest) ?? findInHistory(manifest, liveSets);
   const numbered = { ...manifest, sequence: known?.sequence ?? nextSequence(manifest.name, releases) };
   if (known && known.manifest !== integrityOf(encodeManifest(numbered))) {
-    throw new CodedError('RELEASE_CONFLICT', { release: releaseLabel(manifest) });
+    throw registryError('RELEASE_CONFLICT', { release: releaseLabel(manifest) });
   }
   if (!(await isIntact(manifest, releases))) await releases.add(staged, numbered);
   const { name, version, sequence } = numbered;

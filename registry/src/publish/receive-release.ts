@@ -6,6 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { CodedError } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import { MANIFEST_FILE, parseManifest } from '@stadtraum/federation-kit/release-files';
 import { checkDeclared } from './check-declared.ts';
 import type { UploadLimits } from './upload-limits.ts';
@@ -43,7 +44,7 @@ export async function receiveRelease(
     if (!declared || received.has(path)) throw unexpectedPart(manifest, path, received);
     received.add(path);
     const file = openPart(next.value);
-    const overlong = new CodedError('RELEASE_HASH_MISMATCH', { release: releaseLabel(manifest), file: path });
+    const overlong = releaseError('RELEASE_HASH_MISMATCH', { release: releaseLabel(manifest), file: path });
     const target = locate(directory, path, manifest);
     await mkdir(dirname(target), { recursive: true });
     await pipeline(file, atMost(declared.bytes, overlong), createWriteStream(target, { flags: 'wx' }), {
@@ -100,11 +101,11 @@ function locate(directory: string, path: string, manifest: ReleaseManifest): str
   const target = resolve(directory, path);
   if (target.startsWith(resolve(directory) + sep)) return target;
   const reason = `${path} leaves the release`;
-  throw new CodedError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
+  throw releaseError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
 }
 
 function unexpectedPart(manifest: ReleaseManifest, path: string, received: Set<string>): CodedError {
   const what = received.has(path) ? 'twice' : 'which the manifest does not list';
   const reason = `the upload holds ${path.slice(0, 200)}, ${what}`;
-  return new CodedError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
+  return releaseError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
 }

@@ -41,7 +41,7 @@ export function releaseRoutes(server: FastifyInstance, { releases }: Registry): 
 }
 
 function fileMissing(release: ReleaseReference, file: string): Error {
-  const error = new CodedError('RELEASE_INCOMPLETE', {
+  const error = releaseError('RELEASE_INCOMPLETE', {
     release: releaseLabel(release),
     files: file.slice(0, 200),
   });

@@ -6,6 +6,7 @@ import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { isSafePattern } from 'redos-detector';
+import { registryError } from '../errors.ts';
 
 /** Steps of the analysis of one pattern: ten times what the patterns of the site take, some 0.2 s. */
 const MAX_STEPS = 500;
@@ -57,7 +58,7 @@ function checkPatterns(manifest: ReleaseManifest): void {
       known.add(pattern);
       const reason = objectionTo(pattern, end - performance.now());
       if (!reason) continue;
-      throw new CodedError('RELEASE_PATTERN_SLOW', {
+      throw registryError('RELEASE_PATTERN_SLOW', {
         release: releaseLabel(manifest),
         type,
         pattern,
@@ -91,5 +92,5 @@ function patternsIn(schema: unknown): string[] {
 }
 
 function invalid(manifest: ReleaseManifest, reason: string): CodedError {
-  return new CodedError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
+  return releaseError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
 }

@@ -1,6 +1,8 @@
 import { CONTRACT_VERSION, type ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import semver from 'semver';
+import { registryError } from '../errors.ts';
 
 /**
  * Checks that these releases can make a page together. Pure: nothing is read or evaluated.
@@ -24,7 +26,7 @@ function checkContract(manifest: ReleaseManifest): void {
   const { contract } = manifest;
   if (contract === CONTRACT_VERSION) return;
   const details = { release: releaseLabel(manifest), actual: contract, expected: CONTRACT_VERSION };
-  throw new CodedError('RELEASE_CONTRACT_MISMATCH', details);
+  throw releaseError('RELEASE_CONTRACT_MISMATCH', details);
 }
 
 function checkKinds(manifests: readonly ReleaseManifest[]): ReleaseManifest {
@@ -41,7 +43,7 @@ function checkBlockOwners(manifests: readonly ReleaseManifest[]): void {
       const other = owners.get(type);
       if (other) {
         const releases = `${other} and ${releaseLabel(manifest)}`;
-        throw new CodedError('RELEASE_BLOCK_CONFLICT', { type, releases });
+        throw releaseError('RELEASE_BLOCK_CONFLICT', { type, releases });
       }
       owners.set(type, releaseLabel(manifest));
     }
@@ -56,7 +58,7 @@ function checkIslands(manifest: ReleaseManifest): void {
       expose === undefined ? 'expose' : manifest.entries.container?.file ? undefined : 'container';
     if (lacking) {
       const reason = `block ${type} hydrates on "${hydrate}", but the release has no ${lacking} for it`;
-      throw new CodedError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
+      throw releaseError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
     }
   }
 }
@@ -65,7 +67,7 @@ function checkLowestKit(manifest: ReleaseManifest, kit: ReleaseManifest): void {
   const { lowestKit } = manifest;
   if (lowestKit === undefined || semver.gte(packageVersionOf(kit), lowestKit)) return;
   const details = { release: releaseLabel(manifest), needed: lowestKit, actual: packageVersionOf(kit) };
-  throw new CodedError('RELEASE_KIT_TOO_OLD', details);
+  throw registryError('RELEASE_KIT_TOO_OLD', details);
 }
 
 function checkUses(manifest: ReleaseManifest, kit: ReleaseManifest): void {
@@ -73,7 +75,7 @@ function checkUses(manifest: ReleaseManifest, kit: ReleaseManifest): void {
     for (const [specifier, range] of Object.entries(uses)) {
       const offered = Object.hasOwn(kit.provides, specifier) ? kit.provides[specifier]?.version : undefined;
       if (offered !== undefined && semver.satisfies(offered, range)) continue;
-      throw new CodedError('RELEASE_KIT_MODULE_MISSING', {
+      throw releaseError('RELEASE_KIT_MODULE_MISSING', {
         release: releaseLabel(manifest),
         specifier,
         range,

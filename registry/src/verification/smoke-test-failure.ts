@@ -1,4 +1,6 @@
-import { CodedError } from '@stadtraum/contracts/errors';
+import type { CodedError } from '@stadtraum/contracts/errors';
+import { releaseError } from '@stadtraum/federation-kit/errors';
+import { registryError } from '../errors.ts';
 import type { SmokeTestStep } from './smoke-test-messages.ts';
 
 /** The refusal for what went wrong while a release was loaded or one of its examples rendered. */

@@ -33,8 +33,7 @@ async function runSmokeTest(order: SmokeTestRequest): Promise<SmokeTestReport> {
     return { kind: 'passed', examples };
   } catch (error) {
     const failure = errorCode(error) === undefined ? smokeTestFailure(subject, reasonOf(error)) : error;
-    const { code, details } = failure as CodedError;
-    return { kind: 'refused', code, details };
+    return { kind: 'refused', facts: (failure as CodedError).facts };
   }
 }
 

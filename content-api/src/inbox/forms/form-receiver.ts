@@ -10,11 +10,11 @@ import {
 } from '@stadtraum/contracts/sent-fields';
 import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
 import { serverError } from '@stadtraum/server-base/errors';
-import type { Database } from '../database/database.ts';
-import { answerWithPage } from '../submissions/answer-page.ts';
-import type { NetworkEntry } from '../submissions/client-limit.ts';
-import type { FormGate } from '../submissions/form-gate.ts';
-import type { FormReceiver, FormResult, SentForm } from '../submissions/sent-form.ts';
+import type { Database } from '../../kernel/database/database.ts';
+import { answerWithPage } from '../intake/answer-page.ts';
+import type { NetworkEntry } from '../intake/client-limit.ts';
+import type { FormGate } from '../intake/form-gate.ts';
+import type { FormReceiver, FormResult, SentForm } from '../intake/sent-form.ts';
 import { type FoundForm, findForm } from './find-form.ts';
 import { storeForm } from './store-form.ts';
 

@@ -1,8 +1,8 @@
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
 import { serverError } from '@stadtraum/server-base/errors';
-import type { Database } from '../database/database.ts';
-import { findPage } from '../pages/find-page.ts';
+import type { Database } from '../../kernel/database/database.ts';
+import { findPage } from '../../pages/find-page.ts';
 
 /**
  * A page of the site that answers a form: one of its blocks gets what there is to say.

@@ -2,8 +2,8 @@ import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/error
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Logger } from 'drizzle-orm/logger';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { apiError } from '../errors.ts';
-import type { Settings } from '../settings.ts';
+import { apiError } from '../../errors.ts';
+import type { Settings } from '../../settings.ts';
 
 /** What a transaction can be asked; the same for both databases. */
 export type Queries = PgDatabase<PgQueryResultHKT>;

@@ -4,7 +4,7 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { getTableConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { apiError } from '../errors.ts';
+import { apiError } from '../../errors.ts';
 import { listTables, rows } from './copy-tables.ts';
 import { MIGRATION_LOCK, SERVER_NAME } from './postgresql.ts';
 import { CONTENT_TABLES } from './read-tables.ts';

@@ -1,7 +1,7 @@
 import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { lockDirectory } from '@stadtraum/server-base/directory-lock';
 import pg from 'pg';
-import { apiError } from '../errors.ts';
+import { apiError } from '../../errors.ts';
 import { openCluster } from './cluster.ts';
 import {
   type Asked,

@@ -1,4 +1,5 @@
 import postcss, { type AtRule, type ChildNode, type PluginCreator } from 'postcss';
+import { buildError } from '../../errors.ts';
 import type { PackageFolder } from '../source/package-folder.ts';
 
 /** The cascade layers of a page, from the weakest to the strongest; the kit's base stylesheet declares their order. */

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildError } from '../errors.ts';
+import { buildError } from '../../errors.ts';
 import type { PackageFolder } from './package-folder.ts';
 
 /** A block's source files, relative to the package, with forward slashes and a leading `./`. */

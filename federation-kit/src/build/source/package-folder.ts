@@ -4,7 +4,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { ReleaseKind } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
-import { buildError } from '../errors.ts';
+import { buildError } from '../../errors.ts';
 
 const Ranges = Type.Optional(Type.Record(Type.String(), Type.String()));
 

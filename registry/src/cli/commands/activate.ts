@@ -1,5 +1,6 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import type { PublishedRelease } from '../../store/release-store.ts';
 import { describeActivation } from '../wording.ts';
 import type { CommandContext } from './context.ts';

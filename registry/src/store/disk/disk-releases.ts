@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
+import { releaseError } from '@stadtraum/federation-kit/errors';
 import {
   integrityOf,
   MANIFEST_FILE,
@@ -62,7 +63,7 @@ export class DiskReleases implements ReleaseStore {
     const { manifest } = this.#known(release);
     const bytes = await readManifestBytes(this.#pathOf(release), release);
     if (integrityOf(bytes) !== manifest) {
-      throw new CodedError('RELEASE_HASH_MISMATCH', { release: releaseLabel(release), file: MANIFEST_FILE });
+      throw releaseError('RELEASE_HASH_MISMATCH', { release: releaseLabel(release), file: MANIFEST_FILE });
     }
     return parseManifest(bytes, releaseLabel(release));
   }
@@ -114,7 +115,7 @@ export class DiskReleases implements ReleaseStore {
 
   #known(release: ReleaseReference): PublishedRelease {
     const published = this.find(release);
-    if (!published) throw new CodedError('RELEASE_UNKNOWN', { release: releaseLabel(release) });
+    if (!published) throw releaseError('RELEASE_UNKNOWN', { release: releaseLabel(release) });
     return published;
   }
 
@@ -124,7 +125,7 @@ export class DiskReleases implements ReleaseStore {
     const manifest = parseManifest(bytes, releaseLabel(release));
     if (releaseLabel(manifest) !== releaseLabel(release)) {
       const reason = `it stands in the place of ${releaseLabel(release)}`;
-      throw new CodedError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
+      throw releaseError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
     }
     const { mtime } = await stat(join(directory, MANIFEST_FILE));
     return describeRelease(manifest, integrityOf(bytes), mtime);
@@ -141,7 +142,7 @@ async function readManifestBytes(directory: string, release: ReleaseReference): 
     return await readFile(join(directory, MANIFEST_FILE));
   } catch (cause) {
     const details = { release: releaseLabel(release), files: MANIFEST_FILE };
-    throw new CodedError('RELEASE_INCOMPLETE', details, { cause });
+    throw releaseError('RELEASE_INCOMPLETE', details, { cause });
   }
 }
 

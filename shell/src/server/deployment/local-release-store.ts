@@ -163,7 +163,7 @@ async function fetchRelease(
 function checkSize(manifest: ReleaseManifest): void {
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > RELEASE_LIMIT_BYTES) {
-    throw new CodedError('RELEASE_TOO_LARGE', {
+    throw releaseError('RELEASE_TOO_LARGE', {
       release: keyOf(manifest),
       bytes,
       limit: RELEASE_LIMIT_BYTES,

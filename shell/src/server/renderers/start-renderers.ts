@@ -2,6 +2,7 @@ import type { ServerRelease } from '@stadtraum/federation-kit/render';
 import type { EndCause } from '@stadtraum/guarded-process/attribute-failure';
 import type { Program } from '@stadtraum/guarded-process/program';
 import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging';
+import { shellError } from '../../errors.ts';
 import { BLOCK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from './deadlines.ts';
 import { RendererPool, type RendererPoolSettings } from './renderer-pool.ts';
 
@@ -50,7 +51,7 @@ function logTrouble(
   if ('startFailed' in trouble) {
     logProblem(log, 'error', trouble.startFailed, { liveSet, retryIn: trouble.retryIn });
   } else if (trouble.end === 'memory') {
-    logCode(log, 'error', 'RENDERER_EXHAUSTED', { liveSet, bytes: MEMORY_LIMIT_BYTES });
+    logCode(log, 'error', shellError('RENDERER_EXHAUSTED', { liveSet, bytes: MEMORY_LIMIT_BYTES }));
   } else {
     log.warn({ liveSet, end: trouble.end }, 'a renderer ended and is being replaced');
   }

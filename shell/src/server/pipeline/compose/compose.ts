@@ -204,9 +204,8 @@ export class Composer {
 
 function renderError({ block, owned }: PlannedBlock, { cause, reason }: Failure): CodedError {
   const details = { block: block.id, type: block.type, release: owned.release };
-  if (cause === 'late')
-    return new CodedError('BLOCK_RENDER_LATE', { ...details, deadline: BLOCK_TIMEOUT_MS });
-  return new CodedError('BLOCK_RENDER_FAILED', { ...details, reason });
+  if (cause === 'late') return shellError('BLOCK_RENDER_LATE', { ...details, deadline: BLOCK_TIMEOUT_MS });
+  return shellError('BLOCK_RENDER_FAILED', { ...details, reason });
 }
 
 async function withinDeadline(work: Promise<unknown>): Promise<void> {
