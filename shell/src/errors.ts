@@ -29,16 +29,6 @@ export const shellError = defineErrors({
     message: 'The content API did not take the form of {path}: {reason}.',
     remedy: 'Look at the content API and its database; the visitor was told that nothing was sent.',
   },
-  BLOCK_UNKNOWN: {
-    title: 'A block type is unknown',
-    message: 'Block {block} on {path} has type {type}, which no live release owns.',
-    remedy: 'Activate the remote that owns it, or correct the content.',
-  },
-  BLOCK_CONTENT_INVALID: {
-    title: 'A block has invalid content',
-    message: 'Block {block} ({type}) on {path}: {reason}.',
-    remedy: 'Correct the content; the block is left out until then.',
-  },
   BLOCK_RENDER_FAILED: {
     title: 'A block threw while rendering',
     message: 'Block {block} ({type}) of {release}: {reason}.',

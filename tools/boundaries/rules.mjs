@@ -8,6 +8,7 @@ export const RULES = [
   { folder: /^contracts$/, mayImport: {} },
   { folder: /^(server-base|guarded-process)$/, mayImport: { contracts: 'any' } },
   { folder: /^federation-kit$/, mayImport: { contracts: 'any' } },
+  { folder: /^page-plan$/, mayImport: { contracts: 'any', 'federation-kit': ['errors', 'render'] } },
   { folder: /^shared-ui$/, mayImport: { contracts: 'any', 'federation-kit': 'any' } },
   { folder: /^mf-/, mayImport: { contracts: 'any', 'federation-kit': 'any', 'shared-ui': 'any' } },
   {
@@ -15,6 +16,7 @@ export const RULES = [
     // Of the kit only what knows no React: the rest reaches the shell through the live set.
     mayImport: {
       contracts: 'any',
+      'page-plan': 'any',
       'server-base': 'any',
       'guarded-process': 'any',
       'federation-kit': 'any',
@@ -30,7 +32,10 @@ export const RULES = [
     mayImport: { contracts: 'any', 'server-base': 'any', 'guarded-process': 'any' },
   },
   // The monolith is the same pages in one build, with the shell's own code for documents and islands.
-  { folder: /^bench$/, mayImport: { contracts: 'any', 'federation-kit': 'any', shell: 'any' } },
+  {
+    folder: /^bench$/,
+    mayImport: { contracts: 'any', 'page-plan': 'any', 'federation-kit': 'any', shell: 'any' },
+  },
   // Playwright sees the site as the world does.
   { folder: /^e2e$/, mayImport: {} },
 ];

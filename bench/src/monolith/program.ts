@@ -5,13 +5,13 @@
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { BlockDefinition } from '@stadtraum/federation-kit/define-block';
 import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
-import type { Catalogue, OwnedBlock } from '@stadtraum/shell/src/server/catalogue/catalogue.ts';
-import { createImportMap } from '@stadtraum/shell/src/server/catalogue/import-map.ts';
+import type { Catalogue, OwnedBlock } from '@stadtraum/page-plan/catalogue';
+import { createImportMap } from '@stadtraum/page-plan/import-map';
+import { type PagePlan, type PlannedBlock, planPage } from '@stadtraum/page-plan/plan';
 import { bestEncoding } from '@stadtraum/shell/src/server/http/encodings.ts';
 import { DocumentBody } from '@stadtraum/shell/src/server/page-cache/document-body.ts';
 import type { ComposedPage } from '@stadtraum/shell/src/server/pipeline/compose/compose.ts';
 import { renderDocument } from '@stadtraum/shell/src/server/pipeline/document/document.ts';
-import { type PagePlan, type PlannedBlock, planPage } from '@stadtraum/shell/src/server/plan/plan.ts';
 import { addRoute } from '@stadtraum/shell/src/server/requests/route.ts';
 import { mediaRoute } from '@stadtraum/shell/src/server/routes/proxy/media.ts';
 import { pageHeaders } from '@stadtraum/shell/src/server/security/headers.ts';

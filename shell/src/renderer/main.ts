@@ -13,7 +13,7 @@ import {
 } from '@stadtraum/federation-kit/render';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
 import { RESULTS_PIPE } from '@stadtraum/guarded-process/results-pipe';
-import { type CheckContent, createContentCheck } from './content-check.ts';
+import { type CheckContent, createContentCheck } from '@stadtraum/page-plan/content-check';
 import type { BlockOrder, FromRenderer, ToRenderer } from './protocol.ts';
 import { ResultWriter } from './result-frames.ts';
 import { warmUp } from './warm-up.ts';
@@ -40,7 +40,7 @@ async function load({ kit, remotes }: Extract<ToRenderer, { kind: 'load' }>): Pr
     const loadedKit = loadKit(kit);
     const loadedRemotes = remotes.map((remote) => loadRemote(remote, loadedKit));
     renderer = createBlockRenderer({ kit: loadedKit, remotes: loadedRemotes });
-    checkContent = createContentCheck([kit, ...remotes]);
+    checkContent = createContentCheck([kit, ...remotes].map(({ manifest }) => manifest));
     warmUp(renderer, remotes);
     await send({ kind: 'ready' });
   } catch (error) {

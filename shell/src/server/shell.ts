@@ -26,7 +26,7 @@ import { createContentApi } from './pipeline/content/content-api.ts';
 import { ContentFiles } from './pipeline/content/content-files.ts';
 import { ContentSweep } from './pipeline/content/content-sweep.ts';
 import { RevisionWatch } from './pipeline/content/revision-watch.ts';
-import { createGapReporter } from './plan/gap-reporter.ts';
+import { createGapReporter } from './pipeline/gap-reporter.ts';
 import { addRoute } from './requests/route.ts';
 import { healthRoutes, type Readiness, readReadiness } from './routes/health.ts';
 import { createSubmissionCounter } from './routes/submissions/count-submissions.ts';

@@ -1,6 +1,6 @@
 import type { PageModel, SiteParts } from '@stadtraum/contracts/page-model';
-import type { Catalogue } from '../catalogue/catalogue.ts';
-import { type PagePlan, planPage } from '../plan/plan.ts';
+import type { Catalogue } from '@stadtraum/page-plan/catalogue';
+import { type PagePlan, planPage } from '@stadtraum/page-plan/plan';
 import type { RendererPool } from '../renderers/renderer-pool.ts';
 import { pageHeaders } from '../security/headers.ts';
 

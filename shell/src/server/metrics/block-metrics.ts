@@ -1,5 +1,5 @@
+import type { OwnedBlock } from '@stadtraum/page-plan/catalogue';
 import { Counter, Histogram, type Registry } from 'prom-client';
-import type { OwnedBlock } from '../catalogue/catalogue.ts';
 import type { BlockObserver } from '../pipeline/compose/block-observer.ts';
 
 /** Seconds. */

@@ -3,9 +3,9 @@ import type { Generation } from '../deployment/generation.ts';
 import type { Generations } from '../deployment/generations.ts';
 import { DocumentBody } from '../page-cache/document-body.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
-import type { GapReporter } from '../plan/gap-reporter.ts';
 import type { Composer } from './compose/compose.ts';
 import { type DocumentSettings, renderDocument } from './document/document.ts';
+import type { GapReporter } from './gap-reporter.ts';
 
 /** What documents are made with. */
 export interface DocumentDependencies extends DocumentSettings {

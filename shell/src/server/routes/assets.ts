@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import type { ServerRelease } from '@stadtraum/federation-kit/render';
+import { assetPath } from '@stadtraum/page-plan/assets';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { assetPath } from '../catalogue/assets.ts';
 import type { LocalReleaseStore } from '../deployment/local-release-store.ts';
 import { bestEncoding, type Encoding } from '../http/encodings.ts';
 import { isNotModified } from '../http/not-modified.ts';

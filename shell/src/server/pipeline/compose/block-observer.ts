@@ -1,4 +1,4 @@
-import type { OwnedBlock } from '../../catalogue/catalogue.ts';
+import type { OwnedBlock } from '@stadtraum/page-plan/catalogue';
 
 /** What the composition of pages tells of blocks. */
 export interface BlockObserver {

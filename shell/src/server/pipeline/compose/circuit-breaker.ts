@@ -1,4 +1,4 @@
-import type { OwnedBlock } from '../../catalogue/catalogue.ts';
+import type { OwnedBlock } from '@stadtraum/page-plan/catalogue';
 
 /** Failures within `WINDOW_MS` that open a circuit. */
 const MAX_FAILURES = 3;

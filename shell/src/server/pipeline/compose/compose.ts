@@ -1,8 +1,8 @@
 import type { CodedError } from '@stadtraum/contracts/errors';
+import type { Asset } from '@stadtraum/page-plan/assets';
+import { type Gap, invalidBlock, type PagePlan, type PlannedBlock } from '@stadtraum/page-plan/plan';
 import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging';
 import { shellError } from '../../../errors.ts';
-import type { Asset } from '../../catalogue/assets.ts';
-import { type Gap, invalidBlock, type PagePlan, type PlannedBlock } from '../../plan/plan.ts';
 import { BLOCK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '../../renderers/deadlines.ts';
 import type { BlockOutcome, RendererPool } from '../../renderers/renderer-pool.ts';
 import type { BlockObserver } from './block-observer.ts';

@@ -1,6 +1,6 @@
+import type { Asset } from '@stadtraum/page-plan/assets';
+import type { PlannedBlock } from '@stadtraum/page-plan/plan';
 import { LRUCache } from 'lru-cache';
-import type { Asset } from '../../catalogue/assets.ts';
-import type { PlannedBlock } from '../../plan/plan.ts';
 
 /** A block's HTML from when it could last be rendered, with the stylesheets of the release that rendered it. */
 export interface LastGood {

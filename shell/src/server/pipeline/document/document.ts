@@ -1,7 +1,7 @@
 import { BLOCK_ATTRIBUTES, type BrowserSettings, PAGE_DATA_ELEMENT_ID } from '@stadtraum/contracts/page-data';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import type { Catalogue } from '@stadtraum/page-plan/catalogue';
+import type { PagePlan } from '@stadtraum/page-plan/plan';
 import { attributes, jsonForScript } from '../../html/escape.ts';
-import type { PagePlan } from '../../plan/plan.ts';
 import type { ComposedBlock, ComposedPage, Html } from '../compose/compose.ts';
 import { renderHead } from './head.ts';
 import { canHydrate, pageDataOf } from './page-data.ts';

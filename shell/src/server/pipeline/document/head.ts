@@ -1,6 +1,6 @@
 import type { PageModel } from '@stadtraum/contracts/page-model';
-import { type Asset, withoutRepeats } from '../../catalogue/assets.ts';
-import type { Catalogue } from '../../catalogue/catalogue.ts';
+import { type Asset, withoutRepeats } from '@stadtraum/page-plan/assets';
+import type { Catalogue } from '@stadtraum/page-plan/catalogue';
 import { attributes, escapeHtml } from '../../html/escape.ts';
 import { VIEW_TRANSITION_STYLE } from '../../html/view-transition.ts';
 import type { ComposedPage } from '../compose/compose.ts';

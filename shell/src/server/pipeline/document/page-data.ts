@@ -1,5 +1,5 @@
 import type { BrowserSettings, IslandData, PageData } from '@stadtraum/contracts/page-data';
-import type { Catalogue, OwnedIsland } from '../../catalogue/catalogue.ts';
+import type { Catalogue, OwnedIsland } from '@stadtraum/page-plan/catalogue';
 import type { ComposedBlock, ComposedPage } from '../compose/compose.ts';
 
 /** What the document's browser part needs to know: the islands of this page, and where their code is. */

@@ -1,6 +1,6 @@
 import { reasonOf } from '@stadtraum/contracts/errors';
+import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
-import type { ServerRelease } from '@stadtraum/federation-kit/render';
 
 /** What is wrong with a block's content by the schema of its release, or undefined. */
 export type CheckContent = (type: string, content: unknown) => string | undefined;
@@ -13,8 +13,8 @@ const PREPARATION_MS = 1000;
  * take without end for some content (SE4). Schemas are compiled ahead, so that the first pages of a live set need not wait;
  * what does not fit into `PREPARATION_MS` is compiled when its block is first met.
  */
-export function createContentCheck(releases: readonly ServerRelease[]): CheckContent {
-  const declared = releases.flatMap(({ manifest }) => manifest.blocks);
+export function createContentCheck(releases: readonly ReleaseManifest[]): CheckContent {
+  const declared = releases.flatMap(({ blocks }) => blocks);
   const schemas = new Map(declared.map(({ type, content }) => [type, content]));
   const validators = new Map<string, Validator<unknown>>();
   const validatorOf = (type: string) => {

@@ -1,7 +1,7 @@
 import type { PageModel } from '@stadtraum/contracts/page-model';
+import type { Gap } from '@stadtraum/page-plan/plan';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { LRUCache } from 'lru-cache';
-import type { Gap } from './plan.ts';
 
 /** Gaps that are remembered as reported. */
 const MAX_REMEMBERED = 5000;

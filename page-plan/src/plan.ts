@@ -3,9 +3,9 @@ import type { CodedError } from '@stadtraum/contracts/errors';
 import { OWN_MAPS } from '@stadtraum/contracts/map-service';
 import type { Block, PageModel, PageParts, SiteParts } from '@stadtraum/contracts/page-model';
 import type { BlockToRender } from '@stadtraum/federation-kit/render';
-import { shellError } from '../../errors.ts';
-import { type Asset, withoutRepeats } from '../catalogue/assets.ts';
-import type { Catalogue, OwnedBlock } from '../catalogue/catalogue.ts';
+import { type Asset, withoutRepeats } from './assets.ts';
+import type { Catalogue, OwnedBlock } from './catalogue.ts';
+import { planError } from './errors.ts';
 
 /** A block of a page with the release that renders it. */
 export interface PlannedBlock {
@@ -79,7 +79,7 @@ function planBlock(
   const { id, type, content } = block;
   const owned = catalogue.blocks.get(type);
   if (!owned) {
-    return { block: id, error: shellError('BLOCK_UNKNOWN', { block: id, type, path: page.path }) };
+    return { block: id, error: planError('BLOCK_UNKNOWN', { block: id, type, path: page.path }) };
   }
   if (seen.has(id)) return invalidBlock(block, page.path, 'its id stands twice on the page');
   seen.add(id);
@@ -95,7 +95,7 @@ function planBlock(
 
 /** The gap that a block with invalid content leaves on the page `path`. */
 export function invalidBlock({ id, type }: Block, path: string, reason: string): Gap {
-  return { block: id, error: shellError('BLOCK_CONTENT_INVALID', { block: id, type, path, reason }) };
+  return { block: id, error: planError('BLOCK_CONTENT_INVALID', { block: id, type, path, reason }) };
 }
 
 function hashOf(json: string): string {
