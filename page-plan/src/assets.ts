@@ -9,7 +9,7 @@ export interface Asset {
 /** Folder of a release whose files are served. */
 const BROWSER_FOLDER = 'browser/';
 
-/** The asset for a file of a release; `path` is among the manifest's files and starts with `browser/`. */
+/** The asset for a file of a release; `path` is one of the manifest's files and starts with `browser/`. */
 export function assetOf(manifest: ReleaseManifest, path: string): Asset {
   return { url: assetUrl(manifest, path), integrity: manifest.files[path]?.integrity ?? '' };
 }
@@ -19,12 +19,12 @@ export function assetUrl({ name, version }: ReleaseManifest, path: string): stri
   return `/assets/${name}/${version}/${path.slice(BROWSER_FOLDER.length)}`;
 }
 
-/** The path in its release of what `assetUrl` made a URL of. */
+/** The inverse of `assetUrl`: the path in its release. */
 export function assetPath(pathBelowVersion: string): string {
   return BROWSER_FOLDER + pathBelowVersion;
 }
 
-/** Every script of the releases that a browser may load. */
+/** Every script that a browser may load from the releases. */
 export function scriptsOf(manifests: readonly ReleaseManifest[]): Asset[] {
   return manifests.flatMap((manifest) =>
     Object.keys(manifest.files)
@@ -34,7 +34,7 @@ export function scriptsOf(manifests: readonly ReleaseManifest[]): Asset[] {
   );
 }
 
-/** Assets in their first order, each URL once. */
-export function withoutRepeats(assets: readonly Asset[]): Asset[] {
+/** Each URL once, in order of first occurrence. */
+export function uniqueAssets(assets: readonly Asset[]): Asset[] {
   return [...new Map(assets.map((asset) => [asset.url, asset])).values()];
 }

@@ -2,16 +2,16 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
 
-/** What is wrong with a block's content by the schema of its release, or undefined. */
+/** Returns why a block's content violates the schema of its release, or undefined when it is valid. */
 export type CheckContent = (type: string, content: unknown) => string | undefined;
 
-/** Milliseconds that compiling may hold up the start of a renderer; 50 schemas take some 300. */
+/** Milliseconds that compiling may delay the start of a renderer; 50 schemas take some 300. */
 const PREPARATION_MS = 1000;
 
 /**
- * Checks content by what the releases declare. Here and not in the shell's main process, because a schema of a release may
- * take without end for some content (SE4). Schemas are compiled ahead, so that the first pages of a live set need not wait;
- * what does not fit into `PREPARATION_MS` is compiled when its block is first met.
+ * Checks content against the schemas that the releases declare. Call it only in a guarded process: a release's schema may take
+ * without end for some content (SE4). Schemas are compiled ahead, so that the first pages of a live set need not wait; what does
+ * not fit into `PREPARATION_MS` is compiled when its block is first met.
  */
 export function createContentCheck(releases: readonly ReleaseManifest[]): CheckContent {
   const declared = releases.flatMap(({ blocks }) => blocks);
@@ -30,7 +30,7 @@ export function createContentCheck(releases: readonly ReleaseManifest[]): CheckC
     try {
       validatorOf(type);
     } catch {
-      // It is reported with each block of the type.
+      // Reported with each block of this type.
     }
   }
   return (type, content) => {

@@ -1,8 +1,8 @@
-import { createCatalogue } from './catalogue.ts';
+import { indexLiveSet } from './live-set-index.ts';
 import { planPage } from './plan.ts';
 import { blockOf, KIT, LIVE_SET, pageOf, remote, SHELL } from './testing/fixture-manifests.ts';
 
-const catalogue = createCatalogue(LIVE_SET, [SHELL, KIT, remote()]);
+const index = indexLiveSet(LIVE_SET, [SHELL, KIT, remote()]);
 
 const island = (id: string) => blockOf(id, 'island', { label: id });
 const text = (id: string) => blockOf(id, 'text', { html: id });
@@ -10,13 +10,13 @@ const text = (id: string) => blockOf(id, 'text', { html: id });
 describe('planPage', () => {
   it('puts the header first and the footer last, whatever the order of the regions', () => {
     const regions = { footer: [text('f')], main: [text('m')], rand: [text('r')], header: [text('h')] };
-    const plan = planPage(pageOf({ regions }), catalogue);
+    const plan = planPage(pageOf({ regions }), index);
     expect(plan.regions.map(({ name }) => name)).toEqual(['header', 'main', 'rand', 'footer']);
   });
 
   it("preloads exactly what islands above the fold need: the shell's host, the kit's and the remote's scripts", () => {
     const scripts = (...main: ReturnType<typeof text>[]) =>
-      planPage(pageOf({ regions: { main } }), catalogue).preloads.map(({ url }) => url);
+      planPage(pageOf({ regions: { main } }), index).preloads.map(({ url }) => url);
     expect(scripts(island('a'), island('b'))).toEqual([
       '/assets/shell/1.0.0-0000000001/host.js',
       '/assets/shared-ui/1.0.0-0000000001/remoteEntry.js',
@@ -28,9 +28,9 @@ describe('planPage', () => {
     expect(scripts(text('a'), text('b'), island('c'))).toEqual([]);
   });
 
-  it('gives equal fragments equal keys, and others for other content, id or page', () => {
+  it('gives equal fragments equal keys, and different keys for different content, ids or pages', () => {
     const key = (block: ReturnType<typeof text>, path = '/') =>
-      planPage(pageOf({ path, regions: { main: [block] } }), catalogue).regions[0]?.blocks[0]?.fragmentKey;
+      planPage(pageOf({ path, regions: { main: [block] } }), index).regions[0]?.blocks[0]?.fragmentKey;
     expect(key(text('a'), '/andere')).toBe(key(text('a')));
     expect(key(text('b'))).not.toBe(key(text('a')));
     expect(key(blockOf('a', 'text', { html: 'anders' }))).not.toBe(key(text('a')));
@@ -38,10 +38,10 @@ describe('planPage', () => {
     expect(key(blockOf('h', 'head'), '/andere')).not.toBe(key(blockOf('h', 'head')));
   });
 
-  it('leaves a gap for a type without owner and for an id that was used', () => {
+  it('skips a block whose type no release owns, and one whose id is taken', () => {
     const main = [text('a'), blockOf('b', 'nobody'), text('a')];
-    const { gaps, regions } = planPage(pageOf({ regions: { main } }), catalogue);
-    expect(gaps.map(({ block, error }) => [block, error.code])).toEqual([
+    const { skipped, regions } = planPage(pageOf({ regions: { main } }), index);
+    expect(skipped.map(({ block, error }) => [block, error.code])).toEqual([
       ['b', 'BLOCK_UNKNOWN'],
       ['a', 'BLOCK_CONTENT_INVALID'],
     ]);

@@ -3,9 +3,9 @@ import type { CodedError } from '@stadtraum/contracts/errors';
 import { OWN_MAPS } from '@stadtraum/contracts/map-service';
 import type { Block, PageModel, PageParts, SiteParts } from '@stadtraum/contracts/page-model';
 import type { BlockToRender } from '@stadtraum/federation-kit/render';
-import { type Asset, withoutRepeats } from './assets.ts';
-import type { Catalogue, OwnedBlock } from './catalogue.ts';
+import { type Asset, uniqueAssets } from './assets.ts';
 import { planError } from './errors.ts';
+import type { LiveSetIndex, OwnedBlock } from './live-set-index.ts';
 
 /** A block of a page with the release that renders it. */
 export interface PlannedBlock {
@@ -13,7 +13,7 @@ export interface PlannedBlock {
   owned: OwnedBlock;
   /** What the renderer gets. */
   input: BlockToRender;
-  /** Length of `input` as JSON, about. */
+  /** Approximate length of `input` as JSON. */
   inputBytes: number;
   contentHash: string;
   /** Equal keys mean equal input and equal HTML: release, kit, type, block id, content and page parts. */
@@ -29,39 +29,39 @@ export interface PlannedRegion {
 export interface PagePlan {
   page: PageModel;
   regions: PlannedRegion[];
-  /** Scripts that the page needs as soon as it is there: those of the islands above the fold. */
+  /** Scripts that the page needs at once: those of the islands above the fold. */
   preloads: Asset[];
-  /** Blocks that are left out because no release owns them or their id is taken, as coded errors (F18, F19). */
-  gaps: Gap[];
+  /** Blocks that no release owns or whose id is taken, each with its coded error (F18, F19). */
+  skipped: SkippedBlock[];
 }
 
-export interface Gap {
+export interface SkippedBlock {
   block: string;
   error: CodedError;
 }
 
-/** Blocks of the main region that are taken to be above the fold. */
+/** Blocks of the main region assumed to be above the fold. */
 const ABOVE_THE_FOLD = 2;
 
-const UNSET: SiteParts = { maps: OWN_MAPS, frames: [] };
+const DEFAULT_SITE: SiteParts = { maps: OWN_MAPS, frames: [] };
 
 /**
- * Plans a page. Pure: the same page, catalogue and site give the same plan. Content is checked where it is rendered: schemas of
+ * Plans a page. Pure: the same page, index and site give the same plan. Content is checked where it is rendered: schemas of
  * releases are not run in this process (SE4).
  */
-export function planPage(page: PageModel, catalogue: Catalogue, site: SiteParts = UNSET): PagePlan {
-  const gaps: Gap[] = [];
+export function planPage(page: PageModel, index: LiveSetIndex, site: SiteParts = DEFAULT_SITE): PagePlan {
+  const skipped: SkippedBlock[] = [];
   const seen = new Set<string>();
   const regions = regionNames(page).map((name) => ({
     name,
     blocks: (page.regions[name] ?? []).flatMap((block) => {
-      const result = planBlock(block, { ...page, ...site }, catalogue, seen);
+      const result = planBlock(block, { ...page, ...site }, index, seen);
       if ('owned' in result) return [result];
-      gaps.push(result);
+      skipped.push(result);
       return [];
     }),
   }));
-  return { page, regions, preloads: preloadsOf(regions, catalogue), gaps };
+  return { page, regions, preloads: preloadsOf(regions, index), skipped };
 }
 
 /** The header first, the footer last, the rest as the content has it. */
@@ -73,28 +73,28 @@ function regionNames({ regions }: PageModel): string[] {
 function planBlock(
   block: Block,
   page: PageParts,
-  catalogue: Catalogue,
+  index: LiveSetIndex,
   seen: Set<string>,
-): PlannedBlock | Gap {
+): PlannedBlock | SkippedBlock {
   const { id, type, content } = block;
-  const owned = catalogue.blocks.get(type);
+  const owned = index.blocks.get(type);
   if (!owned) {
     return { block: id, error: planError('BLOCK_UNKNOWN', { block: id, type, path: page.path }) };
   }
-  if (seen.has(id)) return invalidBlock(block, page.path, 'its id stands twice on the page');
+  if (seen.has(id)) return skipInvalid(block, page.path, 'its id occurs twice on the page');
   seen.add(id);
 
   const input = { id, type, content, page: partsOf(page, owned) };
   const contentJson = JSON.stringify(content);
   const pageJson = owned.declaration.needs.length > 0 ? JSON.stringify(input.page) : '';
   const contentHash = hashOf(contentJson);
-  const fragmentKey = [owned.release, catalogue.kit, type, id, contentHash, hashOf(pageJson)].join(' ');
+  const fragmentKey = [owned.release, index.kit, type, id, contentHash, hashOf(pageJson)].join(' ');
   const inputBytes = contentJson.length + pageJson.length;
   return { block, owned, input, inputBytes, contentHash, fragmentKey };
 }
 
-/** The gap that a block with invalid content leaves on the page `path`. */
-export function invalidBlock({ id, type }: Block, path: string, reason: string): Gap {
+/** Skips a block with invalid content on the page `path`. */
+export function skipInvalid({ id, type }: Block, path: string, reason: string): SkippedBlock {
   return { block: id, error: planError('BLOCK_CONTENT_INVALID', { block: id, type, path, reason }) };
 }
 
@@ -106,7 +106,7 @@ function partsOf(page: PageParts, { declaration }: OwnedBlock): Partial<PagePart
   return Object.fromEntries(declaration.needs.map((part) => [part, page[part]]));
 }
 
-function preloadsOf(regions: readonly PlannedRegion[], catalogue: Catalogue): Asset[] {
+function preloadsOf(regions: readonly PlannedRegion[], index: LiveSetIndex): Asset[] {
   const aboveTheFold = regions.flatMap(({ name, blocks }) => {
     if (name === 'header') return blocks;
     return name === 'main' ? blocks.slice(0, ABOVE_THE_FOLD) : [];
@@ -114,7 +114,7 @@ function preloadsOf(regions: readonly PlannedRegion[], catalogue: Catalogue): As
   const islands = aboveTheFold.flatMap(({ owned }) =>
     owned.island?.strategy === 'load' ? [owned.island] : [],
   );
-  if (islands.length === 0) return catalogue.mainImports;
+  if (islands.length === 0) return index.mainImports;
   const scripts = islands.flatMap((island) => island.scripts);
-  return withoutRepeats([...catalogue.mainImports, ...catalogue.host, ...scripts]);
+  return uniqueAssets([...index.mainImports, ...index.host, ...scripts]);
 }

@@ -5,8 +5,8 @@
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { BlockDefinition } from '@stadtraum/federation-kit/define-block';
 import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
-import type { Catalogue, OwnedBlock } from '@stadtraum/page-plan/catalogue';
 import { createImportMap } from '@stadtraum/page-plan/import-map';
+import type { LiveSetIndex, OwnedBlock } from '@stadtraum/page-plan/live-set-index';
 import { type PagePlan, type PlannedBlock, planPage } from '@stadtraum/page-plan/plan';
 import { bestEncoding } from '@stadtraum/shell/src/server/http/encodings.ts';
 import { DocumentBody } from '@stadtraum/shell/src/server/page-cache/document-body.ts';
@@ -28,15 +28,15 @@ export function createMonolith(
   files: MonolithFiles,
   contentApiUrl: string,
 ): FastifyInstance {
-  const catalogue = catalogueOf(blocks, files);
-  const headers = { ...pageHeaders(catalogue.importMap.cspSource), vary: 'Accept-Encoding' };
+  const index = liveSetIndexOf(blocks, files);
+  const headers = { ...pageHeaders(index.importMap.cspSource), vary: 'Accept-Encoding' };
   const plans = new Map<string, Promise<PagePlan>>();
   const served = new Map(files.served.map((file) => [file.url, file]));
   const server = Fastify();
 
   const planOf = async (path: string) => {
     const answer = await fetch(`${contentApiUrl}/page?path=${encodeURIComponent(path)}&query=`);
-    return planPage((await answer.json()) as PageModel, catalogue);
+    return planPage((await answer.json()) as PageModel, index);
   };
 
   addRoute(
@@ -57,7 +57,7 @@ export function createMonolith(
     plans.set(path, plan);
     const page = render(await plan, blocks);
     const body = new DocumentBody(
-      renderDocument(page, catalogue, { siteUrl: 'http://localhost', browserSettings: {} }),
+      renderDocument(page, index, { siteUrl: 'http://localhost', browserSettings: {} }),
     );
     reply.headers(headers).header('etag', body.etag);
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
@@ -80,7 +80,7 @@ function render(plan: PagePlan, blocks: Readonly<Record<string, BlockDefinition>
   });
   return {
     plan,
-    gaps: plan.gaps,
+    skipped: plan.skipped,
     regions: plan.regions.map((region) => ({ name: region.name, blocks: region.blocks.map(renderBlock) })),
     degraded: false,
     empty: false,
@@ -94,9 +94,12 @@ function elementOf({ input }: PlannedBlock, blocks: Readonly<Record<string, Bloc
 }
 
 /** The build as a live set of a single release that owns every block. */
-function catalogueOf(blocks: Readonly<Record<string, BlockDefinition>>, files: MonolithFiles): Catalogue {
+function liveSetIndexOf(
+  blocks: Readonly<Record<string, BlockDefinition>>,
+  files: MonolithFiles,
+): LiveSetIndex {
   return {
-    liveSet: { id: NAME, releases: [] } as unknown as Catalogue['liveSet'],
+    liveSet: { id: NAME, releases: [] } as unknown as LiveSetIndex['liveSet'],
     kit: NAME,
     blocks: new Map(Object.entries(blocks).map(([type, block]) => [type, owned(block, files)])),
     baseStylesheets: files.stylesheets,

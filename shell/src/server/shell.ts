@@ -26,7 +26,7 @@ import { createContentApi } from './pipeline/content/content-api.ts';
 import { ContentFiles } from './pipeline/content/content-files.ts';
 import { ContentSweep } from './pipeline/content/content-sweep.ts';
 import { RevisionWatch } from './pipeline/content/revision-watch.ts';
-import { createGapReporter } from './pipeline/gap-reporter.ts';
+import { createSkippedBlockReporter } from './pipeline/skipped-block-reporter.ts';
 import { addRoute } from './requests/route.ts';
 import { healthRoutes, type Readiness, readReadiness } from './routes/health.ts';
 import { createSubmissionCounter } from './routes/submissions/count-submissions.ts';
@@ -74,7 +74,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     renderer,
     site,
     log,
-    onSwitch: ({ catalogue }) => void blockMetrics.keepOnly(catalogue.blocks.values()),
+    onSwitch: ({ index }) => void blockMetrics.keepOnly(index.blocks.values()),
     onRendererEnd: createRestartCounter(metrics.registry),
   });
   const follower = new LiveSetFollower({
@@ -103,7 +103,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
       log,
     }),
     pageCache,
-    reportGaps: createGapReporter(log),
+    reportSkipped: createSkippedBlockReporter(log),
     source,
     siteUrl: settings.siteUrl,
     browserSettings: browserSettings(settings),

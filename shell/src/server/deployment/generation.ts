@@ -1,15 +1,15 @@
 import type { PageModel, SiteParts } from '@stadtraum/contracts/page-model';
-import type { Catalogue } from '@stadtraum/page-plan/catalogue';
+import type { LiveSetIndex } from '@stadtraum/page-plan/live-set-index';
 import { type PagePlan, planPage } from '@stadtraum/page-plan/plan';
 import type { RendererPool } from '../renderers/renderer-pool.ts';
 import { pageHeaders } from '../security/headers.ts';
 
 /**
- * Everything that pages of one live set need: its catalogue, its renderers, the plans made so far. A request takes one
+ * Everything that pages of one live set need: its index, its renderers, the plans made so far. A request takes one
  * generation at its beginning and never looks for another, so no page can mix two live sets (F28).
  */
 export class Generation {
-  readonly catalogue: Catalogue;
+  readonly index: LiveSetIndex;
   readonly renderers: RendererPool;
   readonly #site: SiteParts;
   /** Plan and headers of a page live as long as its model is cached. */
@@ -18,20 +18,20 @@ export class Generation {
   #users = 0;
   #onUnused: (() => void) | undefined;
 
-  constructor(catalogue: Catalogue, renderers: RendererPool, site: SiteParts) {
-    this.catalogue = catalogue;
+  constructor(index: LiveSetIndex, renderers: RendererPool, site: SiteParts) {
+    this.index = index;
     this.renderers = renderers;
     this.#site = site;
   }
 
   get id(): string {
-    return this.catalogue.liveSet.id;
+    return this.index.liveSet.id;
   }
 
   plan(page: PageModel): PagePlan {
     const known = this.#plans.get(page);
     if (known) return known;
-    const plan = planPage(page, this.catalogue, this.#site);
+    const plan = planPage(page, this.index, this.#site);
     this.#plans.set(page, plan);
     return plan;
   }
@@ -40,7 +40,7 @@ export class Generation {
   headersOf(page: PageModel): Readonly<Record<string, string>> {
     const known = this.#headers.get(page);
     if (known) return known;
-    const { blocks, importMap, liveSet } = this.catalogue;
+    const { blocks, importMap, liveSet } = this.index;
     const types = Object.values(page.regions).flatMap((region) => region.map(({ type }) => type));
     const needs = new Set(types.flatMap((type) => blocks.get(type)?.declaration.needs ?? []));
     const { maps, frames } = this.#site;

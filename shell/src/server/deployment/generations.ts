@@ -3,7 +3,7 @@ import type { SiteParts } from '@stadtraum/contracts/page-model';
 import type { ServerRelease } from '@stadtraum/federation-kit/render';
 import type { EndCause } from '@stadtraum/guarded-process/attribute-failure';
 import type { Program } from '@stadtraum/guarded-process/program';
-import { createCatalogue } from '@stadtraum/page-plan/catalogue';
+import { indexLiveSet } from '@stadtraum/page-plan/live-set-index';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { startRenderers } from '../renderers/start-renderers.ts';
 import { Generation } from './generation.ts';
@@ -88,13 +88,13 @@ export class Generations {
 
   async #switchTo(liveSet: LiveSet, releases: readonly ServerRelease[]): Promise<void> {
     const { log, renderer, site, onSwitch, onRendererEnd } = this.#dependencies;
-    const catalogue = createCatalogue(
+    const index = indexLiveSet(
       liveSet,
       releases.map(({ manifest }) => manifest),
     );
     const renderers = await startRenderers(renderer, releases, liveSet.id, log, onRendererEnd);
     const old = this.#current;
-    this.#current = new Generation(catalogue, renderers, site);
+    this.#current = new Generation(index, renderers, site);
     onSwitch(this.#current);
     if (old) this.#retire(old);
   }
@@ -107,7 +107,7 @@ export class Generations {
   async #removeUnusedReleases(): Promise<void> {
     const { store, files, log } = this.#dependencies;
     try {
-      await store.touch(this.#current?.catalogue.liveSet.releases ?? []);
+      await store.touch(this.#current?.index.liveSet.releases ?? []);
       await store.removeUnused(
         files.sets.flatMap(({ releases }) => releases),
         MAX_UNUSED_AGE_MS,

@@ -1,4 +1,4 @@
-import type { OwnedBlock } from '@stadtraum/page-plan/catalogue';
+import type { OwnedBlock } from '@stadtraum/page-plan/live-set-index';
 import { Counter, Histogram, type Registry } from 'prom-client';
 import type { BlockObserver } from '../pipeline/compose/block-observer.ts';
 

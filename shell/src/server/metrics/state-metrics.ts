@@ -65,7 +65,7 @@ function addDeployment(registry: Registry, { generations, follower, breaker }: O
   });
   const circuits = '1 while a block is not rendered because it failed repeatedly';
   addGauge(registry, 'shell_circuit_open', circuits, ['block', 'release'], (gauge) => {
-    for (const [block, owned] of generations.current?.catalogue.blocks ?? []) {
+    for (const [block, owned] of generations.current?.index.blocks ?? []) {
       gauge.set({ block, release: owned.release }, Number(breaker.isOpen(circuitOf(owned))));
     }
   });

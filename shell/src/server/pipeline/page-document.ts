@@ -5,14 +5,14 @@ import { DocumentBody } from '../page-cache/document-body.ts';
 import type { PageCache } from '../page-cache/page-cache.ts';
 import type { Composer } from './compose/compose.ts';
 import { type DocumentSettings, renderDocument } from './document/document.ts';
-import type { GapReporter } from './gap-reporter.ts';
+import type { SkippedBlockReporter } from './skipped-block-reporter.ts';
 
 /** What documents are made with. */
 export interface DocumentDependencies extends DocumentSettings {
   generations: Generations;
   composer: Composer;
   pageCache: PageCache;
-  reportGaps: GapReporter;
+  reportSkipped: SkippedBlockReporter;
 }
 
 /** Which caches may store a document: shared ones for seconds, only the browser's, or none. */
@@ -53,7 +53,7 @@ export async function documentOf(
   variant: PageVariant,
   requestId: string,
 ): Promise<OutgoingDocument | undefined> {
-  const { pageCache, composer, reportGaps } = dependencies;
+  const { pageCache, composer, reportSkipped } = dependencies;
   const { status } = page;
   const { referrer } = page.meta;
   const isCanonical = variant === 'canonical';
@@ -65,10 +65,10 @@ export async function documentOf(
   const plan = generation.plan(page);
   const planned = performance.now();
   const composed = await composer.compose(plan, generation.renderers, isCanonical, requestId);
-  reportGaps(page, composed.gaps, generation.id);
+  reportSkipped(page, composed.skipped, generation.id);
   if (composed.empty) return undefined;
   const rendered = performance.now();
-  const body = new DocumentBody(renderDocument(composed, generation.catalogue, dependencies));
+  const body = new DocumentBody(renderDocument(composed, generation.index, dependencies));
 
   const cachePolicy = composed.degraded ? 'no-store' : CACHE_POLICIES[variant];
   if (cachePolicy === 'public') pageCache.set(page, generation.id, body);

@@ -24,7 +24,7 @@ export function startRenderers(
   onEnd: (end: EndCause) => void,
 ): Promise<RendererPool> {
   const [kit] = releases.filter(({ manifest }) => manifest.kind === 'kit');
-  if (!kit) throw new Error('a catalogue was made without a kit');
+  if (!kit) throw new Error('a live set was indexed without a kit');
   return RendererPool.start({
     ...program,
     kit,

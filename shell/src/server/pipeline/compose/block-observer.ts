@@ -1,4 +1,4 @@
-import type { OwnedBlock } from '@stadtraum/page-plan/catalogue';
+import type { OwnedBlock } from '@stadtraum/page-plan/live-set-index';
 
 /** What the composition of pages tells of blocks. */
 export interface BlockObserver {

@@ -1,4 +1,4 @@
-import type { OwnedBlock } from '@stadtraum/page-plan/catalogue';
+import type { OwnedBlock } from '@stadtraum/page-plan/live-set-index';
 
 /** Failures within `WINDOW_MS` that open a circuit. */
 const MAX_FAILURES = 3;

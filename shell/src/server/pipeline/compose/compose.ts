@@ -1,6 +1,6 @@
 import type { CodedError } from '@stadtraum/contracts/errors';
 import type { Asset } from '@stadtraum/page-plan/assets';
-import { type Gap, invalidBlock, type PagePlan, type PlannedBlock } from '@stadtraum/page-plan/plan';
+import { type PagePlan, type PlannedBlock, type SkippedBlock, skipInvalid } from '@stadtraum/page-plan/plan';
 import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging';
 import { shellError } from '../../../errors.ts';
 import { BLOCK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '../../renderers/deadlines.ts';
@@ -28,7 +28,7 @@ export interface ComposedPage {
   plan: PagePlan;
   regions: { name: string; blocks: ComposedBlock[] }[];
   /** Blocks that are left out for good: those of the plan, and those whose content is invalid (F18, F19). */
-  gaps: Gap[];
+  skipped: SkippedBlock[];
   /** Some block is not as it should be: the page is sent, but kept nowhere. */
   degraded: boolean;
   /** No block has anything to show: this is no page to be sent. */
@@ -78,13 +78,13 @@ export class Composer {
     const missing = blocks.filter((planned) => !this.#takeFragment(planned, settled));
     if (missing.length > 0) await this.#render(missing, settled, renderers, plan, keep, requestId);
 
-    const gaps = [...plan.gaps];
+    const skipped = [...plan.skipped];
     const regions = plan.regions.map((region) => ({
       name: region.name,
       blocks: region.blocks.flatMap((planned) => {
         const known = settled.get(planned);
         if (!known || known instanceof Uint8Array) return [this.#finish(planned, known, plan, keep)];
-        gaps.push(invalidBlock(planned.block, plan.page.path, known.violation));
+        skipped.push(skipInvalid(planned.block, plan.page.path, known.violation));
         return [];
       }),
     }));
@@ -92,7 +92,7 @@ export class Composer {
     return {
       plan,
       regions,
-      gaps,
+      skipped,
       degraded: settled.size < blocks.length,
       empty: composed.length > 0 && composed.every(({ state }) => state === 'missing'),
       fromFragments: missing.length === 0,

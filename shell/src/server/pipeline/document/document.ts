@@ -1,5 +1,5 @@
 import { BLOCK_ATTRIBUTES, type BrowserSettings, PAGE_DATA_ELEMENT_ID } from '@stadtraum/contracts/page-data';
-import type { Catalogue } from '@stadtraum/page-plan/catalogue';
+import type { LiveSetIndex } from '@stadtraum/page-plan/live-set-index';
 import type { PagePlan } from '@stadtraum/page-plan/plan';
 import { attributes, jsonForScript } from '../../html/escape.ts';
 import type { ComposedBlock, ComposedPage, Html } from '../compose/compose.ts';
@@ -20,34 +20,34 @@ type Frame = readonly Buffer[];
 const frames = new WeakMap<PagePlan, Frame>();
 
 /** The whole HTML document of a composed page, in UTF-8. It is complete without JavaScript. */
-export function renderDocument(page: ComposedPage, catalogue: Catalogue, settings: DocumentSettings): Buffer {
+export function renderDocument(page: ComposedPage, index: LiveSetIndex, settings: DocumentSettings): Buffer {
   const blocks = page.regions.flatMap((region) => region.blocks);
-  const frame = frameOf(page, catalogue, settings);
+  const frame = frameOf(page, index, settings);
   return Buffer.concat(frame.flatMap((run, index) => [run, bytesOf(blocks[index]?.html ?? '')]));
 }
 
-function frameOf(page: ComposedPage, catalogue: Catalogue, settings: DocumentSettings): Frame {
-  if (page.degraded) return renderFrame(page, catalogue, settings);
+function frameOf(page: ComposedPage, index: LiveSetIndex, settings: DocumentSettings): Frame {
+  if (page.degraded) return renderFrame(page, index, settings);
   const known = frames.get(page.plan);
   if (known) return known;
-  const frame = renderFrame(page, catalogue, settings);
+  const frame = renderFrame(page, index, settings);
   frames.set(page.plan, frame);
   return frame;
 }
 
 function renderFrame(
   page: ComposedPage,
-  catalogue: Catalogue,
+  index: LiveSetIndex,
   { siteUrl, browserSettings: settings }: DocumentSettings,
 ): Frame {
   const model = page.plan.page;
   const facts = model.status === 200 ? structuredData(model, siteUrl) : [];
-  const pageData = jsonForScript(pageDataOf(page, catalogue, settings));
+  const pageData = jsonForScript(pageDataOf(page, index, settings));
   const runs: string[] = [];
   let run = `<!DOCTYPE html>
 <html lang="${model.language}">
 <head>
-${renderHead(page, catalogue, siteUrl)}
+${renderHead(page, index, siteUrl)}
 </head>
 <body>
 `;

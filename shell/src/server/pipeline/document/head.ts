@@ -1,6 +1,6 @@
 import type { PageModel } from '@stadtraum/contracts/page-model';
-import { type Asset, withoutRepeats } from '@stadtraum/page-plan/assets';
-import type { Catalogue } from '@stadtraum/page-plan/catalogue';
+import { type Asset, uniqueAssets } from '@stadtraum/page-plan/assets';
+import type { LiveSetIndex } from '@stadtraum/page-plan/live-set-index';
 import { attributes, escapeHtml } from '../../html/escape.ts';
 import { VIEW_TRANSITION_STYLE } from '../../html/view-transition.ts';
 import type { ComposedPage } from '../compose/compose.ts';
@@ -12,7 +12,7 @@ import { openGraph } from './structured-data.ts';
  *
  * @param origin of the site, in links
  */
-export function renderHead(page: ComposedPage, catalogue: Catalogue, origin: string): string {
+export function renderHead(page: ComposedPage, index: LiveSetIndex, origin: string): string {
   const { plan, regions } = page;
   const blocks = regions.flatMap((region) => region.blocks).filter(({ state }) => state !== 'missing');
   const blockStylesheets = blocks.flatMap(({ stylesheets }) => stylesheets);
@@ -23,11 +23,11 @@ export function renderHead(page: ComposedPage, catalogue: Catalogue, origin: str
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     VIEW_TRANSITION_STYLE,
     ...picturePreloads(page),
-    ...catalogue.fonts.map(fontPreload),
-    ...withoutRepeats([...catalogue.baseStylesheets, ...blockStylesheets]).map(stylesheet),
-    `<script type="importmap">${catalogue.importMap.json}</script>`,
+    ...index.fonts.map(fontPreload),
+    ...uniqueAssets([...index.baseStylesheets, ...blockStylesheets]).map(stylesheet),
+    `<script type="importmap">${index.importMap.json}</script>`,
     ...plan.preloads.map(modulePreload),
-    `<script type="module"${attributes({ src: catalogue.main.url, integrity: catalogue.main.integrity })}></script>`,
+    `<script type="module"${attributes({ src: index.main.url, integrity: index.main.integrity })}></script>`,
   ].join('\n');
 }
 

@@ -1,23 +1,23 @@
 import type { BrowserSettings, IslandData, PageData } from '@stadtraum/contracts/page-data';
-import type { Catalogue, OwnedIsland } from '@stadtraum/page-plan/catalogue';
+import type { LiveSetIndex, OwnedIsland } from '@stadtraum/page-plan/live-set-index';
 import type { ComposedBlock, ComposedPage } from '../compose/compose.ts';
 
 /** What the document's browser part needs to know: the islands of this page, and where their code is. */
 export function pageDataOf(
   { regions }: ComposedPage,
-  catalogue: Catalogue,
+  index: LiveSetIndex,
   settings: BrowserSettings,
 ): PageData {
   const islands: Record<string, IslandData> = {};
   const remotes: PageData['remotes'] = {};
   for (const composed of regions.flatMap(({ blocks }) => blocks)) {
     const { remote, island } = composed.planned.owned;
-    const remoteData = catalogue.remoteData.get(remote);
+    const remoteData = index.remoteData.get(remote);
     if (!island || !remoteData || !canHydrate(composed)) continue;
     islands[composed.planned.block.id] = describeIsland(composed, island);
     remotes[remote] = remoteData;
   }
-  return { liveSet: catalogue.liveSet.id, kit: catalogue.kitData, remotes, islands, settings };
+  return { liveSet: index.liveSet.id, kit: index.kitData, remotes, islands, settings };
 }
 
 /** What another release rendered, this one's code must not touch. */

@@ -2,11 +2,12 @@ import type { CodedError } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { PageData } from '@stadtraum/contracts/page-data';
 import type { BlockDeclaration, ReleaseManifest, SharedModule } from '@stadtraum/contracts/release-manifest';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
-import { type Asset, assetOf, assetUrl, scriptsOf, withoutRepeats } from './assets.ts';
+import { type Asset, assetOf, assetUrl, scriptsOf, uniqueAssets } from './assets.ts';
 import { createImportMap, type ImportMap } from './import-map.ts';
 
-/** A block type with everything that follows from its release, so that planning a page is looking up. */
+/** A block type with everything that its release implies, so that planning a page only looks up. */
 export interface OwnedBlock {
   declaration: BlockDeclaration;
   /** Name of the owning release. */
@@ -22,50 +23,50 @@ export interface OwnedBlock {
 export interface OwnedIsland {
   expose: string;
   strategy: Exclude<BlockDeclaration['hydrate'], 'none'>;
-  /** Every script that hydrating it takes besides the shell's own. */
+  /** Every script that hydrating it needs, except the shell's own. */
   scripts: Asset[];
 }
 
-/** What one live set offers, worked out once. */
-export interface Catalogue {
+/** What one live set offers, computed once. */
+export interface LiveSetIndex {
   liveSet: LiveSet;
   /** `name@version` of the kit. */
   kit: string;
   blocks: ReadonlyMap<string, OwnedBlock>;
   /** Styles of every page, before those of its blocks. */
   baseStylesheets: Asset[];
-  /** URLs of the fonts that every page is set in: the kit's files whose names say `.preload`. */
+  /** URLs of the fonts that every page uses: the kit's files named `*.preload.*`. */
   fonts: string[];
   /** The shell's browser part. */
   main: Asset;
   /** Scripts that `main` imports at once. */
   mainImports: Asset[];
-  /** Scripts that the shell needs for the first island of a page, besides the island's own. */
+  /** Scripts that the shell needs for the first island of a page, except the island's own. */
   host: Asset[];
   importMap: ImportMap;
-  /** What the page data says about the kit and about each remote. */
+  /** The kit's entry in the page data. */
   kitData: PageData['kit'];
-  /** Without the remotes that have no JavaScript at all. */
+  /** Each remote's entry in the page data; remotes without JavaScript have none. */
   remoteData: ReadonlyMap<string, PageData['remotes'][string]>;
 }
 
-/** The kit module that turns a component into an island, which every island needs. */
+/** The kit module that every island needs: it turns a component into an island. */
 const ISLAND_MODULE = '@stadtraum/federation-kit/island';
 
 /**
  * @param manifests of all releases of the live set
  * @throws CodedError LIVE_SET_INVALID, RELEASE_ASSET_MISSING, RELEASE_BLOCK_CONFLICT, RELEASE_KIT_MODULE_MISSING
  */
-export function createCatalogue(liveSet: LiveSet, manifests: readonly ReleaseManifest[]): Catalogue {
-  const shell = theOnly(liveSet, manifests, 'shell');
-  const kit = theOnly(liveSet, manifests, 'kit');
+export function indexLiveSet(liveSet: LiveSet, manifests: readonly ReleaseManifest[]): LiveSetIndex {
+  const shell = single(liveSet, manifests, 'shell');
+  const kit = single(liveSet, manifests, 'kit');
   const remotes = manifests.filter(({ kind }) => kind === 'remote');
   const [main, ...mainImports] = entryScripts(shell, 'main');
   if (!main) throw missingEntry(shell, 'main');
 
   return {
     liveSet,
-    kit: labelOf(kit),
+    kit: releaseLabel(kit),
     blocks: indexBlocks(kit, remotes),
     baseStylesheets: (kit.entries.base?.stylesheets ?? []).map((path) => assetOf(kit, path)),
     fonts: preloadedFonts(kit),
@@ -87,11 +88,6 @@ function preloadedFonts(kit: ReleaseManifest): string[] {
   return paths.sort().map((path) => assetUrl(kit, path));
 }
 
-/** `name@version` */
-export function labelOf({ name, version }: ReleaseManifest): string {
-  return `${name}@${version}`;
-}
-
 function indexBlocks(kit: ReleaseManifest, remotes: readonly ReleaseManifest[]): Map<string, OwnedBlock> {
   const blocks = new Map<string, OwnedBlock>();
   for (const remote of remotes) {
@@ -99,7 +95,7 @@ function indexBlocks(kit: ReleaseManifest, remotes: readonly ReleaseManifest[]):
       const { type } = declaration;
       const other = blocks.get(type);
       if (other) {
-        const releases = `${other.release}, ${labelOf(remote)}`;
+        const releases = `${other.release}, ${releaseLabel(remote)}`;
         throw releaseError('RELEASE_BLOCK_CONFLICT', { type, releases });
       }
       blocks.set(type, own(declaration, remote, kit));
@@ -110,7 +106,7 @@ function indexBlocks(kit: ReleaseManifest, remotes: readonly ReleaseManifest[]):
 
 function own(declaration: BlockDeclaration, remote: ReleaseManifest, kit: ReleaseManifest): OwnedBlock {
   const modules = Object.entries(declaration.uses).map(([specifier, range]) =>
-    kitModule(kit, specifier, range, labelOf(remote)),
+    kitModule(kit, specifier, range, releaseLabel(remote)),
   );
   const kitStylesheets = modules.flatMap(({ stylesheets }) => stylesheets).map((path) => assetOf(kit, path));
   const ownStylesheets = declaration.stylesheets.map((path) => assetOf(remote, path));
@@ -118,8 +114,8 @@ function own(declaration: BlockDeclaration, remote: ReleaseManifest, kit: Releas
   return {
     declaration,
     remote: remote.name,
-    release: labelOf(remote),
-    stylesheets: withoutRepeats([...kitStylesheets, ...ownStylesheets]),
+    release: releaseLabel(remote),
+    stylesheets: uniqueAssets([...kitStylesheets, ...ownStylesheets]),
     ...(hydrate !== 'none' &&
       expose && {
         island: { expose, strategy: hydrate, scripts: islandScripts(declaration, modules, remote, kit) },
@@ -133,10 +129,10 @@ function islandScripts(
   remote: ReleaseManifest,
   kit: ReleaseManifest,
 ): Asset[] {
-  const island = kitModule(kit, ISLAND_MODULE, '*', labelOf(remote));
+  const island = kitModule(kit, ISLAND_MODULE, '*', releaseLabel(remote));
   const kitChunks = [island, ...modules].flatMap(({ chunks }) => chunks).map((path) => assetOf(kit, path));
   const ownChunks = declaration.chunks.map((path) => assetOf(remote, path));
-  return withoutRepeats([
+  return uniqueAssets([
     ...entryScripts(kit, 'container'),
     ...kitChunks,
     ...entryScripts(remote, 'container'),
@@ -152,17 +148,17 @@ function kitModule(kit: ReleaseManifest, specifier: string, range: string, relea
     release,
     specifier,
     range,
-    kit: labelOf(kit),
+    kit: releaseLabel(kit),
     offered,
   });
 }
 
-/** The scripts of an entry, its file first; none when there is no such entry. */
+/** The scripts of an entry, its file first; empty without such an entry. */
 function entryScripts(manifest: ReleaseManifest, name: string): Asset[] {
   const entry = manifest.entries[name];
   if (!entry) return [];
   const paths = entry.file ? [entry.file, ...entry.chunks] : entry.chunks;
-  return withoutRepeats(paths.map((path) => assetOf(manifest, path)));
+  return uniqueAssets(paths.map((path) => assetOf(manifest, path)));
 }
 
 function describeKit(kit: ReleaseManifest): PageData['kit'] {
@@ -180,13 +176,13 @@ function containerUrl(manifest: ReleaseManifest): string {
 
 function missingEntry(manifest: ReleaseManifest, entry: string): CodedError {
   return releaseError('RELEASE_ASSET_MISSING', {
-    release: labelOf(manifest),
+    release: releaseLabel(manifest),
     type: '(entries)',
     file: `entry "${entry}"`,
   });
 }
 
-function theOnly(
+function single(
   liveSet: LiveSet,
   manifests: readonly ReleaseManifest[],
   kind: ReleaseManifest['kind'],

@@ -1,18 +1,22 @@
 import type { PageModel } from '@stadtraum/contracts/page-model';
-import type { Gap } from '@stadtraum/page-plan/plan';
+import type { SkippedBlock } from '@stadtraum/page-plan/plan';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { LRUCache } from 'lru-cache';
 
-/** Gaps that are remembered as reported. */
+/** Skipped blocks remembered as reported. */
 const MAX_REMEMBERED = 5000;
 
-export type GapReporter = (page: PageModel, gaps: readonly Gap[], liveSet: string) => void;
+export type SkippedBlockReporter = (
+  page: PageModel,
+  skipped: readonly SkippedBlock[],
+  liveSet: string,
+) => void;
 
-/** Reports a page's gaps: each block once per content revision and live set, however often its page is asked for. */
-export function createGapReporter(log: Logger): GapReporter {
+/** Logs a page's skipped blocks: each once per content revision and live set, however often the page is requested. */
+export function createSkippedBlockReporter(log: Logger): SkippedBlockReporter {
   const reported = new LRUCache<string, true>({ max: MAX_REMEMBERED });
-  return (page, gaps, liveSet) => {
-    for (const { block, error } of gaps) {
+  return (page, skipped, liveSet) => {
+    for (const { block, error } of skipped) {
       const key = JSON.stringify([page.revision, liveSet, page.path, block]);
       if (reported.has(key)) continue;
       reported.set(key, true);
