@@ -63,6 +63,3 @@ export const BLOCK_ATTRIBUTES = {
   /** Present when a fallback stands in for the block: `last-good`, `static`. */
   fallback: 'data-fallback',
 } as const;
-
-/** Where a document's browser part sends its errors and web vitals: see `Reports`. */
-export const REPORTS_PATH = '/_reports';

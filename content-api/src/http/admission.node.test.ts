@@ -1,4 +1,4 @@
-import { NETWORK_HEADER } from '@stadtraum/contracts/submission';
+import { NETWORK_HEADER } from '@stadtraum/contracts/forms/submission';
 import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
 import { describeOnBothDatabases } from '../testing/both-databases.ts';
 import { INNER_SECRET, type RunningApi, startContentApi } from '../testing/processes.ts';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CodedError } from '@stadtraum/contracts/errors';
-import { NETWORK_HEADER } from '@stadtraum/contracts/submission';
+import { NETWORK_HEADER } from '@stadtraum/contracts/forms/submission';
 import { serverError } from '@stadtraum/server-base/errors';
 import { hasInnerSecret } from '@stadtraum/server-base/inner-secret';
 import { withTimeout } from '@stadtraum/server-base/timeout';

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { type Challenge, challengeIn } from '@stadtraum/contracts/proof-of-work';
+import { type Challenge, challengeIn } from '@stadtraum/contracts/forms/proof-of-work';
 import { solveChallenge } from 'altcha-lib/v1';
 import { describeOnBothDatabases } from '../testing/both-databases.ts';
 import type { Environment } from '../testing/processes.ts';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { isEmailAddress } from '@stadtraum/contracts/email-address';
+import { isEmailAddress } from '@stadtraum/contracts/forms/email-address';
 import { dataDirectory, type Environment, invalidSetting, origin } from '@stadtraum/server-base/settings';
 
 /** What all mails have in common. Nothing of it comes from a request. */

@@ -1,5 +1,5 @@
-import { isEmailAddress } from '@stadtraum/contracts/email-address';
 import type { CodedError } from '@stadtraum/contracts/errors';
+import { isEmailAddress } from '@stadtraum/contracts/forms/email-address';
 import { apiError } from '../errors.ts';
 import type { Queries } from '../kernel/database/database.ts';
 

@@ -1,5 +1,5 @@
+import { ASSET_PARAMETER, BACK_PARAMETER } from '@stadtraum/contracts/forms/press-basket';
 import { SitePath } from '@stadtraum/contracts/page-model';
-import { ASSET_PARAMETER, BACK_PARAMETER } from '@stadtraum/contracts/press-basket';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { MAX_QUERY_BYTES, parseQuery } from '../kernel/query-string.ts';
 

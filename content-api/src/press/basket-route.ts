@@ -1,4 +1,4 @@
-import { BASKET_ANCHOR, BASKET_PATH, type BasketRefusal } from '@stadtraum/contracts/press-basket';
+import { BASKET_ANCHOR, BASKET_PATH, type BasketRefusal } from '@stadtraum/contracts/forms/press-basket';
 import type { FastifyInstance } from 'fastify';
 import type { Admission } from '../http/admission.ts';
 import { berlinDay } from '../kernel/berlin-time.ts';

@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
-import { type BasketRefusal, MOST_ASSETS } from '@stadtraum/contracts/press-basket';
+import { type BasketRefusal, MOST_ASSETS } from '@stadtraum/contracts/forms/press-basket';
 import type { MediaLibrary } from '../media/catalogue/media-library.ts';
 import type { NamedAsset } from './captions.ts';
 import type { ArchivedFile } from './picture-archive.ts';

@@ -1,6 +1,6 @@
-import type { ContactForm } from '@stadtraum/contracts/contact-form';
-import { FORM_PREFIX } from '@stadtraum/contracts/form-names';
-import { NETWORK_HEADER, type SubmissionAnswer } from '@stadtraum/contracts/submission';
+import type { ContactForm } from '@stadtraum/contracts/forms/contact-form';
+import { FORM_PREFIX } from '@stadtraum/contracts/forms/form-names';
+import { NETWORK_HEADER, type SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
 import { type ContentFiles, makeContentFiles, makeDirectory, textPage } from './content-files.ts';
 import { type Environment, exitCode, freePort, INNER_SECRET, spawnSource } from './processes.ts';
 

@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/subscription';
+import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/forms/subscription';
 import { Checkbox } from '@stadtraum/shared-ui/checkbox';
 import { FormGroup } from '@stadtraum/shared-ui/form-group';
 import { TextField } from '@stadtraum/shared-ui/text-field';

@@ -1,5 +1,5 @@
-import { challengeIn } from '@stadtraum/contracts/proof-of-work';
-import { BOT_CHECK_PATH } from '@stadtraum/contracts/subscription';
+import { challengeIn } from '@stadtraum/contracts/forms/proof-of-work';
+import { BOT_CHECK_PATH } from '@stadtraum/contracts/forms/subscription';
 import { solveChallenge } from '@stadtraum/shared-ui/proof-of-work';
 
 /**

@@ -1,4 +1,4 @@
-import type { FieldError } from '@stadtraum/contracts/contact-form';
+import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 import type { SubscriptionResponse } from './subscription-response.ts';
 
 /** What a form shows after it was sent, or not sent. */

@@ -1,5 +1,5 @@
-import { type Challenge, challengeIn } from '@stadtraum/contracts/proof-of-work';
-import { SUBSCRIPTION_ACTION, subscriptionField } from '@stadtraum/contracts/subscription';
+import { type Challenge, challengeIn } from '@stadtraum/contracts/forms/proof-of-work';
+import { SUBSCRIPTION_ACTION, subscriptionField } from '@stadtraum/contracts/forms/subscription';
 import { type Reaction, reactionTo, UNKNOWN_FAILURE } from './reaction.ts';
 import { readResponse } from './subscription-response.ts';
 

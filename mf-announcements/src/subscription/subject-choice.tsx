@@ -1,4 +1,4 @@
-import { SUBJECT_BOXES, subscriptionField } from '@stadtraum/contracts/subscription';
+import { SUBJECT_BOXES, subscriptionField } from '@stadtraum/contracts/forms/subscription';
 import { CheckboxGroup } from '@stadtraum/shared-ui/checkbox-group';
 import { FormGroup } from '@stadtraum/shared-ui/form-group';
 import { Notice } from '@stadtraum/shared-ui/notice';

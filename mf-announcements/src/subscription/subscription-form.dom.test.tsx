@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_ACTION } from '@stadtraum/contracts/subscription';
+import { SUBSCRIPTION_ACTION } from '@stadtraum/contracts/forms/subscription';
 import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

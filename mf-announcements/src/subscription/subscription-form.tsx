@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_ACTION, subscriptionField } from '@stadtraum/contracts/subscription';
+import { SUBSCRIPTION_ACTION, subscriptionField } from '@stadtraum/contracts/forms/subscription';
 import { Button } from '@stadtraum/shared-ui/button';
 import { ErrorSummary } from '@stadtraum/shared-ui/error-summary';
 import { Form } from '@stadtraum/shared-ui/form';

@@ -1,4 +1,4 @@
-import type { FieldError } from '@stadtraum/contracts/contact-form';
+import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 
 /** What the server says of a subscription form (R3-2). */
 export interface SubscriptionResponse {

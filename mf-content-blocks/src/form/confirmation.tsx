@@ -1,5 +1,5 @@
-import type { ContactForm } from '@stadtraum/contracts/contact-form';
-import { CONFIRMATION_ATTRIBUTE } from '@stadtraum/contracts/form-names';
+import type { ContactForm } from '@stadtraum/contracts/forms/contact-form';
+import { CONFIRMATION_ATTRIBUTE } from '@stadtraum/contracts/forms/form-names';
 import { Notice } from '@stadtraum/shared-ui/notice';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { useEffect, useRef } from 'react';

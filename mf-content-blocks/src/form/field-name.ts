@@ -1,5 +1,5 @@
-import type { FormField } from '@stadtraum/contracts/contact-form';
-import { FORM_PREFIX } from '@stadtraum/contracts/form-names';
+import type { FormField } from '@stadtraum/contracts/forms/contact-form';
+import { FORM_PREFIX } from '@stadtraum/contracts/forms/form-names';
 
 /** What a field of the form plugin is sent under. */
 export function nameOf(field: string): string {

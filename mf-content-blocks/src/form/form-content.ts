@@ -1,5 +1,5 @@
 import { Type } from '@sinclair/typebox';
-import { ContactForm, FormAnswer } from '@stadtraum/contracts/contact-form';
+import { ContactForm, FormAnswer } from '@stadtraum/contracts/forms/contact-form';
 import { Html } from '../content/fields.ts';
 
 /** What every block with a form of the plugin has in its content. Its page names the mail's recipient as `internal`, which stays there. */

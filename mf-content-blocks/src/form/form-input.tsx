@@ -1,5 +1,5 @@
-import type { FormField } from '@stadtraum/contracts/contact-form';
-import { TICKED } from '@stadtraum/contracts/form-names';
+import type { FormField } from '@stadtraum/contracts/forms/contact-form';
+import { TICKED } from '@stadtraum/contracts/forms/form-names';
 import { Checkbox } from '@stadtraum/shared-ui/checkbox';
 import { CheckboxGroup } from '@stadtraum/shared-ui/checkbox-group';
 import { DateField } from '@stadtraum/shared-ui/date-field';

@@ -1,5 +1,5 @@
-import type { ContactForm, FieldError, FormValues } from '@stadtraum/contracts/contact-form';
-import { FORM_FIELDS, fieldsOf } from '@stadtraum/contracts/form-names';
+import type { ContactForm, FieldError, FormValues } from '@stadtraum/contracts/forms/contact-form';
+import { FORM_FIELDS, fieldsOf } from '@stadtraum/contracts/forms/form-names';
 import { Button } from '@stadtraum/shared-ui/button';
 import { ErrorSummary } from '@stadtraum/shared-ui/error-summary';
 import { Form } from '@stadtraum/shared-ui/form';

@@ -1,6 +1,6 @@
-import type { FieldError } from '@stadtraum/contracts/contact-form';
-import { FORM_FIELDS, FORM_UNDELIVERED } from '@stadtraum/contracts/form-names';
-import { type Challenge, challengeIn } from '@stadtraum/contracts/proof-of-work';
+import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
+import { FORM_FIELDS, FORM_UNDELIVERED } from '@stadtraum/contracts/forms/form-names';
+import { type Challenge, challengeIn } from '@stadtraum/contracts/forms/proof-of-work';
 import { nameOf } from './field-name.ts';
 
 /** Milliseconds; the server answers within eight seconds. */

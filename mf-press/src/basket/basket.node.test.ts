@@ -1,4 +1,4 @@
-import { MOST_ASSETS } from '@stadtraum/contracts/press-basket';
+import { MOST_ASSETS } from '@stadtraum/contracts/forms/press-basket';
 import { type BasketStorage, createBasket } from './basket.ts';
 
 function memory(kept?: string): BasketStorage & { kept: string | null } {

@@ -1,4 +1,4 @@
-import { MOST_ASSETS } from '@stadtraum/contracts/press-basket';
+import { MOST_ASSETS } from '@stadtraum/contracts/forms/press-basket';
 
 /** The pictures that a visitor has collected, by their numbers. */
 export interface Basket {

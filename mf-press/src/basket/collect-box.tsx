@@ -1,4 +1,4 @@
-import { ASSET_PARAMETER, BASKET_ANCHOR } from '@stadtraum/contracts/press-basket';
+import { ASSET_PARAMETER, BASKET_ANCHOR } from '@stadtraum/contracts/forms/press-basket';
 import { Checkbox } from '@stadtraum/shared-ui/checkbox';
 import { Link } from '@stadtraum/shared-ui/link';
 import styles from './collect-box.module.css';

@@ -5,7 +5,7 @@ import {
   BASKET_PATH,
   type BasketRefusal,
   MOST_ASSETS,
-} from '@stadtraum/contracts/press-basket';
+} from '@stadtraum/contracts/forms/press-basket';
 import { Button } from '@stadtraum/shared-ui/button';
 import { Heading, type HeadingLevel } from '@stadtraum/shared-ui/heading';
 import { Notice } from '@stadtraum/shared-ui/notice';

@@ -1,4 +1,4 @@
-import { CONFIRMATION_ATTRIBUTE, FORM_PREFIX } from '@stadtraum/contracts/form-names';
+import { CONFIRMATION_ATTRIBUTE, FORM_PREFIX } from '@stadtraum/contracts/forms/form-names';
 import { smoothScrollTo } from '../smooth-scroll/smooth-scroll.ts';
 
 /** Pixels above the confirmation. */

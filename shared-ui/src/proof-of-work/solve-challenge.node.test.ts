@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Challenge } from '@stadtraum/contracts/proof-of-work';
+import type { Challenge } from '@stadtraum/contracts/forms/proof-of-work';
 import { solveChallenge } from './solve-challenge.ts';
 
 const SALT = 'salt?expires=1&';

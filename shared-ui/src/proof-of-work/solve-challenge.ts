@@ -1,4 +1,4 @@
-import type { Challenge } from '@stadtraum/contracts/proof-of-work';
+import type { Challenge } from '@stadtraum/contracts/forms/proof-of-work';
 
 /** Milliseconds that a challenge may keep a browser busy. */
 const TIMEOUT_MS = 20_000;

@@ -1,6 +1,6 @@
-import type { FormField, FormValues } from '@stadtraum/contracts/contact-form';
-import { isEmailAddress } from '@stadtraum/contracts/email-address';
-import { fieldsOf, TICKED } from '@stadtraum/contracts/form-names';
+import type { FormField, FormValues } from '@stadtraum/contracts/forms/contact-form';
+import { isEmailAddress } from '@stadtraum/contracts/forms/email-address';
+import { fieldsOf, TICKED } from '@stadtraum/contracts/forms/form-names';
 import { eq } from 'drizzle-orm';
 import type { MailWriter } from '../../mail/mail.ts';
 import { findForm } from './find-form.ts';

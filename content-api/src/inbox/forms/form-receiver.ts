@@ -1,14 +1,14 @@
-import type { FieldError, FormOutcome, FormValues } from '@stadtraum/contracts/contact-form';
-import { FORM_FIELDS, formSentLocation } from '@stadtraum/contracts/form-names';
-import { checkForm } from '@stadtraum/contracts/form-rules';
+import type { FieldError, FormOutcome, FormValues } from '@stadtraum/contracts/forms/contact-form';
+import { FORM_FIELDS, formSentLocation } from '@stadtraum/contracts/forms/form-names';
+import { checkForm } from '@stadtraum/contracts/forms/form-rules';
 import {
   hasFormFields,
   isFromRobot,
   namedBlock,
   readValues,
   sentProof,
-} from '@stadtraum/contracts/sent-fields';
-import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
+} from '@stadtraum/contracts/forms/sent-fields';
+import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { Database } from '../../kernel/database/database.ts';
 import { answerWithPage } from '../intake/answer-page.ts';

@@ -1,4 +1,4 @@
-import type { FormValues } from '@stadtraum/contracts/contact-form';
+import type { FormValues } from '@stadtraum/contracts/forms/contact-form';
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Sent contact forms. They go after 90 days: by then they have been answered. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { FormValues } from '@stadtraum/contracts/contact-form';
+import type { FormValues } from '@stadtraum/contracts/forms/contact-form';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { rowsOf } from '../../kernel/database/rows.ts';

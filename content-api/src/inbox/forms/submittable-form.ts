@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { ContactForm } from '@stadtraum/contracts/contact-form';
-import { LONGEST_ADDRESS } from '@stadtraum/contracts/email-address';
+import { ContactForm } from '@stadtraum/contracts/forms/contact-form';
+import { LONGEST_ADDRESS } from '@stadtraum/contracts/forms/email-address';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { StoredBlock } from '../../store/stored-page.ts';
 

@@ -1,4 +1,4 @@
-import { BOT_CHECK_PATH } from '@stadtraum/contracts/subscription';
+import { BOT_CHECK_PATH } from '@stadtraum/contracts/forms/subscription';
 import type { FastifyInstance } from 'fastify';
 import type { BotCheck } from './bot-check.ts';
 

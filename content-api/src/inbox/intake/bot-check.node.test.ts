@@ -1,4 +1,4 @@
-import type { Challenge } from '@stadtraum/contracts/proof-of-work';
+import type { Challenge } from '@stadtraum/contracts/forms/proof-of-work';
 import { solveChallenge } from 'altcha-lib/v1';
 import { makeDirectory } from '../../testing/content-files.ts';
 import { INNER_SECRET } from '../../testing/processes.ts';

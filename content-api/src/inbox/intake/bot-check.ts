@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { Challenge } from '@stadtraum/contracts/proof-of-work';
+import type { Challenge } from '@stadtraum/contracts/forms/proof-of-work';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { LRUCache } from 'lru-cache';
 

@@ -1,4 +1,4 @@
-import type { Challenge } from '@stadtraum/contracts/proof-of-work';
+import type { Challenge } from '@stadtraum/contracts/forms/proof-of-work';
 import type { BotCheck } from './bot-check.ts';
 import type { ClientLimit, Counted, NetworkEntry } from './client-limit.ts';
 import type { Admission } from './pressure.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
+import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
 
 /** A form that was sent to a page of the site. */
 export interface SentForm {

@@ -1,10 +1,10 @@
-import { SitePath } from '@stadtraum/contracts/page-model';
 import {
   NETWORK_HEADER,
   SUBMISSION_LIMIT,
   SUBMISSION_TYPES,
   type SubmissionAnswer,
-} from '@stadtraum/contracts/submission';
+} from '@stadtraum/contracts/forms/submission';
+import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { withinDeadline } from '../../http/deadline.ts';

@@ -1,4 +1,4 @@
-import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
+import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
 import { type FormReceiver, isOneClick, type SentForm } from '../intake/sent-form.ts';
 import { confirm } from './confirm.ts';
 import { CONFIRM_PAGE, outcomeLocation, TOKEN_PARAMETER, UNSUBSCRIBE_PAGE } from './pages.ts';

@@ -1,7 +1,7 @@
-import type { FieldError } from '@stadtraum/contracts/contact-form';
-import { isEmailAddress, LONGEST_ADDRESS } from '@stadtraum/contracts/email-address';
+import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
+import { isEmailAddress, LONGEST_ADDRESS } from '@stadtraum/contracts/forms/email-address';
+import { SUBJECT_BOXES, subscriptionField } from '@stadtraum/contracts/forms/subscription';
 import { SitePath } from '@stadtraum/contracts/page-model';
-import { SUBJECT_BOXES, subscriptionField } from '@stadtraum/contracts/subscription';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { firstValues } from '../intake/sent-form.ts';
 

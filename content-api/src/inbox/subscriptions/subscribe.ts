@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_CONSENT } from '@stadtraum/contracts/subscription';
+import { SUBSCRIPTION_CONSENT } from '@stadtraum/contracts/forms/subscription';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { findAnnouncement, isClosed } from '../../announcements/announcements.ts';
 import type { Queries } from '../../kernel/database/database.ts';

@@ -1,7 +1,7 @@
-import type { FieldError } from '@stadtraum/contracts/contact-form';
-import type { Challenge } from '@stadtraum/contracts/proof-of-work';
-import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
-import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/subscription';
+import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
+import type { Challenge } from '@stadtraum/contracts/forms/proof-of-work';
+import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
+import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/forms/subscription';
 import { knownSubjects } from '../../announcements/announcements.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import { answerWithPage } from '../intake/answer-page.ts';

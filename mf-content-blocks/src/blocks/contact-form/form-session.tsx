@@ -1,6 +1,6 @@
-import type { ContactForm, FieldError, FormValues } from '@stadtraum/contracts/contact-form';
-import { checkForm } from '@stadtraum/contracts/form-rules';
-import { readValues } from '@stadtraum/contracts/sent-fields';
+import type { ContactForm, FieldError, FormValues } from '@stadtraum/contracts/forms/contact-form';
+import { checkForm } from '@stadtraum/contracts/forms/form-rules';
+import { readValues } from '@stadtraum/contracts/forms/sent-fields';
 import { type FormikErrors, useFormik } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
 

@@ -1,5 +1,5 @@
-import type { ContactForm, FieldError } from '@stadtraum/contracts/contact-form';
-import { formSentLocation } from '@stadtraum/contracts/form-names';
+import type { ContactForm, FieldError } from '@stadtraum/contracts/forms/contact-form';
+import { formSentLocation } from '@stadtraum/contracts/forms/form-names';
 import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { sendForm } from '../../form/send-form.ts';
 import type { FormSession, FormSessionProps } from './form-session.tsx';

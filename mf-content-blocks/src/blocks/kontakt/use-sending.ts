@@ -1,4 +1,4 @@
-import type { FieldError } from '@stadtraum/contracts/contact-form';
+import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 import { useEffect, useRef, useState } from 'react';
 import { sendForm } from '../../form/send-form.ts';
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { BASKET_REFUSALS } from '@stadtraum/contracts/press-basket';
+import { BASKET_REFUSALS } from '@stadtraum/contracts/forms/press-basket';
 import { PressAsset } from '../../assets/press-asset.ts';
 
 const Value = Type.String({ maxLength: 200 });

@@ -1,4 +1,4 @@
-import type { Report } from '@stadtraum/contracts/reports';
+import type { Report } from '../../reports.ts';
 
 /** What one request may hold: entries, and bytes with some room for brackets and commas. */
 const MOST_ENTRIES = 20;

@@ -1,5 +1,5 @@
-import { Reports as ReportsSchema } from '@stadtraum/contracts/reports';
 import { compileValidator } from '@stadtraum/contracts/validation';
+import { Reports as ReportsSchema } from '../../reports.ts';
 import { createReports } from './reports.ts';
 import { watchScripts } from './watch-scripts.ts';
 

@@ -1,6 +1,6 @@
 import type { PageData } from '@stadtraum/contracts/page-data';
-import type { ErrorReport, Report, VitalReport } from '@stadtraum/contracts/reports';
 import type { BrowserErrorCode } from '../../errors.ts';
+import type { ErrorReport, Report, VitalReport } from '../../reports.ts';
 import { batchesOf } from './batches.ts';
 
 const REPORTS_URL = '/_reports';

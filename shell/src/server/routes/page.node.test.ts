@@ -1,4 +1,4 @@
-import { NETWORK_HEADER } from '@stadtraum/contracts/submission';
+import { NETWORK_HEADER } from '@stadtraum/contracts/forms/submission';
 import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
 import { blockOf } from '../../../test/stand-ins.ts';
 import { TestShell } from '../../../test/test-shell.ts';

@@ -1,4 +1,4 @@
-import { NETWORK_HEADER } from '@stadtraum/contracts/submission';
+import { NETWORK_HEADER } from '@stadtraum/contracts/forms/submission';
 import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
 import type { RequestTrace } from '@stadtraum/server-base/request-trace';
 

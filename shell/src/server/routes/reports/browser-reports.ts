@@ -1,11 +1,10 @@
-import { REPORTS_PATH } from '@stadtraum/contracts/page-data';
-import { type Report, Reports } from '@stadtraum/contracts/reports';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { islandErrors } from '@stadtraum/federation-kit/errors';
 import type { Logger } from '@stadtraum/server-base/logging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import { browserErrors } from '../../../errors.ts';
+import { REPORTS_PATH, type Report, Reports } from '../../../reports.ts';
 import type { Route } from '../../requests/route.ts';
 import { COMMON_HEADERS } from '../../security/headers.ts';
 import { RateLimit } from '../../security/rate-limit.ts';

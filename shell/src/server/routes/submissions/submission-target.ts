@@ -1,5 +1,5 @@
 import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
-import { NETWORK_HEADER, SubmissionAnswer } from '@stadtraum/contracts/submission';
+import { NETWORK_HEADER, SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { withSlash } from '@stadtraum/server-base/http-client';
 import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';

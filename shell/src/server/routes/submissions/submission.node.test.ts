@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SUBMISSION_LIMIT } from '@stadtraum/contracts/submission';
+import { SUBMISSION_LIMIT } from '@stadtraum/contracts/forms/submission';
 import { blockOf, pageOf } from '../../../../test/stand-ins.ts';
 import { TestShell } from '../../../../test/test-shell.ts';
 

@@ -1,4 +1,4 @@
-import { SUBMISSION_LIMIT, SUBMISSION_TYPES } from '@stadtraum/contracts/submission';
+import { SUBMISSION_LIMIT, SUBMISSION_TYPES } from '@stadtraum/contracts/forms/submission';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Generation } from '../../deployment/generation.ts';

@@ -1,4 +1,4 @@
-import { FORM_UNDELIVERED } from '@stadtraum/contracts/form-names';
+import { FORM_UNDELIVERED } from '@stadtraum/contracts/forms/form-names';
 import { blockOf, pageOf } from '../../../../test/stand-ins.ts';
 import { undeliveredPage } from './undelivered-page.ts';
 

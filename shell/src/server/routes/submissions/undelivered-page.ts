@@ -1,7 +1,7 @@
-import type { ContactForm, FormAnswer } from '@stadtraum/contracts/contact-form';
-import { FORM_UNDELIVERED } from '@stadtraum/contracts/form-names';
+import type { ContactForm, FormAnswer } from '@stadtraum/contracts/forms/contact-form';
+import { FORM_UNDELIVERED } from '@stadtraum/contracts/forms/form-names';
+import { namedBlock, readValues } from '@stadtraum/contracts/forms/sent-fields';
 import type { Block, PageModel } from '@stadtraum/contracts/page-model';
-import { namedBlock, readValues } from '@stadtraum/contracts/sent-fields';
 
 /**
  * The page of a form that could not be delivered, with what was entered and word of it, for visitors without JavaScript.

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { PageModel } from './page-model.ts';
+import { PageModel } from '../page-model.ts';
 
 /** Bytes of one sent form, as its body. */
 export const SUBMISSION_LIMIT = 16 * 1024;

@@ -1,7 +1,7 @@
+import { compileValidator } from '../validation.ts';
 import { ContactForm, type FormField } from './contact-form.ts';
 import { isEmailAddress } from './email-address.ts';
 import { checkForm } from './form-rules.ts';
-import { compileValidator } from './validation.ts';
 
 const options = [
   { value: 'a', label: 'A' },

@@ -1,6 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { LiveSetId } from './live-set.ts';
-import { KebabName } from './page-model.ts';
+import { LiveSetId } from '@stadtraum/contracts/live-set';
+import { KebabName } from '@stadtraum/contracts/page-model';
+
+/** Where documents send their errors and web vitals. */
+export const REPORTS_PATH = '/_reports';
 
 /** Where on which release set it happened. There is nothing about the visitor in a report. */
 const Place = {
