@@ -1,13 +1,7 @@
 import type { FieldError, FormOutcome, FormValues } from '@stadtraum/contracts/forms/contact-form';
 import { FORM_FIELDS, formSentLocation } from '@stadtraum/contracts/forms/form-names';
 import { checkForm } from '@stadtraum/contracts/forms/form-rules';
-import {
-  hasFormFields,
-  isFromRobot,
-  namedBlock,
-  readValues,
-  sentProof,
-} from '@stadtraum/contracts/forms/sent-fields';
+import { namedBlock, readValues } from '@stadtraum/contracts/forms/sent-fields';
 import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { Database } from '../../kernel/database/database.ts';
@@ -16,6 +10,7 @@ import type { NetworkEntry } from '../intake/client-limit.ts';
 import type { FormGate } from '../intake/form-gate.ts';
 import type { FormReceiver, FormResult, SentForm } from '../intake/sent-form.ts';
 import { type FoundForm, findForm } from './find-form.ts';
+import { hasFormFields, isFromRobot, sentProof } from './form-signals.ts';
 import { storeForm } from './store-form.ts';
 
 export interface FormParts {
