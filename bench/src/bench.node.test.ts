@@ -1,9 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { median, medians } from './figures/medians.ts';
+import type { PageResult } from './pages/pages.ts';
 import { renderChart } from './report/chart.ts';
+import { judge } from './report/targets.ts';
 import { withTables } from './report/write.ts';
-import { median, medians } from './statistics.ts';
-import { judge, type PageResult } from './targets.ts';
 import { load } from './throughput/load.ts';
 import { ownTime } from './throughput/processor-time.ts';
 

@@ -5,15 +5,15 @@
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { BENCH } from './folders.ts';
-import { startFront } from './front.ts';
 import { buildMonolith } from './monolith/build.ts';
 import { launchBrowser } from './pages/measure-page.ts';
 import { measurePages } from './pages/pages.ts';
 import { type Circumstances, renderTables } from './report/tables.ts';
+import { judge } from './report/targets.ts';
 import { writeReport } from './report/write.ts';
-import { startComposed, startProgram } from './sites.ts';
-import { judge } from './targets.ts';
+import { BENCH } from './sites/folders.ts';
+import { startFront } from './sites/front.ts';
+import { startComposed, startProgram } from './sites/sites.ts';
 import { measureThroughput } from './throughput/throughput.ts';
 
 /** The start page with its sliders, one with a big list, one with an accordion, one with a filter and cards. */

@@ -17,7 +17,7 @@ import {
   stylesConfiguration,
 } from '@stadtraum/federation-kit/build';
 import { integrityOf } from '@stadtraum/federation-kit/release-files';
-import { BENCH, MONOLITH_FOLDER, ROOT } from '../folders.ts';
+import { BENCH, MONOLITH_FOLDER, ROOT } from '../sites/folders.ts';
 import type { BuiltAsset, MonolithFiles } from './files.ts';
 
 interface SourceBlock {

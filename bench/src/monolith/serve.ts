@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { deserialize } from 'node:v8';
-import { MONOLITH_FOLDER } from '../folders.ts';
+import { MONOLITH_FOLDER } from '../sites/folders.ts';
 
 const [port = '0', contentApiUrl = '', processes = '1'] = process.argv.slice(2);
 

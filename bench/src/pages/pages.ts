@@ -1,8 +1,18 @@
 import type { Browser } from '@playwright/test';
 import { BLOCK_ATTRIBUTES } from '@stadtraum/contracts/page-data';
-import { medians } from '../statistics.ts';
-import type { PageResult } from '../targets.ts';
+import { medians } from '../figures/medians.ts';
 import { measureVisit, measureWork, type VisitFigures, type WorkFigures } from './measure-page.ts';
+
+/** Medians of one page on both sites. */
+export interface PageResult {
+  path: string;
+  composed: Figures;
+  monolith: Figures;
+  /** The composed page for a visitor who is asked for consent: script bytes before any interaction. */
+  scriptBytesNewVisitor: number;
+  /** Every island waits for a touch or to be seen: the page runs without React until then. */
+  isQuiet: boolean;
+}
 
 type Figures = VisitFigures & WorkFigures;
 

@@ -1,5 +1,6 @@
-import type { PageResult, Verdict } from '../targets.ts';
+import type { PageResult } from '../pages/pages.ts';
 import type { Throughput, Way } from '../throughput/throughput.ts';
+import type { Verdict } from './targets.ts';
 
 /** What was measured on, for whoever reads the figures. */
 export interface Circumstances {

@@ -1,9 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { BENCH, ROOT } from '../folders.ts';
-import type { Results } from '../targets.ts';
+import { BENCH, ROOT } from '../sites/folders.ts';
 import { type BarGroup, renderChart } from './chart.ts';
 import { type Circumstances, WAYS } from './tables.ts';
+import type { Results } from './targets.ts';
 
 const DOCUMENT = join(ROOT, 'docs/performance.md');
 const CHART = join(ROOT, 'docs/images/performance.svg');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { BENCH } from '../folders.ts';
-import { type ComposedSite, type Site, startComposed, startProgram } from '../sites.ts';
-import { median } from '../statistics.ts';
+import { median } from '../figures/medians.ts';
+import { BENCH } from '../sites/folders.ts';
+import { type ComposedSite, type Site, startComposed, startProgram } from '../sites/sites.ts';
 import { load } from './load.ts';
 import { processorTime } from './processor-time.ts';
 

@@ -1,16 +1,5 @@
-import type { VisitFigures, WorkFigures } from './pages/measure-page.ts';
-import type { Throughput } from './throughput/throughput.ts';
-
-/** Medians of one page on both sites. */
-export interface PageResult {
-  path: string;
-  composed: VisitFigures & WorkFigures;
-  monolith: VisitFigures & WorkFigures;
-  /** The composed page for a visitor who is asked for consent: script bytes before any interaction. */
-  scriptBytesNewVisitor: number;
-  /** Every island waits for a touch or to be seen: the page runs without React until then. */
-  isQuiet: boolean;
-}
+import type { PageResult } from '../pages/pages.ts';
+import type { Throughput } from '../throughput/throughput.ts';
 
 export interface Results {
   pages: PageResult[];

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
 /** This package, and the repository. Built code lies in `bench/dist`. */
-export const BENCH = resolve(import.meta.dirname, '..');
+export const BENCH = resolve(import.meta.dirname, '../..');
 export const ROOT = resolve(BENCH, '..');
 
 /** Where the monolith is built to: `index.cjs`, `files.bin`. */
