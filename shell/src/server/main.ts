@@ -5,8 +5,8 @@ import { startShell } from './shell.ts';
 
 const RENDERER = { entry: new URL('../renderer/main.js', import.meta.url), nodeOptions: [] };
 
-/** With the default of `SHUTDOWN_DELAY_MS` less in sum than `npm start` allows (OP2). */
-const ENDING = { closeTimeoutMs: 4_000 };
+/** Together with the default of `SHUTDOWN_DELAY_MS` less than `npm start` allows (OP2). */
+const OPTIONS = { closeTimeoutMs: 4_000 };
 
 await runServer(async () => {
   const settings = readSettings(process.env);
@@ -15,4 +15,4 @@ await runServer(async () => {
   const shell = await startShell(settings, RENDERER, log);
   log.info({ port: shell.port }, 'the shell listens');
   return shell;
-}, ENDING);
+}, OPTIONS);

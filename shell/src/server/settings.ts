@@ -19,27 +19,27 @@ import {
 } from '@stadtraum/server-base/settings';
 import { readTrustedProxies, type TrustedProxies } from './security/trusted-proxies.ts';
 
-/** What the shell can be told by environment variables; see the README's table. */
+/** The shell's settings from environment variables; see the README's table. */
 export interface Settings {
   host: string;
   port: number;
   /** Port of `/metrics`, on the loopback address: the other port is public. */
   metricsPort: number;
-  /** Milliseconds for which a new shell waits to be ready before it opens its public port all the same. */
+  /** Milliseconds that a starting shell waits to be ready before it opens its public port anyway. */
   readyWaitMs: number;
-  /** Milliseconds between "not ready" and the end of listening. */
+  /** Milliseconds between reporting not ready and closing the port. */
   shutdownDelayMs: number;
   registryUrl: URL;
   contentApiUrl: URL;
   /** Absolute path of the site's data directory. */
   siteDirectory: string;
-  /** What servers and commands of the site show each other; absent: that of a file in the data directory. */
+  /** The secret that the site's servers and commands share; absent: the one in the data directory. */
   innerSecret?: string;
   /** Absolute path of the shell's own folder in it. */
   dataDirectory: string;
-  /** Host names, without ports, under which pages are answered. */
+  /** Host names, without ports, that the shell answers to. */
   allowedHosts: ReadonlySet<string>;
-  /** Proxies that may say who the visitor is and which id the request has. */
+  /** Proxies whose word about the visitor's address and the request's id counts. */
   trustedProxies: TrustedProxies;
   /** Origin of the site, in links to it. */
   siteUrl: string;
@@ -47,22 +47,22 @@ export interface Settings {
   siteHost?: string;
   /** Host on which forms are filled in with test data (P26); absent: none. */
   testHost?: string;
-  /** Who draws the maps: Google with a key, tiles from an address, else the site itself. */
+  /** The map service: Google with a key, tiles from an address, else the site itself. */
   maps: MapService;
-  /** Whose documents blocks may show in frames; the content API reads the same setting. */
+  /** Hosts whose documents blocks may frame; the content API reads the same setting. */
   frames: FrameHosts;
   /** Subscriptions need a proof of work (P29); the content API reads the same setting. */
   botCheck: boolean;
   logLevel: LogLevel;
-  /** Bytes of whole documents that are kept; 0: every page is composed for each request. */
+  /** Bytes of the document cache; 0: every page is composed for each request. */
   pageCacheBytes: number;
-  /** Bytes of blocks' HTML that are kept; 0: every block is rendered for each request. */
+  /** Bytes of the cache of blocks' HTML; 0: every block is rendered for each request. */
   fragmentCacheBytes: number;
 }
 
 const MEBIBYTE = 1024 * 1024;
 
-/** @throws CodedError SETTING_INVALID for the first setting that is not what it should be */
+/** @throws CodedError SETTING_INVALID for the first invalid setting */
 export function readSettings(environment: Environment): Settings {
   const siteHost = hostName(environment, 'SITE_HOST');
   const testHost = hostName(environment, 'TEST_HOST');
@@ -114,10 +114,10 @@ function mapService(environment: Environment): MapService {
     throw invalidSetting('MAP_TILES_URL', tiles, reason);
   }
   for (const part of ['{z}', '{x}', '{y}']) {
-    if (!tiles.includes(part)) throw invalidSetting('MAP_TILES_URL', tiles, `${part} is missing in it`);
+    if (!tiles.includes(part)) throw invalidSetting('MAP_TILES_URL', tiles, `${part} is missing`);
   }
   if (!provider) {
-    const reason = 'visitors are told who delivers the tiles: give its name';
+    const reason = 'a provider is required: pages name who delivers the tiles';
     throw invalidSetting('MAP_TILES_PROVIDER', provider, reason);
   }
   return { kind: 'tiles', url: tiles, provider: provider.slice(0, 100) };

@@ -36,18 +36,18 @@ import type { Settings } from './settings.ts';
 export interface Shell {
   /** The port that it listens on. */
   port: number;
-  /** The port of `/metrics`, `/healthz` and `/readyz`, open from the beginning. */
+  /** The port of `/metrics`, `/healthz` and `/readyz`, open from the start. */
   metricsPort: number;
-  /** From now on it says that it is not ready; it goes on answering. Settles after `SHUTDOWN_DELAY_MS`. */
+  /** Reports not ready, but keeps answering. Settles after `SHUTDOWN_DELAY_MS`. */
   drain(): Promise<void>;
-  /** Answers what is under way, then ends everything. */
+  /** Completes pending requests, then stops everything. */
   close(): Promise<void>;
 }
 
 /**
- * Starts the shell: takes up the last good live set from disk, follows the registry, and listens when it is ready. Until then
- * connections are refused, so that a proxy asks another shell instead of passing 503 on to visitors (OP11). Where it does not
- * get ready within `READY_WAIT_MS`, it listens all the same, and answers 503 until it is.
+ * Starts the shell: restores the last good live set from disk, follows the registry, and listens when it is ready. Until then
+ * connections are refused, so that a proxy tries another shell instead of sending visitors a 503 (OP11). If it is not ready
+ * within `READY_WAIT_MS`, it listens anyway and answers 503 until it is.
  *
  * @throws CodedError SERVER_PORT_TAKEN, DATA_DIRECTORY_UNUSABLE
  */
@@ -74,7 +74,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     renderer,
     site,
     log,
-    onSwitch: ({ index }) => void blockMetrics.keepOnly(index.blocks.values()),
+    onActivated: ({ index }) => void blockMetrics.keepOnly(index.blocks.values()),
     onRendererEnd: createRestartCounter(metrics.registry),
   });
   const follower = new LiveSetFollower({
@@ -154,7 +154,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   };
 }
 
-/** Milliseconds between two looks at the readiness. */
+/** Milliseconds between two checks of the readiness. */
 const POLL_MS = 25;
 
 async function untilReady(readiness: () => Readiness, waitMs: number): Promise<void> {
@@ -162,14 +162,14 @@ async function untilReady(readiness: () => Readiness, waitMs: number): Promise<v
   while (!readiness().ready && performance.now() < end) await delay(POLL_MS);
 }
 
-/** Finds out at once whether the port can be opened later. @throws SERVER_PORT_TAKEN, SETTING_INVALID */
+/** Checks early that the port can be opened later. @throws SERVER_PORT_TAKEN, SETTING_INVALID */
 async function checkPort(address: Parameters<typeof listen>[1]): Promise<void> {
   const probe = Fastify();
   await listen(probe, address);
   await probe.close();
 }
 
-/** What every document tells its browser part. */
+/** The settings that every document passes to its script. */
 function browserSettings({ siteHost, testHost, botCheck }: Settings): BrowserSettings {
   return {
     ...(siteHost && { siteHost }),

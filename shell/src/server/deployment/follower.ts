@@ -4,45 +4,46 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { RegistryClient } from './registry-client.ts';
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two requests. */
 const POLL_INTERVAL_MS = 250;
-/** Milliseconds between two questions while the registry does not answer. */
+/** Milliseconds between two requests while the registry is unavailable. */
 const POLL_INTERVAL_WHILE_DOWN_MS = 1000;
-/** Milliseconds before a live set that could not take over is tried again; doubled each time. */
+/** Milliseconds before a failed activation is retried; doubled each time. */
 const MIN_RETRY_MS = 1000;
 const MAX_RETRY_MS = 60_000;
 
 export interface FollowerDependencies {
   registry: RegistryClient;
-  /** Id of the live set that is served now. */
+  /** Id of the active live set. */
   current: () => string | undefined;
-  /** Lets a live set take over, or throws. */
+  /** Activates a live set, or throws. */
   activate: (liveSet: LiveSet) => Promise<void>;
   log: Logger;
 }
 
-/** Follows the registry: asks for the live set again and again, and activates what is new, one after another. */
+/** Follows the registry: polls for its live set and activates each new one, one at a time. */
 export class LiveSetFollower {
   readonly #dependencies: FollowerDependencies;
   readonly #stop = new AbortController();
   #running: Promise<void> | undefined;
-  /** The problem that was logged last; a lasting one is logged once. */
+  /** The last problem that was logged: a lasting one is logged once. */
   #problem = '';
   #isReached = false;
-  /** The live set that is to take over, and since when one is, monotonic milliseconds. */
+  /** The live set to activate, and since when one is pending, monotonic milliseconds. */
   #next: { id: string; since: number } | undefined;
-  #refused: { id: string; until: number; wait: number } | undefined;
+  /** The last activation that failed. */
+  #failed: { id: string; retryAt: number; retryMs: number } | undefined;
 
   constructor(dependencies: FollowerDependencies) {
     this.#dependencies = dependencies;
   }
 
-  /** Whether the registry answered the last question. */
+  /** Whether the registry answered the last request. */
   get isReached(): boolean {
     return this.#isReached;
   }
 
-  /** Milliseconds since the registry first named a live set that does not serve yet; 0: none. */
+  /** Milliseconds since the registry first named a live set that is not active yet; 0: none. */
   get lagMs(): number {
     const next = this.#next;
     return next && next.id !== this.#dependencies.current() ? performance.now() - next.since : 0;
@@ -52,7 +53,7 @@ export class LiveSetFollower {
     this.#running ??= this.#run();
   }
 
-  /** Resolves when no activation is under way any more. */
+  /** Resolves when no activation is running. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#running;
@@ -78,24 +79,24 @@ export class LiveSetFollower {
         this.#next = { id: liveSet.id, since: this.#next?.since ?? performance.now() };
         if (this.#mustWait(liveSet)) return;
         await activate(liveSet);
-        this.#refused = undefined;
+        this.#failed = undefined;
       }
       this.#next = undefined;
-      this.#solved();
+      this.#reportRecovery();
     } catch (error) {
       this.#report(error, liveSet);
-      if (liveSet) this.#refuse(liveSet);
+      if (liveSet) this.#scheduleRetry(liveSet);
       this.#isReached = errorCode(error) !== 'REGISTRY_UNAVAILABLE';
     }
   }
 
   #mustWait({ id }: LiveSet): boolean {
-    return this.#refused?.id === id && performance.now() < this.#refused.until;
+    return this.#failed?.id === id && performance.now() < this.#failed.retryAt;
   }
 
-  #refuse({ id }: LiveSet): void {
-    const wait = this.#refused?.id === id ? Math.min(this.#refused.wait * 2, MAX_RETRY_MS) : MIN_RETRY_MS;
-    this.#refused = { id, wait, until: performance.now() + wait };
+  #scheduleRetry({ id }: LiveSet): void {
+    const retryMs = this.#failed?.id === id ? Math.min(this.#failed.retryMs * 2, MAX_RETRY_MS) : MIN_RETRY_MS;
+    this.#failed = { id, retryMs, retryAt: performance.now() + retryMs };
   }
 
   #report(error: unknown, liveSet: LiveSet | undefined): void {
@@ -108,7 +109,7 @@ export class LiveSetFollower {
     });
   }
 
-  #solved(): void {
+  #reportRecovery(): void {
     if (this.#problem)
       this.#dependencies.log.info({ liveSet: this.#dependencies.current() }, 'following the registry again');
     this.#problem = '';

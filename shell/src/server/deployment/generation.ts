@@ -5,14 +5,14 @@ import type { RendererPool } from '../renderers/renderer-pool.ts';
 import { pageHeaders } from '../security/headers.ts';
 
 /**
- * Everything that pages of one live set need: its index, its renderers, the plans made so far. A request takes one
- * generation at its beginning and never looks for another, so no page can mix two live sets (F28).
+ * Everything that pages of one live set need: its index, its renderers and its cached plans. A request uses one
+ * generation from start to end, so no page can mix two live sets (F28).
  */
 export class Generation {
   readonly index: LiveSetIndex;
   readonly renderers: RendererPool;
   readonly #site: SiteParts;
-  /** Plan and headers of a page live as long as its model is cached. */
+  /** A page's plan and headers are cached as long as its model. */
   readonly #plans = new WeakMap<PageModel, PagePlan>();
   readonly #headers = new WeakMap<PageModel, Readonly<Record<string, string>>>();
   #users = 0;
@@ -36,7 +36,7 @@ export class Generation {
     return plan;
   }
 
-  /** A page's headers: its policy allows a map service or frames only where a block says that it shows such. */
+  /** A page's headers. The policy allows a map service or frames only if a block declares that it needs them. */
   headersOf(page: PageModel): Readonly<Record<string, string>> {
     const known = this.#headers.get(page);
     if (known) return known;
@@ -56,7 +56,7 @@ export class Generation {
     return headers;
   }
 
-  /** Keeps the renderers alive while `work` runs. */
+  /** Keeps the renderers running during `work`. */
   async use<Result>(work: () => Promise<Result>): Promise<Result> {
     this.#users += 1;
     try {
@@ -67,7 +67,7 @@ export class Generation {
     }
   }
 
-  /** Ends the renderers when nobody uses them any more, at the latest after `timeoutMs` milliseconds. */
+  /** Stops the renderers once no request uses them, or after `timeoutMs` milliseconds. */
   async retire(timeoutMs: number): Promise<void> {
     if (this.#users > 0) await this.#unused(timeoutMs);
     await this.renderers.close();

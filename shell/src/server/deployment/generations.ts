@@ -16,21 +16,21 @@ export interface GenerationsDependencies {
   files: LiveSetFiles;
   registry: RegistryClient;
   renderer: Program;
-  /** What blocks are told of the operator's settings. */
+  /** The operator's settings that blocks may need. */
   site: SiteParts;
   log: Logger;
   /** Called right after a new generation took over. */
-  onSwitch: (generation: Generation) => void;
-  /** Called for every renderer that ended without being asked to. */
+  onActivated: (generation: Generation) => void;
+  /** Called for every renderer that ended unexpectedly. */
   onRendererEnd: (end: EndCause) => void;
 }
 
-/** Milliseconds that requests of an old generation have to end. */
+/** Milliseconds that an old generation's requests get to finish. */
 const DRAIN_TIMEOUT_MS = 10_000;
-/** Milliseconds after which a release that is in none of the remembered sets is removed. */
+/** Milliseconds after which a release that no remembered live set uses is removed. */
 const MAX_UNUSED_AGE_MS = 30 * 24 * 3_600_000;
 
-/** Holds the present generation and replaces it, one activation after another. */
+/** Holds the current generation and replaces it, one activation at a time. */
 export class Generations {
   readonly #dependencies: GenerationsDependencies;
   readonly #retiring = new Set<Promise<void>>();
@@ -40,13 +40,13 @@ export class Generations {
     this.#dependencies = dependencies;
   }
 
-  /** Undefined until the first live set is there. */
+  /** Undefined until the first live set is active. */
   get current(): Generation | undefined {
     return this.#current;
   }
 
   /**
-   * Brings back the newest remembered live set whose releases are still whole on this disk (F14, F15).
+   * Activates the newest remembered live set whose releases are all intact on disk (F14, F15).
    *
    * @returns whether there was one
    */
@@ -64,30 +64,33 @@ export class Generations {
   }
 
   /**
-   * Fetches what is missing of a live set, verifies it, warms its renderers up and only then lets it take over. Whatever
-   * fails before that leaves the present generation untouched.
+   * Fetches a live set's missing releases, verifies them, starts renderers, and only then switches. A failure before the
+   * switch leaves the current generation in place.
    *
-   * @throws CodedError why it cannot take over
+   * @throws CodedError with the reason for the failure
    */
   async activate(liveSet: LiveSet): Promise<void> {
     const { store, registry, files, log } = this.#dependencies;
-    const begun = performance.now();
+    const startedAt = performance.now();
     const releases = await all(liveSet, (release) => store.ensure(release, registry));
-    const prepared = performance.now();
+    const preparedAt = performance.now();
     await this.#switchTo(liveSet, releases);
     await files.remember(liveSet);
-    const took = { prepareMs: Math.round(prepared - begun), totalMs: Math.round(performance.now() - begun) };
-    log.info({ liveSet: liveSet.id, reason: liveSet.reason, ...took }, 'a live set took over');
+    const took = {
+      prepareMs: Math.round(preparedAt - startedAt),
+      totalMs: Math.round(performance.now() - startedAt),
+    };
+    log.info({ liveSet: liveSet.id, reason: liveSet.reason, ...took }, 'live set activated');
     await this.#removeUnusedReleases();
   }
 
-  /** Ends all renderers, old ones included. */
+  /** Stops all renderers, including those of retiring generations. */
   async close(): Promise<void> {
     await Promise.all([this.#current?.retire(0), ...this.#retiring]);
   }
 
   async #switchTo(liveSet: LiveSet, releases: readonly ServerRelease[]): Promise<void> {
-    const { log, renderer, site, onSwitch, onRendererEnd } = this.#dependencies;
+    const { log, renderer, site, onActivated, onRendererEnd } = this.#dependencies;
     const index = indexLiveSet(
       liveSet,
       releases.map(({ manifest }) => manifest),
@@ -95,7 +98,7 @@ export class Generations {
     const renderers = await startRenderers(renderer, releases, liveSet.id, log, onRendererEnd);
     const old = this.#current;
     this.#current = new Generation(index, renderers, site);
-    onSwitch(this.#current);
+    onActivated(this.#current);
     if (old) this.#retire(old);
   }
 

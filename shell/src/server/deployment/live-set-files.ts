@@ -7,26 +7,26 @@ import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { parseLiveSet } from './registry-client.ts';
 
-/** Live sets that are remembered, the present one included: old documents may still ask for their chunks (F29). */
+/** Live sets that are remembered, including the current one: old documents may still request their chunks (F29). */
 const MAX_REMEMBERED = 10;
 
-/** The live sets that this shell served, newest first, on disk: `live-set.json`, and the earlier ones. */
+/** The live sets that were active here, newest first, on disk: `live-set.json` and `earlier-live-sets.json`. */
 export class LiveSetFiles {
-  readonly #present: string;
+  readonly #current: string;
   readonly #earlier: string;
   readonly #log: Logger;
   #sets: LiveSet[] = [];
 
   static async open(directory: string, log: Logger): Promise<LiveSetFiles> {
     const files = new LiveSetFiles(directory, log);
-    const present = await files.#read(files.#present);
+    const current = await files.#read(files.#current);
     const earlier = await files.#read(files.#earlier);
-    files.#sets = [...present, ...earlier];
+    files.#sets = [...current, ...earlier];
     return files;
   }
 
   private constructor(directory: string, log: Logger) {
-    this.#present = join(directory, 'live-set.json');
+    this.#current = join(directory, 'live-set.json');
     this.#earlier = join(directory, 'earlier-live-sets.json');
     this.#log = log;
   }
@@ -40,7 +40,7 @@ export class LiveSetFiles {
     const earlier = this.#sets.filter(({ id }) => id !== liveSet.id).slice(0, MAX_REMEMBERED - 1);
     this.#sets = [liveSet, ...earlier];
     await writeFileAtomically(this.#earlier, JSON.stringify(earlier));
-    await writeFileAtomically(this.#present, JSON.stringify(liveSet));
+    await writeFileAtomically(this.#current, JSON.stringify(liveSet));
   }
 
   async #read(path: string): Promise<LiveSet[]> {

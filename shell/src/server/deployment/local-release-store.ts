@@ -15,27 +15,27 @@ import type { ServerRelease } from '@stadtraum/federation-kit/render';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { RegistryClient } from './registry-client.ts';
 
-/** Bytes that all files of one release may have together. */
+/** Bytes of all files of one release together. */
 const RELEASE_LIMIT_BYTES = 64 * 1024 * 1024;
-/** Files that are fetched at the same time. */
+/** Files fetched in parallel. */
 const PARALLEL_FETCHES = 4;
-/** Folder for releases that are not whole yet; a name that no release can have. */
+/** Folder for incomplete releases; no release can have this name. */
 const INCOMING = '.incoming';
 
 type ReleaseKey = Pick<LiveRelease, 'name' | 'version'>;
 
 /**
- * The shell's own verified copies of releases, `<name>/<version>/…`. Pages are only ever rendered, and assets only ever
- * served, from here.
+ * The shell's own verified copies of releases, `<name>/<version>/…`. Pages are rendered and assets are served only from
+ * here.
  */
 export class LocalReleaseStore {
   readonly #root: string;
   readonly #log: Logger;
   readonly #releases = new Map<string, ServerRelease>();
-  /** Integrity of the manifest with which a release was found whole in this process. */
+  /** Integrity of the manifest that a release was verified against in this process. */
   readonly #verified = new Map<string, string>();
 
-  /** Opens the store with whatever earlier runs left in it; what cannot be read is left alone and logged. */
+  /** Opens the store with the releases of earlier runs; an unreadable one is logged and left alone. */
   static async open(root: string, log: Logger): Promise<LocalReleaseStore> {
     const store = new LocalReleaseStore(root, log);
     await mkdir(root, { recursive: true });
@@ -51,13 +51,13 @@ export class LocalReleaseStore {
     this.#log = log;
   }
 
-  /** A release that is here, whether live or not. */
+  /** A stored release, whether live or not. */
   find(name: string, version: string): ServerRelease | undefined {
     return this.#releases.get(`${name}@${version}`);
   }
 
   /**
-   * A whole, verified copy of a live release: the one that is here, or one fetched now.
+   * A complete, verified copy of a live release: the stored one, or one fetched now.
    *
    * @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_TOO_LARGE, or what `verifyRelease` throws
    */
@@ -72,7 +72,7 @@ export class LocalReleaseStore {
   }
 
   /**
-   * The copy that is here, proved whole and unchanged once in this process.
+   * The stored copy, verified once in this process.
    *
    * @throws CodedError what `verifyRelease` throws; RELEASE_UNKNOWN
    */
@@ -86,7 +86,7 @@ export class LocalReleaseStore {
     return this.#remember(release, { directory, manifest }, release.manifest);
   }
 
-  /** Marks releases as used now; `removeUnused` counts from here. */
+  /** Marks releases as used now, for `removeUnused`. */
   async touch(releases: readonly ReleaseKey[]): Promise<void> {
     const now = new Date();
     await Promise.all(releases.map((release) => utimes(this.#directoryOf(release), now, now)));
@@ -102,7 +102,7 @@ export class LocalReleaseStore {
       this.#releases.delete(key);
       this.#verified.delete(key);
       await rm(directory, { recursive: true, force: true });
-      this.#log.info({ release: key }, 'removed a release that was not live for long');
+      this.#log.info({ release: key }, 'unused release removed');
     }
   }
 

@@ -9,17 +9,17 @@ import {
   withSlash,
 } from '@stadtraum/server-base/http-client';
 
-/** The part of the registry's HTTP API that the shell needs. */
+/** The part of the registry's HTTP API that the shell uses. */
 export interface RegistryClient {
   /**
-   * The live set, or undefined while it is still the one with id `known`.
+   * The live set; undefined if its id is still `known`.
    *
    * @throws CodedError REGISTRY_UNAVAILABLE, LIVE_SET_MISSING, LIVE_SET_INVALID
    */
   liveSet(known: string | undefined): Promise<LiveSet | undefined>;
   /** @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_TOO_LARGE */
   manifest(release: LiveRelease): Promise<Uint8Array>;
-  /** @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_TOO_LARGE when there is more than `bytes` */
+  /** @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_TOO_LARGE for more than `bytes` */
   file(release: LiveRelease, path: string, bytes: number): Promise<Uint8Array>;
 }
 
@@ -96,7 +96,7 @@ async function get(url: URL, { headers = {}, timeoutMs, limitBytes, release }: G
 }
 
 function okBytes(url: URL, { status, bytes }: HttpAnswer): Uint8Array {
-  if (status !== 200) throw unavailable(url, `it answers status ${status}`);
+  if (status !== 200) throw unavailable(url, `it answered with status ${status}`);
   return bytes;
 }
 

@@ -1,7 +1,7 @@
 import { escapeHtml } from '../html/escape.ts';
 import { VIEW_TRANSITION_STYLE } from '../html/view-transition.ts';
 
-/** Statuses that the shell answers with a page of its own. The 404 of an unknown path is content and no concern of this. */
+/** Statuses with an error page of the shell. The 404 page of an unknown path is content. */
 export type ErrorStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 421 | 429 | 500 | 503;
 
 /** URL of the stylesheet of all error pages. */
@@ -10,7 +10,7 @@ export const ERROR_STYLESHEET = '/_shell/error.css';
 interface ErrorText {
   title: string;
   text: string;
-  /** The start page can help. */
+  /** Links to the start page. */
   home: boolean;
 }
 
@@ -60,7 +60,7 @@ const TEXTS: Readonly<Record<ErrorStatus, ErrorText>> = {
   },
 };
 
-/** A whole page in the site's look that needs neither content nor releases. */
+/** An error page in the site's style that needs neither content nor releases. */
 export function errorPage(status: ErrorStatus): string {
   const { title, text, home } = TEXTS[status];
   return `<!DOCTYPE html>

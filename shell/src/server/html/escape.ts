@@ -11,7 +11,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** JSON for a script element: nothing in it can end the element or be taken for markup. */
+/** JSON for a script element: nothing in it can close the element or be parsed as markup. */
 export function jsonForScript(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')
@@ -19,7 +19,7 @@ export function jsonForScript(value: unknown): string {
     .replaceAll('\u2029', '\\u2029');
 }
 
-/** ` name="value"` for each attribute that has a value; `true` gives the bare name. */
+/** ` name="value"` for each defined attribute; `true` gives the bare name. */
 export function attributes(values: Readonly<Record<string, string | true | undefined>>): string {
   return Object.entries(values)
     .map(([name, value]) => {

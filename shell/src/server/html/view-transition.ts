@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 const RULE = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
 /**
- * Has browsers fade from one document into the next; how it looks is the kit's. The rule stands in each document and not in a
- * stylesheet: where that comes late, Chromium shows the document before it has read the rule, fades nothing, and writes an error
- * to the console.
+ * Enables view transitions between documents; the kit styles them. The rule is in each document instead of a stylesheet: if
+ * that loads late, Chromium shows the document before it has read the rule, skips the transition and logs an error to the
+ * console.
  */
 export const VIEW_TRANSITION_STYLE = `<style>${RULE}</style>`;
 

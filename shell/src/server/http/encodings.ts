@@ -1,10 +1,10 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Content codings that documents are sent in, in order of preference. */
+/** Content codings of documents, in order of preference. */
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** Milliseconds rather than bytes: a document is compressed once while a visitor waits for it. */
+/** Speed rather than size: a visitor waits while a document is compressed. */
 const BROTLI_QUALITY = 5;
 const GZIP_LEVEL = 6;
 
@@ -18,7 +18,7 @@ export function bestEncoding(acceptEncoding: string | undefined): Encoding {
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Compresses on a thread of the pool, not on this one. */
+/** Compresses on a thread of the pool. */
 export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return compressGzip(bytes, { level: GZIP_LEVEL });

@@ -1,12 +1,12 @@
 import type { QueryParameters } from '@stadtraum/contracts/platform';
 
-/** Parameters of one request that are looked at; what comes after them is ignored. */
+/** Parameters of one request; further ones are ignored. */
 const MAX_PARAMETERS = 100;
 
 /**
- * Reads a raw query string flat: a name with brackets is just a name, a repeated one is a list, nothing is an object.
+ * Parses a raw query string without nesting: brackets are part of the name, repeated names stay separate pairs.
  *
- * @returns undefined when its percent-encoding is broken
+ * @returns undefined if its percent-encoding is broken
  */
 export function parseQuery(raw: string): QueryParameters | undefined {
   if (raw === '') return [];
@@ -24,8 +24,8 @@ export function parseQuery(raw: string): QueryParameters | undefined {
 }
 
 /**
- * The part of a query that changes the page, always written the same way: declared parameters only, in the order in which
- * they are declared; several values of one parameter keep their order.
+ * The part of a query that affects the page, in canonical form: declared parameters only, in the order of their declaration;
+ * values of one parameter keep their order.
  */
 export function canonicalQuery(parameters: QueryParameters, declared: readonly string[]): string {
   const known = declared.flatMap((name) => parameters.filter(([candidate]) => candidate === name));

@@ -5,7 +5,7 @@ import type { BlockObserver } from '../pipeline/compose/block-observer.ts';
 /** Seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1];
 
-/** Blocks' times and failures by block type and release (OP10). Releases that are not live have no series. */
+/** Render times and failures by block type and release (OP10). Only live releases have series. */
 export class BlockMetrics implements BlockObserver {
   readonly #seconds: Histogram<string>;
   readonly #failures: Counter<string>;
@@ -16,7 +16,7 @@ export class BlockMetrics implements BlockObserver {
     const registers = [registry];
     this.#seconds = new Histogram({
       name: 'shell_block_render_seconds',
-      help: 'Time that a renderer took for one block',
+      help: 'Time to render one block',
       labelNames: ['block', 'release'],
       buckets: BUCKETS,
       registers,
@@ -29,7 +29,7 @@ export class BlockMetrics implements BlockObserver {
     });
     this.#fallbacks = new Counter({
       name: 'shell_block_fallbacks_total',
-      help: 'Blocks of pages that were shown as they last were (last-good), by their fallback (static), or not (missing)',
+      help: 'Blocks shown as last rendered (last-good), as their static fallback (static), or not at all (missing)',
       labelNames: ['block', 'release', 'state'],
       registers,
     });
@@ -47,7 +47,7 @@ export class BlockMetrics implements BlockObserver {
     if (this.#live.has(release)) this.#fallbacks.inc({ block: declaration.type, release, state });
   }
 
-  /** Forgets the releases of all other blocks. @param blocks those that pages are composed of from now on */
+  /** Removes the series of all other releases. @param blocks those of the new live set */
   async keepOnly(blocks: Iterable<OwnedBlock>): Promise<void> {
     const live = new Set(Array.from(blocks, ({ release }) => release));
     this.#live = live;

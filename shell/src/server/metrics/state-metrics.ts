@@ -32,7 +32,7 @@ function addCaches(
   const caches = Object.entries({ page, fragment, content });
   new Counter({
     name: 'shell_cache_requests_total',
-    help: 'Lookups in the caches of documents, of blocks and of page models (stale: outdated content was used)',
+    help: 'Lookups in the caches of documents, blocks and page models (stale: outdated content was served)',
     labelNames: ['cache', 'result'],
     registers: [registry],
     collect() {
@@ -48,22 +48,22 @@ function addCaches(
 }
 
 function addDeployment(registry: Registry, { generations, follower, breaker }: ObservedState): void {
-  addGauge(registry, 'shell_live_set_info', '1 for the live set of pages', ['live_set'], (gauge) => {
+  addGauge(registry, 'shell_live_set_info', '1 for the active live set', ['live_set'], (gauge) => {
     const { current } = generations;
     if (current) gauge.set({ live_set: current.id }, 1);
   });
-  const lag = 'Seconds since the registry first named a live set that does not serve yet; 0: none';
+  const lag = 'Seconds since the registry first named a live set that is not active yet; 0: none';
   addGauge(registry, 'shell_live_set_lag_seconds', lag, [], (gauge) => {
     gauge.set(follower.lagMs / 1000);
   });
-  const registryUp = 'Whether the registry answered the last question for its live set';
+  const registryUp = 'Whether the registry answered the last request for its live set';
   addGauge(registry, 'shell_registry_up', registryUp, [], (gauge) => {
     gauge.set(Number(follower.isReached));
   });
   addGauge(registry, 'shell_renderers', 'Renderers that are ready', [], (gauge) => {
     gauge.set(generations.current?.renderers.size ?? 0);
   });
-  const circuits = '1 while a block is not rendered because it failed repeatedly';
+  const circuits = '1 while a block is not rendered because of repeated failures';
   addGauge(registry, 'shell_circuit_open', circuits, ['block', 'release'], (gauge) => {
     for (const [block, owned] of generations.current?.index.blocks ?? []) {
       gauge.set({ block, release: owned.release }, Number(breaker.isOpen(circuitOf(owned))));
@@ -72,11 +72,11 @@ function addDeployment(registry: Registry, { generations, follower, breaker }: O
 }
 
 function addContent(registry: Registry, { revisions }: ObservedState): void {
-  const contentUp = 'Whether the content API answered the last question for its revision';
+  const contentUp = 'Whether the content API answered the last request for its revision';
   addGauge(registry, 'shell_content_up', contentUp, [], (gauge) => {
     gauge.set(Number(revisions.isAnswered));
   });
-  const revision = '1 for the revision of the content that was last seen';
+  const revision = '1 for the last known revision of the content';
   addGauge(registry, 'shell_content_info', revision, ['revision'], (gauge) => {
     if (revisions.current !== undefined) gauge.set({ revision: revisions.current }, 1);
   });
@@ -88,7 +88,7 @@ function addContent(registry: Registry, { revisions }: ObservedState): void {
   });
 }
 
-/** @param read sets every series that there is now; those that it does not set disappear */
+/** @param read sets every current series; all others disappear */
 function addGauge(
   registry: Registry,
   name: string,
@@ -108,11 +108,11 @@ function addGauge(
   });
 }
 
-/** @returns called for every renderer that ended without being asked to */
+/** @returns a function to call for every renderer that ended unexpectedly */
 export function createRestartCounter(registry: Registry): (end: string) => void {
   const restarts = new Counter({
     name: 'shell_renderer_restarts_total',
-    help: 'Renderers that ended and were replaced, by why they ended (late, cpu, memory, crashed)',
+    help: 'Renderers that ended and were replaced, by cause (late, cpu, memory, crashed)',
     labelNames: ['end'],
     registers: [registry],
   });

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { type Encoding, encode } from '../http/encodings.ts';
 
-/** A document's bytes in every coding that somebody asked for; each is made once. */
+/** A document's bytes in every requested coding; each is made once. */
 export class DocumentBody {
-  /** Weak: the codings of one document differ in their bytes. */
+  /** Weak, because the codings of one document differ in bytes. */
   readonly etag: string;
   readonly #identity: Buffer;
   readonly #encoded = new Map<Encoding, Promise<Buffer> | Buffer>();
@@ -14,12 +14,12 @@ export class DocumentBody {
     this.etag = `W/"${createHash('sha1').update(this.#identity).digest('base64url')}"`;
   }
 
-  /** Bytes that the body may come to hold. */
+  /** An estimate of the bytes in all codings. */
   get size(): number {
     return 2 * this.#identity.length;
   }
 
-  /** The bytes in a coding that was made before. */
+  /** The bytes, if they exist in this coding already. */
   ready(encoding: Encoding): Buffer | undefined {
     if (encoding === 'identity') return this.#identity;
     const known = this.#encoded.get(encoding);

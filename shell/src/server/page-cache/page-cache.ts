@@ -9,24 +9,24 @@ interface Entry {
 }
 
 /**
- * Whole documents of pages without a query. An entry holds the page model that it was made of: the content cache hands out
- * the same object for as long as the content stands, so whether a document is still right takes two comparisons.
+ * Documents of pages without a query. An entry holds the page model that it was made from. The content cache returns the same
+ * object until the content changes, so two comparisons tell whether a document is valid.
  */
 export class PageCache {
-  /** How requests that could be answered from here were answered so far; those who answer count. */
+  /** Requests for canonical pages by outcome so far; callers count. */
   readonly counts = { hit: 0, miss: 0 };
   readonly #documents: LRUCache<string, Entry>;
 
-  /** @param limit bytes of documents that are kept; 0 for none */
+  /** @param limit bytes of documents; 0 disables the cache */
   constructor(limit: number) {
     this.#documents = new LRUCache({
-      // No entry is as small as a byte.
+      // Every entry is larger than one byte.
       maxSize: Math.max(limit, 1),
       sizeCalculation: ({ body }) => body.size + 500,
     });
   }
 
-  /** Bytes that are kept. */
+  /** Bytes in the cache. */
   get size(): number {
     return this.#documents.calculatedSize;
   }

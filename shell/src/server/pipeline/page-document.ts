@@ -7,7 +7,7 @@ import type { Composer } from './compose/compose.ts';
 import { type DocumentSettings, renderDocument } from './document/document.ts';
 import type { SkippedBlockReporter } from './skipped-block-reporter.ts';
 
-/** What documents are made with. */
+/** What `documentOf` needs. */
 export interface DocumentDependencies extends DocumentSettings {
   generations: Generations;
   composer: Composer;
@@ -18,16 +18,16 @@ export interface DocumentDependencies extends DocumentSettings {
 /** Which caches may store a document: shared ones for seconds, only the browser's, or none. */
 export type CachePolicy = 'public' | 'private' | 'no-store';
 
-/** A document on its way out. */
+/** A document to send. */
 export interface OutgoingDocument {
   body: DocumentBody;
   status: number;
   cachePolicy: CachePolicy;
   /** Value of Server-Timing. */
   timing: string;
-  /** Of its page, with the policy that the page needs. */
+  /** The page's headers, including its content security policy. */
   headers: Readonly<Record<string, string>>;
-  /** Value of Referrer-Policy, where it is stricter than the site's. */
+  /** Value of Referrer-Policy, if it is stricter than the site's. */
   referrer: PageModel['meta']['referrer'];
 }
 
@@ -43,8 +43,8 @@ const CACHE_POLICIES: Readonly<Record<PageVariant, CachePolicy>> = {
 /**
  * The document of a page in one generation, from the cache or composed now.
  *
- * @param requestId of the visitor's request, under which failures are logged
- * @returns undefined when no block of the page could be rendered
+ * @param requestId of the visitor's request, for log lines
+ * @returns undefined if no block of the page could be rendered
  */
 export async function documentOf(
   dependencies: DocumentDependencies,

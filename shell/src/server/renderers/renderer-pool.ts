@@ -3,12 +3,12 @@ import type { BlockResult } from '../../renderer/protocol.ts';
 import { RendererProcess, type RendererSettings } from './renderer-process.ts';
 import type { KeyedBlock } from './sent-inputs.ts';
 
-/** What became of a block. `invalid`: its content violates its schema. `skipped`: there was no time or no renderer, and the block is not to blame. */
+/** The outcome for a block. `invalid`: its content violates its schema. `skipped`: there was no time or no renderer, through no fault of the block. */
 export type BlockOutcome =
   | {
       kind: 'rendered';
       html: Buffer;
-      /** Milliseconds since the result before it, or since the renderer got the order. */
+      /** Milliseconds since the previous result, or since the renderer got the batch. */
       ms: number;
     }
   | { kind: 'invalid'; reason: string }
@@ -16,13 +16,13 @@ export type BlockOutcome =
   | { kind: 'skipped' };
 
 export interface RendererPoolSettings extends RendererSettings {
-  /** Renderers that work. */
+  /** Active renderers. */
   size: number;
-  /** Renderers that wait, loaded, to take the place of one that dies. They are started after the others. */
+  /** Loaded renderers that stand by to replace one that dies. They start after the active ones. */
   spares: number;
-  /** Batches that may wait; more are skipped at once. */
+  /** Batches that may be queued; further ones are skipped at once. */
   queueLimit: number;
-  /** Told of every renderer that ended without being asked to, and of every start that failed. */
+  /** Called for every renderer that ended unexpectedly, and for every failed start. */
   onTrouble: (trouble: { end: EndCause } | { startFailed: unknown; retryIn: number }) => void;
 }
 
@@ -33,18 +33,18 @@ interface Job {
 
 interface Batch {
   jobs: Job[];
-  /** `performance.now()` after which nobody waits for it any more. */
-  expires: number;
+  /** `performance.now()` after which no page waits for it. */
+  expiresAt: number;
 }
 
 const SKIPPED: BlockOutcome = { kind: 'skipped' };
-/** Milliseconds before the second attempt to start a renderer; doubled with every further one. */
+/** Milliseconds before the second attempt to start a renderer; doubled for each further one. */
 const MIN_RETRY_MS = 100;
 const MAX_RETRY_MS = 10_000;
 
 /**
- * The renderers of one live set. Each takes one page's batch at a time; one that dies is replaced, at once where a spare one is
- * there: a block that loops on page after page must not leave the others without renderers (F8).
+ * The renderers of one live set. Each renders one page's batch at a time. One that dies is replaced, at once if there is a spare:
+ * a block that loops on page after page must not leave the others without renderers (F8).
  */
 export class RendererPool {
   readonly #settings: RendererPoolSettings;
@@ -56,9 +56,9 @@ export class RendererPool {
   #closed = false;
 
   /**
-   * Starts a pool, and waits for all renderers but the spare ones.
+   * Starts a pool and waits for all renderers except the spare ones.
    *
-   * @throws CodedError why one of them did not start; the others are ended then
+   * @throws CodedError if one of them fails to start; the others are stopped
    */
   static async start(settings: RendererPoolSettings): Promise<RendererPool> {
     const pool = new RendererPool(settings);
@@ -80,15 +80,15 @@ export class RendererPool {
     this.#settings = settings;
   }
 
-  /** Number of living renderers. */
+  /** Number of running renderers. */
   get size(): number {
     return this.#renderers.size;
   }
 
   /**
-   * Renders a page's blocks. Each promise is fulfilled on its own, none is rejected.
+   * Renders a page's blocks. The promises are fulfilled one by one; none is rejected.
    *
-   * @param timeoutMs milliseconds that the page waits; a batch that is still in the queue then is dropped
+   * @param timeoutMs milliseconds that the page waits; a batch still in the queue after that is dropped
    */
   render(blocks: readonly KeyedBlock[], timeoutMs: number): Promise<BlockOutcome>[] {
     const jobs: Job[] = [];
@@ -98,13 +98,13 @@ export class RendererPool {
     if (this.#closed || this.#queue.length >= this.#settings.queueLimit) {
       skipAll(jobs);
     } else if (jobs.length > 0) {
-      this.#queue.push({ jobs, expires: performance.now() + timeoutMs });
+      this.#queue.push({ jobs, expiresAt: performance.now() + timeoutMs });
       this.#assign();
     }
     return outcomes;
   }
 
-  /** Ends all renderers; what waits is skipped. */
+  /** Stops all renderers; queued batches are skipped. */
   async close(): Promise<void> {
     this.#closed = true;
     for (const retry of this.#retries) clearTimeout(retry);
@@ -159,23 +159,23 @@ export class RendererPool {
     }
   }
 
-  async #run(renderer: RendererProcess, { jobs, expires }: Batch): Promise<void> {
+  async #run(renderer: RendererProcess, { jobs, expiresAt }: Batch): Promise<void> {
     const waiting = [...jobs];
     const blocks = jobs.map(({ block }) => block);
     let since = performance.now();
-    const lived = await renderer.render(blocks, (result) => {
+    const survived = await renderer.render(blocks, (result) => {
       const now = performance.now();
       waiting.shift()?.settle(outcomeOf(result, now - since));
       since = now;
     });
-    if (lived) {
-      // It may have died just after its last result.
+    if (survived) {
+      // It may have died right after its last result.
       if (this.#renderers.has(renderer)) this.#idle.push(renderer);
     } else {
       const culprit = waiting.shift();
       culprit?.settle(outcomeOfDeath(await renderer.ended));
-      // The others are innocent: they go first to the next renderer.
-      if (waiting.length > 0) this.#requeue({ jobs: waiting, expires });
+      // The remaining blocks go first to the next renderer.
+      if (waiting.length > 0) this.#requeue({ jobs: waiting, expiresAt });
     }
     this.#assign();
   }
@@ -189,7 +189,7 @@ export class RendererPool {
     const now = performance.now();
     for (let index = this.#queue.length - 1; index >= 0; index -= 1) {
       const batch = this.#queue[index];
-      if (batch && batch.expires <= now) {
+      if (batch && batch.expiresAt <= now) {
         this.#queue.splice(index, 1);
         skipAll(batch.jobs);
       }

@@ -15,18 +15,18 @@ export interface RendererSettings extends Program {
   startTimeoutMs: number;
   /** Milliseconds that one block may take. */
   blockTimeoutMs: number;
-  /** Milliseconds after which no further block of a batch is begun. */
+  /** Milliseconds after which no further block of a batch is started. */
   batchBudgetMs: number;
   /** Resident memory in bytes. */
   memoryLimitBytes: number;
 }
 
-/** Megabytes of JavaScript heap; Buffers come on top, and the memory limit counts both. */
+/** Megabytes of JavaScript heap, without buffers; the memory limit covers both. */
 const HEAP_LIMIT_MB = 256;
 
 /** One child process with the server bundles of one live set loaded. It renders one batch at a time. */
 export class RendererProcess {
-  /** Resolves when the process is gone, for whatever reason. */
+  /** Resolves when the process has ended, for any reason. */
   readonly ended: Promise<EndCause>;
   readonly #process: GuardedProcess<ToRenderer, FromRenderer>;
   readonly #settings: RendererSettings;
@@ -36,7 +36,7 @@ export class RendererProcess {
   /**
    * Starts a renderer and waits until it is ready.
    *
-   * @throws CodedError what the evaluation of a release threw, or RELEASE_EVALUATION_FAILED when it died or took too long
+   * @throws CodedError the error of a release's evaluation; RELEASE_EVALUATION_FAILED if the process dies or times out
    */
   static async start(settings: RendererSettings): Promise<RendererProcess> {
     const renderer = new RendererProcess(settings);
@@ -66,9 +66,9 @@ export class RendererProcess {
   }
 
   /**
-   * Renders `blocks` in order and reports each result as it comes.
+   * Renders `blocks` in order and reports each result as it arrives.
    *
-   * @returns whether the process lived to report all of them; if not, the first one without a result ended it
+   * @returns whether the process survived; if not, the first block without a result ended it
    */
   async render(blocks: readonly KeyedBlock[], report: (result: BlockResult) => void): Promise<boolean> {
     let waiting = blocks.length;
@@ -90,7 +90,7 @@ export class RendererProcess {
     return waiting === 0;
   }
 
-  /** Ends the process, at once when it does not leave by itself. */
+  /** Ends the process, by force if it does not exit by itself. */
   close(): Promise<void> {
     return this.#process.close();
   }

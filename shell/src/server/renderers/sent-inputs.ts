@@ -2,7 +2,7 @@ import type { BlockToRender } from '@stadtraum/federation-kit/render';
 import { LRUCache } from 'lru-cache';
 import type { BlockOrder } from '../../renderer/protocol.ts';
 
-/** A block to render, and what it costs to say so. */
+/** A block to render, and the size of its input. */
 export interface KeyedBlock {
   /** Equal keys mean equal inputs. */
   key: string;
@@ -11,12 +11,12 @@ export interface KeyedBlock {
   input: BlockToRender;
 }
 
-/** Inputs, as JSON, that one renderer keeps; as objects they take several times that. */
+/** Bytes of inputs, as JSON, that one renderer keeps; as objects they take several times as much. */
 const KEPT_BYTES = 8 * 1024 * 1024;
 
 /**
- * What one renderer has been sent. A page's content is sent once and named by a number from then on: it changes rarely, and
- * to pack, send and unpack it costs as much as to render a small block.
+ * The inputs that one renderer has received. A page's content is sent once and then referred to by a number: it changes rarely,
+ * and serialising it costs as much as rendering a small block.
  */
 export class SentInputs {
   readonly #handles: LRUCache<string, number>;
@@ -30,19 +30,19 @@ export class SentInputs {
     });
   }
 
-  /** How to name a block to the renderer; with its input, when the renderer does not have it. */
+  /** The order for a block; with its input if the renderer does not have it. */
   orderFor({ key, bytes, input }: KeyedBlock): BlockOrder {
     const known = this.#handles.get(key);
     if (known !== undefined) return { handle: known };
     this.#last += 1;
     const handle = this.#last;
     this.#handles.set(key, handle, { size: Math.max(bytes, 1) });
-    // One that is larger than all that may be kept was not taken.
+    // The cache did not accept an input above its limit.
     if (!this.#handles.has(key)) this.#forgotten.add(handle);
     return { handle, input };
   }
 
-  /** Inputs that the renderer is to drop after the batch that comes next, which may still name them. */
+  /** Inputs that the renderer drops after the next batch, which may still refer to them. */
   takeForgotten(): number[] {
     const forgotten = [...this.#forgotten];
     this.#forgotten.clear();

@@ -12,9 +12,9 @@ const MEMORY_LIMIT_BYTES = 384 * 1024 * 1024;
 /**
  * Starts the renderers of one live set.
  *
- * @param releases all of the set, each verified
- * @param onEnd told why a renderer ended that was not asked to
- * @throws CodedError why they did not start
+ * @param releases all releases of the set, verified
+ * @param onEnd called with the cause when a renderer ends unexpectedly
+ * @throws CodedError if they fail to start
  */
 export function startRenderers(
   program: Program,
@@ -53,6 +53,6 @@ function logTrouble(
   } else if (trouble.end === 'memory') {
     logCode(log, 'error', shellError('RENDERER_EXHAUSTED', { liveSet, bytes: MEMORY_LIMIT_BYTES }));
   } else {
-    log.warn({ liveSet, end: trouble.end }, 'a renderer ended and is being replaced');
+    log.warn({ liveSet, end: trouble.end }, 'renderer ended; a replacement starts');
   }
 }

@@ -4,16 +4,16 @@ import { type RequestRules, type RequestTarget, readTarget } from './target.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before any route is called. */
+    /** Set before any route handler runs. */
     target: RequestTarget;
-    /** Why the request was refused, for its line in the log. */
+    /** The reason for a rejection, for the request's log line. */
     rejected: string;
   }
 }
 
-const NOWHERE: RequestTarget = { path: '', query: [], rawQuery: '' };
+const NO_TARGET: RequestTarget = { path: '', query: [], rawQuery: '' };
 
-/** Refuses malformed requests before any route sees them, each with its status and a branded page. */
+/** Rejects invalid requests before they reach a route, each with its status and error page. */
 export function checkRequests(server: FastifyInstance, rules: RequestRules): void {
   server.decorateRequest('target');
   server.decorateRequest('rejected', '');
@@ -25,7 +25,7 @@ export function checkRequests(server: FastifyInstance, rules: RequestRules): voi
       done();
       return;
     }
-    request.target = NOWHERE;
+    request.target = NO_TARGET;
     request.rejected = result.reason;
     if (result.allow) reply.header('allow', result.allow);
     sendError(reply, result.status);

@@ -15,9 +15,9 @@ export interface ReadyAnswerDependencies {
 }
 
 /**
- * Sends ready answers of routes, with the id, the metrics and the log line that every other answer gets from hooks.
+ * Sends routes' ready answers, with the request id, metrics and log line that other responses get from hooks.
  *
- * @returns a function that says whether it has answered; Fastify answers the rest
+ * @returns a function that returns whether it has answered; Fastify answers the rest
  */
 export function createReadyAnswers({ rules, trustedProxies, metrics, log }: ReadyAnswerDependencies) {
   return (request: IncomingMessage, response: ServerResponse): boolean => {

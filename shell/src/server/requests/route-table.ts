@@ -1,19 +1,19 @@
 import type { Route } from './route.ts';
 
-/** What stands at a path. */
+/** The routes of one path. */
 export interface Resource {
   /** By method, `HEAD` included. */
   routes: ReadonlyMap<string, Route>;
   /** Value of the Allow header. */
   allow: string;
-  /** It is answered under any host name. */
+  /** Answers under any host name. */
   anyHost: boolean;
 }
 
 const METHODS = ['GET', 'HEAD', 'POST'];
 const NOTHING: Resource = { routes: new Map(), allow: '', anyHost: false };
 
-/** Finds routes by path: an exact one first, else that of the longest folder. */
+/** Finds routes by path: exact paths first, then the longest matching folder. */
 export class RouteTable {
   readonly #paths = new Map<string, Resource>();
   readonly #folders: { prefix: string; resource: Resource }[] = [];
@@ -27,7 +27,7 @@ export class RouteTable {
     this.#folders.sort((one, other) => other.prefix.length - one.prefix.length);
   }
 
-  /** @param rawPath as it was sent, before it is decoded */
+  /** @param rawPath as sent, not decoded */
   at(rawPath: string): Resource {
     const exact = this.#paths.get(rawPath);
     if (exact) return exact;

@@ -8,7 +8,7 @@ export interface Route {
   /** A path such as `/robots.txt`, or everything below one: `/assets/*`. */
   path: string;
   handle: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
-  /** Any host name will do: for probes, which ask by address. */
+  /** Answers under any host name: for probes, which use the address. */
   anyHost?: boolean;
   /** Bytes of a request's body; default: that of the server. */
   bodyLimit?: number;
@@ -17,8 +17,8 @@ export interface Route {
   /** Adds parsers and hooks for this route only. */
   setUp?: (scope: FastifyInstance) => void;
   /**
-   * The answer to a `GET` without a query, if it is at hand. It is sent without Fastify's request and reply, which cost more
-   * than the answer itself; it has to equal that of `handle`.
+   * The response to a `GET` without a query, if it is ready. It is sent without Fastify, whose request and reply cost more than
+   * the response itself, and must equal that of `handle`.
    *
    * @param path decoded
    */

@@ -4,21 +4,21 @@ import { parseQuery } from '../http/query.ts';
 import type { Route } from './route.ts';
 import type { RouteTable } from './route-table.ts';
 
-/** What a request asks for: its path decoded once, its query read flat. */
+/** The target of a request: its path, decoded once, and its query. */
 export interface RequestTarget {
   path: string;
   query: QueryParameters;
-  /** The query as it came, without the question mark. */
+  /** The query as sent, without the question mark. */
   rawQuery: string;
 }
 
-/** A request that its route may answer. */
+/** A valid request and its route. */
 export interface AcceptedRequest {
   target: RequestTarget;
   route: Route;
 }
 
-/** A request that no route sees. */
+/** An invalid request, which reaches no route. */
 export interface Rejection {
   status: 400 | 405 | 414 | 421;
   reason: string;
@@ -31,28 +31,28 @@ export interface RequestRules {
   routes: RouteTable;
 }
 
-/** Characters of a request's target, path and query together. */
+/** Characters of a request's path and query together. */
 const MAX_TARGET_LENGTH = 4096;
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: it matches them on purpose.
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
 type TargetMessage = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
 
-/** Reads a request's first line and Host, or says why it is refused. */
+/** Reads a request's first line and Host, or gives the reason to reject it. */
 export function readTarget(
   { method = '', url = '', headers, rawHeaders }: TargetMessage,
   rules: RequestRules,
 ): AcceptedRequest | Rejection {
   if (url.length > MAX_TARGET_LENGTH)
     return { status: 414, reason: `its address has ${url.length} characters` };
-  // Node takes the first one; what a proxy took may have been the other (SE8).
-  if (hasSeveralHosts(rawHeaders)) return { status: 400, reason: 'it names several hosts' };
+  // Node uses the first one, a proxy may have used another (SE8).
+  if (hasSeveralHosts(rawHeaders)) return { status: 400, reason: 'it has several Host headers' };
   const mark = url.indexOf('?');
   const rawPath = mark < 0 ? url : url.slice(0, mark);
   const rawQuery = mark < 0 ? '' : url.slice(mark + 1);
   const { routes, allow, anyHost } = rules.routes.at(rawPath);
   if (!anyHost && !rules.allowedHosts.has(hostName(headers.host))) {
-    return { status: 421, reason: 'its host is none of ours' };
+    return { status: 421, reason: 'unknown host' };
   }
   const route = routes.get(method);
   if (!route) return { status: 405, reason: `method ${method} is not allowed here`, allow };
@@ -80,7 +80,7 @@ function hostName(host = ''): string {
 
 function decodePath(rawPath: string): string | undefined {
   if (!rawPath.startsWith('/')) return undefined;
-  // The common case costs nothing.
+  // The common case needs no decoding.
   if (/^[\w/-]*$/.test(rawPath)) return rawPath;
   try {
     const path = decodeURIComponent(rawPath);

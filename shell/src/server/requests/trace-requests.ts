@@ -6,12 +6,12 @@ import type { TrustedProxies } from '../security/trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Goes along with every question to another server, and into every line of the log (OP9). */
+    /** Sent with every request to another server and written to every log line (OP9). */
     trace: RequestTrace;
   }
 }
 
-/** The trace of a visitor's request; only a trusted proxy may choose its id. */
+/** The trace of a visitor's request. Only a trusted proxy may set its id. */
 export function traceOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
   proxies: TrustedProxies,
@@ -19,7 +19,7 @@ export function traceOf(
   return readTrace(headers, proxies(socket.remoteAddress));
 }
 
-/** Tells the visitor the id of every request. The server's `genReqId` takes it from `traceOf`. */
+/** Traces every request and sends its id to the visitor. `genReqId` takes the id from `traceOf`. */
 export function traceRequests(server: FastifyInstance): void {
   server.decorateRequest('trace');
   server.addHook('onRequest', (request, reply, done) => {

@@ -10,7 +10,7 @@ import { isNotModified } from '../http/not-modified.ts';
 import type { Route } from '../requests/route.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';
 
-/** Media types of what a release may hold for browsers; nothing else is served. */
+/** Media types of served files; files of other types are not served. */
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -30,16 +30,16 @@ const HEADERS: Readonly<Record<string, string>> = {
   ...COMMON_HEADERS,
   'cache-control': 'public, max-age=31536000, immutable',
   vary: 'Accept-Encoding',
-  // For a file that is opened by itself, an SVG above all.
+  // For a file that is opened directly, such as an SVG.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Bytes of files that are kept in memory. */
+/** Bytes of the file cache. */
 const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /**
- * Answers `/assets/<name>/<version>/<path>` with files of releases that this shell keeps, live or not. Only what a manifest
- * lists can be reached, so no path can lead elsewhere. What was compressed at build time is sent as it is.
+ * `GET /assets/<name>/<version>/<path>`: files of the releases in the local store, live or not. Only files that a manifest lists
+ * are served, so no path leads outside. Files compressed at build time are sent as they are.
  */
 export function assetRoute(store: LocalReleaseStore): Route {
   const files = new LRUCache<string, Buffer>({
@@ -77,10 +77,10 @@ export function assetRoute(store: LocalReleaseStore): Route {
   return { method: 'GET', path: '/assets/*', handle };
 }
 
-/** The best coding among those that the release holds. */
+/** The best accepted coding that the release contains. */
 function storedEncoding(release: ServerRelease, path: string, acceptEncoding: string | undefined): Encoding {
-  const wanted = bestEncoding(acceptEncoding);
-  return ownFile(release, path + SIBLINGS[wanted]) ? wanted : 'identity';
+  const preferred = bestEncoding(acceptEncoding);
+  return ownFile(release, path + SIBLINGS[preferred]) ? preferred : 'identity';
 }
 
 function ownFile({ manifest }: ServerRelease, path: string) {

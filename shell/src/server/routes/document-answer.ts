@@ -5,7 +5,7 @@ import { isNotModified } from '../http/not-modified.ts';
 import type { CachePolicy, OutgoingDocument } from '../pipeline/page-document.ts';
 
 const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
-  // Seconds in a shared cache: short enough for an activation to be live within ten.
+  // In shared caches for a few seconds, so that an activation is live within ten.
   public: 'public, max-age=0, s-maxage=5, must-revalidate',
   private: 'private, max-age=0, must-revalidate',
   'no-store': 'no-store',
@@ -14,11 +14,11 @@ const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
 export interface DocumentAnswer {
   status: number;
   headers: Record<string, string>;
-  /** The coding of the body; undefined for 304, which has none. */
+  /** The coding of the body; undefined for 304, which has no body. */
   encoding: Encoding | undefined;
 }
 
-/** The answer with a document, in the coding that the browser prefers; 304 where the browser has it already. */
+/** The response with a document, in the coding that the browser prefers; 304 if the browser already has it. */
 export function documentAnswer(document: OutgoingDocument, request: IncomingHttpHeaders): DocumentAnswer {
   const { body, status, cachePolicy, timing, referrer } = document;
   const headers: Record<string, string> = {

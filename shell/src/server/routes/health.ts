@@ -4,7 +4,7 @@ import type { RevisionWatch } from '../pipeline/content/revision-watch.ts';
 import type { Route } from '../requests/route.ts';
 
 export interface Readiness {
-  /** Pages can be answered, and the shell does not end. */
+  /** The shell can serve pages and is not shutting down. */
   ready: boolean;
   liveSet: string | null;
   renderers: number;
@@ -18,7 +18,7 @@ export interface ReadinessDependencies {
   isClosing: () => boolean;
 }
 
-/** Whether the shell can answer pages: it needs a live set with renderers, and content from its source or its cache (OP5). */
+/** Whether the shell can serve pages: it needs a live set with renderers, and content from its source or its cache (OP5). */
 export function readReadiness({
   generations,
   content,
@@ -35,7 +35,7 @@ export function readReadiness({
   };
 }
 
-/** `/healthz`: the process runs. `/readyz`: it can answer pages; 503 before that, and from SIGTERM on (OP11). */
+/** `/healthz`: the process runs. `/readyz`: it can serve pages; 503 before that and after SIGTERM (OP11). */
 export function healthRoutes(readiness: () => Readiness): Route[] {
   return [
     healthRoute('/healthz', () => [200, { status: 'ok' }]),

@@ -12,7 +12,7 @@ export interface PageRouteDependencies extends DocumentDependencies {
   content: Content;
 }
 
-/** `GET /*`: every path of the site, answered with one finished document or a redirect. */
+/** `GET /*`: the pages of the site, as one complete document each, and redirects. */
 export function pageRoute(dependencies: PageRouteDependencies): Route {
   return {
     method: 'GET',
@@ -39,7 +39,7 @@ async function answerPage(
   });
 }
 
-/** The answer with a page whose document is in the cache, current and compressed. */
+/** The response with a page, if its document is in the cache, current and compressed. */
 function readyPage(
   { content, generations, pageCache }: PageRouteDependencies,
   path: string,

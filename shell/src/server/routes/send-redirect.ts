@@ -2,7 +2,7 @@ import type { Redirect } from '@stadtraum/contracts/page-model';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { COMMON_HEADERS } from '../security/headers.ts';
 
-/** Sends the visitor on. A query goes along within the site, so that filters and campaign links survive a move. */
+/** Redirects the visitor. Within the site, the query is preserved, so that filters and campaign links survive a move. */
 export function sendRedirect(
   { target }: FastifyRequest,
   reply: FastifyReply,

@@ -2,15 +2,15 @@ import type { SiteParts } from '@stadtraum/contracts/page-model';
 import { VIEW_TRANSITION_SOURCE } from '../html/view-transition.ts';
 import { mapSources, type PolicySources } from './map-sources.ts';
 
-/** Where browsers find which pages they may fetch ahead. */
+/** The rules for pages that browsers may prefetch. */
 export const SPECULATION_RULES = '/_shell/speculation-rules.json';
 
-/** Where browsers report what these policies blocked (SE8). */
+/** Where browsers report violations of these policies (SE8). */
 export const POLICY_REPORTS_PATH = '/_reports/csp';
 /** Its name in the headers. */
 const REPORTS_ENDPOINT = 'policy';
 
-/** Headers of every answer. */
+/** Headers of every response. */
 export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
@@ -19,7 +19,7 @@ export const COMMON_HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-resource-policy': 'same-origin',
 };
 
-/** Features that no page of this site uses, and none of its frames may. */
+/** Features that neither pages nor their frames may use. */
 const UNUSED_FEATURES = [
   'accelerometer',
   'browsing-topics',
@@ -34,7 +34,7 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
-/** The stylesheet that fslightbox-react writes into the page, allowed by its text; a test of the kit knows when it changes. */
+/** The stylesheet that fslightbox-react injects, allowed by its hash; a test of the kit fails when it changes. */
 const FSLIGHTBOX_STYLES = "'sha256-BBpqQ24QfHU430p+axqVm6cexPsvsCEUyxoGifKVpTA='";
 
 const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
@@ -45,17 +45,17 @@ const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
 };
 
-/** Every script comes with a hash, or it does not run. */
+/** Scripts without a hash do not run. */
 const INTEGRITY_POLICY = {
   'integrity-policy': `blocked-destinations=(script), endpoints=(${REPORTS_ENDPOINT})`,
 };
 
 /**
- * Headers of a page. The policy depends on nothing but the page, the live set and the settings, never on consent: what a
- * visitor may load is decided by code, and the document stays cacheable.
+ * Headers of a page. The policy depends on the page, the live set and the settings only, never on consent: code decides what a
+ * visitor loads, and the document stays cacheable.
  *
  * @param importMapSource allows the one inline script of the document
- * @param site for a page with a map: who draws it; for one with frames: whose documents they show
+ * @param site the map service, for a page with a map; the hosts of frames, for a page with frames
  */
 export function pageHeaders(
   importMapSource: string,
@@ -68,7 +68,7 @@ export function pageHeaders(
     // Google's scripts have no hashes.
     ...(maps?.kind === 'google' ? {} : INTEGRITY_POLICY),
     'content-security-policy': policy,
-    // In the document itself the policy would forbid them.
+    // Inside the document, the policy would forbid them.
     'speculation-rules': `"${SPECULATION_RULES}"`,
   };
 }
@@ -80,7 +80,7 @@ export const SCRIPTLESS_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy([]),
 };
 
-/** @param allowed what each provider needs more, by directive */
+/** @param allowed additional sources of each provider, by directive */
 function contentSecurityPolicy(
   inlineScripts: readonly string[],
   ...allowed: (PolicySources | undefined)[]
@@ -101,12 +101,12 @@ function contentSecurityPolicy(
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['default', 'shell', 'html', "'allow-duplicates'"],
-    // The first is for browsers that do not know the second, which Chromium follows on https only.
+    // For browsers that do not support `report-to`, which Chromium follows on https only.
     'report-uri': [POLICY_REPORTS_PATH],
     'report-to': [REPORTS_ENDPOINT],
   };
-  for (const [directive, more] of allowed.flatMap((provider) => Object.entries(provider ?? {}))) {
-    sources[directive] = [...(sources[directive] ?? []), ...more];
+  for (const [directive, additional] of allowed.flatMap((provider) => Object.entries(provider ?? {}))) {
+    sources[directive] = [...(sources[directive] ?? []), ...additional];
   }
   return Object.entries(sources)
     .map(([directive, list]) => [directive, ...list].join(' '))

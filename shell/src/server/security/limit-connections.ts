@@ -6,7 +6,7 @@ import type { TrustedProxies } from './trusted-proxies.ts';
 
 /** Connections of all clients together. */
 const MAX_CONNECTIONS = 2000;
-/** Connections of one network: enough for an office behind one address, since those without work make room. */
+/** Connections of one network: enough for an office behind one address, because idle ones make room. */
 const MAX_PER_NETWORK = 200;
 
 export interface ConnectionLimitOptions {
@@ -20,20 +20,20 @@ interface Connection {
   socket: Socket;
   /** Undefined for a trusted proxy's. */
   network: NetworkConnections | undefined;
-  /** Requests that are not answered yet. */
+  /** Pending requests. */
   requests: Set<IncomingMessage>;
-  /** Frees its place. */
+  /** Stops counting it. */
   leave: () => void;
 }
 
-/** Connections of one network, those first whose state changed longest ago. */
+/** Connections of one network, the least recently used first. */
 type NetworkConnections = Set<Connection>;
 
 /**
- * Keeps one network from holding all connections (SE5). A new connection above a limit takes the place of one without work:
- * an idle one first, else one whose request is not whole yet, the oldest of its network; above the limit of all clients that of
- * the network with the most connections. Where all have work, the new one is refused. Trusted proxies count in the sum only,
- * and their connections are never closed: many visitors share them.
+ * Keeps one network from holding all connections (SE5). Above a limit, a new connection replaces one that is idle, or else one
+ * whose request is incomplete: the oldest of its own network, or, above the limit for all clients, that of the network with the
+ * most connections. If all connections are busy, the new one is refused. Trusted proxies count towards the total only, and
+ * their connections are never closed: many visitors share them.
  */
 export function limitConnections(server: Server, options: ConnectionLimitOptions): void {
   const { trustedProxies, registry } = options;
@@ -52,7 +52,7 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
   });
   const refused = new Counter({
     name: 'shell_connections_refused_total',
-    help: 'Connections that were closed without an answer: new ones above a limit, and those that made room for them',
+    help: 'Connections closed without an answer: new ones above a limit, and those replaced by new ones',
     labelNames: ['reason'],
     registers: [registry],
   });
@@ -76,12 +76,12 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
     response.once('close', () => {
       connection.requests.delete(request);
       const { network } = connection;
-      // To the end of the line: it has just been used.
+      // It is now the most recently used one.
       if (network?.delete(connection)) network.add(connection);
     });
   });
 
-  /** @param key of its network; undefined for a trusted proxy */
+  /** @param key its network; undefined for a trusted proxy */
   function enter(socket: Socket, key: string | undefined): void {
     const network = key === undefined ? undefined : (networks.get(key) ?? new Set());
     const connection: Connection = { socket, network, requests: new Set(), leave };
@@ -103,13 +103,13 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
     socket.destroy();
   }
 
-  /** Closes one connection without work of the first network that has one. */
+  /** Closes one idle or incomplete connection of the first network that has one. */
   function makeRoom(candidates: Iterable<NetworkConnections>): boolean {
     for (const network of candidates) {
       const connection = find(network, isIdle) ?? find(network, isIncomplete);
       if (!connection) continue;
       refused.inc({ reason: 'displaced' });
-      // At once: the socket itself tells of its end only later.
+      // Now, not when the socket reports its end.
       connection.leave();
       connection.socket.destroy();
       return true;
@@ -118,12 +118,12 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
   }
 }
 
-/** Kept alive after an answer, or without a whole head yet. */
+/** Kept alive after an answer, or still without complete headers. */
 function isIdle({ requests }: Connection): boolean {
   return requests.size === 0;
 }
 
-/** It still sends the body of its request. */
+/** It is still sending the body of its request. */
 function isIncomplete({ requests }: Connection): boolean {
   return [...requests].every(({ complete }) => !complete);
 }

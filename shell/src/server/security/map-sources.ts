@@ -1,6 +1,6 @@
 import type { MapService } from '@stadtraum/contracts/map-service';
 
-/** Sources that a policy allows besides the site's own, by directive. */
+/** Sources that a policy allows in addition to the site's own, by directive. */
 export type PolicySources = Partial<
   Record<
     | 'script-src'
@@ -16,9 +16,9 @@ export type PolicySources = Partial<
 >;
 
 /**
- * What the Maps JavaScript API needs, as Google's guide to content security policies and its loader name it (decision 0080).
- * `unsafe-eval` and `unsafe-inline` scripts are not among it. Styles are: the other way, a nonce, would be the same for everybody
- * who gets a document from a cache.
+ * What the Maps JavaScript API needs, according to Google's guide to content security policies and to its loader (decision
+ * 0080). It needs no `unsafe-eval` and no inline scripts. It needs inline styles: the alternative, a nonce, would be the same for
+ * all visitors that get a document from a cache.
  */
 const GOOGLE: PolicySources = {
   'script-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'blob:'],
@@ -48,9 +48,9 @@ const GOOGLE: PolicySources = {
   ],
 };
 
-/** What the policy of a page with a map allows for the map service; nothing where that is the site itself. */
+/** The sources that the map service needs on a page with a map; none if that is the site itself. */
 export function mapSources(maps: MapService): PolicySources {
   if (maps.kind === 'google') return GOOGLE;
-  // Subdomains that a template leaves open (`{s}`) are any subdomain.
+  // A template's `{s}` stands for any subdomain.
   return maps.kind === 'tiles' ? { 'img-src': [new URL(maps.url.replace('{s}', '*')).origin] } : {};
 }

@@ -1,10 +1,10 @@
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
-/** Networks that are counted at the same time. */
+/** Networks counted at the same time. */
 const MAX_NETWORKS = 10_000;
 
-/** Counts requests of each network, and of all together, in windows of a minute. Addresses are kept in memory only. */
+/** Limits requests per minute, for each network and in total. Addresses are kept in memory only. */
 export class RateLimit {
   readonly #maxPerNetwork: number;
   readonly #maxTotal: number;
@@ -21,7 +21,7 @@ export class RateLimit {
     this.#counts = new LRUCache({ max: MAX_NETWORKS });
   }
 
-  /** Whether one more request from this address is within the limits; it is counted. */
+  /** Counts one more request from this address. @returns whether it is within the limits */
   allows(address: string): boolean {
     this.#startMinute();
     const network = networkOf(address);
@@ -42,8 +42,8 @@ export class RateLimit {
 }
 
 /**
- * An IPv4 address, or the /64 of an IPv6 address, which is what one visitor has. What a proxy wrote and is no address counts as
- * one network; a port that it added is left out.
+ * An IPv4 address, or the /64 of an IPv6 address, which is what one visitor has. A port that a proxy added is ignored; anything
+ * else that is not an address counts as one network, `unknown`.
  */
 export function networkOf(written: string): string {
   const address = written.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3');

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Whether a POST comes from a page of this site. Browsers send both headers with every POST; whatever sends neither is no
- * browser, has no visitor's cookies or address to abuse, and may be a mail provider that unsubscribes (RFC 8058). A page with
+ * Whether a POST comes from a page of this site. Browsers send both headers with every POST. A client that sends neither is not
+ * a browser, cannot abuse a visitor's cookies or address, and may be a mail provider that unsubscribes (RFC 8058). A page with
  * `Referrer-Policy: no-referrer` sends `Origin: null`; then the other header decides alone.
  */
 export function isFromThisSite({ headers }: Pick<FastifyRequest, 'headers'>): boolean {

@@ -1,7 +1,7 @@
 import { BlockList, isIP } from 'node:net';
 import { invalidSetting } from '@stadtraum/server-base/settings';
 
-/** Tells whether a connection comes from a proxy that may say who the visitor is (SE3). @param address of the connection */
+/** Whether a connection comes from a proxy whose word about the visitor's address counts (SE3). @param address of the connection */
 export type TrustedProxies = (address: string | undefined) => boolean;
 
 /**
@@ -15,7 +15,7 @@ export function readTrustedProxies(ranges = ''): TrustedProxies {
   for (const range of ranges.split(',')) add(list, range.trim());
   return (address = '') => {
     const version = isIP(address);
-    // Also knows `::ffff:192.0.2.1`, which is how an IPv6 socket names an IPv4 address.
+    // This also matches `::ffff:192.0.2.1`, an IPv4 address on an IPv6 socket.
     return version !== 0 && list.check(address, version === 4 ? 'ipv4' : 'ipv6');
   };
 }

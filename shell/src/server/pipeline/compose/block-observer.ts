@@ -1,10 +1,10 @@
 import type { OwnedBlock } from '@stadtraum/page-plan/live-set-index';
 
-/** What the composition of pages tells of blocks. */
+/** Receives the outcome of each block while pages are composed. */
 export interface BlockObserver {
-  /** @param ms from the result before it, or from the order, to its own */
+  /** @param ms since the previous result of its batch, or since the renderer got the batch */
   rendered(block: OwnedBlock, ms: number): void;
   failed(block: OwnedBlock, cause: string): void;
-  /** A page shows something else in its place. */
+  /** A page shows a fallback in its place. */
   fellBack(block: OwnedBlock, state: 'last-good' | 'static' | 'missing'): void;
 }

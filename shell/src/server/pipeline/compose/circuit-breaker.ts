@@ -2,21 +2,20 @@ import type { OwnedBlock } from '@stadtraum/page-plan/live-set-index';
 
 /** Failures within `WINDOW_MS` that open a circuit. */
 const MAX_FAILURES = 3;
-/** Milliseconds. */
 const WINDOW_MS = 60_000;
-/** Milliseconds that a circuit stays open; then one trial decides. */
+/** Milliseconds that a circuit stays open before one trial decides. */
 const OPEN_MS = 30_000;
 
 interface Circuit {
-  /** Instants of the last failures, monotonic milliseconds. */
+  /** Times of the last failures, monotonic milliseconds. */
   failures: number[];
-  /** Until when nothing is tried. */
+  /** No attempt before this time, monotonic milliseconds; 0: closed. */
   openUntil: number;
 }
 
 /**
- * Switches a block type of one release off for a while after it failed several times (F7), so that a broken block
- * costs the site no renderers. Keys come from `circuitOf`.
+ * Stops rendering a release's block type for a while after repeated failures (F7), so that a broken block does not occupy
+ * renderers. Keys come from `circuitOf`.
  */
 export class CircuitBreaker {
   readonly #circuits = new Map<string, Circuit>();
@@ -27,7 +26,7 @@ export class CircuitBreaker {
     this.#now = now;
   }
 
-  /** Whether the block may be tried now. After an open time one caller gets true, the others wait for its outcome. */
+  /** Whether the block may be rendered now. When the open time is over, one caller gets true as a trial. */
   allows(key: string): boolean {
     const circuit = this.#circuits.get(key);
     if (!circuit || circuit.openUntil === 0) return true;
@@ -36,18 +35,18 @@ export class CircuitBreaker {
     return true;
   }
 
-  /** Whether the block is switched off, or on trial. */
+  /** Whether the circuit is open, or on trial. */
   isOpen(key: string): boolean {
     return (this.#circuits.get(key)?.openUntil ?? 0) > 0;
   }
 
   succeeded(key: string): void {
     const circuit = this.#circuits.get(key);
-    // One success among failures proves nothing, one after an open time does.
+    // A success closes an open circuit only; failures of a closed one still count.
     if (circuit && circuit.openUntil > 0) this.#circuits.delete(key);
   }
 
-  /** @returns the number of failures when this one opened the circuit, else undefined */
+  /** @returns the number of failures if this one opened the circuit, else undefined */
   failed(key: string): number | undefined {
     const now = this.#now();
     const circuit = this.#circuits.get(key) ?? { failures: [], openUntil: 0 };

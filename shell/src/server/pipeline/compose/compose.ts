@@ -2,6 +2,7 @@ import type { CodedError } from '@stadtraum/contracts/errors';
 import type { Asset } from '@stadtraum/page-plan/assets';
 import { type PagePlan, type PlannedBlock, type SkippedBlock, skipInvalid } from '@stadtraum/page-plan/plan';
 import { type Logger, logCode, logProblem } from '@stadtraum/server-base/logging';
+import { withTimeout } from '@stadtraum/server-base/timeout';
 import { shellError } from '../../../errors.ts';
 import { BLOCK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from '../../renderers/deadlines.ts';
 import type { BlockOutcome, RendererPool } from '../../renderers/renderer-pool.ts';
@@ -10,14 +11,14 @@ import { type CircuitBreaker, circuitOf } from './circuit-breaker.ts';
 import type { FragmentCache } from './fragments.ts';
 import type { LastGoodBlocks } from './last-good.ts';
 
-/** HTML as text, or as the UTF-8 bytes in which fragments are kept. */
+/** HTML as text, or as UTF-8 bytes as in the fragment cache. */
 export type Html = string | Uint8Array;
 
-/** A block as it goes into the document. */
+/** A block of the finished page. */
 export interface ComposedBlock {
   planned: PlannedBlock;
   html: Html;
-  /** `missing`: left out, though the browser may fill in an island. */
+  /** `missing`: without HTML, though an island may still start in the browser. */
   state: 'rendered' | 'last-good' | 'static' | 'missing';
   /** `name@version` of the release that rendered `html`. */
   release: string;
@@ -27,18 +28,18 @@ export interface ComposedBlock {
 export interface ComposedPage {
   plan: PagePlan;
   regions: { name: string; blocks: ComposedBlock[] }[];
-  /** Blocks that are left out for good: those of the plan, and those whose content is invalid (F18, F19). */
+  /** Blocks left out: those of the plan, and those with invalid content (F18, F19). */
   skipped: SkippedBlock[];
-  /** Some block is not as it should be: the page is sent, but kept nowhere. */
+  /** Some block shows a fallback: the page is sent, but not cached. */
   degraded: boolean;
-  /** No block has anything to show: this is no page to be sent. */
+  /** No block has HTML: the page must not be sent. */
   empty: boolean;
   /** Whether every block came from the fragment cache. */
   fromFragments: boolean;
 }
 
-/** What is settled about a block: its HTML, or what is wrong with its content. */
-type Settled = Buffer | { violation: string };
+/** A block's HTML, or the violation in its content. */
+type HtmlOrViolation = Buffer | { violation: string };
 
 type Fallback = ComposedBlock & { state: Exclude<ComposedBlock['state'], 'rendered'> };
 
@@ -52,38 +53,38 @@ export interface ComposerDependencies {
   log: Logger;
 }
 
-/** Puts pages together from fragments, renderers and fallbacks. It always answers, and in time. */
+/** Composes pages from cached fragments, renderers and fallbacks. It always returns a page, within `PAGE_TIMEOUT_MS`. */
 export class Composer {
   readonly #dependencies: ComposerDependencies;
-  /** Blocks that are being rendered now, by fragment key, for all pages that need them. Undefined comes of a failure. */
-  readonly #underway = new Map<string, Promise<Settled | undefined>>();
+  /** Blocks being rendered, by fragment key, shared by all pages that need them. Undefined after a failure. */
+  readonly #pending = new Map<string, Promise<HtmlOrViolation | undefined>>();
 
   constructor(dependencies: ComposerDependencies) {
     this.#dependencies = dependencies;
   }
 
   /**
-   * @param keep whether what is rendered may be kept; false for filtered and free-text results
-   * @param requestId of the visitor's request, under which failures are logged
+   * @param cacheable whether the rendered HTML may be cached; false for filtered pages and responses to forms
+   * @param requestId of the visitor's request, for log lines
    */
   async compose(
     plan: PagePlan,
     renderers: RendererPool,
-    keep: boolean,
+    cacheable: boolean,
     requestId?: string,
   ): Promise<ComposedPage> {
-    const settled = new Map<PlannedBlock, Settled>();
+    const rendered = new Map<PlannedBlock, HtmlOrViolation>();
     const blocks = plan.regions.flatMap((region) => region.blocks);
 
-    const missing = blocks.filter((planned) => !this.#takeFragment(planned, settled));
-    if (missing.length > 0) await this.#render(missing, settled, renderers, plan, keep, requestId);
+    const missing = blocks.filter((planned) => !this.#takeFragment(planned, rendered));
+    if (missing.length > 0) await this.#render(missing, rendered, renderers, plan, cacheable, requestId);
 
     const skipped = [...plan.skipped];
     const regions = plan.regions.map((region) => ({
       name: region.name,
       blocks: region.blocks.flatMap((planned) => {
-        const known = settled.get(planned);
-        if (!known || known instanceof Uint8Array) return [this.#finish(planned, known, plan, keep)];
+        const known = rendered.get(planned);
+        if (!known || known instanceof Uint8Array) return [this.#finish(planned, known, plan, cacheable)];
         skipped.push(skipInvalid(planned.block, plan.page.path, known.violation));
         return [];
       }),
@@ -93,46 +94,48 @@ export class Composer {
       plan,
       regions,
       skipped,
-      degraded: settled.size < blocks.length,
+      degraded: rendered.size < blocks.length,
       empty: composed.length > 0 && composed.every(({ state }) => state === 'missing'),
       fromFragments: missing.length === 0,
     };
   }
 
-  #takeFragment(planned: PlannedBlock, settled: Map<PlannedBlock, Settled>): boolean {
+  #takeFragment(planned: PlannedBlock, rendered: Map<PlannedBlock, HtmlOrViolation>): boolean {
     const html = this.#dependencies.fragments.get(planned.fragmentKey);
-    if (html !== undefined) settled.set(planned, html);
+    if (html !== undefined) rendered.set(planned, html);
     return html !== undefined;
   }
 
-  /** Fills `settled` with what is there when all blocks are done or the deadline is over. */
+  /** Adds to `rendered` what is rendered before the timeout. */
   async #render(
     blocks: readonly PlannedBlock[],
-    settled: Map<PlannedBlock, Settled>,
+    rendered: Map<PlannedBlock, HtmlOrViolation>,
     renderers: RendererPool,
     plan: PagePlan,
-    keep: boolean,
+    cacheable: boolean,
     requestId: string | undefined,
   ): Promise<void> {
-    this.#begin(blocks, renderers, plan, keep, requestId);
-    const takings = blocks.map(async (planned) => {
-      const known = await this.#underway.get(planned.fragmentKey);
-      if (known !== undefined) settled.set(planned, known);
+    this.#startBatch(blocks, renderers, plan, cacheable, requestId);
+    const arrivals = blocks.map(async (planned) => {
+      const known = await this.#pending.get(planned.fragmentKey);
+      if (known !== undefined) rendered.set(planned, known);
     });
-    await withinDeadline(Promise.all(takings));
+    const late = () => new Error('the page timed out');
+    // Blocks that are late show fallbacks.
+    await withTimeout(Promise.all(arrivals), PAGE_TIMEOUT_MS, late).catch(() => {});
   }
 
-  /** Sends one batch with what nobody else is rendering already. */
-  #begin(
+  /** Sends one batch with the blocks that are not being rendered already. */
+  #startBatch(
     blocks: readonly PlannedBlock[],
     renderers: RendererPool,
     plan: PagePlan,
-    keep: boolean,
+    cacheable: boolean,
     requestId: string | undefined,
   ): void {
     const batch = blocks.filter(
       (planned) =>
-        !this.#underway.has(planned.fragmentKey) &&
+        !this.#pending.has(planned.fragmentKey) &&
         this.#dependencies.breaker.allows(circuitOf(planned.owned)),
     );
     const outcomes = renderers.render(
@@ -143,21 +146,21 @@ export class Composer {
       const outcome = outcomes[index];
       if (!outcome) continue;
       const known = outcome.then((result) => {
-        this.#underway.delete(planned.fragmentKey);
+        this.#pending.delete(planned.fragmentKey);
         if (result.kind === 'failed') this.#reportFailure(planned, result, plan, requestId);
-        return this.#settle(planned, result, keep);
+        return this.#accept(planned, result, cacheable);
       });
-      this.#underway.set(planned.fragmentKey, known);
+      this.#pending.set(planned.fragmentKey, known);
     }
   }
 
-  #settle(planned: PlannedBlock, outcome: BlockOutcome, keep: boolean): Settled | undefined {
+  #accept(planned: PlannedBlock, outcome: BlockOutcome, cacheable: boolean): HtmlOrViolation | undefined {
     if (outcome.kind === 'invalid') return { violation: outcome.reason };
     if (outcome.kind !== 'rendered') return undefined;
     const { html } = outcome;
     this.#dependencies.observer.rendered(planned.owned, outcome.ms);
     this.#dependencies.breaker.succeeded(circuitOf(planned.owned));
-    if (keep) this.#dependencies.fragments.set(planned.fragmentKey, html);
+    if (cacheable) this.#dependencies.fragments.set(planned.fragmentKey, html);
     return html;
   }
 
@@ -179,21 +182,26 @@ export class Composer {
       logCode(log, 'error', shellError('BLOCK_CIRCUIT_OPEN', { type: declaration.type, release, failures }));
   }
 
-  #finish(planned: PlannedBlock, html: Buffer | undefined, plan: PagePlan, keep: boolean): ComposedBlock {
+  #finish(
+    planned: PlannedBlock,
+    html: Buffer | undefined,
+    plan: PagePlan,
+    cacheable: boolean,
+  ): ComposedBlock {
     const { release, stylesheets } = planned.owned;
     if (html !== undefined) {
-      if (keep) this.#dependencies.lastGood.remember(plan.page.path, planned, html);
+      if (cacheable) this.#dependencies.lastGood.remember(plan.page.path, planned, html);
       return { planned, html, state: 'rendered', release, stylesheets };
     }
-    const fallback = this.#fallback(planned, plan, keep);
+    const fallback = this.#fallback(planned, plan, cacheable);
     this.#dependencies.observer.fellBack(planned.owned, fallback.state);
     return fallback;
   }
 
-  #fallback(planned: PlannedBlock, plan: PagePlan, keep: boolean): Fallback {
+  #fallback(planned: PlannedBlock, plan: PagePlan, cacheable: boolean): Fallback {
     const { lastGood } = this.#dependencies;
     const { release, stylesheets, declaration } = planned.owned;
-    const earlier = lastGood.find(plan.page.path, planned, !keep);
+    const earlier = lastGood.find(plan.page.path, planned, !cacheable);
     if (earlier) return { planned, state: 'last-good', ...earlier };
     if (declaration.fallback !== undefined) {
       return { planned, html: declaration.fallback, state: 'static', release, stylesheets };
@@ -206,13 +214,4 @@ function renderError({ block, owned }: PlannedBlock, { cause, reason }: Failure)
   const details = { block: block.id, type: block.type, release: owned.release };
   if (cause === 'late') return shellError('BLOCK_RENDER_LATE', { ...details, deadline: BLOCK_TIMEOUT_MS });
   return shellError('BLOCK_RENDER_FAILED', { ...details, reason });
-}
-
-async function withinDeadline(work: Promise<unknown>): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const deadline = new Promise<void>((resolve) => {
-    timer = setTimeout(resolve, PAGE_TIMEOUT_MS);
-  });
-  await Promise.race([work, deadline]);
-  clearTimeout(timer);
 }

@@ -1,22 +1,22 @@
 import { LRUCache } from 'lru-cache';
 
-/** HTML of blocks, in UTF-8, by fragment key. An entry can never be wrong, only unneeded: the key holds all that the HTML depends on. */
+/** HTML of blocks, in UTF-8, by fragment key. Entries never go stale: the key contains everything that the HTML depends on. */
 export class FragmentCache {
-  /** How lookups ended so far. */
+  /** Lookups by outcome so far. */
   readonly counts = { hit: 0, miss: 0 };
   readonly #html: LRUCache<string, Buffer>;
 
-  /** @param limit bytes of HTML that are kept; 0 for none */
+  /** @param limit bytes of HTML; 0 disables the cache */
   constructor(limit: number) {
     this.#html = new LRUCache({
-      // No entry is as small as a byte.
+      // Every entry is larger than one byte.
       maxSize: Math.max(limit, 1),
-      // The key takes about 150 characters.
+      // A key has about 150 characters.
       sizeCalculation: (html) => html.length + 300,
     });
   }
 
-  /** Bytes that are kept. */
+  /** Bytes in the cache. */
   get size(): number {
     return this.#html.calculatedSize;
   }

@@ -1,6 +1,6 @@
 /*
- * Ages are measured on the monotonic clock, which a change of the machine's time does not move. Only the wall clock outlives
- * the process: instants are translated on their way to the disk and back.
+ * Ages are measured on the monotonic clock, which does not jump when the machine's time is changed. Only the wall clock
+ * outlives the process: instants are converted on their way to the disk and back.
  */
 
 /** @param at monotonic milliseconds @returns milliseconds since 1970 */

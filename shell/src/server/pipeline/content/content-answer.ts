@@ -7,7 +7,7 @@ const validatePage = compileValidator(PageModel, { trustSchema: true });
 const validateRedirect = compileValidator(Redirect, { trustSchema: true });
 
 /**
- * What the content API sends for a path, and what stands of it on disk.
+ * Checks the content API's response for a path, or the copy of it on disk.
  *
  * @param value parsed JSON of a page model or a redirect
  * @throws CodedError CONTENT_ANSWER_INVALID

@@ -13,7 +13,7 @@ import { shellError } from '../../../errors.ts';
 /**
  * One request to the content API.
  *
- * @param path what it is about, for errors
+ * @param path the requested page or list, for errors
  * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID
  */
 export async function ask(url: URL, path: string, request: HttpRequest): Promise<HttpAnswer> {
@@ -43,5 +43,5 @@ export function checked<Value>(validate: Validator<Value>, value: unknown, path:
 }
 
 export function unexpected(path: string, status: number): CodedError {
-  return serverError('CONTENT_UNAVAILABLE', { path, reason: `it answers status ${status}` });
+  return serverError('CONTENT_UNAVAILABLE', { path, reason: `it answered with status ${status}` });
 }

@@ -14,7 +14,7 @@ const PAGE_TIMEOUT_MS = 2500;
 const REVISION_TIMEOUT_MS = 1000;
 const PAGE_LIMIT_BYTES = 4 * 1024 * 1024;
 const REVISION_LIMIT_BYTES = 1024;
-/** What a sitemap may list, in as many bytes as a sitemap may have. */
+/** The limits of a sitemap: entries and bytes. */
 const MAX_PATHS = 50_000;
 const PATHS_LIMIT_BYTES = 50 * 1024 * 1024;
 
@@ -30,7 +30,7 @@ const validateRevision: Validator<Revision> = compileValidator(Revision, { trust
 /**
  * The adapter for the project's own content API.
  *
- * @param innerSecret shows it that this is the site's shell
+ * @param innerSecret proves to it that this is the site's shell
  */
 export function createContentApi(base: URL, innerSecret: string): ContentSource {
   return {

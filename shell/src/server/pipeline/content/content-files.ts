@@ -8,31 +8,31 @@ import { toMonotonic, toWallClock } from './clocks.ts';
 import { checkedAnswer } from './content-answer.ts';
 import type { KeptContent } from './kept-content.ts';
 
-/** What an earlier process left. */
+/** The content that an earlier process stored. */
 export interface RestoredContent {
-  /** Those that were confirmed first come first. */
+  /** The earliest confirmed first. */
   pages: { path: string; kept: KeptContent }[];
-  /** When each revision was last the current one, monotonic milliseconds. */
+  /** When each revision was last confirmed as current, monotonic milliseconds. */
   confirmations: ReadonlyMap<string, number>;
 }
 
-/** Changes with the form of the files; others are passed over. */
+/** Version of the files' format; files of another one are ignored. */
 const FORMAT = 1;
 const CONFIRMATIONS = 'revisions.json';
-/** Milliseconds between two warnings that nothing can be written. */
+/** Milliseconds between two warnings that writing fails. */
 const WARNING_INTERVAL_MS = 600_000;
 
 /**
- * Last good page models and redirects on disk, so that a restart does not need the content API (OP5): a file for each path,
- * and one that tells when each revision was last confirmed. Each begins with its own hash; what is torn or damaged is removed.
- * Files are written one after another in the background. A disk that is full or read-only costs one warning, no request.
+ * Last good page models and redirects on disk, so that a restart does not need the content API (OP5): one file for each path,
+ * and one with the time at which each revision was last confirmed. Each file starts with its hash; damaged ones are removed.
+ * Files are written one at a time in the background. A disk that is full or read-only causes one warning and no failed request.
  */
 export class ContentFiles {
   readonly #directory: string;
   readonly #log: Logger;
-  /** What is to be written by file name; undefined: the file is to be removed. A later order replaces an earlier one. */
+  /** Values to write by file name; undefined removes the file. A later value replaces an earlier one. */
   readonly #pending = new Map<string, (() => unknown) | undefined>();
-  /** What could not be written; it is tried again with the next confirmation. */
+  /** Values that could not be written; they are retried with the next confirmation. */
   readonly #failed = new Map<string, () => unknown>();
   #writing: Promise<void> | undefined;
   #warnedAt = Number.NEGATIVE_INFINITY;
@@ -42,7 +42,7 @@ export class ContentFiles {
     this.#log = log;
   }
 
-  /** Reads everything; it never fails. */
+  /** Reads all files; never fails. */
   async restore(): Promise<RestoredContent> {
     const pages: RestoredContent['pages'] = [];
     let confirmations: ReadonlyMap<string, number> = new Map();
@@ -54,35 +54,35 @@ export class ContentFiles {
         else pages.push(readPage(value));
       } catch {
         damaged += 1;
-        this.#order(name, undefined);
+        this.#enqueue(name, undefined);
       }
     }
-    if (damaged > 0) this.#log.warn({ files: damaged }, 'kept pages that are damaged were removed');
+    if (damaged > 0) this.#log.warn({ files: damaged }, 'damaged files of cached pages removed');
     pages.sort((one, other) => one.kept.fetchedAt - other.kept.fetchedAt);
     return { pages, confirmations };
   }
 
   write(path: string, kept: KeptContent): void {
-    this.#order(nameOf(path), () => storedPage(path, kept));
+    this.#enqueue(nameOf(path), () => storedPage(path, kept));
   }
 
   remove(path: string): void {
-    this.#order(nameOf(path), undefined);
+    this.#enqueue(nameOf(path), undefined);
   }
 
-  /** Extends the life of all pages of these revisions. @param confirmations monotonic milliseconds by revision */
+  /** Extends the lifetime of all pages of these revisions. @param confirmations monotonic milliseconds by revision */
   confirm(confirmations: ReadonlyMap<string, number>): void {
-    for (const [name, make] of this.#failed) this.#order(name, make);
+    for (const [name, make] of this.#failed) this.#enqueue(name, make);
     const stored = [...confirmations].map(([revision, at]) => [revision, toWallClock(at)]);
-    if (stored.length > 0) this.#order(CONFIRMATIONS, () => Object.fromEntries(stored));
+    if (stored.length > 0) this.#enqueue(CONFIRMATIONS, () => Object.fromEntries(stored));
   }
 
-  /** Resolves when everything that was ordered is written, or cannot be. */
+  /** Resolves when every pending write has succeeded or failed. */
   async flush(): Promise<void> {
     await this.#writing;
   }
 
-  #order(name: string, make: (() => unknown) | undefined): void {
+  #enqueue(name: string, make: (() => unknown) | undefined): void {
     this.#failed.delete(name);
     this.#pending.set(name, make);
     this.#writing ??= this.#work().finally(() => {
@@ -91,7 +91,7 @@ export class ContentFiles {
   }
 
   async #work(): Promise<void> {
-    // The caller goes on first.
+    // The caller continues first.
     await undefined;
     for (const [name, make] of this.#pending) {
       this.#pending.delete(name);
@@ -105,7 +105,7 @@ export class ContentFiles {
     }
   }
 
-  /** Without a sync, which would cost the database's disk more than a lost file costs here: its hash tells that it is torn. */
+  /** Without fsync: a torn file is detected by its hash, and costs less than syncs on the disk that the database uses. */
   async #replace(name: string, value: unknown): Promise<void> {
     const json = JSON.stringify(value);
     const temporary = join(this.#directory, `.${name}.${randomUUID()}.tmp`);
@@ -147,12 +147,12 @@ function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 32);
 }
 
-/** @throws Error when it is not whole */
+/** @throws Error if it is incomplete or damaged */
 async function readVerified(file: string): Promise<unknown> {
   const text = await readFile(file, 'utf8');
   const end = text.indexOf('\n');
   const json = text.slice(end + 1);
-  if (text.slice(0, end) !== hashOf(json)) throw new Error('it is torn');
+  if (text.slice(0, end) !== hashOf(json)) throw new Error('its hash does not match');
   return JSON.parse(json);
 }
 
@@ -163,7 +163,7 @@ function storedPage(path: string, { answer, etag, bytes, revision, fetchedAt }: 
 
 function readPage(value: unknown): RestoredContent['pages'][number] {
   const { format, path, etag, bytes, revision, fetchedAt, content } = value as ReturnType<typeof storedPage>;
-  if (format !== FORMAT) throw new Error('another version wrote it');
+  if (format !== FORMAT) throw new Error('it has another format');
   const kept = {
     answer: checkedAnswer(content, path),
     bytes,

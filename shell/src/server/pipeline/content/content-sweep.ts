@@ -11,25 +11,25 @@ export interface SweepDependencies {
   log: Logger;
 }
 
-/** Milliseconds after the start and after a change: what visitors ask for comes first. */
+/** Milliseconds after the start and after a change: visitors' requests come first. */
 const DELAY_MS = 3000;
 /** Milliseconds between two pages, at least. */
 const PAUSE_MS = 20;
-/** Times as long as a page took is waited before the next one: a sweep takes a tenth of what the source can do. */
+/** Pause before the next page as a multiple of the last page's time: a sweep uses a tenth of the source's capacity. */
 const PAUSE_FACTOR = 9;
 const MAX_PATHS = 5000;
-/** Milliseconds after a failure in which the list of pages is not asked for. */
+/** Milliseconds between a failure and the next request for the list of pages. */
 const RETRY_MS = 60_000;
 
 /**
- * Asks for every page of the sitemap after the start and after each change of the content, slowly and one at a time, so that
- * pages without a visit so far, such as the imprint, can be answered while the source is down (OP5).
+ * Fetches every page of the sitemap after the start and after each change of the content, slowly and one at a time, so that
+ * pages without a visit so far, such as the imprint, can be served while the source is down (OP5).
  */
 export class ContentSweep {
   readonly #dependencies: SweepDependencies;
   readonly #stop = new AbortController();
   #running: Promise<void> | undefined;
-  /** The last revision whose pages were all asked for. */
+  /** The last revision whose pages were all fetched. */
   #swept: string | undefined;
 
   constructor(dependencies: SweepDependencies) {
@@ -40,7 +40,7 @@ export class ContentSweep {
     this.#running ??= this.#run();
   }
 
-  /** Resolves when no question is under way any more. */
+  /** Resolves when no request is pending. */
   async stop(): Promise<void> {
     this.#stop.abort();
     await this.#running;
@@ -57,15 +57,15 @@ export class ContentSweep {
   async #sweep(revision: string): Promise<void> {
     const { source, content, log } = this.#dependencies;
     const startedAt = performance.now();
-    let asked = 0;
+    let fetched = 0;
     try {
       const paths = await source.paths();
       for (const path of paths.slice(0, MAX_PATHS)) {
         if (!content.hasRoom) break;
         const before = performance.now();
-        // A page that fails is told of where it fails; the others are asked for all the same.
+        // `Content` logs a page that fails; the others are still fetched.
         if (!(await content.refresh(path).catch(() => true))) continue;
-        asked += 1;
+        fetched += 1;
         const pause = Math.max(PAUSE_MS, (performance.now() - before) * PAUSE_FACTOR);
         if (!(await this.#wait(pause)) || !this.#isSteady(revision)) return;
       }
@@ -76,18 +76,18 @@ export class ContentSweep {
     }
     this.#swept = revision;
     log.debug(
-      { revision, pages: asked, ms: Math.round(performance.now() - startedAt) },
-      'all pages are kept',
+      { revision, pages: fetched, ms: Math.round(performance.now() - startedAt) },
+      'all pages are cached',
     );
   }
 
-  /** Whether the source is there and its content has not changed since. */
+  /** Whether the source is available and its content unchanged. */
   #isSteady(revision: string): boolean {
     const { current, isDown } = this.#dependencies.revisions;
     return !isDown && current === revision;
   }
 
-  /** @returns false when the sweep was stopped meanwhile */
+  /** @returns false if the sweep was stopped meanwhile */
   #wait(milliseconds: number): Promise<boolean> {
     return sleep(milliseconds, true, { signal: this.#stop.signal }).catch(() => false);
   }

@@ -10,12 +10,12 @@ import type { ContentAnswer, ContentSource } from './content-source.ts';
 import { exists, isOutdated, type KeptContent, parametersOf, renewedContent } from './kept-content.ts';
 import type { RevisionWatch } from './revision-watch.ts';
 
-/** Content for one request. */
+/** The content for one request. */
 export interface FoundContent {
   answer: ContentAnswer;
-  /** The part of the request's query that the page knows, in canonical form; empty for most requests. */
+  /** The declared part of the request's query, in canonical form; empty for most requests. */
   query: string;
-  /** It may be outdated: the source did not answer in time. */
+  /** It may be outdated: the source did not respond in time. */
   stale: boolean;
 }
 
@@ -26,33 +26,33 @@ export interface ContentDependencies {
   log: Logger;
 }
 
-/** Milliseconds after which outdated content is used while the source is still being asked. */
+/** Milliseconds after which outdated content is served while the request to the source is still pending. */
 const STALE_AFTER_MS = 800;
-/** Milliseconds for which a just fetched answer is current whatever the revision watch has seen. */
+/** Milliseconds for which a new answer is current, whatever the revision. */
 const JUST_FETCHED_MS = 1000;
-/** Milliseconds after a failure in which the source is not asked for the same path. */
+/** Milliseconds between a failure and the next request for the same path. */
 const RETRY_AFTER_MS = 1000;
-/** Milliseconds after a failure in which outdated content of the same path is used without waiting. */
+/** Milliseconds after a failure during which the path's outdated content is served without waiting. */
 const COOL_DOWN_MS = 5000;
-/** Milliseconds for which outdated content is better than none. */
+/** Milliseconds for which outdated content may be served. */
 const STALE_LIMIT_MS = 24 * 3_600_000;
-/** Bytes of content that are kept, as the source sent them. */
+/** Bytes of cached content, as sent by the source. */
 const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
 /** Paths whose parameters are remembered. */
 const MAX_KNOWN_PATHS = 10_000;
 /** Paths whose failures are remembered as logged. */
 const MAX_LOGGED_PATHS = 1000;
-/** Milliseconds after which the disk is told what the revision watch has seen. */
+/** Milliseconds between two writes of the confirmed revisions to disk. */
 const CONFIRM_INTERVAL_MS = 30_000;
 
 /**
- * Content with a cache before its source: current while the revision stands, asked for again when it moves, and good for
- * another day when the source is slow, down or returns an invalid response (F16, F17). A failure counts for its own path
- * and query; only the revision watch says that the source as a whole is down (SE1). Only pages that exist are kept, and only
- * without a query: nothing that a stranger can make up becomes a key. What is kept stands on disk too (OP5).
+ * Content from the source through a cache: current while the revision stays the same, fetched again when it changes, and usable
+ * for another day while the source is slow, down or returns invalid responses (F16, F17). A failure counts for its own path
+ * and query; only the revision watch declares the source as a whole down (SE1). Only existing pages are cached, and only without
+ * a query: a client cannot invent cache keys. The cache is also on disk (OP5).
  */
 export class Content {
-  /** How requests were answered so far. */
+  /** Requests by outcome so far. */
   readonly counts = { hit: 0, miss: 0, stale: 0 };
   readonly #dependencies: ContentDependencies;
   readonly #kept = new LRUCache<string, KeptContent>({
@@ -63,34 +63,34 @@ export class Content {
     },
   });
   readonly #parameters = new LRUCache<string, readonly string[]>({ max: MAX_KNOWN_PATHS });
-  readonly #underway = new Map<string, Promise<KeptContent>>();
+  readonly #pending = new Map<string, Promise<KeptContent>>();
   readonly #loggedAt = new LRUCache<string, number>({ max: MAX_LOGGED_PATHS });
   #confirming: NodeJS.Timeout | undefined;
-  /** The one page for all unknown paths, kept so that its plan and fragments can be reused. */
+  /** The one page for all unknown paths, so that its plan and fragments are reused. */
   #notFound: { text: string; answer: ContentAnswer } | undefined;
 
   constructor(dependencies: ContentDependencies) {
     this.#dependencies = dependencies;
   }
 
-  /** Bytes that are kept. */
+  /** Bytes in the cache. */
   get size(): number {
     return this.#kept.calculatedSize;
   }
 
-  /** Whether there is room for pages that no visitor has asked for. */
+  /** Whether there is room for pages that no visitor has requested. */
   get hasRoom(): boolean {
     return this.#kept.calculatedSize < 0.8 * CACHE_LIMIT_BYTES;
   }
 
-  /** Whether pages can be answered: from the source, or at least one from what is kept (OP5). */
+  /** Whether pages can be served: from the source, or at least one from the cache (OP5). */
   canAnswer(): boolean {
     if (!this.#dependencies.revisions.isDown) return true;
     for (const kept of this.#kept.values()) if (this.#isUsable(kept)) return true;
     return false;
   }
 
-  /** Takes over what an earlier process kept on disk, as outdated content that the source has to confirm. */
+  /** Loads what an earlier process stored on disk, as outdated content that the source has to confirm. */
   async restore(): Promise<void> {
     const { files, revisions } = this.#dependencies;
     const { pages, confirmations } = await files.restore();
@@ -103,7 +103,7 @@ export class Content {
     this.#confirming = setInterval(() => files.confirm(revisions.confirmations), CONFIRM_INTERVAL_MS);
   }
 
-  /** Resolves when the disk has all that is kept. */
+  /** Resolves when the whole cache is on disk. */
   async close(): Promise<void> {
     const { files, revisions } = this.#dependencies;
     clearInterval(this.#confirming);
@@ -111,10 +111,10 @@ export class Content {
     await files.flush();
   }
 
-  /** @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID when there is nothing at all to show */
+  /** @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID if nothing is cached either */
   async find(path: string, parameters: QueryParameters, trace?: RequestTrace): Promise<FoundContent> {
     const declared = this.#parameters.get(path);
-    // Of a path that was never seen, the parameters that count are unknown: all of them are sent.
+    // The declared parameters of an unknown path are unknown: all parameters are sent.
     const query = declared ? canonicalQuery(parameters, declared) : encodeQuery(parameters);
     const kept = query === '' ? this.#kept.get(path) : undefined;
     if (!kept) {
@@ -127,16 +127,16 @@ export class Content {
     return { answer: (found ?? kept).answer, query: '', stale: !found };
   }
 
-  /** The page at a path, without a query, when what is kept of it is current. */
+  /** The page at a path without a query, if it is cached and current. */
   current(path: string): PageModel | undefined {
     const kept = this.#kept.get(path);
     return kept?.answer.kind === 'page' && this.#isCurrent(kept) ? kept.answer.page : undefined;
   }
 
   /**
-   * Asks the source for a path unless what is kept of it is current. No visitor waits for it.
+   * Fetches a path unless it is cached and current. No visitor waits for it.
    *
-   * @returns whether the source was asked
+   * @returns whether it was fetched
    * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID
    */
   async refresh(path: string): Promise<boolean> {
@@ -146,7 +146,7 @@ export class Content {
     return true;
   }
 
-  /** The renewed content, or undefined when that takes too long or fails and the outdated one is to be used. */
+  /** The renewed content; undefined if that fails or takes too long, and the outdated one is to be served. */
   async #renewed(path: string, kept: KeptContent, trace?: RequestTrace): Promise<KeptContent | undefined> {
     if (!this.#isUsable(kept)) return this.#fetch(path, '', kept, trace);
     const sinceFailure = performance.now() - kept.failedAt;
@@ -158,27 +158,32 @@ export class Content {
     return withTimeout(renewed, STALE_AFTER_MS, slow).catch(() => undefined);
   }
 
-  /** One question to the source for all who ask at the same time. */
+  /** One request to the source for all callers that wait at the same time. */
   #fetch(path: string, query: string, known?: KeptContent, trace?: RequestTrace): Promise<KeptContent> {
-    // What has a query may be refused for the network that asks (SE6): no other network may share that.
+    // A request with a query may be refused for its network (SE6): other networks do not share it.
     const key = query === '' ? path : `${trace?.network} ${path}?${query}`;
-    const underway = this.#underway.get(key);
-    if (underway) return underway;
-    const fetched = this.#ask(path, query, known, trace).finally(() => this.#underway.delete(key));
-    this.#underway.set(key, fetched);
-    // After a timeout the caller does not hear of a failure any more.
+    const pending = this.#pending.get(key);
+    if (pending) return pending;
+    const fetched = this.#request(path, query, known, trace).finally(() => this.#pending.delete(key));
+    this.#pending.set(key, fetched);
+    // After a timeout, no caller handles the failure.
     fetched.catch(() => {});
     return fetched;
   }
 
-  async #ask(path: string, query: string, known?: KeptContent, trace?: RequestTrace): Promise<KeptContent> {
+  async #request(
+    path: string,
+    query: string,
+    known?: KeptContent,
+    trace?: RequestTrace,
+  ): Promise<KeptContent> {
     const { source, revisions } = this.#dependencies;
     const { current: revision } = revisions;
     const before = known?.revision;
     try {
       const fetched = await source.fetch(path, query, known?.etag, trace);
       const content = renewedContent({ path, known, fetched, revision });
-      if (fetched.kind === 'answer') this.#take(path, query, content);
+      if (fetched.kind === 'answer') this.#update(path, query, content);
       else if (content.revision !== before) this.#dependencies.files.write(path, content);
       return content;
     } catch (error) {
@@ -188,7 +193,7 @@ export class Content {
     }
   }
 
-  #take(path: string, query: string, content: KeptContent): void {
+  #update(path: string, query: string, content: KeptContent): void {
     const { answer } = content;
     if (!exists(answer)) {
       content.answer = this.#unify(answer);
@@ -207,7 +212,7 @@ export class Content {
     this.#parameters.set(path, parametersOf(kept.answer));
   }
 
-  /** One line for a path that goes on failing. The revision watch tells of a source that is down. */
+  /** Logs a path that keeps failing once. The revision watch logs a source that is down. */
   #report(path: string, error: unknown, trace?: RequestTrace): void {
     const now = performance.now();
     const isRepeated = now - (this.#loggedAt.get(path) ?? Number.NEGATIVE_INFINITY) <= COOL_DOWN_MS;
@@ -224,7 +229,7 @@ export class Content {
     );
   }
 
-  /** Whether it may still be shown when the source cannot confirm it. */
+  /** Whether it may be served although the source cannot confirm it. */
   #isUsable({ fetchedAt, revision = '' }: KeptContent): boolean {
     const confirmedAt = Math.max(fetchedAt, this.#dependencies.revisions.confirmedAt(revision));
     return performance.now() - confirmedAt < STALE_LIMIT_MS;

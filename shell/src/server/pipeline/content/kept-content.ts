@@ -1,23 +1,23 @@
 import { shellError } from '../../../errors.ts';
 import type { ContentAnswer, FetchedContent } from './content-source.ts';
 
-/** An answer of the source that is kept, in memory and on disk. */
+/** An answer of the source that is cached, in memory and on disk. */
 export interface KeptContent {
   answer: ContentAnswer;
   etag?: string;
-  /** Length of the answer as the source sent it. */
+  /** Length of the answer as sent. */
   bytes: number;
-  /** Revision of all content that the answer belongs to; undefined: unknown. */
+  /** The content's revision that the answer belongs to; undefined: unknown. */
   revision: string | undefined;
-  /** When the source gave or confirmed it, monotonic milliseconds. */
+  /** When the source sent or confirmed it, monotonic milliseconds. */
   fetchedAt: number;
   /** When the source last failed to renew it, monotonic milliseconds. */
   failedAt: number;
-  /** It comes from an earlier process, and the source has not confirmed it in this one. */
+  /** An earlier process fetched it, and the source has not confirmed it since. */
   isRestored: boolean;
 }
 
-/** What the shell holds of a path, what the source has just said of it, and what was the current revision when it was asked. */
+/** The cached content of a path, the source's new response, and the current revision at the time of the request. */
 export interface Renewal {
   path: string;
   known: KeptContent | undefined;
@@ -26,14 +26,15 @@ export interface Renewal {
 }
 
 /**
- * What is to be kept after an answer of the source: `known` itself, confirmed, when it stays as it is.
+ * The content to cache after a response of the source: `known` itself, now confirmed, if it is unchanged.
  *
  * @throws CodedError CONTENT_ANSWER_INVALID
  */
 export function renewedContent({ path, known, fetched, revision }: Renewal): KeptContent {
   const confirmed = { fetchedAt: performance.now(), failedAt: Number.NEGATIVE_INFINITY, isRestored: false };
   if (fetched.kind === 'unchanged') {
-    if (!known) throw shellError('CONTENT_ANSWER_INVALID', { path, reason: 'nothing to be unchanged' });
+    if (!known)
+      throw shellError('CONTENT_ANSWER_INVALID', { path, reason: 'it is unchanged, but nothing is cached' });
     return Object.assign(known, confirmed, { revision: revisionOf(known.answer, revision) });
   }
   const { answer, bytes, etag } = fetched;
@@ -46,7 +47,7 @@ export function renewedContent({ path, known, fetched, revision }: Renewal): Kep
   };
 }
 
-/** Whether there is a page, or it is known where it went. */
+/** Whether there is a page or a redirect. */
 export function exists(answer: ContentAnswer): boolean {
   return answer.kind === 'redirect' || answer.page.status === 200;
 }
@@ -55,7 +56,7 @@ export function parametersOf(answer: ContentAnswer): readonly string[] {
   return answer.kind === 'page' ? answer.page.queryParameters : [];
 }
 
-/** Whether the page has changed by now without an edit. */
+/** Whether the page has expired without an edit. */
 export function isOutdated(answer: ContentAnswer): boolean {
   const freshUntil = answer.kind === 'page' ? answer.page.freshUntil : undefined;
   return freshUntil !== undefined && Date.now() >= Date.parse(freshUntil);

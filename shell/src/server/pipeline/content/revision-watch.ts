@@ -2,20 +2,20 @@ import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { LRUCache } from 'lru-cache';
 import type { ContentSource } from './content-source.ts';
 
-/** Milliseconds between two questions. */
+/** Milliseconds between two requests. */
 const INTERVAL_MS = 1000;
-/** Milliseconds without an answer after which the source counts as down, and nothing is taken to be current any more. */
+/** Milliseconds without a response after which the source counts as down and no content counts as current. */
 const TRUST_MS = 5000;
-/** Questions without an answer before it is said: all servers start at the same time. */
+/** Consecutive failures before the first log line: all servers start at the same time. */
 const FAILURES_BEFORE_LOG = 3;
-/** Past revisions whose last confirmation is remembered. */
+/** Revisions whose last confirmation is remembered. */
 const MAX_REMEMBERED = 100;
 
-/** Knows the content's revision of about now, by asking every second. Only it says that the source as a whole is down. */
+/** Polls the content's revision every second. It alone declares the source as a whole down. */
 export class RevisionWatch {
   readonly #source: Pick<ContentSource, 'revision'>;
   readonly #log: Logger;
-  /** When each revision was last seen to be the current one, monotonic milliseconds. */
+  /** When each revision was last confirmed as current, monotonic milliseconds. */
   readonly #confirmed = new LRUCache<string, number>({ max: MAX_REMEMBERED });
   #current: string | undefined;
   #timer: NodeJS.Timeout | undefined;
@@ -27,29 +27,29 @@ export class RevisionWatch {
     this.#log = log;
   }
 
-  /** Undefined until the source has answered in this process. */
+  /** Undefined until the source has responded for the first time. */
   get current(): string | undefined {
     return this.#current;
   }
 
-  /** Whether the source answered the last question. */
+  /** Whether the source answered the last request. */
   get isAnswered(): boolean {
     return this.#current !== undefined && this.#failures === 0;
   }
 
-  /** Whether the source has not answered for seconds, or never yet. */
+  /** Whether the source has not responded for seconds, or not yet. */
   get isDown(): boolean {
     return performance.now() - this.#answeredAt >= TRUST_MS;
   }
 
-  /** When each revision was last seen to be the current one, monotonic milliseconds. */
+  /** When each revision was last confirmed as current, monotonic milliseconds. */
   get confirmations(): ReadonlyMap<string, number> {
     return new Map(this.#confirmed.entries());
   }
 
-  /** Asks once, then every second. */
+  /** Requests the revision once, then every second. */
   async start(): Promise<void> {
-    await this.#ask();
+    await this.#poll();
     if (!this.#stopped) this.#timer = setTimeout(() => void this.start(), INTERVAL_MS);
   }
 
@@ -58,19 +58,19 @@ export class RevisionWatch {
     clearTimeout(this.#timer);
   }
 
-  /** Takes over what an earlier process saw. @param confirmations monotonic milliseconds by revision */
+  /** Restores the confirmations of an earlier process. @param confirmations monotonic milliseconds by revision */
   remember(confirmations: ReadonlyMap<string, number>): void {
     for (const [revision, at] of confirmations) {
       if (at > this.confirmedAt(revision)) this.#confirmed.set(revision, at);
     }
   }
 
-  /** Whether content of this revision was just confirmed to be the current one. */
+  /** Whether this revision was just confirmed as current. */
   isCurrent(revision: string): boolean {
     return revision === this.#current && !this.isDown;
   }
 
-  /** When the revision was last seen to be the current one, monotonic milliseconds; before all time if never. */
+  /** When the revision was last confirmed as current, monotonic milliseconds; -Infinity if never. */
   confirmedAt(revision: string): number {
     return this.#confirmed.get(revision) ?? Number.NEGATIVE_INFINITY;
   }
@@ -79,17 +79,17 @@ export class RevisionWatch {
     return this.#current === undefined ? Number.NEGATIVE_INFINITY : this.confirmedAt(this.#current);
   }
 
-  async #ask(): Promise<void> {
+  async #poll(): Promise<void> {
     try {
       this.#current = await this.#source.revision();
       this.#confirmed.set(this.#current, performance.now());
       if (this.#failures >= FAILURES_BEFORE_LOG) {
-        this.#log.info({ revision: this.#current }, 'the content source answers again');
+        this.#log.info({ revision: this.#current }, 'content source available again');
       }
       this.#failures = 0;
     } catch (error) {
       this.#failures += 1;
-      // One line, not one a second.
+      // Once per outage.
       if (this.#failures === FAILURES_BEFORE_LOG) logProblem(this.#log, 'warn', error);
     }
   }

@@ -3,8 +3,8 @@ import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
 import type { RequestTrace } from '@stadtraum/server-base/request-trace';
 
 /**
- * Headers that tell the content API whose question it is, so that each network has a budget of its own (SE6). It believes them
- * with the inner secret only.
+ * Headers that tell the content API the visitor's network, so that each network has its own budget (SE6). It trusts them only
+ * with the inner secret.
  */
 export function networkHeaders(trace: RequestTrace | undefined, innerSecret: string): Record<string, string> {
   const network = trace?.network;

@@ -13,17 +13,17 @@ export interface DocumentSettings {
   browserSettings: BrowserSettings;
 }
 
-/** A document without the HTML of its blocks, in UTF-8: a run before the first block, between each two, and after the last. */
+/** A document without its blocks' HTML, in UTF-8: the parts before, between and after the blocks. */
 type Frame = readonly Buffer[];
 
-/** Of pages on which nothing is missing: all but the blocks' HTML follows from the plan then. */
+/** Frames of complete pages, where everything but the blocks' HTML follows from the plan. */
 const frames = new WeakMap<PagePlan, Frame>();
 
-/** The whole HTML document of a composed page, in UTF-8. It is complete without JavaScript. */
+/** The HTML document of a composed page, in UTF-8. It is complete without JavaScript. */
 export function renderDocument(page: ComposedPage, index: LiveSetIndex, settings: DocumentSettings): Buffer {
   const blocks = page.regions.flatMap((region) => region.blocks);
   const frame = frameOf(page, index, settings);
-  return Buffer.concat(frame.flatMap((run, index) => [run, bytesOf(blocks[index]?.html ?? '')]));
+  return Buffer.concat(frame.flatMap((part, index) => [part, bytesOf(blocks[index]?.html ?? '')]));
 }
 
 function frameOf(page: ComposedPage, index: LiveSetIndex, settings: DocumentSettings): Frame {
@@ -41,10 +41,10 @@ function renderFrame(
   { siteUrl, browserSettings: settings }: DocumentSettings,
 ): Frame {
   const model = page.plan.page;
-  const facts = model.status === 200 ? structuredData(model, siteUrl) : [];
+  const jsonLd = model.status === 200 ? structuredData(model, siteUrl) : [];
   const pageData = jsonForScript(pageDataOf(page, index, settings));
-  const runs: string[] = [];
-  let run = `<!DOCTYPE html>
+  const parts: string[] = [];
+  let part = `<!DOCTYPE html>
 <html lang="${model.language}">
 <head>
 ${renderHead(page, index, siteUrl)}
@@ -52,22 +52,22 @@ ${renderHead(page, index, siteUrl)}
 <body>
 `;
   for (const { name, blocks } of page.regions) {
-    // `tabindex`: the target of the link that skips the navigation takes the focus.
+    // `tabindex`: the link that skips the navigation moves the focus here.
     const [tag, attributes] = name === 'main' ? ['main', ' id="inhalt" tabindex="-1"'] : ['div', ''];
-    run += `<${tag}${attributes} data-region="${name}">\n`;
+    part += `<${tag}${attributes} data-region="${name}">\n`;
     for (const block of blocks) {
       const [before, after] = wrapperOf(block);
-      runs.push(run + before);
-      run = after;
+      parts.push(part + before);
+      part = after;
     }
-    run += `</${tag}>\n`;
+    part += `</${tag}>\n`;
   }
-  run += facts.map((element) => `${element}\n`).join('');
-  run += `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${pageData}</script>
+  part += jsonLd.map((element) => `${element}\n`).join('');
+  part += `<script type="application/json" id="${PAGE_DATA_ELEMENT_ID}">${pageData}</script>
 </body>
 </html>
 `;
-  return [...runs, run].map((text) => Buffer.from(text));
+  return [...parts, part].map((text) => Buffer.from(text));
 }
 
 function wrapperOf(composed: ComposedBlock): [before: string, after: string] {

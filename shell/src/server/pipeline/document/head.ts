@@ -8,7 +8,7 @@ import { picturePreloads } from './picture-preload.ts';
 import { openGraph } from './structured-data.ts';
 
 /**
- * The head of a document. The import map stands before everything that loads a script, or the browser ignores it.
+ * The head of a document. The import map precedes everything that loads a script, or browsers ignore it.
  *
  * @param origin of the site, in links
  */
@@ -57,12 +57,12 @@ function stylesheet({ url, integrity }: Asset): string {
   return `<link rel="stylesheet"${attributes({ href: url, integrity })}>`;
 }
 
-/** With `crossorigin`, as stylesheets fetch fonts even from their own origin; a preload that differs is fetched twice. */
+/** With `crossorigin`, because stylesheets always fetch fonts that way; otherwise the font would be fetched twice. */
 function fontPreload(href: string): string {
   return `<link rel="preload" as="font" type="font/woff2" crossorigin${attributes({ href })}>`;
 }
 
-/** Without `crossorigin`: a same-origin module is fetched without it, and a preload that differs is fetched twice. */
+/** Without `crossorigin`, because same-origin modules are fetched without it; otherwise the module would be fetched twice. */
 function modulePreload({ url, integrity }: Asset): string {
   return `<link rel="modulepreload"${attributes({ href: url, integrity })}>`;
 }

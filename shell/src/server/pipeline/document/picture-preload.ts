@@ -1,9 +1,9 @@
 import type { ComposedPage, Html } from '../compose/compose.ts';
 
 /**
- * The preload of the page's first picture with priority, read off the HTML that its block rendered: the browser learns of the
- * picture from the head, before it has parsed or styled anything. It chooses the very rendition that the picture would,
- * since both have the same sources and sizes. Empty when no picture has priority.
+ * The preload of the page's first picture with priority, taken from its block's HTML: the browser finds the picture in the
+ * head, before it parses or styles anything. It selects the same rendition as the picture element, since both have the same
+ * sources and sizes. Empty if no picture has priority.
  */
 export function picturePreloads({ regions }: ComposedPage): string[] {
   for (const { html } of regions.flatMap(({ blocks }) => blocks)) {
@@ -13,24 +13,24 @@ export function picturePreloads({ regions }: ComposedPage): string[] {
   return [];
 }
 
-/** Attributes as they stand in the HTML, encoded. */
+/** Attributes as in the HTML, encoded. */
 interface PictureSource {
   type: string;
   srcset: string;
   sizes: string;
 }
 
-/** As React writes it, and as HTML does. */
+/** In React's spelling and in HTML's. */
 const PRIORITY = [' fetchPriority="high"', ' fetchpriority="high"'];
 
-/** The first, best source of the first `<picture>` whose image has priority. */
+/** The first source, which is the best, of the first `<picture>` whose image has priority. */
 function findPrioritySource(html: Html): PictureSource | undefined {
   const bytes =
     typeof html === 'string' ? Buffer.from(html) : Buffer.from(html.buffer, html.byteOffset, html.length);
   const [at = -1] = PRIORITY.map((attribute) => bytes.indexOf(attribute)).filter((index) => index >= 0);
-  const begin = at < 0 ? -1 : bytes.lastIndexOf('<picture', at);
-  if (begin < 0) return undefined;
-  const picture = bytes.toString('utf8', begin, at);
+  const start = at < 0 ? -1 : bytes.lastIndexOf('<picture', at);
+  if (start < 0) return undefined;
+  const picture = bytes.toString('utf8', start, at);
   const source = picture.indexOf('<source ');
   if (source < 0 || picture.includes('</picture>')) return undefined;
   return readSource(picture.slice(source, picture.indexOf('>', source)));
@@ -47,7 +47,7 @@ function readSource(tag: string): PictureSource | undefined {
   return type && srcset && sizes ? { type, srcset, sizes } : undefined;
 }
 
-/** With its type: a browser that does not know the format leaves it alone. */
+/** With its type: browsers ignore a preload of an unsupported format. */
 function preloadOf({ type, srcset, sizes }: PictureSource): string {
   return `<link rel="preload" as="image" type="${type}" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`;
 }

@@ -4,10 +4,10 @@ import { attributes, jsonForScript } from '../../html/escape.ts';
 
 type DescribedPage = Pick<PageModel, 'title' | 'meta' | 'path' | 'breadcrumbs'>;
 
-/** Open Graph: what programs show where somebody passes a link on. Addresses in it must be absolute. */
+/** Open Graph tags, for previews of shared links. Their URLs must be absolute. */
 export function openGraph({ title, meta, path }: DescribedPage, origin: string): string[] {
   const { description, siteName, preview, about } = meta;
-  const facts: [string, string | undefined][] = [
+  const properties: [string, string | undefined][] = [
     ['og:type', about?.['@type'] === 'NewsArticle' ? 'article' : 'website'],
     ['og:locale', 'de_DE'],
     ['og:site_name', siteName],
@@ -19,21 +19,21 @@ export function openGraph({ title, meta, path }: DescribedPage, origin: string):
     ['og:image:height', preview && String(PREVIEW_SIZE.height)],
     ['og:image:alt', preview?.alt],
   ];
-  const lines = facts.flatMap(([property, content]) =>
+  const lines = properties.flatMap(([property, content]) =>
     content === undefined ? [] : [`<meta${attributes({ property, content })}>`],
   );
   return preview ? [...lines, '<meta name="twitter:card" content="summary_large_image">'] : lines;
 }
 
 /**
- * What search engines read: publisher, way to the page, and the page itself, as JSON-LD. It is data: no browser runs it, and
- * no policy has to allow it.
+ * JSON-LD for search engines: publisher, breadcrumbs and the page itself. It is data, not a script: the policy need not allow
+ * it.
  */
 export function structuredData({ meta, path, breadcrumbs }: DescribedPage, origin: string): string[] {
   const { publisher, about, preview } = meta;
   const url = origin + (meta.canonical ?? path);
   const publisherId = `${origin}/#anbieter`;
-  const things = [
+  const graph = [
     publisher && { ...publisher, '@id': publisherId, url: `${origin}/`, logo: `${origin}/favicon.svg` },
     breadcrumbs.length > 1 && breadcrumbList(breadcrumbs, origin),
     about && {
@@ -45,8 +45,8 @@ export function structuredData({ meta, path, breadcrumbs }: DescribedPage, origi
       ...(publisher && { author: { '@id': publisherId }, publisher: { '@id': publisherId } }),
     },
   ].filter(Boolean);
-  if (things.length === 0) return [];
-  const json = jsonForScript({ '@context': 'https://schema.org', '@graph': things });
+  if (graph.length === 0) return [];
+  const json = jsonForScript({ '@context': 'https://schema.org', '@graph': graph });
   return [`<script type="application/ld+json">${json}</script>`];
 }
 

@@ -6,7 +6,7 @@ import { type RequestTrace, traceHeaders } from '@stadtraum/server-base/request-
 export interface StreamedAnswer {
   status: number;
   headers: IncomingHttpHeaders;
-  /** Ends with an error when the server keeps it waiting for too long; destroying it ends the transfer. */
+  /** Fails if the server takes too long; destroying it aborts the transfer. */
   body: Readable;
 }
 
@@ -15,14 +15,14 @@ export interface StreamOptions {
   headers: Readonly<Record<string, string>>;
   /** Milliseconds that the server may take for the head and all bytes together, without the time that the reader takes. */
   timeoutMs: number;
-  /** Of the visitor's request that this one serves. */
+  /** Of the visitor's request. */
   trace?: RequestTrace;
 }
 
 /**
- * Asks a server for something whose bytes are passed on as they come.
+ * Requests a resource whose bytes are streamed on.
  *
- * @throws Error when there is no answer in time
+ * @throws Error if there is no response in time
  */
 export function streamAnswer(url: URL, options: StreamOptions): Promise<StreamedAnswer> {
   const { timeoutMs, method, trace } = options;
@@ -34,14 +34,14 @@ export function streamAnswer(url: URL, options: StreamOptions): Promise<Streamed
       clearTimeout(timer);
       const rest = timeoutMs - (performance.now() - startedAt);
       const body = Readable.from(readWithin(response, rest), { objectMode: false });
-      // A generator that waits, or has not begun, does not notice that nobody reads it any more.
+      // A generator that is waiting, or has not started, does not notice that its reader has left.
       body.once('close', () => response.destroy());
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
     });
     const timer = destroyLate(outgoing, timeoutMs);
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
-      // The server closed a connection that was kept alive just as it was taken up again.
+      // The server closed a kept-alive connection just as it was reused.
       if (outgoing.reusedSocket && error.code === 'ECONNRESET') resolve(streamAnswer(url, options));
       else reject(error);
     });

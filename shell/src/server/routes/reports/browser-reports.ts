@@ -10,14 +10,14 @@ import { COMMON_HEADERS } from '../../security/headers.ts';
 import { RateLimit } from '../../security/rate-limit.ts';
 import { isFromThisSite } from '../../security/same-site.ts';
 
-/** Requests a minute of one network, and of all. A page view sends one to three. */
+/** Requests per minute of one network and in total. A page view sends one to three. */
 const PER_NETWORK = 60;
 const IN_TOTAL = 1200;
 
 const CODES = new Set(Object.keys({ ...islandErrors.entries, ...browserErrors.entries }));
 const validate = compileValidator(Reports, { trustSchema: true });
 
-/** Takes what documents report about themselves into the log, without a trace of who sent it. */
+/** `POST /_reports`: logs errors and web vitals that documents report, without anything about the visitor. */
 export function browserReportRoute(log: Logger, registry: Registry): Route {
   const limit = new RateLimit(PER_NETWORK, IN_TOTAL);
   const errors = new Counter({
@@ -32,9 +32,9 @@ export function browserReportRoute(log: Logger, registry: Registry): Route {
     if (!isFromThisSite(request)) return refuse(request, reply, 403, 'it comes from another site');
     if (!limit.allows(request.ip)) return refuse(request, reply, 429, 'too many reports');
     const reports = validate(request.body);
-    if (!reports.ok) return refuse(request, reply, 400, 'it is no report');
+    if (!reports.ok) return refuse(request, reply, 400, 'it is not a report');
     for (const report of reports.value) {
-      // What is no code of ours would make a series of its own.
+      // Unknown codes must not create series.
       if (report.kind === 'error') errors.inc({ code: CODES.has(report.code) ? report.code : 'other' });
       write(log, report);
     }

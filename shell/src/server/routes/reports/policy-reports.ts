@@ -8,28 +8,28 @@ import { RateLimit } from '../../security/rate-limit.ts';
 import { isFromThisSite } from '../../security/same-site.ts';
 import { type PolicyViolation, readPolicyReports } from './read-policy-reports.ts';
 
-/** Requests a minute of one network, and of all. Browsers collect what one page reports. */
+/** Requests per minute of one network and in total. Browsers batch the reports of one page. */
 const PER_NETWORK = 30;
 const IN_TOTAL = 600;
-/** Bytes of one request: each report repeats the whole policy. */
+/** Bytes of one request; each report contains the whole policy. */
 const BODY_LIMIT = 64 * 1024;
-/** Milliseconds in which the same is logged once. */
+/** Milliseconds between two log lines about the same violation. */
 const LOG_INTERVAL_MS = 60_000;
-/** Lines in that time; what differs more often is made up. */
+/** Lines in that time; more different violations are forged. */
 const MAX_LINES = 100;
 
 const TYPES = ['application/csp-report', 'application/reports+json'];
 
 /**
- * `POST /_reports/csp`: takes what browsers blocked by the site's policies into metrics and the log (SE8). Each kind is one line
- * a minute, without a trace of who sent it.
+ * `POST /_reports/csp`: counts and logs what browsers blocked because of the site's policies (SE8). Each kind is logged once a
+ * minute, without anything about the visitor.
  */
 export function policyReportRoute(log: Logger, registry: Registry): Route {
   const limit = new RateLimit(PER_NETWORK, IN_TOTAL);
   const logged = new LRUCache<string, true>({ max: MAX_LINES, ttl: LOG_INTERVAL_MS });
   const counter = new Counter({
     name: 'shell_csp_reports_total',
-    help: 'What browsers blocked by the policies of pages, as they report it',
+    help: 'Policy violations that browsers report',
     labelNames: ['directive'],
     registers: [registry],
   });
@@ -41,7 +41,7 @@ export function policyReportRoute(log: Logger, registry: Registry): Route {
     logged.purgeStale();
     if (logged.has(kind) || logged.size >= MAX_LINES) return;
     logged.set(kind, true);
-    log.warn({ violation }, 'a browser blocked what a policy does not allow');
+    log.warn({ violation }, 'a browser reports a policy violation');
   }
 
   return {

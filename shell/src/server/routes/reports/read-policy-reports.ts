@@ -1,19 +1,19 @@
 import { Type } from '@sinclair/typebox';
 import { compileValidator } from '@stadtraum/contracts/validation';
 
-/** What a browser blocked, without anything about the visitor: no query, no address of a document, no user agent. */
+/** A policy violation, without anything about the visitor: no query, no document URL, no user agent. */
 export interface PolicyViolation {
-  /** A directive of the content security policy, or the header whose policy it was; `other` for what no policy here has. */
+  /** A directive of the content security policy, or the header of another policy; `other` for unknown ones. */
   directive: string;
-  /** Host of what was blocked, or a keyword such as `inline`. */
+  /** Host of the blocked resource, or a keyword such as `inline`. */
   blocked: string;
-  /** Path of the page, where the browser tells it. */
+  /** Path of the page, if the browser sends it. */
   path: string | undefined;
 }
 
 const Text = Type.String({ maxLength: 10_000 });
 
-/** `application/csp-report`, by `report-uri`: what Firefox and Safari send. */
+/** `application/csp-report`, for `report-uri`: Firefox and Safari. */
 const CspReport = Type.Object({
   'csp-report': Type.Object({
     'document-uri': Type.Optional(Text),
@@ -23,7 +23,7 @@ const CspReport = Type.Object({
   }),
 });
 
-/** `application/reports+json`, by the Reporting API: what Chromium sends. */
+/** `application/reports+json` of the Reporting API: Chromium. */
 const QueuedReports = Type.Array(
   Type.Object({
     type: Text,
@@ -40,7 +40,7 @@ const Body = Type.Union([CspReport, QueuedReports], { $id: 'PolicyReports' });
 
 const validate = compileValidator(Body, { trustSchema: true });
 
-/** Violations of one request that are read; a page that is full of them says the same again and again. */
+/** Violations read per request; a page full of them repeats the same one. */
 const MAX_VIOLATIONS = 50;
 const MAX_PATH_LENGTH = 512;
 const MAX_BLOCKED_LENGTH = 100;
@@ -53,9 +53,9 @@ const DIRECTIVES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Reads what a browser sent.
+ * Reads a browser's reports.
  *
- * @returns undefined for what is no report; reports about other things than policies are left out
+ * @returns undefined for an invalid body; reports of other types are left out
  */
 export function readPolicyReports(body: unknown): PolicyViolation[] | undefined {
   const result = validate(body);
@@ -77,7 +77,7 @@ export function readPolicyReports(body: unknown): PolicyViolation[] | undefined 
 }
 
 function violation(directive = '', blocked = '', documentUrl = ''): PolicyViolation {
-  // Older browsers send the directive with its sources.
+  // Older browsers add the directive's sources.
   const name = directive.split(' ', 1)[0] ?? '';
   const path = URL.canParse(documentUrl)
     ? new URL(documentUrl).pathname.slice(0, MAX_PATH_LENGTH)
@@ -85,7 +85,7 @@ function violation(directive = '', blocked = '', documentUrl = ''): PolicyViolat
   return { directive: DIRECTIVES.has(name) ? name : 'other', blocked: hostOrKeyword(blocked), path };
 }
 
-/** `inline`, `eval` and schemes such as `data` come as they are; of an address only its host or scheme is kept. */
+/** Keywords such as `inline` and schemes such as `data` are kept; URLs are reduced to their host or scheme. */
 function hostOrKeyword(blocked: string): string {
   if (blocked === '') return 'none';
   if (/^[a-z][a-z-]{0,30}$/.test(blocked)) return blocked;

@@ -11,12 +11,13 @@ const FILES: Readonly<Record<string, { type: string; body: string }>> = {
   '/favicon.svg': { type: SVG, body: favicon },
   '/favicon.ico': { type: SVG, body: favicon },
   [SPECULATION_RULES]: { type: 'application/speculationrules+json', body: read('speculation-rules.json') },
-  // Content names them as the icons of markers (R3-3).
+  // The content refers to them as icons of markers (R3-3).
   '/karte/pin.svg': { type: SVG, body: read('pin.svg') },
   '/karte/pin-aktiv.svg': { type: SVG, body: read('pin-active.svg') },
   [ERROR_STYLESHEET]: { type: 'text/css; charset=utf-8', body: read('error.css') },
 };
 
+/** The shell's own files, such as the icon and the error pages' stylesheet. */
 export function siteFileRoutes(): Route[] {
   return Object.entries(FILES).map(([path, { type, body }]) => ({
     method: 'GET',

@@ -1,14 +1,14 @@
 import type { Metrics } from '@stadtraum/server-base/metrics';
 import { Counter } from 'prom-client';
 
-/** Counts a form: `delivered` got an answer of the content API, `undelivered` none. */
+/** Counts a form; `delivered`: the content API responded, `undelivered`: it did not. */
 export type CountSubmission = (result: 'delivered' | 'refused' | 'undelivered') => void;
 
-/** Forms in Prometheus' format (OP10). */
+/** The metric of submitted forms (OP10). */
 export function createSubmissionCounter({ registry }: Metrics): CountSubmission {
   const forms = new Counter({
     name: 'shell_submissions_total',
-    help: 'Forms that visitors sent, by whether the content API answered',
+    help: 'Submitted forms by result (delivered, refused, undelivered)',
     labelNames: ['result'],
     registers: [registry],
   });

@@ -7,17 +7,17 @@ import type { RequestTrace } from '@stadtraum/server-base/request-trace';
 import { shellError } from '../../../errors.ts';
 import { ask, checked, parseJson } from '../../pipeline/content/content-api-client.ts';
 
-/** Milliseconds until the last byte of the answer. */
+/** Milliseconds until the last byte of the response. */
 const TIMEOUT_MS = 8000;
-/** Bytes of the answer, which may be a page. */
+/** Bytes of the response, which may contain a page. */
 const LIMIT_BYTES = 4 * 1024 * 1024;
 
 const validate = compileValidator(SubmissionAnswer, { trustSchema: true });
 
-/** A form as a visitor sent it. */
+/** A form as submitted. */
 export interface Submission {
   path: string;
-  /** As it came, without the question mark. */
+  /** As sent, without the question mark. */
   rawQuery: string;
   contentType: string;
   accept: string;
@@ -28,13 +28,13 @@ export interface Submission {
   trace: RequestTrace;
 }
 
-/** What became of it; `refused` when nothing at the path takes forms. */
+/** The outcome; `refused` if the path accepts no such form. */
 export type Outcome = SubmissionAnswer | { kind: 'refused'; status: 400 | 404 | 405 | 413 | 415 | 429 };
 
-/** Where forms go: the content API here, any other system elsewhere. */
+/** The receiver of forms: the content API here, any other system elsewhere. */
 export interface SubmissionTarget {
   /**
-   * Sends a form on, once: what fails is told, never tried again, for nobody knows whether it has arrived.
+   * Forwards a form once. A failure is reported and never retried, because the form may have arrived.
    *
    * @throws CodedError SUBMISSION_UNDELIVERED
    */
@@ -44,7 +44,7 @@ export interface SubmissionTarget {
 /**
  * The adapter for the project's own content API.
  *
- * @param innerSecret shows it that this is the site's shell (SE9)
+ * @param innerSecret proves to it that this is the site's shell (SE9)
  */
 export function createSubmissionTarget(base: URL, innerSecret: string): SubmissionTarget {
   return {
@@ -89,7 +89,7 @@ async function submitTo(base: URL, innerSecret: string, submission: Submission):
     case 429:
       return { kind: 'refused', status: answer.status };
     default:
-      throw undelivered(submission, `it answers status ${answer.status}`);
+      throw undelivered(submission, `it answered with status ${answer.status}`);
   }
 }
 

@@ -15,8 +15,8 @@ import type { Outcome, Submission, SubmissionTarget } from './submission-target.
 import { undeliveredPage } from './undelivered-page.ts';
 
 /**
- * Forms of one network that are passed on within a minute. It only spares the content API, which has limits of its own, counts what
- * it stores, and asks for a proof of work first. There is no limit for all together: one visitor closes no form for another (SE2).
+ * Forms per minute of one network. The limit only protects the content API, which has limits of its own, counts what it stores,
+ * and requires a proof of work first. There is no total limit: one visitor cannot block the forms of others (SE2).
  */
 const PER_NETWORK = 300;
 
@@ -44,7 +44,7 @@ export function submissionRoute(dependencies: SubmissionRouteDependencies): Rout
       scope.addContentTypeParser([...SUBMISSION_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
         done(null, body),
       );
-      // Also on the page of the form that could not be delivered, and for scripts.
+      // Also for the page of an undelivered form, and for JSON.
       scope.addHook('onSend', async (_request, reply) => {
         if (reply.statusCode === 503 || reply.statusCode === 429) reply.header('retry-after', RETRY_AFTER_S);
       });
@@ -77,13 +77,13 @@ async function answerSubmission(
   });
 }
 
-/** What is refused for other reasons costs its network nothing (SE3). */
+/** A request refused for another reason does not count towards the limit (SE3). */
 function refusalOf(
   request: FastifyRequest,
   limit: RateLimit,
 ): [status: 403 | 415 | 429, reason: string] | undefined {
   if (!isFromThisSite(request)) return [403, 'it comes from another site'];
-  if (!isForm(request)) return [415, 'it is no form'];
+  if (!isForm(request)) return [415, 'it is not a form'];
   return limit.allows(request.ip) ? undefined : [429, 'too many forms'];
 }
 
@@ -92,7 +92,7 @@ function resultOf(outcome: Outcome | undefined): 'delivered' | 'refused' | 'unde
   return outcome.kind === 'refused' ? 'refused' : 'delivered';
 }
 
-/** Undefined when nobody knows what became of it; the log says why. */
+/** Undefined if the outcome is unknown; the reason is logged. */
 async function submit(
   { submissionTarget, log }: SubmissionRouteDependencies,
   request: FastifyRequest,
@@ -115,13 +115,13 @@ async function submit(
   }
 }
 
-/** Where nobody could take the form: its page, as it is known, with what was entered (F20). */
+/** For an undelivered form: its page from the cache, with the entered values (F20). */
 async function undeliveredOutcome(
   { content }: SubmissionRouteDependencies,
   request: FastifyRequest,
 ): Promise<Outcome | undefined> {
   if (asksForJson(request)) return undefined;
-  // Whatever is wrong there has been told.
+  // `Content` has logged a failure.
   const found = await content.find(request.target.path, [], request.trace).catch(() => undefined);
   if (found?.answer.kind !== 'page') return undefined;
   const page = undeliveredPage(found.answer.page, String(request.body));
@@ -137,7 +137,7 @@ async function answer(
 ): Promise<FastifyReply> {
   switch (outcome.kind) {
     case 'refused':
-      return refuse(request, reply, outcome.status, 'nothing here takes it');
+      return refuse(request, reply, outcome.status, 'the path accepts no such form');
     case 'json':
       return sendJson(reply, outcome.status, outcome.body);
     case 'redirect':

@@ -4,10 +4,11 @@ import { namedBlock, readValues } from '@stadtraum/contracts/forms/sent-fields';
 import type { Block, PageModel } from '@stadtraum/contracts/page-model';
 
 /**
- * The page of a form that could not be delivered, with what was entered and word of it, for visitors without JavaScript.
+ * The page of a form that could not be delivered, with the entered values and an error message, for visitors without
+ * JavaScript.
  *
  * @param body of the form, URL-encoded
- * @returns undefined where the page has no such form
+ * @returns undefined if the page has no such form
  */
 export function undeliveredPage(page: PageModel, body: string): PageModel | undefined {
   const pairs = [...new URLSearchParams(body)];
