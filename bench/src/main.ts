@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: what composing costs, against the same pages as one build. Everything is built and runs here, on free ports.
- * BENCH_VISITS (5), BENCH_ROUNDS (5) and BENCH_SECONDS (3) say how long.
+ * `npm run bench`: compares composed pages with the same pages from one build. Everything is built and runs here, on free ports.
+ * BENCH_VISITS (5), BENCH_ROUNDS (5) and BENCH_SECONDS (3) set the duration.
  */
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -65,7 +65,7 @@ try {
   await composed.stop();
 }
 
-/** A page whose first rendering came too late is not kept; what is measured is the whole page. */
+/** A page with a block that was too late is not cached; the bench measures complete pages. */
 async function untilCached(url: string): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
     const answer = await fetch(url);
@@ -73,5 +73,5 @@ async function untilCached(url: string): Promise<void> {
     if (answer.headers.get('server-timing')?.includes('hit')) return;
     await delay(200);
   }
-  throw new Error(`${url} is never answered from the page cache`);
+  throw new Error(`${url} does not get into the page cache`);
 }

@@ -1,4 +1,4 @@
-/** The middle value; of an even number of values the mean of the two in the middle. NaN of none. */
+/** The middle value; for an even number of values the mean of the two in the middle; NaN for none. */
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -6,7 +6,7 @@ export function median(values: readonly number[]): number {
   return ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2;
 }
 
-/** The median of each figure over several runs of the same thing. */
+/** The median of each figure over several runs. */
 export function medians<Figures extends Record<string, number>>(runs: readonly Figures[]): Figures {
   const names = Object.keys(runs[0] ?? {});
   return Object.fromEntries(

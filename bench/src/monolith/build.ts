@@ -28,8 +28,8 @@ interface SourceBlock {
 }
 
 /**
- * Builds the site as one: every block of every remote, the kit and the shell's browser part in a single webpack build for the
- * browser, a single stylesheet, and a single bundle for the server, with the settings that the releases are built with.
+ * Builds the whole site at once: every block of every remote, the kit and the shell's script in one webpack build for the browser,
+ * one stylesheet and one bundle for the server, with the same settings as the releases.
  */
 export async function buildMonolith(): Promise<void> {
   const source = readPackageFolder(BENCH);
@@ -65,7 +65,7 @@ function writeSource(name: string, code: string): Promise<void> {
   return writeFile(join(MONOLITH_FOLDER, 'source', name), code);
 }
 
-/** Each component is a lazy chunk, as in the composed site: the monolith's islands wait for the same moments. */
+/** Each component is a lazy chunk, as in the composed site, so that islands of both sites load at the same times. */
 function browserEntry(blocks: readonly SourceBlock[]): string {
   const components = blocks.map(({ type, component }) => {
     const file = JSON.stringify(component);

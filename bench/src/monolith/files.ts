@@ -1,4 +1,4 @@
-/** A file that documents refer to: its URL, and the hash that the browser checks. */
+/** A file that documents refer to: its URL and the hash that the browser checks. */
 export interface BuiltAsset {
   url: string;
   integrity: string;
@@ -8,17 +8,17 @@ export interface ServedFile {
   url: string;
   type: string;
   bytes: Buffer;
-  /** Made once, at the best quality. */
+  /** Compressed once, at the best quality. */
   brotli?: Buffer;
 }
 
-/** What the monolith's browser build consists of. */
+/** The files of the monolith's browser build. */
 export interface MonolithFiles {
   main: BuiltAsset;
   mainImports: BuiltAsset[];
   scripts: BuiltAsset[];
   stylesheets: BuiltAsset[];
-  /** What hydrating a block of the type loads, by type. */
+  /** The scripts that hydrate a block, by type. */
   islands: Record<string, BuiltAsset[]>;
   served: ServedFile[];
 }

@@ -1,6 +1,6 @@
 /**
  * The monolith's server, as webpack bundles it together with every block and one React. It plans pages and writes documents
- * with the shell's own code, so that both sites send the same HTML; it renders in its own process, and keeps no page.
+ * with the shell's own code, so that both sites send the same HTML; it renders in its own process, without a cache of pages.
  */
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { BlockDefinition } from '@stadtraum/federation-kit/define-block';
@@ -22,7 +22,7 @@ import type { MonolithFiles, ServedFile } from './files.ts';
 
 const NAME = 'monolith';
 
-/** @param contentApiUrl where page models come from; each is asked for once */
+/** @param contentApiUrl source of page models; each is requested once */
 export function createMonolith(
   blocks: Readonly<Record<string, BlockDefinition>>,
   files: MonolithFiles,

@@ -1,6 +1,6 @@
-/* Functions that run in the measured page. Each stands alone: it is sent there as text. */
+/* Functions that run in the measured page. Each is self-contained, because its source is sent there. */
 
-/** Sets a mark that the trace shows. */
+/** Sets a mark in the trace. */
 export function mark(name: string): void {
   performance.mark(name);
 }
@@ -19,14 +19,14 @@ export function paintsOf(): Promise<{ fcp: number; lcp: number; lcpUrl: string }
   });
 }
 
-/** Touches and shows every island, and waits until the last is hydrated. @returns milliseconds; NaN when one failed */
+/** Scrolls to and interacts with every island, and waits until all are hydrated. @returns milliseconds; NaN if one fails */
 export async function hydrateAll(): Promise<number> {
   const islands = [...document.querySelectorAll('[data-island]')];
   const start = performance.now();
   for (const island of islands) {
     island.scrollIntoView();
     island.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-    // Whether an island is seen is only looked at between two frames.
+    // Intersections are only checked between two frames.
     await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
   }
   const states = () => islands.map((island) => island.getAttribute('data-island-state'));

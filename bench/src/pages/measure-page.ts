@@ -5,7 +5,7 @@ import { observeNetwork } from './network.ts';
 import { mainThreadWork, momentOf, reactEvaluation, type TraceEvent } from './tasks.ts';
 import { depthOf, type ObservedRequest, roundsOf, scriptDepth } from './waterfall.ts';
 
-/** One visit of one page. Bytes are those of bodies as they come over the network, times are milliseconds. */
+/** One visit to one page. Bytes are those of bodies as transferred, times are milliseconds. */
 export type VisitFigures = Record<
   | 'scriptBytesBefore'
   | 'scriptBytesAll'
@@ -21,18 +21,18 @@ export type VisitFigures = Record<
   number
 >;
 
-/** What the main thread did in a visit, ms on the slow processor. */
+/** The main thread's work during a visit, ms on the slow processor. */
 export type WorkFigures = Record<
   'blockingBefore' | 'blockingHydration' | 'longestOwnTask' | 'reactEvaluation',
   number
 >;
 
-/** `known`: has refused consent before; `new`: is asked for it. */
+/** `known`: has refused consent before; `new`: is asked for consent. */
 export type Visitor = 'known' | 'new';
 
 const CPU_SLOWDOWN = 4;
-/** Milliseconds without a request after which the page is taken to have everything that it loads by itself. */
-const QUIET = 1_200;
+/** Milliseconds without a request after which the page counts as loaded. */
+const QUIET_MS = 1_200;
 const REFUSED = encodeURIComponent(JSON.stringify({ categories: [], revision: 1, consentId: 'bench' }));
 const CATEGORIES = [
   'toplevel',
@@ -51,7 +51,7 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Visits a page with an empty cache on a slow network and processor, reads it, then touches every island. */
+/** Visits a page with an empty cache on a slow network and processor, waits, then interacts with every island. */
 export function measureVisit(browser: Browser, url: string, visitor: Visitor): Promise<VisitFigures> {
   return visiting(browser, url, visitor, async (page, session) => {
     const requests = await observeNetwork(session, { slow: true });
@@ -83,8 +83,8 @@ export function measureVisit(browser: Browser, url: string, visitor: Visitor): P
 }
 
 /**
- * Visits a page at full speed, and multiplies the processor time of its tasks: on a busy machine that is steadier than a
- * throttled processor, whose slowness depends on what else runs.
+ * Visits a page at full speed and multiplies the processor time of its tasks: on a busy machine that is steadier than a
+ * throttled processor, which other work slows down further.
  */
 export function measureWork(browser: Browser, url: string): Promise<WorkFigures> {
   return visiting(browser, url, 'known', async (page, session) => {
@@ -137,7 +137,7 @@ async function visiting<Figures>(
   }
 }
 
-/** Requests in a row until the largest text or picture can be painted: its own, or those of the stylesheets. */
+/** Sequential requests until the largest text or picture can be painted: its own, or those of the stylesheets. */
 function lcpDepth(lcpUrl: string, requests: readonly ObservedRequest[], document: string): number {
   const needed = requests.filter(({ type, url }) => type === 'Stylesheet' || url === lcpUrl);
   return Math.max(1, ...needed.map((request) => depthOf(request, requests, document)));
@@ -146,7 +146,7 @@ function lcpDepth(lcpUrl: string, requests: readonly ObservedRequest[], document
 async function untilQuiet(page: Page, requests: readonly ObservedRequest[]): Promise<void> {
   for (let seen = -1; seen < requests.length; ) {
     seen = requests.length;
-    await page.waitForTimeout(QUIET);
+    await page.waitForTimeout(QUIET_MS);
   }
 }
 

@@ -1,7 +1,7 @@
 import type { CDPSession } from '@playwright/test';
 import type { ObservedRequest } from './waterfall.ts';
 
-/** Slow 4G as Lighthouse has it: 150 ms a round trip, 1.6 Mbit/s down, 750 kbit/s up. */
+/** Slow 4G as in Lighthouse: 150 ms round trip, 1.6 Mbit/s down, 750 kbit/s up. */
 const CONDITIONS = {
   offline: false,
   latency: 150,
@@ -20,31 +20,31 @@ interface Stack {
   parent?: Stack;
 }
 
-/** Notes every request that is answered over the page's network, which can be slowed down. */
+/** Records every completed request of the page, on a network that can be slowed down. */
 export async function observeNetwork(
   session: CDPSession,
   { slow }: { slow: boolean },
 ): Promise<ObservedRequest[]> {
   const requests: ObservedRequest[] = [];
-  const underWay = new Map<string, ObservedRequest>();
+  const pending = new Map<string, ObservedRequest>();
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type, timestamp }) => {
-    const asker = askerOf(initiator);
-    underWay.set(requestId, {
+    const source = initiatorOf(initiator);
+    pending.set(requestId, {
       url: request.url,
       type: type ?? 'Other',
       start: timestamp,
       end: timestamp,
       bytes: 0,
-      ...(asker !== undefined && { initiator: asker }),
+      ...(source !== undefined && { initiator: source }),
     });
   });
   session.on('Network.responseReceived', ({ requestId, response }) => {
-    const request = underWay.get(requestId);
+    const request = pending.get(requestId);
     const length = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-length');
     if (request && length) request.bytes = Number(length[1]);
   });
   session.on('Network.loadingFinished', ({ requestId, timestamp, encodedDataLength }) => {
-    const request = underWay.get(requestId);
+    const request = pending.get(requestId);
     if (!request) return;
     request.end = timestamp;
     if (request.bytes === 0) request.bytes = encodedDataLength;
@@ -55,7 +55,7 @@ export async function observeNetwork(
   return requests;
 }
 
-function askerOf({ url, stack }: Initiator): string | undefined {
+function initiatorOf({ url, stack }: Initiator): string | undefined {
   for (let part = stack; part; part = part.parent) {
     const frame = part.callFrames.find((candidate) => candidate.url !== '');
     if (frame) return frame.url;

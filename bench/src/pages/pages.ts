@@ -8,15 +8,15 @@ export interface PageResult {
   path: string;
   composed: Figures;
   monolith: Figures;
-  /** The composed page for a visitor who is asked for consent: script bytes before any interaction. */
+  /** Script bytes of the composed page before any interaction, for a visitor who is asked for consent. */
   scriptBytesNewVisitor: number;
-  /** Every island waits for a touch or to be seen: the page runs without React until then. */
+  /** Every island waits for an interaction or until it is visible: the page runs without React until then. */
   isQuiet: boolean;
 }
 
 type Figures = VisitFigures & WorkFigures;
 
-/** Measures every page on both sites in turn, visit after visit. @param origins of the sites */
+/** Measures every page on both sites alternately, visit by visit. @param origins of the sites */
 export async function measurePages(
   browser: Browser,
   origins: { composed: string; monolith: string },
@@ -34,7 +34,7 @@ export async function measurePages(
   }
   const results: PageResult[] = [];
   for (const [path, { composed, monolith }] of runs) {
-    // Bytes are the same each time, so once is enough.
+    // Bytes do not vary, so one visit is enough.
     const newVisitor = await measureVisit(browser, origins.composed + path, 'new');
     results.push({
       path,
@@ -51,12 +51,12 @@ async function measureBoth(browser: Browser, url: string): Promise<Figures> {
   return { ...(await measureVisit(browser, url, 'known')), ...(await measureWork(browser, url)) };
 }
 
-/** Whether every island of a page waits for a touch or to be seen. */
+/** Whether every island of a page waits for an interaction or until it is visible. */
 async function isQuiet(browser: Browser, url: string): Promise<boolean> {
   const page = await browser.newPage({ javaScriptEnabled: false, ignoreHTTPSErrors: true });
   await page.goto(url);
-  const hasty = ['load', 'idle'].map((strategy) => `[${BLOCK_ATTRIBUTES.island}="${strategy}"]`);
-  const count = await page.locator(hasty.join()).count();
+  const eager = ['load', 'idle'].map((strategy) => `[${BLOCK_ATTRIBUTES.island}="${strategy}"]`);
+  const count = await page.locator(eager.join()).count();
   await page.close();
   return count === 0;
 }

@@ -1,16 +1,16 @@
-/** An event of Chromium's trace, as far as it is read here. Times are microseconds. */
+/** The part of a Chromium trace event that is used here. Times are microseconds. */
 export interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
   ts: number;
   dur?: number;
-  /** Processor time: unlike `dur` it does not grow when the machine has other things to do. */
+  /** Processor time, which, unlike `dur`, does not grow on a busy machine. */
   tdur?: number;
   args: { name?: string };
 }
 
-/** A sampled profile of the page's main thread, as the DevTools protocol has it. Times are microseconds. */
+/** A sampled profile of the page's main thread, as in the DevTools protocol. Times are microseconds. */
 export interface Profile {
   nodes: { id: number; callFrame: { url: string }; children?: number[] }[];
   startTime: number;
@@ -19,7 +19,7 @@ export interface Profile {
 }
 
 export interface MainThreadWork {
-  /** Milliseconds of each task beyond 50 ms, summed up. */
+  /** Sum of each task's time beyond 50 ms, ms. */
   blocking: number;
   /** The longest task without the evaluation of React, ms. */
   longestOwn: number;
@@ -27,13 +27,13 @@ export interface MainThreadWork {
   react: number;
 }
 
-/** From here on a task is a long one, ms. */
-export const LONG_TASK = 50;
+/** The duration from which a task counts as long. */
+export const LONG_TASK_MS = 50;
 
 /**
- * What the page's main thread did between two moments of the trace, on a processor that is `slowdown` times slower.
+ * The work of the page's main thread between two times of the trace, on a processor that is `slowdown` times slower.
  *
- * @param evaluating whether React's modules were being evaluated at a sample of the profile
+ * @param evaluating for each sample of the profile, whether React's modules were being evaluated
  */
 export function mainThreadWork(
   events: readonly TraceEvent[],
@@ -56,15 +56,15 @@ export function mainThreadWork(
       return { all, react: all * share };
     });
   return {
-    blocking: tasks.reduce((sum, { all }) => sum + Math.max(0, all - LONG_TASK), 0),
+    blocking: tasks.reduce((sum, { all }) => sum + Math.max(0, all - LONG_TASK_MS), 0),
     longestOwn: Math.max(0, ...tasks.map(({ all, react }) => all - react)),
     react: tasks.reduce((sum, { react }) => sum + react, 0),
   };
 }
 
 /**
- * At which samples React's modules were being evaluated: everything below a function of React's script that was called by
- * another script which is a webpack runtime.
+ * The samples at which React's modules were being evaluated: everything below a function of React's script that a webpack
+ * runtime in another script called.
  */
 export function reactEvaluation(
   { nodes, startTime, samples = [], timeDeltas = [] }: Profile,
@@ -89,10 +89,10 @@ export function reactEvaluation(
   });
 }
 
-/** The scripts that hold a webpack runtime: of the kit's container, and of the monolith. */
+/** The scripts with a webpack runtime: the kit's container and the monolith's main script. */
 const RUNTIME = /\/(remoteEntry|main\.[0-9a-f]+)\.js$/;
 
-/** When something happened, in the trace's microseconds. */
+/** The time of a trace event, in microseconds. */
 export function momentOf(events: readonly TraceEvent[], name: string): number {
   return events.findLast((event) => event.name === name)?.ts ?? Number.NaN;
 }

@@ -1,4 +1,4 @@
-/** Bars of one comparison. */
+/** The bars of one comparison. */
 export interface BarGroup {
   title: string;
   unit: string;
@@ -10,10 +10,10 @@ const LABEL = 250;
 const BAR = 20;
 const GAP = 6;
 const TITLE = 34;
-/** Blue for the composed site, grey for what it is compared with; both are readable on white and on black. */
+/** Blue for the composed site, grey for the others; both are readable on white and on black. */
 const COLOURS = { composed: '#2f6fb2', other: '#8a8f98' };
 
-/** Horizontal bars as SVG, one scale for each group. It stands on its own: no style sheet, no script, no font. */
+/** Horizontal bars as SVG, one scale for each group. Self-contained: no stylesheet, script or font. */
 export function renderChart(groups: readonly BarGroup[]): string {
   let y = 8;
   const parts: string[] = [];

@@ -2,14 +2,14 @@ import type { PageResult } from '../pages/pages.ts';
 import type { Throughput, Way } from '../throughput/throughput.ts';
 import type { Verdict } from './targets.ts';
 
-/** What was measured on, for whoever reads the figures. */
+/** The machine and the settings of a measurement. */
 export interface Circumstances {
   date: string;
   cores: number;
   model: string;
   node: string;
   chromium: string;
-  /** Load average over 1 minute at beginning and end: beyond the number of cores, others were busy too. */
+  /** Load average over 1 minute at start and end: above the number of cores, other processes were busy too. */
   load: [number, number];
   visits: number;
   rounds: number;
@@ -26,7 +26,7 @@ export function renderTables(
   return [
     introduce(circumstances),
     table(
-      ['Target', 'wanted', 'measured', ''],
+      ['Target', 'required', 'measured', ''],
       verdicts.map(({ name, target, measured, passed }) => [
         name,
         target,
@@ -65,7 +65,7 @@ function introduce({
   return (
     `Measured on ${date}: ${cores} cores (${model}), Node ${node}, Chromium ${chromium}, load average ` +
     `${load.map((value) => value.toFixed(1)).join(' → ')}; ${visits} visits of each page and site in turn, ` +
-    `${rounds} rounds of ${seconds} s for each way of answering.`
+    `${rounds} rounds of ${seconds} s for each way of serving.`
   );
 }
 

@@ -6,16 +6,16 @@ export interface Results {
   throughput: Throughput;
 }
 
-/** A claim of the architecture as a figure. */
+/** A target of the architecture, compared with its measurement. */
 export interface Verdict {
   name: string;
-  /** What is wanted, and what was measured, as text. */
+  /** Target and measurement, as text. */
   target: string;
   measured: string;
   passed: boolean;
 }
 
-/** Holds the results against what the architecture promises; of the pages, the worst one counts. */
+/** Compares the results with the architecture's targets; the worst page counts. */
 export function judge({ pages, throughput }: Results): Verdict[] {
   const { monolith, uncached, pageCache, fragments, static: fixed } = throughput;
   const worst = (figure: (page: PageResult) => number) => Math.max(...pages.map(figure));
@@ -77,7 +77,7 @@ function atMost(limit: number, unit: string, name: string, value: number): Verdi
   return {
     name,
     target: `≤ ${limit} ${unit}`.trim(),
-    measured: written(value, unit),
+    measured: formatted(value, unit),
     passed: value <= limit,
   };
 }
@@ -86,12 +86,12 @@ function atLeast(limit: number, unit: string, name: string, value: number): Verd
   return {
     name,
     target: `≥ ${limit} ${unit}`.trim(),
-    measured: written(value, unit),
+    measured: formatted(value, unit),
     passed: value >= limit,
   };
 }
 
-function written(value: number, unit: string): string {
+function formatted(value: number, unit: string): string {
   const digits = unit === '' || (unit === 'ms' && value >= 10) ? 0 : unit === 'kB' ? 1 : 2;
   return `${value.toFixed(digits)} ${unit}`.trim();
 }

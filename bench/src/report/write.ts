@@ -11,7 +11,7 @@ const RESULTS = join(BENCH, 'results/latest.json');
 const BEGIN = '<!-- written by npm run bench -->';
 const END = '<!-- end of what npm run bench writes -->';
 
-/** Stores the results, draws the chart, and puts the tables into docs/performance.md between its two marks. */
+/** Writes the results, the chart, and the tables in docs/performance.md between its two marks. */
 export async function writeReport(
   results: Results,
   circumstances: Circumstances,
@@ -24,9 +24,9 @@ export async function writeReport(
 
 /** @throws Error when the document lacks the marks */
 export function withTables(document: string, tables: string): string {
-  const [begin, end] = [document.indexOf(BEGIN), document.indexOf(END)];
-  if (begin < 0 || end < begin) throw new Error(`docs/performance.md lacks the lines ${BEGIN} and ${END}`);
-  return `${document.slice(0, begin)}${BEGIN}\n\n${tables}\n\n${document.slice(end)}`;
+  const [start, end] = [document.indexOf(BEGIN), document.indexOf(END)];
+  if (start < 0 || end < start) throw new Error(`docs/performance.md lacks the lines ${BEGIN} and ${END}`);
+  return `${document.slice(0, start)}${BEGIN}\n\n${tables}\n\n${document.slice(end)}`;
 }
 
 function chartOf({ pages, throughput }: Results): BarGroup[] {

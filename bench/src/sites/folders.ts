@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 
-/** This package, and the repository. Built code lies in `bench/dist`. */
+/** This package and the repository. Built code is in `bench/dist`. */
 export const BENCH = resolve(import.meta.dirname, '../..');
 export const ROOT = resolve(BENCH, '..');
 
-/** Where the monolith is built to: `index.cjs`, `files.bin`. */
+/** The monolith's build: `index.cjs`, `files.bin`. */
 export const MONOLITH_FOLDER = resolve(BENCH, 'dist/monolith-build');

@@ -12,19 +12,19 @@ export interface Front {
   stop(): Promise<void>;
 }
 
-/** They belong to one connection, and HTTP/2 forbids them. */
+/** Headers of a single connection, which HTTP/2 forbids. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection', 'host'];
 
 /**
- * Stands before a site as a CDN or a load balancer does in production. Browsers allow six requests at a time over HTTP/1.1,
- * which no visitor of a site behind HTTP/2 meets.
+ * Plays the CDN or load balancer in front of a site in production. Over HTTP/1.1, browsers allow only six requests at a time, a
+ * limit that visitors of a site behind HTTP/2 do not have.
  *
  * @param origin of the site, `http://localhost:<port>`
  */
 export async function startFront(origin: string): Promise<Front> {
   const agent = new Agent({ keepAlive: true });
   const server = createSecureServer(makeCertificate(), (incoming, outgoing) =>
-    pass(incoming, outgoing, origin, agent),
+    forward(incoming, outgoing, origin, agent),
   );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -43,28 +43,28 @@ export async function startFront(origin: string): Promise<Front> {
   };
 }
 
-function pass(
+function forward(
   incoming: Http2ServerRequest,
   outgoing: Http2ServerResponse,
   origin: string,
   agent: Agent,
 ): void {
   const { method, url, headers } = incoming;
-  const behind = request(origin + url, { method, agent, headers: passed(headers) }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, passed(answer.headers));
+  const behind = request(origin + url, { method, agent, headers: forwardedHeaders(headers) }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, forwardedHeaders(answer.headers));
     answer.pipe(outgoing);
   });
   behind.on('error', () => outgoing.writeHead(502).end());
   incoming.pipe(behind);
 }
 
-function passed(headers: IncomingHttpHeaders): IncomingHttpHeaders {
+function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {
   return Object.fromEntries(
     Object.entries(headers).filter(([name]) => !name.startsWith(':') && !HOP_BY_HOP.includes(name)),
   );
 }
 
-/** Node has no function for it. @throws Error where there is no openssl */
+/** With openssl, because Node cannot create certificates. @throws Error if there is no openssl */
 function makeCertificate(): { key: Buffer; cert: Buffer } {
   const directory = mkdtempSync(join(tmpdir(), 'stadtraum-bench-'));
   const [key, cert] = [join(directory, 'key.pem'), join(directory, 'cert.pem')];

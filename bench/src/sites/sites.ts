@@ -9,7 +9,7 @@ import { ROOT } from './folders.ts';
 /** A server under measurement. */
 export interface Site {
   url: string;
-  /** The process that answers; processes that it has started count too. */
+  /** The process that serves; its child processes count too. */
   processId: number;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface ComposedSite extends Site {
 const START_MS = 120_000;
 const STOP_MS = 20_000;
 
-/** Starts the whole composed site on free ports, with what is built. @param env settings of the site */
+/** Starts the built composed site on free ports. @param env settings of the site */
 export async function startComposed(env: Record<string, string> = {}): Promise<ComposedSite> {
   const directory = await mkdtemp(join(tmpdir(), 'stadtraum-bench-'));
   const portsFile = join(directory, 'ports.json');
@@ -65,7 +65,7 @@ export async function startComposed(env: Record<string, string> = {}): Promise<C
   }
 }
 
-/** Starts a program of the bench that takes a port as its first argument, and waits until it answers. */
+/** Starts a program of the bench that takes a port as its first argument, and waits until it responds. */
 export async function startProgram(program: string, ...parameters: string[]): Promise<Site> {
   const port = await freePort();
   const child = run([program, String(port), ...parameters], {});
@@ -73,7 +73,7 @@ export async function startProgram(program: string, ...parameters: string[]): Pr
   try {
     await until(child, async () => {
       const answer = await fetch(url);
-      if (!answer.ok) throw new Error(`it answers ${answer.status}`);
+      if (!answer.ok) throw new Error(`it answered with status ${answer.status}`);
       return answer.arrayBuffer();
     });
   } catch (error) {
@@ -94,7 +94,7 @@ function run(parameters: string[], env: Record<string, string>): ChildProcess {
 async function until<Result>(child: ChildProcess, attempt: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + START_MS;
   for (;;) {
-    if (child.exitCode !== null) throw new Error(`It ended with status ${child.exitCode} at its start.`);
+    if (child.exitCode !== null) throw new Error(`It exited with status ${child.exitCode} while starting.`);
     try {
       return await attempt();
     } catch (error) {

@@ -2,14 +2,14 @@ import { connect, type Socket } from 'node:net';
 
 export interface LoadResult {
   answers: number;
-  /** Answers with another status than 200, and broken connections. */
+  /** Responses with a status other than 200, and broken connections. */
   failures: number;
   seconds: number;
 }
 
 /**
- * Asks for each path over a connection of its own, the next time as soon as the answer is there, for a limited time. One
- * connection for each path: a site that answers two equal requests with one rendering gains nothing by it here.
+ * Requests each path repeatedly over its own connection for a limited time. With one connection per path, a site that serves
+ * equal concurrent requests with one rendering has no advantage.
  */
 export async function load(
   origin: string,
@@ -18,7 +18,9 @@ export async function load(
 ): Promise<LoadResult> {
   const start = performance.now();
   const end = start + seconds * 1000;
-  const results = await Promise.all(paths.map((path) => askRepeatedly(new URL(path, origin), end, encoding)));
+  const results = await Promise.all(
+    paths.map((path) => requestRepeatedly(new URL(path, origin), end, encoding)),
+  );
   return {
     answers: results.reduce((sum, { answers }) => sum + answers, 0),
     failures: results.reduce((sum, { failures }) => sum + failures, 0),
@@ -26,7 +28,7 @@ export async function load(
   };
 }
 
-function askRepeatedly(
+function requestRepeatedly(
   { hostname, port, pathname, host }: URL,
   end: number,
   encoding: string,
@@ -35,7 +37,7 @@ function askRepeatedly(
   return new Promise((resolve) => {
     let answers = 0;
     let failures = 0;
-    /** Bytes of the answer that are still to come; undefined before its head. */
+    /** Bytes of the response still to arrive; undefined before its head. */
     let missing: number | undefined;
     let head = '';
     const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
@@ -68,7 +70,7 @@ function askRepeatedly(
   });
 }
 
-/** All servers of the bench send it; without one nobody could tell where an answer ends. */
+/** All servers of the bench send it; without it the end of a response would be unknown. */
 function contentLength(head: string): number {
   return Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
 }

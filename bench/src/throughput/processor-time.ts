@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Clock ticks a second: what Linux calls USER_HZ, 100 on every architecture that Node runs on. */
+/** Clock ticks per second: USER_HZ of Linux, 100 on every architecture that Node supports. */
 const TICKS = 100;
 
-/** Processor time in ms that a process and its descendants have used so far. Linux only: it is read from /proc. */
+/** Processor time in ms of a process and its descendants so far. Linux only: it reads /proc. */
 export function processorTime(processId: number): number {
   const children = readdirSync(`/proc/${processId}/task`).flatMap((thread) =>
     read(`/proc/${processId}/task/${thread}/children`).split(' ').filter(Boolean).map(Number),
@@ -13,7 +13,7 @@ export function processorTime(processId: number): number {
   );
 }
 
-/** @param stat as /proc has it; the name in parentheses may hold anything */
+/** @param stat a line of /proc/<pid>/stat; the name in parentheses may contain anything */
 export function ownTime(stat: string): number {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const [user = 0, system = 0] = [fields[11], fields[12]].map(Number);

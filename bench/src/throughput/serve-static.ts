@@ -1,4 +1,4 @@
-/** Answers each path with bytes that were compressed before: `node serve-static.js <port> <origin> <path>…`. */
+/** Serves precompressed bytes for each path: `node serve-static.js <port> <origin> <path>…`. */
 import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
@@ -16,7 +16,7 @@ createServer((request, response) => {
   response.writeHead(200, answer.headers).end(answer.body);
 }).listen(Number(port), '127.0.0.1');
 
-/** The composed site's own answer, with the headers that it sends. */
+/** The composed site's response, with its headers. */
 async function prepare(path: string) {
   const response = await fetch(`${origin}${path}`, { headers: { 'accept-encoding': 'identity' } });
   const body = brotliCompressSync(Buffer.from(await response.arrayBuffer()));

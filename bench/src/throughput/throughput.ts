@@ -5,13 +5,13 @@ import { type ComposedSite, type Site, startComposed, startProgram } from '../si
 import { load } from './load.ts';
 import { processorTime } from './processor-time.ts';
 
-/** One way to answer pages. */
+/** One way to serve pages. */
 export interface ThroughputFigures {
-  /** Answers a second, median of the rounds. */
+  /** Responses per second, median of the rounds. */
   perSecond: number;
-  /** Processor milliseconds an answer, of all processes of the server. */
+  /** Processor milliseconds per response, of all processes of the server. */
   processorMs: number;
-  /** Lowest and highest round, answers a second. */
+  /** Lowest and highest round, responses per second. */
   range: [number, number];
   failures: number;
 }
@@ -19,15 +19,16 @@ export interface ThroughputFigures {
 export type Throughput = Record<Way, ThroughputFigures>;
 export type Way = (typeof WAYS)[number];
 
-/** The last three are measured without compression, so that only the making of the page counts. */
+/** The last three are measured without compression, so that only creating the page counts. */
 const WAYS = ['static', 'pageCache', 'fragments', 'monolith', 'uncached'] as const;
 
 /**
- * As many as the shell has: itself and two renderers, which have work in `uncached` only. Its spare renderer waits.
+ * Processes of the monolith, as many as the shell's: the shell itself and two renderers, which work only in `uncached`. Its spare
+ * renderer is idle.
  */
 const SERVERS = 3;
 
-/** Measures every way in turn, round after round, so that whatever the machine does meanwhile falls on all of them. */
+/** Measures the ways alternately, round by round, so that other load on the machine affects all of them. */
 export async function measureThroughput(
   composed: ComposedSite,
   paths: readonly string[],

@@ -1,6 +1,6 @@
 /*
- * What no HTML may hold that is written as a string, beyond what could run a script: it could lead the visitor or their entries
- * elsewhere, load documents, or change its meaning when it is parsed once more (SE8).
+ * What HTML written as a string must not contain, besides everything that could run a script: it could send the visitor or their
+ * input elsewhere, load documents, or change its meaning when parsed again (SE8).
  */
 
 /** Elements, in any namespace. */

@@ -4,7 +4,7 @@ import { createHost, type Host } from '@stadtraum/federation-kit/host';
 
 let host: Host | undefined;
 
-/** The page's one host of islands, made with the first island that starts. */
+/** The page's single host of islands, created when the first island starts. */
 export function hostOf(page: PageData, platform: Platform): Host {
   host ??= createHost(page, platform);
   return host;

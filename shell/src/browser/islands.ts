@@ -3,21 +3,21 @@ import type { Platform } from '@stadtraum/contracts/platform';
 import type { Host } from '@stadtraum/federation-kit/host';
 import { preloadModules } from './preload.ts';
 import type { Reports } from './reports/reports.ts';
-import { strategies, whenTouched } from './strategies.ts';
+import { strategies, whenInteracted } from './strategies.ts';
 import { sanitizerReady } from './trusted-types.ts';
 
-/** Milliseconds after which an island counts as failed for now; it still starts when it arrives after all. */
-const LOAD_DEADLINE = 10_000;
-/** How often an island is tried when loading fails, and how many milliseconds the network gets to recover. */
-const ATTEMPTS = 3;
-const RETRY_PAUSE = 5_000;
+/** Milliseconds after which an island counts as failed; it still starts if its code arrives later. */
+const LOAD_TIMEOUT_MS = 10_000;
+/** Attempts to load an island, and milliseconds before another one. */
+const MAX_ATTEMPTS = 3;
+const RETRY_DELAY_MS = 5_000;
 
 type IslandState = 'waiting' | 'loading' | 'hydrated' | 'failed';
 
-/** Loads what starts islands; asked for with the first one. */
+/** Loads the host of islands; called for the first one. */
 export type LoadHost = () => Promise<{ hostOf(page: PageData, platform: Platform): Pick<Host, 'start'> }>;
 
-/** Watches the page's islands and starts each when its strategy says so. Whatever fails, the server's HTML stays. */
+/** Watches the page's islands and starts each according to its strategy. If one fails, the server's HTML stays. */
 export function createIslands(
   page: PageData,
   platform: Platform,
@@ -48,15 +48,16 @@ function watchIsland(watched: Island): void {
   async function activate(): Promise<void> {
     attempts += 1;
     const failed = (await startIsland(watched)) === 'load failed';
-    // A touch is a sign that somebody would like it to work.
-    if (failed && attempts < ATTEMPTS) setTimeout(() => whenTouched(element, activate), RETRY_PAUSE);
+    // An interaction shows that the visitor wants to use it.
+    if (failed && attempts < MAX_ATTEMPTS)
+      setTimeout(() => whenInteracted(element, activate), RETRY_DELAY_MS);
   }
 
   setState(element, 'waiting');
   strategies[strategyOf(island)](element, activate);
 }
 
-/** Nobody can touch what was not rendered. */
+/** A block without HTML cannot be interacted with. */
 function strategyOf({ strategy, missing }: IslandData): IslandData['strategy'] {
   return missing && strategy === 'interaction' ? 'visible' : strategy;
 }
@@ -68,8 +69,8 @@ async function startIsland(watched: Island): Promise<Outcome> {
   const place = { block: blockId, release: `${island.remote}@${page.remotes[island.remote]?.version}` };
   const deadline = setTimeout(() => {
     setState(element, 'failed');
-    reports.error('ISLAND_LOAD_LATE', `not there after ${LOAD_DEADLINE} ms`, place);
-  }, LOAD_DEADLINE);
+    reports.error('ISLAND_LOAD_LATE', `not there after ${LOAD_TIMEOUT_MS} ms`, place);
+  }, LOAD_TIMEOUT_MS);
 
   setState(element, 'loading');
   preloadModules(island.files);
@@ -94,7 +95,7 @@ async function startIsland(watched: Island): Promise<Outcome> {
   }
 }
 
-/** Like `errorCode` of the contracts, without the catalogue's texts. */
+/** Like `errorCode` of the contracts, without their table of errors. */
 function errorCodeOf(error: unknown): unknown {
   return (error as { code?: unknown } | null)?.code;
 }

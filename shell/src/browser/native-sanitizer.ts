@@ -1,6 +1,6 @@
 import { FORBIDDEN_ATTRIBUTES, FORBIDDEN_ELEMENTS } from './forbidden-html.ts';
 
-/** The part of the Sanitizer API that is used here; TypeScript's DOM library does not have it yet. */
+/** The part of the Sanitizer API that is used here; TypeScript's DOM library lacks it. */
 interface SanitizingElement {
   setHTML(html: string, options: { sanitizer: object }): void;
 }
@@ -11,13 +11,13 @@ const NAMESPACES = [
   'http://www.w3.org/1998/Math/MathML',
 ];
 
-/** What could run a script is taken out in any case. */
+/** `setHTML` always removes what could run a script. */
 const SANITIZER = {
   removeElements: FORBIDDEN_ELEMENTS.flatMap((name) => NAMESPACES.map((namespace) => ({ name, namespace }))),
   removeAttributes: FORBIDDEN_ATTRIBUTES,
 };
 
-/** More passes than honest HTML needs to stay the same. */
+/** More passes than harmless HTML needs to become stable. */
 const MAX_PASSES = 4;
 
 export function hasNativeSanitizer(): boolean {
@@ -25,10 +25,10 @@ export function hasNativeSanitizer(): boolean {
 }
 
 /**
- * Sanitises with the browser's own means. The result is a string that the browser parses once more, and HTML can be made to mean
- * something else then: it is taken only when sanitising it again changes nothing.
+ * Sanitises with the browser's sanitizer. The browser parses the resulting string again, and crafted HTML can change its meaning
+ * then. So a result is accepted only if sanitising it again does not change it.
  *
- * @returns empty when it does not settle
+ * @returns an empty string if it does not become stable
  */
 export function sanitizeNatively(html: string): string {
   let before = html;
@@ -40,7 +40,7 @@ export function sanitizeNatively(html: string): string {
   return '';
 }
 
-/** A template keeps fragments such as table rows as they are. */
+/** A template accepts fragments such as table rows. */
 function sanitizeOnce(html: string): string {
   const template = document.createElement('template');
   (template as unknown as SanitizingElement).setHTML(html, { sanitizer: SANITIZER });

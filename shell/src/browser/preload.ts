@@ -1,6 +1,6 @@
 /**
- * Starts the download of modules. The links have no `crossorigin`: modules of the own origin are imported without it, and a
- * preload of another mode would be downloaded a second time. Their hashes come from the import map.
+ * Preloads modules. The links have no `crossorigin`: modules of the same origin are imported without it, and a preload in
+ * another mode would be downloaded twice. Their hashes come from the import map.
  */
 export function preloadModules(urls: readonly string[]): void {
   const links = [...document.querySelectorAll('link[rel=modulepreload]')];

@@ -9,12 +9,12 @@ interface PassThrough {
 /**
  * A sanitizer for browsers without one.
  *
- * @param createPolicy makes the policy that DOMPurify parses with; what it parses is inert
+ * @param createPolicy creates the policy that DOMPurify parses with, in an inert document
  */
 export function createSanitize(createPolicy: (rules: PassThrough) => unknown): (html: string) => string {
   const policy = createPolicy({ createHTML: (html) => html, createScriptURL: (url) => url });
   const config: Config = {
-    // Without it, DOMPurify would create a policy of its own name, which the CSP refuses.
+    // Without it, DOMPurify would create its own policy, which the CSP refuses.
     TRUSTED_TYPES_POLICY: policy as NonNullable<Config['TRUSTED_TYPES_POLICY']>,
     RETURN_TRUSTED_TYPE: false,
     ADD_ATTR: ['target'],

@@ -9,13 +9,13 @@ import { installTrustedTypes } from './trusted-types.ts';
 import { whenIdle } from './when-idle.ts';
 
 /**
- * Brings a document to life: in-page links scroll (R2.11-7), and so does a page whose form was sent (R2.8-2); islands hydrate when
- * they are needed, problems and vitals are reported.
+ * Starts the document's script: smooth scrolling for in-page links (R2.11-7) and to the confirmation of a sent form (R2.8-2),
+ * hydration of islands when needed, and reports of errors and web vitals.
  *
- * @param loadHost loads what hydrates the islands, once the first one needs it
+ * @param loadHost loads the host of islands when the first one needs it
  */
 export function startPage(loadHost: LoadHost): void {
-  // First of all: nothing may write HTML before the policy stands.
+  // First: nothing may write HTML before the policy exists.
   installTrustedTypes();
   scrollAnchorsSmoothly(document);
   scrollToConfirmation();

@@ -1,4 +1,4 @@
-import { strategies, whenTouched } from './strategies.ts';
+import { strategies, whenInteracted } from './strategies.ts';
 
 function block(): HTMLElement {
   const element = document.createElement('div');
@@ -78,7 +78,7 @@ describe('strategies', () => {
     const activate = jest.fn();
     strategies.interaction(element, activate);
     expect(activate).toHaveBeenCalledTimes(1);
-    whenTouched(element, activate);
+    whenInteracted(element, activate);
     expect(activate).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,15 +1,15 @@
 import type { IslandData } from '@stadtraum/contracts/page-data';
 import { whenIdle } from './when-idle.ts';
 
-/** How far from the viewport a `visible` island starts to load. */
+/** The distance from the viewport at which a `visible` island starts to load. */
 const VISIBLE_MARGIN = '200px 0px';
 
-/** What counts as touching an island. */
+/** Events that count as an interaction with an island. */
 const INTERACTIONS = ['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'] as const;
 
 type Watch = (element: HTMLElement, activate: () => void) => void;
 
-/** Each strategy calls `activate` once, when the island should get its JavaScript. */
+/** Each strategy calls `activate` once, when the island should hydrate. */
 export const strategies: Record<IslandData['strategy'], Watch> = {
   load: (_, activate) => activate(),
   idle: (_, activate) => whenIdle(activate),
@@ -17,7 +17,7 @@ export const strategies: Record<IslandData['strategy'], Watch> = {
   interaction(element, activate) {
     // The visitor may have been faster than this script.
     if (element.matches(':hover, :focus-within')) activate();
-    else whenTouched(element, activate);
+    else whenInteracted(element, activate);
   },
 };
 
@@ -33,14 +33,14 @@ function whenVisible(element: HTMLElement, activate: () => void): void {
   observer.observe(element);
 }
 
-/** Calls `activate` at the next touch. */
-export function whenTouched(element: HTMLElement, activate: () => void): void {
+/** Calls `activate` at the next interaction. */
+export function whenInteracted(element: HTMLElement, activate: () => void): void {
   const first = new AbortController();
-  const touched = () => {
+  const interacted = () => {
     first.abort();
     activate();
   };
   for (const type of INTERACTIONS) {
-    element.addEventListener(type, touched, { passive: true, signal: first.signal });
+    element.addEventListener(type, interacted, { passive: true, signal: first.signal });
   }
 }

@@ -1,6 +1,6 @@
 import { hasNativeSanitizer, sanitizeNatively } from './native-sanitizer.ts';
 
-/** The part of the Trusted Types API that is used here; TypeScript's DOM library does not have it yet. */
+/** The part of the Trusted Types API that is used here; TypeScript's DOM library lacks it. */
 interface TrustedTypePolicyFactory {
   createPolicy(name: string, rules: TrustedTypePolicyRules): unknown;
 }
@@ -21,21 +21,20 @@ declare global {
 let sanitize: Sanitize | undefined;
 
 /**
- * Creates the policy that everything goes through which is written as a string by code that knows nothing of Trusted Types,
- * such as a vendor's widget: HTML is sanitised, script URLs must be of the own origin, script texts are refused. Browsers
- * without Trusted Types need none of it.
+ * Creates the default policy for strings that code without Trusted Types support writes, such as a vendor's widget: HTML is
+ * sanitised, script URLs must be of the same origin, script texts are refused. Without Trusted Types it does nothing.
  */
 export function installTrustedTypes(): void {
   if (!window.trustedTypes) return;
   if (hasNativeSanitizer()) sanitize = sanitizeNatively;
   window.trustedTypes.createPolicy('default', {
-    // Refused until there is a sanitizer: whoever loads such code waits for `sanitizerReady`.
+    // Refused until there is a sanitizer: code that loads such a widget waits for `sanitizerReady`.
     createHTML: (html) => sanitize?.(html) ?? null,
     createScriptURL: ownOrigin,
   });
 }
 
-/** Settles when HTML can be written. Only a browser that has Trusted Types but no sanitizer of its own has to load one. */
+/** Settles when HTML can be written. Browsers with Trusted Types but without a sanitizer have to load one. */
 export async function sanitizerReady(): Promise<void> {
   if (!window.trustedTypes || sanitize) return;
   const { createSanitize } = await import(/* webpackChunkName: "sanitizer" */ './sanitizer.ts');

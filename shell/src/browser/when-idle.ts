@@ -1,12 +1,12 @@
-/** Milliseconds after which an idle task runs although the browser is still busy. */
-const PATIENCE = 2_000;
-/** Milliseconds after which it no longer waits for the page to have loaded: something on it may hang. */
-const LOAD_PATIENCE = 4_000;
+/** Milliseconds after which an idle task runs although the browser is busy. */
+const IDLE_TIMEOUT_MS = 2_000;
+/** Milliseconds after which it stops waiting for the page's load event: a resource may hang. */
+const LOAD_TIMEOUT_MS = 4_000;
 
-/** Runs a task when the page has loaded and the browser has nothing better to do. */
+/** Runs a task when the page has loaded and the browser is idle. */
 export function whenIdle(task: () => void): void {
   afterLoad(() => {
-    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: PATIENCE });
+    if ('requestIdleCallback' in window) requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
     // Safari
     else setTimeout(task, 200);
   });
@@ -22,6 +22,6 @@ function afterLoad(task: () => void): void {
     removeEventListener('load', start);
     task();
   };
-  const timer = setTimeout(start, LOAD_PATIENCE);
+  const timer = setTimeout(start, LOAD_TIMEOUT_MS);
   addEventListener('load', start);
 }

@@ -1,6 +1,6 @@
 /**
- * A renderer: the child process that evaluates the server bundles of one live set and renders their blocks. It trusts them
- * with nothing but its own time and memory; whoever started it must be ready for its death at any moment.
+ * A renderer: the child process that evaluates the server bundles of one live set and renders their blocks. They may exhaust its
+ * time and memory or end it at any moment: its parent process limits and replaces it.
  */
 import { type CodedError, type ErrorFacts, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { releaseError } from '@stadtraum/federation-kit/errors';
@@ -18,7 +18,7 @@ import type { BlockOrder, FromRenderer, ToRenderer } from './protocol.ts';
 import { ResultWriter } from './result-frames.ts';
 import { warmUp } from './warm-up.ts';
 
-/** An input that the shell may order by its handle, checked when it is first rendered. */
+/** An input that the shell refers to by its handle; checked when first rendered. */
 interface KnownInput {
   input: BlockToRender;
   isChecked: boolean;
@@ -62,7 +62,7 @@ function render({ handle }: BlockOrder): void {
   const known = inputs.get(handle);
   let result: [kind: 'rendered' | 'invalid' | 'failed', text: string];
   try {
-    if (!renderer || !known) throw new Error('nothing is loaded');
+    if (!renderer || !known) throw new Error('no live set is loaded');
     const violation = violationOf(known);
     result = violation === undefined ? ['rendered', renderer.render(known.input)] : ['invalid', violation];
   } catch (error) {

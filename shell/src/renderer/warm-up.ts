@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { ReleaseExamples } from '@stadtraum/contracts/release-manifest';
 import type { BlockRenderer, ServerRelease } from '@stadtraum/federation-kit/render';
 
-/** Milliseconds that a renderer spends on warming up at most. */
+/** Milliseconds that warming up a renderer may take. */
 const BUDGET_MS = 150;
 
 /**
- * Renders examples of the releases before the first visitor's page, so that what a first render compiles and loads is
- * compiled and loaded: the first page of a live set is as fast as the others. Activation has proved that the examples
- * render; whatever goes wrong here shows with a page, where somebody deals with it.
+ * Renders the releases' examples before the first page, so that code is loaded and compiled and the first page of a live set is
+ * as fast as the others. The smoke test has rendered all examples before activation; an error here is ignored, because it shows
+ * again when a page is rendered.
  */
 export function warmUp(renderer: BlockRenderer, releases: readonly ServerRelease[]): void {
   const end = performance.now() + BUDGET_MS;

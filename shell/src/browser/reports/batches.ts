@@ -1,17 +1,17 @@
 import type { Report } from '../../reports.ts';
 
-/** What one request may hold: entries, and bytes with some room for brackets and commas. */
-const MOST_ENTRIES = 20;
-const MOST_BYTES = 8_000;
+/** Limits of one request: entries, and bytes with some room for brackets and commas. */
+const MAX_ENTRIES = 20;
+const MAX_BYTES = 8_000;
 
-/** Splits reports into request bodies that the server takes. */
+/** Splits reports into request bodies within the server's limits. */
 export function batchesOf(reports: readonly Report[]): Blob[] {
   const batches: string[][] = [];
   let bytes = 0;
   for (const entry of reports.map((report) => JSON.stringify(report))) {
     const size = new Blob([entry]).size;
     const last = batches.at(-1);
-    if (last && last.length < MOST_ENTRIES && bytes + size <= MOST_BYTES) {
+    if (last && last.length < MAX_ENTRIES && bytes + size <= MAX_BYTES) {
       last.push(entry);
       bytes += size;
     } else {

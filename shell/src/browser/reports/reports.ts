@@ -4,61 +4,61 @@ import type { ErrorReport, Report, VitalReport } from '../../reports.ts';
 import { batchesOf } from './batches.ts';
 
 const REPORTS_URL = '/_reports';
-/** Milliseconds in which errors gather, so that a cause and its consequences go out together. */
-const GATHERING = 1_000;
-/** What one page view may tell of errors; more of them would be the same over and over. */
-const MOST_ERRORS = 40;
-const LONGEST_REASON = 300;
-const LONGEST_PATH = 512;
+/** Milliseconds for which errors are collected, so that a cause and its consequences are sent together. */
+const COLLECT_MS = 1_000;
+/** Limits per page view; further errors would repeat earlier ones. */
+const MAX_ERRORS = 40;
+const MAX_REASON_LENGTH = 300;
+const MAX_PATH_LENGTH = 512;
 
-/** What the browser part tells its own server. There is nothing about the visitor in it, and no query string. */
+/** Reports to the shell. They contain nothing about the visitor and no query string. */
 export interface Reports {
   /**
-   * Tells each error once.
+   * Reports each error once.
    *
-   * @param cause what was thrown, or a text
+   * @param cause the thrown value, or a text
    */
   error(code: BrowserErrorCode, cause: unknown, place?: Pick<ErrorReport, 'block' | 'release'>): void;
-  /** Goes out when the page is left. */
+  /** Sent when the visitor leaves the page. */
   vital(vital: Pick<VitalReport, 'name' | 'value' | 'rating'>): void;
 }
 
 export function createReports({ liveSet }: Pick<PageData, 'liveSet'>): Reports {
-  const told = new Set<string>();
-  let waiting: Report[] = [];
+  const reported = new Set<string>();
+  let pending: Report[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function send(): void {
     clearTimeout(timer);
     timer = undefined;
-    for (const batch of batchesOf(waiting)) navigator.sendBeacon(REPORTS_URL, batch);
-    waiting = [];
+    for (const batch of batchesOf(pending)) navigator.sendBeacon(REPORTS_URL, batch);
+    pending = [];
   }
 
-  // On the window, so that what the vitals' own listeners still have to tell goes along.
+  // On the window, so that it runs after the listeners of web-vitals.
   addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') send();
   });
   addEventListener('pagehide', send);
 
-  const here = () => ({ liveSet, path: location.pathname.slice(0, LONGEST_PATH) });
+  const here = () => ({ liveSet, path: location.pathname.slice(0, MAX_PATH_LENGTH) });
 
   return {
     error(code, cause, place = {}) {
       const reason = withoutQueries(cause instanceof Error ? cause.message : String(cause));
       const key = JSON.stringify([code, reason, place]);
-      if (told.has(key) || told.size >= MOST_ERRORS) return;
-      told.add(key);
-      waiting.push({ kind: 'error', code, reason: reason.slice(0, LONGEST_REASON), ...here(), ...place });
-      timer ??= setTimeout(send, GATHERING);
+      if (reported.has(key) || reported.size >= MAX_ERRORS) return;
+      reported.add(key);
+      pending.push({ kind: 'error', code, reason: reason.slice(0, MAX_REASON_LENGTH), ...here(), ...place });
+      timer ??= setTimeout(send, COLLECT_MS);
     },
     vital(vital) {
-      waiting.push({ kind: 'vital', ...vital, ...here() });
+      pending.push({ kind: 'vital', ...vital, ...here() });
     },
   };
 }
 
-/** A message may quote a URL, and a query may hold what a visitor typed. */
+/** A message may quote a URL, and its query may contain a visitor's input. */
 function withoutQueries(message: string): string {
   return message.replace(/\?\S*/g, '');
 }

@@ -1,7 +1,7 @@
 import { type Metric, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals';
 import type { Reports } from './reports.ts';
 
-/** Reports the page view's web vitals. They may be asked for late: the browser keeps what happened before. */
+/** Reports the page view's web vitals. It may start late: the browser buffers earlier entries. */
 export function watchVitals(reports: Reports): void {
   const report = ({ name, value, rating }: Metric) => reports.vital({ name, value, rating });
   for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(report);

@@ -3,12 +3,12 @@ import type { Reports } from './reports.ts';
 /** A script of a release: `/assets/<name>/<version>/…`. */
 const RELEASE_SCRIPT = /\/assets\/([a-z][a-z0-9-]{0,63})\/([0-9a-f.-]{1,63})\//;
 
-/** Reports what scripts of the live set throw outside an island's error boundary, above all in event handlers. */
+/** Reports errors of the live set's scripts outside error boundaries, mostly in event handlers. */
 export function watchScripts(reports: Reports): void {
   addEventListener('error', ({ error, message, filename }) => report(error ?? message, filename));
   addEventListener('unhandledrejection', ({ reason }) => report(reason, ''));
 
-  /** Scripts of browser extensions throw here too; they are none of the site's business. */
+  /** Errors of browser extensions arrive here too and are ignored. */
   function report(cause: unknown, file: string): void {
     const stack = cause instanceof Error ? (cause.stack ?? '') : '';
     const [, name, version] = RELEASE_SCRIPT.exec(file) ?? RELEASE_SCRIPT.exec(stack) ?? [];
