@@ -13,7 +13,7 @@ test('median and medians', () => {
   expect(medians([{ a: 1 }, { a: 9 }, { a: 2 }])).toEqual({ a: 2 });
 });
 
-test('load counts answers and failures, for a limited time', async () => {
+test('load counts responses and failures for a limited time', async () => {
   const server = createServer((request, response) => {
     response.statusCode = request.url === '/broken' ? 500 : 200;
     response.end('x'.repeat(100_000));
@@ -28,12 +28,12 @@ test('load counts answers and failures, for a limited time', async () => {
   server.close();
 });
 
-test('ownTime reads user and system time, whatever the process is called', () => {
+test('ownTime reads user and system time, even with parentheses in the process name', () => {
   const stat = '42 (a (b) c) S 1 42 42 0 -1 4194560 1 0 0 0 150 50 7 7 20 0 11 0 100';
   expect(ownTime(stat)).toBe(2_000);
 });
 
-test('judge compares the worst page, and says pass only within the target', () => {
+test('judge compares the worst page and passes only within the target', () => {
   const figures = { scriptBytesAll: 90_000, scriptBytesBefore: 9_000, waterfallDepth: 2, islandRounds: 1 };
   const composed = { ...figures, lcpDepth: 2, lcp: 1_100, longestOwnTask: 40 } as PageResult['composed'];
   const page = { path: '/', composed, monolith: composed, scriptBytesNewVisitor: 0, isQuiet: true };
@@ -46,14 +46,14 @@ test('judge compares the worst page, and says pass only within the target', () =
   ]);
 });
 
-test('withTables replaces what stands between the marks and nothing else', () => {
+test('withTables replaces only the text between the marks', () => {
   const marks = ['<!-- written by npm run bench -->', '<!-- end of what npm run bench writes -->'];
   const written = withTables(`before\n${marks[0]}\nold\n${marks[1]}\nafter\n`, 'new');
   expect(written).toBe(`before\n${marks[0]}\n\nnew\n\n${marks[1]}\nafter\n`);
   expect(() => withTables('nothing', 'new')).toThrow(/lacks the lines/);
 });
 
-test('renderChart draws a bar for each value, the largest the longest', () => {
+test('renderChart draws a bar for each value, in proportion', () => {
   const bars = [
     { label: 'a', value: 1, composed: true },
     { label: 'b < c', value: 2, composed: false },

@@ -4,14 +4,14 @@ import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
 import type { BlockDeclaration, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { integrityOf } from '@stadtraum/federation-kit/release-files';
 
-/** A release written by hand, in a directory of its own. */
+/** A hand-written release in its own directory. */
 export interface FixtureRelease {
   directory: string;
   manifest: ReleaseManifest;
   live: LiveRelease;
 }
 
-/** React, React DOM and the platform in the few lines that the fixtures' blocks need. */
+/** Minimal versions of React, React DOM and the platform for the fixtures' blocks. */
 const KIT_BUNDLE = `
 const escape = (text) => String(text).replace(/[&<>]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;' })[c]);
 const render = (node) => {
@@ -28,7 +28,7 @@ exports.modules = {
   '@stadtraum/federation-kit/platform': () => ({ PlatformProvider: ({ children }) => children, serverPlatform: {} }),
 };`;
 
-/** Blocks that behave and blocks that misbehave, by type. */
+/** Blocks that work and blocks that fail, by type. */
 const REMOTE_BUNDLE = `
 const { createElement: h } = require('react');
 const hold = [];
@@ -83,8 +83,8 @@ export async function writeKit(root: string, change: FixtureChange = {}): Promis
     'browser/island.js': 'export const island = 1;',
     'browser/link.css': '@layer kit {}',
     'browser/base.css': '@layer vendor, kit, block;',
-    'browser/text.preload.0123456789.woff2': 'pretend to be a font',
-    'browser/italic.0123456789.woff2': 'pretend to be a font that few pages need',
+    'browser/text.preload.0123456789.woff2': 'not really a font',
+    'browser/italic.0123456789.woff2': 'not really a font that few pages need',
     'server/index.cjs': KIT_BUNDLE,
   };
   const module = (expose: string, chunks: string[], stylesheets: string[] = []) => ({
@@ -114,7 +114,7 @@ export async function writeKit(root: string, change: FixtureChange = {}): Promis
 export async function writeShell(root: string, change: FixtureChange = {}): Promise<FixtureRelease> {
   const files = {
     'browser/main.js': 'import("./host.js");',
-    'browser/main.js.br': 'pretend to be compressed',
+    'browser/main.js.br': 'not really compressed',
     'browser/host.js': 'export const host = 1;',
   };
   return writeRelease(
@@ -171,7 +171,7 @@ export interface FixtureChange {
   name?: string;
   version?: string;
   sequence?: number;
-  /** Files that are added or get other content. */
+  /** Files that are added or replaced. */
   files?: Record<string, string>;
   manifest?: (manifest: ReleaseManifest) => void;
 }

@@ -1,4 +1,4 @@
-/* A process that starts one renderer, tells its id, and lets it loop: `renderer-process.node.test.ts` kills it. */
+/* A process that starts one renderer, sends its process id, and lets it loop: `renderer-process.node.test.ts` kills it. */
 import { RendererProcess } from '../src/server/renderers/renderer-process.ts';
 
 process.once('message', async (settings: Parameters<typeof RendererProcess.start>[0]) => {

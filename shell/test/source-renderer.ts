@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-/** How a test starts a renderer from source: its entry, and the options with which Node runs TypeScript. */
+/** The renderer's program from source: its entry, and the options with which Node runs TypeScript. */
 export const SOURCE_RENDERER = {
   entry: pathToFileURL(join(import.meta.dirname, '../src/renderer/main.ts')),
   nodeOptions: [

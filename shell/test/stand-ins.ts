@@ -12,7 +12,7 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { Block, PageModel, Redirect } from '@stadtraum/contracts/page-model';
 import type { FixtureRelease } from './fixture-releases.ts';
 
-/** A small real HTTP server that can be stopped and come back on its port. */
+/** A small real HTTP server that can be stopped and restarted on its port. */
 class StandIn {
   #server: Server | undefined;
   #port = 0;
@@ -44,7 +44,7 @@ class StandIn {
   }
 }
 
-/** The registry's reading side. */
+/** The registry's read API. */
 export class RegistryStandIn extends StandIn {
   liveSet: LiveSet | undefined;
   readonly #releases = new Map<string, FixtureRelease>();
@@ -75,26 +75,26 @@ export class RegistryStandIn extends StandIn {
   }
 }
 
-/** The content API, in good and in bad health. */
+/** The content API, healthy or failing. */
 export class ContentStandIn extends StandIn {
   /** `hangs` sends its headers and then nothing. */
   health: 'up' | 'hangs' | 'is-invalid' | 'fails' = 'up';
   revision = '1';
   readonly #pages = new Map<string, PageModel | Redirect>();
-  /** Questions for pages that fail while all others are answered. */
+  /** Selects requests for pages that fail while all others succeed. */
   fails: (path: string, query: string) => boolean = () => false;
-  /** Makes the page for a query; without it the query changes nothing. */
+  /** Creates the page for a query; by default the query has no effect. */
   filter: (page: PageModel, query: string) => PageModel = (page) => page;
 
-  /** Answers for pictures. */
+  /** Answers requests for pictures. */
   media: (request: IncomingMessage, response: ServerResponse) => unknown = (_request, response) =>
     response.writeHead(404).end('{}');
 
-  /** Answers for feeds and the like. */
+  /** Answers requests for feeds and other data. */
   data: (request: IncomingMessage, response: ServerResponse) => unknown = (_request, response) =>
     response.writeHead(404).end('{}');
 
-  /** Answers for forms; without it no page takes any. */
+  /** Answers forms; by default no page accepts any. */
   submission: (url: URL, request: IncomingMessage, body: string) => { status: number; answer: unknown } =
     () => ({
       status: 405,

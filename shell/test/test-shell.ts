@@ -16,7 +16,7 @@ export interface Answer {
   body: string;
 }
 
-/** A real shell between a registry and a content API that can be made to misbehave. */
+/** A real shell with a registry and a content API that can fail on purpose. */
 export class TestShell {
   readonly directory: string;
   readonly registry = new RegistryStandIn();
@@ -24,7 +24,7 @@ export class TestShell {
   readonly log: Record<string, unknown>[] = [];
   #shell: Shell | undefined;
 
-  /** Directories, stand-ins and releases are there; the shell itself is not started yet. */
+  /** Creates directories, stand-ins and releases; the shell itself is not started yet. */
   static async prepare(): Promise<TestShell> {
     const shell = new TestShell(await mkdtemp(join(tmpdir(), 'shell-')));
     await shell.registry.open();
@@ -46,12 +46,12 @@ export class TestShell {
     this.directory = directory;
   }
 
-  /** Where the fixture registry's releases are. */
+  /** Folder of the registry's releases. */
   get releases(): string {
     return join(this.directory, 'releases');
   }
 
-  /** Where the shell keeps its own copies. */
+  /** The site's data directory. */
   get data(): string {
     return join(this.directory, 'data');
   }
@@ -70,7 +70,7 @@ export class TestShell {
       HOST: '127.0.0.1',
       PORT: '0',
       METRICS_PORT: '0',
-      // Tests begin with shells that are not ready too.
+      // Some tests start shells that are not ready.
       READY_WAIT_MS: '0',
       DATA_DIRECTORY: this.data,
       REGISTRY_URL: this.registry.url,
@@ -88,10 +88,10 @@ export class TestShell {
     await this.until(async () => (await this.get('/readyz')).status === 200);
   }
 
-  /** Makes a new live set of the last one, with `release` in the place of its predecessor. */
+  /** Offers a new live set: the last one, with `release` instead of its predecessor. */
   async activate(release: FixtureRelease): Promise<string> {
     const { liveSet } = this.registry;
-    if (!liveSet) throw new Error('nothing was offered yet');
+    if (!liveSet) throw new Error('no live set was offered');
     const next = liveSetOf(liveSet.sequence + 1, release);
     const others = liveSet.releases.filter(({ name }) => name !== release.live.name);
     this.registry.offer({ ...next, releases: [...others, release.live] }, release);
@@ -103,7 +103,7 @@ export class TestShell {
   }
 
   /**
-   * Sends exactly this path: nothing is normalised on the way.
+   * Sends exactly this path, without normalising it.
    *
    * @param localAddress the sender's, one of 127.0.0.0/8
    */
@@ -134,7 +134,7 @@ export class TestShell {
     });
   }
 
-  /** Sends these very bytes and answers all that comes back until the connection ends. */
+  /** Sends these bytes and returns everything received until the connection ends. */
   raw(bytes: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(this.port, '127.0.0.1', () => socket.write(bytes));
@@ -147,7 +147,7 @@ export class TestShell {
     });
   }
 
-  /** What `/metrics` says, by series: `name{label="value"}`. */
+  /** The values of `/metrics` by series: `name{label="value"}`. */
   async metrics(): Promise<Map<string, number>> {
     const text = await (await fetch(`http://127.0.0.1:${this.#shell?.metricsPort}/metrics`)).text();
     const lines = text.split('\n').filter((line) => line !== '' && !line.startsWith('#'));

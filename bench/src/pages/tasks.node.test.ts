@@ -12,17 +12,17 @@ const events = [
 ];
 const whole = { from: 0, to: 1_000_000 };
 
-test('mainThreadWork takes processor time of the main thread, as much slower as asked', () => {
+test('mainThreadWork multiplies the main thread’s processor time', () => {
   expect(mainThreadWork(events, whole, 4)).toEqual({ blocking: 30, longestOwn: 80, react: 0 });
   expect(mainThreadWork(events, { from: 100_000, to: 300_000 }, 4).longestOwn).toBe(36);
 });
 
-test('mainThreadWork leaves React’s evaluation out of the longest own task', () => {
+test('mainThreadWork excludes React’s evaluation from the longest own task', () => {
   const samples = [2_000, 3_000, 4_000, 5_000].map((at, index) => ({ at, react: index > 0 }));
   expect(mainThreadWork(events, whole, 4, samples)).toMatchObject({ react: 60, longestOwn: 36 });
 });
 
-test('reactEvaluation is what a webpack runtime calls in React’s script, not what components call', () => {
+test('reactEvaluation covers calls of React’s script by a webpack runtime, not by components', () => {
   const node = (id: number, url: string, children: number[] = []) => ({ id, callFrame: { url }, children });
   const profile = {
     nodes: [

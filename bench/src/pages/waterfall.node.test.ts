@@ -7,13 +7,13 @@ function request(url: string, initiator?: string, type = 'Script'): ObservedRequ
 const document = request('/', undefined, 'Document');
 
 describe('scriptDepth', () => {
-  it('counts the document as 1 and follows who asked for what', () => {
+  it('counts the document as 1 and follows initiators', () => {
     const requests = [document, request('/main.js', '/'), request('/host.js', '/main.js')];
     expect(scriptDepth([document], '/')).toBe(1);
     expect(scriptDepth(requests, '/')).toBe(3);
   });
 
-  it('ends where two scripts ask for each other', () => {
+  it('ends if two scripts request each other', () => {
     const requests = [document, request('/a.js', '/b.js'), request('/b.js', '/a.js')];
     expect(scriptDepth(requests, '/')).toBeLessThan(5);
   });
@@ -24,7 +24,7 @@ test('depthOf counts a font behind its stylesheet', () => {
   expect(depthOf(font, [document, request('/a.css', '/', 'Stylesheet'), font], '/')).toBe(3);
 });
 
-test('roundsOf counts only what waited for another deferred request', () => {
+test('roundsOf counts only requests that waited for another deferred request', () => {
   expect(roundsOf([])).toBe(0);
   expect(roundsOf([request('/host.js', '/main.js'), request('/react.js', '/main.js')])).toBe(1);
   expect(roundsOf([request('/host.js', '/main.js'), request('/react.js', '/host.js')])).toBe(2);

@@ -70,7 +70,7 @@ describe('createIslands', () => {
     expect(told).toEqual([]);
   });
 
-  it('loads nothing before the strategy says so', async () => {
+  it('loads nothing before its strategy activates it', async () => {
     start.mockResolvedValue();
     const { element, state } = page({ strategy: 'interaction' });
     expect(state()).toBe('waiting');
@@ -79,7 +79,7 @@ describe('createIslands', () => {
     await waitFor(() => expect(state()).toBe('hydrated'));
   });
 
-  it('keeps the HTML when loading fails, reports it, and tries again at a touch after a pause', async () => {
+  it('keeps the HTML when loading fails, reports it, and retries on an interaction after a delay', async () => {
     jest.useFakeTimers();
     start.mockRejectedValueOnce(FAILED).mockResolvedValueOnce();
     const { element, state, told } = page();
@@ -107,7 +107,7 @@ describe('createIslands', () => {
     expect(start).toHaveBeenCalledTimes(3);
   });
 
-  it('does not try again what threw', async () => {
+  it('does not retry an island that threw', async () => {
     jest.useFakeTimers();
     start.mockRejectedValue(THREW);
     const { element, state, told } = page();
@@ -118,7 +118,7 @@ describe('createIslands', () => {
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('reports an island that is late, and takes it when it comes after all', async () => {
+  it('reports an island that is late, and starts it when it arrives', async () => {
     jest.useFakeTimers();
     let arrive = () => {};
     start.mockReturnValue(
@@ -137,7 +137,7 @@ describe('createIslands', () => {
     expect(state()).toBe('hydrated');
   });
 
-  it('reports what fails after the island was hydrated', async () => {
+  it('reports failures after hydration', async () => {
     start.mockResolvedValue();
     const { state, told } = page();
     await waitFor(() => expect(state()).toBe('hydrated'));
@@ -147,7 +147,7 @@ describe('createIslands', () => {
     expect(told).toEqual([['ISLAND_RENDER_FAILED', PLACE]]);
   });
 
-  it('does not wait for a touch of what the server could not render', async () => {
+  it('does not wait for an interaction with an island that the server could not render', async () => {
     start.mockResolvedValue();
     const observe = jest.fn();
     Object.assign(window, { IntersectionObserver: jest.fn(() => ({ observe })) });

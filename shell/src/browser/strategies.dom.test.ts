@@ -7,7 +7,7 @@ function block(): HTMLElement {
   return element;
 }
 
-/** jsdom has no layout: a stand-in that lets the test say when the element comes near. */
+/** jsdom has no layout: the test triggers this stand-in. */
 class Observer {
   static readonly all: Observer[] = [];
   readonly onChange: (entries: { isIntersecting: boolean }[]) => void;
@@ -31,13 +31,13 @@ class Observer {
 afterEach(() => document.body.replaceChildren());
 
 describe('strategies', () => {
-  it('load: at once', () => {
+  it('load: immediately', () => {
     const activate = jest.fn();
     strategies.load(block(), activate);
     expect(activate).toHaveBeenCalledTimes(1);
   });
 
-  it('idle: when the browser has time, not at once', async () => {
+  it('idle: when the browser is idle, not immediately', async () => {
     const activate = jest.fn();
     strategies.idle(block(), activate);
     expect(activate).not.toHaveBeenCalled();
@@ -72,7 +72,7 @@ describe('strategies', () => {
     },
   );
 
-  it('interaction: at once when the visitor is in it already', () => {
+  it('interaction: immediately if the visitor is already inside', () => {
     const element = block();
     element.querySelector('input')?.focus();
     const activate = jest.fn();

@@ -67,7 +67,7 @@ const HOSTILE_HTML: readonly (readonly [what: string, dirty: string, clean: RegE
 afterEach(() => Reflect.deleteProperty(window, 'trustedTypes'));
 
 describe('the default policy', () => {
-  it('[F34] refuses HTML until there is a sanitizer, then takes everything out that could run', async () => {
+  it('[F34] refuses HTML until there is a sanitizer, then removes everything that could run', async () => {
     const { policies, ready } = await install();
     expect(policies.default?.createHTML(DIRTY)).toBeNull();
     await ready();
@@ -76,7 +76,7 @@ describe('the default policy', () => {
     expect(Object.keys(policies)).toEqual(['default', 'shell']);
   });
 
-  it.each(HOSTILE_HTML)('[SE8] takes out %s', async (_what, dirty, clean) => {
+  it.each(HOSTILE_HTML)('[SE8] removes %s', async (_what, dirty, clean) => {
     const { policies, ready } = await install();
     await ready();
     expect(policies.default?.createHTML(dirty)).toMatch(clean);
@@ -89,12 +89,12 @@ describe('the default policy', () => {
     ['data:text/javascript,a()', null],
     ['blob:http://localhost/1', null],
     ['javascript:a()', null],
-  ])('allows script URLs of the own origin only: %s', async (url, allowed) => {
+  ])('allows script URLs of the same origin only: %s', async (url, allowed) => {
     const { policies } = await install();
     expect(policies.default?.createScriptURL(url)).toBe(allowed);
   });
 
-  it('says nothing about script texts, so that the browser refuses them', async () => {
+  it('does not handle script texts, so that the browser refuses them', async () => {
     const { policies } = await install();
     expect(Object.keys(policies.default ?? {})).toEqual(['createHTML', 'createScriptURL']);
   });

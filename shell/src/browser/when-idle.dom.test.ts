@@ -22,7 +22,7 @@ describe('whenIdle', () => {
     expect(task).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for ever for something that hangs', () => {
+  it('stops waiting for a resource that hangs', () => {
     readyState('interactive');
     const task = jest.fn();
     whenIdle(task);

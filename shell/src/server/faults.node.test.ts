@@ -8,7 +8,7 @@ import { TestShell } from '../../test/test-shell.ts';
 
 jest.setTimeout(120_000);
 
-/** Letters that a pattern of exponential time needs minutes for. */
+/** Letters for which a pattern of exponential time takes minutes. */
 const SLOW = Number(process.env.SLOW ?? 40);
 
 let shell: TestShell;
@@ -20,7 +20,7 @@ afterEach(() => shell.end());
 const text = (id: string, html: string) => blockOf(id, 'text', { html });
 
 describe('a block that fails', () => {
-  it('[F7] is left out, reported with its owner, and switched off after three times', async () => {
+  it('[F7] is left out, logged with its owner, and not rendered after three failures', async () => {
     shell.content.put({ path: '/', regions: { main: [blockOf('a', 'thrower'), text('b', 'da')] } });
     await shell.startReady();
     for (let request = 0; request < 5; request += 1) {
@@ -34,7 +34,7 @@ describe('a block that fails', () => {
     expect(JSON.stringify(shell.log)).toContain('Block a (thrower) of mf-fixture@1.0.0-0000000001: boom.');
   });
 
-  it('[F8] that never returns costs its own place only, within the page deadline', async () => {
+  it('[F8] that never returns delays no other page and leaves its own page complete but for itself', async () => {
     shell.content.put({
       path: '/schleife',
       regions: { main: [text('a', 'vor'), blockOf('b', 'loop'), text('c', 'nach')] },
@@ -50,11 +50,11 @@ describe('a block that fails', () => {
     expect(status).toBe(200);
     expect(body).toContain('<p>vor</p>');
     expect(shell.codes()).toEqual(['BLOCK_RENDER_LATE']);
-    // Mostly at once; on a machine that is busy with other things, from the next request on.
+    // Usually at once; on a busy machine with the next request.
     await shell.until(async () => (await shell.get('/schleife')).body.includes('<p>nach</p>'));
   });
 
-  it('[SE4] [F47] whose schema has a slow pattern costs its own place only, and never the main process', async () => {
+  it('[SE4] [F47] whose schema has a slow pattern affects neither other blocks nor the main process', async () => {
     const slow = blockOf('b', 'slow-pattern', { word: `${'a'.repeat(SLOW)}!` });
     const quick = blockOf('c', 'slow-pattern', { word: 'aaa' });
     shell.content.put({ path: '/langsam', regions: { main: [text('a', 'vor'), slow] } });
@@ -72,7 +72,7 @@ describe('a block that fails', () => {
     expect(shell.codes()).toEqual(['BLOCK_RENDER_LATE']);
   });
 
-  it.each(['heap', 'buffers'])('[F9] whose %s explode costs its own place only', async (type) => {
+  it.each(['heap', 'buffers'])('[F9] whose %s grow without bound affects no other block', async (type) => {
     shell.content.put({ path: '/', regions: { main: [blockOf('a', type), text('b', 'da')] } });
     await shell.startReady();
     const { status, body } = await shell.get('/');
@@ -80,7 +80,7 @@ describe('a block that fails', () => {
     await shell.until(async () => JSON.parse((await shell.get('/readyz')).body).renderers === 2);
   });
 
-  it('is shown as it last was, with its old stylesheets and without JavaScript', async () => {
+  it('shows its last HTML, with the old stylesheets and without JavaScript', async () => {
     const header = [blockOf('kopf', 'head', { label: 'Menü' })];
     shell.content.put({ path: '/', regions: { header, main: [text('a', 'heil')] } });
     shell.content.put({ path: '/andere', regions: { header, main: [] } });
@@ -108,11 +108,11 @@ describe('a block that fails', () => {
       'data-release="mf-fixture@1.0.0-0000000001" data-fallback="last-good"><p>heil</p>',
     );
     expect(body).toContain('/assets/mf-fixture/1.0.0-0000000001/text.css');
-    // Navigation never disappears, also not from a page that nobody has seen.
+    // Navigation never disappears, not even from a page without a visit so far.
     expect((await shell.get('/andere')).body).toContain('data-fallback="last-good"><nav>Menü /</nav>');
   });
 
-  it('shows its static fallback when it never worked, and an island may still come', async () => {
+  it('shows its static fallback if it has never been rendered, and its island may still start', async () => {
     const bundle = `const component = () => { throw new Error('boom'); };
       exports.blocks = { head: { component }, island: { component } };`;
     const remote = await writeRemote(shell.releases, {
@@ -137,7 +137,7 @@ describe('a block that fails', () => {
 });
 
 describe('the registry', () => {
-  it('[F14] [F15] may be down at the start: the last good live set comes from the disk', async () => {
+  it('[F14] [F15] may be down at the start: the last good live set comes from disk', async () => {
     shell.content.put({ path: '/', regions: { main: [text('a', 'da')] } });
     await shell.startReady();
     await shell.stopShell();
@@ -147,7 +147,7 @@ describe('the registry', () => {
     await shell.until(() => shell.codes().includes('REGISTRY_UNAVAILABLE'));
   });
 
-  it('need not be waited for at a second start: the shell listens once it can answer pages', async () => {
+  it('does not delay a restart: the shell listens as soon as it can serve pages', async () => {
     shell.content.put({ path: '/', regions: { main: [text('a', 'da')] } });
     await shell.startReady();
     await shell.stopShell();
@@ -168,7 +168,7 @@ describe('the registry', () => {
     expect(new Set(statuses)).toEqual(new Set([200]));
   });
 
-  it('[F15] falls back to an earlier live set when a byte of the last one is wrong on the disk', async () => {
+  it('[F15] is not needed to fall back to an earlier live set when the last one is damaged on disk', async () => {
     await shell.startReady();
     const next = await shell.activate(
       await writeRemote(shell.releases, { version: '1.0.0-0000000002', sequence: 2 }),
@@ -215,7 +215,7 @@ describe('the registry', () => {
         await writeFile(path, (await readFile(path, 'utf8')).replace('"sequence":2', '"sequence":3'));
       },
     ],
-  ])('[F4] stays on the old live set when a release %s', async (_what, code, damage) => {
+  ])('[F4] offers a live set whose release %s: the shell keeps the old one', async (_what, code, damage) => {
     shell.content.put({ path: '/', regions: { main: [text('a', 'da')] } });
     await shell.startReady();
     const release = await writeRemote(shell.releases, { version: '1.0.0-0000000002', sequence: 2 });
@@ -228,7 +228,7 @@ describe('the registry', () => {
     ]);
   });
 
-  it('[F6] stays on the old live set when a release cannot be evaluated', async () => {
+  it('[F6] offers a live set whose release cannot be evaluated: the shell keeps the old one', async () => {
     await shell.startReady();
     const files = { 'server/index.cjs': 'throw new Error("boom")' };
     await shell.activate(await writeRemote(shell.releases, { version: '1.0.0-0000000002', files }));
@@ -236,7 +236,7 @@ describe('the registry', () => {
     expect(JSON.parse((await shell.get('/readyz')).body).liveSet).toBe('1-00000001');
   });
 
-  it('[F27] [F28] [F29] switches under load without a failed or a mixed page, and keeps old chunks', async () => {
+  it('[F27] [F28] [F29] switches live sets under load without failed or mixed pages, and old chunks stay available', async () => {
     shell.content.put({
       path: '/',
       regions: { main: [text('a', 'da'), blockOf('b', 'island', { label: 'x' })] },

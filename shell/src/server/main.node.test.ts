@@ -45,7 +45,7 @@ describe('the process', () => {
   it.each([
     ['a broken setting', { PORT: 'abc' }, /^SETTING_INVALID: PORT is abc: .*\n$/],
     ['a data directory that is a file', { DATA_DIRECTORY: '%file%' }, /^DATA_DIRECTORY_UNUSABLE: .*\n$/],
-  ])('says in one line what is wrong with %s, and exits with 1', async (_what, environment, line) => {
+  ])('reports %s in one line and exits with 1', async (_what, environment, line) => {
     const file = join(directory, 'file');
     await writeFile(file, '');
     const values = Object.entries(environment).map(([name, value]) => [name, value.replace('%file%', file)]);
@@ -55,7 +55,7 @@ describe('the process', () => {
     expect(output()).toMatch(line);
   });
 
-  it('names the port that is taken', async () => {
+  it('names the port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -66,7 +66,7 @@ describe('the process', () => {
     expect(output()).toMatch(new RegExp(`^SERVER_PORT_TAKEN: Port ${port}, .*\\n$`));
   });
 
-  it('ends by itself after SIGTERM', async () => {
+  it('exits after SIGTERM', async () => {
     const { child, output } = start({});
     while (!output().includes('listens')) await new Promise((resolve) => setTimeout(resolve, 20));
     child.kill('SIGTERM');

@@ -82,7 +82,7 @@ class ShellProcess {
     return ended;
   }
 
-  /** Status, or why there is no answer. */
+  /** Status, or the code of the error. */
   ask(path: string, { port = this.port, agent = new Agent() } = {}): Promise<number | string> {
     return new Promise((resolve) => {
       get({ host: '127.0.0.1', port, path, agent }, (response) => {
@@ -92,8 +92,8 @@ class ShellProcess {
   }
 }
 
-describe('[OP11] a shell that ends', () => {
-  it('says that it is not ready and answers on, with the last answer of each connection', async () => {
+describe('[OP11] a shell that shuts down', () => {
+  it('reports not ready, keeps answering, and exits with 0', async () => {
     const shell = new ShellProcess('a', { SHUTDOWN_DELAY_MS: '1500' });
     await shell.startReady();
     const ended = shell.stop();
@@ -114,7 +114,7 @@ describe('[OP11] a shell that ends', () => {
 });
 
 describe('[OP11] a shell that starts', () => {
-  it('refuses visitors until it can answer, and tells operators meanwhile', async () => {
+  it('refuses connections until it is ready, while its metrics port answers', async () => {
     site.content.health = 'fails';
     const shell = new ShellProcess('a');
     await shell.start();
@@ -129,7 +129,7 @@ describe('[OP11] a shell that starts', () => {
     expect(await shell.ask('/')).toBe(200);
   });
 
-  it('answers 503 after READY_WAIT_MS when it is not ready even then', async () => {
+  it('answers 503 if it is not ready after READY_WAIT_MS', async () => {
     site.content.health = 'fails';
     const shell = new ShellProcess('a', { READY_WAIT_MS: '300' });
     await shell.start();
@@ -139,14 +139,14 @@ describe('[OP11] a shell that starts', () => {
 });
 
 describe('[OP11] two shells that are restarted one after the other @full', () => {
-  it('cost no visitor an answer, where a proxy tries the other one', async () => {
+  it('lose no request if a proxy tries the other one', async () => {
     const shells = [new ShellProcess('a'), new ShellProcess('b')];
     await Promise.all(shells.map((shell) => shell.startReady()));
     const agents = shells.map(() => new Agent({ keepAlive: true }));
     const statuses = new Map<number | string, number>();
     let isOver = false;
 
-    /** Like a proxy: a shell that gives no answer at all is passed over. */
+    /** Like a proxy: if one shell does not answer, it tries the other. */
     async function visit(turn: number): Promise<void> {
       let status: number | string = '';
       for (const offset of [0, 1]) {

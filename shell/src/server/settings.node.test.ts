@@ -1,7 +1,7 @@
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
-  it('needs nothing', () => {
+  it('has a default for every setting', () => {
     const settings = readSettings({});
     expect(settings).toMatchObject({ host: '0.0.0.0', port: 4000, logLevel: 'info' });
     expect(settings.registryUrl.href).toBe('http://127.0.0.1:4001/');
@@ -10,12 +10,12 @@ describe('readSettings', () => {
     expect(settings).not.toHaveProperty('testHost');
   });
 
-  it('allows the host of the site without being told twice', () => {
+  it('allows the site’s own host', () => {
     const settings = readSettings({ SITE_HOST: 'www.example.org', ALLOWED_HOSTS: 'shell.intern, localhost' });
     expect([...settings.allowedHosts]).toEqual(['shell.intern', 'localhost', 'www.example.org']);
   });
 
-  it('[R2.10-1] draws maps by itself, by the tiles of somebody who is named, or by Google', () => {
+  it('[R2.10-1] reads the map service: the site itself, a tile provider, or Google', () => {
     const tiles = {
       MAP_TILES_URL: 'https://{s}.example.org/{z}/{x}/{y}.png',
       MAP_TILES_PROVIDER: 'Kacheln e.V.',
@@ -68,7 +68,7 @@ describe('readSettings', () => {
     ['LOG_LEVEL', 'loud'],
     ['PAGE_CACHE_BYTES', '128MB'],
     ['FRAGMENT_CACHE_BYTES', '-1'],
-  ])('refuses %s=%s in one line', (name, value) => {
+  ])('rejects %s=%s in one line', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(
       expect.objectContaining({ code: 'SETTING_INVALID', details: expect.objectContaining({ name }) }),
     );

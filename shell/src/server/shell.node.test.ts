@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => shell.end());
 
 describe('a page', () => {
-  it('is one finished document with everything that its blocks need', async () => {
+  it('is one complete document with everything that its blocks need', async () => {
     const { status, headers, body } = await shell.get('/presse');
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(body).toMatchSnapshot();
   });
 
-  it('comes from the cache the second time, and not at all when the browser has it', async () => {
+  it('comes from the cache the second time, and as a 304 if the browser has it', async () => {
     const first = await shell.get('/presse');
     const second = await shell.get('/presse');
     expect(second.headers['server-timing']).toBe('cache;desc=hit');
@@ -70,7 +70,7 @@ describe('a page', () => {
     expect(headers['x-live-set']).toBe('1-00000001');
   });
 
-  it('is filtered by the parameters that it declares, and only then kept from shared caches', async () => {
+  it('is filtered by its declared parameters, and only then private to the browser', async () => {
     shell.content.filter = (page, query) =>
       page.path === '/presse' && query
         ? { ...page, regions: { main: [blockOf('text', 'text', { html: decodeURIComponent(query) })] } }
@@ -82,7 +82,7 @@ describe('a page', () => {
     expect(campaign.headers['server-timing']).toBe('cache;desc=hit');
   });
 
-  it('is the branded 404 page of the content for an unknown path', async () => {
+  it('is the content’s 404 page for an unknown path', async () => {
     const { status, headers, body } = await shell.get('/gibt-es-nicht');
     expect(status).toBe(404);
     expect(headers['cache-control']).not.toContain('immutable');
@@ -91,7 +91,7 @@ describe('a page', () => {
     expect((await shell.get('/gibt-es-auch-nicht')).headers['server-timing']).toBe('cache;desc=hit');
   });
 
-  it('sends visitors of moved pages on, with their query', async () => {
+  it('redirects moved pages, with the query', async () => {
     shell.content.redirect('/alt', { redirectUrl: '/presse', statusCode: 301 });
     const { status, headers } = await shell.get('/alt?a=1');
     expect([status, headers.location]).toEqual([301, '/presse?a=1']);
@@ -105,7 +105,7 @@ describe('a page', () => {
     await shell.until(async () => (await shell.get('/edit')).body.includes('Nachher'));
   });
 
-  it('[F18] [F19] leaves out unknown and invalid blocks and reports each once', async () => {
+  it('[F18] [F19] leaves out unknown and invalid blocks and logs each once', async () => {
     shell.content.put({
       path: '/luecken',
       regions: {
@@ -158,7 +158,7 @@ describe('bad input', () => {
     ['OPTIONS', 'OPTIONS', '/', 405],
     ['TRACE', 'TRACE', '/', 405],
     ['PROPFIND', 'PROPFIND', '/', 405],
-  ])('%s gets a branded page', async (_what, method, path, status) => {
+  ])('%s gets an error page', async (_what, method, path, status) => {
     const { headers, body, ...answer } = await shell.send(method, path);
     expect(answer.status).toBe(status);
     expect(headers['content-type']).toBe('text/html; charset=utf-8');
@@ -176,9 +176,12 @@ describe('bad input', () => {
     },
   );
 
-  it.each(['localhost:1234', 'LOCALHOST', '127.0.0.1', '[::1]:4000'])('host "%s" is ours', async (host) => {
-    expect((await shell.get('/presse', { host })).status).toBe(200);
-  });
+  it.each(['localhost:1234', 'LOCALHOST', '127.0.0.1', '[::1]:4000'])(
+    'host "%s" is allowed',
+    async (host) => {
+      expect((await shell.get('/presse', { host })).status).toBe(200);
+    },
+  );
 
   it.each([
     ['a polluting query', '/presse?__proto__[polluted]=1&constructor[prototype][polluted]=1'],
@@ -204,13 +207,13 @@ describe('bad input', () => {
       'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3\r\nTransfer-Encoding: chunked\r\n\r\n0',
       400,
     ],
-  ])('%s is refused at the door', async (_what, bytes, status) => {
+  ])('%s is rejected', async (_what, bytes, status) => {
     const answer = await shell.raw(bytes);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).not.toMatch(/HPE_|\bat .*:\d+/);
   });
 
-  it('is logged once, without address or query', async () => {
+  it('is logged once, without the visitor’s address or the query', async () => {
     shell.log.length = 0;
     await shell.get('/presse/%zz?name=Erika', { 'user-agent': 'Spion/1.0' });
     await shell.get('/presse?name=Erika', { 'user-agent': 'Spion/1.0' });
@@ -222,11 +225,11 @@ describe('bad input', () => {
 });
 
 describe('assets', () => {
-  it('are immutable, typed, and compressed where the release has it so', async () => {
+  it('are immutable, typed, and compressed if the release contains them compressed', async () => {
     const { status, headers, body } = await shell.get('/assets/shell/1.0.0-0000000001/main.js', {
       'accept-encoding': 'br',
     });
-    expect([status, body]).toEqual([200, 'pretend to be compressed']);
+    expect([status, body]).toEqual([200, 'not really compressed']);
     expect(headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
       'content-encoding': 'br',
@@ -252,7 +255,7 @@ describe('assets', () => {
     '/assets/__proto__/constructor/main.js',
     '/assets/shell/1.0.0-0000000001/__proto__',
     '/assets/',
-  ])('%s is not there', async (path) => {
+  ])('%s is not found', async (path) => {
     expect((await shell.get(path)).status).toBe(404);
   });
 });
@@ -296,7 +299,7 @@ describe('POST /_reports', () => {
   });
 });
 
-describe('files of the site', () => {
+describe('site files', () => {
   it.each([
     ['/favicon.svg', 'image/svg+xml'],
     ['/favicon.ico', 'image/svg+xml'],
@@ -305,12 +308,12 @@ describe('files of the site', () => {
     ['/_shell/speculation-rules.json', 'application/speculationrules+json; charset=utf-8'],
     ['/_shell/error.css', 'text/css; charset=utf-8'],
     ['/healthz', 'application/json; charset=utf-8'],
-  ])('%s is there', async (path, type) => {
+  ])('%s is served', async (path, type) => {
     const { status, headers } = await shell.get(path);
     expect([status, headers['content-type']]).toEqual([200, type]);
   });
 
-  it('robots.txt leads to the sitemap, which lists pages by their whole address', async () => {
+  it('robots.txt names the sitemap, which lists pages by their URLs', async () => {
     expect((await shell.get('/robots.txt')).body).toContain('Sitemap: https://site.example/sitemap.xml');
     const { body } = await shell.get('/sitemap.xml');
     expect(body).toContain('<url><loc>https://site.example/presse</loc></url>');

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 describe('createReports', () => {
-  it('sends errors as the contract has them, without the query', async () => {
+  it('sends errors in the contract’s format, without the query', async () => {
     const reports = createReports({ liveSet: '7-0a1b2c3d' });
     const place = { block: 'liste', release: 'mf-press@1.0.0-0123456789' };
     reports.error('ISLAND_LOAD_FAILED', new Error('no /a.js?name=Meier here'), place);
@@ -57,7 +57,7 @@ describe('createReports', () => {
     ]);
   });
 
-  it('gathers errors for a second', async () => {
+  it('collects errors for a second', async () => {
     jest.useFakeTimers();
     const reports = createReports({ liveSet: '7-0a1b2c3d' });
     reports.error('ISLAND_LOAD_FAILED', 'a');
@@ -69,19 +69,19 @@ describe('createReports', () => {
     expect((await batches()).map(({ length }) => length)).toEqual([2]);
   });
 
-  it('tells each error once, cuts it to size, and stops at 40', async () => {
+  it('reports each error once, truncated, and at most 40', async () => {
     const reports = createReports({ liveSet: '7-0a1b2c3d' });
     for (let count = 0; count < 60; count += 1) {
       reports.error('BROWSER_SCRIPT_FAILED', `${count}${'x'.repeat(400)}`);
       reports.error('BROWSER_SCRIPT_FAILED', `${count}${'x'.repeat(400)}`);
     }
     leavePage();
-    const told = (await batches()).flat();
-    expect(told).toHaveLength(40);
-    expect(String(told[0]?.reason)).toHaveLength(300);
+    const reported = (await batches()).flat();
+    expect(reported).toHaveLength(40);
+    expect(String(reported[0]?.reason)).toHaveLength(300);
   });
 
-  it('splits what one request cannot hold: 20 entries, 8 kB', async () => {
+  it('splits reports into requests of 20 entries and 8 kB', async () => {
     const reports = createReports({ liveSet: '7-0a1b2c3d' });
     for (let count = 0; count < 40; count += 1) reports.error('ISLAND_LOAD_FAILED', `${count}`);
     leavePage();
@@ -96,7 +96,7 @@ describe('createReports', () => {
     expect((await batches()).flat()).toHaveLength(20);
   });
 
-  it('sends vitals when the page is left', async () => {
+  it('sends vitals when the visitor leaves the page', async () => {
     const reports = createReports({ liveSet: '7-0a1b2c3d' });
     reports.vital({ name: 'LCP', value: 812.5, rating: 'good' });
     expect(sent).toHaveLength(0);
@@ -117,7 +117,7 @@ describe('createReports', () => {
 });
 
 describe('watchScripts', () => {
-  it('reports what a script of a release throws, and nothing of strangers', async () => {
+  it('reports errors of releases’ scripts, and no others', async () => {
     watchScripts(createReports({ liveSet: '7-0a1b2c3d' }));
     const filename = 'https://example.org/assets/mf-press/1.0.0-0123456789/list.js';
     dispatchEvent(new ErrorEvent('error', { error: new Error('in a handler'), filename }));

@@ -51,7 +51,7 @@ describe('[F15] the shell’s own files, truncated at each byte', () => {
     expect((await LiveSetFiles.open(directory, log)).sets).toEqual([third, second, first]);
   });
 
-  it('earlier-live-sets.json: the present live set remains', async () => {
+  it('earlier-live-sets.json: the current live set remains', async () => {
     const [, , third] = await remembered();
     await truncateAtEachByte(join(directory, 'earlier-live-sets.json'), async () => {
       expect((await LiveSetFiles.open(directory, log)).sets).toEqual([third]);

@@ -1,7 +1,7 @@
 import { canonicalQuery, parseQuery } from './query.ts';
 
 describe('parseQuery', () => {
-  it('reads names and values flat, whatever brackets they have', () => {
+  it('reads names and values without nesting, even with brackets', () => {
     expect(parseQuery('a%5Bb%5D=1&a[b]=2&__proto__[x]=3&leer&=nichts&c=d=e+f')).toEqual([
       ['a[b]', '1'],
       ['a[b]', '2'],
@@ -12,11 +12,11 @@ describe('parseQuery', () => {
     ]);
   });
 
-  it('looks at a hundred parameters at most', () => {
+  it('reads at most 100 parameters', () => {
     expect(parseQuery('a=1&'.repeat(1000))).toHaveLength(100);
   });
 
-  it.each(['%', 'a=%zz', '%E0%A4=1'])('does not guess what "%s" means', (raw) => {
+  it.each(['%', 'a=%zz', '%E0%A4=1'])('rejects the broken encoding of "%s"', (raw) => {
     expect(parseQuery(raw)).toBeUndefined();
   });
 });
@@ -29,7 +29,7 @@ describe('canonicalQuery', () => {
     expect(canonical('b=1&a=3&b=2', ['a', 'b'])).not.toBe(canonical('b=2&b=1&a=3', ['a', 'b']));
   });
 
-  it('is empty where nothing is declared', () => {
+  it('is empty if no parameter is declared', () => {
     expect(canonical('a=1', [])).toBe('');
   });
 });

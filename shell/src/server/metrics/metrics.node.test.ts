@@ -13,7 +13,7 @@ afterEach(() => shell.end());
 const FIRST = 'mf-fixture@1.0.0-0000000001';
 
 describe('[OP10] /metrics', () => {
-  it('tells of blocks by release, of caches, of the live set and of the content', async () => {
+  it('shows blocks by release, caches, the live set and the content', async () => {
     shell.content.put({
       path: '/',
       regions: { main: [blockOf('a', 'text', { html: 'da' }), blockOf('b', 'thrower')] },
@@ -53,7 +53,7 @@ describe('[OP10] /metrics', () => {
     expect(metrics.get('http_requests_total{route="/*",method="GET",status="200"}')).toBe(7);
   });
 
-  it('forgets a release that is no longer live, and counts renderers that were replaced', async () => {
+  it('drops the series of releases that are no longer live, and counts replaced renderers', async () => {
     const main = [blockOf('a', 'text', { html: 'da' }), blockOf('b', 'dies')];
     shell.content.put({ path: '/', regions: { main } });
     await shell.startReady();
@@ -68,7 +68,7 @@ describe('[OP10] /metrics', () => {
     expect([...(await shell.metrics()).keys()].filter((series) => series.includes(FIRST))).toEqual([]);
   });
 
-  it('tells that a live set lags, and who is away', async () => {
+  it('shows a live set that lags, and servers that are unavailable', async () => {
     await shell.startReady();
     const files = { 'server/index.cjs': 'throw new Error("boom")' };
     await shell.activate(await writeRemote(shell.releases, { version: '1.0.0-0000000002', files }));

@@ -59,7 +59,7 @@ describe('RendererPool', () => {
     ]);
   });
 
-  it('[SE4] refuses invalid content without rendering it, once as when it is ordered again', async () => {
+  it('[SE4] refuses invalid content without rendering it, also the second time', async () => {
     const { render } = await bound({ size: 1 });
     for (let time = 0; time < 2; time += 1) {
       await expect(Promise.all(render([block('text', { html: 1 }), text('a')], 10_000))).resolves.toEqual([
@@ -69,7 +69,7 @@ describe('RendererPool', () => {
     }
   });
 
-  it('renders again what it was sent before, whatever its length', async () => {
+  it('renders inputs that it has received before, of any length', async () => {
     const { render } = await bound({ size: 1 });
     const long = 'Bäume '.repeat(100_000);
     for (let time = 0; time < 3; time += 1) {
@@ -89,7 +89,7 @@ describe('RendererPool', () => {
     expect(trouble).toEqual([]);
   });
 
-  it('[F8] kills a renderer that loops, renders the rest elsewhere, and goes on with two', async () => {
+  it('[F8] kills a renderer that loops, renders the rest elsewhere, and replaces it', async () => {
     const { render, pool } = await bound({ blockTimeoutMs: 500 });
     const looping = Promise.all(render([text('a'), block('loop'), text('b')], 10_000));
     const other = Promise.all(render([text('c')], 10_000));
@@ -105,10 +105,10 @@ describe('RendererPool', () => {
     await expect(Promise.all(render([text('d')], 10_000))).resolves.toEqual([rendered('<p>d</p>')]);
   });
 
-  it('[F8] has a spare renderer go on at once, before another is started', async () => {
+  it('[F8] continues at once with a spare renderer, before another one starts', async () => {
     const { render, pool } = await bound({ size: 1, spares: 1 });
     await until(() => pool.size === 2);
-    // From now on none can be started.
+    // From now on, none can start.
     await rm(join(directory, 'mf-fixture/1.0.0-0000000001/server/index.cjs'));
     await expect(Promise.all(render([block('dies'), text('a')], 10_000))).resolves.toEqual([
       expect.objectContaining({ kind: 'failed', cause: 'crashed' }),
@@ -118,7 +118,7 @@ describe('RendererPool', () => {
     await until(() => pool.size === 2);
   });
 
-  it.each(['heap', 'buffers'])('[F9] ends a renderer whose %s grow without bound', async (type) => {
+  it.each(['heap', 'buffers'])('[F9] kills a renderer whose %s grow without bound', async (type) => {
     const { render } = await bound({ blockTimeoutMs: 20_000 });
     await expect(Promise.all(render([block(type), text('a')], 30_000))).resolves.toEqual([
       { kind: 'failed', cause: 'memory', reason: 'it used too much memory' },
@@ -126,7 +126,7 @@ describe('RendererPool', () => {
     ]);
   });
 
-  it('blames a block that ends the process', async () => {
+  it('attributes the end of the process to the block that caused it', async () => {
     const { render } = await bound();
     await expect(Promise.all(render([block('dies'), text('a')], 10_000))).resolves.toMatchObject([
       { kind: 'failed', cause: 'crashed' },
@@ -134,7 +134,7 @@ describe('RendererPool', () => {
     ]);
   });
 
-  it('skips what it cannot begin in time', async () => {
+  it('skips blocks that it cannot start in time', async () => {
     const { render } = await bound({ batchBudgetMs: 100, queueLimit: 1, size: 1 });
     const slow = render([block('slow', { ms: 200 }), text('late')], 10_000);
     const waiting = render([text('impatient')], 50);
@@ -158,7 +158,7 @@ describe('RendererPool', () => {
     });
   });
 
-  it('tries again, ever more slowly, when a replacement does not start', async () => {
+  it('retries with growing delays when a replacement does not start', async () => {
     const { render, pool } = await bound({ size: 1 });
     await rm(join(directory, 'mf-fixture/1.0.0-0000000001/server/index.cjs'));
     render([block('dies')], 10_000);

@@ -6,7 +6,7 @@ const block = (key: string, bytes = 10): KeyedBlock => ({
   input: { id: key, type: 'text', content: {}, page: {} },
 });
 
-it('sends an input once, and names it by its number from then on', () => {
+it('sends an input once, then only its handle', () => {
   const sent = new SentInputs();
   expect(sent.orderFor(block('a'))).toEqual({ handle: 1, input: block('a').input });
   expect(sent.orderFor(block('b'))).toEqual({ handle: 2, input: block('b').input });
@@ -14,7 +14,7 @@ it('sends an input once, and names it by its number from then on', () => {
   expect(sent.takeForgotten()).toEqual([]);
 });
 
-it('has the renderer forget what was not asked for longest, and sends that again', () => {
+it('has the renderer forget the least recently used input, and sends that again', () => {
   const sent = new SentInputs(25);
   sent.orderFor(block('a'));
   sent.orderFor(block('b'));
@@ -25,7 +25,7 @@ it('has the renderer forget what was not asked for longest, and sends that again
   expect(sent.orderFor(block('b'))).toMatchObject({ handle: 4, input: { id: 'b' } });
 });
 
-it('has the renderer forget at once what is larger than all that it may keep', () => {
+it('has the renderer forget an input above its limit at once', () => {
   const sent = new SentInputs(25);
   expect(sent.orderFor(block('huge', 26))).toMatchObject({ handle: 1, input: { id: 'huge' } });
   expect(sent.takeForgotten()).toEqual([1]);

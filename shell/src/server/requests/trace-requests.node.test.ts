@@ -36,17 +36,20 @@ describe('[OP9] the id of a request', () => {
     ['a page', 'GET', '/presse', '/page'],
     ['a picture', 'GET', '/media/hof.1f3c5a7e/640.avif', '/media'],
     ['a form', 'POST', '/kontakt', '/submission'],
-  ])('is one in the answer, the log and the content API for %s', async (_what, method, path, asked) => {
-    const body = method === 'POST' ? 'a=1' : undefined;
-    const { headers } = await shell.send(method, path, { ...FORM, traceparent: TRACEPARENT }, body);
-    const id = headers['x-request-id'];
-    expect(id).toMatch(UUID);
-    await shell.until(() => lineOf(path) !== undefined);
-    expect(lineOf(path)).toMatchObject({ request: id });
-    expect(headersOf(asked)).toMatchObject({ 'x-request-id': id, traceparent: TRACEPARENT });
-  });
+  ])(
+    'is the same in the response, the log and the request to the content API for %s',
+    async (_what, method, path, asked) => {
+      const body = method === 'POST' ? 'a=1' : undefined;
+      const { headers } = await shell.send(method, path, { ...FORM, traceparent: TRACEPARENT }, body);
+      const id = headers['x-request-id'];
+      expect(id).toMatch(UUID);
+      await shell.until(() => lineOf(path) !== undefined);
+      expect(lineOf(path)).toMatchObject({ request: id });
+      expect(headersOf(asked)).toMatchObject({ 'x-request-id': id, traceparent: TRACEPARENT });
+    },
+  );
 
-  it('stands in the lines about what went wrong with it', async () => {
+  it('appears in log lines about its errors', async () => {
     shell.content.put({
       path: '/wirft',
       regions: { main: [blockOf('m', 'text', { html: 'da' }), blockOf('t', 'thrower')] },
@@ -64,7 +67,7 @@ describe('[OP9] the id of a request', () => {
     });
   });
 
-  it('is told with what the page cache, the router and the parser answer', async () => {
+  it('is sent with responses of the page cache, the router and the parser', async () => {
     await shell.get('/ruhig');
     const cached = await shell.get('/ruhig');
     expect(cached.headers['server-timing']).toBe('cache;desc=hit');

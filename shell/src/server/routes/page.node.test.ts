@@ -26,14 +26,14 @@ beforeAll(async () => {
 });
 afterAll(() => shell.end());
 
-/** Of the question for what a visitor looks for. */
+/** The headers of the request to the content API. */
 const headersOfQuestion = (start: string) => {
   const { requests, headers } = shell.content;
   return headers[requests.findIndex((request) => request.startsWith(start) && request.includes('miete'))];
 };
 
-describe('what costs the content API’s database', () => {
-  it('[SE6] is asked for in the name of the visitor’s network', async () => {
+describe('a request that costs the content API’s database', () => {
+  it('[SE6] is requested with the visitor’s network', async () => {
     expect((await shell.get('/suche?q=miete')).status).toBe(200);
     expect(headersOfQuestion('/page')).toMatchObject({
       [NETWORK_HEADER]: '127.0.0.1',
@@ -46,7 +46,7 @@ describe('what costs the content API’s database', () => {
     });
   });
 
-  it('[SE6] is refused with a page that says so, not with a 503', async () => {
+  it('[SE6] is refused with a 429 page, not with a 503', async () => {
     for (const address of ['/suche?q=zu+viel', '/daten/suchvorschlaege?q=zu-viel']) {
       const { status, headers, body } = await shell.get(address);
       expect(status).toBe(429);
@@ -57,7 +57,7 @@ describe('what costs the content API’s database', () => {
     expect((await shell.get('/suche?q=miete')).status).toBe(200);
   });
 
-  it('[SE6] is asked for each network apart, so that a refusal reaches only the network that it is for', async () => {
+  it('[SE6] is requested separately for each network, so that a refusal affects only its own', async () => {
     const networks = ['192.0.2.1', '192.0.2.2'];
     const ask = (address: string) => shell.get('/suche?q=zugleich', { 'x-forwarded-for': address });
     await Promise.all([...networks, ...networks].map(ask));
@@ -68,7 +68,7 @@ describe('what costs the content API’s database', () => {
     expect(new Set(asked)).toEqual(new Set(networks));
   });
 
-  it('[SE1] is no outage when the content API refuses an address', async () => {
+  it('[SE1] is not reported as an outage when the content API refuses an address', async () => {
     expect((await shell.get('/daten/lang')).status).toBe(400);
     expect(shell.log.map(({ code }) => code)).not.toContain('DATA_UNAVAILABLE');
   });

@@ -15,34 +15,34 @@ beforeAll(async () => {
 });
 afterAll(() => shell.end());
 
-/** What makes an answer what it is. A 304 has no body, whose length the framework tells nevertheless. */
-function lasting({ status, headers: { date, 'x-request-id': id, ...headers } }: Answer): unknown {
+/** An answer without what differs every time. Fastify sends a 304 with a content length. */
+function stable({ status, headers: { date, 'x-request-id': id, ...headers } }: Answer): unknown {
   return { status, headers: status === 304 ? { ...headers, 'content-length': undefined } : headers };
 }
 
-/** What the log says of requests; other lines may stand between. */
+/** The log's lines about requests. */
 const requests = () => shell.log.filter(({ msg }) => msg === 'request');
 
 describe('a page from the cache', () => {
   it.each(['identity', 'gzip', 'br'])(
-    'is what the ordinary way answers, in %s, and stands in the log',
+    'equals the response of the route, in %s, and is logged',
     async (encoding) => {
       const headers = { 'accept-encoding': encoding };
       shell.log.length = 0;
       await shell.get('/presse', headers);
       await shell.until(() => requests().length === 1);
       shell.log.length = 0;
-      const quick = await shell.get('/presse', headers);
-      // Only GET is answered quickly.
-      const ordinary = await shell.send('HEAD', '/presse', headers);
-      expect(lasting(quick)).toEqual(lasting(ordinary));
-      expect(quick).toMatchObject({ status: 200, headers: { 'server-timing': 'cache;desc=hit' } });
+      const ready = await shell.get('/presse', headers);
+      // Only GET has a ready answer.
+      const routed = await shell.send('HEAD', '/presse', headers);
+      expect(stable(ready)).toEqual(stable(routed));
+      expect(ready).toMatchObject({ status: 200, headers: { 'server-timing': 'cache;desc=hit' } });
 
-      const etag = String(quick.headers.etag);
+      const etag = String(ready.headers.etag);
       const known = await shell.get('/presse', { ...headers, 'if-none-match': etag });
-      const knownAsEver = await shell.send('HEAD', '/presse', { ...headers, 'if-none-match': etag });
+      const knownRouted = await shell.send('HEAD', '/presse', { ...headers, 'if-none-match': etag });
       expect(known.status).toBe(304);
-      expect(lasting(known)).toEqual(lasting(knownAsEver));
+      expect(stable(known)).toEqual(stable(knownRouted));
 
       await shell.until(() => requests().length === 4);
       const [first, second] = requests().map(({ time, request, ms, ...line }) => ({
@@ -53,12 +53,12 @@ describe('a page from the cache', () => {
     },
   );
 
-  it('[F42] [F43] is refused under the name of another host', async () => {
+  it('[F42] [F43] is refused under another host name', async () => {
     await shell.get('/presse');
     expect((await shell.get('/presse', { host: 'evil.example' })).status).toBe(421);
   });
 
-  it('[F42] is not taken for a query', async () => {
+  it('[F42] is not served for a query', async () => {
     await shell.get('/presse');
     expect((await shell.get('/presse?a=1')).status).toBe(200);
     expect((await shell.get('/presse?%zz')).status).toBe(400);

@@ -3,11 +3,11 @@ import { pageHeaders } from './headers.ts';
 const IMPORT_MAP = "'sha256-ofTheImportMap'";
 
 describe('pageHeaders', () => {
-  it('lets nobody in where the site draws its maps itself', () => {
+  it('allows no other host if the site draws its maps itself', () => {
     expect(pageHeaders(IMPORT_MAP, { maps: { kind: 'own' } })).toEqual(pageHeaders(IMPORT_MAP));
   });
 
-  it('lets in pictures alone where maps have tiles', () => {
+  it('allows pictures only, from the host of the tiles', () => {
     const tiles = {
       kind: 'tiles',
       url: 'https://{s}.example.org/{z}/{x}/{y}.png',
@@ -19,7 +19,7 @@ describe('pageHeaders', () => {
     expect(others).toEqual(same);
   });
 
-  it('lets in documents of the hosts that are set, and nothing else of them', () => {
+  it('allows frames of the configured hosts, and nothing else of them', () => {
     const frames = ['video.example.org', 'karte.example.org'];
     const { 'content-security-policy': policy, ...others } = pageHeaders(IMPORT_MAP, { frames });
     const { 'content-security-policy': strict = '', ...same } = pageHeaders(IMPORT_MAP);
@@ -34,7 +34,7 @@ describe('pageHeaders', () => {
     expect(pageHeaders(IMPORT_MAP, { frames: [] })).toEqual(pageHeaders(IMPORT_MAP));
   });
 
-  it('lets Google in without inline scripts or eval, and keeps Trusted Types', () => {
+  it('allows Google without inline scripts or eval, and keeps Trusted Types', () => {
     const headers = pageHeaders(IMPORT_MAP, { maps: { kind: 'google', key: 'key-of-a-test' } });
     const policy = headers['content-security-policy'];
     expect(policy).toMatch(

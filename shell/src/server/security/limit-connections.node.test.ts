@@ -72,7 +72,7 @@ describe('[SE5] limitConnections', () => {
     return values.find(({ labels }) => labels.reason === reason)?.value;
   }
 
-  it('closes the oldest idle connection of a network that opens one too many', async () => {
+  it('closes a network’s oldest idle connection for one above its limit', async () => {
     await start(100, 3);
     const [first, second] = await openMany(3, '127.0.0.1');
     expect(await status('127.0.0.1')).toBe(200);
@@ -84,13 +84,13 @@ describe('[SE5] limitConnections', () => {
   it.each([
     ['its head', HALF_A_HEAD],
     ['its body', HALF_A_BODY],
-  ])('gives the place of one that still sends %s to one that works', async (_what, bytes) => {
+  ])('replaces a connection that is still sending %s', async (_what, bytes) => {
     await start(100, 3);
     await openMany(3, '127.0.0.1', bytes);
     expect(await status('127.0.0.1')).toBe(200);
   });
 
-  it('refuses a network that has only unanswered requests, and no other one', async () => {
+  it('refuses a network whose connections are all busy, and no other one', async () => {
     await start(100, 3);
     const slow = Array.from({ length: 3 }, () => status('127.0.0.1', '/slow'));
     while ((await metric('shell_connections')) !== 3) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -101,7 +101,7 @@ describe('[SE5] limitConnections', () => {
     expect(await metric('shell_connections_refused_total', 'network')).toBe(1);
   });
 
-  it('makes room in the busiest network when all together are too many', async () => {
+  it('closes a connection of the busiest network above the total limit', async () => {
     await start(10, 8);
     const few = await openMany(2, '127.0.0.2');
     const many = await openMany(8, '127.0.0.1', HALF_A_BODY);
@@ -110,7 +110,7 @@ describe('[SE5] limitConnections', () => {
     expect(many.filter(({ destroyed }) => destroyed)).toHaveLength(1);
   });
 
-  it('lets a trusted proxy have many, and closes none of them for others', async () => {
+  it('lets a trusted proxy have many connections, and closes none of them', async () => {
     await start(10, 3);
     const proxied = await openMany(9, PROXY);
     const [own] = await openMany(1, '127.0.0.1');
@@ -119,7 +119,7 @@ describe('[SE5] limitConnections', () => {
     expect(proxied.some(({ destroyed }) => destroyed)).toBe(false);
   });
 
-  it('counts what is open', async () => {
+  it('counts open connections', async () => {
     await start(10, 8);
     const [one] = await openMany(3, '127.0.0.1');
     expect(await status('127.0.0.2')).toBe(200);

@@ -59,7 +59,7 @@ describe('[SE3] the visitor behind a proxy', () => {
     expect(await networkSeen(from, forwarded)).toBe(network);
   });
 
-  it('counts each visitor behind the proxy alone, and spoofing visitors as one', async () => {
+  it('limits each visitor behind the proxy separately, and spoofing visitors as one', async () => {
     const report = JSON.stringify([
       { kind: 'error', code: 'ISLAND_LOAD_LATE', liveSet: '1-00000001', path: '/' },
     ]);

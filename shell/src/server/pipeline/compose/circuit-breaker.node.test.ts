@@ -26,7 +26,7 @@ describe('CircuitBreaker', () => {
     expect(breaker.allows('text a')).toBe(true);
   });
 
-  it('lets one try after 30 seconds; its outcome decides', () => {
+  it('allows one trial after 30 seconds, whose outcome decides', () => {
     const breaker = breakerWith(3);
     now = 31 * SECOND;
     expect([breaker.allows('text a'), breaker.allows('text a')]).toEqual([true, false]);
@@ -39,7 +39,7 @@ describe('CircuitBreaker', () => {
     expect([breaker.allows('text a'), breaker.allows('text a')]).toEqual([true, true]);
   });
 
-  it('is not impressed by successes in between', () => {
+  it('ignores successes between failures', () => {
     const breaker = breakerWith(2);
     breaker.succeeded('text a');
     expect(breaker.failed('text a')).toBe(3);

@@ -1,7 +1,7 @@
 import { FragmentCache } from './fragments.ts';
 
 describe('FragmentCache', () => {
-  it('keeps what fits into its limit', () => {
+  it('keeps entries up to its limit', () => {
     const fragments = new FragmentCache(1000);
     fragments.set('a', Buffer.from('<p>a</p>'));
     expect(fragments.get('a')?.toString()).toBe('<p>a</p>');

@@ -40,7 +40,7 @@ function keptPage(path: string, hoursAgo = 0, revision = '1'): KeptContent {
 const restored = async () => (await files.restore()).pages.map(({ path }) => path);
 
 describe('[OP5] content on disk', () => {
-  it('is as it was, and as old as it was', async () => {
+  it('is restored with its age', async () => {
     const redirect = { redirectUrl: '/', statusCode: 301 as const };
     const moved: KeptContent = { ...keptPage('/alt', 2), answer: { kind: 'redirect', redirect } };
     files.write('/alt', moved);
@@ -61,7 +61,7 @@ describe('[OP5] content on disk', () => {
     expect(lines).toEqual([]);
   });
 
-  it('[F15] is passed over and removed, with one line, when it was cut off anywhere', async () => {
+  it('[F15] is ignored and removed, with one log line, if a file is truncated anywhere', async () => {
     files.write('/', keptPage('/'));
     files.write('/presse', keptPage('/presse'));
     await files.flush();
@@ -77,7 +77,7 @@ describe('[OP5] content on disk', () => {
     }
   });
 
-  it('costs one warning, and nothing else, where it cannot be written; it is written as soon as it can', async () => {
+  it('causes one warning while it cannot be written, and is written later', async () => {
     await writeFile(directory, 'not a directory');
     expect(await restored()).toEqual([]);
     for (const path of ['/', '/presse']) files.write(path, keptPage(path));
@@ -89,7 +89,7 @@ describe('[OP5] content on disk', () => {
     expect((await restored()).sort()).toEqual(['/', '/presse']);
   });
 
-  it('is good for 24 hours after its revision was last confirmed, and removed then', async () => {
+  it('is usable for 24 hours after the last confirmation of its revision, then removed', async () => {
     for (const [path, hours, revision] of [
       ['/jung', 1, '1'],
       ['/alt', 25, '1'],

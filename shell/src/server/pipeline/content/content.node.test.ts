@@ -16,7 +16,7 @@ function put(path: string, title: string): void {
   shell.content.put({ path, title, regions: { main: [blockOf('a', 'text', { html: title })] } });
 }
 
-/** Questions for pages that the content API has got. */
+/** Requests for pages that the content API has received. */
 const asked = () => shell.content.requests.filter((request) => request.startsWith('/page'));
 
 describe('[SE1] a page that fails', () => {
@@ -31,7 +31,7 @@ describe('[SE1] a page that fails', () => {
   it.each([
     ['with its query', '/suche?q=%CC%81', 503],
     ['in itself', '/kaputt', 200],
-  ])('%s hides no change of another page while three clients ask for it', async (_what, failing, status) => {
+  ])('%s hides no change of another page while three clients request it', async (_what, failing, status) => {
     shell.content.fails = (path, query) => path === '/kaputt' || query !== '';
     put('/presse', 'Nachher');
     shell.content.revision = '2';
@@ -46,7 +46,7 @@ describe('[SE1] a page that fails', () => {
     expect(await Promise.all(clients)).toEqual([[status], [status], [status]]);
   });
 
-  it('is logged once while it goes on failing, under the visitor’s request', async () => {
+  it('is logged once while it keeps failing, with the id of the visitor’s request', async () => {
     shell.content.fails = (_path, query) => query !== '';
     const first = await shell.get('/suche?q=a');
     for (const query of ['b', 'c', 'd']) await shell.get(`/suche?q=${query}`);
@@ -67,7 +67,7 @@ describe('[OP5] after a restart while the content API hangs', () => {
     shell.content.requests.length = 0;
   });
 
-  it('pages are answered at once, the imprint and redirects included, and it is ready', async () => {
+  it('the shell is ready and serves pages without waiting, including the imprint and redirects', async () => {
     await shell.startReady();
     const imprint = await shell.get('/impressum');
     expect(imprint.status).toBe(200);
@@ -80,7 +80,7 @@ describe('[OP5] after a restart while the content API hangs', () => {
     expect((await shell.get('/nie-gesehen')).status).toBe(503);
   });
 
-  it('a page that was never visited is answered too', async () => {
+  it('a page without a visit so far is served too', async () => {
     shell.content.health = 'up';
     put('/datenschutz', 'Datenschutz');
     shell.content.revision = '2';
@@ -92,7 +92,7 @@ describe('[OP5] after a restart while the content API hangs', () => {
     expect((await shell.get('/datenschutz')).body).toContain('<p>Datenschutz</p>');
   });
 
-  it('changes are seen as soon as it answers again @full', async () => {
+  it('changes appear once the content API answers again @full', async () => {
     await shell.startReady();
     put('/impressum', 'Neues Impressum');
     shell.content.revision = '2';
@@ -100,7 +100,7 @@ describe('[OP5] after a restart while the content API hangs', () => {
     await shell.until(async () => (await shell.get('/impressum')).body.includes('Neues Impressum'));
   });
 
-  it('it is not ready when nothing is kept', async () => {
+  it('the shell is not ready if nothing is cached', async () => {
     await rm(join(shell.data, 'shell/content'), { recursive: true });
     await shell.start();
     await sleep(500);
@@ -108,7 +108,7 @@ describe('[OP5] after a restart while the content API hangs', () => {
     expect([status, JSON.parse(body).liveSet]).toEqual([503, '1-00000001']);
   });
 
-  it('kept pages are confirmed, not fetched, once the content API is back @full', async () => {
+  it('cached pages are confirmed, not fetched again, once the content API is back @full', async () => {
     shell.content.health = 'up';
     const before = await readdir(join(shell.data, 'shell/content'));
     await shell.startReady();

@@ -13,7 +13,7 @@ function preloads(...blocks: Html[]): string[] {
 }
 
 describe('the preload of a picture', () => {
-  it("has the first source and the sizes of the page's first picture with priority, as they were rendered", () => {
+  it("has the first source and the sizes of the page's first picture with priority", () => {
     const first = `${picture('a')}<p>ä</p>${picture('b', HIGH)}`;
     expect(preloads('<h1>x</h1>', Buffer.from(first), picture('c', HIGH))).toEqual([
       '<link rel="preload" as="image" type="image/avif" imagesrcset="/media/b/320.avif 320w"' +

@@ -31,7 +31,7 @@ beforeEach(() => {
 });
 
 describe('a picture', () => {
-  it('comes as the content API has it, with our own headers and no cookies', async () => {
+  it('comes from the content API, with the shell’s headers and without cookies', async () => {
     const { status, headers, body } = await shell.get(PICTURE);
     expect([status, body]).toEqual([200, 'abcd']);
     expect(headers).toMatchObject({
@@ -45,7 +45,7 @@ describe('a picture', () => {
     expect([headers['set-cookie'], headers['x-powered-by']]).toEqual([undefined, undefined]);
   });
 
-  it('comes in parts, not at all when the browser has it, and without its body', async () => {
+  it('supports ranges, conditional requests and HEAD', async () => {
     const part = await shell.get(PICTURE, { range: 'bytes=0-1' });
     expect([part.status, part.headers['content-range'], part.body]).toEqual([206, 'bytes 0-1/4', 'ab']);
     const again = await shell.get(PICTURE, { 'if-none-match': '"a"' });
@@ -55,7 +55,7 @@ describe('a picture', () => {
   });
 
   it.each(['/media/nix', '/media/hof.1f3c5a7e/..%2f..%2fhealthz', '/media/a.1f3c5a7e/640.png'])(
-    'is not asked for at %s, which can be none',
+    'is not requested at %s, which cannot name one',
     async (path) => {
       shell.content.requests.length = 0;
       const { status, headers } = await shell.get(path);
@@ -64,7 +64,7 @@ describe('a picture', () => {
     },
   );
 
-  it('that the content API does not know is a 404 that nobody keeps', async () => {
+  it('that the content API does not know is an uncacheable 404', async () => {
     const { media } = shell.content;
     shell.content.media = (_request, response) => response.writeHead(404).end('{"code": "X"}');
     const { status, headers, body } = await shell.get(PICTURE);
@@ -72,7 +72,7 @@ describe('a picture', () => {
     expect([status, headers['cache-control'], body]).toEqual([404, 'no-store', 'Das gibt es hier nicht.\n']);
   });
 
-  it('is a 503 that nobody keeps while the content API is away, told once; and is back with it', async () => {
+  it('is an uncacheable 503, logged once, while the content API is down, then recovers', async () => {
     shell.content.health = 'fails';
     for (let each = 0; each < 3; each += 1) {
       const { status, headers } = await shell.get(PICTURE);

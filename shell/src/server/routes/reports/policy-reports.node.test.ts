@@ -61,11 +61,11 @@ describe('readPolicyReports', () => {
       [queued('coop', { disposition: 'enforce' })],
       ['cross-origin-opener-policy', 'none', '/presse'],
     ],
-  ])('keeps of %s its kind, host and path', (_what, body, [directive, blocked, path]) => {
+  ])('keeps directive, host and path of %s', (_what, body, [directive, blocked, path]) => {
     expect(readPolicyReports(body)).toEqual([{ directive, blocked, path }]);
   });
 
-  it('leaves out reports about other things, and more than 50', () => {
+  it('leaves out reports of other types, and those after the 50th', () => {
     expect(readPolicyReports([queued('deprecation', {})])).toEqual([]);
     const many = Array.from({ length: 120 }, () => queued('csp-violation', {}));
     expect(readPolicyReports(many)).toHaveLength(50);
@@ -77,7 +77,7 @@ describe('readPolicyReports', () => {
     ['a text', 'csp-report'],
     ['a report without a body', [{ type: 'csp-violation' }]],
     ['a list of 201', Array.from({ length: 201 }, () => queued('csp-violation', {}))],
-  ])('takes %s for no report', (_what, body) => expect(readPolicyReports(body)).toBeUndefined());
+  ])('rejects %s', (_what, body) => expect(readPolicyReports(body)).toBeUndefined());
 });
 
 describe('[SE8] POST /_reports/csp', () => {
@@ -102,7 +102,7 @@ describe('[SE8] POST /_reports/csp', () => {
     );
   const violation = (host: string, effectiveDirective = 'img-src') =>
     queued('csp-violation', { effectiveDirective, blockedURL: `https://${host}/a?secret=1` });
-  const lines = () => shell.log.filter(({ violation: told }) => told !== undefined);
+  const lines = () => shell.log.filter(({ violation: logged }) => logged !== undefined);
   async function counted(directive: string): Promise<number> {
     const text = await (await fetch(`http://127.0.0.1:${shell.metricsPort}/metrics`)).text();
     return Number(
@@ -113,25 +113,25 @@ describe('[SE8] POST /_reports/csp', () => {
     sender += 1;
   });
 
-  it('counts each violation, and logs each kind once a minute without the visitor', async () => {
+  it('counts each violation, and logs each kind once a minute without anything about the visitor', async () => {
     expect((await post([violation('a.example'), violation('a.example')])).status).toBe(204);
     expect((await post([violation('a.example'), violation('b.example')])).status).toBe(204);
     expect(await counted('img-src')).toBe(4);
-    expect(lines().map(({ violation: told }) => told)).toEqual([
+    expect(lines().map(({ violation: logged }) => logged)).toEqual([
       { directive: 'img-src', blocked: 'a.example', path: '/presse' },
       { directive: 'img-src', blocked: 'b.example', path: '/presse' },
     ]);
     expect(JSON.stringify(shell.log)).not.toMatch(/Erika|secret|Spion|127\.0\.0/);
   });
 
-  it('takes what Firefox sends', async () => {
+  it('accepts Firefox’s format', async () => {
     const report = cspReport({ 'effective-directive': 'font-src', 'blocked-uri': 'data' });
     const headers = { 'content-type': 'application/csp-report', 'sec-fetch-site': 'same-origin' };
     expect((await post(report, headers)).status).toBe(204);
     expect(await counted('font-src')).toBe(1);
   });
 
-  it('logs no more than 100 kinds, however many are made up', async () => {
+  it('logs at most 100 kinds, even if more are forged', async () => {
     for (let request = 0; request < 4; request += 1) {
       const made = Array.from({ length: 50 }, (_, index) => violation(`${request}-${index}.example`));
       expect((await post(made)).status).toBe(204);
@@ -152,7 +152,7 @@ describe('[SE8] POST /_reports/csp', () => {
     expect((await post(body, headers)).status).toBe(status);
   });
 
-  it('refuses the floods of a network, and other methods', async () => {
+  it('limits requests per network, and refuses other methods', async () => {
     // In the next minute the count starts again.
     const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await post([])).status));
     expect(new Set(statuses)).toEqual(new Set([204, 429]));

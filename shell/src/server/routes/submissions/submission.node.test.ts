@@ -32,8 +32,8 @@ function answering(status: number, answer: unknown) {
 const post = (headers: Record<string, string> = FORM, body = 'a=1', path = '/kontakt') =>
   shell.send('POST', path, headers, body);
 
-describe('a form that is sent to a page', () => {
-  it('arrives as it was sent, with the network and nothing else of the visitor', async () => {
+describe('a form sent to a page', () => {
+  it('arrives as sent, with the visitor’s network and nothing else about them', async () => {
     const asked = answering(200, { kind: 'json', status: 200, body: { status: 'success', aid: 0 } });
     const { status, headers, body } = await post(
       { ...JSON_FORM, cookie: 'a=b', 'user-agent': 'x' },
@@ -59,13 +59,13 @@ describe('a form that is sent to a page', () => {
     expect(sent).not.toMatchObject({ 'user-agent': 'x' });
   });
 
-  it('leads on to another page', async () => {
+  it('redirects to another page', async () => {
     answering(200, { kind: 'redirect', location: '/kontakt?tx_powermail_pi1=1#dank' });
     const { status, headers } = await post();
     expect([status, headers.location]).toEqual([303, '/kontakt?tx_powermail_pi1=1#dank']);
   });
 
-  it('gets its page with errors, which nobody keeps', async () => {
+  it('gets its page with errors, uncacheable', async () => {
     const regions = { main: [blockOf('m', 'text', { html: '<p>Bitte prüfen</p>' })] };
     const page = pageOf({ path: '/kontakt', regions, meta: { referrer: 'no-referrer' } });
     answering(200, { kind: 'page', status: 422, page });
@@ -79,7 +79,7 @@ describe('a form that is sent to a page', () => {
     expect(body).toContain('<p>Bitte prüfen</p>');
   });
 
-  it('is refused with the status that the content API gives', async () => {
+  it('is refused with the content API’s status', async () => {
     answering(405, {});
     const { status, headers } = await post();
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
@@ -89,7 +89,7 @@ describe('a form that is sent to a page', () => {
     ['fails', 500, {}],
     ['answers nonsense', 200, { kind: 'redirect', location: 'https://evil.example/' }],
     ['leads to another host', 200, { kind: 'redirect', location: '//evil.example' }],
-  ])('is a 503, told in the log, when the content API %s', async (_what, status, answer) => {
+  ])('is a 503, and logged, when the content API %s', async (_what, status, answer) => {
     answering(status, answer);
     shell.log.length = 0;
     const page = await post();
@@ -105,25 +105,25 @@ describe('a form that is sent to a page', () => {
     ['another origin', { ...FORM, origin: 'https://evil.example' }, 'a=1', 403],
     ['another site', { ...FORM, 'sec-fetch-site': 'cross-site' }, 'a=1', 403],
     ['another host of this site', { ...FORM, 'sec-fetch-site': 'same-site' }, 'a=1', 403],
-    ['no origin that is told', { ...FORM, origin: 'null' }, 'a=1', 403],
+    ['the origin null', { ...FORM, origin: 'null' }, 'a=1', 403],
     ['more than 16 kB', FORM, 'a'.repeat(SUBMISSION_LIMIT + 1), 413],
     ['JSON', { 'content-type': 'application/json' }, '{}', 415],
     ['text', { 'content-type': 'text/plain' }, 'a=1', 415],
     ['nothing', {}, '', 415],
-  ])('[F37] is refused, unseen by the content API, with %s', async (_what, headers, body, status) => {
+  ])('[F37] is refused without reaching the content API, with %s', async (_what, headers, body, status) => {
     const asked = answering(200, { kind: 'json', status: 200, body: {} });
     expect((await post(headers, body)).status).toBe(status);
     expect(asked).toEqual([]);
   });
 
-  it('is taken from a page that tells no origin, by what the browser says of it', async () => {
+  it('is accepted from a page without an origin if Sec-Fetch-Site says same-origin', async () => {
     answering(200, { kind: 'json', status: 200, body: {} });
     expect((await post({ ...FORM, origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     const host = 'localhost:4000';
     expect((await post({ ...FORM, host, origin: `http://${host}` })).status).toBe(200);
   });
 
-  it('[SE3] [F41] is refused in floods of its own network; what is refused for another reason does not count', async () => {
+  it('[SE3] [F41] is limited per network; requests refused for another reason do not count', async () => {
     answering(200, { kind: 'json', status: 200, body: {} });
     const statuses = new Set<number>();
     for (let number = 1; number <= 310; number += 1)
@@ -140,8 +140,8 @@ describe('a form that is sent to a page', () => {
   });
 });
 
-describe('what is no page', () => {
-  it('comes from the content API with its query, and only where it can be', async () => {
+describe('/daten/*', () => {
+  it('comes from the content API with its query, for valid paths only', async () => {
     shell.content.data = (request, response) =>
       response.writeHead(200, { 'content-type': 'application/json', 'set-cookie': 'a=b' }).end(request.url);
     const { status, headers, body } = await shell.get('/daten/suchvorschlaege?q=M%C3%BCll');
@@ -157,14 +157,14 @@ describe('what is no page', () => {
       expect([path, (await shell.get(path)).status]).toEqual([path, 404]);
   });
 
-  it('is a 503 while the content API is away', async () => {
+  it('is a 503 while the content API is down', async () => {
     shell.content.health = 'fails';
     shell.log.length = 0;
     expect((await shell.get('/daten/neuigkeiten.atom')).status).toBe(503);
     expect(shell.codes()).toEqual(['DATA_UNAVAILABLE']);
   });
 
-  it('may lead to another page, but not to another site', async () => {
+  it('may redirect to another page, but not to another site', async () => {
     shell.content.health = 'up';
     for (const [location, status] of [
       ['/presse/bildmaterial?merkliste=leer#merkliste', 303],

@@ -10,7 +10,7 @@ const page = pageOf({
 });
 
 describe('[F20] the page of a form that could not be delivered', () => {
-  it('says so where the form stands, with all that was entered', () => {
+  it('shows the error in the form, with the entered values', () => {
     const body = new URLSearchParams([
       ['tx_powermail_pi1[__form]', 'termin'],
       ['tx_powermail_pi1[name]', ' Jo Öz '],
