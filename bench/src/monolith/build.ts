@@ -43,7 +43,7 @@ export async function buildMonolith(): Promise<void> {
     compile(browserBuild(source)),
     compile(stylesBuild(source)),
   ]);
-  await writeFile(join(MONOLITH_FOLDER, 'index.cjs'), server.assets.get('index.cjs') ?? '');
+  await writeFile(join(MONOLITH_FOLDER, 'index.cjs'), required(server.assets.get('index.cjs'), 'index.cjs'));
   const files = await filesFor(blocks, browser, styles);
   await writeFile(join(MONOLITH_FOLDER, 'files.bin'), serialize(files));
 }
@@ -123,7 +123,7 @@ async function filesFor(
 
   const asset = (name: string): BuiltAsset => ({
     url: urlOf(`browser/${name}`),
-    integrity: integrityOf(published.get(`browser/${name}`) ?? Buffer.alloc(0)),
+    integrity: integrityOf(required(published.get(`browser/${name}`), name)),
   });
   const scriptsOf = (...groups: string[]) => {
     const names = groups.flatMap((group) => filesOf(browser, group, '.js'));
@@ -131,14 +131,19 @@ async function filesFor(
   };
   const mainScripts = scriptsOf('main');
   return {
-    main: mainScripts.at(-1) ?? { url: '', integrity: '' },
+    main: required(mainScripts.at(-1), 'main script'),
     mainImports: mainScripts.slice(0, -1),
     scripts: [...published.keys()].filter((path) => path.endsWith('.js')).map((path) => asset(path.slice(8))),
     stylesheets: stylesheets.map(asset),
     islands: Object.fromEntries(blocks.map(({ type }) => [type, scriptsOf('host', type)])),
     served: [...published].map(([path, bytes]) => {
       const brotli = compressed.get(`${path}.br`);
-      return { url: urlOf(path), type: TYPES[extname(path)] ?? '', bytes, ...(brotli && { brotli }) };
+      return {
+        url: urlOf(path),
+        type: required(TYPES[extname(path)], `media type for ${path}`),
+        bytes,
+        ...(brotli && { brotli }),
+      };
     }),
   };
 }
@@ -149,6 +154,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
+
+function required<Value>(value: Value | undefined, what: string): Value {
+  if (value === undefined) throw new Error(`the monolith's build has no ${what}`);
+  return value;
+}
 
 function urlOf(path: string): string {
   return `/assets/monolith/1/${path.slice('browser/'.length)}`;

@@ -1,3 +1,4 @@
+import { escapeHtml } from '@stadtraum/server-base/html';
 import type { Mail, MailPart } from './mail.ts';
 import type { MailSettings } from './mail-settings.ts';
 
@@ -83,12 +84,4 @@ function button(url: string, label: string): string {
 
 function anchor(url: string, label: string, colour: string): string {
   return `<a href="${escapeHtml(url)}" style="color:${colour}">${escapeHtml(label)}</a>`;
-}
-
-function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 }

@@ -1,4 +1,4 @@
-import { escapeHtml } from '../html/escape.ts';
+import { escapeHtml } from '@stadtraum/server-base/html';
 import { VIEW_TRANSITION_STYLE } from '../html/view-transition.ts';
 
 /** Statuses with an error page of the shell. The 404 page of an unknown path is content. */

@@ -1,15 +1,4 @@
-/** Text for HTML, between tags or in a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character);
-}
-
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
+import { escapeHtml } from '@stadtraum/server-base/html';
 
 /** JSON for a script element: nothing in it can close the element or be parsed as markup. */
 export function jsonForScript(value: unknown): string {

@@ -63,14 +63,12 @@ export class RendererPool {
   static async start(settings: RendererPoolSettings): Promise<RendererPool> {
     const pool = new RendererPool(settings);
     const starts = Array.from({ length: settings.size }, () => RendererProcess.start(settings));
-    const failed = (await Promise.allSettled(starts)).filter((start) => {
-      if (start.status === 'rejected') return true;
-      pool.#admit(start.value);
-      return false;
-    });
-    if (failed[0]) {
+    const results = await Promise.allSettled(starts);
+    for (const result of results) if (result.status === 'fulfilled') pool.#admit(result.value);
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) {
       await pool.close();
-      throw (failed[0] as PromiseRejectedResult).reason;
+      throw failed.reason;
     }
     for (let spares = 0; spares < settings.spares; spares += 1) void pool.#startAnother(MIN_RETRY_MS);
     return pool;

@@ -1,7 +1,7 @@
+import { escapeHtml } from '@stadtraum/server-base/html';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../error-pages/send-error.ts';
-import { escapeHtml } from '../html/escape.ts';
 import type { ContentSource } from '../pipeline/content/content-source.ts';
 import type { Route } from '../requests/route.ts';
 import { COMMON_HEADERS } from '../security/headers.ts';

@@ -230,8 +230,10 @@ export class Content {
   }
 
   /** Whether it may be served although the source cannot confirm it. */
-  #isUsable({ fetchedAt, revision = '' }: KeptContent): boolean {
-    const confirmedAt = Math.max(fetchedAt, this.#dependencies.revisions.confirmedAt(revision));
+  #isUsable({ fetchedAt, revision }: KeptContent): boolean {
+    const { revisions } = this.#dependencies;
+    const confirmedAt =
+      revision === undefined ? fetchedAt : Math.max(fetchedAt, revisions.confirmedAt(revision));
     return performance.now() - confirmedAt < STALE_LIMIT_MS;
   }
 

@@ -23,7 +23,11 @@ const frames = new WeakMap<PagePlan, Frame>();
 export function renderDocument(page: ComposedPage, index: LiveSetIndex, settings: DocumentSettings): Buffer {
   const blocks = page.regions.flatMap((region) => region.blocks);
   const frame = frameOf(page, index, settings);
-  return Buffer.concat(frame.flatMap((part, index) => [part, bytesOf(blocks[index]?.html ?? '')]));
+  const parts = frame.flatMap((part, position) => {
+    const block = blocks[position];
+    return block ? [part, bytesOf(block.html)] : [part];
+  });
+  return Buffer.concat(parts);
 }
 
 function frameOf(page: ComposedPage, index: LiveSetIndex, settings: DocumentSettings): Frame {

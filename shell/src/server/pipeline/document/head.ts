@@ -1,7 +1,8 @@
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import { type Asset, uniqueAssets } from '@stadtraum/page-plan/assets';
 import type { LiveSetIndex } from '@stadtraum/page-plan/live-set-index';
-import { attributes, escapeHtml } from '../../html/escape.ts';
+import { escapeHtml } from '@stadtraum/server-base/html';
+import { attributes } from '../../html/escape.ts';
 import { VIEW_TRANSITION_STYLE } from '../../html/view-transition.ts';
 import type { ComposedPage } from '../compose/compose.ts';
 import { picturePreloads } from './picture-preload.ts';
