@@ -2,8 +2,8 @@ import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { createLogger } from '@stadtraum/server-base/logging';
 import { describeFailure, runServer } from '@stadtraum/server-base/run-server';
 import { registryError } from '../errors.ts';
-import { startRegistry } from './http-server.ts';
 import { readSettings } from './settings.ts';
+import { startRegistry } from './start-registry.ts';
 
 await runServer(
   () => {

@@ -47,8 +47,6 @@ export interface ReleaseStore {
    * It replaces a damaged copy of the same release.
    */
   add(staged: StagedDirectory, manifest: ReleaseManifest): Promise<PublishedRelease>;
-  /** Whether a live set's release is stored with its manifest unchanged and every file of its size; hashes are not computed. */
-  isWhole(release: ReleaseReference & { manifest: string }): Promise<boolean>;
 }
 
 export interface StagedDirectory {

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@stadtraum/server-base/logging';
 import { UPLOAD_LIMITS } from '../publish/upload-limits.ts';
-import { startRegistry } from '../server/http-server.ts';
 import type { RegistryOptions } from '../server/registry.ts';
+import { startRegistry } from '../server/start-registry.ts';
 import { SMOKE_TEST_LIMITS } from '../verification/smoke-test.ts';
 import { clientOf, FROM_SOURCE } from './running-registry.ts';
 

@@ -16,6 +16,9 @@ import { encodeManifest } from '../stored-manifest.ts';
 import { describeRelease } from './release-summary.ts';
 import type { StoreLog } from './store-log.ts';
 
+/** A release and the integrity of its manifest. */
+type StoredReference = ReleaseReference & { manifest: string };
+
 /** Releases on disk, `releases/<name>/<version>/` each, with their manifests' essentials in memory. */
 export class DiskReleases implements ReleaseStore {
   readonly #directory: string;
@@ -86,7 +89,14 @@ export class DiskReleases implements ReleaseStore {
     return published;
   }
 
-  async isWhole(release: ReleaseReference & { manifest: string }): Promise<boolean> {
+  /** Whether every release is whole, see `isWhole`. */
+  async areWhole(releases: readonly StoredReference[]): Promise<boolean> {
+    const whole = await Promise.all(releases.map((release) => this.isWhole(release)));
+    return whole.every(Boolean);
+  }
+
+  /** Whether the release is stored with its manifest unchanged and each file at its size. Hashes are not computed. */
+  async isWhole(release: StoredReference): Promise<boolean> {
     if (this.find(release)?.manifest !== release.manifest) return false;
     try {
       const { files } = await this.manifestOf(release);
@@ -99,10 +109,7 @@ export class DiskReleases implements ReleaseStore {
     }
   }
 
-  /**
-   * Removes what an earlier process left unfinished. Only the one process that serves this directory may do that, so call
-   * it once the registry's port is held.
-   */
+  /** Removes what an earlier process left unfinished. Only the process that holds the directory's lock may do that. */
   async removeStale(): Promise<void> {
     const staging = join(this.#directory, 'staging');
     const uploads = (await readdir(staging)).map((name) => join(staging, name));

@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox';
 import { ReleaseName, ReleaseVersion } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
 import { serverError } from '@stadtraum/server-base/errors';
-import type { FastifyInstance } from 'fastify';
-import type { Registry } from './registry.ts';
+import type { FastifyRequest } from 'fastify';
+import type { Registry } from '../registry.ts';
 
 const ActivationRequest = Type.Object(
   {
@@ -17,17 +17,20 @@ const ActivationRequest = Type.Object(
 
 const RollbackRequest = Type.Object({ name: Type.Optional(ReleaseName) }, { additionalProperties: false });
 
-const checkActivation = compileValidator(ActivationRequest);
-const checkRollback = compileValidator(RollbackRequest);
+const validateActivation = compileValidator(ActivationRequest);
+const validateRollback = compileValidator(RollbackRequest);
 
-/** `POST /activations` with `{releases: [{name, version}]}`, `POST /rollbacks` with `{name?}`. */
-export function activationRoutes(server: FastifyInstance, { activations }: Registry): void {
-  server.post('/activations', async ({ body }) => activations.activate(take(checkActivation, body).releases));
-
-  server.post('/rollbacks', async ({ body }) => activations.rollBack(take(checkRollback, body ?? {}).name));
+/** Takes `{releases: [{name, version}]}`, returns an `Activation`. */
+export function activate({ activations }: Registry) {
+  return async ({ body }: FastifyRequest) => activations.activate(read(validateActivation, body).releases);
 }
 
-function take<T>(validate: Validator<T>, body: unknown): T {
+/** Takes `{name?}`, returns an `Activation`. */
+export function rollBack({ activations }: Registry) {
+  return async ({ body }: FastifyRequest) => activations.rollBack(read(validateRollback, body ?? {}).name);
+}
+
+function read<T>(validate: Validator<T>, body: unknown): T {
   const result = validate(body);
   if (result.ok) return result.value;
   throw serverError('REQUEST_REJECTED', { reason: describeViolations(result.violations) });

@@ -1,0 +1,30 @@
+import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { releaseError } from '@stadtraum/federation-kit/errors';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { registryError } from '../../errors.ts';
+import type { Registry } from '../registry.ts';
+
+/** The current live set, or 304 when the client has it. Shells poll it. */
+export function currentLiveSet({ liveSets }: Registry) {
+  return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
+    const set = liveSets.current();
+    if (!set) throw releaseError('LIVE_SET_MISSING', {});
+    const etag = `"${set.id}"`;
+    reply.headers({ etag, 'cache-control': 'no-cache' });
+    return headers['if-none-match'] === etag ? reply.code(304).send() : set;
+  };
+}
+
+/** All live sets, newest first. */
+export function liveSetHistory({ liveSets }: Registry) {
+  return async (): Promise<readonly LiveSet[]> => liveSets.history();
+}
+
+/** One live set. */
+export function liveSet({ liveSets }: Registry) {
+  return async ({ params: { id } }: FastifyRequest<{ Params: { id: string } }>): Promise<LiveSet> => {
+    const set = liveSets.find(id);
+    if (!set) throw registryError('LIVE_SET_UNKNOWN', { id });
+    return set;
+  };
+}

@@ -1,0 +1,10 @@
+import type { LiveSetStore } from './live-set-store.ts';
+import type { ReleaseStore } from './release-store.ts';
+
+/** Everything that the registry stores. `disk/` keeps it on the local disk; another adapter implements the same ports. */
+export interface RegistryStore {
+  releases: ReleaseStore;
+  liveSets: LiveSetStore;
+  /** Makes the store available to another process. */
+  close(): Promise<void>;
+}
