@@ -16,7 +16,7 @@ export interface HttpRequest {
   limitBytes: number;
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
-  body?: Uint8Array | string;
+  body?: Uint8Array | string | FormData;
   /** Of the visitor's request that this one serves. */
   trace?: RequestTrace | undefined;
 }
@@ -63,8 +63,21 @@ export async function requestBytes(
     return await withTimeout(load(), timeoutMs, late);
   } catch (cause) {
     if (cause instanceof AnswerTooLargeError) throw cause;
-    throw new Error(reasonOf((cause as Error).cause ?? cause), { cause });
+    throw new Error(networkReason(cause), { cause });
   }
+}
+
+/**
+ * `requestBytes` for a JSON answer of any status.
+ *
+ * @throws what `requestBytes` throws; SyntaxError when the body is not JSON
+ */
+export async function requestJson(
+  url: URL,
+  request: HttpRequest,
+): Promise<Omit<HttpAnswer, 'bytes'> & { body: unknown }> {
+  const { bytes, ...answer } = await requestBytes(url, request);
+  return { ...answer, body: parseJson(bytes) };
 }
 
 /** @throws SyntaxError */
@@ -75,6 +88,12 @@ export function parseJson(bytes: Uint8Array): unknown {
 /** The URL as a folder, so that relative paths resolve below it. */
 export function withSlash(url: URL): URL {
   return url.href.endsWith('/') ? url : new URL(`${url.href}/`);
+}
+
+/** `fetch` hides the reason in the cause; when no address of a host answers, that has a code but no message. */
+function networkReason(error: unknown): string {
+  const { cause } = error as { cause?: NodeJS.ErrnoException };
+  return cause?.message || cause?.code || reasonOf(error);
 }
 
 /** @throws AnswerTooLargeError */

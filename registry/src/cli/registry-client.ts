@@ -5,10 +5,11 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { MANIFEST_FILE, readManifest } from '@stadtraum/federation-kit/release-files';
+import { type HttpRequest, requestJson } from '@stadtraum/server-base/http-client';
 import type { Activation } from '../activation/activations.ts';
 import type { PublishedRelease } from '../store/release-store.ts';
 
-/** The registry's HTTP API. Each call throws what the registry refuses with, or REGISTRY_UNAVAILABLE. */
+/** The registry's HTTP API. Each call throws the registry's own error, or REGISTRY_UNAVAILABLE. */
 export interface RegistryClient {
   /** Undefined while nothing is live. */
   liveSet(): Promise<LiveSet | undefined>;
@@ -20,8 +21,11 @@ export interface RegistryClient {
   rollBack(name: string | undefined): Promise<Activation>;
 }
 
-/** A refusal as the registry worded it. */
-class Refusal extends Error {
+/** Publishing may take 60 s, see UploadLimits. */
+const LIMITS = { timeoutMs: 90_000, limitBytes: 100_000_000 };
+
+/** An error as the registry worded it. */
+class RegistryError extends Error {
   readonly code: string;
   readonly remedy: string;
 
@@ -34,26 +38,19 @@ class Refusal extends Error {
 
 /** @param url of the registry, without a slash at its end */
 export function createRegistryClient(url: string): RegistryClient {
-  async function ask<Body>(path: string, init?: RequestInit): Promise<{ status: number; body: Body }> {
+  async function ask<Body>(path: string, init: Partial<HttpRequest> = {}) {
     const unavailable = (cause: unknown) =>
-      releaseError('REGISTRY_UNAVAILABLE', { url, reason: networkReason(cause) }, { cause });
-    const response = await fetch(url + path, init).catch((cause) => {
+      releaseError('REGISTRY_UNAVAILABLE', { url, reason: reasonOf(cause) }, { cause });
+    const { status, body } = await requestJson(new URL(url + path), { ...LIMITS, ...init }).catch((cause) => {
       throw unavailable(cause);
     });
-    const body = await response.json().catch((cause) => {
-      throw unavailable(cause);
-    });
-    if (!response.ok) throw isRefusal(body) ? new Refusal(body) : unavailable(`status ${response.status}`);
-    return { status: response.status, body: body as Body };
+    if (status < 300) return { status, body: body as Body };
+    throw isErrorAnswer(body) ? new RegistryError(body) : unavailable(`it answered with status ${status}`);
   }
-  const post = async <Body>(path: string, body: unknown) =>
-    (
-      await ask<Body>(path, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(body),
-      })
-    ).body;
+  async function post<Body>(path: string, value: unknown): Promise<Body> {
+    const headers = { 'content-type': 'application/json' };
+    return (await ask<Body>(path, { method: 'POST', headers, body: JSON.stringify(value) })).body;
+  }
 
   return {
     liveSet: () =>
@@ -90,13 +87,7 @@ async function formOf(directory: string): Promise<FormData> {
   return form;
 }
 
-function isRefusal(body: unknown): body is ConstructorParameters<typeof Refusal>[0] {
+function isErrorAnswer(body: unknown): body is ConstructorParameters<typeof RegistryError>[0] {
   const { code, message, remedy } = (body ?? {}) as Record<string, unknown>;
   return [code, message, remedy].every((value) => typeof value === 'string');
-}
-
-/** fetch hides the reason in the cause; for a refused connection even that has no message, only a code. */
-export function networkReason(error: unknown): string {
-  const { cause } = (error ?? {}) as { cause?: NodeJS.ErrnoException };
-  return cause?.message || cause?.code || reasonOf(error);
 }

@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
+import { requestJson } from '@stadtraum/server-base/http-client';
 import { registryError } from '../errors.ts';
-import { networkReason } from './registry-client.ts';
 
 const POLL_MS = 50;
 
@@ -16,7 +17,7 @@ export async function waitForSite(url: string, liveSet: LiveSet, timeoutMs: numb
   let reason = '';
   do {
     const served = await servedLiveSet(url).catch((error) => {
-      reason = networkReason(error);
+      reason = reasonOf(error);
       return undefined;
     });
     if (served !== undefined) {
@@ -30,9 +31,8 @@ export async function waitForSite(url: string, liveSet: LiveSet, timeoutMs: numb
 
 /** Id of the live set that the site says it serves. */
 async function servedLiveSet(url: string): Promise<string | undefined> {
-  const response = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(2_000) });
-  const body = (await response.json().catch(() => ({}))) as { liveSet?: unknown };
-  const served = response.headers.get('x-live-set') ?? body.liveSet;
+  const { body } = await requestJson(new URL(`${url}/readyz`), { timeoutMs: 2_000, limitBytes: 100_000 });
+  const served = (body as { liveSet?: unknown } | null)?.liveSet;
   return typeof served === 'string' ? served : undefined;
 }
 
