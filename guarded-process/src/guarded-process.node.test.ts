@@ -21,7 +21,7 @@ function next(child: GuardedProcess<string, string>): Promise<string> {
 }
 
 describe('[SE4] a guarded process', () => {
-  it('that takes too long by the clock is killed, and the step that was late is named', async () => {
+  it('is killed when a step exceeds its wall time, and names that step', async () => {
     const child = await start();
     child.startStep('patient', { wallMs: 60_000 });
     child.startStep('looping', { wallMs: 200 });
@@ -30,14 +30,14 @@ describe('[SE4] a guarded process', () => {
     expect(child.isEnding).toBe(true);
   });
 
-  it('that takes too much processor time is killed, however slow the clock', async () => {
+  it('is killed when a step exceeds its CPU time, even if wall time remains', async () => {
     const child = await start();
     child.startStep('looping', { wallMs: 60_000, cpuMs: 300 });
     child.send('loop');
     await expect(child.ended).resolves.toMatchObject({ cause: 'cpu', step: 'looping' });
   });
 
-  it('meets its deadline by reporting progress, and by ending its step', async () => {
+  it('is not killed while its step is renewed, nor after its step has ended', async () => {
     const child = await start();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
     try {
@@ -60,14 +60,14 @@ describe('[SE4] a guarded process', () => {
   it.each([
     ['buffers', { memoryBytes: 200e6 }],
     ['heap', { heapMegabytes: 50 }],
-  ])('that fills its %s beyond the limit ends for memory', async (work, options) => {
+  ])('is killed when it fills its %s beyond the limit', async (work, options) => {
     const child = await start(options);
     child.startStep(work, { wallMs: 30_000 });
     child.send(work);
     await expect(child.ended).resolves.toMatchObject({ cause: 'memory', step: work });
   });
 
-  it('that ends by itself has crashed; its last message and its error output are read before', async () => {
+  it('counts as crashed when it ends by itself; its last message and error output are read first', async () => {
     const child = await start({ stderr: 'tail' });
     const messages: string[] = [];
     child.onMessage((message) => messages.push(message));
@@ -81,7 +81,7 @@ describe('[SE4] a guarded process', () => {
     ]);
   });
 
-  it('is killed when it loops and does not close', async () => {
+  it('is killed when it loops instead of closing', async () => {
     const child = await start();
     child.send('loop');
     await next(child);
@@ -89,7 +89,7 @@ describe('[SE4] a guarded process', () => {
     await expect(child.ended).resolves.toMatchObject({ cause: 'closed', signal: 'SIGKILL' });
   });
 
-  it('[SE9] learns nothing of the environment, and runs at the priority it was given', async () => {
+  it('[SE9] does not inherit environment variables, and runs at the given priority', async () => {
     process.env.INNER_SECRET = 'secret-of-the-site';
     const child = await start({ priority: 10 });
     delete process.env.INNER_SECRET;
@@ -100,7 +100,7 @@ describe('[SE4] a guarded process', () => {
     await child.close();
   });
 
-  it('is killed when its parent is, though it loops', async () => {
+  it('is killed when its parent is killed, even while it loops', async () => {
     const parent = fork(join(import.meta.dirname, 'testing/parent.mjs'), {
       execArgv: [
         '--conditions=source',
@@ -111,7 +111,7 @@ describe('[SE4] a guarded process', () => {
     const [pid] = (await once(parent, 'message')) as [number];
     expect(readUsage(pid)).toBeDefined();
     parent.kill('SIGKILL');
-    // The test's own timeout ends this for a process that lives on.
+    // The test times out if the process goes on.
     while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 });

@@ -11,36 +11,36 @@ import { watchUsage } from './usage-watch.ts';
 
 export interface GuardOptions {
   arguments?: readonly string[];
-  /** Resident memory in bytes. */
+  /** Maximum resident memory in bytes. */
   memoryBytes?: number;
-  /** Megabytes of JavaScript heap; Buffers come on top, and `memoryBytes` counts both. */
+  /** Maximum JavaScript heap in megabytes. Buffers are not part of it; `memoryBytes` covers both. */
   heapMegabytes?: number;
-  /** As `nice` counts. */
+  /** Scheduling priority: a `nice` value. */
   priority?: number;
-  /** What becomes of its error output. @default 'ignore' */
+  /** What happens to its error output. @default 'ignore' */
   stderr?: 'ignore' | 'tail' | 'inherit';
-  /** Whether the child gets `RESULTS_PIPE`, for bytes that are too many for messages. */
+  /** Whether the child gets `RESULTS_PIPE`, for results that are too large for messages. */
   resultsPipe?: boolean;
 }
 
 export interface StepLimits {
-  /** Milliseconds by the clock, from the start of the step or its last renewal. */
+  /** Wall time in milliseconds, from the start of the step or its last renewal. */
   wallMs: number;
-  /** Milliseconds of processor time of the whole process: for processes that take one step at a time. */
+  /** CPU time of the whole process in milliseconds, for processes that run one step at a time. */
   cpuMs?: number;
 }
 
-/** Work under a deadline. */
+/** A step that has limits. */
 export interface RunningStep {
-  /** Starts the wall time again: there was a sign of progress. */
+  /** Restarts the wall time, because the step made progress. */
   renew(): void;
   end(): void;
 }
 
-/** A guarded process learns nothing about the machine. */
+/** All environment variables of a guarded process: it learns nothing about the machine. */
 const ENVIRONMENT = { NODE_ENV: 'production', TZ: 'Europe/Berlin' };
-/** Milliseconds that a process gets to leave by itself. */
-const CLOSING_MS = 1000;
+/** Milliseconds after which a closed process that has not exited is killed. */
+const CLOSE_TIMEOUT_MS = 1000;
 const STDERR_TAIL_LENGTH = 4000;
 
 interface OpenStep<Step> {
@@ -50,11 +50,11 @@ interface OpenStep<Step> {
 }
 
 /**
- * A child process for work that may loop, allocate without bound or crash. Its limits are watched from here. It talks in
- * messages, and must exit on "disconnect". When this process ends, it is killed.
+ * A child process for code that may loop, allocate without bound or crash. This process enforces its limits. The child
+ * communicates by messages and must exit on "disconnect". It is killed when this process ends.
  */
 export class GuardedProcess<ToChild, FromChild, Step = string> {
-  /** Resolves when the process is gone and all that it sent was received. */
+  /** Resolves when the process has ended and everything that it sent is received. */
   readonly ended: Promise<ProcessEnd<Step>>;
   readonly #child: ChildProcess;
   readonly #steps = new Set<OpenStep<Step>>();
@@ -79,13 +79,13 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
     this.#child.stderr?.setEncoding('utf8').on('data', (text: string) => {
       this.#stderrTail = (this.#stderrTail + text).slice(-STDERR_TAIL_LENGTH);
     });
-    // The pipe's other end is gone with the process; `ended` tells.
+    // The pipe breaks when the process ends, which `ended` reports.
     this.results?.on('error', () => {});
     this.ended = this.#observeEnd();
 
     const { pid } = this.#child;
     if (pid === undefined) return;
-    // At once and from outside: threads have the priority that the process had when it made them.
+    // Immediately: threads inherit the priority that the process has when it creates them.
     if (priority !== undefined) lowerPriority(pid, priority);
     const stopUsageWatch = watchUsage(pid, (usage) => this.#check(usage, memoryBytes));
     const stopParentWatch = killWithParent(pid, () => this.kill('crashed'));
@@ -99,17 +99,17 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
     return this.#child.pid;
   }
 
-  /** What the child writes to `RESULTS_PIPE`. */
+  /** The bytes that the child writes to `RESULTS_PIPE`. */
   get results(): Readable | undefined {
     return (this.#child.stdio[RESULTS_PIPE] as Readable | null | undefined) ?? undefined;
   }
 
-  /** Whether it takes no more work: it has ended, or is about to. */
+  /** Whether it accepts no more work, because it has ended or is about to. */
   get isEnding(): boolean {
     return this.#killedFor !== undefined || !this.#child.connected;
   }
 
-  /** Sends a message. To a process that has just ended it is lost; `ended` tells. */
+  /** Sends a message. It is lost if the process has just ended, which `ended` reports. */
   send(message: ToChild): void {
     this.#child.send(message as object, () => {});
   }
@@ -118,7 +118,7 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
     this.#child.on('message', listener);
   }
 
-  /** Puts work under a deadline: when a limit is exceeded, the process is killed. Several steps may run at a time. */
+  /** Starts a step. When it exceeds a limit, the process is killed. Several steps may run at the same time. */
   startStep(step: Step, { wallMs, cpuMs }: StepLimits): RunningStep {
     const { pid } = this.#child;
     const maxCpuMs = cpuMs === undefined ? Number.POSITIVE_INFINITY : cpuMs + usedCpuMs(pid);
@@ -134,17 +134,17 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
     };
   }
 
-  /** Kills the process. What it sent before is still received. */
+  /** Kills the process. Messages that it has already sent are still received. */
   kill(cause: EndCause): void {
     this.#killedFor ??= cause;
     this.#child.kill('SIGKILL');
   }
 
-  /** Ends the process in order, and kills it when it does not leave by itself. */
+  /** Asks the process to exit, and kills it if it does not. */
   async close(): Promise<void> {
     this.#killedFor ??= 'closed';
     if (this.#child.connected) this.#child.disconnect();
-    const timer = setTimeout(() => this.kill('closed'), CLOSING_MS);
+    const timer = setTimeout(() => this.kill('closed'), CLOSE_TIMEOUT_MS);
     await this.ended;
     clearTimeout(timer);
   }
@@ -158,7 +158,7 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
     if (usage.memoryBytes > memoryBytes) this.kill('memory');
     for (const open of this.#steps) {
       if (usage.cpuMs <= open.maxCpuMs) continue;
-      // When this process was held up, the message that ends the step may lie unread in the pipe: read first, then judge.
+      // If this process was blocked, the message that ends the step may still be unread: handle it first, then decide.
       setImmediate(() => {
         if (this.#steps.has(open)) this.#exceed(open, 'cpu');
       });
@@ -179,16 +179,16 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
       });
       // Not "close", which Node does not emit after a disconnect by the parent.
       this.#child.once('exit', async (code, signal) => {
-        await this.#received();
+        await this.#drain();
         settle(code, signal);
       });
     });
   }
 
-  /** What it sent before its end may still lie in its pipes. */
-  async #received(): Promise<void> {
+  /** Resolves when everything that the ended process has sent is read from its pipes. */
+  async #drain(): Promise<void> {
     for (const pipe of [this.results, this.#child.stderr]) {
-      // Not `once` of node:events, which an error of the pipe would reject.
+      // Not `once` of node:events, which rejects when the pipe has an error.
       if (pipe && !pipe.closed) await new Promise((resolve) => pipe.once('close', resolve));
     }
     if (this.#child.connected) await new Promise((resolve) => this.#child.once('disconnect', resolve));
@@ -203,6 +203,6 @@ function lowerPriority(processId: number, priority: number): void {
   try {
     setPriority(processId, priority);
   } catch {
-    // It has ended already, or this system has no priorities.
+    // It has already ended, or this system has no priorities.
   }
 }

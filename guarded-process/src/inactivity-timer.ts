@@ -3,17 +3,17 @@ export interface InactivityTimer {
   stop(): void;
 }
 
-/** Calls `onInactive` once when neither `renew` nor `stop` is called for `deadline` milliseconds. */
-export function startInactivityTimer(deadline: number, onInactive: () => void): InactivityTimer {
+/** Calls `onInactive` once when neither `renew` nor `stop` is called for `timeoutMs` milliseconds. */
+export function startInactivityTimer(timeoutMs: number, onInactive: () => void): InactivityTimer {
   let renewals = 0;
   let stopped = false;
   const timer = setTimeout(() => {
     const seen = renewals;
-    // When this process itself was held up, the other's message may lie unread in the pipe: read first, then judge.
+    // If this process was blocked, a message that renews may still be unread: handle it first, then decide.
     setImmediate(() => {
       if (!stopped && renewals === seen) onInactive();
     });
-  }, deadline);
+  }, timeoutMs);
 
   return {
     renew() {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 
-/** Reads until its input ends. A line means that the child has ended; the bare end means that the parent has. */
+/** Waits for input. A line means that the child has ended; end of input without a line means that the parent has. */
 const SCRIPT = 'read -r _ || kill -KILL "$0"';
 
 /**
- * Has a child killed when this process is gone, for whatever reason: a child that loops never hears "disconnect". A shell of
- * less than 1 MB waits at a pipe that the system closes with this process; it works on every Unix.
+ * Kills a child when this process ends for any reason: a child in an endless loop never handles "disconnect". A shell (below
+ * 1 MB) waits on a pipe that the system closes with this process, which works on every Unix.
  *
- * @param onFailure called when this watch cannot be kept up: the child must not go on without it
- * @returns ends the watch, after the child's end
+ * @param onFailure called when the watch fails: the child must not run without it
+ * @returns stops the watch; call it when the child has ended
  */
 export function killWithParent(processId: number, onFailure: () => void): () => void {
   let ended = false;

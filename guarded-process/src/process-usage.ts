@@ -1,21 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
-/** What the system says that a process uses. */
+/** Resources that a process uses, as the system reports them. */
 export interface ProcessUsage {
   /** Resident memory, Buffers and shared libraries included. */
   memoryBytes: number;
-  /** Processor time of all its threads since its start, in ms. */
+  /** CPU time of all its threads since its start, in milliseconds. */
   cpuMs: number;
 }
 
-/** Clock ticks a second: what Linux calls USER_HZ, 100 on every architecture that Node runs on. */
+/** Clock ticks per second (USER_HZ): 100 on every architecture that Node supports. */
 const TICKS = 100;
 
-/** Whether `readUsage` costs some 20 µs, or the start of another process (macOS). */
+/** Whether `readUsage` takes about 20 µs; otherwise (macOS) it starts another process. */
 export const USAGE_IS_CHEAP = process.platform === 'linux';
 
-/** Reads the usage of a process; undefined when it has ended. Synchronous, so that no step can begin in between. */
+/** Reads the usage of a process; undefined when it has ended. Synchronous, so that no step can start meanwhile. */
 export function readUsage(processId: number): ProcessUsage | undefined {
   return USAGE_IS_CHEAP ? readProc(processId) : askPs(processId);
 }
@@ -24,7 +24,7 @@ let pageBytes: number | undefined;
 
 function readProc(processId: number): ProcessUsage | undefined {
   try {
-    // Node does not tell the size of a page; its own resident memory does.
+    // Node does not expose the page size; it follows from this process's resident memory.
     pageBytes ??= 2 ** Math.round(Math.log2(process.memoryUsage.rss() / readStat(process.pid).pages));
     const { ticks, pages } = readStat(processId);
     return { memoryBytes: pages * pageBytes, cpuMs: (ticks / TICKS) * 1000 };
@@ -35,12 +35,12 @@ function readProc(processId: number): ProcessUsage | undefined {
 
 function readStat(processId: number): { ticks: number; pages: number } {
   const stat = readFileSync(`/proc/${processId}/stat`, 'latin1');
-  // The name in parentheses may hold anything.
+  // The name in parentheses may contain any character.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return { ticks: Number(fields[11]) + Number(fields[12]), pages: Number(fields[21]) };
 }
 
-/** The same from `ps`, which macOS has as well: 5 to 10 ms. */
+/** The same from `ps`, which macOS has too: 5 to 10 ms. */
 export function askPs(processId: number): ProcessUsage | undefined {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-o', 'time=', '-p', String(processId)], {
     encoding: 'utf8',

@@ -1,12 +1,12 @@
 import { extname } from 'node:path';
 
-/** A module that a process of its own runs, and the options that Node needs to run it. */
+/** A module to run in a separate process, and the options that Node needs for it. */
 export interface Program {
   entry: URL;
   nodeOptions: readonly string[];
 }
 
-/** The program `name` beside the importing module: TypeScript beside TypeScript, emitted JavaScript beside its like. */
+/** The program `name` beside the importing module, with its extension: TypeScript in the source, JavaScript in the build. */
 export function programBeside(
   importer: string,
   name: string,

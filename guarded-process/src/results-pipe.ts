@@ -1,2 +1,2 @@
-/** File descriptor of the results' pipe in a guarded process that has one. */
+/** File descriptor of the pipe for results in a guarded process that has one. */
 export const RESULTS_PIPE = 4;

@@ -1,16 +1,16 @@
 import { type ProcessUsage, readUsage, USAGE_IS_CHEAP } from './process-usage.ts';
 
-/** Milliseconds between two samples. A process that fills memory at 1 GB/s gets 50 MB beyond its limit. */
+/** Milliseconds between two samples. A process that fills memory at 1 GB/s exceeds its limit by 50 MB. */
 const SAMPLE_MS = USAGE_IS_CHEAP ? 50 : 1000;
 
 const watched = new Map<number, (usage: ProcessUsage) => void>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Reports what a child uses, every `SAMPLE_MS` while this process's event loop runs. The watch is here and not in the child:
- * the child needs no thread and no right to start one, and code that it runs cannot reach its own guard.
+ * Reports a child's usage every `SAMPLE_MS` while this process's event loop runs. It is not measured in the child, so that
+ * the child needs no thread for it and its code cannot tamper with it.
  *
- * @returns ends the watch
+ * @returns stops the watch
  */
 export function watchUsage(processId: number, onSample: (usage: ProcessUsage) => void): () => void {
   watched.set(processId, onSample);

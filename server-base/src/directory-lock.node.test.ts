@@ -17,7 +17,7 @@ const held = new Error('another process holds it');
 const lock = (directory: string) => lockDirectory(directory, () => held);
 
 describe('[OP4] a directory lock', () => {
-  it('has one holder, and is free again after its release', async () => {
+  it('has one holder, and is free again once released', async () => {
     const directory = makeDirectory();
     const first = await lock(directory);
     await expect(lock(directory)).rejects.toBe(held);
@@ -26,7 +26,7 @@ describe('[OP4] a directory lock', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('never has two holders, however many ask at once', async () => {
+  it('never has two holders, however many processes try at once', async () => {
     const directory = makeDirectory();
     for (let round = 0; round < 5; round += 1) {
       const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lock(directory)));
@@ -57,7 +57,7 @@ describe('[OP4] a directory lock', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('says so when no socket can be made in the directory', async () => {
+  it('fails with DATA_DIRECTORY_UNUSABLE if no socket can be created in the directory', async () => {
     const unusable = expect.objectContaining({ code: 'DATA_DIRECTORY_UNUSABLE' });
     await expect(lock(path.join(makeDirectory(), 'x'.repeat(100)))).rejects.toEqual(unusable);
     await expect(lock('/nowhere')).rejects.toEqual(unusable);

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { serverError } from './errors.ts';
 
 const SOCKET_NAME = /^lock-\d+-[0-9a-f]{8}\.sock$/;
-/** Longest socket path that Linux (108) and macOS (104) both take, with the closing NUL. */
+/** Longest socket path that both Linux (108) and macOS (104, with the closing NUL) accept. */
 const MAX_PATH_BYTES = 103;
 const MAX_ATTEMPTS = 4;
 
@@ -16,15 +16,15 @@ export interface DirectoryLock {
 }
 
 /**
- * Takes a directory for this process alone (OP4). A holder listens on a Unix socket of its own in the directory; whether another
- * one is still held is asked of the kernel by connecting to it. So a lock ends with its process, however that ends: no stale
- * lock, no waiting, no reused process id, and containers that share a volume see each other.
+ * Locks a directory for this process (OP4). The holder listens on its own Unix socket in the directory; another process
+ * connects to the socket to see whether the lock is still held. So the lock ends with its process, however that ends: there
+ * are no stale locks, no waiting and no reused process ids, and it works between containers that share a volume.
  *
- * Two holders cannot be: everyone listens first and looks around second, so of two the later one sees the earlier. When both
- * see each other both step back and try again after a random while.
+ * Two processes never hold it at once: each listens first and looks for others second, so the later one sees the earlier. If
+ * both see each other, both give up and try again after a random delay.
  *
- * @param onHeld makes the error that is thrown when another process holds it
- * @throws what `onHeld` makes; DATA_DIRECTORY_UNUSABLE when no socket can be made there
+ * @param onHeld makes the error that is thrown when another process holds the lock
+ * @throws what `onHeld` makes; DATA_DIRECTORY_UNUSABLE when a socket cannot be created there
  */
 export async function lockDirectory(directory: string, onHeld: () => Error): Promise<DirectoryLock> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
@@ -32,7 +32,7 @@ export async function lockDirectory(directory: string, onHeld: () => Error): Pro
     const own = socketPath(directory, name);
     const server = await listen(own, directory);
     const othersHold = await anyOtherHolds(directory, name);
-    // The socket is missing when someone took it for a dead one in the instant between its bind and its listen.
+    // Another process may have removed the socket as dead in the instant between its bind and its listen.
     if (!othersHold && existsSync(own)) return { release: () => close(server) };
     await close(server);
     await delay(30 + Math.random() * 120);
@@ -50,7 +50,7 @@ async function anyOtherHolds(directory: string, own: string): Promise<boolean> {
   return false;
 }
 
-/** Counts as held unless the kernel says that no process listens. */
+/** A lock is held unless the kernel reports that no process listens. */
 function isHeld(socket: string): Promise<boolean> {
   return new Promise((resolve) => {
     const connection = net.connect(socket);

@@ -6,52 +6,48 @@ import { logProblem } from './logging.ts';
 export interface ErrorAnswerOptions {
   /** Status by code. */
   statuses: Readonly<Record<string, number>>;
-  /** Status of a code that `statuses` does not name. */
+  /** Status for all other codes. */
   preset: number;
-  /** Makes an error with a code of one that has none: a mistake of the server's own. */
+  /** Wraps an error without a code, which is a defect of the server. */
   unexpected: (error: unknown) => CodedError;
-  /** More properties of an answer. */
+  /** Additional properties of the answer. */
   details?: (error: CodedError) => object;
 }
 
-/** Milliseconds between two log lines about one outage: other servers retry every second. */
-const QUIET_MS = 10_000;
+/** Minimum interval in milliseconds between two log lines about an outage: other servers retry every second. */
+const OUTAGE_LOG_INTERVAL_MS = 10_000;
 
-/** Answers every error of an inner server as `{code, message, remedy}`, without a stack, and logs it once for each outage. */
+/** Answers each error of an internal server as `{code, message, remedy}`, without a stack, and logs it; outages are logged once. */
 export function answerErrors(server: FastifyInstance, options: ErrorAnswerOptions): void {
   const { statuses, preset, unexpected, details } = options;
   let quietUntil = Number.NEGATIVE_INFINITY;
 
   server.setErrorHandler((error, request, reply) => {
-    const refusal = clientStatus(error);
+    const rejection = clientStatus(error);
     const coded =
       errorCode(error) !== undefined
         ? (error as CodedError)
-        : refusal
+        : rejection
           ? rejected(reasonOf(error))
           : unexpected(error);
-    const status = refusal ?? statuses[coded.code] ?? preset;
+    const status = rejection ?? statuses[coded.code] ?? preset;
     log(request, status, coded, error);
     return send(reply, status, coded);
   });
 
   server.setNotFoundHandler((request, reply) => {
     const allowed = methodsFor(server, request);
-    // A route that has nothing there offers its method all the same.
+    // A route that exists but has no resource at this address is a 404, not a 405.
     const status = allowed.length === 0 || allowed.includes(request.method) ? 404 : 405;
     if (status === 405) reply.header('allow', allowed.join(', '));
-    return send(
-      reply,
-      status,
-      rejected(`${request.method} ${request.url.slice(0, 200)} is not offered here`),
-    );
+    return send(reply, status, rejected(`there is no ${request.method} ${request.url.slice(0, 200)} here`));
   });
 
   function log(request: FastifyRequest, status: number, coded: CodedError, error: unknown): void {
     const context = { request: request.id, status };
     if (status === 503) {
       if (performance.now() < quietUntil) return;
-      quietUntil = performance.now() + QUIET_MS;
+      quietUntil = performance.now() + OUTAGE_LOG_INTERVAL_MS;
     }
     if (status >= 500) logProblem(request.log, 'error', coded, { ...context, stack: (error as Error).stack });
     else logProblem(request.log, 'warn', coded, context);
@@ -64,7 +60,7 @@ export function answerErrors(server: FastifyInstance, options: ErrorAnswerOption
   }
 }
 
-/** The status of a request that the framework or a route refused. */
+/** The 4xx status with which the framework or a route rejected the request. */
 function clientStatus(error: unknown): number | undefined {
   const { statusCode } = (error ?? {}) as { statusCode?: unknown };
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;

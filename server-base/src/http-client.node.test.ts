@@ -24,7 +24,7 @@ afterAll(() => {
 const request = (timeoutMs: number) => requestBytes(url, { timeoutMs, limitBytes: 100 });
 
 describe('requestBytes', () => {
-  it('gives status, headers and bytes', async () => {
+  it('returns status, headers and bytes', async () => {
     answer = (response) => response.writeHead(404, { etag: '"a"' }).end('weg');
     const { status, headers, bytes } = await request(5000);
     expect([status, headers.get('etag'), Buffer.from(bytes).toString()]).toEqual([404, '"a"', 'weg']);
@@ -34,7 +34,7 @@ describe('requestBytes', () => {
     ['nothing', () => {}],
     ['its headers only', (response) => response.writeHead(200).flushHeaders()],
     ['half of its body', (response) => response.writeHead(200).write('{')],
-  ])('ends in time when the server sends %s, whatever the garbage collector does', async (_what, send) => {
+  ])('times out when the server sends %s, even while garbage is collected', async (_what, send) => {
     const closed = new Promise<void>((resolve) => {
       answer = (response) => {
         response.once('close', resolve);
@@ -42,12 +42,12 @@ describe('requestBytes', () => {
       };
     });
     const collecting = setInterval(collectGarbage, 50);
-    await expect(request(500)).rejects.toThrow('there was no whole answer within 500 ms');
+    await expect(request(500)).rejects.toThrow('there was no complete answer within 500 ms');
     clearInterval(collecting);
     await closed;
   });
 
-  it('takes no more bytes than it may', async () => {
+  it('fails when the body exceeds its limit', async () => {
     answer = (response) => response.writeHead(200).write('x'.repeat(200));
     await expect(request(5000)).rejects.toThrow('more than 100 bytes');
   });

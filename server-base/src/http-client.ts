@@ -2,7 +2,7 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import { type RequestTrace, traceHeaders } from './request-trace.ts';
 import { withTimeout } from './timeout.ts';
 
-/** What a server sent, to its last byte. */
+/** A complete answer. */
 export interface HttpAnswer {
   status: number;
   headers: Headers;
@@ -12,18 +12,18 @@ export interface HttpAnswer {
 export interface HttpRequest {
   /** Milliseconds until the last byte of the answer. */
   timeoutMs: number;
-  /** Bytes that the body of the answer may have. */
+  /** Maximum bytes of the answer's body. */
   limitBytes: number;
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: Uint8Array | string | FormData;
-  /** Of the visitor's request that this one serves. */
+  /** Trace of the visitor's request that this one serves. */
   trace?: RequestTrace | undefined;
 }
 
 type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 
-/** The body has more bytes than the caller takes. */
+/** The body exceeds the caller's limit. */
 export class AnswerTooLargeError extends Error {
   constructor(limitBytes: number) {
     super(`the answer has more than ${limitBytes} bytes`);
@@ -32,9 +32,9 @@ export class AnswerTooLargeError extends Error {
 }
 
 /**
- * One HTTP request within a time and a size; redirects are refused. Callers wrap what it throws into an error with a code.
+ * Makes an HTTP request with a timeout and a size limit; redirects fail. Callers wrap its errors into an error with a code.
  *
- * @throws AnswerTooLargeError; Error with the reason when there is no whole answer in time
+ * @throws AnswerTooLargeError; Error with the reason when no complete answer arrives in time
  */
 export async function requestBytes(
   url: URL,
@@ -53,14 +53,14 @@ export async function requestBytes(
     const bytes = await readBytes(body, limitBytes);
     return { status: response.status, headers: response.headers, bytes };
   };
-  // Once the headers are there, Node 20 forgets the signal with the next garbage collection: the timeout ends the body itself.
-  const late = () => {
+  // After the headers, Node 20 may garbage-collect the signal, so the timeout cancels the body as well.
+  const onTimeout = () => {
     abort.abort();
     void body?.cancel().catch(() => {});
-    return new Error(`there was no whole answer within ${timeoutMs} ms`);
+    return new Error(`there was no complete answer within ${timeoutMs} ms`);
   };
   try {
-    return await withTimeout(load(), timeoutMs, late);
+    return await withTimeout(load(), timeoutMs, onTimeout);
   } catch (cause) {
     if (cause instanceof AnswerTooLargeError) throw cause;
     throw new Error(networkReason(cause), { cause });

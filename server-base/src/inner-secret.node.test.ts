@@ -10,7 +10,7 @@ describe('[SE9] the inner secret', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it('is one file for all that start at once, readable for its user only', async () => {
+  it('is one file for all servers that start at once, readable only by its user', async () => {
     const secrets = await Promise.all(Array.from({ length: 8 }, () => readInnerSecret({}, directory)));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);
@@ -18,7 +18,7 @@ describe('[SE9] the inner secret', () => {
     expect(statSync(join(directory, 'inner-secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('comes from INNER_SECRET where that is set, and is refused when it is short', async () => {
+  it('comes from INNER_SECRET if set, and is rejected if too short', async () => {
     const given = 'g'.repeat(32);
     await expect(readInnerSecret({ INNER_SECRET: given }, directory)).resolves.toBe(given);
     await expect(readInnerSecret({ INNER_SECRET: 'short' }, directory)).rejects.toMatchObject({
@@ -27,7 +27,7 @@ describe('[SE9] the inner secret', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('is never replaced by a new one where the file is damaged', async () => {
+  it('is not replaced if its file is damaged', async () => {
     writeFileSync(join(directory, 'inner-secret'), '');
     await expect(readInnerSecret({}, directory)).rejects.toMatchObject({ code: 'DATA_DIRECTORY_UNUSABLE' });
   });

@@ -6,14 +6,14 @@ import type { FastifyRequest } from 'fastify';
 import { serverError } from './errors.ts';
 import { type Environment, secret } from './settings.ts';
 
-/** Carries the secret from one server of the site to another. Renderers never get it (SE9). */
+/** Header that carries the secret from one server of the site to another. Renderers never get it (SE9). */
 export const INNER_SECRET_HEADER = 'x-inner-secret';
 
 const FILE = 'inner-secret';
 
 /**
- * The secret that the site's servers and commands share: `INNER_SECRET`, or the file of the data directory, which the first
- * of them makes, readable for its user only.
+ * The secret that the site's servers and commands share: `INNER_SECRET`, or a file in the data directory. The first server
+ * creates the file, readable only by its user.
  *
  * @throws SETTING_INVALID, DATA_DIRECTORY_UNUSABLE
  */
@@ -28,17 +28,19 @@ export async function readInnerSecret(environment: Environment, dataDirectory: s
   }
 }
 
-/** Whether a request carries the secret; takes the same time for every wrong one. */
+/** Whether a request carries the secret. Takes the same time for every wrong secret. */
 export function hasInnerSecret({ headers }: Pick<FastifyRequest, 'headers'>, expected: string): boolean {
   const given = headers[INNER_SECRET_HEADER];
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected));
 }
 
-/** A Fastify hook (`onRequest`) that lets only servers and commands of this site through. @throws REQUEST_REJECTED */
+/** A Fastify hook (`onRequest`) that admits only servers and commands of this site. @throws REQUEST_REJECTED */
 export function requireInnerSecret(expected: string) {
   return async (request: FastifyRequest): Promise<void> => {
     if (hasInnerSecret(request, expected)) return;
-    throw serverError('REQUEST_REJECTED', { reason: 'this is for servers and commands of the site only' });
+    throw serverError('REQUEST_REJECTED', {
+      reason: 'only servers and commands of the site may ask for this',
+    });
   };
 }
 
@@ -52,7 +54,7 @@ async function readWhole(path: string): Promise<string | undefined> {
   }
 }
 
-/** Written beside and linked into place: of two that begin at once both end with the same secret. */
+/** Writes a temporary file and links it into place, so that two servers that start at once get the same secret. */
 async function makeFile(directory: string, path: string): Promise<string> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const own = `${path}.${randomBytes(6).toString('hex')}`;

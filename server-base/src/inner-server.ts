@@ -7,16 +7,16 @@ import { readTrace } from './request-trace.ts';
 
 export interface InnerServerOptions extends FastifyHttpOptions<Server> {
   log: Logger;
-  /** Routes that are logged only when they fail. */
+  /** Routes whose requests are logged only if they fail. */
   quiet?: readonly string[];
 }
 
-/** Asked for again and again, by the supervisor and by Prometheus. */
+/** Polled by the supervisor and by Prometheus. */
 const ALWAYS_QUIET = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * A Fastify server behind the shell, with what every such server has: request ids taken over from the server that asks, one
- * log line and one count for each request, and `/metrics`.
+ * A Fastify server behind the shell, with what every such server has: the client's request ids, one log line and one count
+ * for each request, and `/metrics`.
  */
 export function createInnerServer({ log, quiet = [], ...options }: InnerServerOptions): {
   server: FastifyInstance;

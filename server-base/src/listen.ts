@@ -6,9 +6,9 @@ import { invalidSetting } from './settings.ts';
 /**
  * Opens a server's port.
  *
- * @param server its name in messages
- * @param setting name of the environment variable that chose the port
- * @returns the port, which differs from the one asked for where that is 0
+ * @param server name of the server in messages
+ * @param setting environment variable that sets the port
+ * @returns the port; a free one if `port` is 0
  * @throws SERVER_PORT_TAKEN, SETTING_INVALID
  */
 export async function listen(

@@ -7,14 +7,14 @@ export type { DestinationStream, Logger };
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** `LOG_LEVEL`, of every server. @default info */
+/** Reads `LOG_LEVEL`. @default info */
 export function logLevel(environment: Environment): LogLevel {
   return oneOf(environment, 'LOG_LEVEL', LOG_LEVELS, 'info');
 }
 
 /**
- * JSON lines, one schema for every server (OP9): `{level, time, server, msg}`, `request` where a request is known, `code` and
- * `remedy` where something went wrong. Nothing about a visitor is ever written: no address, no user agent, no query.
+ * Logs JSON lines with one schema for all servers (OP9): `{level, time, server, msg}`, with `request` for lines about a
+ * request, and `code` and `remedy` for errors. Data about visitors is never logged: no address, no user agent, no query.
  *
  * @param server name of the server, such as `content-api`
  */
@@ -28,33 +28,33 @@ export function createLogger(server: string, level: LogLevel, destination?: Dest
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Characters after which lines are written, and milliseconds after which they are in any case. */
-const CHUNK = 4096;
-const MAX_HELD_MS = 100;
+/** Buffered characters at which lines are written, and milliseconds after which they are written in any case. */
+const FLUSH_LENGTH = 4096;
+const FLUSH_INTERVAL_MS = 100;
 
 /**
- * Standard output, written in chunks: a system call for each line costs about as much as a page from the cache. Only kill -9
- * loses what is held.
+ * Buffered standard output: a system call for each line takes about as long as serving a page from the cache. Only kill -9
+ * loses buffered lines.
  */
 export function standardOutput(): DestinationStream {
-  let held = '';
+  let buffer = '';
   function flush(): void {
-    if (held) process.stdout.write(held);
-    held = '';
+    if (buffer) process.stdout.write(buffer);
+    buffer = '';
   }
-  // The reader is gone. pino's own destination would retry without end, and the process would never exit.
+  // The reader is gone. pino's own destination would retry endlessly and keep the process from exiting.
   process.stdout.on('error', () => {});
-  setInterval(flush, MAX_HELD_MS).unref();
+  setInterval(flush, FLUSH_INTERVAL_MS).unref();
   process.on('exit', flush);
   return {
     write(line) {
-      held += line;
-      if (held.length >= CHUNK) flush();
+      buffer += line;
+      if (buffer.length >= FLUSH_LENGTH) flush();
     },
   };
 }
 
-/** Writes one line for something that went wrong, with its code and remedy where it has them, else with its stack. */
+/** Logs an error with its code and remedy, or with its stack if it has no code. */
 export function logProblem(
   log: Pick<Logger, 'warn' | 'error'>,
   level: 'warn' | 'error',
@@ -70,7 +70,7 @@ export function logProblem(
   }
 }
 
-/** Writes one line for a known problem that was not thrown. */
+/** Logs a known problem that was not thrown. */
 export function logCode(
   log: Pick<Logger, 'warn' | 'error'>,
   level: 'warn' | 'error',

@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { listen } from './listen.ts';
 
-/** A server's metrics in Prometheus' format (OP10), with those of the process and of HTTP. */
+/** A server's metrics in Prometheus' format (OP10), including those of the process and of HTTP. */
 export interface Metrics {
   registry: Registry;
-  /** Counts one answer. @param route its pattern, never an address: labels are bounded. @param seconds from arrival to the last byte */
+  /** Counts one answer. @param route its pattern, not the address, so that labels stay bounded. @param seconds from arrival to the last byte */
   observeRequest(route: string, method: string, status: number, seconds: number): void;
   /** All metrics as text. */
   read(): Promise<string>;
@@ -40,7 +40,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Counts every answer of a server under its route's pattern. */
+/** Counts each answer of a server under its route's pattern. */
 export function observeRequests(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '(none)';
@@ -49,7 +49,7 @@ export function observeRequests(server: FastifyInstance, metrics: Metrics): void
   });
 }
 
-/** `GET /metrics`. Add it only to a server that the public does not reach. */
+/** Adds `GET /metrics`. Only for servers that the public cannot reach. */
 export function metricsRoute(server: FastifyInstance, metrics: Metrics): void {
   server.get('/metrics', async (_request, reply) =>
     reply.type(metrics.registry.contentType).send(await metrics.read()),
@@ -57,10 +57,10 @@ export function metricsRoute(server: FastifyInstance, metrics: Metrics): void {
 }
 
 /**
- * A server of its own for `/metrics`, on the loopback address: for a server whose port is public.
+ * Starts a separate server for `/metrics` on the loopback address, for servers whose own port is public.
  *
- * @param port 0: any free one
- * @param addRoutes what else is answered there
+ * @param port 0: any free port
+ * @param addRoutes adds further routes
  * @throws SERVER_PORT_TAKEN, SETTING_INVALID
  */
 export async function startMetricsServer(

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from './logging.ts';
 
-/** Characters of a path that are written. */
+/** Longer paths are cut. */
 const MAX_PATH_LENGTH = 512;
 
-/** What the log says of one request, in every server (OP9). */
+/** The log line of one request, in every server (OP9). */
 export interface RequestLine {
-  /** Id of the visitor's request that it serves. */
+  /** Id of the visitor's request. */
   request: string;
   method: string | undefined;
   /** Without the query. */
   path: string;
   status: number;
-  /** Milliseconds from its arrival to the last byte of the answer. */
+  /** Milliseconds from the arrival of the request to the last byte of the answer. */
   ms: number;
-  /** Id of the live set that answered; of the shell only. */
+  /** Id of the live set that answered; only in the shell. */
   liveSet?: unknown;
-  /** Why it was refused. */
+  /** Why the request was rejected. */
   rejected?: string;
 }
 
@@ -26,9 +26,9 @@ export function writeRequest(log: Logger, line: RequestLine): void {
 }
 
 /**
- * One line for each request of an inner server.
+ * Logs one line for each request of an internal server.
  *
- * @param quiet routes that other servers ask again and again; they are logged only when they fail
+ * @param quiet routes that other servers poll; their requests are logged only if they fail
  */
 export function logRequests(server: FastifyInstance, log: Logger, quiet: ReadonlySet<string>): void {
   server.addHook('onResponse', (request, reply, done) => {

@@ -4,19 +4,19 @@ const UUID = /^[0-9a-f-]{36}$/;
 const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
 describe("[OP9] a request's trace", () => {
-  it('takes the id of a sender that is trusted, and of no other', () => {
+  it('takes the request id of a trusted sender only', () => {
     const headers = { 'x-request-id': 'abcdef123456' };
     expect(readTrace(headers, true)).toEqual({ id: 'abcdef123456' });
     expect(readTrace(headers, false).id).toMatch(UUID);
   });
 
-  it('replaces an id that could harm a log', () => {
+  it('replaces an unsafe request id', () => {
     for (const id of ['', 'short', 'with space 12345', 'line\nbreak1234', 'x'.repeat(65)]) {
       expect(readTrace({ 'x-request-id': id }, true).id).toMatch(UUID);
     }
   });
 
-  it('passes traceparent on as it came, unless it is malformed', () => {
+  it('forwards traceparent unchanged, unless it is malformed', () => {
     const trace = readTrace({ traceparent: TRACEPARENT }, false);
     expect(traceHeaders(trace)).toEqual({ 'x-request-id': trace.id, traceparent: TRACEPARENT });
     expect(readTrace({ traceparent: `${TRACEPARENT}\nx` }, false)).not.toHaveProperty('traceparent');

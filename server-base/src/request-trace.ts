@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 
-/** What ties together all that one visitor's request leads to, in every server's log and in mails (OP9). */
+/** Correlates everything that one visitor's request causes, in the logs of all servers and in mails (OP9). */
 export interface RequestTrace {
-  /** The visitor gets it as `x-request-id`. */
+  /** Sent to the visitor as `x-request-id`. */
   id: string;
-  /** W3C trace context, passed on as it came; the site itself records no spans. */
+  /** W3C trace context, forwarded unchanged; the site itself records no spans. */
   traceparent?: string;
-  /** The visitor's network, where it is known. `traceHeaders` leaves it out: only some servers are told. */
+  /** The visitor's network, if known. Not part of `traceHeaders`: only some servers get it. */
   network?: string;
 }
 
@@ -20,7 +20,7 @@ const TRACEPARENT = /^[0-9a-f]{2}-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 /**
  * The trace of a request.
  *
- * @param trusted whether the sender may choose the id: another server of the site, or a trusted proxy
+ * @param trusted whether the sender may set the id: another server of the site or a trusted proxy
  */
 export function readTrace(headers: IncomingHttpHeaders, trusted: boolean): RequestTrace {
   const id = trusted ? headers[REQUEST_ID_HEADER] : undefined;
@@ -31,7 +31,7 @@ export function readTrace(headers: IncomingHttpHeaders, trusted: boolean): Reque
   };
 }
 
-/** The headers that carry a trace to the next server. */
+/** Headers that forward a trace to the next server. */
 export function traceHeaders(trace: RequestTrace | undefined): Record<string, string> {
   if (!trace) return {};
   const { id, traceparent } = trace;

@@ -1,26 +1,26 @@
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 
-/** A server that runs, as its process sees it. */
+/** A running server, as its process sees it. */
 export interface RunningServer {
   /**
-   * From now on the server says that it is not ready; it goes on answering. Settles when load balancers have had time to notice
+   * Makes the server report that it is not ready while it still answers. Settles when load balancers have had time to notice
    * (OP11).
    */
   drain?(): Promise<void>;
-  /** Answers what is under way, then releases everything. */
+  /** Finishes the requests in progress, then releases all resources. */
   close(): Promise<void>;
 }
 
 export interface RunOptions {
-  /** Milliseconds after the drain, after which the process ends whatever is under way. @default 7000 */
+  /** Milliseconds after the drain at which the process exits even with requests in progress. @default 7000 */
   closeTimeoutMs?: number;
-  /** Why a start failed and what to do, as lines for people. */
+  /** Describes why a start failed and what to do, in lines for people. */
   describe?: (error: unknown) => readonly string[];
 }
 
 /**
- * Runs a server as a process: starts it, and on SIGTERM or SIGINT says "not ready", drains, closes and ends, in this order. A
- * start that fails ends the process with status 1 and one line for people on standard error.
+ * Runs a server as a process: starts it, and on SIGTERM or SIGINT reports not ready, drains, closes and exits. If the start
+ * fails, the process exits with status 1 and one line for people on standard error.
  */
 export async function runServer(
   start: () => Promise<RunningServer>,
@@ -39,7 +39,7 @@ export async function runServer(
     process.exit(0);
   }
 
-  // Before the start: a signal that comes meanwhile must not be lost, least of all as process 1.
+  // Before the start, so that no signal during it is lost; as process 1 it would be ignored.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
   try {
     server = await start();

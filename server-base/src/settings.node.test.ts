@@ -11,11 +11,11 @@ import {
   secret,
 } from './settings.ts';
 
-const refused = (name: string) =>
+const rejected = (name: string) =>
   expect.objectContaining({ code: 'SETTING_INVALID', details: expect.objectContaining({ name }) });
 
 describe('settings', () => {
-  it("[OP1] resolves a relative data directory below the workspace's root, wherever the process was started", () => {
+  it("[OP1] resolves a relative data directory from the workspace's root, whatever the working directory", () => {
     const root = path.resolve(import.meta.dirname, '../..');
     const before = process.cwd();
     process.chdir('/');
@@ -28,7 +28,7 @@ describe('settings', () => {
     }
   });
 
-  it('takes the default where a variable is empty or missing', () => {
+  it('uses the default if a variable is empty or missing', () => {
     expect(port({ PORT: '' }, 'PORT', 4000)).toBe(4000);
     expect(amount({}, 'AMOUNT', 7)).toBe(7);
     expect(bytes({ BYTES: '5' }, 'BYTES', 1)).toBe(5);
@@ -56,11 +56,11 @@ describe('settings', () => {
       (environment: object, name: string) => origin(environment as never, name, ''),
     ],
     ['FILES', '/nowhere', (environment: object, name: string) => directory(environment as never, name, '/')],
-  ])('refuses %s=%s and names it', (name, value, read) => {
-    expect(() => read({ [name]: value }, name)).toThrow(refused(name));
+  ])('rejects %s=%s and names the variable', (name, value, read) => {
+    expect(() => read({ [name]: value }, name)).toThrow(rejected(name));
   });
 
-  it('never repeats a secret', () => {
+  it('does not repeat a secret in an error', () => {
     expect(() => secret({ SECRET: 'too short' }, 'SECRET')).toThrow(/^SECRET is …: /);
   });
 });

@@ -5,24 +5,24 @@ import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { serverError } from './errors.ts';
 
 /*
- * Readers for environment variables, the same in every server and command. An empty variable counts as unset. Each reader
- * throws SETTING_INVALID with the variable's name, its value (never a secret) and what is expected.
+ * Reads environment variables, for all servers and commands. An empty variable counts as unset. Each reader throws
+ * SETTING_INVALID with the variable's name, its value (unless it is a secret) and what is expected.
  */
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The workspace's root, from source and from the build alike. */
+/** The workspace's root, seen from the source and from the build. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
- * Absolute path of `DATA_DIRECTORY`. A relative one counts from the workspace's root, wherever a server or command was
- * started (OP1). @default .data
+ * Absolute path of `DATA_DIRECTORY`. A relative path is resolved from the workspace's root, not from the working directory
+ * (OP1). @default .data
  */
 export function dataDirectory(environment: Environment): string {
   return resolve(ROOT, environment.DATA_DIRECTORY || '.data');
 }
 
-/** A port. @param lowest 0 where the system may choose one */
+/** A port. @param lowest 0 if the system may choose a free one */
 export function port(environment: Environment, name: string, preset: number, lowest: 0 | 1 = 0): number {
   const value = environment[name] || String(preset);
   if (/^\d{1,5}$/.test(value) && Number(value) >= lowest && Number(value) <= 65_535) return Number(value);
@@ -66,7 +66,7 @@ export function url(environment: Environment, name: string, preset: string): URL
   throw invalidSetting(name, value, 'expected an absolute http or https URL');
 }
 
-/** An origin: protocol, host and port, without a path. */
+/** An origin: scheme, host and port, without a path. */
 export function origin(environment: Environment, name: string, preset: string): string {
   const given = url(environment, name, preset);
   if (given.pathname === '/' && given.search === '' && given.username === '') return given.origin;
@@ -77,7 +77,7 @@ export function origin(environment: Environment, name: string, preset: string): 
   );
 }
 
-/** Host names in lower case, without ports, from a list with commas. */
+/** Host names in lower case, without ports, from a comma-separated list. */
 export function hostNames(environment: Environment, name: string, preset: string): string[] {
   const value = environment[name] || preset;
   return value.split(',').map((host) => checkedHost(name, host.trim()));
@@ -88,14 +88,14 @@ export function hostName(environment: Environment, name: string): string | undef
   return value ? checkedHost(name, value) : undefined;
 }
 
-/** A secret of at least 32 characters; errors never repeat it. */
+/** A secret of at least 32 characters. Errors do not contain it. */
 export function secret(environment: Environment, name: string): string | undefined {
   const value = environment[name] || undefined;
   if (value === undefined || value.length >= 32) return value;
   throw invalidSetting(name, '…', 'expected at least 32 characters');
 }
 
-/** A directory that exists. @param preset absolute path */
+/** An existing directory. @param preset absolute path */
 export function directory(environment: Environment, name: string, preset: string): string {
   const value = environment[name];
   if (!value) return preset;
@@ -116,5 +116,5 @@ function checkedHost(name: string, host: string): string {
   if (/^([A-Za-z0-9-]{1,63}(\.[A-Za-z0-9-]{1,63}){0,10}|\[[0-9A-Fa-f:.]{2,45}\])$/.test(host)) {
     return host.toLowerCase();
   }
-  throw invalidSetting(name, host, 'a host is a name such as www.example.org, without protocol and port');
+  throw invalidSetting(name, host, 'expected a host name such as www.example.org, without scheme and port');
 }

@@ -1,7 +1,7 @@
 /**
- * Waits for `work`, but no longer than `milliseconds`.
+ * Waits for `work`, but no longer than `milliseconds`. The work itself goes on after a timeout.
  *
- * @param onTimeout makes the error that is thrown then; the work itself goes on
+ * @param onTimeout makes the error that is thrown on a timeout
  * @throws what `work` throws, or the error that `onTimeout` makes
  */
 export async function withTimeout<Value>(

@@ -1,4 +1,4 @@
-/* A process that does what it is told, and says which step it takes. */
+/* A process that does what its messages ask, and answers each before it starts. */
 process.on('disconnect', () => process.exit());
 const hold = [];
 const WORKS = {
