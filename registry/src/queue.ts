@@ -1,4 +1,4 @@
-/** Runs the jobs that it is given one after another, in order; one that fails does not stop the next. */
+/** Runs jobs one at a time, in order. A job that fails does not stop the next. */
 export type Enqueue = <T>(job: () => Promise<T>) => Promise<T>;
 
 export function createQueue(): Enqueue {

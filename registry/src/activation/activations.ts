@@ -17,18 +17,18 @@ export interface Activation {
   switchMs: number;
 }
 
-/** Changes of what is live, one after another. A refused or killed one changes nothing. */
+/** Changes what is live, one change at a time. A rejected or interrupted change has no effect. */
 export interface Activations {
   /**
-   * Makes these releases live, all in one switch; the others stay. Does nothing when they are live already.
+   * Makes these releases live in one switch and keeps the others. Does nothing if they are already live.
    *
-   * @throws CodedError RELEASE_UNKNOWN, REQUEST_REJECTED, or why the candidate was refused
+   * @throws CodedError RELEASE_UNKNOWN, REQUEST_REJECTED, or the code for which the candidate is rejected
    */
   activate(releases: readonly ReleaseReference[]): Promise<Activation>;
   /**
-   * Goes back to the release that `name` had before, or to the previous live set. Cheap: hashes are verified, nothing is rendered.
+   * Restores the previous release of `name`, or the previous live set. Fast: hashes are verified, nothing is rendered.
    *
-   * @throws CodedError ROLLBACK_IMPOSSIBLE, or why the candidate was refused
+   * @throws CodedError ROLLBACK_IMPOSSIBLE, or the code for which the candidate is rejected
    */
   rollBack(name?: string): Promise<Activation>;
 }
@@ -40,43 +40,43 @@ export function createActivations(stores: {
 }): Activations {
   const enqueue = createQueue();
   return {
-    activate: (wanted) => enqueue(() => change(stores, planActivation(stores, wanted))),
-    rollBack: (name) => enqueue(() => change(stores, planRollback(stores, name))),
+    activate: (requested) => enqueue(() => apply(stores, prepareActivation(stores, requested))),
+    rollBack: (name) => enqueue(() => apply(stores, prepareRollback(stores, name))),
   };
 }
 
 type Stores = Parameters<typeof createActivations>[0];
 
-/** What is to be live, and how it is recorded. */
-interface Plan {
+/** The releases that will be live, and how the live set records the change. */
+interface Change {
   releases: NextRelease[];
   reason: string;
   restores?: string;
 }
 
-function planActivation({ releases, liveSets }: Stores, wanted: readonly ReleaseReference[]): Plan {
-  if (new Set(wanted.map(({ name }) => name)).size < wanted.length) {
-    throw serverError('REQUEST_REJECTED', { reason: 'an activation names one release twice' });
+function prepareActivation({ releases, liveSets }: Stores, requested: readonly ReleaseReference[]): Change {
+  if (new Set(requested.map(({ name }) => name)).size < requested.length) {
+    throw serverError('REQUEST_REJECTED', { reason: 'the activation names a release twice' });
   }
-  const published = wanted.map((reference) => {
+  const published = requested.map((reference) => {
     const release = releases.find(reference);
     if (!release) throw releaseError('RELEASE_UNKNOWN', { release: releaseLabel(reference) });
     return release;
   });
   return {
     releases: replaceReleases(liveSets.current()?.releases ?? [], published),
-    reason: describeWanted(wanted),
+    reason: describeRequest(requested),
   };
 }
 
-/** One release with its version; of several, whose versions the live set lists anyway, the names. */
-function describeWanted(wanted: readonly ReleaseReference[]): string {
-  const [first, ...others] = wanted;
+/** One release with its version, or the names of several; the live set lists their versions. */
+function describeRequest(requested: readonly ReleaseReference[]): string {
+  const [first, ...others] = requested;
   if (first && others.length === 0) return `activate ${first.name} ${first.version}`;
-  return `activate ${wanted.map(({ name }) => name).join(', ')}`.slice(0, 500);
+  return `activate ${requested.map(({ name }) => name).join(', ')}`.slice(0, 500);
 }
 
-function planRollback({ liveSets }: Stores, name: string | undefined): Plan {
+function prepareRollback({ liveSets }: Stores, name: string | undefined): Change {
   const history = liveSets.history();
   const current = history[0]?.releases ?? [];
   if (name === undefined) {
@@ -93,18 +93,18 @@ function planRollback({ liveSets }: Stores, name: string | undefined): Plan {
   };
 }
 
-async function change({ liveSets, verify }: Stores, plan: Plan): Promise<Activation> {
+async function apply({ liveSets, verify }: Stores, change: Change): Promise<Activation> {
   const current = liveSets.current();
-  const releases = arrangeReleases(plan.releases, current, new Date().toISOString());
+  const releases = arrangeReleases(change.releases, current, new Date().toISOString());
   const changed = changedReleases(releases, current);
   if (current && changed.length === 0 && releases.length === current.releases.length) {
     return { liveSet: current, verificationMs: 0, switchMs: 0 };
   }
 
   const start = performance.now();
-  await verify({ releases, changed }, { smokeTest: plan.restores === undefined });
+  await verify({ releases, changed }, { smokeTest: change.restores === undefined });
   const verified = performance.now();
-  const { reason, restores } = plan;
+  const { reason, restores } = change;
   const liveSet = await liveSets.append({ reason, releases, ...(restores !== undefined && { restores }) });
   return {
     liveSet,

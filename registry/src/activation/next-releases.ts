@@ -1,21 +1,21 @@
 import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
 
-/** A release as a live set lists it, before it is live. */
+/** An entry of the next live set, before it is live. */
 export type NextRelease = Omit<LiveRelease, 'liveSince'>;
 
 const KIND_ORDER = ['shell', 'kit', 'remote'];
 
-/** The releases of `current` with those of `wanted` in the place of their namesakes. */
+/** The releases of `current`, in which those of `requested` replace the releases of the same names. */
 export function replaceReleases(
   current: readonly NextRelease[],
-  wanted: readonly NextRelease[],
+  requested: readonly NextRelease[],
 ): NextRelease[] {
-  const names = new Set(wanted.map(({ name }) => name));
-  return [...current.filter(({ name }) => !names.has(name)), ...wanted];
+  const names = new Set(requested.map(({ name }) => name));
+  return [...current.filter(({ name }) => !names.has(name)), ...requested];
 }
 
 /**
- * The releases as the next live set lists them: in a fixed order, and live since `now` unless `current` has them.
+ * The releases as the next live set lists them: in a fixed order, live since `now` unless they are in `current`.
  *
  * @param now instant (RFC 3339)
  */
@@ -32,7 +32,7 @@ export function arrangeReleases(
     .sort((a, b) => KIND_ORDER.indexOf(a.kind) - KIND_ORDER.indexOf(b.kind) || (a.name < b.name ? -1 : 1));
 }
 
-/** Those that `current` does not have in that version. */
+/** The releases that are not in `current` with the same version. */
 export function changedReleases(
   releases: readonly LiveRelease[],
   current: LiveSet | undefined,

@@ -37,7 +37,7 @@ describe('previousSet', () => {
     expect(setBefore('a1 b1', 'a2 b1', 'a2 b2')).toBe('a2 b1');
   });
 
-  it('is nothing at the beginning', () => {
+  it('is undefined at first', () => {
     expect(setBefore()).toBeUndefined();
     expect(setBefore('a1')).toBeUndefined();
   });
@@ -47,18 +47,18 @@ describe('previousSet', () => {
     expect(setBefore('a1', 'a2', 'a3', 'a2 <2', 'a1 <1')).toBeUndefined();
   });
 
-  it('starts anew with the activation after a rollback', () => {
+  it('counts from the activation that follows a rollback', () => {
     expect(setBefore('a1', 'a2', 'a1 <1', 'a3')).toBe('a1 <1');
     expect(setBefore('a1', 'a2', 'a1 <1', 'a3', 'a1 <3')).toBeUndefined();
   });
 });
 
 describe('previousRelease', () => {
-  it('is the release that the name had before, whatever else changed since', () => {
+  it('is the previous release of the name, regardless of other changes since', () => {
     expect(releaseBefore('a', 'a1 b1', 'a2 b1', 'a2 b2', 'a2 b3')).toBe('1');
   });
 
-  it('is nothing for a name with one release, or none', () => {
+  it('is undefined for a name with fewer than two releases', () => {
     expect(releaseBefore('b', 'a1', 'a2 b1', 'a3 b1')).toBeUndefined();
     expect(releaseBefore('c', 'a1', 'a2')).toBeUndefined();
   });
@@ -67,7 +67,7 @@ describe('previousRelease', () => {
     expect(releaseBefore('a', 'a1', 'a2', 'a3', 'a2 <2')).toBe('1');
   });
 
-  it('goes back to what an explicit activation of an older release replaced', () => {
+  it('is what an explicit activation of an older release replaced', () => {
     expect(releaseBefore('a', 'a1', 'a2', 'a1')).toBe('2');
   });
 });

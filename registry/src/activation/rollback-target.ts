@@ -2,8 +2,8 @@ import type { LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 
 /**
- * The live set before the last change of the whole set. A second rollback goes further back: it never returns to what the
- * first one has left.
+ * The live set before the last change. A second rollback goes further back and never returns to the set that the first one
+ * replaced.
  *
  * @param history newest first
  */
@@ -11,7 +11,7 @@ export function previousSet(history: readonly LiveSet[]): LiveSet | undefined {
   return beforeLastChange(history, ({ releases }) => releases.map(releaseLabel).join(' '));
 }
 
-/** The same for one release name: the release that it had before the present one, and the live set that shows it. */
+/** The same for one release name: its previous release, and the live set that contains it. */
 export function previousRelease(
   history: readonly LiveSet[],
   name: string,
@@ -22,7 +22,7 @@ export function previousRelease(
   return release && { set, release };
 }
 
-/** Follows the history like an editor's undo: a set that restores an earlier state takes back what came after that state. */
+/** Follows the history like an editor's undo: a set that restores an earlier state discards the states after it. */
 function beforeLastChange(
   history: readonly LiveSet[],
   stateOf: (set: LiveSet) => string | undefined,

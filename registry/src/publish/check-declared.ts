@@ -6,8 +6,8 @@ import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
 import type { UploadLimits } from './upload-limits.ts';
 
 /**
- * Checks what a manifest announces before a byte of it is received: sizes, number, and that its paths can be files of one
- * directory on any file system.
+ * Checks what a manifest declares before any file is received: the sizes and number of files, and that their paths can
+ * coexist in one directory on any file system.
  *
  * @throws CodedError RELEASE_TOO_LARGE, RELEASE_MANIFEST_INVALID
  */
@@ -15,7 +15,7 @@ export function checkDeclared(manifest: ReleaseManifest, limits: UploadLimits): 
   const release = releaseLabel(manifest);
   const files = Object.entries(manifest.files);
   if (files.length > limits.files) {
-    const reason = `it lists ${files.length} files; ${limits.files} are allowed`;
+    const reason = `it lists ${files.length} files; the limit is ${limits.files}`;
     throw releaseError('RELEASE_MANIFEST_INVALID', { release, reason });
   }
   for (const [path, { bytes }] of files) {
@@ -41,17 +41,17 @@ function checkPaths(paths: string[], release: string): void {
   const taken = new Set([MANIFEST_FILE]);
   const folders = new Set<string>();
   for (const path of paths) {
-    // Some file systems do not tell `A.js` from `a.js`.
+    // Some file systems ignore case.
     const key = path.toLowerCase();
-    if (taken.has(key)) throw impossible(path, release);
+    if (taken.has(key)) throw conflicting(path, release);
     taken.add(key);
     for (let end = key.indexOf('/'); end >= 0; end = key.indexOf('/', end + 1))
       folders.add(key.slice(0, end));
   }
-  for (const path of paths) if (folders.has(path.toLowerCase())) throw impossible(path, release);
+  for (const path of paths) if (folders.has(path.toLowerCase())) throw conflicting(path, release);
 }
 
-function impossible(path: string, release: string): CodedError {
-  const reason = `${path} stands in the way of another file`;
+function conflicting(path: string, release: string): CodedError {
+  const reason = `${path} conflicts with another file of the release`;
   return releaseError('RELEASE_MANIFEST_INVALID', { release, reason });
 }

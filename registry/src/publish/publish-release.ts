@@ -15,7 +15,7 @@ import type { UploadLimits } from './upload-limits.ts';
 
 export interface Published extends ReleaseReference {
   sequence: number;
-  /** False when the same release was there already. */
+  /** False if the same release was already stored. */
   created: boolean;
 }
 
@@ -26,7 +26,7 @@ interface Stores {
 
 export type Publish = (parts: AsyncIterator<UploadPart>, signal: AbortSignal) => Promise<Published>;
 
-/** Publishing: all of a release is stored, or nothing. Who may publish what would be checked between verify and store. */
+/** Publishes releases. Each is stored completely or not at all. A check of permissions would stand between verify and store. */
 export function createPublish(stores: Stores, limits: UploadLimits): Publish {
   const enqueue = createQueue();
 
@@ -36,7 +36,7 @@ export function createPublish(stores: Stores, limits: UploadLimits): Publish {
       await receive(parts, staged, limits, signal);
       const manifest = await verifyRelease(staged.path);
       await checkBlocks(staged.path, manifest);
-      // One after another, so that two releases of one name cannot get the same sequence.
+      // One at a time, so that two releases of one name cannot get the same sequence.
       return await enqueue(() => store(stores, staged, manifest));
     } catch (error) {
       throw asStorageError(error, staged.path);
@@ -57,7 +57,7 @@ async function receive(
     release = releaseLabel(manifest);
   };
   try {
-    // The race, because a multipart parser that waits for the next part hears of no signal.
+    // A multipart parser that waits for its next part ignores the signal, hence the race.
     await Promise.race([
       receiveRelease(parts, staged.path, { limits, signal, onManifest }),
       rejectOn(signal),
@@ -91,7 +91,7 @@ async function store(
   return { name, version, sequence, created: known === undefined };
 }
 
-/** A release whose stored manifest was damaged is not listed any more, but it gets its sequence back when it is published again. */
+/** A release whose stored manifest is damaged is no longer listed, but keeps its sequence when it is published again. */
 function findInHistory(release: ReleaseReference, liveSets: LiveSetStore): LiveRelease | undefined {
   const releases = liveSets.history().flatMap((set) => set.releases);
   return releases.find((live) => releaseLabel(live) === releaseLabel(release));
@@ -102,7 +102,7 @@ function nextSequence(name: string, releases: ReleaseStore): number {
   return 1 + Math.max(0, ...sequences);
 }
 
-/** Whether the release is stored with every byte that was published. */
+/** Whether the release is stored exactly as published. */
 async function isIntact(release: ReleaseReference, releases: ReleaseStore): Promise<boolean> {
   const known = releases.find(release);
   if (!known) return false;

@@ -18,12 +18,12 @@ export type UploadPart = { fieldname: string } & (
 );
 
 /**
- * Streams an upload to `directory`: first the part `manifest`, then one part for each file, named by its path. Only the
- * files that the manifest lists are taken, none longer than it says. Hashes are left to the caller.
+ * Streams an upload to `directory`: first the part `manifest`, then one part for each file, named by its path. Files that the
+ * manifest does not list, or that are longer than it declares, are rejected. Hashes are not checked.
  *
- * @param onManifest told as soon as the manifest is in, for messages about what breaks later
- * @throws CodedError RELEASE_MANIFEST_INVALID, RELEASE_CONTRACT_MISMATCH, RELEASE_TOO_LARGE, RELEASE_HASH_MISMATCH, or
- *   whatever a broken stream throws
+ * @param onManifest called once the manifest is received, for messages about later errors
+ * @throws CodedError RELEASE_MANIFEST_INVALID, RELEASE_CONTRACT_MISMATCH, RELEASE_TOO_LARGE, RELEASE_HASH_MISMATCH, or the
+ *   stream's error
  */
 export async function receiveRelease(
   parts: AsyncIterator<UploadPart>,
@@ -55,14 +55,14 @@ export async function receiveRelease(
 
 export interface ReceiveOptions {
   limits: UploadLimits;
-  /** Aborted when the upload stands still or takes too long. */
+  /** Aborted when the upload stalls or takes too long. */
   signal: AbortSignal;
   onManifest: (manifest: ReleaseManifest) => void;
 }
 
 async function receiveManifest(first: IteratorResult<UploadPart>, limits: UploadLimits): Promise<Buffer> {
   if (first.done || first.value.fieldname !== 'manifest') {
-    const reason = 'the first part is not named `manifest`';
+    const reason = 'its first part is not named `manifest`';
     throw releaseError('RELEASE_MANIFEST_INVALID', { release: 'the upload', reason });
   }
   const chunks: Buffer[] = [];
@@ -96,16 +96,16 @@ function atMost(limit: number, error: Error): Transform {
   });
 }
 
-/** The schema allows no path that leaves the directory; this holds even if it once did. */
+/** The schema already rejects paths that leave the directory; this is the second line of defence. */
 function locate(directory: string, path: string, manifest: ReleaseManifest): string {
   const target = resolve(directory, path);
   if (target.startsWith(resolve(directory) + sep)) return target;
-  const reason = `${path} leaves the release`;
+  const reason = `${path} is outside the release`;
   throw releaseError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
 }
 
 function unexpectedPart(manifest: ReleaseManifest, path: string, received: Set<string>): CodedError {
-  const what = received.has(path) ? 'twice' : 'which the manifest does not list';
-  const reason = `the upload holds ${path.slice(0, 200)}, ${what}`;
+  const what = received.has(path) ? 'twice' : 'although the manifest does not list it';
+  const reason = `the upload contains ${path.slice(0, 200)} ${what}`;
   return releaseError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
 }

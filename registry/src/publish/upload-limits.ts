@@ -1,16 +1,16 @@
-/** What one upload may cost. Sizes in bytes, times in milliseconds. */
+/** Limits of one upload. Sizes are in bytes, times in milliseconds. */
 export interface UploadLimits {
   manifestBytes: number;
   fileBytes: number;
   totalBytes: number;
   files: number;
-  /** An upload that brings fewer than `progressBytes` in this time is refused, whether it stands still or drips. */
+  /** An upload that transfers fewer than `progressBytes` in this time is rejected, whether it stalls or drips. */
   stallMs: number;
   progressBytes: number;
   overallMs: number;
 }
 
-/** Generous for a release (some 2 MB), small for a machine; a refusal for standing still comes within 5 s. */
+/** Generous for a release (about 2 MB), harmless to a machine. A stalled upload is rejected within 5 s. */
 export const UPLOAD_LIMITS: UploadLimits = {
   manifestBytes: 2_000_000,
   fileBytes: 10_000_000,

@@ -2,17 +2,17 @@ import type { UploadLimits } from './upload-limits.ts';
 
 const SAMPLE_MS = 100;
 
-/** Watches over one upload. `signal` is aborted with a reason for people when the upload stands still or takes too long. */
+/** Watches one upload. `signal` is aborted, with a reason for people, when the upload stalls or takes too long. */
 export interface UploadWatch {
   signal: AbortSignal;
-  /** Call it when the last byte is in, or when the upload was given up. */
+  /** Call it when the upload is complete or has failed. */
   stop(): void;
 }
 
 /**
- * The server's own timeouts do not see a client that sends a byte now and then, hence this one.
+ * Starts to watch an upload. The server's own timeouts do not catch a client that sends a byte now and then.
  *
- * @param received bytes that have arrived so far
+ * @param received returns the bytes received so far
  */
 export function watchUpload(
   received: () => number,
@@ -27,13 +27,13 @@ export function watchUpload(
     const bytes = received();
     if (bytes - lastProgress.bytes >= progressBytes) lastProgress = { at: now, bytes };
     if (now - lastProgress.at >= stallMs) {
-      give(`fewer than ${progressBytes} bytes came in ${stallMs / 1000} s`);
+      abortFor(`fewer than ${progressBytes} bytes arrived within ${stallMs / 1000} s`);
     } else if (now - start >= overallMs) {
-      give(`it was not complete after ${overallMs / 1000} s`);
+      abortFor(`it was not complete after ${overallMs / 1000} s`);
     }
   }, SAMPLE_MS);
 
-  function give(reason: string): void {
+  function abortFor(reason: string): void {
     clearInterval(timer);
     abort.abort(new Error(reason));
   }

@@ -133,7 +133,7 @@ describe('POST /activations', () => {
     await publishAll(shell, kit, loop);
     const { body } = await registry.activate(shell, kit, loop);
     expect(body).toMatchObject({ code: 'RELEASE_EXAMPLE_FAILED' });
-    expect(body.message).toContain('it was not done after 1.5 s');
+    expect(body.message).toContain('it took more than 1.5 s of CPU time');
   });
 
   it('[F4] refuses bytes that changed on disk, before any of them is evaluated', async () => {
@@ -188,13 +188,13 @@ describe('a refused activation', () => {
     [
       'throws where nobody catches',
       'RELEASE_EVALUATION_FAILED',
-      /ended with code 1, Error: later/,
+      /exited with code 1, Error: later/,
       makeRemote('mf-press', { evaluate: "process.nextTick(() => { throw new Error('later'); });" }),
     ],
     [
       'ends its process',
       'RELEASE_EVALUATION_FAILED',
-      /ended with code 0/,
+      /exited with code 0/,
       makeRemote('mf-press', { evaluate: 'process.exit(0);' }),
     ],
     [

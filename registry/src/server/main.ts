@@ -11,7 +11,7 @@ await runServer(
     return startRegistry(settings, { log: createLogger('registry', settings.logLevel) });
   },
   {
-    // Nothing that is cut off does harm: uploads and activations are all or nothing.
+    // Interrupted uploads and activations do no harm: they are all or nothing.
     closeTimeoutMs: 5000,
     describe: (error) =>
       describeFailure(

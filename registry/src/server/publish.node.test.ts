@@ -274,7 +274,7 @@ describe('a slow or broken upload', () => {
       expect(answer).toMatch(/^HTTP\/1.1 408 /);
       expect(answer).toContain('RELEASE_UPLOAD_BROKEN');
       expect(answer).toContain(`${press.manifest.name}@${press.manifest.version}`);
-      expect(answer).toContain('fewer than 16384 bytes came in 4.5 s');
+      expect(answer).toContain('fewer than 16384 bytes arrived within 4.5 s');
     }
     await expectNothingStored();
   });

@@ -3,7 +3,7 @@ import { Counter, Gauge } from 'prom-client';
 import type { Registry } from './registry.ts';
 
 /**
- * The registry with its work counted (OP10), see docs/monitoring. What is live and stored is read when it is asked for.
+ * Adds metrics to a registry (OP10), see docs/monitoring. What is live and stored is read when metrics are collected.
  */
 export function withMetrics(registry: Registry, { registry: target }: Metrics): Registry {
   const registers = [target];
@@ -30,7 +30,7 @@ export function withMetrics(registry: Registry, { registry: target }: Metrics): 
   });
   new Gauge({
     name: 'registry_releases',
-    help: 'Releases that are stored',
+    help: 'Stored releases',
     registers,
     collect() {
       this.set(releases.list().length);

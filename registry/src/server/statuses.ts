@@ -1,4 +1,4 @@
-/** HTTP statuses of refusals, by code. */
+/** HTTP statuses by error code. */
 export const STATUSES: Readonly<Record<string, number>> = {
   REQUEST_REJECTED: 400,
   RELEASE_UNKNOWN: 404,

@@ -1,14 +1,14 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 
-/** What makes a new live set; the store adds its sequence, its instant and its id. */
+/** The content of a new live set. The store adds its sequence, instant and id. */
 export type NewLiveSet = Pick<LiveSet, 'reason' | 'releases' | 'restores'>;
 
-/** Where live sets live: immutable once added. The port for another storage than the local disk. */
+/** The port to stored live sets, which are immutable. */
 export interface LiveSetStore {
   current(): LiveSet | undefined;
-  /** Every set that was ever current and can still be read, newest first. */
+  /** All readable sets that were ever current, newest first. */
   history(): readonly LiveSet[];
   find(id: string): LiveSet | undefined;
-  /** Stores a new set and makes it the current one in one atomic switch. A crash in between leaves the old one current. */
+  /** Stores a new set and makes it current in one atomic switch. After a crash in between, the old set is still current. */
   append(content: NewLiveSet): Promise<LiveSet>;
 }

@@ -1,18 +1,18 @@
 import type { ReleaseKind, ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
 
-/** What the registry knows of a published release without opening it. */
+/** Summary of a published release. */
 export interface PublishedRelease {
   name: string;
   version: string;
   kind: ReleaseKind;
   /** Grows with every published release of the same name. */
   sequence: number;
-  /** Integrity of the stored manifest's bytes, which in turn list every file's. */
+  /** Integrity of the stored manifest, which lists the integrity of every file. */
   manifest: string;
   /** Sum of all files. */
   bytes: number;
-  /** What a browser would transfer if it loaded every browser file once, brotli-compressed where there is a `.br` file. */
+  /** Transfer size of all browser files, brotli-compressed if there is a `.br` file. */
   browserBytes: number;
   /** Types of its blocks. */
   blocks: string[];
@@ -21,11 +21,11 @@ export interface PublishedRelease {
 }
 
 /**
- * Where releases live: immutable once added. The port for another storage than the local disk; such an adapter fetches a
- * release to a local directory before it answers `directoryOf`.
+ * The port to stored releases, which are immutable. An adapter for a remote storage copies a release to a local directory
+ * before `directoryOf` returns it.
  */
 export interface ReleaseStore {
-  /** Newest sequence first within each name. */
+  /** Sorted by name, then newest first. */
   list(): PublishedRelease[];
   find(release: ReleaseReference): PublishedRelease | undefined;
   /**
@@ -40,17 +40,17 @@ export interface ReleaseStore {
    * @throws CodedError RELEASE_UNKNOWN
    */
   directoryOf(release: ReleaseReference): Promise<string>;
-  /** An empty local directory for an upload, on the file system that `add` moves it to. */
+  /** Creates an empty local directory for an upload, on the file system that `add` moves it to. */
   stage(): Promise<StagedDirectory>;
   /**
-   * Stores a staged, verified directory as the release that `manifest` describes, all of it or nothing, durably.
-   * It replaces a damaged copy of the same release.
+   * Stores a staged, verified directory durably as the release that `manifest` describes, completely or not at all. Replaces a
+   * damaged copy of the same release.
    */
   add(staged: StagedDirectory, manifest: ReleaseManifest): Promise<PublishedRelease>;
 }
 
 export interface StagedDirectory {
   path: string;
-  /** Removes the directory, if it is still there. */
+  /** Removes the directory if it still exists. */
   discard(): Promise<void>;
 }

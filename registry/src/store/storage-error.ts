@@ -3,11 +3,11 @@ import { serverError } from '@stadtraum/server-base/errors';
 const REASONS: Readonly<Record<string, string>> = {
   EACCES: 'this user may not read or write it',
   EDQUOT: 'the quota is used up',
-  EEXIST: 'something else has that name',
+  EEXIST: 'another file has this name',
   EIO: 'the disk reports an error',
   EISDIR: 'it is a directory',
   EMFILE: 'too many files are open',
-  ENOENT: 'it has vanished',
+  ENOENT: 'it does not exist',
   ENOSPC: 'the disk is full',
   ENOTDIR: 'a part of the path is a file',
   EPERM: 'this user may not write it',
@@ -15,9 +15,9 @@ const REASONS: Readonly<Record<string, string>> = {
 };
 
 /**
- * The file system's failure as CodedError DATA_DIRECTORY_UNUSABLE; any other value as it is.
+ * Turns an error of the file system into CodedError DATA_DIRECTORY_UNUSABLE; returns any other value unchanged.
  *
- * @param path named when the failure itself names none, as a full disk does not
+ * @param path named if the error names none, as that of a full disk
  */
 export function asStorageError(error: unknown, path: string): unknown {
   const { code, path: failed } = (error ?? {}) as NodeJS.ErrnoException;

@@ -8,18 +8,18 @@ import { releaseError } from '@stadtraum/federation-kit/errors';
 import { isSafePattern } from 'redos-detector';
 import { registryError } from '../errors.ts';
 
-/** Steps of the analysis of one pattern: ten times what the patterns of the site take, some 0.2 s. */
+/** Maximum steps to analyse one pattern: ten times what the site's patterns need, about 0.2 s. */
 const MAX_STEPS = 500;
-/** Milliseconds for all patterns of one release together. */
-const ANALYSIS_MS = 3_000;
+/** Milliseconds for all patterns of one release. */
+const ANALYSIS_TIMEOUT_MS = 3_000;
 
 const validateExamples = compileValidator(ReleaseExamples);
 
 /**
- * Checks what a release says about its blocks, without evaluating it: each block has an example, so that activation can prove
- * that it renders, and no schema has a pattern that some content keeps busy without end (SE4).
+ * Checks the declarations of a release's blocks without evaluating it: each block has an example, which activation renders,
+ * and no schema contains a pattern that takes exponential time for some content (SE4).
  *
- * @param directory of the release, whose hashes were verified
+ * @param directory of the release, whose hashes are verified
  * @returns its examples
  * @throws CodedError RELEASE_MANIFEST_INVALID, RELEASE_PATTERN_SLOW
  */
@@ -38,19 +38,19 @@ async function readExamples(directory: string, manifest: ReleaseManifest): Promi
   const text = await readFile(join(directory, manifest.examples), 'utf8');
   const result = validateExamples(parse(text, manifest));
   if (result.ok) return result.value;
-  throw invalid(manifest, `its examples: ${describeViolations(result.violations)}`);
+  throw invalid(manifest, `its examples are invalid: ${describeViolations(result.violations)}`);
 }
 
 function parse(text: string, manifest: ReleaseManifest): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw invalid(manifest, `its examples: ${reasonOf(error)}`);
+    throw invalid(manifest, `its examples are not JSON: ${reasonOf(error)}`);
   }
 }
 
 function checkPatterns(manifest: ReleaseManifest): void {
-  const end = performance.now() + ANALYSIS_MS;
+  const end = performance.now() + ANALYSIS_TIMEOUT_MS;
   const known = new Set<string>();
   for (const { type, content } of manifest.blocks) {
     for (const pattern of patternsIn(content)) {
@@ -68,9 +68,10 @@ function checkPatterns(manifest: ReleaseManifest): void {
   }
 }
 
-/** What speaks against a pattern, or undefined. The analysis errs on the safe side. */
+/** Why a pattern is rejected, or undefined. The analysis errs on the safe side. */
 function objectionTo(pattern: string, timeout: number): string | undefined {
-  if (timeout <= 0) return `the patterns of the release take more than ${ANALYSIS_MS / 1000} s to analyse`;
+  if (timeout <= 0)
+    return `the analysis of the release's patterns took more than ${ANALYSIS_TIMEOUT_MS / 1000} s`;
   try {
     // As Ajv compiles it.
     const { safe, error } = isSafePattern(pattern, { unicode: true, maxSteps: MAX_STEPS, timeout });
@@ -81,7 +82,7 @@ function objectionTo(pattern: string, timeout: number): string | undefined {
   }
 }
 
-/** Every `pattern`, and every key of a `patternProperties`, wherever it stands in a schema. */
+/** Each `pattern` and each key of `patternProperties` at any depth of a schema. */
 function patternsIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {

@@ -23,13 +23,17 @@ describe('checkCandidate', () => {
     ['a kit that is too old', 'RELEASE_KIT_TOO_OLD', withPress({ lowestKit: '1.4.1' })],
     ['[F11] a skewed React', 'RELEASE_KIT_MODULE_MISSING', withPress({ uses: { react: '^20.0.0' } })],
     ['a module that the kit lacks', 'RELEASE_KIT_MODULE_MISSING', withPress({ uses: { 'kit/none': '*' } })],
-    ['a name that every object has', 'RELEASE_KIT_MODULE_MISSING', withPress({ uses: { constructor: '*' } })],
+    [
+      'a name on the prototype of every object',
+      'RELEASE_KIT_MODULE_MISSING',
+      withPress({ uses: { constructor: '*' } }),
+    ],
     [
       'a module that only an island lacks',
       'RELEASE_KIT_MODULE_MISSING',
       withPress({ blocks: [{ ...pressBlock, uses: { rxjs: '^7.0.0' } }] }),
     ],
-    ['a range that is none', 'RELEASE_KIT_MODULE_MISSING', withPress({ uses: { react: 'newest' } })],
+    ['an invalid range', 'RELEASE_KIT_MODULE_MISSING', withPress({ uses: { react: 'newest' } })],
     [
       'two owners of one block type',
       'RELEASE_BLOCK_CONFLICT',
@@ -45,7 +49,7 @@ describe('checkCandidate', () => {
       'RELEASE_MANIFEST_INVALID',
       withPress({ blocks: [{ ...pressBlock, hydrate: 'visible', expose: './press' }] }),
     ],
-  ])('refuses %s with %s', (_name, code, manifests) => {
+  ])('rejects %s with %s', (_name, code, manifests) => {
     expect(() => checkCandidate(manifests)).toThrow(expect.objectContaining({ code }));
   });
 });

@@ -5,7 +5,7 @@ import semver from 'semver';
 import { registryError } from '../errors.ts';
 
 /**
- * Checks that these releases can make a page together. Pure: nothing is read or evaluated.
+ * Checks that these releases fit together. Pure: nothing is read or evaluated.
  *
  * @throws CodedError RELEASE_CONTRACT_MISMATCH, LIVE_SET_INCOMPLETE, RELEASE_BLOCK_CONFLICT, RELEASE_MANIFEST_INVALID,
  *   RELEASE_KIT_TOO_OLD, RELEASE_KIT_MODULE_MISSING
@@ -50,14 +50,14 @@ function checkBlockOwners(manifests: readonly ReleaseManifest[]): void {
   }
 }
 
-/** A block with behaviour needs something for the browser to load; that the files exist was checked when it was published. */
+/** A block with behaviour needs a module for the browser. Its files were checked when the release was published. */
 function checkIslands(manifest: ReleaseManifest): void {
   for (const { type, hydrate, expose } of manifest.blocks) {
     if (hydrate === 'none') continue;
-    const lacking =
+    const missing =
       expose === undefined ? 'expose' : manifest.entries.container?.file ? undefined : 'container';
-    if (lacking) {
-      const reason = `block ${type} hydrates on "${hydrate}", but the release has no ${lacking} for it`;
+    if (missing) {
+      const reason = `block ${type} hydrates on "${hydrate}", but the release declares no ${missing} for it`;
       throw releaseError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
     }
   }
@@ -86,7 +86,7 @@ function checkUses(manifest: ReleaseManifest, kit: ReleaseManifest): void {
   }
 }
 
-/** `1.2.3-0123456789` is version 1.2.3; to semver the hash would make it a prerelease, older than 1.2.3. */
+/** `1.2.3-0123456789` is version 1.2.3; semver would treat the hash as a prerelease, older than 1.2.3. */
 function packageVersionOf({ version }: ReleaseManifest): string {
   return version.replace(/-.*$/, '');
 }

@@ -1,25 +1,25 @@
 import type { ErrorFacts } from '@stadtraum/contracts/errors';
 
-/** What the smoke test's process is asked to load and render: directories of releases whose hashes were verified. */
+/** What the smoke test's process must load and render: directories of releases whose hashes are verified. */
 export interface SmokeTestRequest {
   kit: string;
   remotes: string[];
   memoryBytes: number;
 }
 
-/** What the process is about to do: the step to which its end is attributed. */
+/** The next step of the process, to which its end is attributed: to load a release, or to render one example. */
 export type SmokeTestStep = { release: string } & ({ type?: undefined } | { type: string; example: string });
 
 export type SmokeTestReport =
-  | { kind: 'doing'; subject: SmokeTestStep }
+  | { kind: 'step'; step: SmokeTestStep }
   | { kind: 'passed'; examples: number }
-  | { kind: 'refused'; facts: ErrorFacts };
+  | { kind: 'failed'; facts: ErrorFacts };
 
 /** Limits of one smoke test. */
 export interface SmokeTestLimits {
-  /** Milliseconds of CPU time for one step: loading one release, rendering one example. */
+  /** CPU time in milliseconds for one step: loading a release, rendering an example. */
   stepCpuMs: number;
-  /** Milliseconds by the clock for one step; coming up is one, too. */
+  /** Wall time in milliseconds for one step; the start of the process is one, too. */
   stepMs: number;
   memoryBytes: number;
 }

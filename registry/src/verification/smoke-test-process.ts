@@ -15,44 +15,44 @@ import { checkBlocks } from './check-blocks.ts';
 import { smokeTestFailure } from './smoke-test-failure.ts';
 import type { SmokeTestReport, SmokeTestRequest, SmokeTestStep } from './smoke-test-messages.ts';
 
-/* The child process in which a candidate's bundles are evaluated for the first time. It serves one order. */
+/* The child process in which a candidate's bundles are evaluated for the first time. It handles one request. */
 
-// The listener stays and keeps the process alive: the registry ends it when it has read the report.
-receive(async (order: SmokeTestRequest) => report(await runSmokeTest(order)));
+// The listener keeps the process alive until the registry has read the report and ends it.
+receive(async (request: SmokeTestRequest) => report(await runSmokeTest(request)));
 
-async function runSmokeTest(order: SmokeTestRequest): Promise<SmokeTestReport> {
-  let subject: SmokeTestStep = { release: order.kit };
+async function runSmokeTest(request: SmokeTestRequest): Promise<SmokeTestReport> {
+  let step: SmokeTestStep = { release: request.kit };
   const announce = async (next: SmokeTestStep) => {
-    checkMemory(subject, order.memoryBytes);
-    subject = next;
-    await report({ kind: 'doing', subject } satisfies SmokeTestReport);
+    checkMemory(step, request.memoryBytes);
+    step = next;
+    await report({ kind: 'step', step } satisfies SmokeTestReport);
   };
   try {
-    const examples = await renderEverything(order, announce);
-    checkMemory(subject, order.memoryBytes);
+    const examples = await renderEverything(request, announce);
+    checkMemory(step, request.memoryBytes);
     return { kind: 'passed', examples };
   } catch (error) {
-    const failure = errorCode(error) === undefined ? smokeTestFailure(subject, reasonOf(error)) : error;
-    return { kind: 'refused', facts: (failure as CodedError).facts };
+    const failure = errorCode(error) === undefined ? smokeTestFailure(step, reasonOf(error)) : error;
+    return { kind: 'failed', facts: (failure as CodedError).facts };
   }
 }
 
 async function renderEverything(
-  order: SmokeTestRequest,
-  announce: (subject: SmokeTestStep) => Promise<void>,
+  request: SmokeTestRequest,
+  announce: (step: SmokeTestStep) => Promise<void>,
 ): Promise<number> {
-  const kitRelease = await readRelease(order.kit);
+  const kitRelease = await readRelease(request.kit);
   await announce({ release: releaseLabel(kitRelease.manifest) });
   const kit = loadKit(kitRelease);
 
   let rendered = 0;
-  for (const directory of order.remotes) {
+  for (const directory of request.remotes) {
     const remote = await readRelease(directory);
     const release = releaseLabel(remote.manifest);
     await announce({ release });
     const examples = await checkBlocks(directory, remote.manifest);
     const renderer = createBlockRenderer({ kit, remotes: [loadRemote(remote, kit)] });
-    // What the bundle left for later happens now, and is attributed to it.
+    // Work that the bundle has scheduled runs now, so that it is attributed to the bundle.
     await setImmediate();
     const checkContent = contentChecker(remote.manifest);
     for (const { type, name, content, page } of examples) {
@@ -68,25 +68,25 @@ async function readRelease(directory: string) {
   return { directory, manifest: await readManifest(directory) };
 }
 
-/** An example that its own schema refuses would never be rendered on the site, so it proves nothing. */
+/** The site would not render an example that violates its schema, so it would prove nothing. */
 function contentChecker({ blocks }: ReleaseManifest): (type: string, content: unknown) => void {
   const validators = new Map(blocks.map((block) => [block.type, compileValidator(block.content)]));
   return (type, content) => {
     const validate = validators.get(type);
-    if (!validate) throw new Error('the release declares no such block');
+    if (!validate) throw new Error('the release does not declare this block');
     const result = validate(content);
     if (!result.ok) throw new Error(`its content is invalid: ${describeViolations(result.violations)}`);
   };
 }
 
-/** The registry sees memory that is in use; this also sees what was reserved, or was used and given back in between. */
-function checkMemory(subject: SmokeTestStep, limit: number): void {
+/** The registry samples memory in use; this also sees memory that was reserved, or used only between two samples. */
+function checkMemory(step: SmokeTestStep, limit: number): void {
   const { heapUsed, external } = process.memoryUsage();
   const bytes = Math.max(heapUsed + external, process.resourceUsage().maxRSS * 1024);
   if (bytes <= limit) return;
   const megabytes = (value: number) => Math.round(value / 1e6);
   throw smokeTestFailure(
-    subject,
-    `it took ${megabytes(bytes)} MB of memory; ${megabytes(limit)} MB are allowed`,
+    step,
+    `it took ${megabytes(bytes)} MB of memory; the limit is ${megabytes(limit)} MB`,
   );
 }

@@ -11,9 +11,9 @@ import type {
 } from './smoke-test-messages.ts';
 
 /**
- * A smoke test takes well below a second, and an endless loop is to be refused within three. A busy machine makes everything
- * slow by the clock, so a step is measured in CPU time; the clock only ends one that waits for ever.
- * Memory: what a renderer of the site may use as well.
+ * A smoke test takes well below a second, and an endless loop must be rejected within three. Steps are limited in CPU time,
+ * because wall time varies on a busy machine; the limit in wall time only ends steps that wait endlessly. The memory is that
+ * of a renderer.
  */
 export const SMOKE_TEST_LIMITS: SmokeTestLimits = {
   stepCpuMs: 1_500,
@@ -21,22 +21,22 @@ export const SMOKE_TEST_LIMITS: SmokeTestLimits = {
   memoryBytes: 384 * 1024 * 1024,
 };
 
-/** A fresh process that loads releases and renders their examples, once. */
+/** A new process that loads releases and renders their examples, once. */
 export interface SmokeTest {
   /**
-   * Answers the number of examples that were rendered.
+   * Returns the number of rendered examples.
    *
    * @throws CodedError RELEASE_EVALUATION_FAILED, RELEASE_EXAMPLE_FAILED, RELEASE_KIT_MODULE_MISSING, RELEASE_HASH_MISMATCH
    */
-  run(order: Omit<SmokeTestRequest, 'memoryBytes'>): Promise<number>;
-  /** Ends the process, whatever it does. */
+  run(request: Omit<SmokeTestRequest, 'memoryBytes'>): Promise<number>;
+  /** Ends the process in any state. */
   end(): void;
 }
 
 type SmokeTestProcess = GuardedProcess<SmokeTestRequest, SmokeTestReport, SmokeTestStep>;
 
 /**
- * Starts the process. It takes some time to come up, which the caller can use to verify hashes; its time runs from here.
+ * Starts the process. The caller can verify hashes while it starts; the limits apply from now on.
  *
  * @param nodeOptions Node's options for the process
  */
@@ -47,13 +47,13 @@ export function startSmokeTest(limits: SmokeTestLimits, nodeOptions = process.ex
     { memoryBytes, heapMegabytes: Math.floor(memoryBytes / 2 ** 20), stderr: 'tail' },
   );
   const outcome = observe(child, limits);
-  // It is awaited later, and perhaps never.
+  // It is awaited later, or never.
   outcome.catch(() => {});
 
   return {
-    run: (order) => {
-      // A process that has already died answers through `outcome`.
-      child.send({ ...order, memoryBytes });
+    run: (request) => {
+      // If the process has already ended, `outcome` rejects.
+      child.send({ ...request, memoryBytes });
       return outcome;
     },
     end: () => child.kill('closed'),
@@ -62,19 +62,19 @@ export function startSmokeTest(limits: SmokeTestLimits, nodeOptions = process.ex
 
 function observe(child: SmokeTestProcess, limits: SmokeTestLimits): Promise<number> {
   const { stepMs: wallMs, stepCpuMs: cpuMs } = limits;
-  // What it takes to come up is no release's doing.
+  // No release is responsible for the start of the process.
   let step = child.startStep({ release: 'the candidate' }, { wallMs });
   return new Promise<number>((resolve, reject) => {
     child.onMessage((report) => {
-      if (report.kind === 'doing') {
+      if (report.kind === 'step') {
         step.end();
-        step = child.startStep(report.subject, { wallMs, cpuMs });
+        step = child.startStep(report.step, { wallMs, cpuMs });
       } else if (report.kind === 'passed') resolve(report.examples);
       else reject(new CodedError(report.facts));
     });
     void child.ended.then((end) => {
-      const subject = end.step ?? { release: 'the candidate' };
-      reject(smokeTestFailure(subject, describeEnd(end, limits)));
+      const failed = end.step ?? { release: 'the candidate' };
+      reject(smokeTestFailure(failed, describeEnd(end, limits)));
     });
   });
 }
@@ -83,10 +83,10 @@ function describeEnd(
   { cause, code, signal, stderrTail }: ProcessEnd<SmokeTestStep>,
   { stepMs, stepCpuMs, memoryBytes }: SmokeTestLimits,
 ): string {
-  if (cause === 'late') return `it was not done after ${stepMs / 1000} s`;
-  if (cause === 'cpu') return `it was not done after ${stepCpuMs / 1000} s of CPU time`;
+  if (cause === 'late') return `it took longer than ${stepMs / 1000} s`;
+  if (cause === 'cpu') return `it took more than ${stepCpuMs / 1000} s of CPU time`;
   if (cause === 'memory') return `it took more than ${Math.round(memoryBytes / 1e6)} MB of memory`;
-  if (signal !== null) return `its process was ended (${signal})`;
+  if (signal !== null) return `its process was killed (${signal})`;
   const error = uncaughtError(stderrTail);
-  return `its process ended with code ${code}${error === undefined ? '' : `, ${error}`}`;
+  return `its process exited with code ${code}${error === undefined ? '' : `, ${error}`}`;
 }

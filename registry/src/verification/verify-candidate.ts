@@ -5,13 +5,13 @@ import { checkCandidate } from './check-candidate.ts';
 import { SMOKE_TEST_LIMITS, startSmokeTest } from './smoke-test.ts';
 import type { SmokeTestLimits } from './smoke-test-messages.ts';
 
-/** A live set to be: all its releases, and which of them the current set does not have. */
+/** A possible next live set: all its releases, and those that are not in the current set. */
 export interface Candidate {
   releases: readonly LiveRelease[];
   changed: readonly LiveRelease[];
 }
 
-/** Throws a CodedError for a candidate that must not become live. */
+/** Rejects a candidate that must not become live with a CodedError. */
 export type VerifyCandidate = (candidate: Candidate, options: { smokeTest: boolean }) => Promise<void>;
 
 export interface CandidateVerificationOptions {
@@ -21,8 +21,8 @@ export interface CandidateVerificationOptions {
 }
 
 /**
- * Verification before a switch: the releases fit together, their bytes are the published ones, and (with `smokeTest`) all
- * examples render in a process of their own. A rollback does without the last: it was proved when that release went live.
+ * Verifies a candidate before a switch: the releases fit together, their bytes are as published, and (with `smokeTest`) their
+ * examples render in a separate process. A rollback needs no smoke test: the release passed it before it first went live.
  */
 export function createVerifyCandidate(
   store: ReleaseStore,
@@ -31,32 +31,35 @@ export function createVerifyCandidate(
   return async ({ releases, changed }, { smokeTest: withSmokeTest }) => {
     checkCandidate(await Promise.all(releases.map((release) => store.manifestOf(release))));
 
-    const cast = withSmokeTest ? castOf(releases, changed) : undefined;
-    const smokeTest = cast && startSmokeTest(limits, execArgv);
+    const tested = withSmokeTest ? releasesToTest(releases, changed) : undefined;
+    const smokeTest = tested && startSmokeTest(limits, execArgv);
     try {
-      const read = new Set([...changed, ...(cast ? [cast.kit, ...cast.remotes] : [])]);
-      for (const release of read) await verifyRelease(await store.directoryOf(release), release);
-      if (cast && smokeTest) await smokeTest.run(await locate(cast, store));
+      const unverified = new Set([...changed, ...(tested ? [tested.kit, ...tested.remotes] : [])]);
+      for (const release of unverified) await verifyRelease(await store.directoryOf(release), release);
+      if (tested && smokeTest) await smokeTest.run(await locate(tested, store));
     } finally {
       smokeTest?.end();
     }
   };
 }
 
-interface Cast {
+interface TestedReleases {
   kit: LiveRelease;
   remotes: LiveRelease[];
 }
 
-/** Who must show that it renders: the remotes that change, or all of them on a new kit. Undefined when no such thing changed. */
-function castOf(releases: readonly LiveRelease[], changed: readonly LiveRelease[]): Cast | undefined {
+/** The releases whose examples must render: the changed remotes, or all remotes if the kit changed. Undefined if neither changed. */
+function releasesToTest(
+  releases: readonly LiveRelease[],
+  changed: readonly LiveRelease[],
+): TestedReleases | undefined {
   const kit = releases.find(({ kind }) => kind === 'kit');
   if (!kit || changed.every(({ kind }) => kind === 'shell')) return undefined;
-  const pool = changed.includes(kit) ? releases : changed;
-  return { kit, remotes: pool.filter(({ kind }) => kind === 'remote') };
+  const affected = changed.includes(kit) ? releases : changed;
+  return { kit, remotes: affected.filter(({ kind }) => kind === 'remote') };
 }
 
-async function locate({ kit, remotes }: Cast, store: ReleaseStore) {
+async function locate({ kit, remotes }: TestedReleases, store: ReleaseStore) {
   return {
     kit: await store.directoryOf(kit),
     remotes: await Promise.all(remotes.map((release) => store.directoryOf(release))),

@@ -31,7 +31,7 @@ async function appendThree(): Promise<[LiveSet, LiveSet, LiveSet]> {
   return [await append('first'), await append('second'), await append('third')];
 }
 
-/** Calls `check` with the file cut to each length that is shorter than it was. */
+/** Truncates the file to each shorter length and calls `check`. */
 async function truncateAtEachByte(path: string, check: (length: number) => Promise<void>): Promise<void> {
   const bytes = await readFile(path);
   for (let length = 0; length < bytes.length; length++) {
@@ -42,7 +42,7 @@ async function truncateAtEachByte(path: string, check: (length: number) => Promi
 }
 
 describe('DiskLiveSets', () => {
-  it('has no live set at first, and remembers what was appended', async () => {
+  it('has no live set at first, and keeps those that are appended', async () => {
     expect((await open()).current()).toBeUndefined();
     const [first, second, third] = await appendThree();
     const store = await open();
@@ -52,7 +52,7 @@ describe('DiskLiveSets', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('answers the last good set when `current` is truncated at any byte', async () => {
+  it('returns the newest set when `current` is truncated at any byte', async () => {
     const [, , third] = await appendThree();
     const whole = `${third.id}`.length;
     await truncateAtEachByte(join(directory, 'current'), async (length) => {
@@ -61,7 +61,7 @@ describe('DiskLiveSets', () => {
     });
   });
 
-  it('answers the set before when the live set is truncated at any byte', async () => {
+  it('returns the previous set when the live set is truncated at any byte', async () => {
     const [, second, third] = await appendThree();
     const whole = (await readFile(pathOf(third))).length - 1;
     await truncateAtEachByte(pathOf(third), async (length) => {
@@ -70,7 +70,7 @@ describe('DiskLiveSets', () => {
     });
   });
 
-  it('starts without a live set when the only one is truncated at any byte', async () => {
+  it('opens without a live set when the only one is truncated at any byte', async () => {
     const store = await open();
     const only = await store.append({ reason: 'only', releases: [SHELL] });
     const whole = (await readFile(pathOf(only))).length - 1;
@@ -79,30 +79,28 @@ describe('DiskLiveSets', () => {
     });
   });
 
-  it('notices a single changed character', async () => {
+  it('detects a single changed character', async () => {
     const [, second, third] = await appendThree();
     const text = await readFile(pathOf(third), 'utf8');
     await writeFile(pathOf(third), text.replace('third', 'thirb'));
     expect((await open()).current()).toEqual(second);
   });
 
-  it('passes over sets whose releases are not whole', async () => {
+  it('skips sets with missing or damaged releases', async () => {
     const [first, , third] = await appendThree();
     const store = await open(async (set) => set.id === first.id);
     expect(store.current()).toEqual(first);
-    expect(warnings.at(-1)).toBe(
-      `live set ${third.id} cannot be used; the last good one, ${first.id}, is live instead`,
-    );
+    expect(warnings.at(-1)).toBe(`live set ${third.id} is unusable; live set ${first.id} is used instead`);
   });
 
-  it('takes a lost `current` for damage, not for a beginning', async () => {
+  it('treats a missing `current` as damage once a set is stored', async () => {
     const [, , third] = await appendThree();
     await rm(join(directory, 'current'));
     expect((await open()).current()).toEqual(third);
     expect(warnings).toHaveLength(1);
   });
 
-  it('ignores a set that was written but never became current, and removes it at the next switch', async () => {
+  it('ignores a set that never became current, and removes it at the next switch', async () => {
     const [, second, third] = await appendThree();
     await writeFile(join(directory, 'current'), `${second.id}\n`);
     await writeFile(join(directory, 'live-sets', '.9-00000000.json.x.tmp'), '');
@@ -115,7 +113,7 @@ describe('DiskLiveSets', () => {
     expect(await readdir(join(directory, 'live-sets'))).toHaveLength(3);
   });
 
-  it('does not take the first set for live when the very first switch was cut short', async () => {
+  it('does not treat the first set as live when the first switch was interrupted', async () => {
     const store = await open();
     await store.append({ reason: 'first', releases: [SHELL] });
     await writeFile(join(directory, 'current'), 'none\n');

@@ -15,18 +15,18 @@ import {
 } from './live-set-file.ts';
 import type { StoreLog } from './store-log.ts';
 
-/** Whether the releases of a set are stored; the newest set that passes is the last good one. */
+/** Whether all releases of a set are whole. The newest set that passes is used. */
 export type UsabilityCheck = (set: LiveSet) => Promise<boolean>;
 
 /**
- * Live sets on disk: one file each in `live-sets/`, and `current` with the id of the one that is live. Both are written
+ * Stores live sets on disk: one file each in `live-sets/`, and `current` with the id of the live one. Both are written
  * atomically, the set before the pointer.
  */
 export class DiskLiveSets implements LiveSetStore {
   readonly #directory: string;
   /** Newest first; the first is the current one. */
   readonly #history: LiveSet[];
-  /** Paths of what an unfinished switch left behind: sets that never became current, temporary files. */
+  /** Paths of files that an unfinished switch left: sets that never became current, temporary files. */
   #abandoned: string[];
   #highestSequence: number;
 
@@ -38,7 +38,7 @@ export class DiskLiveSets implements LiveSetStore {
   }
 
   /**
-   * Reads what is there. Whatever is damaged is reported and passed over: the newest set that is whole is current then.
+   * Reads all sets. Damaged ones are reported and skipped; the newest whole set is then current.
    *
    * @throws NodeJS.ErrnoException when the directory cannot be used at all
    */
@@ -97,7 +97,7 @@ export class DiskLiveSets implements LiveSetStore {
     return set;
   }
 
-  /** Otherwise a set that never was live would stand in the history as soon as a newer one is current. */
+  /** Otherwise a set that was never live would appear in the history once a newer one is current. */
   async #removeAbandoned(): Promise<void> {
     for (const path of this.#abandoned) await rm(path, { force: true });
     this.#abandoned = [];
@@ -110,12 +110,12 @@ interface Found {
   highestSequence: number;
 }
 
-/** What an interrupted `writeFileAtomically` leaves behind. */
+/** A file that an interrupted `writeFileAtomically` left. */
 function isTemporary(name: string): boolean {
   return name.startsWith('.') && name.endsWith('.tmp');
 }
 
-/** An empty store gets a pointer that says so: from then on a missing pointer is damage, not a beginning. */
+/** An empty store gets a pointer to nothing, so that a missing pointer later is known to be damage. */
 async function readPointer(directory: string, names: string[]): Promise<Pointer> {
   const path = join(directory, 'current');
   try {
@@ -128,7 +128,7 @@ async function readPointer(directory: string, names: string[]): Promise<Pointer>
   }
 }
 
-/** The sets that can be read, newest first. */
+/** The readable sets, newest first. */
 async function readSets(folder: string, names: string[], log: StoreLog): Promise<LiveSet[]> {
   const sets: LiveSet[] = [];
   for (const name of names) {
@@ -149,14 +149,17 @@ async function newestUsable(
 ): Promise<LiveSet | undefined> {
   for (const set of sets) {
     if (await isUsable(set)) return set;
-    log.warn({ code: 'LIVE_SET_INVALID', liveSet: set.id }, `live set ${set.id} lacks whole releases`);
+    log.warn(
+      { code: 'LIVE_SET_INVALID', liveSet: set.id },
+      `live set ${set.id} has missing or damaged releases`,
+    );
   }
   return undefined;
 }
 
 function reportPointer(pointer: Pointer, current: LiveSet | undefined, log: StoreLog): void {
   if (pointer.kind === 'nothing' || (pointer.kind === 'set' && pointer.id === current?.id)) return;
-  const wanted = pointer.kind === 'set' ? `live set ${pointer.id} cannot be used` : '`current` is damaged';
-  const instead = current ? `the last good one, ${current.id}, is live instead` : 'no stored set is whole';
-  log.warn({ code: 'LIVE_SET_INVALID', liveSet: current?.id }, `${wanted}; ${instead}`);
+  const problem = pointer.kind === 'set' ? `live set ${pointer.id} is unusable` : '`current` is damaged';
+  const result = current ? `live set ${current.id} is used instead` : 'no stored live set is usable';
+  log.warn({ code: 'LIVE_SET_INVALID', liveSet: current?.id }, `${problem}; ${result}`);
 }

@@ -29,13 +29,13 @@ const open = () => DiskReleases.open(directory, log);
 const pathOf = (file: string) => join(directory, 'releases', stored.name, stored.version, file);
 
 describe('[F15] a stored release, truncated at each byte', () => {
-  it('is whole as it was stored', async () => {
+  it('is whole as stored', async () => {
     expect(await (await open()).isWhole(stored)).toBe(true);
     expect(warnings).toEqual([]);
   });
 
   it.each(['manifest.json', 'server/index.cjs', 'browser/style.css', 'server/examples.json'])(
-    'is not whole with a cut %s, and opening the store goes on @full',
+    'is not whole with a truncated %s, and the store still opens @full',
     async (file) => {
       const bytes = await readFile(pathOf(file));
       expect(bytes.length).toBeGreaterThan(0);

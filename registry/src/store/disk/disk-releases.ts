@@ -19,11 +19,11 @@ import type { StoreLog } from './store-log.ts';
 /** A release and the integrity of its manifest. */
 type StoredReference = ReleaseReference & { manifest: string };
 
-/** Releases on disk, `releases/<name>/<version>/` each, with their manifests' essentials in memory. */
+/** Stores releases on disk, each in `releases/<name>/<version>/`, and keeps their summaries in memory. */
 export class DiskReleases implements ReleaseStore {
   readonly #directory: string;
   readonly #published = new Map<string, PublishedRelease>();
-  /** Of this process: what other processes left in `staging/` is stale. */
+  /** Of this process: everything else in `staging/` is stale. */
   readonly #staging: string;
 
   private constructor(directory: string) {
@@ -32,7 +32,7 @@ export class DiskReleases implements ReleaseStore {
   }
 
   /**
-   * Reads every stored manifest. A damaged one is reported and its release counts as never published.
+   * Reads all stored manifests. A damaged one is reported, and its release counts as not published.
    *
    * @throws NodeJS.ErrnoException when the directory cannot be used at all
    */
@@ -46,7 +46,7 @@ export class DiskReleases implements ReleaseStore {
         store.#published.set(releaseLabel(published), published);
       } catch (error) {
         if (errorCode(error) === undefined) throw error;
-        log.warn({ code: errorCode(error) }, `${releaseLabel(release)} is passed over: ${reasonOf(error)}`);
+        log.warn({ code: errorCode(error) }, `${releaseLabel(release)} is skipped: ${reasonOf(error)}`);
       }
     }
     return store;
@@ -131,14 +131,14 @@ export class DiskReleases implements ReleaseStore {
     const bytes = await readManifestBytes(directory, release);
     const manifest = parseManifest(bytes, releaseLabel(release));
     if (releaseLabel(manifest) !== releaseLabel(release)) {
-      const reason = `it stands in the place of ${releaseLabel(release)}`;
+      const reason = `it is stored as ${releaseLabel(release)}`;
       throw releaseError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
     }
     const { mtime } = await stat(join(directory, MANIFEST_FILE));
     return describeRelease(manifest, integrityOf(bytes), mtime);
   }
 
-  /** Names and versions obey their schemas, in which neither a slash nor a leading dot is possible. */
+  /** Safe, because the schemas of names and versions allow neither a slash nor a leading dot. */
   #pathOf({ name, version }: ReleaseReference): string {
     return join(this.#directory, 'releases', name, version);
   }
@@ -157,7 +157,7 @@ async function listStored(directory: string): Promise<ReleaseReference[]> {
   return (await listVersions(directory)).filter(({ version }) => !version.startsWith('.'));
 }
 
-/** Old copies that `replaceDirectoryAtomically` had no time to remove; they have dot names. */
+/** Old copies that an interrupted `replaceDirectoryAtomically` left; their names start with a dot. */
 async function listReplaced(directory: string): Promise<string[]> {
   const versions = await listVersions(directory);
   return versions.flatMap(({ name, version }) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { LiveSet } from '@stadtraum/contracts/live-set';
 import { compileValidator } from '@stadtraum/contracts/validation';
 
-/** `current` before anything was activated. A file that holds neither this nor an id is damaged. */
+/** Content of `current` before the first activation. A file with neither this nor an id is damaged. */
 const NOTHING = 'none';
 
 const FILE_NAME = /^((\d{1,9})-[0-9a-f]{8})\.json$/;
@@ -10,7 +10,7 @@ const POINTER = /^\d{1,9}-[0-9a-f]{8}$/;
 
 const validate = compileValidator(LiveSet);
 
-/** A set's id repeats the hash of its content, so that a damaged file is recognised without another file. */
+/** A set's id contains the hash of its content, so that a damaged file is detected without another file. */
 export function idOf(content: Omit<LiveSet, 'id'>): string {
   const hash = createHash('sha256').update(JSON.stringify(content)).digest('hex');
   return `${content.sequence}-${hash.slice(0, 8)}`;
@@ -20,7 +20,7 @@ export function encodeLiveSet(set: LiveSet): string {
   return `${JSON.stringify(set, null, 2)}\n`;
 }
 
-/** The set in a file's text, or undefined when the text is not exactly what was written under that id. */
+/** Reads a set from a file's text. Undefined if it is not the set that was written under that id. */
 export function decodeLiveSet(text: string, id: string): LiveSet | undefined {
   const result = validate(parse(text));
   if (!result.ok || result.value.id !== id) return undefined;
@@ -32,13 +32,13 @@ export function fileNameOf(id: string): string {
   return `${id}.json`;
 }
 
-/** Id and sequence that a file's name promises, or undefined for files of another kind. */
+/** Id and sequence in a file's name; undefined for other files. */
 export function parseFileName(name: string): { id: string; sequence: number } | undefined {
   const [, id, sequence] = FILE_NAME.exec(name) ?? [];
   return id !== undefined && sequence !== undefined ? { id, sequence: Number(sequence) } : undefined;
 }
 
-/** What `current` says: the id of a set, that nothing is live yet, or nothing readable. */
+/** Content of `current`: the id of a set, `nothing` before the first activation, or `damaged`. */
 export type Pointer =
   | { kind: 'set'; id: string; sequence: number }
   | { kind: 'nothing' }

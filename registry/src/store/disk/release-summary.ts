@@ -3,7 +3,7 @@ import type { PublishedRelease } from '../release-store.ts';
 
 const BROWSER_FOLDER = 'browser/';
 
-/** The essentials of a stored release's manifest. */
+/** Summarises a stored release's manifest. */
 export function describeRelease(
   manifest: ReleaseManifest,
   integrity: string,

@@ -1,4 +1,4 @@
-/** Where the stores report what they found and survived; a pino logger is one. */
+/** Takes warnings about damaged files; a pino logger is one. */
 export interface StoreLog {
   warn(details: object, message: string): void;
 }
