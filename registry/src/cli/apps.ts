@@ -5,17 +5,17 @@ import type { CodedError } from '@stadtraum/contracts/errors';
 import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
 import { registryError } from '../errors.ts';
 
-/** An app of this repository that is built into releases. */
+/** An app of this repository that can be released. */
 export interface App {
-  /** Name of its folder, which is its releases' name. */
+  /** Name of its folder and of its releases. */
   name: string;
-  /** Name of its package, by which Nx knows it. */
+  /** Name of its package and of its Nx project. */
   project: string;
-  /** Where its build puts the release. */
+  /** Path of the built release. */
   release: string;
 }
 
-/** The repository's root above `directory`, or `directory` itself outside of one. */
+/** The root of the repository that contains `directory`; `directory` itself outside a repository. */
 export function findRoot(directory: string): string {
   for (let folder = directory; folder !== dirname(folder); folder = dirname(folder)) {
     if (existsSync(join(folder, 'nx.json'))) return folder;
@@ -24,7 +24,7 @@ export function findRoot(directory: string): string {
 }
 
 /**
- * The apps in these folders, which are given from `cwd` or from the root; without any, the app in `cwd`.
+ * The apps in these folders, which are relative to `cwd` or to the root. Default: the app in `cwd`.
  *
  * @throws CodedError RELEASE_NOT_BUILT for a folder without an app
  */
@@ -38,18 +38,19 @@ async function findApp(folder: string, cwd: string): Promise<App> {
     const { name, release } = JSON.parse(await readFile(join(directory, 'package.json'), 'utf8'));
     if (release) return { name: basename(directory), project: name, release: join(directory, 'release') };
   }
-  throw nothingIn(folder, cwd, 'it has no package.json with a `release` field');
+  throw noRelease(folder, cwd, 'the folder contains no package.json with a `release` field');
 }
 
 /**
- * Directories of the releases in these folders, each an app or a release itself.
+ * Directories of the releases in these folders, each of which is an app or a release.
  *
  * @throws CodedError RELEASE_NOT_BUILT
  */
 export async function findReleases(folders: readonly string[], cwd: string): Promise<string[]> {
   return (folders.length > 0 ? folders : ['.']).map((folder) => {
     const release = locate(join(folder, 'release'), cwd, MANIFEST_FILE) ?? locate(folder, cwd, MANIFEST_FILE);
-    if (!release) throw nothingIn(folder, cwd, 'neither it nor its `release` folder has a manifest.json');
+    if (!release)
+      throw noRelease(folder, cwd, 'neither the folder nor its `release` folder contains a manifest.json');
     return release;
   });
 }
@@ -60,6 +61,6 @@ function locate(folder: string, cwd: string, file: string): string | undefined {
     .find((directory) => existsSync(join(directory, file)));
 }
 
-function nothingIn(folder: string, cwd: string, reason: string): CodedError {
+function noRelease(folder: string, cwd: string, reason: string): CodedError {
   return registryError('RELEASE_NOT_BUILT', { folder: resolve(cwd, folder), reason });
 }

@@ -7,11 +7,11 @@ import { join } from 'node:path';
 import { registryError } from '../errors.ts';
 import { type App, findRoot } from './apps.ts';
 
-/** No interface of its own, and no process of its own for its plugins: starting one takes half a second. */
+/** No terminal interface, and no separate process for plugins: starting one takes half a second. */
 const NX_SETTINGS = { NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false' };
 
 /**
- * Builds what has changed of these apps and of their dependencies; the rest comes from Nx's cache.
+ * Builds those of these apps and their dependencies that have changed; Nx takes the rest from its cache.
  *
  * @param showOutput gets the output of a failed build
  * @returns a phrase for people that says how much was built
@@ -26,7 +26,7 @@ export async function buildApps(
   const projects = apps.map(({ project }) => project).join(',');
   const nx = createRequire(join(root, 'package.json')).resolve('nx/bin/nx.js');
   const directory = await mkdtemp(join(tmpdir(), 'stadtraum-build-'));
-  // The workspace's Nx plugin writes it: tools/nx/plugin.mjs.
+  // Written by the workspace's Nx plugin, tools/nx/plugin.mjs.
   const results = join(directory, 'results.json');
   try {
     const child = spawn(

@@ -12,7 +12,7 @@ import { startTestRegistry, type TestRegistry } from '../testing/test-registry.t
 jest.setTimeout(60_000);
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-/** Nobody listens there. */
+/** No server listens there. */
 const NOWHERE = 'http://127.0.0.1:2';
 /** Stands in for Nx: the "build" copies what lies in `next/` of the app, if there is something. */
 const FAKE_NX = `
@@ -59,7 +59,7 @@ async function writeAll(directory: string, files: Record<string, string | Buffer
   }
 }
 
-/** The app's next build will be this release. */
+/** Makes this release the result of the app's next build. */
 async function writeApp({ manifest, files }: FixtureRelease): Promise<void> {
   const app = join(root, manifest.name);
   const description = { name: `@fixture/${manifest.name}`, release: { kind: manifest.kind } };
@@ -107,7 +107,7 @@ describe('ship', () => {
     ]);
   });
 
-  it('takes the app of the folder that it is called in @full', async () => {
+  it('ships the app of the current folder by default @full', async () => {
     await run('ship shell shared-ui mf-press');
     await writeApp(makeRemote('mf-press', { component: 'return 2' }));
     const { code, out } = await run('ship', { cwd: 'mf-press' });
@@ -116,7 +116,7 @@ describe('ship', () => {
     expect((await registry.liveSet()).body.sequence).toBe(2);
   });
 
-  it('publishes nothing when the build fails, and shows what it said', async () => {
+  it('publishes nothing when the build fails, and shows its output', async () => {
     await rm(join(root, 'mf-press/next'), { recursive: true });
     const { code, out, err } = await run('ship mf-press');
     expect(code).toBe(1);
@@ -125,7 +125,7 @@ describe('ship', () => {
     expect((await registry.ask('/releases')).body).toEqual([]);
   });
 
-  it('says when the site does not follow @full', async () => {
+  it('reports that the site does not serve the live set in time @full', async () => {
     const { code, err } = await run('ship shell shared-ui --wait 0.5', { env: { SITE_URL: NOWHERE } });
     expect(code).toBe(1);
     expect(err).toMatch(/^SITE_NOT_FOLLOWING: Live set 1-\w{8} is active, but .* ECONNREFUSED/);
@@ -133,7 +133,7 @@ describe('ship', () => {
 });
 
 describe('publish, activate, rollback and status', () => {
-  it('lead a release from its folder to live and back @full', async () => {
+  it('take a release from its folder to live and back @full', async () => {
     for (const app of ['shell', 'shared-ui', 'mf-press']) {
       await cp(join(root, app, 'next'), join(root, app, 'release'), { recursive: true });
     }
@@ -175,7 +175,7 @@ describe('publish, activate, rollback and status', () => {
     expect(outcome.err).toMatch(message);
   });
 
-  it('says so when there is no registry', async () => {
+  it('report that the registry is unavailable', async () => {
     const { code, err } = await run('status', { env: { REGISTRY_URL: NOWHERE } });
     expect(code).toBe(1);
     expect(err).toMatch(/^REGISTRY_UNAVAILABLE: http:\/\/127\.0\.0\.1:2: .*ECONNREFUSED/);

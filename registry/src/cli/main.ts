@@ -9,9 +9,9 @@ import { status } from './commands/status.ts';
 import { createRegistryClient } from './registry-client.ts';
 import { createTerminal } from './terminal.ts';
 
-/** Exit codes: 0 done, 1 refused or failed, 2 called wrongly. */
+/** Exit codes: 0 done, 1 rejected or failed, 2 wrong usage. */
 const FAILED = 1;
-const MISUSED = 2;
+const WRONG_USAGE = 2;
 
 const { env } = process;
 const context: CommandContext = {
@@ -29,7 +29,7 @@ try {
 
 function createProgram(): Command {
   const program = new Command('registry')
-    .description('Publishes releases, makes them live, and takes them back.')
+    .description('Publishes releases, activates them and rolls them back.')
     .addHelpText(
       'after',
       '\nEnvironment: REGISTRY_URL (default http://127.0.0.1:4001), SITE_URL (default http://localhost:4000)',
@@ -37,35 +37,35 @@ function createProgram(): Command {
     .exitOverride();
   program
     .command('ship [folders...]')
-    .description('build, publish and activate; by default the app in this folder')
-    .option('--wait <seconds>', 'how long to wait until the site serves it', Number, 15)
+    .description('build, publish and activate apps (default: the app in this folder)')
+    .option('--wait <seconds>', 'how long to wait until the site serves the new live set', Number, 15)
     .option('--no-wait', 'do not wait for the site')
     .action((folders, options) => ship(folders, options, context));
   program
     .command('publish [folders...]')
-    .description('send built releases to the registry')
+    .description('send built releases to the registry without activating them')
     .action((folders) => publish(folders, context));
   program
     .command('activate <releases...>')
-    .description('make releases live in one switch: name (the newest) or name@version')
+    .description('activate releases in one switch: <name> for the newest one, or <name@version>')
     .action((releases) => activate(releases, context));
   program
     .command('rollback [name]')
-    .description('go back to the release that a name had before, or to the previous live set')
+    .description('restore the previous release of this name, or the previous live set')
     .action((name) => rollBack(name, context));
   program
     .command('status')
-    .description('show what is live')
-    .option('--history', 'also the earlier live sets')
-    .option('--json', 'for programs')
+    .description('show the live set and newer releases that are not live')
+    .option('--history', 'also show earlier live sets')
+    .option('--json', 'print JSON')
     .action((options) => status(options, context));
   return program;
 }
 
-/** Tells what went wrong, in one line each: `CODE: message`, and what to do. */
+/** Prints an error as two lines, `CODE: message` and the remedy. Returns the exit code. */
 function fail(error: unknown): number {
-  // Commander has said it already.
-  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : MISUSED;
+  // Commander has already printed it.
+  if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
   const code = errorCode(error);
   const { remedy } = error as { remedy?: string };
   process.stderr.write(code ? `${code}: ${reasonOf(error)}\n${remedy}\n` : `${reasonOf(error)}\n`);

@@ -36,7 +36,7 @@ class RegistryError extends Error {
   }
 }
 
-/** @param url of the registry, without a slash at its end */
+/** @param url of the registry, without a trailing slash */
 export function createRegistryClient(url: string): RegistryClient {
   async function ask<Body>(path: string, init: Partial<HttpRequest> = {}) {
     const unavailable = (cause: unknown) =>
@@ -76,7 +76,7 @@ export function createRegistryClient(url: string): RegistryClient {
   };
 }
 
-/** The manifest first, then each file that it lists. */
+/** The manifest, then each file that it lists. */
 async function formOf(directory: string): Promise<FormData> {
   const form = new FormData();
   const append = async (field: string, path: string) =>

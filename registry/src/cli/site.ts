@@ -7,9 +7,9 @@ import { registryError } from '../errors.ts';
 const POLL_MS = 50;
 
 /**
- * Waits until the site serves this live set, or a newer one.
+ * Waits until the site serves this live set or a newer one.
  *
- * @param timeoutMs how long to wait at most
+ * @param timeoutMs milliseconds to wait at most
  * @throws CodedError SITE_NOT_FOLLOWING
  */
 export async function waitForSite(url: string, liveSet: LiveSet, timeoutMs: number): Promise<void> {
@@ -22,14 +22,14 @@ export async function waitForSite(url: string, liveSet: LiveSet, timeoutMs: numb
     });
     if (served !== undefined) {
       if (sequenceOf(served) >= liveSet.sequence) return;
-      reason = `it serves ${served}`;
+      reason = `it serves live set ${served}`;
     }
     await delay(POLL_MS);
   } while (performance.now() < deadline);
   throw registryError('SITE_NOT_FOLLOWING', { liveSet: liveSet.id, url, seconds: timeoutMs / 1000, reason });
 }
 
-/** Id of the live set that the site says it serves. */
+/** Id of the live set that the site serves, as it reports. */
 async function servedLiveSet(url: string): Promise<string | undefined> {
   const { body } = await requestJson(new URL(`${url}/readyz`), { timeoutMs: 2_000, limitBytes: 100_000 });
   const served = (body as { liveSet?: unknown } | null)?.liveSet;

@@ -1,13 +1,13 @@
 import { styleText } from 'node:util';
 
-/** Where a command writes what a person reads. */
+/** Prints a command's output for people. */
 export interface Terminal {
   line(text?: string): void;
   bold(text: string): string;
   dim(text: string): string;
   /**
-   * Runs one step of a command and shows its label, what `job` answers as its detail, and the time that it took. On a
-   * terminal the label shows while the step runs.
+   * Runs one step of a command and prints its label, the detail that `job` returns, and its duration. A terminal shows the
+   * label while the step runs.
    */
   step<Result extends { detail: string }>(label: string, job: () => Promise<Result>): Promise<Result>;
 }
@@ -15,12 +15,12 @@ export interface Terminal {
 const LABEL_WIDTH = 9;
 const DETAIL_WIDTH = 58;
 
-/** Colours and passing lines only where a person watches; `NO_COLOR` is respected. */
+/** Uses colours and progress lines only on a terminal, and no colours if `NO_COLOR` is set. */
 export function createTerminal(out: NodeJS.WriteStream, env: NodeJS.ProcessEnv): Terminal {
-  const lively = out.isTTY === true && env.TERM !== 'dumb';
-  const colour = lively && !env.NO_COLOR;
+  const isTerminal = out.isTTY === true && env.TERM !== 'dumb';
+  const hasColour = isTerminal && !env.NO_COLOR;
   const paint = (format: Parameters<typeof styleText>[0], text: string) =>
-    colour ? styleText(format, text, { validateStream: false }) : text;
+    hasColour ? styleText(format, text, { validateStream: false }) : text;
   const line = (text = '') => void out.write(`${text}\n`);
 
   return {
@@ -30,8 +30,8 @@ export function createTerminal(out: NodeJS.WriteStream, env: NodeJS.ProcessEnv):
     async step(label, job) {
       const start = performance.now();
       const head = label.padEnd(LABEL_WIDTH);
-      if (lively) out.write(`  ${paint('dim', '…')} ${head}`);
-      const clear = lively ? '\r\x1b[K' : '';
+      if (isTerminal) out.write(`  ${paint('dim', '…')} ${head}`);
+      const clear = isTerminal ? '\r\x1b[K' : '';
       try {
         const result = await job();
         const time = paint('dim', seconds(performance.now() - start));

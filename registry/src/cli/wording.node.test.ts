@@ -27,7 +27,7 @@ describe('formatBytes', () => {
 });
 
 describe('layOutTable', () => {
-  it('aligns columns and leaves no space at the end of a line', () => {
+  it('aligns columns without trailing spaces', () => {
     const rows = [
       ['NAME', 'SIZE', 'BLOCKS'],
       ['a', '9 B', ''],

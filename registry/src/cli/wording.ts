@@ -5,7 +5,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How long ago an instant (RFC 3339) was: `just now`, `3 min ago`, `2 h ago`, `5 days ago`, or the day. */
+/** How long ago an instant (RFC 3339) was: `just now`, `3 min ago`, `2 h ago`, `5 days ago`, or its date. */
 export function timeAgo(instant: string, now: number): string {
   const ms = now - Date.parse(instant);
   if (ms < MINUTE) return 'just now';
@@ -27,7 +27,7 @@ export function describeActivation({ liveSet, verificationMs, switchMs }: Activa
   return `live set ${liveSet.id} (verification ${verificationMs} ms, switch ${switchMs} ms)`;
 }
 
-/** `mf-press 1.0.0-a → 1.0.0-b` for each release in which two live sets differ. */
+/** `mf-press 1.0.0-a → 1.0.0-b` for each release of `after` that differs from `before`. */
 export function describeChanges(before: LiveSet | undefined, after: LiveSet): string[] {
   return after.releases.flatMap(({ name, version }) => {
     const old = before?.releases.find((release) => release.name === name)?.version;

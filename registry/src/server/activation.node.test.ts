@@ -18,8 +18,8 @@ const maps = makeRemote('mf-maps');
 
 let registry: TestRegistry;
 
-/** For tests that change what is live: each has a registry of its own. */
-function eachWithItsOwnRegistry(): void {
+/** Gives each test its own registry, for tests that change what is live. */
+function withOwnRegistry(): void {
   beforeEach(async () => {
     registry = await startTestRegistry();
   });
@@ -32,7 +32,7 @@ async function publishAll(...releases: FixtureRelease[]): Promise<void> {
   for (const release of releases) expect((await registry.publish(release)).status).toBe(201);
 }
 
-/** A site with shell, kit and mf-press live; answers its live set. */
+/** Makes shell, kit and mf-press live; returns the live set. */
 async function goLive(...more: FixtureRelease[]): Promise<LiveSet> {
   await publishAll(shell, kit, press, ...more);
   const { body } = await registry.activate(shell, kit, press);
@@ -46,7 +46,7 @@ async function restart(): Promise<void> {
 }
 
 describe('POST /activations', () => {
-  eachWithItsOwnRegistry();
+  withOwnRegistry();
 
   it('makes several releases live in one switch', async () => {
     expect(await registry.liveSet()).toMatchObject({ status: 404, body: { code: 'LIVE_SET_MISSING' } });
@@ -59,7 +59,7 @@ describe('POST /activations', () => {
     expect((await registry.liveSet()).body).toEqual(body.liveSet);
   });
 
-  it('keeps since when an unchanged release is live @full', async () => {
+  it('keeps the instant since which an unchanged release is live @full', async () => {
     const before = await goLive(press2);
     const { body } = await registry.activate(press2);
     const since = (set: LiveSet) => set.releases.map(({ liveSince }) => liveSince);
@@ -68,7 +68,7 @@ describe('POST /activations', () => {
     expect(pressSince > (since(before)[2] ?? '')).toBe(true);
   });
 
-  it('answers the live set with an ETag, and 304 while it is the same', async () => {
+  it('returns the live set with an ETag, and 304 while it is unchanged', async () => {
     const { id } = await goLive();
     const ask = (etag: string) => fetch(`${registry.url}/live-set`, { headers: { 'if-none-match': etag } });
     expect((await ask(`"${id}"`)).status).toBe(304);
@@ -77,7 +77,7 @@ describe('POST /activations', () => {
     await other.arrayBuffer();
   });
 
-  it('does nothing for what is live already', async () => {
+  it('does nothing if the releases are already live', async () => {
     const before = await goLive();
     expect((await registry.activate(press)).body).toEqual({
       liveSet: before,
@@ -86,7 +86,7 @@ describe('POST /activations', () => {
     });
   });
 
-  it('takes two at once one after another, and loses none @full', async () => {
+  it('performs simultaneous activations one after another @full', async () => {
     await goLive(press2, maps);
     const answers = await Promise.all([registry.activate(press2), registry.activate(maps)]);
     expect(answers.map(({ body }) => body.liveSet.sequence).sort()).toEqual([2, 3]);
@@ -104,7 +104,7 @@ describe('POST /activations', () => {
     });
   });
 
-  it('takes a breaking kit together with the remote that was built for it', async () => {
+  it('accepts a breaking kit together with the remote that was built for it', async () => {
     const kit2 = makeKit({ base: '2.0.0', react: '20.0.0' });
     const pressFor2 = makeRemote('mf-press', { lowestKit: '2.0.0', uses: { react: '^20.0.0' } });
     await goLive(kit2, pressFor2);
@@ -154,7 +154,7 @@ describe('POST /activations', () => {
       'REQUEST_REJECTED',
       [press, press].map(({ manifest: { name, version } }) => ({ name, version })),
     ],
-  ])('refuses %s with %i %s', async (_name, status, code, releases) => {
+  ])('rejects %s with %i %s', async (_name, status, code, releases) => {
     const answer = await registry.ask<{ code: string }>('/activations', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -164,7 +164,7 @@ describe('POST /activations', () => {
   });
 });
 
-describe('a refused activation', () => {
+describe('a rejected activation', () => {
   let before: LiveSet;
   beforeAll(async () => {
     registry = await startTestRegistry();
@@ -180,13 +180,13 @@ describe('a refused activation', () => {
       makeRemote('mf-press', { evaluate: "throw new Error('boom');" }),
     ],
     [
-      'is no JavaScript',
+      'is not JavaScript',
       'RELEASE_EVALUATION_FAILED',
       /Unexpected/,
       makeRemote('mf-press', { evaluate: ')' }),
     ],
     [
-      'throws where nobody catches',
+      'throws an uncaught exception',
       'RELEASE_EVALUATION_FAILED',
       /exited with code 1, Error: later/,
       makeRemote('mf-press', { evaluate: "process.nextTick(() => { throw new Error('later'); });" }),
@@ -198,7 +198,7 @@ describe('a refused activation', () => {
       makeRemote('mf-press', { evaluate: 'process.exit(0);' }),
     ],
     [
-      'exports another block than it declares',
+      'does not export a block that it declares',
       'RELEASE_EVALUATION_FAILED',
       /declares block press/,
       makeRemote('mf-press', { evaluate: 'module.exports.blocks = {}; return;' }),
@@ -216,7 +216,7 @@ describe('a refused activation', () => {
       makeRemote('mf-press', { component: "throw new Error('boom')" }),
     ],
     [
-      'has an example that its schema refuses',
+      'has an example that violates its schema',
       'RELEASE_EXAMPLE_FAILED',
       /content is invalid/,
       makeRemote('mf-press', { content: { text: 1 } }),
@@ -242,7 +242,7 @@ describe('a refused activation', () => {
       }),
     ],
   ])(
-    'refuses a release that %s with %s, and the live set stays @full',
+    'rejects a release that %s with %s and keeps the live set @full',
     async (_name, code, message, release) => {
       await publishAll(release);
       const { status, body } = await registry.activate(release);
@@ -255,14 +255,14 @@ describe('a refused activation', () => {
     },
   );
 
-  it('is forgotten by a restart, too @full', async () => {
+  it('has no effect after a restart either @full', async () => {
     await restart();
     expect((await registry.liveSet()).body).toEqual(before);
   });
 });
 
 describe('POST /rollbacks', () => {
-  eachWithItsOwnRegistry();
+  withOwnRegistry();
 
   it('goes back to the previous live set without rendering anything, and from there further back', async () => {
     const first = await goLive(press2, maps);
@@ -285,7 +285,7 @@ describe('POST /rollbacks', () => {
     expect(await registry.rollBack()).toMatchObject({ status: 409, body: { code: 'ROLLBACK_IMPOSSIBLE' } });
   });
 
-  it('takes one name back and leaves the others @full', async () => {
+  it('rolls back one name and keeps the others @full', async () => {
     await goLive(press2, maps);
     await registry.activate(press2);
     await registry.activate(maps);
@@ -296,7 +296,7 @@ describe('POST /rollbacks', () => {
     expect((await registry.rollBack('mf-none')).body.code).toBe('ROLLBACK_IMPOSSIBLE');
   });
 
-  it('refuses a kit that is too old for what is live @full', async () => {
+  it('rejects a kit that is too old for what is live @full', async () => {
     const kit2 = makeKit({ base: '1.1.0' });
     const pressFor2 = makeRemote('mf-press', { lowestKit: '1.1.0' });
     await goLive(kit2, pressFor2);
@@ -305,7 +305,7 @@ describe('POST /rollbacks', () => {
     expect((await registry.rollBack('shared-ui')).body.code).toBe('RELEASE_KIT_TOO_OLD');
   });
 
-  it('refuses a release whose files were damaged since @full', async () => {
+  it('rejects a release whose files were damaged since @full', async () => {
     await goLive(press2);
     await registry.activate(press2);
     const { name, version } = press.manifest;
@@ -315,9 +315,9 @@ describe('POST /rollbacks', () => {
 });
 
 describe('[F15] a start on damaged releases', () => {
-  eachWithItsOwnRegistry();
+  withOwnRegistry();
 
-  it('answers the last good set when a manifest is truncated at any of many bytes @full', async () => {
+  it('uses the previous set when a manifest is truncated at any of many bytes @full', async () => {
     const first = await goLive(press2);
     await registry.activate(press2);
     const { name, version } = press2.manifest;
@@ -333,7 +333,7 @@ describe('[F15] a start on damaged releases', () => {
     registry = await startTestRegistry({ directory: registry.directory });
   });
 
-  it('answers the last good set when a file is missing or short, and publishing repairs it @full', async () => {
+  it('uses the previous set when a file is truncated, and publishing repairs it @full', async () => {
     const first = await goLive(press2);
     await registry.activate(press2);
     const { name, version } = press2.manifest;
@@ -345,7 +345,7 @@ describe('[F15] a start on damaged releases', () => {
     expect((await registry.activate(press2)).body.liveSet.sequence).toBe(3);
   });
 
-  it('says so when no set is whole @full', async () => {
+  it('answers LIVE_SET_MISSING when no set is whole @full', async () => {
     await goLive();
     const [kitVersion = ''] = await readdir(join(registry.directory, 'releases/shared-ui'));
     await truncate(join(registry.directory, 'releases/shared-ui', kitVersion, 'manifest.json'), 100);

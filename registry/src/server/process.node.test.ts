@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true, maxRetries: 3 }));
 
-/** The line that a registry with these settings ends with. */
+/** The error output of a registry that fails to start with these settings. */
 async function failedStart(env: NodeJS.ProcessEnv): Promise<string> {
   const started = spawnRegistry(env.DATA_DIRECTORY ?? directory, env);
   return started.then(
@@ -22,7 +22,7 @@ async function failedStart(env: NodeJS.ProcessEnv): Promise<string> {
 }
 
 describe('the registry process', () => {
-  it('ends with one clear line on a bad setting, a taken port, an unusable directory', async () => {
+  it('exits with one clear line for an invalid setting, a taken port or an unusable directory', async () => {
     const running = await spawnRegistry(directory);
     const { port } = new URL(running.url);
     await writeFile(join(directory, 'file'), '');
@@ -38,7 +38,7 @@ describe('the registry process', () => {
     expect(await running.end()).toBe(0);
   });
 
-  it('[OP4] refuses a store that another registry has open, and leaves it as it is', async () => {
+  it('[OP4] does not open a store that another registry has open', async () => {
     const data = join(directory, 'shared');
     const running = await spawnRegistry(data);
     expect(await failedStart({ DATA_DIRECTORY: data })).toMatch(/^REGISTRY_STORE_LOCKED: [^\n]+\n$/);

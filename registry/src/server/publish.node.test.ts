@@ -27,7 +27,7 @@ function change(change: (release: FixtureRelease) => unknown): FixtureRelease {
 
 async function storedFiles(): Promise<string[]> {
   const entries = await readdir(registry.directory, { recursive: true, withFileTypes: true });
-  // The lock of the store is a socket.
+  // The store's lock is a socket.
   return entries.filter((entry) => entry.isFile()).map(({ name }) => name);
 }
 
@@ -41,7 +41,7 @@ function pathOf({ manifest: { name, version } }: FixtureRelease, file: string): 
 }
 
 describe('POST /releases', () => {
-  it('stores a release and answers it byte by byte', async () => {
+  it('stores a release and returns it byte for byte', async () => {
     const { name, version } = press.manifest;
     expect(await registry.publish(press)).toEqual({ status: 201, body: { name, version, sequence: 1 } });
 
@@ -56,7 +56,7 @@ describe('POST /releases', () => {
     expect(listed).toMatchObject({ name, version, kind: 'remote', sequence: 1, blocks: ['press'] });
   });
 
-  it('takes plain fields for files, as a hand-written client may send them', async () => {
+  it('accepts plain fields as files, as a simple client may send them', async () => {
     const form = new FormData();
     form.append('manifest', JSON.stringify(press.manifest));
     for (const [path, content] of Object.entries(press.files)) form.append(path, new Blob([content]), 'x');
@@ -64,7 +64,7 @@ describe('POST /releases', () => {
     expect(response.status).toBe(201);
   });
 
-  it('numbers the releases of a name, also after a restart', async () => {
+  it('numbers the releases of a name, even across a restart', async () => {
     await registry.publish(press);
     await registry.publish(makeRemote('mf-other'));
     await registry.close();
@@ -73,7 +73,7 @@ describe('POST /releases', () => {
     expect(second.body.sequence).toBe(2);
   });
 
-  it('answers 200 for equal bytes, 409 for others', async () => {
+  it('answers 200 for the same bytes and 409 for different ones', async () => {
     await registry.publish(press);
     const again = await registry.publish(press);
     expect(again).toMatchObject({ status: 200, body: { sequence: 1 } });
@@ -85,12 +85,12 @@ describe('POST /releases', () => {
     expect(await readFile(pathOf(press, 'server/index.cjs'), 'utf8')).toBe(press.files['server/index.cjs']);
   });
 
-  it('takes equal releases that arrive at the same time once', async () => {
+  it('stores a release once when it arrives several times at once', async () => {
     const answers = await Promise.all([1, 2, 3].map(() => registry.publish(press)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
   });
 
-  it('repairs a stored release that was damaged', async () => {
+  it('repairs a damaged stored release', async () => {
     await registry.publish(press);
     await truncate(pathOf(press, 'server/index.cjs'), 5);
     expect(await registry.publish(press)).toMatchObject({ status: 200, body: { sequence: 1 } });
@@ -114,7 +114,7 @@ describe('POST /releases', () => {
       }),
     ],
     [
-      'a file that is longer than promised',
+      'a file that is longer than declared',
       422,
       'RELEASE_HASH_MISMATCH',
       change(({ files }) => {
@@ -211,7 +211,7 @@ describe('POST /releases', () => {
         }
       }),
     ],
-  ])('refuses %s with %i %s and stores nothing', async (_name, status, code, release) => {
+  ])('rejects %s with %i %s and stores nothing', async (_name, status, code, release) => {
     const answer = await registry.publish(release);
     expect(answer).toMatchObject({
       status,
@@ -220,7 +220,7 @@ describe('POST /releases', () => {
     await expectNothingStored();
   });
 
-  it('refuses an endless file without taking it in, and the client sees why', async () => {
+  it('rejects an overlong file without storing it, and tells the client why', async () => {
     const release = change(({ files }) => {
       files['browser/style.css'] = Buffer.alloc(30_000_000, 'x');
     });
@@ -229,7 +229,7 @@ describe('POST /releases', () => {
     await expectNothingStored();
   });
 
-  it('refuses what is no multipart body, and a body without a manifest', async () => {
+  it('rejects a body that is not multipart or has no manifest', async () => {
     const json = { body: '{}', headers: { 'content-type': 'application/json' } };
     const form = new FormData();
     form.append('browser/a.js', new Blob(['']), 'a.js');
@@ -268,7 +268,7 @@ async function sendSlowly(url: string, drip: boolean): Promise<string> {
 }
 
 describe('a slow or broken upload', () => {
-  it('[F1] [F2] is refused after 4.5 s without progress, whether it stalls or drips @full', async () => {
+  it('[F1] [F2] is rejected after 4.5 s without progress, whether it stalls or drips @full', async () => {
     const uploads = [false, true].map((drip) => sendSlowly(`${registry.url}/releases`, drip));
     for (const answer of await Promise.all(uploads)) {
       expect(answer).toMatch(/^HTTP\/1.1 408 /);
@@ -279,7 +279,7 @@ describe('a slow or broken upload', () => {
     await expectNothingStored();
   });
 
-  it('is refused when it goes on for too long', async () => {
+  it('is rejected when it takes too long', async () => {
     await registry.remove();
     registry = await startTestRegistry({
       uploadLimits: { ...UPLOAD_LIMITS, progressBytes: 1, overallMs: 400 },
@@ -289,7 +289,7 @@ describe('a slow or broken upload', () => {
     await expectNothingStored();
   });
 
-  it('leaves nothing behind when the client goes away', async () => {
+  it('leaves nothing behind when the client disconnects', async () => {
     const abort = new AbortController();
     const body = new ReadableStream({
       start: (controller) => controller.enqueue(new TextEncoder().encode('--b\r\nContent-Disp')),
@@ -306,7 +306,7 @@ describe('a slow or broken upload', () => {
     await expectNothingStored();
   });
 
-  it('leaves the staging directory to the next start, which empties it', async () => {
+  it('leaves staged files to the next start, which removes them', async () => {
     const stale = join(registry.directory, 'staging/earlier/upload');
     await mkdir(stale, { recursive: true });
     await writeFile(join(stale, 'half.js'), '');
@@ -344,7 +344,7 @@ describe('requests from web pages', () => {
   it.each([
     ['an origin', { origin: 'https://evil.example' }],
     ['fetch metadata', { 'sec-fetch-site': 'cross-site' }],
-  ])('are refused for %s', async (_name, headers) => {
+  ])('are rejected by %s', async (_name, headers) => {
     const { ask } = clientOf(registry.url);
     expect(await ask('/rollbacks', { method: 'POST', headers })).toMatchObject({
       status: 400,

@@ -2,16 +2,19 @@ import { createHash } from 'node:crypto';
 import { CONTRACT_VERSION, type ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { integrityOf } from '@stadtraum/federation-kit/release-files';
 
-/** A release as a build writes it: the manifest and its files by path. */
+/** A release as the build writes it: the manifest and the files by path. */
 export interface FixtureRelease {
   manifest: ReleaseManifest;
   files: Record<string, string | Buffer>;
 }
 
-type Parts = Partial<Omit<ReleaseManifest, 'files'>> & { files?: FixtureRelease['files']; base?: string };
+type ReleaseOptions = Partial<Omit<ReleaseManifest, 'files'>> & {
+  files?: FixtureRelease['files'];
+  base?: string;
+};
 
-/** Makes a release of these files, with correct hashes and a version that follows from the content. */
-export function makeRelease({ files = {}, base = '1.0.0', ...parts }: Parts): FixtureRelease {
+/** Makes a release of these files, with correct hashes and a version derived from its content. */
+export function makeRelease({ files = {}, base = '1.0.0', ...parts }: ReleaseOptions): FixtureRelease {
   const listed = Object.entries(files).map(([path, content]) => [
     path,
     { integrity: integrityOf(content), bytes: Buffer.byteLength(content) },
@@ -42,7 +45,7 @@ export function makeShell(text = 'shell'): FixtureRelease {
   });
 }
 
-/** Two functions that do for React what rendering an example needs. */
+/** As much of React as rendering an example needs. */
 const TINY_REACT = `
   const render = (node) => {
     if (node === null || node === undefined) return '';
@@ -73,10 +76,10 @@ export function makeKit(options: { base?: string; react?: string; more?: string 
   });
 }
 
-interface RemoteOptions extends Omit<Parts, 'files' | 'blocks'> {
+interface RemoteOptions extends Omit<ReleaseOptions, 'files' | 'blocks'> {
   /** Body of the block's component, a function of `{content}`. */
   component?: string;
-  /** Statements that the bundle runs when it is loaded. */
+  /** Statements that run when the bundle is loaded. */
   evaluate?: string;
   type?: string;
   content?: Record<string, unknown>;
@@ -85,7 +88,7 @@ interface RemoteOptions extends Omit<Parts, 'files' | 'blocks'> {
   stylesheets?: string[];
 }
 
-/** A remote with one block and one example of it. */
+/** Makes a remote with one block and one example. */
 export function makeRemote(name: string, options: RemoteOptions = {}): FixtureRelease {
   const {
     component = 'return content.text',

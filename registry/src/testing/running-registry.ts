@@ -6,22 +6,22 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import type { FixtureRelease } from './fixture-releases.ts';
 
-/** Node's options that run this package from source, as jest does. */
+/** Node's options to run this package from source, as jest does. */
 export const FROM_SOURCE = [
   '--import',
   join(import.meta.dirname, '../../../tools/typescript/register.mjs'),
   '--conditions=source',
 ];
 
-/** A registry in a process of its own. */
+/** A registry in a separate process. */
 export interface RegistryProcess {
   url: string;
   child: ChildProcess;
-  /** Ends it with this signal and waits until it is gone; answers its exit code. */
+  /** Ends it with this signal, waits for its exit and returns the exit code. */
   end(signal?: NodeJS.Signals): Promise<number | null>;
 }
 
-/** Starts the real server on a free port. Throws its error line when it does not come up. */
+/** Starts the real server on a free port. Throws its error output if it does not start. */
 export async function spawnRegistry(
   dataDirectory: string,
   env: NodeJS.ProcessEnv = {},
@@ -57,19 +57,19 @@ function listeningUrl(child: ChildProcess): Promise<string> {
   });
 }
 
-/** An answer of the registry: its status and its JSON. */
+/** An answer of the registry: its status and JSON body. */
 export interface Answer<Body> {
   status: number;
   body: Body;
 }
 
-export interface Refusal {
+export interface ErrorAnswer {
   code: string;
   message: string;
   remedy: string;
 }
 
-/** What a client does, over HTTP. */
+/** An HTTP client of the registry. */
 export function clientOf(url: string) {
   const ask = async <Body>(path: string, init?: RequestInit): Promise<Answer<Body>> => {
     const response = await fetch(url + path, init);
@@ -85,17 +85,17 @@ export function clientOf(url: string) {
   return {
     ask,
     publish: (release: FixtureRelease) =>
-      ask<{ name: string; version: string; sequence: number } & Refusal>('/releases', {
+      ask<{ name: string; version: string; sequence: number } & ErrorAnswer>('/releases', {
         method: 'POST',
         body: formOf(release),
       }),
     activate: (...releases: FixtureRelease[]) =>
-      post<{ liveSet: LiveSet; verificationMs: number; switchMs: number } & Refusal>('/activations', {
+      post<{ liveSet: LiveSet; verificationMs: number; switchMs: number } & ErrorAnswer>('/activations', {
         releases: releases.map(({ manifest: { name, version } }) => ({ name, version })),
       }),
     rollBack: (name?: string) =>
-      post<{ liveSet: LiveSet; verificationMs: number } & Refusal>('/rollbacks', name ? { name } : {}),
-    liveSet: () => ask<LiveSet & Refusal>('/live-set'),
+      post<{ liveSet: LiveSet; verificationMs: number } & ErrorAnswer>('/rollbacks', name ? { name } : {}),
+    liveSet: () => ask<LiveSet & ErrorAnswer>('/live-set'),
   };
 }
 
@@ -106,7 +106,7 @@ export function formOf({ manifest, files }: FixtureRelease): FormData {
   return form;
 }
 
-/** `name@version` of a set's releases. */
+/** `name@version` of each release of a live set. */
 export function labelsOf(set: LiveSet): string[] {
   return set.releases.map(releaseLabel);
 }

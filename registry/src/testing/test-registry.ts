@@ -8,10 +8,10 @@ import { startRegistry } from '../server/start-registry.ts';
 import { SMOKE_TEST_LIMITS } from '../verification/smoke-test.ts';
 import { clientOf, FROM_SOURCE } from './running-registry.ts';
 
-/** A registry in the test's own process, on a temporary directory. */
+/** A registry in the test's process, in a temporary directory. */
 export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>;
 
-/** @param directory that of an earlier one, to start on what it stored */
+/** @param directory of an earlier registry, to start with what it stored */
 export async function startTestRegistry({
   directory,
   ...options
@@ -22,7 +22,7 @@ export async function startTestRegistry({
     {
       log: createLogger('registry', 'silent'),
       uploadLimits: UPLOAD_LIMITS,
-      // Loading TypeScript takes its time on a busy machine; tests of the limits set their own.
+      // Loading TypeScript is slow on a busy machine; tests of the limits set their own.
       verification: {
         execArgv: FROM_SOURCE,
         limits: { ...SMOKE_TEST_LIMITS, stepCpuMs: 20_000 },
@@ -35,7 +35,7 @@ export async function startTestRegistry({
     url: running.url,
     directory: own,
     close: () => running.close(),
-    /** Ends it and removes its directory. */
+    /** Stops it and removes its directory. */
     remove: async () => {
       await running.close();
       await rm(own, { recursive: true });

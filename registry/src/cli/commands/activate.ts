@@ -5,11 +5,11 @@ import type { PublishedRelease } from '../../store/release-store.ts';
 import { describeActivation } from '../wording.ts';
 import type { CommandContext } from './context.ts';
 
-/** `activate <name[@version]>…`: makes releases live, all in one switch; without a version the newest one. */
-export async function activate(wanted: readonly string[], context: CommandContext): Promise<void> {
+/** `activate <name[@version]>…`: activates releases in one switch. The default version is the newest one. */
+export async function activate(requested: readonly string[], context: CommandContext): Promise<void> {
   const published = await context.registry.releases();
   await activateReleases(
-    wanted.map((text) => chooseRelease(text, published)),
+    requested.map((text) => chooseRelease(text, published)),
     context,
   );
 }

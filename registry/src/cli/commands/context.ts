@@ -1,12 +1,12 @@
 import type { RegistryClient } from '../registry-client.ts';
 import type { Terminal } from '../terminal.ts';
 
-/** What every command works with. */
+/** What every command gets. */
 export interface CommandContext {
   registry: RegistryClient;
   terminal: Terminal;
-  /** The folder that the command was called in. */
+  /** The folder in which the command was called. */
   cwd: string;
-  /** Where the site answers, without a slash at its end. */
+  /** URL of the site, without a trailing slash. */
   siteUrl: string;
 }

@@ -4,7 +4,7 @@ import { findReleases } from '../apps.ts';
 import { formatBytes } from '../wording.ts';
 import type { CommandContext } from './context.ts';
 
-/** `publish <folder>…`: sends built releases to the registry. Nothing becomes live. */
+/** `publish <folder>…`: sends built releases to the registry without activating them. */
 export async function publish(folders: readonly string[], context: CommandContext): Promise<void> {
   await publishReleases(await findReleases(folders, context.cwd), context);
 }
@@ -20,10 +20,10 @@ export async function publishReleases(
       const files = Object.values((await readManifest(directory)).files);
       const { name, version, created } = await registry.publish(directory);
       const bytes = files.reduce((sum, file) => sum + file.bytes, 0);
-      const extent = created
+      const size = created
         ? `${files.length} file${files.length === 1 ? '' : 's'}, ${formatBytes(bytes)}`
-        : 'published before';
-      return { detail: `${name} ${version} (${extent})`, release: { name, version } };
+        : 'already published';
+      return { detail: `${name} ${version} (${size})`, release: { name, version } };
     });
     published.push(release);
   }

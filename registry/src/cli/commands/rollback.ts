@@ -1,7 +1,7 @@
 import { describeActivation, describeChanges } from '../wording.ts';
 import type { CommandContext } from './context.ts';
 
-/** `rollback [name]`: back to the release that `name` had before, or to the previous live set. */
+/** `rollback [name]`: restores the previous release of `name`, or the previous live set. */
 export async function rollBack(
   name: string | undefined,
   { registry, terminal }: CommandContext,

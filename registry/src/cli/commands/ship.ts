@@ -7,11 +7,11 @@ import type { CommandContext } from './context.ts';
 import { publishReleases } from './publish.ts';
 
 export interface ShipOptions {
-  /** Seconds to wait until the site serves the new live set, or false. */
+  /** Seconds to wait until the site serves the new live set; false not to wait. */
   wait: number | false;
 }
 
-/** `ship <folder>…`: a team's whole way from source to live. Several folders go live in one switch. */
+/** `ship <folder>…`: takes apps from source to live. Several apps go live in one switch. */
 export async function ship(
   folders: readonly string[],
   { wait }: ShipOptions,

@@ -6,17 +6,17 @@ import { describeChanges, formatBytes, timeAgo } from '../wording.ts';
 import type { CommandContext } from './context.ts';
 
 export interface StatusOptions {
-  /** Also the earlier live sets. */
+  /** Also show earlier live sets. */
   history?: boolean;
-  /** For programs: `{liveSet, releases, history?}` as the registry answers them. */
+  /** Print `{liveSet, releases, history?}` as JSON, as the registry returns them. */
   json?: boolean;
 }
 
-const HISTORY_LENGTH = 20;
-/** Of a live set with more changes only their number is shown. */
-const SHOWN_CHANGES = 3;
+const MAX_HISTORY = 20;
+/** If a live set has more changes, only their number is shown. */
+const MAX_CHANGES = 3;
 
-/** `status`: what is live, since when, how large, with which blocks; and what was published but is not live. */
+/** `status`: shows what is live, since when, its size and blocks, and newer releases that are not live. */
 export async function status(options: StatusOptions, { registry, terminal }: CommandContext): Promise<void> {
   const [liveSet, releases] = await Promise.all([registry.liveSet(), registry.releases()]);
   const history = options.history ? await registry.history() : undefined;
@@ -36,7 +36,7 @@ export async function status(options: StatusOptions, { registry, terminal }: Com
   } else {
     terminal.line('Nothing is live yet.');
   }
-  printWaiting(liveSet, releases, now);
+  printNewer(liveSet, releases, now);
   if (history) printTable(historyTable(history, now), []);
 
   function printTable(rows: string[][], rightAligned: number[]): void {
@@ -46,11 +46,11 @@ export async function status(options: StatusOptions, { registry, terminal }: Com
     for (const line of body) terminal.line(`  ${line}`);
   }
 
-  function printWaiting(live: LiveSet | undefined, published: PublishedRelease[], at: number): void {
-    const waiting = newerThanLive(live, published);
-    if (waiting.length === 0) return;
+  function printNewer(live: LiveSet | undefined, published: PublishedRelease[], at: number): void {
+    const newer = newerThanLive(live, published);
+    if (newer.length === 0) return;
     terminal.line();
-    for (const { name, version, publishedAt } of waiting) {
+    for (const { name, version, publishedAt } of newer) {
       terminal.line(`  ${name} ${version} was published ${timeAgo(publishedAt, at)} and is not live.`);
     }
   }
@@ -72,15 +72,15 @@ function liveTable(liveSet: LiveSet, releases: readonly PublishedRelease[], now:
 }
 
 function historyTable(history: readonly LiveSet[], now: number): string[][] {
-  const rows = history.slice(0, HISTORY_LENGTH).map((set, index) => {
+  const rows = history.slice(0, MAX_HISTORY).map((set, index) => {
     const changes = describeChanges(history[index + 1], set);
-    const summary = changes.length > SHOWN_CHANGES ? `${changes.length} releases` : changes.join(', ');
+    const summary = changes.length > MAX_CHANGES ? `${changes.length} releases` : changes.join(', ');
     return [set.id, timeAgo(set.createdAt, now), set.restores ? 'rollback' : 'activation', summary];
   });
-  return [['LIVE SET', 'MADE', 'BY', 'CHANGES'], ...rows];
+  return [['LIVE SET', 'CREATED', 'BY', 'CHANGES'], ...rows];
 }
 
-/** Of each name the newest release, if the live one is older or there is none. */
+/** The newest release of each name if it is not live. */
 function newerThanLive(
   live: LiveSet | undefined,
   published: readonly PublishedRelease[],
