@@ -1,72 +1,71 @@
-import { readInnerSecret, requireInnerSecret } from '@stadtraum/server-base/inner-secret';
-import type { Logger } from '@stadtraum/server-base/logging';
-import type { FastifyInstance } from 'fastify';
-import { type LoadResult, loadContent } from './content/load-content.ts';
-import { LoadMark } from './content/load-mark.ts';
+import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
+import type { LoadResult } from './content/load-content.ts';
 import { feedRoute } from './feeds/feed-route.ts';
-import { Admission } from './http/admission.ts';
-import { createServer } from './http/server.ts';
-import { openSubmissions, type Submissions } from './inbox/open-submissions.ts';
-import { type Database, openDatabase } from './kernel/database/database.ts';
-import { OutboxFiles } from './mail/outbox-files.ts';
-import { MediaLibrary } from './media/catalogue/media-library.ts';
-import { type ContentApiMetrics, observeContentApi } from './metrics.ts';
+import type { Admission } from './http/admission.ts';
+import { botCheckRoute } from './inbox/intake/bot-check-route.ts';
+import { submissionRoute } from './inbox/intake/submission-route.ts';
+import type { Inbox } from './inbox/open-inbox.ts';
+import type { Database } from './kernel/database/database.ts';
+import type { OutboxFiles } from './mail/outbox-files.ts';
+import type { MediaLibrary } from './media/catalogue/media-library.ts';
+import { mediaRoute } from './media/media-route.ts';
+import type { MediaStore } from './media/media-store.ts';
 import { backupRoute } from './operations/backup-route.ts';
 import { identityRoute } from './operations/identity-route.ts';
-import { warnOfDataLeftBehind } from './operations/left-behind.ts';
 import { operationRoute } from './operations/operation-route.ts';
+import { stateRoutes } from './operations/state-routes.ts';
+import type { FindPage } from './pages/find-page.ts';
+import { pageRoute } from './pages/page-route.ts';
+import { pathsRoute } from './pages/paths-route.ts';
 import { basketRoute } from './press/basket-route.ts';
+import { previewRoute } from './previews/preview-route.ts';
+import { Previews } from './previews/previews.ts';
 import type { Settings } from './settings.ts';
+import { suggestionRoute } from './sources/search/suggestion-route.ts';
 
-/** The parts of a content API, put together and not listening yet. */
-export interface ContentSite {
-  server: FastifyInstance;
-  metrics: ContentApiMetrics;
-  admission: Admission;
+/** What the routes answer from. */
+export interface AppParts {
+  settings: Settings;
   database: Database;
+  /** The way to the database for reads of visitors. */
+  admission: Admission;
+  findPage: FindPage;
   library: MediaLibrary;
-  submissions: Submissions;
-  /** Reads the content files again; what has changed may make mails due. */
+  media: MediaStore;
+  inbox: Inbox;
+  /** Mails that became files. */
+  outboxFiles: OutboxFiles;
+  /** Reads the content files again. */
   load: () => Promise<LoadResult>;
-  /** Remembers what `load` has loaded. */
-  loadMark: LoadMark;
+  /** Lets only servers and commands of this site through (SE9). */
+  onlyInner: onRequestAsyncHookHandler;
 }
 
-/**
- * Opens the database and puts everything on it that answers from content.
- *
- * @throws DATABASE_LOCKED, DATABASE_UNAVAILABLE, DATA_DIRECTORY_UNUSABLE
- */
-export async function openSite(settings: Settings, log: Logger): Promise<ContentSite> {
-  const database = await openDatabase(settings);
-  const library = new MediaLibrary(settings.mediaDirectory);
-  const loadMark = new LoadMark(settings);
-  const load = async () => {
-    try {
-      const state = await loadMark.take();
-      const result = await loadContent({ ...settings, library }, database);
-      await loadMark.keep(state, result.revision);
-      submissions.wake();
-      return result;
-    } catch (error) {
-      metrics.loadFailed();
-      throw error;
-    }
-  };
-  const { innerSecret: given, siteDirectory, mail, searchesPerNetwork } = settings;
-  const environment = given === undefined ? {} : { INNER_SECRET: given };
-  const innerSecret = await readInnerSecret(environment, siteDirectory);
-  const onlyInner = requireInnerSecret(innerSecret);
-  const admission = new Admission({ database, innerSecret, costlyPerNetwork: searchesPerNetwork });
-  const { server, metrics: all } = createServer({ database, admission, load, log, onlyInner });
-  const metrics = observeContentApi(all, { database, admission });
-  const submissions = openSubmissions(server, { database, metrics: all, innerSecret }, settings);
-  const files = new OutboxFiles(mail.outboxDirectory);
-  operationRoute(server, { database, files }, { onRequest: onlyInner, onDone: () => submissions.wake() });
+/** All routes of the content API; `createInnerServer` adds `GET /metrics`. */
+export function addRoutes(server: FastifyInstance, parts: AppParts): void {
+  const { settings, database, admission, findPage, library, media, inbox, onlyInner } = parts;
+  const { siteUrl } = settings.mail;
+
+  // For the shell.
+  pageRoute(server, admission, findPage);
+  pathsRoute(server, admission);
+  submissionRoute(server, { ...inbox, onlyInner });
+
+  // For visitors; the shell passes them on.
+  mediaRoute(server, media);
+  suggestionRoute(server, admission);
+  feedRoute(server, admission, siteUrl);
+  basketRoute(server, admission, library);
+  previewRoute(server, { admission, findPage, previews: new Previews(library) });
+  if (inbox.botCheck) botCheckRoute(server, inbox.botCheck);
+
+  // For the supervisor and for commands.
+  stateRoutes(server, { database, load: parts.load, onlyInner });
+  operationRoute(
+    server,
+    { database, files: parts.outboxFiles },
+    { onRequest: onlyInner, onDone: () => inbox.wake() },
+  );
   backupRoute(server, database, onlyInner);
   identityRoute(server, database, settings);
-  await warnOfDataLeftBehind(settings, database, log);
-  feedRoute(server, admission, mail.siteUrl);
-  basketRoute(server, admission, library);
-  return { server, metrics, admission, database, library, submissions, load, loadMark };
 }

@@ -1,5 +1,6 @@
 import { serverError } from '@stadtraum/server-base/errors';
 import { amounts, checkContent, type LoadResult } from './content/load-content.ts';
+import { CONTENT_PARTS } from './content-parts.ts';
 import { exitWithReasons } from './failure.ts';
 import { contentSource, loadOrAsk } from './operations/load-or-ask.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -18,11 +19,11 @@ async function main(): Promise<void> {
     });
   }
   if (option === '--check') return check(settings);
-  report(await loadOrAsk(settings, (line) => void process.stderr.write(`${line}\n`)));
+  report(await loadOrAsk(settings, CONTENT_PARTS, (line) => void process.stderr.write(`${line}\n`)));
 }
 
 async function check(settings: Settings): Promise<void> {
-  const { content, warnings } = await checkContent(contentSource(settings), new Date());
+  const { content, warnings } = await checkContent(contentSource(settings, CONTENT_PARTS), new Date());
   const { pages, records } = amounts(content);
   say([...warnings, `The content is valid: ${pages} pages, ${records} records.`]);
 }

@@ -3,18 +3,11 @@ import { listen } from '@stadtraum/server-base/listen';
 import { createLogger, logProblem } from '@stadtraum/server-base/logging';
 import { type RunningServer, runServer } from '@stadtraum/server-base/run-server';
 import type { FastifyInstance } from 'fastify';
-import { openSite } from './app.ts';
 import type { LoadResult } from './content/load-content.ts';
 import { describeFailure } from './failure.ts';
 import type { Database } from './kernel/database/database.ts';
-import type { MediaLibrary } from './media/catalogue/media-library.ts';
-import { addMediaRoute } from './media/media-route.ts';
-import { MediaStore } from './media/media-store.ts';
-import { RENDER_PROGRAM } from './media/rendering/render-process.ts';
-import type { ContentApiMetrics } from './metrics.ts';
-import { previewRoute } from './previews/preview-route.ts';
-import { Previews } from './previews/previews.ts';
-import { readSettings, type Settings } from './settings.ts';
+import { openSite } from './open-site.ts';
+import { readSettings } from './settings.ts';
 import { readRevision } from './store/revision.ts';
 
 await runServer(start, { closeTimeoutMs: 5000, describe: describeFailure });
@@ -23,10 +16,8 @@ await runServer(start, { closeTimeoutMs: 5000, describe: describeFailure });
 async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
   const log = createLogger('content-api', settings.logLevel);
-  const site = await openSite(settings, log);
-  const { server, metrics, admission, database, library, submissions, load, loadMark } = site;
-  previewRoute(server, admission, new Previews(library));
-  const media = await openMedia(server, library, settings, metrics.rendered);
+  const site = await openSite(settings, log, process.env.SITE_RUN);
+  const { server, inbox, database, media, load, loadMark } = site;
   // After a crash visitors wait for the answers, not for the check of content that is stored already.
   const revision = await database.read(readRevision);
   const isStored = revision !== undefined;
@@ -34,7 +25,7 @@ async function start(): Promise<RunningServer> {
   const { port } = settings;
   await listen(server, { host: '127.0.0.1', port, server: 'content API', setting: 'CONTENT_API_PORT' });
   log.info({ port }, 'the content API listens');
-  submissions.start();
+  inbox.start();
   const warmUp = () => settings.mediaWarmUp && void media.warmUp();
   if (!isStored) warmUp();
   else if (await loadMark.holds(revision)) {
@@ -46,32 +37,7 @@ async function start(): Promise<RunningServer> {
       .catch((error) => logProblem(log, 'error', error))
       .then(warmUp);
   }
-  return {
-    async close() {
-      media.close();
-      await server.close();
-      await submissions.stop();
-      await database.close();
-    },
-  };
-}
-
-async function openMedia(
-  server: FastifyInstance,
-  library: MediaLibrary,
-  { mediaCacheDirectory, mediaCacheBytes }: Settings,
-  onRender: ContentApiMetrics['rendered'],
-): Promise<MediaStore> {
-  const media = await MediaStore.open({
-    library,
-    cacheDirectory: mediaCacheDirectory,
-    cacheBytes: mediaCacheBytes,
-    program: RENDER_PROGRAM,
-    log: server.log,
-    onRender,
-  });
-  addMediaRoute(server, media);
-  return media;
+  return site;
 }
 
 /** A failed load does not take the site down: what was loaded before stays. Without that there is nothing to serve. */

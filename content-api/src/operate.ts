@@ -1,7 +1,8 @@
 import { parseArgs } from 'node:util';
 import { reasonOf } from '@stadtraum/contracts/errors';
-import { apiError } from './errors.ts';
+import { CONTENT_PARTS } from './content-parts.ts';
 import { exitWithReasons } from './failure.ts';
+import { apiError } from './kernel/errors.ts';
 import { findCommand, help } from './operations/commands.ts';
 import { readSettings } from './settings.ts';
 
@@ -17,7 +18,7 @@ async function main(): Promise<void> {
   const command = findCommand(name);
   const settings = readSettings(process.env);
   const tell = (line: string) => void process.stderr.write(`${line}\n`);
-  const answer = await command.run(settings, parameters, tell);
+  const answer = await command.run(settings, parameters, tell, CONTENT_PARTS);
   write(values.json ? [JSON.stringify(answer, null, 2)] : command.print(answer));
 }
 

@@ -9,29 +9,14 @@ import {
   dataDirectory,
   directory,
   type Environment,
-  flag,
-  invalidSetting,
   oneOf,
   port,
   secret,
 } from '@stadtraum/server-base/settings';
+import { readSubmissionSettings, type SubmissionSettings } from './inbox/submission-settings.ts';
+import { readDatabaseUrl } from './kernel/database/database-url.ts';
+import { readUrl } from './kernel/url-setting.ts';
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
-
-/** What visitors may send. */
-export interface SubmissionSettings {
-  /** `SUBMISSIONS_PER_NETWORK`: forms of one network within ten minutes; more need a proof of work. @default 60 */
-  perNetwork: number;
-  /** `SUBMISSIONS_PER_ADDRESS`: requests to subscribe one address, within a day. @default 10 */
-  perAddress: number;
-  /** `SUBMISSIONS_PER_HOUR`: forms of all visitors; more are pressure, under which all need a proof of work (SE2). @default 500 */
-  perHour: number;
-  /** `SUBMISSIONS_BYTES`: of stored forms; up to twice as many of those with a proof of work. @default 512 MiB */
-  bytes: number;
-  /** `SUBSCRIPTION_REVEALS_EXISTING`: whether strangers are told that an address is subscribed (P18). @default false */
-  revealsExisting: boolean;
-  /** `BOT_CHECK=altcha`: subscriptions need a proof of work (P29). @default false */
-  botCheck: boolean;
-}
 
 export interface Settings {
   /** `CONTENT_API_PORT`, on 127.0.0.1. @default 4002 */
@@ -79,7 +64,7 @@ export function readSettings(environment: Environment): Settings {
     siteDirectory,
     dataDirectory: path.join(siteDirectory, 'content-api'),
     innerSecret: secret(environment, 'INNER_SECRET'),
-    databaseUrl: readUrl('DATABASE_URL', environment.DATABASE_URL, ['postgres:', 'postgresql:']),
+    databaseUrl: readDatabaseUrl(environment.DATABASE_URL),
     registryUrl: readUrl('REGISTRY_URL', environment.REGISTRY_URL, ['http:', 'https:']),
     contentDirectory: directory(environment, 'CONTENT_DIRECTORY', besideSources('../content')),
     mediaDirectory: directory(environment, 'MEDIA_DIRECTORY', besideSources('../media')),
@@ -91,25 +76,8 @@ export function readSettings(environment: Environment): Settings {
     logLevel: logLevel(environment),
     searchesPerNetwork: amount(environment, 'SEARCHES_PER_NETWORK', 300),
     mail: readMailSettings(environment),
-    submissions: {
-      perNetwork: amount(environment, 'SUBMISSIONS_PER_NETWORK', 60),
-      perAddress: amount(environment, 'SUBMISSIONS_PER_ADDRESS', 10),
-      perHour: amount(environment, 'SUBMISSIONS_PER_HOUR', 500),
-      bytes: bytes(environment, 'SUBMISSIONS_BYTES', 512 * MEBIBYTE),
-      revealsExisting: flag(environment, 'SUBSCRIPTION_REVEALS_EXISTING'),
-      botCheck: oneOf(environment, 'BOT_CHECK', ['off', 'altcha'] as const, 'off') === 'altcha',
-    },
+    submissions: readSubmissionSettings(environment),
   };
-}
-
-function readUrl(name: string, value: string | undefined, protocols: string[]): string | undefined {
-  if (!value) return undefined;
-  const reason = `expected a URL with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`;
-  // Never the value itself: a database URL holds a password.
-  if (!URL.canParse(value)) throw invalidSetting(name, 'not a URL', reason);
-  const { protocol } = new URL(value);
-  if (!protocols.includes(protocol)) throw invalidSetting(name, `${protocol}//…`, reason);
-  return value.replace(/\/+$/, '');
 }
 
 function besideSources(relative: string): string {

@@ -1,35 +1,35 @@
 import type { Program } from '@stadtraum/guarded-process/program';
-import { berlinDay } from '../kernel/berlin-time.ts';
 import { type ContentProblem, problemsAt } from '../kernel/problems.ts';
-import { deliveredContent } from '../pages/compose-page.ts';
-import { uncountedOptions } from '../sources/lists/count-options.ts';
-import type { ListResult } from '../sources/lists/find-records.ts';
-import { listItem } from '../sources/lists/list-item.ts';
-import { readListRequest } from '../sources/lists/list-request.ts';
-import { NOTHING_FOUND } from '../sources/search/search.ts';
-import { type CollectionDefinition, LONGEST_LIST } from '../store/collection.ts';
-import { placedBlocks } from '../store/placed-blocks.ts';
-import type { StoredBlock } from '../store/stored-page.ts';
+import { declarationOf, deliveredBlock, type StoredBlock } from '../store/stored-page.ts';
 import { type ContentsOfType, checkContents } from './content-checker.ts';
 import type { BlockSchema } from './live-blocks.ts';
-import type { PlacedRecord, SiteContent } from './site-content.ts';
+import { placedBlocks } from './placed-blocks.ts';
+import type { SiteContent } from './site-content.ts';
+import type { PossibleDelivery, SourceRules } from './source-rules.ts';
 
 /**
  * Checks every block as it will be delivered, lists completed, against what the release that owns its type declares.
  *
- * @param checker the program that runs the schemas
+ * @param given `schemas` by block type, and the program that runs them as `checker`
  * @throws Error when it does not come up
  */
 export async function checkBlocks(
   content: SiteContent,
-  schemas: ReadonlyMap<string, BlockSchema>,
-  checker: Program,
+  {
+    sources,
+    schemas,
+    checker,
+  }: {
+    sources: readonly SourceRules[];
+    schemas: ReadonlyMap<string, BlockSchema>;
+    checker: Program;
+  },
 ): Promise<ContentProblem[]> {
   const placed = placedBlocks(content).map((block) => ({
     ...block,
-    deliveries: deliveries(content, block.block).map((delivery) => ({
+    deliveries: possibleContents(sources, content, block.block).map((delivery) => ({
       ...delivery,
-      content: deliveredContent(block.block, delivery.content),
+      content: deliveredBlock(block.block, delivery.content).content,
     })),
   }));
   const outcomes = await checkContents(contentsByType(placed, schemas), checker);
@@ -48,9 +48,9 @@ export async function checkBlocks(
       return first === 0 ? [{ file, pointer: `${pointer}/content`, reason }] : [];
     }
     return unique(
-      deliveries.flatMap(({ items, records }, index) =>
+      deliveries.flatMap((delivery, index) =>
         problemsAt(file, `${pointer}/content`, outcome.violations[first + index] ?? []).map((problem) =>
-          inRecord(problem, `${pointer}/content/${items}/`, items === 'record', records),
+          inRecord(problem, `${pointer}/content`, delivery),
         ),
       ),
     );
@@ -74,55 +74,32 @@ function contentsByType(
   return [...types.values()];
 }
 
-/** The block's possible contents, so that every record is seen: page by page, or as much as one answer holds. */
-function deliveries(
-  { collections }: SiteContent,
-  { source, search }: StoredBlock,
-): { content: Record<string, unknown> | undefined; items: string; records: PlacedRecord[] }[] {
-  const collection = collections.find(({ name }) => name === source?.collection);
-  if (search) return [{ content: { ...NOTHING_FOUND }, items: '', records: [] }];
-  if (!source || !collection) return [{ content: undefined, items: '', records: [] }];
-  const { definition, records, recordPage } = collection;
-  const day = definition.changesDaily ? { today: berlinDay(new Date()) } : {};
-  if (source.record) {
-    return records.map((record) => ({
-      content: { record: record.data, ...(source.changes ? { changes: [] } : {}), ...day },
-      items: 'record',
-      records: [record],
-    }));
-  }
-  const size = source.limit ?? definition.pageSize ?? LONGEST_LIST;
-  const pages = Math.max(1, Math.ceil(records.length / size));
-  return Array.from({ length: pages }, (_, index) => {
-    const shown = records.slice(index * size, (index + 1) * size);
-    const items = shown.map(({ data }) => listItem(definition, recordPage?.path, data));
-    const list = source.limit === undefined ? emptyList(definition, index + 1, pages) : {};
-    return { records: shown, items: 'items', content: { ...list, items, total: records.length, ...day } };
-  });
-}
-
-/** What a list says beside its items when nothing was asked of it. */
-function emptyList(definition: CollectionDefinition, page: number, pages: number): Partial<ListResult> {
-  const options = uncountedOptions(definition);
-  return {
-    filter: readListRequest(definition, []).filter,
-    ...(options === undefined ? {} : { options }),
-    ...(definition.sorts === undefined ? {} : { sort: '' }),
-    ...(definition.pageSize === undefined ? {} : { page, pages }),
-  };
+/** All contents that the block may have, as far as its sources tell. */
+function possibleContents(
+  sources: readonly SourceRules[],
+  content: SiteContent,
+  block: StoredBlock,
+): PossibleDelivery[] {
+  return sources.reduce<PossibleDelivery[]>(
+    (before, source) => {
+      const declaration = declarationOf(block, source.property);
+      const more = declaration === undefined ? undefined : source.possibleDeliveries(content, declaration);
+      if (!more) return before;
+      return before.flatMap((one) =>
+        more.map((other) => ({ ...one, ...other, content: { ...one.content, ...other.content } })),
+      );
+    },
+    [{ content: {} }],
+  );
 }
 
 /** A mistake in a record is to be corrected in the record's file, not in the block's. */
-function inRecord(
-  problem: ContentProblem,
-  items: string,
-  isRecord: boolean,
-  records: PlacedRecord[],
-): ContentProblem {
-  if (!problem.pointer.startsWith(items)) return problem;
-  const steps = problem.pointer.slice(items.length).split('/');
-  const [index = '', ...rest] = isRecord ? ['0', ...steps] : steps;
-  const record = records[Number(index)];
+function inRecord(problem: ContentProblem, base: string, { shown }: PossibleDelivery): ContentProblem {
+  const place = `${base}/${shown?.property}/`;
+  if (!shown || !problem.pointer.startsWith(place)) return problem;
+  const steps = problem.pointer.slice(place.length).split('/');
+  const [index = '', ...rest] = shown.isList ? steps : ['0', ...steps];
+  const record = shown.records[Number(index)];
   if (!record) return problem;
   const pointer = [record.pointer, ...rest].join('/');
   return { file: record.file, pointer, reason: `${problem.reason} (as ${problem.file} shows it)` };

@@ -1,3 +1,4 @@
+import { CONTENT_PARTS } from '../content-parts.ts';
 import { type ContentInvalidError, describeProblem } from '../kernel/problems.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { type ContentFiles, makeContentFiles, textPage } from '../testing/content-files.ts';
@@ -8,7 +9,7 @@ const NOW = new Date('2026-11-20T12:00:00Z');
 /** The media lie where the content does, if a test has any. */
 function sourceOf(contentDirectory: string): ContentSource {
   const library = new MediaLibrary(contentDirectory);
-  return { contentDirectory, registryUrl: undefined, frameHosts: [], library };
+  return { contentDirectory, registryUrl: undefined, parts: CONTENT_PARTS, frameHosts: [], library };
 }
 
 async function problemsOf(files: ContentFiles): Promise<string[]> {

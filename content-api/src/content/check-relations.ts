@@ -1,23 +1,25 @@
-import { formViolations } from '../inbox/forms/submittable-form.ts';
 import { type ContentProblem, problemsAt } from '../kernel/problems.ts';
-import { checkCollections } from '../sources/lists/check-collections.ts';
-import { checkSources } from '../sources/lists/check-sources.ts';
-import { placedBlocks } from '../store/placed-blocks.ts';
 import { recordPath, slugOf } from '../store/record-page.ts';
 import { regionsOfPage } from '../store/stored-page.ts';
 import { deadLinks } from './links.ts';
+import type { ContentParts } from './load-content.ts';
+import { placedBlocks } from './placed-blocks.ts';
 import type { SiteContent } from './site-content.ts';
 
 /** What one file alone cannot tell: whether the files fit together. */
-export function checkRelations(content: SiteContent): ContentProblem[] {
+export function checkRelations(
+  content: SiteContent,
+  { sources, blockRules }: Pick<ContentParts, 'sources' | 'blockRules'>,
+): ContentProblem[] {
   return [
     ...pagesThatMustBe(content),
     ...pagesWithOneId(content),
     ...blocksWithOneId(content),
     ...recordsWithPathsOfPages(content),
-    ...checkSources(content),
-    ...checkCollections(content),
-    ...formsThatCannotBeSent(content),
+    ...sources.flatMap((source) => source.check?.(content) ?? []),
+    ...placedBlocks(content).flatMap(({ file, pointer, block }) =>
+      blockRules.flatMap((violationsOf) => problemsAt(file, `${pointer}/content`, violationsOf(block))),
+    ),
     ...redirectsOfPages(content),
     ...deadLinks(content),
   ];
@@ -71,13 +73,6 @@ function recordsWithPathsOfPages({ pages, collections }: SiteContent): ContentPr
         },
       ];
     }),
-  );
-}
-
-/** A block that names who gets its form must have a form that the server can check. */
-function formsThatCannotBeSent(content: SiteContent): ContentProblem[] {
-  return placedBlocks(content).flatMap(({ file, pointer, block }) =>
-    problemsAt(file, `${pointer}/content`, formViolations(block)),
   );
 }
 

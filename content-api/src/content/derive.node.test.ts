@@ -1,3 +1,4 @@
+import { CONTENT_PARTS } from '../content-parts.ts';
 import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { makeContentFiles } from '../testing/content-files.ts';
@@ -96,6 +97,7 @@ it('a load with an unknown picture is refused', async () => {
   ]);
   const source = {
     contentDirectory: files.directory,
+    parts: CONTENT_PARTS,
     registryUrl: undefined,
     frameHosts: FRAME_HOSTS,
     library,

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
+import { CONTENT_PARTS } from '../content-parts.ts';
 import { type ContentInvalidError, describeProblem } from '../kernel/problems.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { makeContentFiles } from '../testing/content-files.ts';
@@ -18,7 +19,14 @@ const INTEGRITY = `sha256-${'A'.repeat(43)}=`;
 function sourceOf(registryUrl: string): ContentSource {
   const { directory } = makeContentFiles();
   const library = new MediaLibrary(directory);
-  return { contentDirectory: directory, registryUrl, frameHosts: [], library, checker: SOURCE_CHECKER };
+  return {
+    contentDirectory: directory,
+    registryUrl,
+    frameHosts: [],
+    library,
+    parts: CONTENT_PARTS,
+    checker: SOURCE_CHECKER,
+  };
 }
 
 /** What the registry answers for a live set with one remote that owns these block types. */

@@ -1,10 +1,9 @@
+import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
 import type { Program } from '@stadtraum/guarded-process/program';
-import { notifyOfAnnouncements } from '../inbox/subscriptions/notify.ts';
-import type { Database } from '../kernel/database/database.ts';
+import type { Database, Queries } from '../kernel/database/database.ts';
 import { ContentInvalidError } from '../kernel/problems.ts';
 import type { MediaLibrary } from '../media/catalogue/media-library.ts';
-import type { Settings } from '../settings.ts';
-import { loadedAnnouncements } from '../sources/changes/loaded-announcements.ts';
+import type { StoredBlock } from '../store/stored-page.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkRelations } from './check-relations.ts';
 import { CONTENT_CHECKER } from './content-checker.ts';
@@ -12,19 +11,44 @@ import { deriveStored } from './derive.ts';
 import { readLiveBlocks } from './live-blocks.ts';
 import { type ContentFile, readContentFiles } from './read-files.ts';
 import { readSiteContent, type SiteContent } from './site-content.ts';
-import { storeContent } from './store.ts';
+import type { SourceRules } from './source-rules.ts';
+import { storeContent } from './store-content.ts';
 
-export interface ContentSource extends Pick<Settings, 'contentDirectory' | 'registryUrl' | 'frameHosts'> {
+/** Where content is read from, and what it is checked against. */
+export interface ContentPlace {
+  /** Of the content files. */
+  contentDirectory: string;
+  /** Of the registry whose live set declares the blocks; without it, blocks' content goes unchecked. */
+  registryUrl: string | undefined;
+  /** Whose documents content may embed. */
+  frameHosts: FrameHosts;
+}
+
+/** What other folders add to checking and storing content; `content-parts.ts` puts it together. */
+export interface ContentParts {
+  sources: readonly SourceRules[];
+  /** What is wrong with a block's content, beside what its type's schema says. */
+  blockRules: readonly ((block: StoredBlock) => { path: string; reason: string }[])[];
+  /** Called in the transaction that stores changed content. */
+  onStored(queries: Queries, loaded: LoadedContent): Promise<void>;
+}
+
+/** Content that is being stored. */
+export interface LoadedContent {
+  content: SiteContent;
+  /** The files as they were written, before anything was derived. */
+  written: ContentFile[];
+}
+
+export interface ContentSource extends ContentPlace {
   /** The pictures, videos and documents that content may name. */
   library: MediaLibrary;
+  parts: ContentParts;
   /** The program that runs the schemas of live releases. @default CONTENT_CHECKER */
   checker?: Program;
 }
 
-export interface CheckedContent {
-  content: SiteContent;
-  /** The files as they were written, before anything was derived. */
-  written: ContentFile[];
+export interface CheckedContent extends LoadedContent {
   /** What could not be checked, as sentences for people. */
   warnings: string[];
 }
@@ -46,9 +70,11 @@ export interface LoadResult {
  */
 export async function loadContent(source: ContentSource, database: Database): Promise<LoadResult> {
   const { content, written, warnings } = await checkContent(source, new Date());
-  const stored = await storeContent(database, content, (queries) =>
-    notifyOfAnnouncements(queries, loadedAnnouncements(content, written)),
-  );
+  const { sources, onStored } = source.parts;
+  const stored = await storeContent(database, content, {
+    sources,
+    onChange: (queries) => onStored(queries, { content, written }),
+  });
   return { ...stored, ...amounts(content), warnings };
 }
 
@@ -58,19 +84,25 @@ export async function loadContent(source: ContentSource, database: Database): Pr
  * @throws CONTENT_INVALID (as ContentInvalidError, with all problems)
  */
 export async function checkContent(source: ContentSource, now: Date): Promise<CheckedContent> {
-  const { frameHosts, checker = CONTENT_CHECKER } = source;
+  const { frameHosts, parts, checker = CONTENT_CHECKER } = source;
+  const { sources } = parts;
   const read = await readContentFiles(source.contentDirectory);
   const media = await source.library.read();
   const derived = read.files.map((file) => deriveStored(file, { now, media: media.catalogue, frameHosts }));
-  const { content, problems } = readSiteContent(read.names, derived);
+  const { content, problems } = readSiteContent(read.names, derived, {
+    declarations: Object.fromEntries(sources.map(({ property, declaration }) => [property, declaration])),
+    filterKinds: sources.flatMap(({ filterKinds = [] }) => filterKinds),
+  });
   const liveBlocks = await readLiveBlocks(source.registryUrl);
   const all = [
     ...read.problems,
     ...media.problems,
     ...derived.flatMap((file) => file.problems),
     ...problems,
-    ...checkRelations(content),
-    ...(liveBlocks.known ? await checkBlocks(content, liveBlocks.schemas, checker) : []),
+    ...checkRelations(content, parts),
+    ...(liveBlocks.known
+      ? await checkBlocks(content, { sources, schemas: liveBlocks.schemas, checker })
+      : []),
   ];
   if (all.length > 0) throw new ContentInvalidError(all);
   const unchecked = `The content of blocks was not checked against a live set: ${liveBlocks.known || liveBlocks.reason}.`;

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Settings } from '../settings.ts';
 
 /** Beside the database, in DATA_DIRECTORY. */
 const FILE = 'content-loaded.json';
+
+/** The directories whose files are compared, and the run of the site that compares them. */
+export interface LoadMarkPlace {
+  siteDirectory: string;
+  contentDirectory: string;
+  mediaDirectory: string;
+  /** Undefined outside the supervisor. */
+  siteRun: string | undefined;
+}
 
 /**
  * Remembers which content files one run of the site has loaded last. A server that takes the place of a dead one within the same
@@ -16,13 +24,10 @@ export class LoadMark {
   readonly #directories: string[];
   readonly #run: string | undefined;
 
-  constructor(
-    { siteDirectory, contentDirectory, mediaDirectory }: Settings,
-    run: string | undefined = process.env.SITE_RUN,
-  ) {
+  constructor({ siteDirectory, contentDirectory, mediaDirectory, siteRun }: LoadMarkPlace) {
     this.#file = path.join(siteDirectory, FILE);
     this.#directories = [contentDirectory, mediaDirectory];
-    this.#run = run;
+    this.#run = siteRun;
   }
 
   /** The state of all files, to be taken before they are read; undefined outside a run. */

@@ -1,3 +1,4 @@
+import { CONTENT_PARTS } from '../content-parts.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { readSettings } from '../settings.ts';
 import { checkContent } from './load-content.ts';
@@ -9,7 +10,7 @@ describe('the content of the repository', () => {
     const { contentDirectory, mediaDirectory, frameHosts } = readSettings({});
     const library = new MediaLibrary(mediaDirectory);
     ({ content } = await checkContent(
-      { contentDirectory, frameHosts, registryUrl: undefined, library },
+      { contentDirectory, frameHosts, registryUrl: undefined, parts: CONTENT_PARTS, library },
       new Date(),
     ));
   });

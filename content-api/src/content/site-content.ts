@@ -1,29 +1,31 @@
-import { type Static, type TSchema, Type } from '@sinclair/typebox';
+import { type Static, type TSchema, type TUnsafe, Type } from '@sinclair/typebox';
 import { KebabName, NavigationItem, PageModel, SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { type ContentProblem, problemsAt } from '../kernel/problems.ts';
-import { CollectionDefinition } from '../store/collection.ts';
-import { RecordPageTemplate, recordPath, slugOf } from '../store/record-page.ts';
-import { LayoutRegions, StoredBlock } from '../store/stored-page.ts';
+import { type CollectionDefinition, collectionSchema } from '../store/collection.ts';
+import { type RecordPageTemplate, recordPageSchema, recordPath, slugOf } from '../store/record-page.ts';
+import { type LayoutRegions, type Regions, regionSchemas } from '../store/stored-page.ts';
 import type { ContentFile } from './read-files.ts';
 
 /** Of PostgreSQL's type `integer`. */
 const LARGEST_INTEGER = 2_147_483_647;
 
 /** `pages/presse/bildmaterial.json` is the page `/presse/bildmaterial`; `pages/index.json` is the start page. */
-const PageFile = Type.Object(
-  {
-    id: Type.Integer({ minimum: 1, maximum: LARGEST_INTEGER }),
-    /** 404 for the one page that answers for unknown paths. @default 200 */
-    status: Type.Optional(Type.Literal(404)),
-    title: PageModel.properties.title,
-    /** The page's name in breadcrumbs. @default the title */
-    label: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-    meta: Type.Optional(PageModel.properties.meta),
-    regions: Type.Record(KebabName, Type.Array(StoredBlock), { additionalProperties: false }),
-  },
-  { additionalProperties: false },
-);
+const pageFile = (regions: TUnsafe<Regions>) =>
+  Type.Object(
+    {
+      id: Type.Integer({ minimum: 1, maximum: LARGEST_INTEGER }),
+      /** 404 for the one page that answers for unknown paths. @default 200 */
+      status: Type.Optional(Type.Literal(404)),
+      title: PageModel.properties.title,
+      /** The page's name in breadcrumbs. @default the title */
+      label: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
+      meta: Type.Optional(PageModel.properties.meta),
+      regions,
+    },
+    { additionalProperties: false },
+  );
+type PageFile = Static<ReturnType<typeof pageFile>>;
 
 /** `navigation.json`: menus by name. */
 const MenusFile = Type.Record(KebabName, Type.Array(NavigationItem), { additionalProperties: false });
@@ -66,7 +68,7 @@ export interface SiteContent {
   layout: InFile<{ regions: LayoutRegions }>;
   menus: InFile<{ menus: Static<typeof MenusFile> }>;
   redirects: InFile<{ entries: Static<typeof RedirectsFile> }>;
-  pages: InFile<Static<typeof PageFile> & { path: string }>[];
+  pages: InFile<PageFile & { path: string }>[];
   collections: InFile<{
     name: string;
     definition: CollectionDefinition;
@@ -80,6 +82,14 @@ export interface SiteContent {
   collectionNames: ReadonlySet<string>;
 }
 
+/** The shapes of content files that sources extend. */
+export interface ContentShapes {
+  /** JSON Schemas of what blocks declare for their sources, by property. */
+  declarations: Readonly<Record<string, TSchema>>;
+  /** What collections may filter by. */
+  filterKinds: readonly string[];
+}
+
 /**
  * Sorts files by what they are and checks each one's shape.
  *
@@ -88,6 +98,7 @@ export interface SiteContent {
 export function readSiteContent(
   names: string[],
   files: ContentFile[],
+  { declarations, filterKinds }: ContentShapes,
 ): { content: SiteContent; problems: ContentProblem[] } {
   const problems: ContentProblem[] = [];
   const accept = <Schema extends TSchema>(schema: Schema) => {
@@ -104,9 +115,10 @@ export function readSiteContent(
 
   const pageFiles = files.filter(({ file }) => PAGE_FILE.test(file));
   const collectionFiles = files.filter(({ file }) => COLLECTION_FILE.test(file));
-  const acceptPage = accept(PageFile);
-  const acceptCollection = accept(CollectionDefinition);
-  const acceptRecordPage = accept(RecordPageTemplate);
+  const schemas = regionSchemas(declarations);
+  const acceptPage = accept(pageFile(schemas.regions));
+  const acceptCollection = accept(collectionSchema(filterKinds));
+  const acceptRecordPage = accept(recordPageSchema(schemas.regions));
   const recordPageOf = (collection: string) =>
     files
       .filter(({ file }) => file === `collections/${collection}/page.json`)
@@ -123,7 +135,7 @@ export function readSiteContent(
   const pagePaths = names.filter((name) => PAGE_FILE.test(name)).map(pagePath);
   const content: SiteContent = {
     site: single(SITE, SiteFile, {}),
-    layout: { file: LAYOUT, regions: single(LAYOUT, LayoutRegions, {}) },
+    layout: { file: LAYOUT, regions: single(LAYOUT, schemas.layout, {}) },
     menus: { file: NAVIGATION, menus: single(NAVIGATION, MenusFile, {}) },
     redirects: { file: REDIRECTS, entries: single(REDIRECTS, RedirectsFile, []) },
     pages: pageFiles.flatMap((file) =>

@@ -4,9 +4,9 @@ import {
   findAnnouncement,
   type ShownAnnouncement,
 } from '../announcements/announcements.ts';
+import { readChangeLog } from '../announcements/change-log.ts';
 import { startOfBerlinDay } from '../kernel/berlin-time.ts';
 import type { Queries } from '../kernel/database/database.ts';
-import { toldChanges } from '../sources/changes/told-changes.ts';
 
 export interface AnnouncementCalendar {
   /** To save it under: `SW-B-417.ics` */
@@ -29,7 +29,7 @@ export async function readAnnouncementCalendar(
 ): Promise<AnnouncementCalendar | undefined> {
   const shown = (await findAnnouncement(queries, uid)) as CalendarAnnouncement | undefined;
   if (!shown) return undefined;
-  const changes = await toldChanges(queries, uid);
+  const changes = await readChangeLog(queries, uid);
   const changed = changes[0]?.at ?? startOfBerlinDay(shown.published ?? shown.deadline);
   const calendar = ical({
     method: ICalCalendarMethod.PUBLISH,

@@ -1,13 +1,11 @@
-import { eq } from 'drizzle-orm';
 import { deadlineInWords } from '../announcements/announcement-words.ts';
 import { ANNOUNCEMENTS, knownSubjects, type ShownAnnouncement } from '../announcements/announcements.ts';
+import { type AnnouncementChange, readChangeLog } from '../announcements/change-log.ts';
 import { berlinDay, startOfBerlinDay } from '../kernel/berlin-time.ts';
 import type { Queries } from '../kernel/database/database.ts';
-import { type ToldChange, toldChanges } from '../sources/changes/told-changes.ts';
-import { selectRecords } from '../sources/lists/find-records.ts';
 import { LONGEST_LIST } from '../store/collection.ts';
 import { recordPath } from '../store/record-page.ts';
-import { collections, recordPages } from '../store/schema.ts';
+import { findCollections, selectRecords } from '../store/select-records.ts';
 import type { AtomEntry, AtomFeed } from './atom.ts';
 import { escapeXml } from './xml-text.ts';
 
@@ -28,26 +26,23 @@ export async function readAnnouncementFeed(
   siteUrl: string,
   subject?: string,
 ): Promise<AtomFeed | undefined> {
-  const [found] = await queries
-    .select({ definition: collections.definition, path: recordPages.path })
-    .from(collections)
-    .innerJoin(recordPages, eq(recordPages.collection, collections.name))
-    .where(eq(collections.name, ANNOUNCEMENTS));
-  const isConceivable = subject === undefined || (await knownSubjects(queries)).includes(subject);
-  if (!found || !isConceivable) return undefined;
+  const [found] = await findCollections(queries, [ANNOUNCEMENTS]);
+  const path = found?.path;
+  const isKnown = subject === undefined || (await knownSubjects(queries)).includes(subject);
+  if (!found || !path || !isKnown) return undefined;
   const today = berlinDay(new Date());
   const listing = { collection: ANNOUNCEMENTS, definition: found.definition, scope: undefined, today };
   const { items } = await selectRecords(queries, listing, { limit: LONGEST_LIST });
-  const changes = await toldChanges(queries);
+  const changes = await readChangeLog(queries);
   const entries = (items as unknown as FeedAnnouncement[])
     .filter(({ subjects }) => subject === undefined || subjects.includes(subject))
-    .map((item) => entryOf(item, changes, siteUrl, found.path))
+    .map((item) => entryOf(item, changes, siteUrl, path))
     .sort((a, b) => b.updated.getTime() - a.updated.getTime())
     .slice(0, MOST_ENTRIES);
   const query = subject === undefined ? '' : `?${new URLSearchParams({ [SUBJECT_PARAMETER]: subject })}`;
   return {
     self: siteUrl + ANNOUNCEMENT_FEED_PATH + query,
-    page: siteUrl + found.path,
+    page: siteUrl + path,
     base: `${siteUrl}/`,
     title: `Stadtraum Wohnen: Ausschreibungen${subject === undefined ? '' : ` ${subject}`}`,
     author: 'Stadtraum Wohnen',
@@ -70,7 +65,7 @@ interface FeedAnnouncement extends ShownAnnouncement {
 
 function entryOf(
   item: FeedAnnouncement,
-  all: ToldChange[],
+  all: AnnouncementChange[],
   siteUrl: string,
   path: string,
 ): AtomEntry & { updated: Date } {
@@ -94,7 +89,7 @@ function entryOf(
   };
 }
 
-function htmlOf(item: FeedAnnouncement, changes: ToldChange[]): string {
+function htmlOf(item: FeedAnnouncement, changes: AnnouncementChange[]): string {
   const news = changes.flatMap(({ kind, sentences }) => (kind === 'changed' ? sentences : []));
   return [
     `<p>${escapeXml(item.text)}</p>`,

@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm';
 import { berlinDay, startOfBerlinDay } from '../kernel/berlin-time.ts';
 import type { Queries } from '../kernel/database/database.ts';
-import { selectRecords } from '../sources/lists/find-records.ts';
-import { collections, recordPages } from '../store/schema.ts';
+import { findCollections, selectRecords } from '../store/select-records.ts';
 import type { AtomEntry, AtomFeed } from './atom.ts';
 
 export const NEWS_FEED_PATH = '/daten/neuigkeiten.atom';
@@ -12,22 +10,19 @@ const MOST_ENTRIES = 30;
 
 /** The latest news in full. Undefined where the site has no news with pages of their own. */
 export async function readNewsFeed(queries: Queries, siteUrl: string): Promise<AtomFeed | undefined> {
-  const [found] = await queries
-    .select({ definition: collections.definition, path: recordPages.path })
-    .from(collections)
-    .innerJoin(recordPages, eq(recordPages.collection, collections.name))
-    .where(eq(collections.name, COLLECTION));
-  if (!found) return undefined;
+  const [found] = await findCollections(queries, [COLLECTION]);
+  const path = found?.path;
+  if (!found || !path) return undefined;
   const today = berlinDay(new Date());
   const listing = { collection: COLLECTION, definition: found.definition, scope: undefined, today };
   const { items } = await selectRecords(queries, listing, { limit: MOST_ENTRIES });
   return {
     self: siteUrl + NEWS_FEED_PATH,
-    page: siteUrl + found.path,
+    page: siteUrl + path,
     base: `${siteUrl}/`,
     title: 'Stadtraum Wohnen: Neuigkeiten',
     author: 'Stadtraum Wohnen',
-    entries: items.map((record) => entryOf(record, siteUrl, found.path)),
+    entries: items.map((record) => entryOf(record, siteUrl, path)),
   };
 }
 

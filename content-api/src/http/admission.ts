@@ -5,8 +5,8 @@ import { serverError } from '@stadtraum/server-base/errors';
 import { hasInnerSecret } from '@stadtraum/server-base/inner-secret';
 import { withTimeout } from '@stadtraum/server-base/timeout';
 import type { FastifyRequest } from 'fastify';
-import { apiError } from '../errors.ts';
 import { type Database, isStatementTimeout, type Work } from '../kernel/database/database.ts';
+import { apiError } from '../kernel/errors.ts';
 import { FairQueue, type QueueLimits, type Refusal } from './fair-queue.ts';
 import { NetworkBudget } from './network-budget.ts';
 

@@ -1,5 +1,5 @@
 import { withTimeout } from '@stadtraum/server-base/timeout';
-import { apiError } from '../errors.ts';
+import { apiError } from '../kernel/errors.ts';
 
 /**
  * Waits for the database no longer than the shell waits for an answer.

@@ -3,14 +3,9 @@ import type { Logger } from '@stadtraum/server-base/logging';
 import type { Metrics } from '@stadtraum/server-base/metrics';
 import type { FastifyInstance } from 'fastify';
 import { parseQuery } from '../kernel/query-string.ts';
-import { type StateParts, stateRoutes } from '../operations/state-routes.ts';
-import { pageRoute } from '../pages/page-route.ts';
-import { pathsRoute } from '../pages/paths-route.ts';
-import { suggestionRoute } from '../sources/search/suggestion-route.ts';
-import type { Admission } from './admission.ts';
 import { answerContentErrors } from './errors.ts';
 
-/** Milliseconds. `requestTimeout` alone leaves a dripping request open: it is only looked at every `connectionsCheckingInterval`. */
+/** Milliseconds. `requestTimeout` alone leaves a slow request open: it is only looked at every `connectionsCheckingInterval`. */
 const HTTP_LIMITS = {
   requestTimeout: 10_000,
   headersTimeout: 5000,
@@ -19,15 +14,10 @@ const HTTP_LIMITS = {
   maxHeaderSize: 64 * 1024,
 };
 
-export interface ServerParts extends StateParts {
-  admission: Admission;
-  log: Logger;
-}
-
-/** The content API's routes on a database. */
-export function createServer(parts: ServerParts): { server: FastifyInstance; metrics: Metrics } {
+/** A server without routes, with the limits, the errors and the metrics of the content API. */
+export function createServer(log: Logger): { server: FastifyInstance; metrics: Metrics } {
   const { server, metrics } = createInnerServer({
-    log: parts.log,
+    log,
     quiet: ['/revision'],
     bodyLimit: 1024,
     http: HTTP_LIMITS,
@@ -36,10 +26,6 @@ export function createServer(parts: ServerParts): { server: FastifyInstance; met
     routerOptions: { querystringParser: (text) => firstValues(text) },
   });
   answerContentErrors(server);
-  pageRoute(server, parts.admission);
-  pathsRoute(server, parts.admission);
-  suggestionRoute(server, parts.admission);
-  stateRoutes(server, parts);
   return { server, metrics };
 }
 

@@ -1,6 +1,6 @@
 import { CodedError } from '@stadtraum/contracts/errors';
 import type { Violation } from '@stadtraum/contracts/validation';
-import { apiError } from '../errors.ts';
+import { apiError } from './errors.ts';
 
 /** Something that has to be corrected in a content file. */
 export interface ContentProblem {

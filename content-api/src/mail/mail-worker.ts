@@ -1,7 +1,7 @@
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { withTimeout } from '@stadtraum/server-base/timeout';
-import { apiError } from '../errors.ts';
 import type { Database } from '../kernel/database/database.ts';
+import { apiError } from '../kernel/errors.ts';
 import { outcomeOfFailure } from './failure.ts';
 import type { Mail, MailWriters } from './mail.ts';
 import {

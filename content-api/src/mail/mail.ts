@@ -1,7 +1,6 @@
 import type { CodedError } from '@stadtraum/contracts/errors';
-import { isEmailAddress } from '@stadtraum/contracts/forms/email-address';
-import { apiError } from '../errors.ts';
 import type { Queries } from '../kernel/database/database.ts';
+import { apiError } from '../kernel/errors.ts';
 
 /** One paragraph, list or link of a mail: written once, sent as text and as HTML. */
 export type MailPart =

@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { makeDirectory } from '../testing/content-files.ts';
 import { drawMaster, type MediaFiles, makeMediaFiles, SOURCE_PROGRAM } from '../testing/media-files.ts';
 import { MediaLibrary } from './catalogue/media-library.ts';
-import { addMediaRoute } from './media-route.ts';
+import { mediaRoute } from './media-route.ts';
 import { MediaStore } from './media-store.ts';
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -38,7 +38,7 @@ beforeAll(async () => {
     program: SOURCE_PROGRAM,
     log: server.log,
   });
-  addMediaRoute(server, store);
+  mediaRoute(server, store);
   const url = await server.listen({ port: 0, host: '127.0.0.1' });
   get = (address, headers = {}, method = 'GET') => fetch(`${url}${address}`, { headers, method });
 });

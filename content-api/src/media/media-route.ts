@@ -13,7 +13,7 @@ const CACHE_CONTROL = { exact: 'public, max-age=31536000, immutable', standIn: '
 const MOST_ATTEMPTS = PICTURE_FORMATS.length + 1;
 
 /** `GET /media/<id>.<hash>/<file>`: pictures, videos, captions and documents, with ranges and ETags. */
-export function addMediaRoute(server: FastifyInstance, media: MediaStore): void {
+export function mediaRoute(server: FastifyInstance, media: MediaStore): void {
   server.get('/media/*', async (request, reply) => {
     reply.header('cache-control', 'no-store');
     const sent = await sendMedia(request, media);

@@ -4,7 +4,7 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import { type MediaAddress, PICTURE_FORMATS } from '@stadtraum/contracts/media-address';
 import type { Program } from '@stadtraum/guarded-process/program';
 import type { FastifyBaseLogger } from 'fastify';
-import { apiError } from '../errors.ts';
+import { apiError } from '../kernel/errors.ts';
 import type {
   MasterDocument,
   MasterPicture,
@@ -12,7 +12,7 @@ import type {
   MediaCatalogue,
 } from './catalogue/media-catalogue.ts';
 import type { MediaLibrary } from './catalogue/media-library.ts';
-import { FAST_FORMAT, renditionsByUse } from './recipe.ts';
+import { FAST_FORMAT, renditionsByUse } from './catalogue/recipe.ts';
 import { RenderProcess } from './rendering/render-process.ts';
 import { BackgroundRendering } from './renditions/background-rendering.ts';
 import type { Rendition } from './renditions/rendition.ts';

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import type { LoadResult } from '../content/load-content.ts';
-import { apiError } from '../errors.ts';
+import { apiError } from '../kernel/errors.ts';
 import { givenFile } from './given-file.ts';
 
 /** Where the announcements stand, below the content directory. */

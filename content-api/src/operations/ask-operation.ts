@@ -1,5 +1,5 @@
 import { parseJson } from '@stadtraum/server-base/http-client';
-import { apiError } from '../errors.ts';
+import { apiError } from '../kernel/errors.ts';
 import type { SiteServer } from './site-server.ts';
 
 /** Has the content API carry out one of the operations. @throws COMMAND_REFUSED with its reason, CONTENT_UNAVAILABLE */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { apiError } from '../errors.ts';
 import { refuseBrowsers } from '../http/refuse-browsers.ts';
 import type { Database } from '../kernel/database/database.ts';
+import { apiError } from '../kernel/errors.ts';
 
 /**
  * `POST /backup` answers the whole embedded database, as it is between two queries.

@@ -1,10 +1,10 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { parseJson } from '@stadtraum/server-base/http-client';
-import { apiError } from '../errors.ts';
 import { embeddedName } from '../kernel/database/database-name.ts';
-import type { Settings } from '../settings.ts';
+import { apiError } from '../kernel/errors.ts';
 import { backUp, NOT_EMBEDDED } from './backup-route.ts';
+import type { CommandSettings } from './command-settings.ts';
 import { givenFile } from './given-file.ts';
 import { reachSite } from './reach-site.ts';
 import type { SiteServer } from './site-server.ts';
@@ -17,7 +17,7 @@ import type { SiteServer } from './site-server.ts';
  * @throws COMMAND_REFUSED, and what `reachSite` throws
  */
 export async function backUpTo(
-  settings: Settings,
+  settings: CommandSettings,
   target: string,
   tell: (line: string) => void,
 ): Promise<{ file: string; bytes: number }> {
@@ -45,7 +45,7 @@ export async function backUpTo(
  * @throws COMMAND_REFUSED, DATABASE_SCHEMA_NEWER; DATABASE_LOCKED while the site runs
  */
 export async function restoreFrom(
-  settings: Settings,
+  settings: CommandSettings,
   source: string,
   tell: (line: string) => void,
 ): Promise<{ restored: string; before: string | undefined }> {

@@ -1,9 +1,10 @@
-import { apiError } from '../errors.ts';
+import type { ContentParts } from '../content/load-content.ts';
+import { apiError } from '../kernel/errors.ts';
 import { OutboxFiles } from '../mail/outbox-files.ts';
-import type { Settings } from '../settings.ts';
 import { announce } from './announce.ts';
 import { askOperation } from './ask-operation.ts';
 import { backUpTo, restoreFrom } from './backup.ts';
+import type { CommandSettings } from './command-settings.ts';
 import { loadOrAsk } from './load-or-ask.ts';
 import { movedToPostgresql } from './move.ts';
 import { runOperation } from './operations.ts';
@@ -20,14 +21,15 @@ interface Command<Answer> {
   /** Its parameters, as the help shows them. */
   usage: string;
   summary: string;
-  run(settings: Settings, parameters: string[], tell: Tell): Promise<Answer>;
+  /** @param content what the site's features add to content that is loaded */
+  run(settings: CommandSettings, parameters: string[], tell: Tell, content: ContentParts): Promise<Answer>;
   /** The answer as lines for people. */
   print(answer: Answer): string[];
 }
 
 /** An operation that the content API carries out itself while it runs. */
 function operation(name: string) {
-  return (settings: Settings, parameters: string[], tell: Tell) => {
+  return (settings: CommandSettings, parameters: string[], tell: Tell) => {
     const files = new OutboxFiles(settings.mail.outboxDirectory);
     return reachSite<unknown>(settings, tell, {
       throughServer: (server) => askOperation(server, name, parameters),
@@ -93,10 +95,10 @@ const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
   announce: command({
     usage: '<file.json>',
     summary: 'publishes or changes an announcement, and tells its subscribers',
-    run: async (settings, [file = ''], tell) => {
+    run: async (settings, [file = ''], tell, content) => {
       // Written where the running content API will read it.
       const directory = (await findServer(settings))?.identity.contentDirectory ?? settings.contentDirectory;
-      return announce(directory, file, () => loadOrAsk(settings, tell));
+      return announce(directory, file, () => loadOrAsk(settings, content, tell));
     },
     print: printed.announced,
   }),

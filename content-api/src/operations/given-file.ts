@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { apiError } from '../errors.ts';
+import { apiError } from '../kernel/errors.ts';
 
 /**
  * The file that a command was given. npm runs a command in its package's folder; a relative path means the folder that npm was

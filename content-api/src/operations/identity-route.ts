@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { refuseBrowsers } from '../http/refuse-browsers.ts';
 import type { Database } from '../kernel/database/database.ts';
 import { readSiteId } from '../kernel/database/site-id.ts';
-import type { Settings } from '../settings.ts';
+import type { CommandSettings } from './command-settings.ts';
 import { removeServerFile, writeServerFile } from './server-file.ts';
 
 /** Which site a content API serves, for commands: they refuse one that has another database than they (OP1). */
@@ -29,7 +29,7 @@ export function identityRoute(
     registryUrl,
     contentDirectory,
     dataDirectory,
-  }: Pick<Settings, 'mail' | 'registryUrl' | 'contentDirectory' | 'dataDirectory'>,
+  }: Pick<CommandSettings, 'mail' | 'registryUrl' | 'contentDirectory' | 'dataDirectory'>,
 ): void {
   const instance = randomUUID();
   server.get('/identity', async (request): Promise<ServerIdentity> => {

@@ -1,9 +1,14 @@
 import { serverError } from '@stadtraum/server-base/errors';
 import { parseJson } from '@stadtraum/server-base/http-client';
-import { type ContentSource, type LoadResult, loadContent } from '../content/load-content.ts';
+import {
+  type ContentParts,
+  type ContentSource,
+  type LoadResult,
+  loadContent,
+} from '../content/load-content.ts';
 import { ContentInvalidError, type ContentProblem } from '../kernel/problems.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
-import type { Settings } from '../settings.ts';
+import type { CommandSettings } from './command-settings.ts';
 import { reachSite } from './reach-site.ts';
 import type { SiteServer } from './site-server.ts';
 
@@ -14,15 +19,19 @@ import type { SiteServer } from './site-server.ts';
  * @param tell see `reachSite`
  * @throws CONTENT_INVALID (as ContentInvalidError), and what `reachSite` throws
  */
-export function loadOrAsk(settings: Settings, tell: (line: string) => void): Promise<LoadResult> {
+export function loadOrAsk(
+  settings: CommandSettings,
+  parts: ContentParts,
+  tell: (line: string) => void,
+): Promise<LoadResult> {
   return reachSite(settings, tell, {
     throughServer: loadThroughServer,
-    directly: (database) => loadContent(contentSource(settings), database),
+    directly: (database) => loadContent(contentSource(settings, parts), database),
   });
 }
 
-export function contentSource(settings: Settings): ContentSource {
-  return { ...settings, library: new MediaLibrary(settings.mediaDirectory) };
+export function contentSource(settings: CommandSettings, parts: ContentParts): ContentSource {
+  return { ...settings, parts, library: new MediaLibrary(settings.mediaDirectory) };
 }
 
 async function loadThroughServer({ url, post }: SiteServer): Promise<LoadResult> {

@@ -1,22 +1,26 @@
 import { existsSync } from 'node:fs';
-import { apiError } from '../errors.ts';
+import { getTableConfig } from 'drizzle-orm/pg-core';
+import { announcementChanges, announcementStates } from '../announcements/change-tables.ts';
 import { embeddedName, postgresqlName } from '../kernel/database/database-name.ts';
+import { readDatabaseUrl } from '../kernel/database/database-url.ts';
 import { clusterOf } from '../kernel/database/embedded.ts';
 import type { Moved } from '../kernel/database/move.ts';
-import { readSettings, type Settings } from '../settings.ts';
+import { apiError } from '../kernel/errors.ts';
+import { CONTENT_TABLE_NAMES } from '../store/content-tables.ts';
+import type { CommandSettings } from './command-settings.ts';
 
 /**
- * Moves the embedded database of a site that has ended into a PostgreSQL, see `database/move.ts`.
+ * Moves the embedded database of a site that has ended into a PostgreSQL, see `kernel/database/move.ts`.
  *
  * @param given its URL; without it DATABASE_URL
  * @throws COMMAND_REFUSED, DATABASE_MISSING, and what `moveToPostgresql` throws
  */
 export async function movedToPostgresql(
-  settings: Settings,
+  settings: CommandSettings,
   given: string | undefined,
   tell: (line: string) => void,
 ): Promise<Moved> {
-  const url = given ? readSettings({ DATABASE_URL: given }).databaseUrl : settings.databaseUrl;
+  const url = given ? readDatabaseUrl(given) : settings.databaseUrl;
   const { dataDirectory } = settings;
   if (!url) {
     const reason = 'it needs the URL of a PostgreSQL, as a parameter or as DATABASE_URL';
@@ -32,5 +36,11 @@ export async function movedToPostgresql(
     `Site ${settings.mail.siteUrl}, from the ${embeddedName(dataDirectory)} into the ${postgresqlName(url)}`,
   );
   const { moveToPostgresql } = await import('../kernel/database/move.ts');
-  return moveToPostgresql(dataDirectory, url, new Date());
+  return moveToPostgresql(dataDirectory, url, REPLACEABLE, new Date());
 }
+
+/** Tables that a start fills by itself. */
+const REPLACEABLE = [
+  ...CONTENT_TABLE_NAMES,
+  ...[announcementChanges, announcementStates].map((table) => getTableConfig(table).name),
+];

@@ -1,7 +1,7 @@
-import { isEmailAddress } from '@stadtraum/contracts/forms/email-address';
-import { apiError } from '../errors.ts';
+import { isEmailAddress } from '@stadtraum/contracts/email-address';
 import { eraseAddress, exportAddress } from '../inbox/personal-data.ts';
 import type { Database } from '../kernel/database/database.ts';
+import { apiError } from '../kernel/errors.ts';
 import { listDeadLetters, retryDeadLetters } from '../mail/dead-letters.ts';
 import type { OutboxFiles } from '../mail/outbox-files.ts';
 import { readDatabaseStatus } from './database-status.ts';

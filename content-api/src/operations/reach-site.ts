@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type CodedError, errorCode } from '@stadtraum/contracts/errors';
-import { apiError } from '../errors.ts';
 import { type Database, openExisting } from '../kernel/database/database.ts';
 import { embeddedName, postgresqlName } from '../kernel/database/database-name.ts';
 import { readSchemaState, requireSameSchema } from '../kernel/database/schema-state.ts';
 import { readSiteId } from '../kernel/database/site-id.ts';
-import type { Settings } from '../settings.ts';
+import { apiError } from '../kernel/errors.ts';
+import type { CommandSettings } from './command-settings.ts';
 import { findServer, readIdentity, type SiteServer } from './site-server.ts';
 
 /** Milliseconds that a content API which has just been started gets until it can be asked. */
@@ -29,7 +29,7 @@ export interface SiteWork<T> {
  *   DATABASE_UNAVAILABLE, CONTENT_UNAVAILABLE
  */
 export async function reachSite<T>(
-  settings: Settings,
+  settings: CommandSettings,
   tell: (line: string) => void,
   work: SiteWork<T>,
 ): Promise<T> {
@@ -55,7 +55,7 @@ export async function reachSite<T>(
 }
 
 async function askServer<T>(
-  settings: Settings,
+  settings: CommandSettings,
   server: SiteServer,
   tell: (line: string) => void,
   work: SiteWork<T>,
@@ -67,7 +67,7 @@ async function askServer<T>(
 }
 
 /** @throws DATABASE_MISMATCH */
-async function refuseAnother(settings: Settings, { url, identity }: SiteServer): Promise<void> {
+async function refuseAnother(settings: CommandSettings, { url, identity }: SiteServer): Promise<void> {
   const { kind, name, siteId } = identity.database;
   const isSame = settings.databaseUrl
     ? kind === 'postgresql' && siteId === (await siteIdOf(settings))
@@ -79,7 +79,7 @@ async function refuseAnother(settings: Settings, { url, identity }: SiteServer):
   throw apiError('DATABASE_MISMATCH', { url, theirs: name, ours });
 }
 
-async function siteIdOf(settings: Settings): Promise<string | undefined> {
+async function siteIdOf(settings: CommandSettings): Promise<string | undefined> {
   const database = await openExisting(settings);
   try {
     return await database.read(readSiteId);
@@ -88,7 +88,7 @@ async function siteIdOf(settings: Settings): Promise<string | undefined> {
   }
 }
 
-async function untilFound(settings: Settings): Promise<SiteServer | undefined> {
+async function untilFound(settings: CommandSettings): Promise<SiteServer | undefined> {
   const end = performance.now() + STARTING_MS;
   while (performance.now() < end) {
     await delay(200);
@@ -99,7 +99,7 @@ async function untilFound(settings: Settings): Promise<SiteServer | undefined> {
 }
 
 /** Names the site that runs at the usual port: most likely its settings were forgotten. */
-async function withHint(error: CodedError, { port }: Settings): Promise<CodedError> {
+async function withHint(error: CodedError, { port }: CommandSettings): Promise<CodedError> {
   const url = `http://127.0.0.1:${port}`;
   const identity = await readIdentity(url);
   if (!identity) return error;

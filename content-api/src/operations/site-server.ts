@@ -2,7 +2,7 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import { serverError } from '@stadtraum/server-base/errors';
 import { type HttpAnswer, parseJson, requestBytes } from '@stadtraum/server-base/http-client';
 import { INNER_SECRET_HEADER, readInnerSecret } from '@stadtraum/server-base/inner-secret';
-import type { Settings } from '../settings.ts';
+import type { ServerPlace } from './command-settings.ts';
 import type { ServerIdentity } from './identity-route.ts';
 import { readServerFile } from './server-file.ts';
 
@@ -21,10 +21,8 @@ export interface SiteServer {
   post(path: string, body?: unknown): Promise<HttpAnswer>;
 }
 
-type Place = Pick<Settings, 'siteDirectory' | 'dataDirectory' | 'innerSecret'>;
-
 /** Finds the content API that runs on the settings' data directory, whatever port it has. Undefined when none does. */
-export async function findServer(settings: Place): Promise<SiteServer | undefined> {
+export async function findServer(settings: ServerPlace): Promise<SiteServer | undefined> {
   const file = await readServerFile(settings.dataDirectory);
   if (!file) return undefined;
   const identity = await readIdentity(file.url);
@@ -44,7 +42,7 @@ export async function readIdentity(origin: string): Promise<ServerIdentity | und
   }
 }
 
-async function post(settings: Place, url: string, body: unknown): Promise<HttpAnswer> {
+async function post(settings: ServerPlace, url: string, body: unknown): Promise<HttpAnswer> {
   const { innerSecret, siteDirectory } = settings;
   const environment = innerSecret === undefined ? {} : { INNER_SECRET: innerSecret };
   const secret = await readInnerSecret(environment, siteDirectory);

@@ -4,7 +4,7 @@ import type { LoadResult } from '../content/load-content.ts';
 import { withinDeadline } from '../http/deadline.ts';
 import { refuseBrowsers } from '../http/refuse-browsers.ts';
 import { type Database, databaseUnavailable } from '../kernel/database/database.ts';
-import { readContentTables } from '../kernel/database/read-tables.ts';
+import { readContentTables } from '../store/content-tables.ts';
 import { readRevision } from '../store/revision.ts';
 
 const READ_AGAIN_MS = 1000;

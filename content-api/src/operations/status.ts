@@ -1,6 +1,6 @@
 import { parseJson, requestBytes } from '@stadtraum/server-base/http-client';
-import type { Settings } from '../settings.ts';
 import { askOperation } from './ask-operation.ts';
+import type { CommandSettings } from './command-settings.ts';
 import { type DatabaseStatus, readDatabaseStatus } from './database-status.ts';
 import { type DiskStatus, readDiskStatus } from './disk-status.ts';
 import { reachSite } from './reach-site.ts';
@@ -20,7 +20,10 @@ export interface SiteStatus extends DatabaseStatus {
 }
 
 /** @throws what `reachSite` throws */
-export async function readSiteStatus(settings: Settings, tell: (line: string) => void): Promise<SiteStatus> {
+export async function readSiteStatus(
+  settings: CommandSettings,
+  tell: (line: string) => void,
+): Promise<SiteStatus> {
   const found = await reachSite<Omit<SiteStatus, 'liveSet' | 'disk'> & { registryUrl: string | undefined }>(
     settings,
     tell,

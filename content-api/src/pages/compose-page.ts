@@ -1,10 +1,10 @@
-import type { Block, NavigationItem, PageModel } from '@stadtraum/contracts/page-model';
+import type { NavigationItem, PageModel } from '@stadtraum/contracts/page-model';
 import type { QueryPair } from '../kernel/query-string.ts';
 import { parameterContent } from '../store/block-parameter.ts';
-import type { StoredBlock } from '../store/stored-page.ts';
+import { deliveredBlock, type Regions } from '../store/stored-page.ts';
 import { previewPath } from './preview-address.ts';
 import { previewPictureOf } from './preview-picture.ts';
-import { type DeliveredSources, sourceKey } from './read-sources.ts';
+import type { Deliveries } from './read-sources.ts';
 
 /** All that a page is made of. */
 export interface PageParts {
@@ -12,9 +12,8 @@ export interface PageParts {
   /** Pages above this one, from the start page down. */
   above: { path: string; label: string }[];
   menus: Record<string, NavigationItem[]>;
-  regions: Record<string, StoredBlock[]>;
-  /** Of every source that a block of the page names. */
-  sources: DeliveredSources;
+  regions: Regions;
+  deliveries: Deliveries;
   query: readonly QueryPair[];
   revision: string;
   /** When content that depends on the date changes next. */
@@ -27,13 +26,13 @@ export function composePage({
   above,
   menus,
   regions,
-  sources,
+  deliveries,
   query,
   revision,
   nextDay,
 }: PageParts): PageModel {
   const { id, path, status, title, meta, label } = page;
-  const shown = [...sources.values()];
+  const shown = [...deliveries.values()].flat();
   const ofBlocks = Object.values(regions)
     .flat()
     .flatMap(({ parameter }) => parameter?.name ?? []);
@@ -41,7 +40,13 @@ export function composePage({
   const delivered = Object.fromEntries(
     Object.entries(regions).map(([region, blocks]) => [
       region,
-      blocks.map((block) => deliveredBlock(block, sources, query)),
+      blocks.map((block) => {
+        const contents = deliveries.get(block)?.map(({ content }) => content) ?? [];
+        return deliveredBlock(
+          block,
+          Object.assign({}, ...contents, parameterContent(block.parameter, query)),
+        );
+      }),
     ]),
   );
   return {
@@ -70,23 +75,4 @@ function previewOf(
     path: previewPath(path, { label, siteName: meta.siteName ?? '', picture }),
     alt: picture?.alt || label,
   };
-}
-
-function deliveredBlock(stored: StoredBlock, sources: DeliveredSources, query: readonly QueryPair[]): Block {
-  const { source: _source, search: _search, parameter, ...block } = stored;
-  const key = sourceKey(stored);
-  const content = deliveredContent(block, key === undefined ? key : sources.get(key)?.content);
-  return { ...block, content: { ...content, ...parameterContent(parameter, query) } };
-}
-
-/**
- * A block's content as its component gets it: what its source answers completes what editors wrote, and what they wrote as
- * `internal` stays here.
- */
-export function deliveredContent(
-  block: Block,
-  fromSource: Record<string, unknown> | undefined,
-): Block['content'] {
-  const { internal: _, ...content } = block.content;
-  return { ...content, ...fromSource };
 }

@@ -7,36 +7,44 @@ import type { QueryPair } from '../kernel/query-string.ts';
 import { readRevision } from '../store/revision.ts';
 import { layouts, menus, pages, redirects } from '../store/schema.ts';
 import { regionsOfPage } from '../store/stored-page.ts';
+import type { BlockSource } from './block-source.ts';
 import { composePage } from './compose-page.ts';
 import { type FoundPage, notFoundPage, pageAt } from './page-at.ts';
 import { pathsAbove } from './page-tree.ts';
 import { readSources } from './read-sources.ts';
 
 /**
- * What stands at a path: a page, where it has moved to, or the page that says that there is none.
+ * Finds what stands at a path: a page, where it has moved to, or the 404 page.
  *
  * @throws CONTENT_UNAVAILABLE when nothing has been loaded yet
  * @throws DATABASE_UNAVAILABLE
  */
-export function findPage(
+export type FindPage = (
   database: Pick<Database, 'read'>,
   path: string,
-  query: readonly QueryPair[],
-): Promise<PageModel | Redirect> {
-  return database.read(async (queries) => {
-    const revision = await readRevision(queries);
-    if (revision === undefined) {
-      throw serverError('CONTENT_UNAVAILABLE', { path, reason: 'nothing has been loaded yet' });
-    }
-    // One reading of the clock: the day that a list names ends when the answer does.
-    const now = new Date();
-    const today = berlinDay(now);
-    // A database refuses some characters with an error; no page has them in its path.
-    const page = CONCEIVABLE_PATH.test(path) ? await pageAt(queries, path, today) : undefined;
-    if (page) return readPage(queries, page, { revision, query, now });
-    const redirect = CONCEIVABLE_PATH.test(path) ? await redirectFrom(queries, path, today) : undefined;
-    return redirect ?? readPage(queries, await notFoundPage(queries), { revision, query: [], now });
-  });
+  query?: readonly QueryPair[],
+) => Promise<PageModel | Redirect>;
+
+/** Finds pages whose blocks are completed by these sources. */
+export function pageFinder(sources: readonly BlockSource[]): FindPage {
+  return (database, path, query = []) =>
+    database.read(async (queries) => {
+      const revision = await readRevision(queries);
+      if (revision === undefined) {
+        throw serverError('CONTENT_UNAVAILABLE', { path, reason: 'nothing has been loaded yet' });
+      }
+      // One reading of the clock: the day that a list names ends when the answer does.
+      const now = new Date();
+      const today = berlinDay(now);
+      const read = (page: FoundPage, asked: readonly QueryPair[]) =>
+        readPage(queries, page, { sources, revision, query: asked, now });
+      // A database refuses some characters with an error; no page has them in its path.
+      const isConceivable = CONCEIVABLE_PATH.test(path);
+      const page = isConceivable ? await pageAt(queries, path, today) : undefined;
+      if (page) return read(page, query);
+      const redirect = isConceivable ? await redirectFrom(queries, path, today) : undefined;
+      return redirect ?? read(await notFoundPage(queries), []);
+    });
 }
 
 const CONCEIVABLE_PATH = /^\/[^\p{Cc}\p{Surrogate}]{0,511}$/u;
@@ -44,21 +52,23 @@ const CONCEIVABLE_PATH = /^\/[^\p{Cc}\p{Surrogate}]{0,511}$/u;
 async function readPage(
   queries: Queries,
   page: FoundPage,
-  { revision, query, now }: { revision: string; query: readonly QueryPair[]; now: Date },
+  {
+    sources,
+    revision,
+    query,
+    now,
+  }: { sources: readonly BlockSource[]; revision: string; query: readonly QueryPair[]; now: Date },
 ): Promise<PageModel> {
   const [layout] = await queries.select().from(layouts).where(eq(layouts.name, 'default'));
   const regions = regionsOfPage(page.path, layout?.regions ?? {}, page.regions);
   const allMenus = await queries.select().from(menus);
+  const context = { query, today: berlinDay(now), record: page.record };
   return composePage({
     page,
     above: await pagesAbove(queries, page.path),
     menus: Object.fromEntries(allMenus.map(({ name, items }) => [name, items])),
     regions,
-    sources: await readSources(queries, Object.values(regions).flat(), {
-      query,
-      today: berlinDay(now),
-      record: page.record,
-    }),
+    deliveries: await readSources(sources, queries, Object.values(regions).flat(), context),
     query,
     revision,
     nextDay: nextBerlinDay(now),

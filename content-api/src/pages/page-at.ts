@@ -4,7 +4,7 @@ import type { Queries } from '../kernel/database/database.ts';
 import { isShownOn } from '../store/hidden-from.ts';
 import { describeRecordPage } from '../store/record-page.ts';
 import { pages, recordPages, records } from '../store/schema.ts';
-import type { StoredBlock } from '../store/stored-page.ts';
+import type { Regions } from '../store/stored-page.ts';
 
 /** A page before its layout and its lists. */
 export interface FoundPage {
@@ -14,7 +14,7 @@ export interface FoundPage {
   title: string;
   label: string;
   meta: PageModel['meta'];
-  regions: Record<string, StoredBlock[]>;
+  regions: Regions;
   /** The record that the page is about, on the page of a record. */
   record?: Record<string, unknown>;
 }

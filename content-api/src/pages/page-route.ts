@@ -3,14 +3,14 @@ import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from '../http/admission.ts';
 import { MAX_QUERY_BYTES, parseQuery } from '../kernel/query-string.ts';
-import { findPage } from './find-page.ts';
+import type { FindPage } from './find-page.ts';
 
 /**
  * `GET /page?path=/presse/bildmaterial&query=<raw query string, encoded>` answers a PageModel (200; for an unknown path the
  * 404 page's, with status 404) or a Redirect (200: the answer to the question is known), each with an ETag. With a query it is
  * costly: that may be a search, or a list that is filtered and counted.
  */
-export function pageRoute(server: FastifyInstance, admission: Admission): void {
+export function pageRoute(server: FastifyInstance, admission: Admission, findPage: FindPage): void {
   server.get('/page', async (request, reply) => {
     const { path, query } = readQuestion(request);
     const reader = admission.readerFor(request, query.length > 0 ? 'costly' : 'plain');

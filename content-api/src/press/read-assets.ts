@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 import { compileValidator } from '@stadtraum/contracts/validation';
-import { eq, inArray } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
-import { selectRecords } from '../sources/lists/find-records.ts';
-import { collections, records } from '../store/schema.ts';
+import { records } from '../store/schema.ts';
+import { findCollections, selectRecords } from '../store/select-records.ts';
 
 const COLLECTION = 'press-assets';
 
@@ -32,12 +32,10 @@ export async function readPressAssets(
   uids: readonly number[],
   today: string,
 ): Promise<PressAsset[]> {
-  const [found] = await queries
-    .select({ definition: collections.definition })
-    .from(collections)
-    .where(eq(collections.name, COLLECTION));
+  const [found] = await findCollections(queries, [COLLECTION]);
   if (!found || uids.length === 0) return [];
-  const listing = { ...found, collection: COLLECTION, scope: inArray(records.uid, [...uids]), today };
+  const { definition } = found;
+  const listing = { collection: COLLECTION, definition, scope: inArray(records.uid, [...uids]), today };
   const { items } = await selectRecords(queries, listing, { limit: uids.length });
   const assets = items.flatMap((item) => {
     const checked = validate(item);

@@ -1,7 +1,7 @@
 import { DATA_PREFIX } from '@stadtraum/contracts/page-meta';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Admission } from '../http/admission.ts';
-import { findPage } from '../pages/find-page.ts';
+import type { FindPage } from '../pages/find-page.ts';
 import { pageOfPreview, previewStamp } from '../pages/preview-address.ts';
 import { previewPictureOf } from '../pages/preview-picture.ts';
 import type { Previews } from './previews.ts';
@@ -10,11 +10,14 @@ import type { Previews } from './previews.ts';
 const FRESH = 86_400;
 
 /** `GET /daten/vorschau.jpg` and `/daten/vorschau/<path>.jpg`: what a link to that page looks like elsewhere. */
-export function previewRoute(server: FastifyInstance, admission: Admission, previews: Previews): void {
+export function previewRoute(
+  server: FastifyInstance,
+  { admission, findPage, previews }: { admission: Admission; findPage: FindPage; previews: Previews },
+): void {
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pageOfPreview(request.url.replace(/\?.*$/s, ''));
     const reader = admission.readerFor(request, 'costly');
-    const page = path === undefined ? undefined : await findPage(reader, path, []);
+    const page = path === undefined ? undefined : await findPage(reader, path);
     if (!page || !('status' in page) || page.status !== 200) return reply.callNotFound();
     const source = {
       label: page.breadcrumbs.at(-1)?.label ?? page.title,

@@ -1,32 +1,38 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type Static, type TUnsafe, Type } from '@sinclair/typebox';
 import { PageMeta } from '@stadtraum/contracts/page-meta';
-import { KebabName, PageModel, SitePath } from '@stadtraum/contracts/page-model';
+import { PageModel, SitePath } from '@stadtraum/contracts/page-model';
 import { thingOfRecord } from './record-thing.ts';
-import { StoredBlock } from './stored-page.ts';
+import type { Regions } from './stored-page.ts';
 
 /** Text with fields of the record in braces: `{title} in {district}`. */
 const RecordText = Type.String({ minLength: 1, maxLength: 400 });
 
-/** The pages of a collection's records: `content/collections/<name>/page.json`. */
-export const RecordPageTemplate = Type.Object(
-  {
-    /** The page of a record is `<path>/<slug>`. */
-    path: SitePath,
-    /** The same on all these pages. */
-    id: PageModel.properties.id,
-    title: RecordText,
-    /** The page's name in breadcrumbs. @default the title */
-    label: Type.Optional(RecordText),
-    description: Type.Optional(RecordText),
-    /** The page as schema.org has it, with fields of the record: `{"@type": "NewsArticle", "datePublished": "{date}"}`. */
-    about: PageMeta.properties.about,
-    /** What all these pages say of themselves. */
-    meta: Type.Optional(PageMeta),
-    regions: Type.Record(KebabName, Type.Array(StoredBlock), { additionalProperties: false }),
-  },
-  { additionalProperties: false },
-);
-export type RecordPageTemplate = Static<typeof RecordPageTemplate>;
+/**
+ * JSON Schema of `content/collections/<name>/page.json`: the pages of a collection's records.
+ *
+ * @param regions see `regionSchemas`
+ */
+export function recordPageSchema(regions: TUnsafe<Regions>) {
+  return Type.Object(
+    {
+      /** The page of a record is `<path>/<slug>`. */
+      path: SitePath,
+      /** The same on all these pages. */
+      id: PageModel.properties.id,
+      title: RecordText,
+      /** The page's name in breadcrumbs. @default the title */
+      label: Type.Optional(RecordText),
+      description: Type.Optional(RecordText),
+      /** The page as schema.org has it, with fields of the record: `{"@type": "NewsArticle", "datePublished": "{date}"}`. */
+      about: PageMeta.properties.about,
+      /** What all these pages say of themselves. */
+      meta: Type.Optional(PageMeta),
+      regions,
+    },
+    { additionalProperties: false },
+  );
+}
+export type RecordPageTemplate = Static<ReturnType<typeof recordPageSchema>>;
 
 /** The field of a record that ends the path of its page: letters, digits and hyphens. */
 export const SLUG_FIELD = 'slug';

@@ -13,26 +13,11 @@ import {
   text,
   timestamp,
   uniqueIndex,
-  uuid,
 } from 'drizzle-orm/pg-core';
-import type { Passage } from '../sources/search/passages.ts';
 import type { CollectionDefinition } from './collection.ts';
+import type { Passage } from './passage.ts';
 import type { RecordPageTemplate } from './record-page.ts';
-import type { LayoutRegions, StoredBlock } from './stored-page.ts';
-
-/**
- * One row: which database this is. The id is made when a content API first opens the database and moves with its data, so that
- * a command can tell one site's database from another's (OP1).
- */
-export const site = pgTable(
-  'site',
-  {
-    one: integer().primaryKey().default(1),
-    id: uuid().notNull().defaultRandom(),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
-  },
-  (table) => [check('site_one_row', sql`${table.one} = 1`)],
-);
+import type { LayoutRegions, Regions } from './stored-page.ts';
 
 /** One row: what the database holds at present. */
 export const contentState = pgTable(
@@ -57,7 +42,7 @@ export const pages = pgTable('pages', {
   /** The page's name in breadcrumbs. */
   label: text().notNull(),
   meta: jsonb().$type<PageModel['meta']>().notNull(),
-  regions: jsonb().$type<Record<string, StoredBlock[]>>().notNull(),
+  regions: jsonb().$type<Regions>().notNull(),
 });
 
 /** Regions that every page has, unless it brings its own of that name. One row, `default`, until there is a second layout. */

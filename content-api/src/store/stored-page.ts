@@ -1,70 +1,59 @@
-import { type Static, Type } from '@sinclair/typebox';
+import { type TSchema, Type } from '@sinclair/typebox';
 import { Block, KebabName, SitePath } from '@stadtraum/contracts/page-model';
-import { SearchFill } from '../sources/search/search-request.ts';
 import { BlockParameter } from './block-parameter.ts';
-import { FieldName, LONGEST_LIST, ParameterName } from './collection.ts';
 
-/** A value to select by; on the page of a record it may be that record's: `{"record": "district"}`. */
-const SelectedValue = Type.Union([
-  Type.String({ maxLength: 200 }),
-  Type.Integer(),
-  Type.Boolean(),
-  Type.Object({ record: FieldName }, { additionalProperties: false }),
-]);
-
-/** By field. A record has the value in the field, or among the entries of the field. */
-const Selection = Type.Record(FieldName, SelectedValue, { additionalProperties: false });
-export type Selection = Static<typeof Selection>;
-
-/** Where a block's list comes from, or its record. */
-export const BlockSource = Type.Object(
-  {
-    collection: KebabName,
-    /** The record that the page is about, as `record`; only on the pages of the collection's records. */
-    record: Type.Optional(Type.Literal(true)),
-    /** What was published or changed of that record so far, as `changes`, the latest first; only with `record`. */
-    changes: Type.Optional(Type.Literal(true)),
-    /** The first so many records, as `items`, whatever the page's query says. */
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_LIST })),
-    /** Name of an order of the collection; only with `limit`. @default the list's own */
-    sort: Type.Optional(ParameterName),
-    /** Only records that have all of these values. */
-    where: Type.Optional(Selection),
-    /** No records that have one of these values: `{"uid": {"record": "uid"}}`. */
-    exclude: Type.Optional(Selection),
-  },
-  { additionalProperties: false },
-);
-export type BlockSource = Static<typeof BlockSource>;
-
-/** A block as it is stored: its content may be completed when it is asked for, from a collection or by the search. */
-export const StoredBlock = Type.Object(
-  {
-    ...Block.properties,
-    source: Type.Optional(BlockSource),
-    search: Type.Optional(SearchFill),
-    parameter: Type.Optional(BlockParameter),
-  },
-  { additionalProperties: false },
-);
-export type StoredBlock = Static<typeof StoredBlock>;
+/**
+ * A block as it is stored: a block of the page model, a query parameter that it answers to, and by property name what its
+ * sources need to complete its content (see `declarationOf`).
+ */
+export type StoredBlock = Block & { parameter?: BlockParameter };
 
 /** A block of every page but the excepted ones. */
-export const LayoutBlock = Type.Object(
-  { ...StoredBlock.properties, except: Type.Optional(Type.Array(SitePath)) },
-  { additionalProperties: false },
-);
-export type LayoutBlock = Static<typeof LayoutBlock>;
+export type LayoutBlock = StoredBlock & { except?: string[] };
 
-export const LayoutRegions = Type.Record(KebabName, Type.Array(LayoutBlock), { additionalProperties: false });
-export type LayoutRegions = Static<typeof LayoutRegions>;
+export type Regions = Record<string, StoredBlock[]>;
+export type LayoutRegions = Record<string, LayoutBlock[]>;
+
+/** JSON Schemas of regions as content files have them. @param declarations of the sources, by property of a block */
+export function regionSchemas(declarations: Readonly<Record<string, TSchema>>) {
+  const properties = {
+    ...Block.properties,
+    parameter: Type.Optional(BlockParameter),
+    ...Object.fromEntries(
+      Object.entries(declarations).map(([property, schema]) => [property, Type.Optional(schema)]),
+    ),
+  };
+  const regionsOf = (block: TSchema) =>
+    Type.Record(KebabName, Type.Array(block), { additionalProperties: false });
+  const block = Type.Object(properties, { additionalProperties: false });
+  const layoutBlock = Type.Object(
+    { ...properties, except: Type.Optional(Type.Array(SitePath)) },
+    { additionalProperties: false },
+  );
+  return {
+    regions: Type.Unsafe<Regions>(regionsOf(block)),
+    layout: Type.Unsafe<LayoutRegions>(regionsOf(layoutBlock)),
+  };
+}
+
+/** What a block declares for the source of that property; undefined when it does not use the source. */
+export function declarationOf(block: StoredBlock, property: string): unknown {
+  return (block as Readonly<Record<string, unknown>>)[property];
+}
+
+/**
+ * A block as its component gets it: what sources deliver completes what editors wrote, and `internal` content stays here.
+ *
+ * @param delivered by its sources
+ */
+export function deliveredBlock(stored: StoredBlock, delivered: Block['content']): Block {
+  const { id, type, anchor } = stored;
+  const { internal: _, ...content } = stored.content;
+  return { id, type, content: { ...content, ...delivered }, ...(anchor !== undefined && { anchor }) };
+}
 
 /** The layout's regions on one page, each replaced by the page's own region of that name. */
-export function regionsOfPage(
-  path: string,
-  layout: LayoutRegions,
-  own: Readonly<Record<string, StoredBlock[]>>,
-): Record<string, StoredBlock[]> {
+export function regionsOfPage(path: string, layout: LayoutRegions, own: Readonly<Regions>): Regions {
   const shared = Object.entries(layout).map(([region, blocks]) => [
     region,
     blocks.filter(({ except }) => !except?.includes(path)).map(({ except: _, ...block }) => block),

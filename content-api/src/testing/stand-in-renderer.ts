@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import type { RenderOrder } from '../media/rendering/protocol.ts';
-import type { Renderer } from '../media/renditions/renditions.ts';
+import type { Renderer, RenderOrder } from '../media/renditions/renderer.ts';
 
 /** A renderer whose work a test ends by hand. */
 export class StandInRenderer implements Renderer {

@@ -1,7 +1,11 @@
+import { requireInnerSecret } from '@stadtraum/server-base/inner-secret';
 import { createInnerServer } from '@stadtraum/server-base/inner-server';
 import { createLogger } from '@stadtraum/server-base/logging';
-import { openSubmissions } from '../inbox/open-submissions.ts';
+import { SOURCES } from '../content-parts.ts';
+import { submissionRoute } from '../inbox/intake/submission-route.ts';
+import { openInbox } from '../inbox/open-inbox.ts';
 import { openDatabase } from '../kernel/database/database.ts';
+import { pageFinder } from '../pages/find-page.ts';
 import { readSettings } from '../settings.ts';
 
 /**
@@ -12,7 +16,9 @@ const settings = readSettings(process.env);
 const database = await openDatabase(settings);
 const { server, metrics } = createInnerServer({ log: createLogger('content-api', settings.logLevel) });
 const { innerSecret = '' } = settings;
-const submissions = openSubmissions(server, { database, metrics, innerSecret }, settings);
+const findPage = pageFinder(SOURCES);
+const inbox = openInbox({ database, metrics, innerSecret, findPage, log: server.log }, settings);
+submissionRoute(server, { ...inbox, onlyInner: requireInnerSecret(innerSecret) });
 await server.listen({ port: settings.port, host: '127.0.0.1' });
-submissions.start();
+inbox.start();
 process.stdout.write('ready\n');

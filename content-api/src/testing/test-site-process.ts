@@ -1,16 +1,16 @@
 import { createLogger } from '@stadtraum/server-base/logging';
 import { sql } from 'drizzle-orm';
-import { openSite } from '../app.ts';
 import { forgetOldData } from '../inbox/retention.ts';
 import { rowsOf } from '../kernel/database/rows.ts';
+import { openSite } from '../open-site.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * The content API as a process, without pictures, and with a back door for its tests: `POST /sql` with a statement, as a user of
+ * The content API as a process, with a back door for its tests: `POST /sql` with a statement, as a user of
  * the database would type it, `POST /forget` and `POST /memory`.
  */
 const settings = readSettings(process.env);
-const { server, database, submissions, load } = await openSite(
+const { server, database, inbox, load, close } = await openSite(
   settings,
   createLogger('content-api', settings.logLevel),
 );
@@ -24,12 +24,8 @@ server.post('/forget', async () => {
 server.post('/memory', () => ({ rss: process.memoryUsage().rss }));
 await load();
 await server.listen({ port: settings.port, host: '127.0.0.1' });
-submissions.start();
+inbox.start();
 process.once('SIGTERM', () => {
-  void server
-    .close()
-    .then(() => submissions.stop())
-    .then(() => database.close())
-    .then(() => process.exit(0));
+  void close().then(() => process.exit(0));
 });
 process.stdout.write('ready\n');

@@ -218,10 +218,10 @@ function siteWithForms(): ContentFiles {
     filters: [],
     order: [{ field: 'deadline', direction: 'ascending' }],
   });
-  const source = { collection: 'announcements', record: true, changes: true };
+  const source = { collection: 'announcements', record: true };
   files.write('collections/announcements/page.json', {
     ...{ path: '/ausschreibungen', id: 115, title: '{title}' },
-    regions: { main: [{ id: 'detail', type: 'announcement-detail', content: {}, source }] },
+    regions: { main: [{ id: 'detail', type: 'announcement-detail', content: {}, source, changes: true }] },
   });
   files.write('collections/announcements/records.json', [
     announcement(401),

@@ -5,7 +5,7 @@ import { namedBlock, readValues } from '@stadtraum/contracts/forms/sent-fields';
 import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { Database } from '../../kernel/database/database.ts';
-import { answerWithPage } from '../intake/answer-page.ts';
+import type { AnswerWithPage } from '../intake/answer-page.ts';
 import type { NetworkEntry } from '../intake/client-limit.ts';
 import type { FormGate } from '../intake/form-gate.ts';
 import type { FormReceiver, FormResult, SentForm } from '../intake/sent-form.ts';
@@ -16,6 +16,7 @@ import { storeForm } from './store-form.ts';
 export interface FormParts {
   database: Database;
   gate: FormGate;
+  answerWithPage: AnswerWithPage;
   /** Called when a mail was queued. */
   onMail: () => void;
 }
@@ -82,7 +83,7 @@ const FULL = refusal(
 );
 
 async function answer(
-  { database, gate }: FormParts,
+  { gate, answerWithPage }: FormParts,
   { path, wantsJson }: SentForm,
   { block }: FoundForm,
   values: FormValues,
@@ -95,7 +96,7 @@ async function answer(
     return { kind: 'json', status: 200, body };
   }
   if (errors.length === 0) return { kind: 'redirect', location: formSentLocation(path, block) };
-  return answerWithPage(database, path, {
+  return answerWithPage(path, {
     status: errors === FROM_NETWORK ? 429 : errors === FULL ? 503 : 422,
     isBlock: ({ id }) => id === block,
     answer: { errors, values },

@@ -1,21 +1,37 @@
-import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
-import type { PageModel } from '@stadtraum/contracts/page-model';
+import type { Block, PageModel, Redirect } from '@stadtraum/contracts/page-model';
+import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { Database } from '../../kernel/database/database.ts';
-import { findPage } from '../../pages/find-page.ts';
+import type { FindPage } from '../../pages/find-page.ts';
+
+/** What a block of the answering page gets. */
+export interface PageAnswer {
+  /** HTTP status of the page. */
+  status: number;
+  /** Which of the page's blocks it is. */
+  isBlock: (block: Block) => boolean;
+  /** Its content `answer`. */
+  answer: object;
+}
 
 /**
- * A page of the site that answers a form: one of its blocks gets what there is to say.
+ * Answers a form with a page of the site, of which one block gets what there is to say.
  *
- * @param isBlock which of the page's blocks it is
  * @throws CONTENT_UNAVAILABLE when there is no such page or block
  */
-export async function answerWithPage(
-  database: Database,
+export type AnswerWithPage = (path: string, answer: PageAnswer) => Promise<SubmissionAnswer>;
+
+/** Finds the answering pages in the database. */
+export function pageAnswers(database: Database, findPage: FindPage): AnswerWithPage {
+  return async (path, { status, isBlock, answer }) =>
+    withAnswer(await findPage(database, path), path, { status, isBlock, answer });
+}
+
+function withAnswer(
+  page: PageModel | Redirect,
   path: string,
-  { status, isBlock, answer }: { status: number; isBlock: (block: Block) => boolean; answer: object },
-): Promise<SubmissionAnswer> {
-  const page = await findPage(database, path, []);
+  { status, isBlock, answer }: PageAnswer,
+): SubmissionAnswer {
   if ('redirectUrl' in page || !Object.values(page.regions).flat().some(isBlock)) {
     throw serverError('CONTENT_UNAVAILABLE', { path, reason: 'no block there answers the form' });
   }
@@ -25,5 +41,3 @@ export async function answerWithPage(
   ]);
   return { kind: 'page', status, page: { ...page, regions: Object.fromEntries(regions) } };
 }
-
-type Block = PageModel['regions'][string][number];

@@ -4,7 +4,7 @@ import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
 import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/forms/subscription';
 import { knownSubjects } from '../../announcements/announcements.ts';
 import type { Database } from '../../kernel/database/database.ts';
-import { answerWithPage } from '../intake/answer-page.ts';
+import type { AnswerWithPage } from '../intake/answer-page.ts';
 import type { NetworkEntry } from '../intake/client-limit.ts';
 import type { FormGate } from '../intake/form-gate.ts';
 import type { FormReceiver, FormResult, SentForm } from '../intake/sent-form.ts';
@@ -24,6 +24,7 @@ export interface SubscriptionResponse {
 export interface SubscriptionParts {
   database: Database;
   gate: FormGate;
+  answerWithPage: AnswerWithPage;
   siteUrl: string;
   /** Requests to subscribe one address, within a day. */
   perAddress: number;
@@ -124,7 +125,7 @@ function noProof(office: string): FieldError[] {
 
 /** JSON for whoever asked for it; else a page that says what happened, or the form again with its input (P28). */
 async function answer(
-  { database }: SubscriptionParts,
+  { database, answerWithPage }: SubscriptionParts,
   { wantsJson }: SentForm,
   input: SubscriptionInput,
   response: SubscriptionResponse,
@@ -136,7 +137,7 @@ async function answer(
     return { kind: 'redirect', location: outcomeLocation(CONFIRM_PAGE, 'vorhanden') };
   }
   const { subjects, botCheck: _, ...values } = input;
-  return answerWithPage(database, CONFIRM_PAGE, {
+  return answerWithPage(CONFIRM_PAGE, {
     status: 422,
     isBlock: ({ type }) => type === 'subscription-link',
     answer: {

@@ -2,8 +2,7 @@ import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/error
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { Logger } from 'drizzle-orm/logger';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
-import { apiError } from '../../errors.ts';
-import type { Settings } from '../../settings.ts';
+import { apiError } from '../errors.ts';
 
 /** What a transaction can be asked; the same for both databases. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
@@ -32,8 +31,13 @@ export interface Database {
   close(): Promise<void>;
 }
 
-/** What the settings say of the database. */
-export type DatabasePlace = Pick<Settings, 'databaseUrl' | 'dataDirectory'>;
+/** Where the settings place the database. */
+export interface DatabasePlace {
+  /** Of a PostgreSQL; without it the embedded database is used. */
+  databaseUrl: string | undefined;
+  /** Of the embedded database. */
+  dataDirectory: string;
+}
 
 /**
  * Opens the database that the settings name, for a server: made where there is none, its schema brought up to date.

@@ -5,7 +5,7 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import { lockDirectory } from '@stadtraum/server-base/directory-lock';
 import { serverError } from '@stadtraum/server-base/errors';
 import { drizzle } from 'drizzle-orm/pglite';
-import { apiError } from '../../errors.ts';
+import { apiError } from '../errors.ts';
 import { type OpenCluster, openCluster, upgradeCluster } from './cluster.ts';
 import { type Database, databaseLocked, databaseUnavailable, endedBy, inTransaction } from './database.ts';
 import { embeddedName } from './database-name.ts';

@@ -2,30 +2,24 @@ import type { CodedError } from '@stadtraum/contracts/errors';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { getTableConfig } from 'drizzle-orm/pg-core';
 import type pg from 'pg';
-import { apiError } from '../../errors.ts';
+import { apiError } from '../errors.ts';
 import { listTables, rows } from './copy-tables.ts';
 import { MIGRATION_LOCK, SERVER_NAME } from './postgresql.ts';
-import { CONTENT_TABLES } from './read-tables.ts';
 import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';
-
-/** Tables that a start fills by itself. Rows in any other one are of visitors, and must not be lost. */
-const REPLACEABLE = [
-  ...CONTENT_TABLES.map((table) => `public.${getTableConfig(table).name}`),
-  'public.announcement_changes',
-  'public.announcement_states',
-  'public.site',
-  'drizzle.__drizzle_migrations',
-];
 
 /**
  * Makes a PostgreSQL ready to be moved into, within the open transaction: our tables, all of them empty.
  *
  * @param name of the PostgreSQL, in messages
+ * @param replaceable tables of the schema `public` that a start fills by itself; rows in any other table must not be lost
  * @throws COMMAND_REFUSED when it holds what must not be lost, or a content API works on it; DATABASE_SCHEMA_NEWER
  */
-export async function prepareTarget(client: pg.Client, name: string): Promise<void> {
+export async function prepareTarget(
+  client: pg.Client,
+  name: string,
+  replaceable: readonly string[],
+): Promise<void> {
   await refuseUsed(client, name);
   const present = await listTables(client);
   if (present.length === 0) return makeTables(client);
@@ -34,7 +28,9 @@ export async function prepareTarget(client: pg.Client, name: string): Promise<vo
   refuseNewer(state, name);
   if (state.applied === 0) throw refused(`the ${name} holds tables of something else (${present[0]})`);
   if (state.applied < state.known) throw refused(`the ${name} has the schema of an earlier version`);
-  for (const table of present.filter((name) => !REPLACEABLE.includes(name))) {
+  const ours = [...replaceable, 'site'].map((table) => `public.${table}`);
+  const mayHaveRows = new Set([...ours, 'drizzle.__drizzle_migrations']);
+  for (const table of present.filter((name) => !mayHaveRows.has(name))) {
     const [found] = await rows(client, `select 1 from ${table} limit 1`);
     if (found) throw refused(`the ${name} is not empty: its table ${table} has rows`);
   }

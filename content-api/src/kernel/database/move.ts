@@ -1,7 +1,7 @@
 import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { lockDirectory } from '@stadtraum/server-base/directory-lock';
 import pg from 'pg';
-import { apiError } from '../../errors.ts';
+import { apiError } from '../errors.ts';
 import { openCluster } from './cluster.ts';
 import {
   type Asked,
@@ -39,9 +39,15 @@ export interface Moved {
  *
  * @param directory of the embedded database, which no content API may have
  * @param url of a PostgreSQL without visitors' data
+ * @param replaceable see `prepareTarget`
  * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, DATABASE_SCHEMA_OLDER, COMMAND_REFUSED; nothing was changed then
  */
-export async function moveToPostgresql(directory: string, url: string, now: Date): Promise<Moved> {
+export async function moveToPostgresql(
+  directory: string,
+  url: string,
+  replaceable: readonly string[],
+  now: Date,
+): Promise<Moved> {
   await refuseMoved(directory);
   const target = postgresqlName(url);
   const lock = await lockDirectory(directory, () => databaseLocked(directory));
@@ -49,7 +55,7 @@ export async function moveToPostgresql(directory: string, url: string, now: Date
     const source = await openCluster(clusterOf(directory));
     try {
       requireSameSchema(await readSchemaState(source.database), embeddedName(directory));
-      const moved = await intoPostgresql(source.client, url, target);
+      const moved = await intoPostgresql(source.client, url, { target, replaceable });
       await markMoved(directory, { target, time: now.toISOString() }).catch((error: unknown) => {
         throw new Error(`everything was moved, but no marker could be written: ${reasonOf(error)}`);
       });
@@ -66,7 +72,11 @@ export async function moveToPostgresql(directory: string, url: string, now: Date
   }
 }
 
-async function intoPostgresql(source: Asked, url: string, target: string): Promise<Omit<Moved, 'target'>> {
+async function intoPostgresql(
+  source: Asked,
+  url: string,
+  { target, replaceable }: { target: string; replaceable: readonly string[] },
+): Promise<Omit<Moved, 'target'>> {
   const config = { connectionString: url, application_name: 'content-api move', keepAlive: true, ...LIMITS };
   const client = new pg.Client(config);
   // A connection that breaks says so twice: to the query in flight, which reports it, and as an event.
@@ -79,7 +89,7 @@ async function intoPostgresql(source: Asked, url: string, target: string): Promi
     const tables = await contentsOf(source);
     if (await isCopy(source, client, tables)) return { tables, repeated: true };
     await rows(client, 'begin');
-    await prepareTarget(client, target);
+    await prepareTarget(client, target, replaceable);
     for (const { name } of tables) await copyTable(source, client, name);
     const sequences = await readSequences(source);
     await setSequences(client, sequences);

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { apiError } from '../../errors.ts';
+import { apiError } from '../errors.ts';
 import { embeddedName } from './database-name.ts';
 
 /** Beside an embedded database whose data was moved: what visitors send must not get into the old one (OP7). */

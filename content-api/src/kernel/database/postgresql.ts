@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { apiError } from '../../errors.ts';
+import { apiError } from '../errors.ts';
 import { type Database, databaseUnavailable, endedBy, inTransaction, type Work } from './database.ts';
 import { postgresqlName } from './database-name.ts';
 import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';

@@ -8,7 +8,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { lockDirectory } from '@stadtraum/server-base/directory-lock';
 import { drizzle } from 'drizzle-orm/pglite';
-import { apiError } from '../../errors.ts';
+import { apiError } from '../errors.ts';
 import { databaseLocked } from './database.ts';
 import { refuseMoved } from './moved-marker.ts';
 import { readAllRows } from './read-tables.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { apiError } from '../../errors.ts';
+import { apiError } from '../errors.ts';
 import type { Queries } from './database.ts';
 import { rowsOf } from './rows.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { site } from '../../store/schema.ts';
 import type { Queries } from './database.ts';
 import { rowsOf } from './rows.ts';
+import { site } from './site-tables.ts';
 
 /** Gives the database its id, unless it has one. */
 export async function makeSiteId(queries: Queries): Promise<void> {

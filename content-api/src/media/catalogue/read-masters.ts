@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { reasonOf } from '@stadtraum/contracts/errors';
-import { RECIPE, widthsOf } from '../recipe.ts';
 import type { CatalogueFile } from './catalogue-file.ts';
 import type { FileHashes, FileState } from './file-hashes.ts';
 import type { MasterDocument, MasterPicture, MasterVideo, MediaCatalogue } from './media-catalogue.ts';
+import { RECIPE, widthsOf } from './recipe.ts';
 
 /** What is wrong, by JSON Pointer into the catalogue's file. */
 interface CatalogueProblem {

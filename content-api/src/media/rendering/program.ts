@@ -7,8 +7,9 @@ import { open } from 'node:fs/promises';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { receive, report } from '@stadtraum/guarded-process/child-side';
 import { createIPX, ipxFSStorage } from 'ipx';
-import { RECIPE } from '../recipe.ts';
-import type { RenderOrder, RenderReport, RenderRequest } from './protocol.ts';
+import { RECIPE } from '../catalogue/recipe.ts';
+import type { RenderOrder } from '../renditions/renderer.ts';
+import type { RenderReport, RenderRequest } from './protocol.ts';
 
 const [, , directory = ''] = process.argv;
 

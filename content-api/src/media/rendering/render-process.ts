@@ -2,8 +2,8 @@ import { constants } from 'node:os';
 import type { ProcessEnd } from '@stadtraum/guarded-process/attribute-failure';
 import { GuardedProcess, type RunningStep } from '@stadtraum/guarded-process/guarded-process';
 import { type Program, programBeside } from '@stadtraum/guarded-process/program';
-import type { Renderer } from '../renditions/renditions.ts';
-import type { RenderOrder, RenderReport, RenderRequest } from './protocol.ts';
+import type { Renderer, RenderOrder } from '../renditions/renderer.ts';
+import type { RenderReport, RenderRequest } from './protocol.ts';
 
 /** The program as it stands beside this file, from source or built; it runs as this very process does. */
 export const RENDER_PROGRAM = programBeside(import.meta.url, 'program');

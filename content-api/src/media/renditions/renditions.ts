@@ -1,18 +1,12 @@
 import { PICTURE_FORMATS, type PictureFormat } from '@stadtraum/contracts/media-address';
 import { withTimeout } from '@stadtraum/server-base/timeout';
-import { FAST_FORMAT } from '../recipe.ts';
-import type { RenderOrder } from '../rendering/protocol.ts';
+import { FAST_FORMAT } from '../catalogue/recipe.ts';
+import type { Renderer } from './renderer.ts';
 import { type Rendition, renditionName } from './rendition.ts';
 import type { RenditionCache } from './rendition-cache.ts';
 
 /** Milliseconds that a visitor waits for a picture to be rendered before the master is sent. */
 const TIMEOUT_MS = 2000;
-
-/** Writes a rendition to a file. */
-export interface Renderer {
-  /** @throws Error why it could not */
-  render(order: RenderOrder): Promise<void>;
-}
 
 export interface RenditionsParts {
   cache: RenditionCache;

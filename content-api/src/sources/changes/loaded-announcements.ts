@@ -1,7 +1,13 @@
 import { ANNOUNCEMENTS } from '../../announcements/announcements.ts';
 import type { ContentFile } from '../../content/read-files.ts';
 import type { SiteContent } from '../../content/site-content.ts';
-import type { LoadedAnnouncement } from '../../inbox/subscriptions/notify.ts';
+
+/** An announcement as an editor wrote it, and as visitors see it. */
+export interface LoadedAnnouncement {
+  uid: number;
+  written: Record<string, unknown>;
+  shown: Record<string, unknown>;
+}
 
 /** The announcements of the content that is being loaded, as they will be shown and as their files say it. */
 export function loadedAnnouncements(content: SiteContent, written: ContentFile[]): LoadedAnnouncement[] {

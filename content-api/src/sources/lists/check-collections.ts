@@ -8,7 +8,7 @@ import { fieldType, fieldValues } from '../../store/record-fields.ts';
 import { fieldsInText, slugOf } from '../../store/record-page.ts';
 import { fieldsInThing } from '../../store/record-thing.ts';
 import type { FilterKind } from './filters/filter-kind.ts';
-import { FILTER_KINDS } from './filters/index.ts';
+import { filterKind } from './filters/index.ts';
 import { isSortable } from './record-keys.ts';
 
 type Collection = SiteContent['collections'][number];
@@ -28,7 +28,7 @@ function declarationProblems({ file, definition }: Collection): ContentProblem[]
   const { filters, order, sorts = {}, listed = [] } = definition;
   return [
     ...filters.flatMap(({ kind, field }, index) =>
-      filterProblems(definition, FILTER_KINDS[kind], kind, field).map((reason) => ({
+      filterProblems(definition, filterKind(kind), kind, field).map((reason) => ({
         file,
         pointer: `/filters/${index}/field`,
         reason,

@@ -3,8 +3,8 @@ import type { Queries } from '../../kernel/database/database.ts';
 import type { CollectionDefinition, FilterDeclaration } from '../../store/collection.ts';
 import { fieldValues } from '../../store/record-fields.ts';
 import { records } from '../../store/schema.ts';
-import { FILTER_KINDS } from './filters/index.ts';
-import { termValue } from './terms.ts';
+import { termValue } from '../../store/terms.ts';
+import { filterKind } from './filters/index.ts';
 
 /** A value that a filter can be set to. */
 export interface ListOption {
@@ -85,5 +85,5 @@ async function countTerms(
 }
 
 function hasOptions({ kind }: FilterDeclaration): boolean {
-  return 'hasOptions' in FILTER_KINDS[kind];
+  return filterKind(kind).hasOptions === true;
 }

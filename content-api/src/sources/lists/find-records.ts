@@ -1,12 +1,12 @@
-import { and, count, eq, type SQL } from 'drizzle-orm';
+import { and } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { type CollectionDefinition, LONGEST_LIST } from '../../store/collection.ts';
-import { isShownOn } from '../../store/hidden-from.ts';
+import { LONGEST_LIST } from '../../store/collection.ts';
 import { records } from '../../store/schema.ts';
+import { countRecords, type Listing, scopeOf } from '../../store/select-records.ts';
 import { sqlOrder } from '../../store/sql-order.ts';
 import { countOptions, type ListOptions } from './count-options.ts';
 import type { FilterValues } from './filters/filter-kind.ts';
-import { FILTER_KINDS } from './filters/index.ts';
+import { filterKind } from './filters/index.ts';
 import type { ListRequest } from './list-request.ts';
 
 /** What a list's block gets merged into its content; its items are whole records here. */
@@ -24,16 +24,6 @@ export interface ListResult {
   pages?: number;
 }
 
-/** A collection as a list reads it. */
-export interface Listing {
-  collection: string;
-  definition: CollectionDefinition;
-  /** What holds for all of the list, whatever a visitor asks for. */
-  scope: SQL | undefined;
-  /** The day in Berlin; what is hidden by then is in no list. */
-  today: string;
-}
-
 /** Filters, sorts and cuts a list in SQL. */
 export async function findRecords(
   queries: Queries,
@@ -43,7 +33,7 @@ export async function findRecords(
   const { definition } = listing;
   const scope = scopeOf(listing);
   const conditions = new Map(
-    definition.filters.map((filter) => [filter, FILTER_KINDS[filter.kind].condition(filter, request.filter)]),
+    definition.filters.map((filter) => [filter, filterKind(filter.kind).condition(filter, request.filter)]),
   );
   const hits = and(scope, ...conditions.values());
   const total = await countRecords(queries, hits);
@@ -66,29 +56,4 @@ export async function findRecords(
     total,
     ...(definition.pageSize === undefined ? {} : { page, pages }),
   };
-}
-
-/** The first records of a list, whatever a visitor asks for. */
-export async function selectRecords(
-  queries: Queries,
-  listing: Listing,
-  { limit, sort = '' }: { limit: number; sort?: string | undefined },
-): Promise<{ items: Record<string, unknown>[]; total: number }> {
-  const hits = scopeOf(listing);
-  const rows = await queries
-    .select({ data: records.data })
-    .from(records)
-    .where(hits)
-    .orderBy(...sqlOrder(listing.definition, sort))
-    .limit(limit);
-  return { items: rows.map(({ data }) => data), total: await countRecords(queries, hits) };
-}
-
-function scopeOf({ collection, scope, today }: Listing): SQL | undefined {
-  return and(eq(records.collection, collection), isShownOn(today, records.hiddenFrom), scope);
-}
-
-async function countRecords(queries: Queries, hits: SQL | undefined): Promise<number> {
-  const [counted] = await queries.select({ total: count() }).from(records).where(hits);
-  return counted?.total ?? 0;
 }

@@ -1,7 +1,7 @@
 import type { QueryPair } from '../../kernel/query-string.ts';
 import type { CollectionDefinition } from '../../store/collection.ts';
 import type { FilterValues, ParameterValues } from './filters/filter-kind.ts';
-import { FILTER_KINDS } from './filters/index.ts';
+import { filterKind } from './filters/index.ts';
 
 /** What a visitor asks of a list. */
 export interface ListRequest {
@@ -16,7 +16,7 @@ export interface ListRequest {
 export function listParameters(definition: CollectionDefinition): string[] {
   const { filters, presence = {}, sorts, pageSize } = definition;
   const names = [
-    ...filters.flatMap((filter) => FILTER_KINDS[filter.kind].parameters(filter)),
+    ...filters.flatMap((filter) => filterKind(filter.kind).parameters(filter)),
     ...Object.values(presence),
     ...(sorts === undefined ? [] : ['sort']),
     ...(pageSize === undefined ? [] : ['page']),
@@ -31,7 +31,7 @@ export function readListRequest(definition: CollectionDefinition, query: readonl
     return query.flatMap(([candidate, value]) => (candidate === parameter ? [value] : []));
   };
   const filters = definition.filters.map((filter) =>
-    FILTER_KINDS[filter.kind].read({ ...filter, definition }, values),
+    filterKind(filter.kind).read({ ...filter, definition }, values),
   );
   const presence = Object.entries(definition.presence ?? {}).map(([name, parameter]) => ({
     [name]: values(parameter).length > 0,

@@ -1,20 +1,9 @@
+import { germanSortKey } from '../../kernel/folding.ts';
 import { type CollectionDefinition, ordersOf } from '../../store/collection.ts';
 import { fieldType } from '../../store/record-fields.ts';
-import { FILTER_KINDS } from './filters/index.ts';
-import { germanSortKey } from './folding.ts';
-import { termsOf } from './terms.ts';
-
-/** What SQL compares instead of the record itself, so that the result does not hang on the database's locale. */
-export interface RecordKeys {
-  /** Folded text by field. */
-  search: Record<string, string>;
-  /** Values that a record has or has not: `district=Hafen`. */
-  terms: string[];
-  /** Numbers by field, for ranges; a day is the number 20261120. */
-  numbers: Record<string, number>;
-  /** Sort keys by field. */
-  sort: Record<string, string | number>;
-}
+import { termsOf } from '../../store/terms.ts';
+import type { RecordKeys } from './filters/filter-kind.ts';
+import { filterKind } from './filters/index.ts';
 
 /**
  * Derives a record's keys from what its collection declares.
@@ -26,7 +15,7 @@ export function recordKeys(
   record: Record<string, unknown>,
   selected: ReadonlySet<string> = new Set(),
 ): RecordKeys {
-  const keys = definition.filters.map((filter) => FILTER_KINDS[filter.kind].keys(filter, record));
+  const keys = definition.filters.map((filter) => filterKind(filter.kind).keys(filter, record));
   const sort = ordersOf(definition).flatMap(({ field }) => {
     const key = sortKey(record[field]);
     return key === undefined ? [] : [[field, key] as const];

@@ -1,6 +1,6 @@
 import { and, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { records } from '../../store/schema.ts';
-import { hasAnyTerm, type TermValue } from './terms.ts';
+import { hasAnyTerm, type TermValue } from '../../store/terms.ts';
 
 /** What a block selects records by, field by field; `{record: field}` stands for what the page's record has there. */
 export type Selection = Readonly<Record<string, TermValue | { record: string }>>;

@@ -1,7 +1,9 @@
 import type { SiteContent } from '../../content/site-content.ts';
+import type { FindListPage } from '../../content/source-rules.ts';
 import { hiddenFromOf } from '../../store/hidden-from.ts';
+import type { Passage } from '../../store/passage.ts';
 import { recordPath, slugOf } from '../../store/record-page.ts';
-import { type Passage, passagesOf } from './passages.ts';
+import { passagesOf } from './passages.ts';
 
 /** What a visitor can find: a page, or a record of a list. */
 export interface FoundThing {
@@ -51,9 +53,9 @@ export function pagesToFind({ pages }: SiteContent): FoundThing[] {
  * The records of every list that a page shows, and of every collection whose records have pages. The page of the list tells what
  * kind of thing they are.
  */
-export function recordsToFind(content: SiteContent): FoundThing[] {
+export function recordsToFind(content: SiteContent, findListPage: FindListPage): FoundThing[] {
   return content.collections.flatMap((collection) => {
-    const page = pageThatLists(content, collection.name);
+    const page = findListPage(collection.name);
     return page
       ? collection.records.flatMap(({ uid, data }) => recordToFind(collection, page, uid, data))
       : [];
@@ -96,17 +98,6 @@ function longest(texts: string[]): string {
 function titleOf(data: Record<string, unknown>): string | undefined {
   const title = data.title ?? data.name;
   return typeof title === 'string' && title !== '' ? title : undefined;
-}
-
-/** The page that lists all of a collection; others show a few of its records. Without such a page: any that shows some. */
-function pageThatLists({ pages }: SiteContent, collection: string): Page | undefined {
-  const showing = (isWhole: boolean) =>
-    pages.find(({ regions }) =>
-      Object.values(regions)
-        .flat()
-        .some(({ source }) => source?.collection === collection && (source.limit === undefined || !isWhole)),
-    );
-  return showing(true) ?? showing(false);
 }
 
 /**

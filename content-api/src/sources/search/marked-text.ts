@@ -1,4 +1,4 @@
-import type { Passage } from './passages.ts';
+import type { Passage } from '../../store/passage.ts';
 import { stemOf, type Word, wordsOf } from './words.ts';
 
 /** A text in pieces: those with `hit` are what was looked for. */

@@ -1,11 +1,5 @@
+import type { Passage, Weight } from '../../store/passage.ts';
 import { germanDate } from './german-date.ts';
-import type { Weight } from './vector.ts';
-
-/** A piece of text that a visitor sees, and how much its words count. */
-export interface Passage {
-  text: string;
-  weight: Weight;
-}
 
 /**
  * What visitors can read of a block's or a record's content, in its order. Addresses, ids and codes are left out; of media only

@@ -1,9 +1,10 @@
 import type { SiteContent } from '../../content/site-content.ts';
+import type { FindListPage } from '../../content/source-rules.ts';
+import type { Passage, Weight } from '../../store/passage.ts';
 import { lexiconOf, partsOf } from './compounds.ts';
 import { type FoundThing, pagesToFind, recordsToFind } from './found-things.ts';
-import type { Passage } from './passages.ts';
 import { isStopWord } from './stop-words.ts';
-import { VectorBuilder, type Weight } from './vector.ts';
+import { VectorBuilder } from './vector.ts';
 import { joinedWordsOf, stemOf, wordsOf } from './words.ts';
 
 /** Everything that can be found, and every word that it can be found by, as they are stored. */
@@ -32,8 +33,8 @@ export interface SearchWord {
 }
 
 /** Derives the index from all content. Pure: the same content makes the same index. */
-export function searchIndexOf(content: SiteContent): SearchIndex {
-  const things = [...pagesToFind(content), ...recordsToFind(content)];
+export function searchIndexOf(content: SiteContent, findListPage: FindListPage): SearchIndex {
+  const things = [...pagesToFind(content), ...recordsToFind(content, findListPage)];
   const words = wordsOfAll(things);
   const lexicon = lexiconOf(words.map(({ word }) => word));
   const known = new Map<string, string[]>();

@@ -2,14 +2,14 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { QueryPair } from '../../kernel/query-string.ts';
 
 /** How a block is filled from its page's query with what the search finds in all content: `"search": {}`. */
-export const SearchFill = Type.Object(
+export const SearchDeclaration = Type.Object(
   {
     /** Hits on one page. @default 10 */
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
   },
   { additionalProperties: false },
 );
-export type SearchFill = Static<typeof SearchFill>;
+export type SearchDeclaration = Static<typeof SearchDeclaration>;
 
 /** What a visitor asks of the search. */
 export interface SearchRequest {
@@ -32,7 +32,10 @@ export const SEARCH_PARAMETERS: string[] = Object.values(PARAMETERS);
 const DEFAULT_PAGE_SIZE = 10;
 
 /** Reads the search's part of a stranger's query: never throws, what makes no sense counts as not said. */
-export function readSearchRequest({ pageSize }: SearchFill, query: readonly QueryPair[]): SearchRequest {
+export function readSearchRequest(
+  { pageSize }: SearchDeclaration,
+  query: readonly QueryPair[],
+): SearchRequest {
   const first = (parameter: string) => query.find(([name]) => name === parameter)?.[1];
   const kind = first(PARAMETERS.kind) ?? ALL_KINDS;
   const page = first(PARAMETERS.page) ?? '1';

@@ -1,5 +1,4 @@
-/** How much a word counts, by where it stands: title, headings, text, and what is said by the way. */
-export type Weight = 'A' | 'B' | 'C' | 'D';
+import type { Weight } from '../../store/passage.ts';
 
 /** Positions beyond are all the last one to PostgreSQL; entries of a lexeme beyond are cut off. */
 const LAST_POSITION = 16_383;

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { deadlineInWords } from '../../../announcements/announcement-words.ts';
 import { announcementPath, type ShownAnnouncement } from '../../../announcements/announcements.ts';
+import { announcementChanges } from '../../../announcements/change-tables.ts';
 import type { MailWriter } from '../../../mail/mail.ts';
-import { coveringSubscriptions } from '../notify.ts';
 import { linkWithToken, UNSUBSCRIBE_PAGE } from '../pages.ts';
-import { announcementChanges } from '../subscription-tables.ts';
+import { coveringSubscriptions } from '../queue-change-mails.ts';
 import { createToken } from '../tokens.ts';
 import { scopeInWords } from './scope-in-words.ts';
 

@@ -1,5 +1,5 @@
 import { fieldValues } from '../../../store/record-fields.ts';
-import { hasAnyTerm, termsOf } from '../terms.ts';
+import { hasAnyTerm, termsOf } from '../../../store/terms.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 /** The field has the value: a select. Where several are asked for, the first counts; a value that the field cannot have is none. */

@@ -1,6 +1,5 @@
 import type { SQL } from 'drizzle-orm';
 import type { CollectionDefinition, FilterDeclaration } from '../../../store/collection.ts';
-import type { RecordKeys } from '../record-keys.ts';
 
 /** The values of one query parameter, in order of appearance. */
 export type ParameterValues = (parameter: string) => string[];
@@ -14,6 +13,18 @@ export type FilterValues = Record<string, string | boolean | string[]>;
 /** A filter with the list that it belongs to. */
 export interface DeclaredFilter extends FilterDeclaration {
   definition: Pick<CollectionDefinition, 'record'>;
+}
+
+/** What SQL compares instead of the record itself, so that the result does not hang on the database's locale. */
+export interface RecordKeys {
+  /** Folded text by field. */
+  search: Record<string, string>;
+  /** Values that a record has or has not: `district=Hafen`. */
+  terms: string[];
+  /** Numbers by field, for ranges; a day is the number 20261120. */
+  numbers: Record<string, number>;
+  /** Sort keys by field. */
+  sort: Record<string, string | number>;
 }
 
 /** How one kind of filter reads the query, compares in SQL and shows its state. A new kind is a file here and a line in `index.ts`. */

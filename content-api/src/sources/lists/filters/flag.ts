@@ -1,4 +1,4 @@
-import { hasAnyTerm, termsOf } from '../terms.ts';
+import { hasAnyTerm, termsOf } from '../../../store/terms.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 /** The field is true: a checkbox. Whatever is sent ticks it, but what means no. */

@@ -6,13 +6,19 @@ import { flag } from './flag.ts';
 import { range } from './range.ts';
 import { text } from './text.ts';
 
-/** The kinds of filters that a collection can declare. */
-export const FILTER_KINDS = {
+/** The kinds of filters that a collection can declare, by name. */
+export const FILTER_KINDS: Readonly<Record<string, FilterKind>> = {
   text,
   choice,
   choices,
   flag,
   range,
   'date-range': dateRange,
-} as const satisfies Record<string, FilterKind>;
-export type FilterKindName = keyof typeof FILTER_KINDS;
+};
+
+/** The kind of a stored filter; content with an unknown kind is refused when it is loaded. @throws Error for an unknown kind */
+export function filterKind(name: string): FilterKind {
+  const kind = Object.hasOwn(FILTER_KINDS, name) ? FILTER_KINDS[name] : undefined;
+  if (!kind) throw new Error(`unknown kind of filter: ${name}`);
+  return kind;
+}

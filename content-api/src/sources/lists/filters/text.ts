@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { fold } from '../../../kernel/folding.ts';
 import { records } from '../../../store/schema.ts';
-import { fold } from '../folding.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 /** Characters of a search text that count; the rest is cut off. */

@@ -1,28 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { PageMeta } from '@stadtraum/contracts/page-meta';
 import { sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Database, Queries } from '../kernel/database/database.ts';
 import { canonicalJson } from '../kernel/json-tree.ts';
-import { recordKeys } from '../sources/lists/record-keys.ts';
-import { searchIndexOf } from '../sources/search/search-index.ts';
-import { hiddenFromOf } from '../store/hidden-from.ts';
-import { fieldsSelectedIn } from '../store/placed-blocks.ts';
-import { slugOf } from '../store/record-page.ts';
 import { revisionName } from '../store/revision.ts';
-import {
-  collections,
-  contentState,
-  layouts,
-  menus,
-  pages,
-  recordPages,
-  records,
-  redirects,
-  searchEntries,
-  searchWords,
-} from '../store/schema.ts';
+import { collections, contentState, layouts, menus, pages, recordPages, redirects } from '../store/schema.ts';
+import { declarationOf } from '../store/stored-page.ts';
 import type { SiteContent } from './site-content.ts';
+import type { FindListPage, SourceRules, TableRows } from './source-rules.ts';
 
 /** Any number, as long as every content API uses the same: of two loads one waits. */
 const LOAD_LOCK = 4003;
@@ -38,15 +23,16 @@ const BATCH = 1000;
 export function storeContent(
   database: Database,
   content: SiteContent,
-  onChange: (queries: Queries) => Promise<void> = async () => undefined,
+  { sources, onChange }: { sources: readonly SourceRules[]; onChange: (queries: Queries) => Promise<void> },
 ): Promise<{ changed: boolean; revision: string }> {
-  const rows = toRows(content);
+  const tables = toRows(content, sources);
+  const rows = Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, table.rows]));
   const hash = createHash('sha256').update(canonicalJson(rows)).digest('hex');
   return database.write(async (queries) => {
     await queries.execute(sql`select pg_advisory_xact_lock(${LOAD_LOCK})`);
     const [state] = await queries.select().from(contentState);
     if (state?.hash === hash) return { changed: false, revision: revisionName(state) };
-    await replaceAll(queries, rows);
+    await replaceAll(queries, tables);
     await onChange(queries);
     const next = { sequence: (state?.sequence ?? 0) + 1, hash };
     await queries
@@ -57,18 +43,17 @@ export function storeContent(
   });
 }
 
-type Rows = ReturnType<typeof toRows>;
+type Rows = Readonly<Record<string, TableRows>>;
 
 /** Content as rows; what only matters to those who write it stays behind. */
-function toRows(content: SiteContent) {
-  const { entries, words } = searchIndexOf(content);
-  return {
-    searchEntries: entries,
-    searchWords: words,
+function toRows(content: SiteContent, sources: readonly SourceRules[]): Rows {
+  const { site } = content;
+  const findListPage = listPages(content, sources);
+  const stored = {
     pages: content.pages.map(
       ({ path, id, status = 200 as const, title, label = title, meta = {}, regions }) => ({
-        ...{ path, id, status, title: documentTitle(title, content.site.name), label, regions },
-        meta: { ...siteMeta(content.site), ...meta },
+        ...{ path, id, status, title: documentTitle(title, site.name), label, regions },
+        meta: { ...siteMeta(site), ...meta },
       }),
     ),
     layouts: [{ name: 'default', regions: content.layout.regions }],
@@ -78,20 +63,40 @@ function toRows(content: SiteContent) {
     recordPages: content.collections.flatMap(({ name, recordPage }) => {
       if (!recordPage) return [];
       const { file: _, ...template } = recordPage;
-      const title = documentTitle(template.title, content.site.name);
-      const meta = { ...siteMeta(content.site), ...template.meta };
-      const stored = { label: template.title, ...template, title, meta };
-      return [{ collection: name, path: template.path, template: stored }];
-    }),
-    records: content.collections.flatMap(({ name, definition, records, recordPage }) => {
-      const selected = fieldsSelectedIn(content, name);
-      return records.map(({ uid, data }) => ({
-        ...{ collection: name, uid, data, slug: recordPage ? slugOf(data) : undefined },
-        hiddenFrom: hiddenFromOf(definition, data),
-        ...recordKeys(definition, data, selected),
-      }));
+      const title = documentTitle(template.title, site.name);
+      const meta = { ...siteMeta(site), ...template.meta };
+      const full = { label: template.title, ...template, title, meta };
+      return [{ collection: name, path: template.path, template: full }];
     }),
   };
+  return Object.assign(
+    {
+      pages: { table: pages, rows: stored.pages },
+      layouts: { table: layouts, rows: stored.layouts },
+      menus: { table: menus, rows: stored.menus },
+      redirects: { table: redirects, rows: stored.redirects },
+      collections: { table: collections, rows: stored.collections },
+      recordPages: { table: recordPages, rows: stored.recordPages },
+    },
+    ...sources.map((source) => source.derive?.(content, findListPage)),
+  );
+}
+
+/** Finds the page that lists all of a collection; others show a few of its records. Without such a page: any that shows some. */
+function listPages({ pages }: SiteContent, sources: readonly SourceRules[]): FindListPage {
+  const showing = (collection: string, isWhole: boolean) =>
+    pages.find(({ regions }) =>
+      Object.values(regions)
+        .flat()
+        .some((block) =>
+          sources.some((source) => {
+            const declaration = declarationOf(block, source.property);
+            const shown = declaration === undefined ? undefined : source.shows?.(declaration);
+            return shown?.collection === collection && (shown.isWhole || !isWhole);
+          }),
+        ),
+    );
+  return (collection) => showing(collection, true) ?? showing(collection, false);
 }
 
 /** `Bildmaterial – Stadtraum Wohnen`: a tab, a bookmark and a search result name page and site, in this order. */
@@ -104,27 +109,13 @@ function siteMeta({ name, publisher }: SiteContent['site']): PageMeta {
   return { ...(name !== undefined && { siteName: name }), ...(publisher && { publisher }) };
 }
 
-async function replaceAll(queries: Queries, rows: Rows): Promise<void> {
-  await replace(queries, pages, rows.pages);
-  await replace(queries, layouts, rows.layouts);
-  await replace(queries, menus, rows.menus);
-  await replace(queries, redirects, rows.redirects);
-  await replace(queries, collections, rows.collections);
-  await replace(queries, recordPages, rows.recordPages);
-  await replace(queries, records, rows.records);
-  // The embedded database has nobody else to tell the planner how many records there are.
-  await queries.execute(sql`analyze ${records}`);
-  await replace(queries, searchEntries, rows.searchEntries);
-  await replace(queries, searchWords, rows.searchWords);
-}
-
-async function replace<Table extends PgTable>(
-  queries: Queries,
-  table: Table,
-  rows: Table['$inferInsert'][],
-): Promise<void> {
-  await queries.delete(table);
-  for (let start = 0; start < rows.length; start += BATCH) {
-    await queries.insert(table).values(rows.slice(start, start + BATCH));
+async function replaceAll(queries: Queries, tables: Rows): Promise<void> {
+  for (const { table, rows, analyse } of Object.values(tables)) {
+    await queries.delete(table);
+    for (let start = 0; start < rows.length; start += BATCH) {
+      await queries.insert(table).values(rows.slice(start, start + BATCH));
+    }
+    // The embedded database has no background process that counts the rows for its planner.
+    if (analyse) await queries.execute(sql`analyze ${table}`);
   }
 }

@@ -1,17 +1,19 @@
+import { type PlacedBlock, placedBlocks } from '../../content/placed-blocks.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 import type { ContentProblem } from '../../kernel/problems.ts';
-import { type PlacedBlock, placedBlocks } from '../../store/placed-blocks.ts';
 import { fieldType } from '../../store/record-fields.ts';
+import { declarationOf, type StoredBlock } from '../../store/stored-page.ts';
+import { LIST_PROPERTY, type ListDeclaration } from './list-declaration.ts';
 import { type Selection, selectedFields } from './selection.ts';
 
-/** Whether every block's source leads to a collection that has what the source asks for. */
-export function checkSources(content: SiteContent): ContentProblem[] {
+/** Whether every list belongs to a collection that has what the list asks for. */
+export function checkLists(content: SiteContent): ContentProblem[] {
   return placedBlocks(content).flatMap((placed) => {
-    const { source } = placed.block;
+    const source = listOf(placed.block);
     if (!source) return [];
     const problem = (place: string, reason: string) => ({
       file: placed.file,
-      pointer: `${placed.pointer}/source/${place}`,
+      pointer: `${placed.pointer}/${LIST_PROPERTY}/${place}`,
       reason,
     });
     const collection = content.collections.find(({ name }) => name === source.collection);
@@ -21,7 +23,7 @@ export function checkSources(content: SiteContent): ContentProblem[] {
         : [problem('collection', `there is no collection "${source.collection}"`)];
     }
     return [
-      ...recordProblems(placed, content).map(({ place, reason }) => problem(place, reason)),
+      ...recordProblems(source, placed, content).map(({ place, reason }) => problem(place, reason)),
       ...(['where', 'exclude'] as const).flatMap((place) =>
         unselectableFields(source[place], collection.definition).map((field) =>
           problem(`${place}/${field}`, `"${field}" is no field of the record that can be selected by`),
@@ -46,10 +48,10 @@ function unselectableFields(selection: Selection | undefined, definition: Defini
 
 /** The page's record is there only on a record's page, and has only the fields of its own collection. */
 function recordProblems(
-  { block: { source }, pageOf }: PlacedBlock,
+  source: ListDeclaration,
+  { pageOf }: PlacedBlock,
   { collections }: SiteContent,
 ): { place: string; reason: string }[] {
-  if (!source) return [];
   const definition = collections.find(({ name }) => name === pageOf)?.definition;
   const mentions = (['where', 'exclude'] as const).flatMap((place) =>
     Object.entries(source[place] ?? {}).flatMap(([field, value]) =>
@@ -61,4 +63,19 @@ function recordProblems(
   return source.record && source.collection !== pageOf
     ? [{ place: 'record', reason: `the page is about no record of "${source.collection}"` }, ...mentions]
     : mentions;
+}
+
+/** Fields that lists select a collection's records by. */
+export function fieldsSelectedIn(content: SiteContent, collection: string): Set<string> {
+  const lists = placedBlocks(content).flatMap(({ block }) => listOf(block) ?? []);
+  return new Set(
+    lists
+      .filter((list) => list.collection === collection)
+      .flatMap(({ where, exclude }) => [...selectedFields(where), ...selectedFields(exclude)]),
+  );
+}
+
+/** What a block declares; content files were checked against its schema before. */
+function listOf(block: StoredBlock): ListDeclaration | undefined {
+  return declarationOf(block, LIST_PROPERTY) as ListDeclaration | undefined;
 }

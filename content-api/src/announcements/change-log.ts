@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
-import { announcementChanges } from '../../inbox/subscriptions/subscription-tables.ts';
-import type { Queries } from '../../kernel/database/database.ts';
+import type { Queries } from '../kernel/database/database.ts';
+import { announcementChanges } from './change-tables.ts';
 
-/** What subscribers were told of an announcement at one time. */
-export interface ToldChange {
+/** What was published or changed of an announcement at one time. */
+export interface AnnouncementChange {
   uid: number;
   at: Date;
   kind: 'published' | 'changed';
@@ -12,11 +12,11 @@ export interface ToldChange {
 }
 
 /**
- * Everything that was told, the latest first.
+ * Reads the log of changes, the latest first.
  *
  * @param uid of an announcement. @default all of them
  */
-export async function toldChanges(queries: Queries, uid?: number): Promise<ToldChange[]> {
+export async function readChangeLog(queries: Queries, uid?: number): Promise<AnnouncementChange[]> {
   const rows = await queries
     .select()
     .from(announcementChanges)

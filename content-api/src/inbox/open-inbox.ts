@@ -1,59 +1,67 @@
-import { requireInnerSecret } from '@stadtraum/server-base/inner-secret';
 import type { Metrics } from '@stadtraum/server-base/metrics';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../kernel/database/database.ts';
+import type { MailSettings } from '../mail/mail-settings.ts';
 import { MailWorker } from '../mail/mail-worker.ts';
 import { OutboxFiles } from '../mail/outbox-files.ts';
 import { createMailTransport } from '../mail/transport.ts';
-import type { Settings } from '../settings.ts';
+import type { FindPage } from '../pages/find-page.ts';
 import { forgetRegularly } from './forget-regularly.ts';
 import { formMail } from './forms/form-mail.ts';
 import { formReceiver } from './forms/form-receiver.ts';
 import { FORM_MAIL } from './forms/store-form.ts';
+import { pageAnswers } from './intake/answer-page.ts';
 import { BotCheck } from './intake/bot-check.ts';
-import { botCheckRoute } from './intake/bot-check-route.ts';
 import { ClientLimit } from './intake/client-limit.ts';
 import { FormGate } from './intake/form-gate.ts';
+import type { FormReceiver } from './intake/sent-form.ts';
 import { StorageRoom } from './intake/storage-room.ts';
 import { createSubmissionMetrics } from './intake/submission-metrics.ts';
-import { submissionRoute } from './intake/submission-route.ts';
+import type { SubmissionRouteParts } from './intake/submission-route.ts';
+import type { SubmissionSettings } from './submission-settings.ts';
 import { confirmReceiver, unsubscribeReceiver } from './subscriptions/link-receivers.ts';
 import { changeMail } from './subscriptions/mails/change-mail.ts';
 import { confirmationMail } from './subscriptions/mails/confirmation-mail.ts';
 import { existingMail } from './subscriptions/mails/existing-mail.ts';
-import { CHANGE_MAIL } from './subscriptions/notify.ts';
+import { CHANGE_MAIL } from './subscriptions/queue-change-mails.ts';
 import { CONFIRMATION_MAIL, EXISTING_MAIL } from './subscriptions/subscribe.ts';
 import { subscriptionReceiver } from './subscriptions/subscription-receiver.ts';
 
-/** All that becomes of what visitors send. */
-export interface Submissions {
-  /** Begins to send mails, and to forget what is old. */
+/** Everything that visitors send, and the mails that follow from it. */
+export interface Inbox {
+  receivers: readonly FormReceiver[];
+  /** Counts one received form. */
+  onReceived: SubmissionRouteParts['onReceived'];
+  /** Makes challenges for browsers to solve, where subscriptions need a proof of work. */
+  botCheck: BotCheck | undefined;
+  /** Starts to send mails and to delete old data. */
   start(): void;
   /** There may be mails to send. */
   wake(): void;
   stop(): Promise<void>;
 }
 
-export interface SubmissionParts {
+export interface InboxParts {
   database: Database;
   metrics: Metrics;
-  /** The site's inner secret: who shows it may send forms on, and challenges are signed with a key made of it. */
+  /** The site's inner secret, of which the key of challenges is made. */
   innerSecret: string;
+  findPage: FindPage;
+  log: FastifyBaseLogger;
 }
 
 /** Takes the forms of the site, and sends the mails that follow from them and from changed content. */
-export function openSubmissions(
-  server: FastifyInstance,
-  { database, metrics, innerSecret }: SubmissionParts,
-  { mail, submissions }: Pick<Settings, 'mail' | 'submissions'>,
-): Submissions {
+export function openInbox(
+  { database, metrics, innerSecret, findPage, log }: InboxParts,
+  { mail, submissions }: { mail: MailSettings; submissions: SubmissionSettings },
+): Inbox {
   const { siteUrl } = mail;
   const { perNetwork, perAddress, perHour } = submissions;
   const { countForm, countMail } = createSubmissionMetrics(metrics, database, perHour);
   const worker = new MailWorker({
     database,
     transport: createMailTransport(mail),
-    log: server.log,
+    log,
     // What is delayed leaves no faster than forms come without pressure.
     delayedPerMinute: Math.ceil(perHour / 60),
     onOutcome: countMail,
@@ -65,31 +73,30 @@ export function openSubmissions(
     },
   });
   const botCheck = new BotCheck(innerSecret);
-  if (submissions.botCheck) botCheckRoute(server, botCheck);
   const gate = new FormGate({
     limit: new ClientLimit(perNetwork),
     botCheck,
     storage: new StorageRoom(database, submissions.bytes),
     perHour,
   });
-  const common = { database, gate, onMail: () => worker.wake() };
+  const answerWithPage = pageAnswers(database, findPage);
+  const common = { database, gate, answerWithPage, onMail: () => worker.wake() };
   const { revealsExisting, botCheck: mustProve } = submissions;
   const office = mail.sender.address;
-  submissionRoute(server, {
-    receivers: [
-      subscriptionReceiver({ ...common, siteUrl, perAddress, revealsExisting, mustProve, office }),
-      confirmReceiver(common),
-      unsubscribeReceiver(common),
-      formReceiver(common),
-    ],
-    onlyInner: requireInnerSecret(innerSecret),
-    onReceived: countForm,
-  });
+  const receivers = [
+    subscriptionReceiver({ ...common, siteUrl, perAddress, revealsExisting, mustProve, office }),
+    confirmReceiver(common),
+    unsubscribeReceiver(common),
+    formReceiver(common),
+  ];
   let stopForgetting: (() => void) | undefined;
   return {
+    receivers,
+    onReceived: countForm,
+    botCheck: mustProve ? botCheck : undefined,
     start() {
       worker.start();
-      stopForgetting = forgetRegularly(database, new OutboxFiles(mail.outboxDirectory), server.log);
+      stopForgetting = forgetRegularly(database, new OutboxFiles(mail.outboxDirectory), log);
     },
     wake: () => worker.wake(),
     async stop() {

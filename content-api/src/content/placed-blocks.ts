@@ -1,6 +1,5 @@
-import type { SiteContent } from '../content/site-content.ts';
-import { selectedFields } from '../sources/lists/selection.ts';
-import type { StoredBlock } from './stored-page.ts';
+import type { Regions, StoredBlock } from '../store/stored-page.ts';
+import type { SiteContent } from './site-content.ts';
 
 /** A block with its place: `pointer` leads to it in its file. */
 export interface PlacedBlock {
@@ -27,18 +26,8 @@ export function placedBlocks({ pages, layout, collections }: SiteContent): Place
   ];
 }
 
-function inRegions(file: string, base: string, regions: Record<string, StoredBlock[]>): PlacedBlock[] {
+function inRegions(file: string, base: string, regions: Regions): PlacedBlock[] {
   return Object.entries(regions).flatMap(([region, blocks]) =>
     blocks.map((block, index) => ({ file, pointer: `${base}/${region}/${index}`, block })),
-  );
-}
-
-/** Fields that blocks select a collection's records by. */
-export function fieldsSelectedIn(content: SiteContent, collection: string): Set<string> {
-  const sources = placedBlocks(content).flatMap(({ block }) => block.source ?? []);
-  return new Set(
-    sources
-      .filter((source) => source.collection === collection)
-      .flatMap(({ where, exclude }) => [...selectedFields(where), ...selectedFields(exclude)]),
   );
 }

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { records } from '../../store/schema.ts';
+import { records } from './schema.ts';
 
 /** A value that a list can be selected by. */
 export type TermValue = string | number | boolean;

@@ -1,0 +1,21 @@
+import type { ContentParts } from './content/load-content.ts';
+import type { SourceRules } from './content/source-rules.ts';
+import { formViolations } from './inbox/forms/submittable-form.ts';
+import { queueChangeMails } from './inbox/subscriptions/queue-change-mails.ts';
+import type { BlockSource } from './pages/block-source.ts';
+import { changeSource } from './sources/changes/change-source.ts';
+import { loadedAnnouncements } from './sources/changes/loaded-announcements.ts';
+import { recordChanges } from './sources/changes/record-changes.ts';
+import { listSource } from './sources/lists/list-source.ts';
+import { searchSource } from './sources/search/search-source.ts';
+
+/** Everything that fills blocks. A new source is a folder in `sources/` and a line here. */
+export const SOURCES: readonly (BlockSource & SourceRules)[] = [listSource, searchSource, changeSource];
+
+/** What the features of the site add to the content that is loaded. */
+export const CONTENT_PARTS: ContentParts = {
+  sources: SOURCES,
+  blockRules: [formViolations],
+  onStored: (queries, { content, written }) =>
+    recordChanges(queries, loadedAnnouncements(content, written), queueChangeMails),
+};

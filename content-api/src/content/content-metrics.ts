@@ -1,0 +1,53 @@
+import type { Metrics } from '@stadtraum/server-base/metrics';
+import { withTimeout } from '@stadtraum/server-base/timeout';
+import { Counter, Gauge, type Registry } from 'prom-client';
+import type { Database } from '../kernel/database/database.ts';
+import { revisionName } from '../store/revision.ts';
+import { contentState } from '../store/schema.ts';
+
+/** Milliseconds that Prometheus waits for the database. */
+const TIMEOUT_MS = 1000;
+
+/** Metrics of the content and its database (OP10). Failed loads are counted by the caller; the rest is read when Prometheus asks. */
+export function observeContent({ registry }: Metrics, database: Database): { onLoadFailed: () => void } {
+  const registers = [registry];
+  const loadFailures = new Counter({
+    name: 'content_api_content_load_failures_total',
+    help: 'Loads of content that failed; the content before stays',
+    registers,
+  });
+  observeDatabase(registers, database);
+  return { onLoadFailed: () => loadFailures.inc() };
+}
+
+function observeDatabase(registers: Registry[], database: Database): void {
+  const info = new Gauge({
+    name: 'content_api_content_info',
+    help: 'The revision of the content that is served',
+    labelNames: ['revision'],
+    registers,
+  });
+  const loadedAt = new Gauge({
+    name: 'content_api_content_loaded_timestamp_seconds',
+    help: 'When the content that is served was loaded',
+    registers,
+  });
+  new Gauge({
+    name: 'content_api_database_up',
+    help: 'Whether the database answers',
+    registers,
+    async collect() {
+      info.reset();
+      try {
+        const reading = database.read((queries) => queries.select().from(contentState));
+        const [state] = await withTimeout(reading, TIMEOUT_MS, () => new Error('no answer in time'));
+        this.set(1);
+        if (!state) return;
+        info.set({ revision: revisionName(state) }, 1);
+        loadedAt.set(Date.parse(state.loadedAt) / 1000);
+      } catch {
+        this.set(0);
+      }
+    },
+  });
+}

@@ -1,0 +1,40 @@
+import type { TSchema } from '@sinclair/typebox';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { ContentProblem } from '../kernel/problems.ts';
+import type { PlacedRecord, SiteContent } from './site-content.ts';
+
+/** Content that a source may deliver to a block, so that it can be checked before it is loaded. */
+export interface PossibleDelivery {
+  content: Record<string, unknown>;
+  /** Where `records` stand in it: the property that holds one of them, or a list of them. */
+  shown?: { property: string; isList: boolean; records: readonly PlacedRecord[] };
+}
+
+/** Rows that a load stores in place of a table's present ones. */
+export interface TableRows {
+  table: PgTable;
+  rows: Record<string, unknown>[];
+  /** Whether the planner of the database is told how many there are. */
+  analyse?: boolean;
+}
+
+/** The pages that show collections, as their blocks declare it. */
+export type FindListPage = (collection: string) => SiteContent['pages'][number] | undefined;
+
+/** The port by which content is checked and stored for a source of blocks. */
+export interface SourceRules<Declaration = unknown> {
+  /** Property of a block that holds its declaration. */
+  readonly property: string;
+  /** JSON Schema of the declaration. */
+  readonly declaration: TSchema;
+  /** Kinds of filters that it lets collections declare. */
+  readonly filterKinds?: readonly string[];
+  /** What is wrong with all declarations, and with content that only this source reads. */
+  check?(content: SiteContent): ContentProblem[];
+  /** All that a block may get, so that every record is seen; undefined where its collection is missing. */
+  possibleDeliveries(content: SiteContent, declaration: Declaration): PossibleDelivery[] | undefined;
+  /** The collection that a block shows, and whether it shows all of it. */
+  shows?(declaration: Declaration): { collection: string; isWhole: boolean } | undefined;
+  /** What is derived from the content, by the name that its part of the content's hash has. */
+  derive?(content: SiteContent, findListPage: FindListPage): Record<string, TableRows>;
+}

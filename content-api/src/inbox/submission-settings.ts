@@ -1,0 +1,31 @@
+import { amount, bytes, type Environment, flag, oneOf } from '@stadtraum/server-base/settings';
+
+/** What visitors may send. */
+export interface SubmissionSettings {
+  /** `SUBMISSIONS_PER_NETWORK`: forms of one network within ten minutes; more need a proof of work. @default 60 */
+  perNetwork: number;
+  /** `SUBMISSIONS_PER_ADDRESS`: requests to subscribe one address, within a day. @default 10 */
+  perAddress: number;
+  /** `SUBMISSIONS_PER_HOUR`: forms of all visitors; more are pressure, under which all need a proof of work (SE2). @default 500 */
+  perHour: number;
+  /** `SUBMISSIONS_BYTES`: of stored forms; up to twice as many of those with a proof of work. @default 512 MiB */
+  bytes: number;
+  /** `SUBSCRIPTION_REVEALS_EXISTING`: whether strangers are told that an address is subscribed (P18). @default false */
+  revealsExisting: boolean;
+  /** `BOT_CHECK=altcha`: subscriptions need a proof of work (P29). @default false */
+  botCheck: boolean;
+}
+
+const MEBIBYTE = 1024 * 1024;
+
+/** @throws SETTING_INVALID naming the first invalid variable */
+export function readSubmissionSettings(environment: Environment): SubmissionSettings {
+  return {
+    perNetwork: amount(environment, 'SUBMISSIONS_PER_NETWORK', 60),
+    perAddress: amount(environment, 'SUBMISSIONS_PER_ADDRESS', 10),
+    perHour: amount(environment, 'SUBMISSIONS_PER_HOUR', 500),
+    bytes: bytes(environment, 'SUBMISSIONS_BYTES', 512 * MEBIBYTE),
+    revealsExisting: flag(environment, 'SUBSCRIPTION_REVEALS_EXISTING'),
+    botCheck: oneOf(environment, 'BOT_CHECK', ['off', 'altcha'] as const, 'off') === 'altcha',
+  };
+}

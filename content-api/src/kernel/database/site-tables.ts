@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm';
+import { check, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+/**
+ * One row: which database this is. The id is made when a content API first opens the database and moves with its data, so that
+ * a command can tell one site's database from another's (OP1).
+ */
+export const site = pgTable(
+  'site',
+  {
+    one: integer().primaryKey().default(1),
+    id: uuid().notNull().defaultRandom(),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
+  },
+  (table) => [check('site_one_row', sql`${table.one} = 1`)],
+);

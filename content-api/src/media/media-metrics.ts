@@ -1,0 +1,14 @@
+import type { Metrics } from '@stadtraum/server-base/metrics';
+import { Counter } from 'prom-client';
+
+/** Counts rendered pictures (OP10). */
+export function countRenders({ registry }: Metrics): (result: 'rendered' | 'failed') => void {
+  const renders = new Counter({
+    name: 'content_api_media_renders_total',
+    help: 'Renditions of pictures by result: rendered, failed',
+    labelNames: ['result'],
+    registers: [registry],
+  });
+  for (const result of ['rendered', 'failed']) renders.inc({ result }, 0);
+  return (result) => renders.inc({ result });
+}

@@ -1,0 +1,34 @@
+import { Type } from '@sinclair/typebox';
+import { ANNOUNCEMENTS } from '../../announcements/announcements.ts';
+import { readChangeLog } from '../../announcements/change-log.ts';
+import { placedBlocks } from '../../content/placed-blocks.ts';
+import type { SourceRules } from '../../content/source-rules.ts';
+import { berlinMinute } from '../../kernel/berlin-time.ts';
+import type { BlockSource } from '../../pages/block-source.ts';
+import { declarationOf } from '../../store/stored-page.ts';
+
+const PROPERTY = 'changes';
+
+/** Fills a block of an announcement's page with the log of what was published and changed, the latest first. */
+export const changeSource: BlockSource<true> & SourceRules<true> = {
+  property: PROPERTY,
+  declaration: Type.Literal(true),
+  async read(queries, declarations, { record }) {
+    const log = await readChangeLog(queries, Number(record?.uid));
+    const changes = log.map(({ at, kind, sentences }) => ({ at: berlinMinute(at), kind, sentences }));
+    return declarations.map(() => ({ content: { changes }, parameters: [], changesDaily: false }));
+  },
+  check: (content) =>
+    placedBlocks(content).flatMap(({ file, pointer, block, pageOf }) =>
+      declarationOf(block, PROPERTY) === undefined || pageOf === ANNOUNCEMENTS
+        ? []
+        : [
+            {
+              file,
+              pointer: `${pointer}/${PROPERTY}`,
+              reason: `only pages of the collection "${ANNOUNCEMENTS}" have a log of changes`,
+            },
+          ],
+    ),
+  possibleDeliveries: () => [{ content: { changes: [] } }],
+};

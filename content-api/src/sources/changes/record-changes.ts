@@ -1,0 +1,62 @@
+import { changesInWords, publicationInWords } from '../../announcements/announcement-words.ts';
+import { announcementChanges, announcementStates } from '../../announcements/change-tables.ts';
+import type { Queries } from '../../kernel/database/database.ts';
+import { canonicalJson } from '../../kernel/json-tree.ts';
+import type { LoadedAnnouncement } from './loaded-announcements.ts';
+
+/** Gets each entry of the log in the transaction that writes it. */
+export type ChangeListener = (queries: Queries, change: LoggedChange) => Promise<void>;
+
+/** A new entry of the log of changes. */
+export interface LoggedChange {
+  id: number;
+  /** Of the announcement. */
+  uid: number;
+  /** The announcement after the change. */
+  shown: Record<string, unknown>;
+}
+
+/**
+ * Compares the announcements with those of the last load and logs what was published or changed, in the transaction that stores
+ * the content. The very first content is no news.
+ */
+export async function recordChanges(
+  queries: Queries,
+  announcements: readonly LoadedAnnouncement[],
+  onChange: ChangeListener,
+): Promise<void> {
+  const states = new Map(
+    (await queries.select().from(announcementStates)).map((state) => [state.uid, state]),
+  );
+  const isFirst = states.size === 0;
+  for (const announcement of announcements) {
+    const before = states.get(announcement.uid);
+    const changed = before && changedFields(before.written, announcement.written);
+    if (changed?.length === 0) continue;
+    await remember(queries, announcement);
+    if (isFirst) continue;
+    const sentences = before
+      ? changesInWords(changed ?? [], before.shown, announcement.shown)
+      : publicationInWords(announcement.shown);
+    const { uid, shown } = announcement;
+    const kind = before ? 'changed' : 'published';
+    const [change] = await queries
+      .insert(announcementChanges)
+      .values({ uid, kind, sentences, shown })
+      .returning({ id: announcementChanges.id });
+    if (!change) throw new Error('the database returned no id for a logged change');
+    await onChange(queries, { id: change.id, uid, shown });
+  }
+}
+
+function changedFields(before: Record<string, unknown>, after: Record<string, unknown>): string[] {
+  const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])];
+  return fields.filter((field) => canonicalJson(before[field]) !== canonicalJson(after[field]));
+}
+
+async function remember(queries: Queries, { uid, written, shown }: LoadedAnnouncement): Promise<void> {
+  await queries
+    .insert(announcementStates)
+    .values({ uid, written, shown })
+    .onConflictDoUpdate({ target: announcementStates.uid, set: { written, shown } });
+}

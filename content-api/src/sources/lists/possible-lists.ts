@@ -1,0 +1,48 @@
+import type { SiteContent } from '../../content/site-content.ts';
+import type { PossibleDelivery } from '../../content/source-rules.ts';
+import { berlinDay } from '../../kernel/berlin-time.ts';
+import { type CollectionDefinition, LONGEST_LIST } from '../../store/collection.ts';
+import { uncountedOptions } from './count-options.ts';
+import type { ListResult } from './find-records.ts';
+import type { ListDeclaration } from './list-declaration.ts';
+import { listItem } from './list-item.ts';
+import { readListRequest } from './list-request.ts';
+
+/** All that a list may deliver: page by page, or as much as one answer holds; each record by itself on record pages. */
+export function possibleLists(
+  { collections }: SiteContent,
+  declaration: ListDeclaration,
+): PossibleDelivery[] | undefined {
+  const collection = collections.find(({ name }) => name === declaration.collection);
+  if (!collection) return undefined;
+  const { definition, records, recordPage } = collection;
+  const day = definition.changesDaily ? { today: berlinDay(new Date()) } : {};
+  if (declaration.record) {
+    return records.map((record) => ({
+      content: { record: record.data, ...day },
+      shown: { property: 'record', isList: false, records: [record] },
+    }));
+  }
+  const size = declaration.limit ?? definition.pageSize ?? LONGEST_LIST;
+  const pages = Math.max(1, Math.ceil(records.length / size));
+  return Array.from({ length: pages }, (_, index) => {
+    const shown = records.slice(index * size, (index + 1) * size);
+    const items = shown.map(({ data }) => listItem(definition, recordPage?.path, data));
+    const list = declaration.limit === undefined ? emptyList(definition, index + 1, pages) : {};
+    return {
+      content: { ...list, items, total: records.length, ...day },
+      shown: { property: 'items', isList: true, records: shown },
+    };
+  });
+}
+
+/** What a list says beside its items when no filter is set. */
+function emptyList(definition: CollectionDefinition, page: number, pages: number): Partial<ListResult> {
+  const options = uncountedOptions(definition);
+  return {
+    filter: readListRequest(definition, []).filter,
+    ...(options === undefined ? {} : { options }),
+    ...(definition.sorts === undefined ? {} : { sort: '' }),
+    ...(definition.pageSize === undefined ? {} : { page, pages }),
+  };
+}

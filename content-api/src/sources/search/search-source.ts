@@ -1,0 +1,29 @@
+import type { SourceRules } from '../../content/source-rules.ts';
+import type { BlockSource } from '../../pages/block-source.ts';
+import { searchEntries, searchWords } from '../../store/schema.ts';
+import { NOTHING_FOUND, search } from './search.ts';
+import { searchIndexOf } from './search-index.ts';
+import { readSearchRequest, SEARCH_PARAMETERS, SearchDeclaration } from './search-request.ts';
+
+/** Fills blocks with what the page's query finds in all content. */
+export const searchSource: BlockSource<SearchDeclaration> & SourceRules<SearchDeclaration> = {
+  property: 'search',
+  declaration: SearchDeclaration,
+  async read(queries, declarations, { query, today }) {
+    const deliveries = [];
+    for (const declaration of declarations) {
+      const result = await search(queries, readSearchRequest(declaration, query), today);
+      // What is found today may be hidden tomorrow.
+      deliveries.push({ content: { ...result }, parameters: SEARCH_PARAMETERS, changesDaily: true });
+    }
+    return deliveries;
+  },
+  possibleDeliveries: () => [{ content: { ...NOTHING_FOUND } }],
+  derive(content, findListPage) {
+    const { entries, words } = searchIndexOf(content, findListPage);
+    return {
+      searchEntries: { table: searchEntries, rows: entries.map((entry) => ({ ...entry })) },
+      searchWords: { table: searchWords, rows: words.map((word) => ({ ...word })) },
+    };
+  },
+};

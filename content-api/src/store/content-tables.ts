@@ -1,0 +1,39 @@
+import { sql } from 'drizzle-orm';
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core';
+import type { Queries } from '../kernel/database/database.ts';
+import { readingTable } from '../kernel/database/read-tables.ts';
+import * as schema from './schema.ts';
+
+/** The tables that a load of content fills; pages, lists and the search are answered from them. */
+const CONTENT_TABLES: PgTable[] = [
+  schema.contentState,
+  schema.pages,
+  schema.layouts,
+  schema.menus,
+  schema.redirects,
+  schema.collections,
+  schema.records,
+  schema.recordPages,
+  schema.searchEntries,
+  schema.searchWords,
+];
+
+/** Their names in the database. */
+export const CONTENT_TABLE_NAMES: readonly string[] = CONTENT_TABLES.map(
+  (table) => getTableConfig(table).name,
+);
+
+/**
+ * Proves that pages can be answered (OP6): scans every content table and reads one of its rows with all values. Takes some
+ * milliseconds.
+ *
+ * @throws Error that names the table
+ */
+export async function readContentTables(queries: Queries): Promise<void> {
+  for (const table of CONTENT_TABLES) {
+    await readingTable(getTableConfig(table).name, async () => {
+      await queries.execute(sql`select count(*) from ${table}`);
+      await queries.select().from(table).limit(1);
+    });
+  }
+}

@@ -1,0 +1,63 @@
+import { and, count, eq, inArray, type SQL } from 'drizzle-orm';
+import type { Queries } from '../kernel/database/database.ts';
+import type { CollectionDefinition } from './collection.ts';
+import { isShownOn } from './hidden-from.ts';
+import { collections, recordPages, records } from './schema.ts';
+import { sqlOrder } from './sql-order.ts';
+
+/** A collection as it is stored. */
+export interface StoredCollection {
+  name: string;
+  definition: CollectionDefinition;
+  /** Path above the pages of its records; null where they have none. */
+  path: string | null;
+}
+
+/** The collections of these names, as far as there are any. */
+export async function findCollections(
+  queries: Queries,
+  names: readonly string[],
+): Promise<StoredCollection[]> {
+  if (names.length === 0) return [];
+  return queries
+    .select({ name: collections.name, definition: collections.definition, path: recordPages.path })
+    .from(collections)
+    .leftJoin(recordPages, eq(recordPages.collection, collections.name))
+    .where(inArray(collections.name, [...names]));
+}
+
+/** A collection as a list reads it. */
+export interface Listing {
+  collection: string;
+  definition: CollectionDefinition;
+  /** What holds for all of the list, whatever a visitor asks for. */
+  scope: SQL | undefined;
+  /** The day in Berlin; what is hidden by then is in no list. */
+  today: string;
+}
+
+/** The first records of a list, whatever a visitor asks for. */
+export async function selectRecords(
+  queries: Queries,
+  listing: Listing,
+  { limit, sort = '' }: { limit: number; sort?: string | undefined },
+): Promise<{ items: Record<string, unknown>[]; total: number }> {
+  const hits = scopeOf(listing);
+  const rows = await queries
+    .select({ data: records.data })
+    .from(records)
+    .where(hits)
+    .orderBy(...sqlOrder(listing.definition, sort))
+    .limit(limit);
+  return { items: rows.map(({ data }) => data), total: await countRecords(queries, hits) };
+}
+
+/** Condition on the records that a list can show at all. */
+export function scopeOf({ collection, scope, today }: Listing): SQL | undefined {
+  return and(eq(records.collection, collection), isShownOn(today, records.hiddenFrom), scope);
+}
+
+export async function countRecords(queries: Queries, hits: SQL | undefined): Promise<number> {
+  const [counted] = await queries.select({ total: count() }).from(records).where(hits);
+  return counted?.total ?? 0;
+}
