@@ -1,5 +1,4 @@
-import type { ContentParts } from './content/load-content.ts';
-import type { SourceRules } from './content/source-rules.ts';
+import type { ContentParts, SourceRules } from './content/content-ports.ts';
 import { formViolations } from './inbox/forms/submittable-form.ts';
 import { queueChangeMails } from './inbox/subscriptions/queue-change-mails.ts';
 import type { BlockSource } from './pages/block-source.ts';

@@ -3,6 +3,7 @@ import { builtinModules } from 'node:module';
 import { join, relative, resolve } from 'node:path';
 import { readJson } from '../workspace/packages.mjs';
 import { importsOf } from './imports.mjs';
+import { findLayerViolations } from './layers.mjs';
 import { OWNED_PACKAGES, RULES } from './rules.mjs';
 
 /** @typedef {import('../workspace/packages.mjs').WorkspacePackage} WorkspacePackage */
@@ -15,7 +16,8 @@ const FOREIGN_FOLDERS = ['node_modules', 'dist', 'release', 'fixtures', 'test-re
 const TEST_FILE = /(\.test\.tsx?$|\/test(ing)?\/|\.config\.\w+$|^(e2e|bench)\/)/;
 
 /**
- * Checks that imports follow the directions of the architecture, and that a package imports only what it declares.
+ * Checks that imports follow the directions of the architecture between packages and within them, without circles, and that a
+ * package imports only what it declares.
  *
  * @param {string} root
  * @param {WorkspacePackage[]} packages
@@ -29,13 +31,17 @@ export function findViolations(root, packages) {
     const inManifest = declaredWorkspacePackages(pack)
       .filter((folder) => !rule.mayImport[folder])
       .map((folder) => `${pack.folder}/package.json: may not declare ${SCOPE}${folder}`);
-    const inSources = sourceFiles(root, pack.folder).flatMap((file) =>
-      importsOf(readFileSync(join(root, file), 'utf8'), file)
+    const files = sourceFiles(root, pack.folder).map((file) => ({
+      file,
+      specifiers: importsOf(readFileSync(join(root, file), 'utf8'), file),
+    }));
+    const inSources = files.flatMap(({ file, specifiers }) =>
+      specifiers
         .map((specifier) => objectionTo(specifier, { root, file, pack, rule, forTests }))
         .filter((objection) => objection !== undefined)
         .map((objection) => `${file}: ${objection}`),
     );
-    return [...inManifest, ...inSources];
+    return [...inManifest, ...inSources, ...findLayerViolations(root, pack.folder, files)];
   });
 }
 

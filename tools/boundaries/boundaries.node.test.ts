@@ -71,4 +71,36 @@ describe('findViolations', () => {
       'mf-new/b.ts: may not import @stadtraum/contracts',
     ]);
   });
+
+  it('refuses circles of files and of folders, also of types, but not through tests', () => {
+    write('contracts/package.json', { name: '@stadtraum/contracts' });
+    write('contracts/src/a.ts', `import type { B } from './b.ts';`);
+    write('contracts/src/b.ts', `import { a } from './a.ts';`);
+    write('contracts/src/one/c.ts', `import '../two/d.ts';`);
+    write('contracts/src/two/d.ts', `export * from './e.ts';`);
+    write('contracts/src/two/e.ts', `import '../one/f.ts';`);
+    write('contracts/src/one/f.ts', `export const f = 1;`);
+    write('contracts/src/one/f.node.test.ts', `import '../a.ts';`);
+    expect(violations()).toEqual([
+      'contracts: a circle of files: contracts/src/a.ts, contracts/src/b.ts',
+      'contracts: a circle of folders: contracts/src/one, contracts/src/two',
+    ]);
+  });
+
+  it('keeps the folders of the content API in their layers', () => {
+    write('package.json', { workspaces: ['content-api'], devDependencies: {} });
+    write('content-api/package.json', { name: '@stadtraum/content-api' });
+    write('content-api/src/main.ts', `import './pages/a.ts'; import './kernel/b.ts'; import './odd/c.ts';`);
+    write('content-api/src/pages/a.ts', `import '../kernel/b.ts'; import '../sources/lists/d.ts';`);
+    write('content-api/src/kernel/b.ts', `export const b = 1;`);
+    write('content-api/src/kernel/database/e.ts', `import type { F } from '../../settings.ts';`);
+    write('content-api/src/sources/lists/d.ts', `export const d = 1;`);
+    write('content-api/src/odd/c.ts', `export const c = 1;`);
+    write('content-api/src/settings.ts', `export type F = 1;`);
+    expect(violations()).toEqual([
+      'content-api/src/kernel/database/e.ts: kernel may not import settings.ts',
+      'content-api/src/odd/c.ts: LAYERS in tools/boundaries/rules.mjs has no rule for its folder',
+      'content-api/src/pages/a.ts: pages may not import sources/lists/d.ts',
+    ]);
+  });
 });

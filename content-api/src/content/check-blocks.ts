@@ -2,10 +2,10 @@ import type { Program } from '@stadtraum/guarded-process/program';
 import { type ContentProblem, problemsAt } from '../kernel/problems.ts';
 import { declarationOf, deliveredBlock, type StoredBlock } from '../store/stored-page.ts';
 import { type ContentsOfType, checkContents } from './content-checker.ts';
+import type { PossibleDelivery, SourceRules } from './content-ports.ts';
 import type { BlockSchema } from './live-blocks.ts';
 import { placedBlocks } from './placed-blocks.ts';
 import type { SiteContent } from './site-content.ts';
-import type { PossibleDelivery, SourceRules } from './source-rules.ts';
 
 /**
  * Checks every block as it will be delivered, lists completed, against what the release that owns its type declares.

@@ -1,8 +1,8 @@
 import { type ContentProblem, problemsAt } from '../kernel/problems.ts';
 import { recordPath, slugOf } from '../store/record-page.ts';
 import { regionsOfPage } from '../store/stored-page.ts';
+import type { ContentParts } from './content-ports.ts';
 import { deadLinks } from './links.ts';
-import type { ContentParts } from './load-content.ts';
 import { placedBlocks } from './placed-blocks.ts';
 import type { SiteContent } from './site-content.ts';
 

@@ -1,17 +1,16 @@
 import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
 import type { Program } from '@stadtraum/guarded-process/program';
-import type { Database, Queries } from '../kernel/database/database.ts';
+import type { Database } from '../kernel/database/database.ts';
 import { ContentInvalidError } from '../kernel/problems.ts';
 import type { MediaLibrary } from '../media/catalogue/media-library.ts';
-import type { StoredBlock } from '../store/stored-page.ts';
 import { checkBlocks } from './check-blocks.ts';
 import { checkRelations } from './check-relations.ts';
 import { CONTENT_CHECKER } from './content-checker.ts';
+import type { ContentParts, LoadedContent } from './content-ports.ts';
 import { deriveStored } from './derive.ts';
 import { readLiveBlocks } from './live-blocks.ts';
-import { type ContentFile, readContentFiles } from './read-files.ts';
+import { readContentFiles } from './read-files.ts';
 import { readSiteContent, type SiteContent } from './site-content.ts';
-import type { SourceRules } from './source-rules.ts';
 import { storeContent } from './store-content.ts';
 
 /** Where content is read from, and what it is checked against. */
@@ -22,22 +21,6 @@ export interface ContentPlace {
   registryUrl: string | undefined;
   /** Whose documents content may embed. */
   frameHosts: FrameHosts;
-}
-
-/** What other folders add to checking and storing content; `content-parts.ts` puts it together. */
-export interface ContentParts {
-  sources: readonly SourceRules[];
-  /** What is wrong with a block's content, beside what its type's schema says. */
-  blockRules: readonly ((block: StoredBlock) => { path: string; reason: string }[])[];
-  /** Called in the transaction that stores changed content. */
-  onStored(queries: Queries, loaded: LoadedContent): Promise<void>;
-}
-
-/** Content that is being stored. */
-export interface LoadedContent {
-  content: SiteContent;
-  /** The files as they were written, before anything was derived. */
-  written: ContentFile[];
 }
 
 export interface ContentSource extends ContentPlace {

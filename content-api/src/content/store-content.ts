@@ -6,8 +6,8 @@ import { canonicalJson } from '../kernel/json-tree.ts';
 import { revisionName } from '../store/revision.ts';
 import { collections, contentState, layouts, menus, pages, recordPages, redirects } from '../store/schema.ts';
 import { declarationOf } from '../store/stored-page.ts';
+import type { FindListPage, SourceRules, TableRows } from './content-ports.ts';
 import type { SiteContent } from './site-content.ts';
-import type { FindListPage, SourceRules, TableRows } from './source-rules.ts';
 
 /** Any number, as long as every content API uses the same: of two loads one waits. */
 const LOAD_LOCK = 4003;

@@ -1,5 +1,5 @@
 import type { ContentPlace } from '../content/load-content.ts';
-import type { DatabasePlace } from '../kernel/database/database.ts';
+import type { DatabasePlace } from '../kernel/database/open-database.ts';
 import type { MailSettings } from '../mail/mail-settings.ts';
 
 /** How commands reach the running content API of a site. */

@@ -1,4 +1,4 @@
-import type { ContentParts } from '../content/load-content.ts';
+import type { ContentParts } from '../content/content-ports.ts';
 import { apiError } from '../kernel/errors.ts';
 import { OutboxFiles } from '../mail/outbox-files.ts';
 import { announce } from './announce.ts';

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
-import type { Database, DatabasePlace } from '../kernel/database/database.ts';
+import type { Database } from '../kernel/database/database.ts';
 import { embeddedName } from '../kernel/database/database-name.ts';
 import { wasMoved } from '../kernel/database/moved-marker.ts';
+import type { DatabasePlace } from '../kernel/database/open-database.ts';
 import { apiError } from '../kernel/errors.ts';
 import { readRevision } from '../store/revision.ts';
 

@@ -1,11 +1,7 @@
 import { serverError } from '@stadtraum/server-base/errors';
 import { parseJson } from '@stadtraum/server-base/http-client';
-import {
-  type ContentParts,
-  type ContentSource,
-  type LoadResult,
-  loadContent,
-} from '../content/load-content.ts';
+import type { ContentParts } from '../content/content-ports.ts';
+import { type ContentSource, type LoadResult, loadContent } from '../content/load-content.ts';
 import { ContentInvalidError, type ContentProblem } from '../kernel/problems.ts';
 import { MediaLibrary } from '../media/catalogue/media-library.ts';
 import type { CommandSettings } from './command-settings.ts';

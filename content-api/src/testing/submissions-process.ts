@@ -4,7 +4,7 @@ import { createLogger } from '@stadtraum/server-base/logging';
 import { SOURCES } from '../content-parts.ts';
 import { submissionRoute } from '../inbox/intake/submission-route.ts';
 import { openInbox } from '../inbox/open-inbox.ts';
-import { openDatabase } from '../kernel/database/database.ts';
+import { openDatabase } from '../kernel/database/open-database.ts';
 import { pageFinder } from '../pages/find-page.ts';
 import { readSettings } from '../settings.ts';
 

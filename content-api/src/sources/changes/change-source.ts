@@ -1,8 +1,8 @@
 import { Type } from '@sinclair/typebox';
 import { ANNOUNCEMENTS } from '../../announcements/announcements.ts';
 import { readChangeLog } from '../../announcements/change-log.ts';
+import type { SourceRules } from '../../content/content-ports.ts';
 import { placedBlocks } from '../../content/placed-blocks.ts';
-import type { SourceRules } from '../../content/source-rules.ts';
 import { berlinMinute } from '../../kernel/berlin-time.ts';
 import type { BlockSource } from '../../pages/block-source.ts';
 import { declarationOf } from '../../store/stored-page.ts';

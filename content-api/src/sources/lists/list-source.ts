@@ -1,5 +1,5 @@
+import type { SourceRules, TableRows } from '../../content/content-ports.ts';
 import type { SiteContent } from '../../content/site-content.ts';
-import type { SourceRules, TableRows } from '../../content/source-rules.ts';
 import type { BlockSource } from '../../pages/block-source.ts';
 import { hiddenFromOf } from '../../store/hidden-from.ts';
 import { slugOf } from '../../store/record-page.ts';

@@ -1,5 +1,5 @@
+import type { PossibleDelivery } from '../../content/content-ports.ts';
 import type { SiteContent } from '../../content/site-content.ts';
-import type { PossibleDelivery } from '../../content/source-rules.ts';
 import { berlinDay } from '../../kernel/berlin-time.ts';
 import { type CollectionDefinition, LONGEST_LIST } from '../../store/collection.ts';
 import { uncountedOptions } from './count-options.ts';

@@ -1,5 +1,5 @@
+import type { FindListPage } from '../../content/content-ports.ts';
 import type { SiteContent } from '../../content/site-content.ts';
-import type { FindListPage } from '../../content/source-rules.ts';
 import { hiddenFromOf } from '../../store/hidden-from.ts';
 import type { Passage } from '../../store/passage.ts';
 import { recordPath, slugOf } from '../../store/record-page.ts';

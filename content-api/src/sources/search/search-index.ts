@@ -1,5 +1,5 @@
+import type { FindListPage } from '../../content/content-ports.ts';
 import type { SiteContent } from '../../content/site-content.ts';
-import type { FindListPage } from '../../content/source-rules.ts';
 import type { Passage, Weight } from '../../store/passage.ts';
 import { lexiconOf, partsOf } from './compounds.ts';
 import { type FoundThing, pagesToFind, recordsToFind } from './found-things.ts';

@@ -1,4 +1,4 @@
-import type { SourceRules } from '../../content/source-rules.ts';
+import type { SourceRules } from '../../content/content-ports.ts';
 import type { BlockSource } from '../../pages/block-source.ts';
 import { searchEntries, searchWords } from '../../store/schema.ts';
 import { NOTHING_FOUND, search } from './search.ts';

@@ -1,6 +1,9 @@
 import type { TSchema } from '@sinclair/typebox';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Queries } from '../kernel/database/database.ts';
 import type { ContentProblem } from '../kernel/problems.ts';
+import type { StoredBlock } from '../store/stored-page.ts';
+import type { ContentFile } from './read-files.ts';
 import type { PlacedRecord, SiteContent } from './site-content.ts';
 
 /** Content that a source may deliver to a block, so that it can be checked before it is loaded. */
@@ -37,4 +40,20 @@ export interface SourceRules<Declaration = unknown> {
   shows?(declaration: Declaration): { collection: string; isWhole: boolean } | undefined;
   /** What is derived from the content, by the name that its part of the content's hash has. */
   derive?(content: SiteContent, findListPage: FindListPage): Record<string, TableRows>;
+}
+
+/** What other folders add to checking and storing content; `content-parts.ts` puts it together. */
+export interface ContentParts {
+  sources: readonly SourceRules[];
+  /** What is wrong with a block's content, beside what its type's schema says. */
+  blockRules: readonly ((block: StoredBlock) => { path: string; reason: string }[])[];
+  /** Called in the transaction that stores changed content. */
+  onStored(queries: Queries, loaded: LoadedContent): Promise<void>;
+}
+
+/** Content that is being stored. */
+export interface LoadedContent {
+  content: SiteContent;
+  /** The files as they were written, before anything was derived. */
+  written: ContentFile[];
 }

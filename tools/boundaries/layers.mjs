@@ -1,0 +1,99 @@
+import { dirname, join, relative, resolve } from 'node:path';
+import { circlesIn } from './circles.mjs';
+import { KNOWN_CIRCLES, LAYERS } from './rules.mjs';
+
+/** @typedef {{ file: string, specifiers: string[] }} SourceFile a file, and all module specifiers in it, those of types included */
+/** @typedef {Map<string, Set<string>>} Arrows */
+
+/** Tests and what only tests use may import every part of their package. */
+const TEST_FILE = /(\.test\.tsx?$|\/test(ing)?\/)/;
+const EXTENSIONS = ['', '.ts', '.tsx', '.mjs', '/index.ts'];
+
+/**
+ * Checks the inside of a package: no circle between its files or its folders, and no import against the layers of its folders.
+ *
+ * @param {string} root
+ * @param {string} pack its folder
+ * @param {SourceFile[]} files
+ * @returns {string[]} one line for each violation
+ */
+export function findLayerViolations(root, pack, files) {
+  const between = arrowsBetween(root, files);
+  const known = KNOWN_CIRCLES.filter((circle) => circle.package.test(pack));
+  /** @param {Arrows} arrows @param {'files' | 'folders'} kind */
+  const circles = (arrows, kind) =>
+    circlesIn(arrows)
+      .filter(
+        (members) => !known.some((circle) => circle.of === kind && circle.members.test(members.join(' '))),
+      )
+      .map((members) => `${pack}: a circle of ${kind}: ${members.join(', ')}`);
+  return [
+    ...circles(between, 'files'),
+    ...circles(foldersOf(between), 'folders'),
+    ...layerViolations(pack, between),
+  ];
+}
+
+/**
+ * Which file imports which other one of the package, tests left out.
+ *
+ * @param {string} root
+ * @param {SourceFile[]} files
+ * @returns {Arrows}
+ */
+function arrowsBetween(root, files) {
+  const sources = files.filter(({ file }) => !TEST_FILE.test(file));
+  const names = new Set(sources.map(({ file }) => file));
+  return new Map(
+    sources.map(({ file, specifiers }) => {
+      const targets = specifiers
+        .filter((specifier) => specifier.startsWith('.'))
+        .map((specifier) => relative(root, resolve(root, dirname(file), specifier)))
+        .flatMap(
+          (path) => EXTENSIONS.map((extension) => path + extension).find((each) => names.has(each)) ?? [],
+        );
+      return [file, new Set(targets.filter((target) => target !== file))];
+    }),
+  );
+}
+
+/** @param {Arrows} between files @returns {Arrows} between their folders */
+function foldersOf(between) {
+  /** @type {Arrows} */
+  const folders = new Map();
+  for (const [file, targets] of between) {
+    const folder = dirname(file);
+    const arrows = folders.get(folder) ?? new Set();
+    for (const target of targets) if (dirname(target) !== folder) arrows.add(dirname(target));
+    folders.set(folder, arrows);
+  }
+  return folders;
+}
+
+/**
+ * @param {string} pack
+ * @param {Arrows} between
+ * @returns {string[]}
+ */
+function layerViolations(pack, between) {
+  const layers = LAYERS[pack];
+  if (!layers) return [];
+  /** @param {string} file the deepest folder with a rule; undefined for files beside the folders, which put all together */
+  const layerOf = (file) => {
+    const folder = dirname(relative(join(pack, 'src'), file));
+    if (folder === '.') return undefined;
+    const rules = Object.keys(layers).filter((name) => `${folder}/`.startsWith(`${name}/`));
+    return rules.sort((a, b) => b.length - a.length)[0] ?? `${folder} (no rule)`;
+  };
+  return [...between].flatMap(([file, targets]) => {
+    const layer = layerOf(file);
+    if (layer === undefined || relative(pack, file).startsWith('..') || !file.startsWith(`${pack}/src/`))
+      return [];
+    if (layer.endsWith('(no rule)'))
+      return [`${file}: LAYERS in tools/boundaries/rules.mjs has no rule for its folder`];
+    const allowed = [layer, ...(layers[layer] ?? [])];
+    return [...targets]
+      .filter((target) => !allowed.includes(layerOf(target) ?? ''))
+      .map((target) => `${file}: ${layer} may not import ${relative(join(pack, 'src'), target)}`);
+  });
+}
