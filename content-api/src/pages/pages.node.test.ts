@@ -110,6 +110,7 @@ describeOnBothDatabases(
       it('completes what editors wrote with filter, items and total', async () => {
         expect(await list(byTitle('ZECHE'))).toEqual({
           heading: 'Häuser',
+          queryPrefix: 'tx_houses',
           filter: { title: 'ZECHE' },
           items: [{ uid: 2, title: 'Zeche', year: 1901 }],
           total: 1,

@@ -1,10 +1,8 @@
 import { Button } from '@stadtraum/shared-ui/button';
+import { type ActiveFilter, ActiveFilters, type ListLocation, listAddress } from '@stadtraum/shared-ui/list';
 import { ResultLine } from '@stadtraum/shared-ui/result-line';
 import type { ReactNode } from 'react';
-import { ActiveFilters } from './active-filters.tsx';
-import type { FilterInForce } from './filter-in-force.ts';
 import styles from './filtered-list.module.css';
-import { type FilterState, type ListPlace, listAddress } from './list-address.ts';
 
 /**
  * A list below its filter: the section that a submitted form jumps to and that gets the focus then (R2.2-2). The form's address
@@ -12,19 +10,19 @@ import { type FilterState, type ListPlace, listAddress } from './list-address.ts
  * heed where no anchor is. The list's own reset loads the page without its query (R2.2-4).
  */
 export function FilteredList({
-  place,
+  list,
   label,
   isSubmitted,
   form,
   result,
-  inForce,
+  filters,
   sort,
   children,
 }: FilteredListProps) {
-  const resultId = `${place.anchor}-result`;
+  const resultId = `${list.anchor}-result`;
   return (
     <section
-      id={place.anchor}
+      id={list.anchor}
       className={styles.section}
       tabIndex={-1}
       // biome-ignore lint/a11y/noAutofocus: asked for by R2.2-2, and only after the visitor has sent the form.
@@ -39,24 +37,21 @@ export function FilteredList({
         id={resultId}
         action={
           // A link, so that it works without JavaScript.
-          <Button href={place.path} variant="quiet" className={styles.reset}>
+          <Button href={list.path} variant="quiet" className={styles.reset}>
             Liste zurücksetzen
           </Button>
         }
       >
         {result}
       </ResultLine>
-      <ActiveFilters
-        filters={inForce}
-        hrefOf={(filter: FilterState) => listAddress(place, { filter, sort })}
-      />
+      <ActiveFilters filters={filters} hrefOf={(filter) => listAddress(list, { filter, sort })} />
       {children}
     </section>
   );
 }
 
 export interface FilteredListProps {
-  place: ListPlace;
+  list: ListLocation & { anchor: string };
   /** Name of the section: „Projekte filtern“. */
   label: string;
   /** The page was asked for by the filter's form. */
@@ -66,9 +61,9 @@ export interface FilteredListProps {
   /** The number of hits in words. */
   result: string;
   /** What narrows the list. */
-  inForce: readonly FilterInForce[];
+  filters: readonly ActiveFilter[];
   /** Name of the order in force. @default the list's own */
   sort?: string | undefined;
-  /** The hits, or what stands in their place. */
+  /** The hits, or what stands in their list. */
   children: ReactNode;
 }

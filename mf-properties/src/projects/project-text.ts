@@ -1,4 +1,5 @@
 import { formatNumber } from '@stadtraum/shared-ui/german-format';
+import { countText } from '@stadtraum/shared-ui/list';
 import type { Project, ProjectStatus } from './project.ts';
 
 export const STATUS_TEXTS: Readonly<Record<ProjectStatus, string>> = {
@@ -23,6 +24,6 @@ export function describeCompletion({ status, completion }: Pick<Project, 'status
  * @param title the filter in force, empty for none
  */
 export function describeResult(total: number, title: string): string {
-  const hits = total === 0 ? 'Keine Projekte' : total === 1 ? '1 Projekt' : `${total} Projekte`;
+  const hits = countText(total, 'Projekt', 'Projekte');
   return title === '' ? hits : `${hits} zu „${title}“`;
 }

@@ -11,6 +11,8 @@ import type { ListRequest } from './list-request.ts';
 
 /** What a list's block gets merged into its content; its items are whole records here. */
 export interface ListResult {
+  /** What the list's query parameters have before their brackets: blocks build addresses and name their fields with it. */
+  queryPrefix: string;
   filter: FilterValues;
   /** By name of the filter, only of a list with filters that have some. */
   options?: ListOptions;
@@ -49,6 +51,7 @@ export async function findRecords(
     .offset((page - 1) * size);
   const options = await countOptions(queries, scope, definition, conditions);
   return {
+    queryPrefix: definition.queryPrefix,
     filter: request.filter,
     ...(options === undefined ? {} : { options }),
     ...(definition.sorts === undefined ? {} : { sort: request.sort }),

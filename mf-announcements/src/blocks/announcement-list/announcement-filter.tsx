@@ -1,46 +1,39 @@
 import { DateRange } from '@stadtraum/shared-ui/date-range';
 import { FilterPanel } from '@stadtraum/shared-ui/filter-panel';
-import { Select } from '@stadtraum/shared-ui/select';
+import { ChoiceFilter, filterFields, type ListLocation, parameterName } from '@stadtraum/shared-ui/list';
 import type { AnnouncementListContent } from './content.ts';
-import { type ListPlace, parameterOf } from './list-address.ts';
 
 /**
  * The list's filter: a GET form to the page itself (R2.7-6) with two dates that limit each other (R2.7-1, R5.2-2). Its reset
  * loads the page without its query (R2.7-2).
  */
-export function AnnouncementFilter({ id, place, filter, options, sort }: AnnouncementFilterProps) {
+export function AnnouncementFilter({ id, list, filter, options, sort }: AnnouncementFilterProps) {
+  const { path, queryPrefix, anchor } = list;
+  const field = filterFields({ id, queryPrefix, filter, options });
+  const { ausfristvon, ausfristbis } = filter;
   return (
     <FilterPanel
       id={id}
       legend="Ausschreibungen filtern"
-      action={`${place.path}#${place.anchor}`}
+      action={`${path}#${anchor}`}
       resetBy="reloading"
-      hiddenFields={sort ? { [parameterOf('sort')]: sort } : {}}
+      hiddenFields={sort ? { [parameterName(queryPrefix, 'sort')]: sort } : {}}
     >
       <DateRange
         from={{
           id: `${id}-von`,
-          name: parameterOf('ausfristvon'),
+          name: field('ausfristvon').name,
           label: 'Angebotsfrist von',
-          defaultValue: filter.ausfristvon,
+          defaultValue: ausfristvon,
         }}
         to={{
           id: `${id}-bis`,
-          name: parameterOf('ausfristbis'),
+          name: field('ausfristbis').name,
           label: 'Angebotsfrist bis',
-          defaultValue: filter.ausfristbis,
+          defaultValue: ausfristbis,
         }}
       />
-      <Select
-        id={`${id}-gewerk`}
-        name={parameterOf('gewerk')}
-        label="Gewerk"
-        options={[
-          { value: '', label: 'Alle Gewerke' },
-          ...options.gewerk.map(({ value, hits }) => ({ value, label: `${value} (${hits})` })),
-        ]}
-        defaultValue={filter.gewerk}
-      />
+      <ChoiceFilter {...field('gewerk')} label="Gewerk" all="Alle Gewerke" />
     </FilterPanel>
   );
 }
@@ -49,5 +42,6 @@ export interface AnnouncementFilterProps
   extends Pick<AnnouncementListContent, 'filter' | 'options' | 'sort'> {
   /** Unique on the page. */
   id: string;
-  place: ListPlace;
+  /** Its anchor is the result that the page jumps to after a submission. */
+  list: ListLocation & { anchor: string };
 }

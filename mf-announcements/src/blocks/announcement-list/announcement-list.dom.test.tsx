@@ -117,6 +117,7 @@ function show(content: Partial<AnnouncementListContent>): void {
     heading: 'Ausschreibungen',
     email: 'vergabe@stadtraum-wohnen.example',
     feed: '/daten/ausschreibungen.atom',
+    queryPrefix: 'tx_dmannouncements_announcementlist',
     filter: { ausfristvon: '', ausfristbis: '', gewerk: '' },
     options: { gewerk: [{ value: 'Dach', hits: 1 }] },
     sort: '',

@@ -6,6 +6,7 @@ const page = { path: '/ausschreibungen' };
 
 const rest = {
   email,
+  queryPrefix: 'tx_dmannouncements_announcementlist',
   filter: { ausfristvon: '', ausfristbis: '', gewerk: '' },
   options: {
     gewerk: [

@@ -1,16 +1,15 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Link } from '@stadtraum/shared-ui/link';
+import { ActiveFilters, activeFilters, EmptyResult, listAddress } from '@stadtraum/shared-ui/list';
 import { ResultLine } from '@stadtraum/shared-ui/result-line';
 import { groupAnnouncements } from '../../announcements/announcement-groups.ts';
 import { subjectFeed } from '../../announcements/announcement-text.ts';
-import { ActiveFilters } from './active-filters.tsx';
 import { AnnouncementFilter } from './announcement-filter.tsx';
 import { AnnouncementGroup } from './announcement-group.tsx';
 import styles from './announcement-list.module.css';
 import type { AnnouncementListContent } from './content.ts';
-import { EmptyResult } from './empty-result.tsx';
-import { filtersInForce, listAddress } from './list-address.ts';
+import { describeFilter } from './filter-names.ts';
 import { describeResult } from './result-text.ts';
 
 /**
@@ -18,15 +17,28 @@ import { describeResult } from './result-text.ts';
  * JavaScript; with it, a date can be picked and the tables sort at once.
  */
 export default function AnnouncementList({ id, content, page }: BlockProps<AnnouncementListContent, 'path'>) {
-  const { heading, level = 2, intro, email, feed, today, filter, options, sort, items, total } = content;
+  const {
+    heading,
+    level = 2,
+    intro,
+    email,
+    feed,
+    today,
+    queryPrefix,
+    filter,
+    options,
+    sort,
+    items,
+    total,
+  } = content;
   const headingId = `${id}-heading`;
-  const place = { path: page.path, anchor: `${id}-liste` };
-  const inForce = filtersInForce(filter);
+  const list = { path: page.path, queryPrefix, anchor: `${id}-liste` };
+  const filters = activeFilters(filter, describeFilter);
   return (
     <section className={styles.announcementList} aria-labelledby={headingId}>
       <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
-      <AnnouncementFilter id={`${id}-filter`} place={place} filter={filter} options={options} sort={sort} />
-      <div id={place.anchor} className={styles.result}>
+      <AnnouncementFilter id={`${id}-filter`} list={list} filter={filter} options={options} sort={sort} />
+      <div id={list.anchor} className={styles.result}>
         <ResultLine
           action={
             feed && (
@@ -42,12 +54,20 @@ export default function AnnouncementList({ id, content, page }: BlockProps<Annou
         >
           {describeResult(total, filter.gewerk)}
         </ResultLine>
-        <ActiveFilters
-          filters={inForce}
-          hrefOf={(without) => listAddress(place, { filter: without, sort })}
-        />
+        <ActiveFilters filters={filters} hrefOf={(without) => listAddress(list, { filter: without, sort })} />
       </div>
-      {items.length === 0 && <EmptyResult path={page.path} isFiltered={inForce.length > 0} />}
+      {items.length === 0 && (
+        <EmptyResult
+          isFiltered={filters.length > 0}
+          noRecords="Zurzeit schreiben wir nichts aus. Neue Verfahren erscheinen auf dieser Seite."
+          noMatch="In diesem Zeitraum oder Gewerk endet keine Frist. Wählen Sie einen anderen oder sehen Sie sich alle Ausschreibungen an."
+          reset={
+            <Link href={page.path} look="arrow">
+              Filter zurücksetzen
+            </Link>
+          }
+        />
+      )}
       {groupAnnouncements(items, today, sort !== '').map((group) => (
         <AnnouncementGroup
           key={group.state}
@@ -58,7 +78,7 @@ export default function AnnouncementList({ id, content, page }: BlockProps<Annou
           email={email}
           page={page.path}
           sort={sort}
-          hrefOf={(order) => listAddress(place, { filter, sort: order })}
+          hrefOf={(order) => listAddress(list, { filter, sort: order })}
         />
       ))}
     </section>

@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
 import { Announcement } from '../../announcements/announcement.ts';
 
 /** `dd.mm.yyyy`, or empty. */
@@ -22,23 +23,13 @@ export const AnnouncementListContent = Type.Object(
     feed: Type.Optional(Type.String({ pattern: '^/(?!/)' })),
     /** The day in Berlin, `YYYY-MM-DD`. Without it, deadlines are shown, but nothing is said about what is left of them. */
     today: Type.Optional(Type.String({ format: 'date' })),
+    queryPrefix: QueryPrefix,
     /** The filter in force (R2.7-6); what is empty restricts nothing. */
     filter: Type.Object(
       { ausfristvon: TypedDay, ausfristbis: TypedDay, gewerk: Type.String({ maxLength: 200 }) },
       { additionalProperties: false },
     ),
-    options: Type.Object(
-      {
-        gewerk: Type.Array(
-          Type.Object(
-            { value: Type.String({ maxLength: 200 }), hits: Type.Integer({ minimum: 0 }) },
-            { additionalProperties: false },
-          ),
-          { maxItems: 60 },
-        ),
-      },
-      { additionalProperties: false },
-    ),
+    options: Type.Object({ gewerk: FilterOptions }, { additionalProperties: false }),
     /** Name of the order in force; empty for the list's own. */
     sort: Type.String({ maxLength: 64 }),
     items: Type.Array(Announcement, { maxItems: 500 }),

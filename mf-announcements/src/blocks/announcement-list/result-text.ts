@@ -1,6 +1,7 @@
+import { countText } from '@stadtraum/shared-ui/list';
+
 /** `3 Ausschreibungen im Gewerk Dach`, `Keine Ausschreibungen` */
 export function describeResult(total: number, subject: string): string {
-  const hits =
-    total === 0 ? 'Keine Ausschreibungen' : total === 1 ? '1 Ausschreibung' : `${total} Ausschreibungen`;
-  return subject === '' ? hits : `${hits} im Gewerk ${subject}`;
+  const count = countText(total, 'Ausschreibung', 'Ausschreibungen');
+  return subject === '' ? count : `${count} im Gewerk ${subject}`;
 }

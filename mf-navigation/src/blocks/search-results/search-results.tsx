@@ -1,10 +1,10 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
+import { FilterLinks } from '@stadtraum/shared-ui/list';
 import { Pagination } from '@stadtraum/shared-ui/pagination';
 import { ResultLine } from '@stadtraum/shared-ui/result-line';
 import type { SearchResultsContent } from './content.ts';
 import { HitEntry } from './hit-entry.tsx';
-import { KindChoice } from './kind-choice.tsx';
 import { MeantNotice } from './meant-notice.tsx';
 import { NothingFound } from './nothing-found.tsx';
 import { describeResult } from './result-text.ts';
@@ -27,7 +27,15 @@ export default function SearchResults({ id, content, page }: BlockProps<SearchRe
         <MeantNotice query={query} meant={meant} href={hrefOf({ query: meant, kind: 'alle' })} />
       )}
       {kinds.length > 1 && (
-        <KindChoice kinds={kinds} current={kind} hrefOf={(target) => hrefOf({ kind: target })} />
+        <FilterLinks
+          label="Treffer nach Art"
+          links={[allOf(kinds), ...kinds].map(({ kind, label, total }) => ({
+            value: kind,
+            label: `${label} (${total})`,
+            href: hrefOf({ kind }),
+          }))}
+          current={kind}
+        />
       )}
       {items.length === 0 ? (
         <NothingFound hasQuery={query !== ''} links={links} />
@@ -46,6 +54,10 @@ export default function SearchResults({ id, content, page }: BlockProps<SearchRe
       />
     </section>
   );
+}
+
+function allOf(kinds: SearchResultsContent['kinds']): SearchResultsContent['kinds'][number] {
+  return { kind: 'alle', label: 'Alle', total: kinds.reduce((sum, { total }) => sum + total, 0) };
 }
 
 /** Hits are numbered through all pages; the last page may be shorter than the others. */

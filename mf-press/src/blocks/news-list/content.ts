@@ -1,4 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
 import { NewsItem } from '../../news/news-item.ts';
 
 /**
@@ -14,20 +15,10 @@ export const NewsListContent = Type.Object(
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
     /** Address of the Atom feed: `/daten/neuigkeiten.atom`. */
     feed: Type.Optional(Type.String({ pattern: '^/(?!/)', maxLength: 200 })),
+    queryPrefix: QueryPrefix,
     /** The category in force, empty for all. */
     filter: Type.Object({ category: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
-    options: Type.Object(
-      {
-        category: Type.Array(
-          Type.Object(
-            { value: Type.String({ minLength: 1, maxLength: 100 }), hits: Type.Integer({ minimum: 0 }) },
-            { additionalProperties: false },
-          ),
-          { maxItems: 30 },
-        ),
-      },
-      { additionalProperties: false },
-    ),
+    options: Type.Object({ category: FilterOptions }, { additionalProperties: false }),
     items: Type.Array(NewsItem, { maxItems: 500 }),
     /** Number of hits on all pages. */
     total: Type.Integer({ minimum: 0 }),

@@ -9,6 +9,7 @@ const content: NewsListContent = {
   level: 1,
   intro: 'Was auf unseren Baustellen, in den Höfen und im Unternehmen geschieht.',
   feed: '/daten/neuigkeiten.atom',
+  queryPrefix: 'tx_dmnews_newslist',
   filter: { category: '' },
   options: {
     category: [

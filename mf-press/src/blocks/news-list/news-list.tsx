@@ -2,23 +2,46 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Grid } from '@stadtraum/shared-ui/grid';
 import { Link } from '@stadtraum/shared-ui/link';
+import { countText, FilterLinks, listAddress } from '@stadtraum/shared-ui/list';
 import { Pagination } from '@stadtraum/shared-ui/pagination';
 import { ResultLine } from '@stadtraum/shared-ui/result-line';
 import { NewsCard } from '../../news/news-card.tsx';
-import { CategoryLinks } from './category-links.tsx';
 import type { NewsListContent } from './content.ts';
-import { listAddress } from './list-address.ts';
 import styles from './news-list.module.css';
 
 /** All news, the latest first. Categories and pages are links: it needs no JavaScript. */
 export default function NewsList({ id, content, page: { path } }: BlockProps<NewsListContent, 'path'>) {
-  const { heading, level = 2, intro, feed, filter, options, items, total, page, pages } = content;
+  const {
+    heading,
+    level = 2,
+    intro,
+    feed,
+    queryPrefix,
+    filter,
+    options,
+    items,
+    total,
+    page,
+    pages,
+  } = content;
   const { category } = filter;
+  const list = { path, queryPrefix };
+  const categories = options.category.filter(({ value, hits }) => hits > 0 || value === category);
   const headingId = `${id}-heading`;
   return (
     <section className={styles.newsList} aria-labelledby={headingId}>
       <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
-      <CategoryLinks path={path} options={options.category} current={category} />
+      {categories.length > 0 && (
+        <FilterLinks
+          label="Neuigkeiten nach Thema"
+          links={['', ...categories.map(({ value }) => value)].map((value) => ({
+            value,
+            label: value || 'Alle',
+            href: listAddress(list, { filter: { category: value } }),
+          }))}
+          current={category}
+        />
+      )}
       <ResultLine
         action={
           feed && (
@@ -47,7 +70,7 @@ export default function NewsList({ id, content, page: { path } }: BlockProps<New
       <Pagination
         current={page}
         count={pages}
-        hrefOf={(target) => listAddress(path, { category, page: target })}
+        hrefOf={(target) => listAddress(list, { filter, page: target })}
         label="Seiten der Neuigkeiten"
       />
     </section>
@@ -58,6 +81,6 @@ export default function NewsList({ id, content, page: { path } }: BlockProps<New
 const FIRST_ROW = 3;
 
 function describeTotal(total: number, category: string): string {
-  const news = total === 0 ? 'Keine Neuigkeiten' : total === 1 ? '1 Neuigkeit' : `${total} Neuigkeiten`;
+  const news = countText(total, 'Neuigkeit', 'Neuigkeiten');
   return category === '' ? news : `${news} zu ${category}`;
 }

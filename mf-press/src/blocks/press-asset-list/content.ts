@@ -1,15 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { BASKET_REFUSALS } from '@stadtraum/contracts/forms/press-basket';
+import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
+import { BASKET_REFUSALS } from '@stadtraum/contracts/press-basket';
 import { PressAsset } from '../../assets/press-asset.ts';
 
 const Value = Type.String({ maxLength: 200 });
-/** What a field can be set to, with the number of hits that it would have. */
-const Options = Type.Array(
-  Type.Object({ value: Value, hits: Type.Integer({ minimum: 0 }) }, { additionalProperties: false }),
-  { maxItems: 60 },
-);
-export type FilterOptions = Static<typeof Options>;
-
 /** The filter in force (R2.4-7); empty fields restrict nothing. */
 export const AssetFilterValues = Type.Object(
   {
@@ -36,9 +30,10 @@ export const PressAssetListContent = Type.Object(
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
     /** Of the press office, which sends what cannot be downloaded. */
     email: Type.Optional(Type.String({ format: 'email' })),
+    queryPrefix: QueryPrefix,
     filter: AssetFilterValues,
     options: Type.Object(
-      { topic: Options, project: Options, kind: Options, shape: Options },
+      { topic: FilterOptions, project: FilterOptions, kind: FilterOptions, shape: FilterOptions },
       { additionalProperties: false },
     ),
     /** Why the press basket led the visitor back here without a ZIP. */

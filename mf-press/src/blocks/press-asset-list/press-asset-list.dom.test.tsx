@@ -172,6 +172,7 @@ describe('press-asset-list basket', () => {
 function show(content: Partial<PressAssetListContent>): void {
   const empty: PressAssetListContent = {
     heading: 'Bildmaterial',
+    queryPrefix: 'tx_dmpressasset_imagelist',
     filter: noFilter,
     options: {
       topic: [

@@ -2,6 +2,8 @@ import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { pressAssets } from '../../assets/asset.examples.ts';
 import type { PressAssetListContent } from './content.ts';
 
+const queryPrefix = 'tx_dmpressasset_imagelist';
+
 const noFilter = { title: '', topic: '', project: '', kind: [], shape: [] };
 
 const options: PressAssetListContent['options'] = {
@@ -34,6 +36,7 @@ export default [
       intro:
         'Bilder unserer Häuser und Baustellen in druckfähiger Auflösung. Sie dürfen honorarfrei und nur redaktionell verwendet werden; bitte drucken Sie den Bildnachweis mit ab.',
       email: 'presse@stadtraum-wohnen.example',
+      queryPrefix,
       filter: noFilter,
       options,
       items: pressAssets,
@@ -45,6 +48,7 @@ export default [
     name: 'gefiltert',
     content: {
       heading: 'Bildmaterial',
+      queryPrefix,
       filter: { ...noFilter, title: 'Richtfest', topic: 'Neubau', kind: ['Foto'] },
       options,
       items: pressAssets.slice(0, 1),
@@ -56,6 +60,7 @@ export default [
     name: 'nichts gefunden',
     content: {
       heading: 'Bildmaterial',
+      queryPrefix,
       filter: { ...noFilter, title: 'Luftschloss' },
       options,
       refusal: 'leer',
@@ -66,7 +71,14 @@ export default [
   },
   {
     name: 'leer',
-    content: { heading: 'Bildmaterial', filter: noFilter, options: NO_OPTIONS, items: [], total: 0 },
+    content: {
+      heading: 'Bildmaterial',
+      queryPrefix,
+      filter: noFilter,
+      options: NO_OPTIONS,
+      items: [],
+      total: 0,
+    },
     page,
   },
   {
@@ -74,6 +86,7 @@ export default [
     content: {
       heading: 'Pressebilder'.repeat(17).slice(0, 200),
       intro: 'Wohnungsunternehmen'.repeat(11).slice(0, 200),
+      queryPrefix,
       filter: { ...noFilter, title: 'Architekturfotografie'.repeat(10).slice(0, 200) },
       options,
       items: pressAssets.slice(-1),

@@ -1,6 +1,8 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Grid } from '@stadtraum/shared-ui/grid';
+import { Link } from '@stadtraum/shared-ui/link';
+import { EmptyResult } from '@stadtraum/shared-ui/list';
 import { ResultLine } from '@stadtraum/shared-ui/result-line';
 import { AssetCard } from '../../assets/asset-card.tsx';
 import { AssetLightbox } from '../../assets/asset-lightbox.tsx';
@@ -8,24 +10,28 @@ import { isPictured } from '../../assets/press-asset.ts';
 import { PressBasket } from '../../basket/press-basket.tsx';
 import { AssetFilter } from './asset-filter.tsx';
 import type { AssetFilterValues, PressAssetListContent } from './content.ts';
-import { EmptyResult } from './empty-result.tsx';
 import styles from './press-asset-list.module.css';
 import { describeResult } from './result-text.ts';
 import { useFilterScroll } from './use-filter-scroll.ts';
 
 /** The press pictures with their filter. Filter and list are complete without JavaScript. */
 export default function PressAssetList({ id, content, page }: BlockProps<PressAssetListContent, 'path'>) {
-  const { heading, level = 2, intro, email, filter, options, refusal, items, total } = content;
+  const { heading, level = 2, intro, email, queryPrefix, filter, options, refusal, items, total } = content;
   const headingId = `${id}-heading`;
   // Only where the list opens its page are the first of them in the first view.
   const firstRow = level === 1 ? items.filter(isPictured).slice(0, FIRST_ROW) : [];
   const basketForm = `${id}-merkliste`;
-  const isSettled = useFilterScroll(FILTER_ID);
+  const isSettled = useFilterScroll(FILTER_ID, queryPrefix);
   return (
     <section className={styles.pressAssetList} aria-labelledby={headingId}>
       <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
       <section id={FILTER_ID} className={styles.filter} aria-label="Bildmaterial filtern">
-        <AssetFilter id={`${id}-filter`} path={page.path} filter={filter} options={options} />
+        <AssetFilter
+          id={`${id}-filter`}
+          list={{ path: page.path, queryPrefix }}
+          filter={filter}
+          options={options}
+        />
       </section>
       <ResultLine>
         {/* Another element of the same words is read out: the page has come with the first. */}
@@ -39,7 +45,16 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
         refusal={refusal}
       />
       {items.length === 0 ? (
-        <EmptyResult path={page.path} isFiltered={isFiltered(filter)} />
+        <EmptyResult
+          isFiltered={isFiltered(filter)}
+          noRecords="Schauen Sie bald wieder vorbei oder fragen Sie uns."
+          noMatch="Prüfen Sie die Schreibweise, versuchen Sie es mit einem kürzeren Wort oder sehen Sie sich alle Bilder an."
+          reset={
+            <Link href={page.path} look="arrow">
+              Filter zurücksetzen
+            </Link>
+          }
+        />
       ) : (
         <AssetLightbox label={heading} assets={items}>
           <Grid layout="cards">

@@ -1,7 +1,6 @@
 import { smoothScrollTo } from '@stadtraum/shared-ui/smooth-scroll';
 import { useEffect, useState } from 'react';
 import { clickedBox } from './clicked-box.ts';
-import { PLUGIN } from './filter-names.ts';
 
 /** Pixels above the filter. */
 const OFFSET = 200;
@@ -14,9 +13,10 @@ const DURATION = 1000;
  * finds the fields as the list was filtered.
  *
  * @param id of the element around the filter's form
+ * @param queryPrefix of the list's parameters
  * @returns whether that has come to its end, or was ended by the visitor
  */
-export function useFilterScroll(id: string): boolean {
+export function useFilterScroll(id: string, queryPrefix: string): boolean {
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     const filter = document.getElementById(id);
@@ -25,7 +25,7 @@ export function useFilterScroll(id: string): boolean {
 
     const showFilterInForce = () => form.reset();
     if (isComeBackTo()) showFilterInForce();
-    else if (location.href.includes(PLUGIN)) {
+    else if (location.href.includes(queryPrefix)) {
       if (document.activeElement === document.body)
         clickedBox(form, document.referrer)?.focus({ preventScroll: true });
       void smoothScrollTo(filter, { offset: OFFSET, duration: DURATION }).then(() => setSettled(true));
@@ -36,7 +36,7 @@ export function useFilterScroll(id: string): boolean {
     };
     addEventListener('pageshow', comeBackFromCache);
     return () => removeEventListener('pageshow', comeBackFromCache);
-  }, [id]);
+  }, [id, queryPrefix]);
   return isSettled;
 }
 

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { FilterOption } from '../../lists/list-content.ts';
+import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
 import { Offer } from '../../offers/offer.ts';
 
 /** Any text of the query that made sense; empty for none. */
@@ -16,6 +16,7 @@ export const OfferListContent = Type.Object(
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+    queryPrefix: QueryPrefix,
     /** What is in force. Numbers are as HTML writes them: `1200.5`. */
     filter: Type.Object(
       {
@@ -39,9 +40,9 @@ export const OfferListContent = Type.Object(
     ),
     options: Type.Object(
       {
-        district: Type.Array(FilterOption),
-        kind: Type.Array(FilterOption),
-        wbs: Type.Array(FilterOption),
+        district: FilterOptions,
+        kind: FilterOptions,
+        wbs: FilterOptions,
       },
       { additionalProperties: false },
     ),

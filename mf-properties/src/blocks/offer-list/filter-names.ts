@@ -1,7 +1,4 @@
-import type { DescribeFilter } from '../../lists/filter-in-force.ts';
-
-/** Name of the list in the page's query string. */
-export const PLUGIN = 'tx_dmshoffers_offerslist';
+import type { DescribeFilter } from '@stadtraum/shared-ui/list';
 
 /** Orders that the collection declares, by name; empty for its own. */
 export const SORTS = [
@@ -37,6 +34,6 @@ export const describeFilter: DescribeFilter = (name, value) =>
   Object.hasOwn(EQUIPMENT, name) ? EQUIPMENT[name as keyof typeof EQUIPMENT] : TEXTS[name]?.(value);
 
 /** `1200.5` → `1200,5`, as a German types it. */
-export function german(number: string): string {
+function german(number: string): string {
   return number.replace('.', ',');
 }

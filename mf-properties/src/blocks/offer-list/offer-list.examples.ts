@@ -6,6 +6,7 @@ const page = { path: '/immobilien/angebote' };
 
 const nothing: OfferListContent = {
   heading: 'Angebote',
+  queryPrefix: 'tx_dmshoffers_offerslist',
   filter: {
     ...{ district: '', kind: '', wbs: '', rentvon: '', rentbis: '', roomsvon: '', roomsbis: '' },
     ...{ areavon: '', areabis: '', balcony: false, lift: false, accessible: false, kitchen: false },

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { FilterOption } from '../../lists/list-content.ts';
+import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
 import { Project } from '../../projects/project.ts';
 
 /**
@@ -13,6 +13,7 @@ export const ProjectListContent = Type.Object(
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
+    queryPrefix: QueryPrefix,
     /** What is in force; an empty text means that all are shown. */
     filter: Type.Object(
       {
@@ -28,10 +29,10 @@ export const ProjectListContent = Type.Object(
     ),
     options: Type.Object(
       {
-        district: Type.Array(FilterOption),
-        status: Type.Array(FilterOption),
-        kind: Type.Array(FilterOption),
-        features: Type.Array(FilterOption),
+        district: FilterOptions,
+        status: FilterOptions,
+        kind: FilterOptions,
+        features: FilterOptions,
       },
       { additionalProperties: false },
     ),

@@ -1,9 +1,6 @@
-import type { DescribeFilter } from '../../lists/filter-in-force.ts';
+import type { DescribeFilter } from '@stadtraum/shared-ui/list';
 import type { ProjectStatus } from '../../projects/project.ts';
 import { STATUS_TEXTS } from '../../projects/project-text.ts';
-
-/** Name of the list in the page's query string, as its links have always had it (R2.2-1). */
-export const PLUGIN = 'tx_dmshprojects_projectslist';
 
 export function describeStatus(status: string): string {
   return STATUS_TEXTS[status as ProjectStatus] ?? status;

@@ -146,6 +146,7 @@ function show({
       id="projekte"
       content={{
         heading: 'Projekte',
+        queryPrefix: 'tx_dmshprojects_projectslist',
         filter: { ...empty, ...filter },
         options: {
           district: [

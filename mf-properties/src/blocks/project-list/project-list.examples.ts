@@ -4,6 +4,8 @@ import type { ProjectListContent } from './content.ts';
 
 const page = { path: '/immobilien/projekte' };
 
+const queryPrefix = 'tx_dmshprojects_projectslist';
+
 const filter: ProjectListContent['filter'] = {
   ...{ title: '', district: '', status: '', kind: '', features: [], submitted: false },
 };
@@ -34,6 +36,7 @@ export default [
       level: 1,
       intro:
         'Was wir bauen, planen und zuletzt fertiggestellt haben. Vormerken lassen können Sie sich jeweils ein Jahr vor dem Bezug.',
+      queryPrefix,
       filter,
       options,
       items: projects,
@@ -45,6 +48,7 @@ export default [
     name: 'gefiltert und abgeschickt',
     content: {
       heading: 'Projekte',
+      queryPrefix,
       filter: { ...filter, title: 'Ufer', status: 'planned', features: ['barrierefrei'], submitted: true },
       options,
       items: projects.slice(1, 2),
@@ -56,6 +60,7 @@ export default [
     name: 'nichts gefunden',
     content: {
       heading: 'Projekte',
+      queryPrefix,
       filter: { ...filter, title: 'Luftschloss' },
       options,
       items: [],
@@ -65,7 +70,7 @@ export default [
   },
   {
     name: 'leer',
-    content: { heading: 'Projekte', filter, options, items: [], total: 0 },
+    content: { heading: 'Projekte', queryPrefix, filter, options, items: [], total: 0 },
     page,
   },
   {
@@ -73,6 +78,7 @@ export default [
     content: {
       heading: 'Neubauvorhaben'.repeat(15).slice(0, 200),
       intro: 'Quartiersentwicklung'.repeat(10).slice(0, 200),
+      queryPrefix,
       filter: { ...filter, title: 'Dachgeschossausbau'.repeat(12).slice(0, 200) },
       options,
       items: [longProject],

@@ -1,39 +1,43 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { BlockHead } from '@stadtraum/shared-ui/block-head';
 import { Grid } from '@stadtraum/shared-ui/grid';
-import { filtersInForce } from '../../lists/filter-in-force.ts';
+import { activeFilters, EmptyResult } from '@stadtraum/shared-ui/list';
 import { FilteredList } from '../../lists/filtered-list.tsx';
 import { usePlaceHighlight } from '../../places/use-place-highlight.ts';
 import { ProjectCard } from '../../projects/project-card.tsx';
 import { describeResult } from '../../projects/project-text.ts';
 import type { ProjectListContent } from './content.ts';
-import { EmptyResult } from './empty-result.tsx';
-import { describeFilter, PLUGIN } from './filter-names.ts';
+import { describeFilter } from './filter-names.ts';
 import { ProjectFilter } from './project-filter.tsx';
 import styles from './project-list.module.css';
 
 /** The building projects with their filter. Filter, jump and list are complete without JavaScript. */
 export default function ProjectList({ id, content, page }: BlockProps<ProjectListContent, 'path'>) {
-  const { heading, level = 2, intro, filter, options, items, total } = content;
+  const { heading, level = 2, intro, queryPrefix, filter, options, items, total } = content;
   const headingId = `${id}-heading`;
   const pictured = items.filter(({ picture }) => picture !== undefined);
-  const place = { path: page.path, prefix: PLUGIN, anchor: `${id}-list` };
+  const list = { path: page.path, queryPrefix, anchor: `${id}-list` };
   const { submitted, ...values } = filter;
-  const inForce = filtersInForce(values, describeFilter);
+  const filters = activeFilters(values, describeFilter);
   const highlight = usePlaceHighlight();
   return (
     <section className={styles.projectList} aria-labelledby={headingId}>
       <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
       <FilteredList
-        place={place}
+        list={list}
         label="Projekte filtern"
         isSubmitted={submitted}
-        form={<ProjectFilter id={`${id}-filter`} place={place} filter={filter} options={options} />}
+        form={<ProjectFilter id={`${id}-filter`} list={list} filter={filter} options={options} />}
         result={describeResult(total, filter.title)}
-        inForce={inForce}
+        filters={filters}
       >
         {items.length === 0 ? (
-          <EmptyResult isFiltered={inForce.length > 0} />
+          <EmptyResult
+            isFiltered={filters.length > 0}
+            noRecords="Zurzeit stellen wir hier kein Projekt vor. Schauen Sie bald wieder vorbei."
+            // Without `reset`: the list's own is visible above.
+            noMatch="Prüfen Sie die Schreibweise, versuchen Sie es mit einem kürzeren Wort oder setzen Sie die Liste zurück."
+          />
         ) : (
           <div {...highlight}>
             <Grid layout="cards">

@@ -1,0 +1,35 @@
+import type { FilterOption } from '@stadtraum/contracts/list';
+import { Select, type SelectProps } from '../../select/select.tsx';
+import type { FilterField } from '../filter-fields.ts';
+import { optionLabel } from './option-label.ts';
+
+/**
+ * A select for one value; each option shows its number of results: the filter kind `choice` of the content API.
+ *
+ * @group Lists
+ * @key Arrow Up, Arrow Down: change the option
+ * @rule Use FilterLinks where it is the only filter of the list.
+ */
+export function ChoiceFilter({ id, name, value, options, label, all, labelOf }: ChoiceFilterProps) {
+  return (
+    <Select
+      id={id}
+      name={name}
+      label={label}
+      options={[
+        { value: '', label: all },
+        ...options.map((option) => ({ value: option.value, label: optionLabel(option, labelOf) })),
+      ]}
+      defaultValue={value}
+    />
+  );
+}
+
+export interface ChoiceFilterProps
+  extends FilterField<string, readonly FilterOption[]>,
+    Pick<SelectProps, 'label'> {
+  /** The first option, which does not narrow the list: „Alle Bezirke“. */
+  all: string;
+  /** How visitors call a value. @default the value */
+  labelOf?: (value: string) => string;
+}

@@ -1,0 +1,45 @@
+import type { FilterOption } from '@stadtraum/contracts/list';
+import { CheckboxGroup, type CheckboxGroupProps } from '../../checkbox-group/checkbox-group.tsx';
+import type { FilterField } from '../filter-fields.ts';
+import { optionLabel } from './option-label.ts';
+
+/**
+ * Checkboxes for any number of values; each shows its number of results: the filter kind `choices` of the content API.
+ *
+ * @group Lists
+ * @key Space: ticks or unticks the focused box
+ * @rule Say in the hint whether one match is enough.
+ */
+export function ChoicesFilter({
+  id,
+  name,
+  value,
+  options,
+  label,
+  hint,
+  labelClassNameOf,
+  onChange,
+}: ChoicesFilterProps) {
+  return (
+    <CheckboxGroup
+      id={id}
+      name={name}
+      label={label}
+      hint={hint}
+      options={options.map((option) => ({
+        value: option.value,
+        label: optionLabel(option),
+        labelClassName: labelClassNameOf?.(option.value),
+      }))}
+      defaultValues={value}
+      onChange={onChange}
+    />
+  );
+}
+
+export interface ChoicesFilterProps
+  extends FilterField<readonly string[], readonly FilterOption[]>,
+    Pick<CheckboxGroupProps, 'label' | 'hint' | 'onChange'> {
+  /** Class of a box's label, by its value. @default none */
+  labelClassNameOf?: (value: string) => string | undefined;
+}

@@ -1,0 +1,26 @@
+import { CheckboxGroup, type CheckboxGroupProps } from '../../checkbox-group/checkbox-group.tsx';
+import type { FilterField } from '../filter-fields.ts';
+
+/**
+ * Checkboxes with a parameter each, all of which must apply: filters of the kind `flag` of the content API.
+ *
+ * @group Lists
+ * @key Space: ticks or unticks the focused box
+ * @rule Use ChoicesFilter where one match is enough.
+ */
+export function FlagsFilter({ id, label, flags }: FlagsFilterProps) {
+  return (
+    <CheckboxGroup
+      id={id}
+      label={label}
+      options={flags.map(({ name, value, label }) => ({ name, value: '1', label, defaultChecked: value }))}
+    />
+  );
+}
+
+export interface FlagsFilterProps extends Pick<CheckboxGroupProps, 'label'> {
+  /** Unique on the page. */
+  id: string;
+  /** One for each box. */
+  flags: readonly (Pick<FilterField<boolean, undefined>, 'name' | 'value'> & { label: string })[];
+}

@@ -1,0 +1,30 @@
+import { TextField, type TextFieldProps } from '../../text-field/text-field.tsx';
+import type { FilterField } from '../filter-fields.ts';
+
+/**
+ * A search text that a field of the records contains: the filter kind `text` of the content API.
+ *
+ * @group Lists
+ * @key Enter: submits the filter
+ * @rule Say in the hint that part of a word is enough.
+ */
+export function TextFilter({ id, name, value, label, hint }: TextFilterProps) {
+  return (
+    <TextField
+      id={id}
+      name={name}
+      label={label}
+      hint={hint}
+      type="search"
+      defaultValue={value}
+      maxLength={200}
+      autoComplete="off"
+    />
+  );
+}
+
+export interface TextFilterProps
+  extends Omit<FilterField<string, undefined>, 'options'>,
+    Pick<TextFieldProps, 'label' | 'hint'> {
+  options?: undefined;
+}

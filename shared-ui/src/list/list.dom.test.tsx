@@ -1,0 +1,102 @@
+import { render, screen } from '@testing-library/react';
+import { describeComponent } from '../testing/describe-component.tsx';
+import examples from './list.examples.tsx';
+import {
+  ActiveFilters,
+  activeFilters,
+  ChoiceFilter,
+  ChoicesFilter,
+  countText,
+  EmptyResult,
+  FilterLinks,
+  filterFields,
+  RangeFilter,
+} from './list.tsx';
+
+describeComponent('list', examples);
+
+const filter = { title: 'Ufer', status: '', tags: ['a', 'b'], from: '1200.5', to: '', lift: true };
+const options = { status: [{ value: 'planned', hits: 2 }], tags: [{ value: 'a', hits: 1 }] };
+const field = filterFields({ id: 'f', queryPrefix: 'tx_x', filter, options });
+
+describe('filterFields', () => {
+  it('gives id, parameter, value and options of a field, and brackets to a parameter that repeats', () => {
+    expect(field('status')).toEqual({
+      ...{ id: 'f-status', name: 'tx_x[status]', value: '', options: options.status },
+    });
+    expect(field('tags')).toMatchObject({ name: 'tx_x[tags][]', value: ['a', 'b'] });
+    expect(field('title').options).toBeUndefined();
+  });
+});
+
+describe('fields', () => {
+  it('show the number of results of each option', () => {
+    render(
+      <form>
+        <ChoiceFilter {...field('status')} label="Stand" all="Jeder" labelOf={() => 'in Planung'} />
+        <ChoicesFilter {...field('tags')} label="Merkmale" />
+      </form>,
+    );
+    const { options: shown } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Stand' });
+    expect([...shown].map(({ text }) => text)).toEqual(['Jeder', 'in Planung (2)']);
+    expect(screen.getByRole('checkbox', { name: 'a (1)' })).toBeChecked();
+  });
+
+  it('show the ends of a range as Germans write numbers', () => {
+    render(<RangeFilter from={field('from')} to={field('to')} label="Miete" unit="€" />);
+    expect(screen.getByRole('textbox', { name: 'Miete ab, in €' })).toHaveValue('1200,5');
+    expect(screen.getByRole('textbox', { name: 'Miete bis, in €' })).toHaveAttribute('name', 'tx_x[to]');
+  });
+});
+
+describe('ActiveFilters', () => {
+  it('has a chip for each described value, without which everything else is left', () => {
+    const shown = activeFilters(filter, (name, value) => (name === 'from' ? undefined : `${name} ${value}`));
+    expect(shown).toEqual([
+      { label: 'title Ufer', without: { ...filter, title: '' } },
+      { label: 'tags a', without: { ...filter, tags: ['b'] } },
+      { label: 'tags b', without: { ...filter, tags: ['a'] } },
+      { label: 'lift true', without: { ...filter, lift: '' } },
+    ]);
+    render(<ActiveFilters filters={shown} hrefOf={({ title }) => `/liste?${title}`} />);
+    expect(screen.getByRole('link', { name: 'lift true entfernen' })).toHaveAttribute('href', '/liste?Ufer');
+  });
+
+  it('renders nothing while no filter is active', () => {
+    const { container } = render(<ActiveFilters filters={[]} hrefOf={() => ''} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
+
+describe('FilterLinks', () => {
+  it('is a navigation with one current link', () => {
+    const links = ['a', 'b'].map((value) => ({ value, label: value, href: `/${value}` }));
+    render(<FilterLinks label="Nach Art" links={links} current="b" />);
+    expect(screen.getByRole('navigation', { name: 'Nach Art' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { current: true })).toHaveAttribute('href', '/b');
+  });
+});
+
+describe('EmptyResult', () => {
+  it.each([
+    [true, 'Nichts gefunden.', 1],
+    [false, 'Nichts da.', 0],
+  ])('offers the reset only below a filter (%s)', (isFiltered, text, links) => {
+    const reset = <a href="/liste">Zurücksetzen</a>;
+    render(
+      <EmptyResult isFiltered={isFiltered} noRecords="Nichts da." noMatch="Nichts gefunden." reset={reset} />,
+    );
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.queryAllByRole('link')).toHaveLength(links);
+  });
+});
+
+describe('countText', () => {
+  it.each([
+    [0, 'Keine Bilder'],
+    [1, '1 Bild'],
+    [1200, '1.200 Bilder'],
+  ])('%d → %s', (total, expected) => {
+    expect(countText(total, 'Bild', 'Bilder')).toBe(expected);
+  });
+});

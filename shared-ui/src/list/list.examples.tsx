@@ -1,0 +1,114 @@
+import { Button } from '../button/button.tsx';
+import type { ComponentExample } from '../component-example.ts';
+import { FilterPanel } from '../filter-panel/filter-panel.tsx';
+import { Link } from '../link/link.tsx';
+import {
+  ActiveFilters,
+  activeFilters,
+  ChoiceFilter,
+  ChoicesFilter,
+  EmptyResult,
+  FilterLinks,
+  FlagsFilter,
+  filterFields,
+  listAddress,
+  RangeFilter,
+  TextFilter,
+} from './list.tsx';
+
+const list = { path: '/wohnungen', queryPrefix: 'wohnungen', anchor: 'liste' };
+
+const filter = {
+  ...{ titel: 'Ufer', bezirk: 'Hafen', mietevon: '', mietebis: '900.5' },
+  ...{ lage: ['am Wasser', 'ruhig'], balkon: true, aufzug: false },
+};
+
+const field = filterFields({
+  id: 'wohnungen-filter',
+  queryPrefix: list.queryPrefix,
+  filter,
+  options: {
+    bezirk: [
+      { value: 'Hafen', hits: 3 },
+      { value: 'Nord', hits: 0 },
+    ],
+    lage: [
+      { value: 'am Wasser', hits: 2 },
+      { value: 'ruhig', hits: 5 },
+    ],
+  },
+});
+
+const hrefOf = (value: string) => listAddress(list, { filter: { bezirk: value } });
+
+export default [
+  {
+    name: 'Filter mit allen Feldern',
+    element: (
+      <FilterPanel
+        id="wohnungen-filter"
+        legend="Wohnungen filtern"
+        action="/wohnungen#liste"
+        resetBy="clearing"
+      >
+        <TextFilter {...field('titel')} label="Titel" hint="Ein Wort aus dem Titel genügt." />
+        <ChoiceFilter {...field('bezirk')} label="Bezirk" all="Alle Bezirke" />
+        <RangeFilter from={field('mietevon')} to={field('mietebis')} label="Miete" unit="€" />
+        <ChoicesFilter {...field('lage')} label="Lage" hint="Es genügt, wenn eines davon zutrifft." />
+        <FlagsFilter
+          id="wohnungen-filter-ausstattung"
+          label="Ausstattung"
+          flags={[
+            { ...field('balkon'), label: 'Balkon' },
+            { ...field('aufzug'), label: 'Aufzug' },
+          ]}
+        />
+      </FilterPanel>
+    ),
+  },
+  {
+    name: 'aktive Filter',
+    element: (
+      <ActiveFilters
+        filters={activeFilters(filter, (name, value) => (name === 'balkon' ? 'mit Balkon' : value))}
+        hrefOf={(without) => listAddress(list, { filter: without })}
+      />
+    ),
+  },
+  {
+    name: 'Links statt eines Formulars',
+    element: (
+      <FilterLinks
+        label="Wohnungen nach Bezirk"
+        current="Hafen"
+        links={[
+          { value: '', label: 'Alle', href: hrefOf('') },
+          { value: 'Hafen', label: 'Hafen', href: hrefOf('Hafen') },
+          { value: 'Nord', label: 'Nord', href: hrefOf('Nord') },
+        ]}
+      />
+    ),
+  },
+  {
+    name: 'nichts gefunden, mit Knopf',
+    element: (
+      <EmptyResult
+        isFiltered
+        noRecords="Zurzeit ist nichts frei."
+        noMatch="Dazu ist gerade nichts frei. Nehmen Sie einen Filter weg."
+        reset={<Button href="/wohnungen">Filter zurücksetzen</Button>}
+      />
+    ),
+  },
+  {
+    name: 'leere Liste, langes Wort',
+    element: (
+      <EmptyResult
+        isFiltered={false}
+        noRecords={'Wohnungsbaugenossenschaft'.repeat(8)}
+        noMatch="Dazu ist gerade nichts frei."
+        reset={<Link href="/wohnungen">Filter zurücksetzen</Link>}
+      />
+    ),
+  },
+] satisfies ComponentExample[];

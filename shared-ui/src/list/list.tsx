@@ -1,0 +1,13 @@
+/* The parts of a filtered list whose state is the page's query (R2.2-1). A new kind of filter field is a file in `fields/`. */
+export { ActiveFilters, type ActiveFiltersProps } from './active-filters.tsx';
+export { countText } from './count-text.ts';
+export { type ActiveFilter, activeFilters, type DescribeFilter } from './describe-filters.ts';
+export { EmptyResult, type EmptyResultProps } from './empty-result.tsx';
+export { ChoiceFilter, type ChoiceFilterProps } from './fields/choice-filter.tsx';
+export { ChoicesFilter, type ChoicesFilterProps } from './fields/choices-filter.tsx';
+export { FlagsFilter, type FlagsFilterProps } from './fields/flags-filter.tsx';
+export { RangeFilter, type RangeFilterProps } from './fields/range-filter.tsx';
+export { TextFilter, type TextFilterProps } from './fields/text-filter.tsx';
+export { type FilterField, filterFields } from './filter-fields.ts';
+export { FilterLinks, type FilterLinksProps } from './filter-links.tsx';
+export { type FilterState, type ListLocation, listAddress, parameterName } from './list-address.ts';
