@@ -7,7 +7,8 @@ import styles from './asset-card.module.css';
 import { AssetFacts } from './asset-facts.tsx';
 import { viewAddress } from './asset-files.ts';
 import { Downloads } from './downloads.tsx';
-import { isPictured, type PressAsset } from './press-asset.ts';
+import { isPictured } from './pictured-asset.ts';
+import type { PressAsset } from './press-asset.ts';
 
 /**
  * One press picture with what an editorial office needs to know of it. It links to the picture, which opens in a lightbox

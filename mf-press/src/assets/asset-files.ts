@@ -1,6 +1,6 @@
 import type { Picture } from '@stadtraum/contracts/media';
 import { originalUrl, pictureUrl } from '@stadtraum/contracts/media-address';
-import type { PicturedAsset } from './press-asset.ts';
+import type { PicturedAsset } from './pictured-asset.ts';
 
 /** Pixels that a picture for web pages is wide, where the original is. */
 const WEB_WIDTH = 1600;

@@ -2,7 +2,8 @@ import { Lightbox } from '@stadtraum/shared-ui/lightbox';
 import type { ReactNode } from 'react';
 import { viewAddress } from './asset-files.ts';
 import { AssetSheet } from './asset-sheet.tsx';
-import { isPictured, type PressAsset } from './press-asset.ts';
+import { isPictured } from './pictured-asset.ts';
+import type { PressAsset } from './press-asset.ts';
 
 /** Opens the press pictures that the links inside it lead to above the page (R2.4-5). Without JavaScript they are links. */
 export function AssetLightbox({ label, assets, openAtStart, className, children }: AssetLightboxProps) {

@@ -6,7 +6,7 @@ import { AssetFacts } from './asset-facts.tsx';
 import styles from './asset-sheet.module.css';
 import { CreditLine } from './credit-line.tsx';
 import { Downloads } from './downloads.tsx';
-import type { PicturedAsset } from './press-asset.ts';
+import type { PicturedAsset } from './pictured-asset.ts';
 
 /** All that there is of one press picture, as the lightbox shows it. */
 export function AssetSheet({ asset }: AssetSheetProps) {

@@ -1,5 +1,6 @@
 import type { Picture } from '@stadtraum/contracts/media';
-import type { PicturedAsset, PressAsset } from './press-asset.ts';
+import type { PicturedAsset } from './pictured-asset.ts';
+import type { PressAsset } from './press-asset.ts';
 
 const WIDTHS = [320, 480, 640, 960, 1280, 1600, 2400];
 

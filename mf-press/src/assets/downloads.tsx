@@ -2,7 +2,8 @@ import { Icon } from '@stadtraum/shared-ui/icon';
 import { type AssetFile, printFile, webFile } from './asset-files.ts';
 import { describePixels } from './asset-text.ts';
 import styles from './downloads.module.css';
-import { isPictured, type PressAsset } from './press-asset.ts';
+import { isPictured } from './pictured-asset.ts';
+import type { PressAsset } from './press-asset.ts';
 
 /** The files of a press picture, or how to get them. */
 export function Downloads({ asset, email }: DownloadsProps) {

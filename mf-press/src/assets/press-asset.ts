@@ -38,10 +38,3 @@ export const PressAsset = Type.Object(
   { additionalProperties: false },
 );
 export type PressAsset = Static<typeof PressAsset>;
-
-/** One whose files can be looked at and taken along. */
-export type PicturedAsset = PressAsset & Required<Pick<PressAsset, 'picture'>>;
-
-export function isPictured(asset: PressAsset): asset is PicturedAsset {
-  return asset.picture !== undefined;
-}

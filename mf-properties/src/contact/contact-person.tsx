@@ -1,20 +1,8 @@
-import { type Static, Type } from '@sinclair/typebox';
 import { Button } from '@stadtraum/shared-ui/button';
 import { Heading, type HeadingLevel } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
+import type { Contact } from './contact.ts';
 import styles from './contact-person.module.css';
-
-export const Contact = Type.Object(
-  {
-    name: Type.String({ minLength: 1, maxLength: 200 }),
-    /** What the person answers for. */
-    role: Type.String({ minLength: 1, maxLength: 200 }),
-    phone: Type.String({ minLength: 1, maxLength: 60 }),
-    email: Type.String({ minLength: 3, maxLength: 200 }),
-  },
-  { additionalProperties: false },
-);
-export type Contact = Static<typeof Contact>;
 
 /** Who answers questions, and the way to ask: a letter whose subject says what it is about. */
 export function ContactPerson({ contact, level, heading, ask, subject }: ContactPersonProps) {

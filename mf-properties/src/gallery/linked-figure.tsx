@@ -1,5 +1,6 @@
 import { Picture } from '@stadtraum/shared-ui/picture';
-import { type GalleryPicture, pictureAddress } from './gallery-picture.ts';
+import type { GalleryPicture } from './gallery-picture.ts';
+import { pictureAddress } from './lightbox-item.ts';
 import styles from './linked-figure.module.css';
 
 /** A figure whose picture is a link to itself, which a lightbox around it opens (R2.3-2). */

@@ -2,7 +2,8 @@ import { Lightbox } from '@stadtraum/shared-ui/lightbox';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { type MouseEvent, useState } from 'react';
-import { type GalleryPicture, lightboxItem } from './gallery-picture.ts';
+import type { GalleryPicture } from './gallery-picture.ts';
+import { lightboxItem } from './lightbox-item.ts';
 import { LinkedFigure } from './linked-figure.tsx';
 import styles from './property-gallery.module.css';
 

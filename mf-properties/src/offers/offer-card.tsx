@@ -2,7 +2,8 @@ import { Badge } from '@stadtraum/shared-ui/badge';
 import type { HeadingLevel } from '@stadtraum/shared-ui/heading';
 import { PlaceCard } from '../cards/place-card.tsx';
 import { describeArea, describeAvailable, describeEuro, describeNumber } from '../facts/german-amounts.ts';
-import { isNew, type Offer } from './offer.ts';
+import { isNew } from './is-new.ts';
+import type { Offer } from './offer.ts';
 import styles from './offer-card.module.css';
 
 /** One rental offer: what decides whether to look closer. */

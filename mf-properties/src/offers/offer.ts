@@ -36,12 +36,3 @@ export const Offer = Type.Object(
   { additionalProperties: false },
 );
 export type Offer = Static<typeof Offer>;
-
-/** Days for which an offer is new. */
-const NEWNESS = 7;
-const DAY = 86_400_000;
-
-/** Both days are `YYYY-MM-DD`. */
-export function isNew({ published }: Pick<Offer, 'published'>, today: string): boolean {
-  return Date.parse(today) - Date.parse(published) <= NEWNESS * DAY;
-}

@@ -4,7 +4,7 @@ import { Heading } from '@stadtraum/shared-ui/heading';
 import { useEffect } from 'react';
 import { AssetCard } from '../../assets/asset-card.tsx';
 import { AssetLightbox } from '../../assets/asset-lightbox.tsx';
-import { isPictured } from '../../assets/press-asset.ts';
+import { isPictured } from '../../assets/pictured-asset.ts';
 import type { NewsPopupContent } from './content.ts';
 import styles from './news-popup.module.css';
 import { isNewsRequested } from './news-request.ts';

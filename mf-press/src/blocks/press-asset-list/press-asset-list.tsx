@@ -6,7 +6,7 @@ import { EmptyResult } from '@stadtraum/shared-ui/list';
 import { ResultLine } from '@stadtraum/shared-ui/result-line';
 import { AssetCard } from '../../assets/asset-card.tsx';
 import { AssetLightbox } from '../../assets/asset-lightbox.tsx';
-import { isPictured } from '../../assets/press-asset.ts';
+import { isPictured } from '../../assets/pictured-asset.ts';
 import { PressBasket } from '../../basket/press-basket.tsx';
 import { AssetFilter } from './asset-filter.tsx';
 import type { AssetFilterValues, PressAssetListContent } from './content.ts';

@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Contact } from '../../contact/contact-person.tsx';
+import { Contact } from '../../contact/contact.ts';
 import { GalleryPicture } from '../../gallery/gallery-picture.ts';
 import { EnergyCertificate } from './energy-certificate.ts';
 

@@ -1,13 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { ENERGY_CLASSES } from './energy-classes.ts';
 
 const Basis = Type.Union([Type.Literal('Bedarf'), Type.Literal('Verbrauch')]);
 /** Final energy in kWh/(m²·a). */
 const Energy = Type.Number({ minimum: 0, maximum: 2000 });
 const Source = Type.String({ minLength: 1, maxLength: 100 });
 const Year = Type.Integer({ minimum: 1000, maximum: 2100 });
-
-/** The classes of the energy certificate, the best first. */
-export const ENERGY_CLASSES = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;
 
 /** What an advertisement has to say of the energy certificate (OpenImmo's `energiepass`). */
 export const EnergyCertificate = Type.Union([

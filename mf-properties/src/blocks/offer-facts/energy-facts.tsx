@@ -1,6 +1,7 @@
 import { FactList } from '../../facts/fact-list.tsx';
 import { describeNumber } from '../../facts/german-amounts.ts';
-import { ENERGY_CLASSES, type EnergyCertificate } from './energy-certificate.ts';
+import type { EnergyCertificate } from './energy-certificate.ts';
+import { ENERGY_CLASSES } from './energy-classes.ts';
 import styles from './energy-facts.module.css';
 
 /** What the energy certificate says, or why there is none. */

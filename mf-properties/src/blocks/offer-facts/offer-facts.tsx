@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { ContactPerson } from '../../contact/contact-person.tsx';
 import { FactList } from '../../facts/fact-list.tsx';
 import { describeArea, describeAvailable, describeEuro, describeNumber } from '../../facts/german-amounts.ts';
-import { lightboxItem } from '../../gallery/gallery-picture.ts';
+import { lightboxItem } from '../../gallery/lightbox-item.ts';
 import { LinkedFigure } from '../../gallery/linked-figure.tsx';
 import type { OfferFactsContent, OfferRecord } from './content.ts';
 import { EnergyFacts } from './energy-facts.tsx';

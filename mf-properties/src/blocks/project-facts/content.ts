@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
-import { Contact } from '../../contact/contact-person.tsx';
+import { Contact } from '../../contact/contact.ts';
 import { ProjectStatus } from '../../projects/project.ts';
 
 /** What is built: homes of one kind. */

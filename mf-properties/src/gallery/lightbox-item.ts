@@ -1,0 +1,37 @@
+import type { Picture } from '@stadtraum/contracts/media';
+import { pictureUrl } from '@stadtraum/contracts/media-address';
+import type { LightboxItem } from '@stadtraum/shared-ui/lightbox';
+import type { GalleryPicture } from './gallery-picture.ts';
+
+/** Pixels of a thumbnail in the lightbox. */
+const THUMBNAIL = 320;
+
+/** The widest rendition: what a link leads to without JavaScript. */
+export function pictureAddress({ picture }: GalleryPicture): string {
+  return pictureUrl(picture, widestOf(picture), 'jpg');
+}
+
+/** The picture as the lightbox shows it; its caption is the figure's (R2.3-2). */
+export function lightboxItem(shown: GalleryPicture): LightboxItem {
+  const { picture, caption } = shown;
+  const heightOf = (width: number) => Math.round((width * picture.height) / picture.width);
+  const widest = widestOf(picture);
+  return {
+    kind: 'image',
+    href: pictureAddress(shown),
+    alt: picture.alt,
+    caption: [caption, picture.credit].filter(Boolean).join(' · ') || undefined,
+    thumbnail: pictureUrl(picture, picture.widths.find((width) => width >= THUMBNAIL) ?? widest, 'jpg'),
+    width: widest,
+    height: heightOf(widest),
+    sizes: picture.widths.map((width) => ({
+      src: pictureUrl(picture, width, 'webp'),
+      width,
+      height: heightOf(width),
+    })),
+  };
+}
+
+function widestOf({ widths, width }: Picture): number {
+  return widths.at(-1) ?? width;
+}

@@ -1,0 +1,10 @@
+import type { Offer } from './offer.ts';
+
+/** Days for which an offer is new. */
+const NEW_DAYS = 7;
+const DAY_MS = 86_400_000;
+
+/** Both days are `YYYY-MM-DD`. */
+export function isNew({ published }: Pick<Offer, 'published'>, today: string): boolean {
+  return Date.parse(today) - Date.parse(published) <= NEW_DAYS * DAY_MS;
+}
