@@ -1,7 +1,7 @@
 import { formatLongDay } from '@stadtraum/shared-ui/german-format';
 import type { AnnouncementRecord } from '../../announcements/announcement.ts';
 import styles from './announcement-detail.module.css';
-import type { ToldChange } from './content.ts';
+import type { SentChange } from './content.ts';
 
 /** The procedure's course: what editors wrote down and what subscribers were told, the latest first. */
 export function ChangeLog({ log, changes }: ChangeLogProps) {
@@ -28,7 +28,7 @@ export interface ChangeLogProps {
   /** In any order. */
   log: NonNullable<AnnouncementRecord['log']>;
   /** The latest first. */
-  changes: readonly ToldChange[];
+  changes: readonly SentChange[];
 }
 
 interface Entry {
@@ -38,7 +38,7 @@ interface Entry {
   sentences: string[];
 }
 
-function entriesOf(log: ChangeLogProps['log'], changes: readonly ToldChange[]): Entry[] {
+function entriesOf(log: ChangeLogProps['log'], changes: readonly SentChange[]): Entry[] {
   const told = changes.map(({ at, kind, sentences }, index) => ({
     key: `told-${changes.length - index}`,
     at,

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { AnnouncementRecord } from '../../announcements/announcement.ts';
 
 /** What subscribers were told at one time. */
-export const ToldChange = Type.Object(
+export const SentChange = Type.Object(
   {
     /** `YYYY-MM-DDTHH:MM`, in Berlin. */
     at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }),
@@ -12,7 +12,7 @@ export const ToldChange = Type.Object(
   },
   { additionalProperties: false },
 );
-export type ToldChange = Static<typeof ToldChange>;
+export type SentChange = Static<typeof SentChange>;
 
 /** The page of an announcement. Editors write `email` and `back`; the content API fills in the rest. */
 export const AnnouncementDetailContent = Type.Object(
@@ -31,7 +31,7 @@ export const AnnouncementDetailContent = Type.Object(
     ),
     record: AnnouncementRecord,
     /** What was published or changed, the latest first. */
-    changes: Type.Array(ToldChange, { maxItems: 1000 }),
+    changes: Type.Array(SentChange, { maxItems: 1000 }),
     /** The day in Berlin, `YYYY-MM-DD`. */
     today: Type.String({ format: 'date' }),
   },

@@ -1,8 +1,8 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Accordion as Sections } from '@stadtraum/shared-ui/accordion';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
-import { innerLevel } from '../../storey/inner-level.ts';
-import { Storey } from '../../storey/storey.tsx';
+import { innerLevel } from '../../section/inner-level.ts';
+import { Section } from '../../section/section.tsx';
 import styles from './accordion.module.css';
 import type { AccordionContent } from './content.ts';
 
@@ -10,7 +10,7 @@ import type { AccordionContent } from './content.ts';
 export default function Accordion({ id, content }: BlockProps<AccordionContent>) {
   const { heading, items } = content;
   return (
-    <Storey id={id} heading={heading}>
+    <Section id={id} heading={heading}>
       <Sections
         className={styles.items}
         level={innerLevel({ heading })}
@@ -20,6 +20,6 @@ export default function Accordion({ id, content }: BlockProps<AccordionContent>)
           content: <RichText html={item.html} />,
         }))}
       />
-    </Storey>
+    </Section>
   );
 }

@@ -5,7 +5,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 import type { MouseEvent } from 'react';
 import { useConsent } from '../../consent-frame/use-consent.ts';
-import { Storey } from '../../storey/storey.tsx';
+import { Section } from '../../section/section.tsx';
 import styles from './analytics-opt-out.module.css';
 import type { AnalyticsOptOutContent } from './content.ts';
 
@@ -26,7 +26,7 @@ export default function AnalyticsOptOut({ id, content }: BlockProps<AnalyticsOpt
   }
 
   return (
-    <Storey id={id} heading={heading} level={level}>
+    <Section id={id} heading={heading} level={level}>
       <RichText html={html} />
       <p id={statusId} className={styles.status} role="status" data-counted={isCounted ? '' : undefined}>
         {isCounted ? countedText : deniedText}
@@ -36,6 +36,6 @@ export default function AnalyticsOptOut({ id, content }: BlockProps<AnalyticsOpt
           {label}
         </Link>
       </p>
-    </Storey>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Button } from '@stadtraum/shared-ui/button';
 import { Heading } from '@stadtraum/shared-ui/heading';
-import enamel from '../../sign/enamel.module.css';
+import enamel from '../../hero/enamel.module.css';
 import styles from './call-to-action.module.css';
 import type { CallToActionContent } from './content.ts';
 

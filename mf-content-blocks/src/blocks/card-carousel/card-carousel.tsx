@@ -2,7 +2,7 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Card } from '@stadtraum/shared-ui/card';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { PictureOrDrawing } from '../../picture-or-drawing/picture-or-drawing.tsx';
-import { BroadStorey } from '../../storey/broad-storey.tsx';
+import { FullWidthSection } from '../../section/full-width-section.tsx';
 import type { CardCarouselContent } from './content.ts';
 
 /** Cards of one kind on a stack: the current one on top, the next ones beneath it and beside it. */
@@ -12,7 +12,7 @@ export default function CardCarousel({
 }: BlockProps<CardCarouselContent>) {
   if (cards.length === 0) return null;
   return (
-    <BroadStorey id={id} heading={heading} intro={intro} isRegion={false}>
+    <FullWidthSection id={id} heading={heading} intro={intro} isRegion={false}>
       <Slider
         label={heading}
         slides={cards.map(({ title, kicker, text, picture, path }, index) => ({
@@ -37,7 +37,7 @@ export default function CardCarousel({
         wrap="loop"
         effect="stack"
       />
-    </BroadStorey>
+    </FullWidthSection>
   );
 }
 

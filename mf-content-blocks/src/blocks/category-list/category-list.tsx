@@ -1,6 +1,6 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Icon } from '@stadtraum/shared-ui/icon';
-import { Storey } from '../../storey/storey.tsx';
+import { Section } from '../../section/section.tsx';
 import styles from './category-list.module.css';
 import type { CategoryListContent } from './content.ts';
 
@@ -12,7 +12,7 @@ export default function CategoryList({ id, content }: BlockProps<CategoryListCon
   const { heading, level, items } = content;
   if (items.length === 0) return null;
   return (
-    <Storey id={id} heading={heading} level={level} isWide={heading === undefined}>
+    <Section id={id} heading={heading} level={level} isWide={heading === undefined}>
       <nav aria-label={heading ?? 'Auf dieser Seite'}>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
         <ul className={styles.list} role="list">
@@ -27,6 +27,6 @@ export default function CategoryList({ id, content }: BlockProps<CategoryListCon
           ))}
         </ul>
       </nav>
-    </Storey>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { useIsHydrated } from '@stadtraum/shared-ui/hydration';
 import { Confirmation } from '../../form/confirmation.tsx';
 import { PluginForm } from '../../form/plugin-form.tsx';
-import { Storey } from '../../storey/storey.tsx';
+import { Section } from '../../section/section.tsx';
 import type { ContactFormContent } from './content.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
@@ -10,13 +10,13 @@ import { useCheckedForm } from './use-checked-form.ts';
 export default function ContactForm({ id, content, page }: BlockProps<ContactFormContent, 'path'>) {
   const { heading, level, intro, form, sent } = content;
   return (
-    <Storey id={id} heading={heading} level={level} intro={sent === undefined ? intro : undefined}>
+    <Section id={id} heading={heading} level={level} intro={sent === undefined ? intro : undefined}>
       {sent === undefined ? (
         <FormToSend id={id} content={content} page={page} />
       ) : (
         <Confirmation confirmation={form.confirmation} />
       )}
-    </Storey>
+    </Section>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Icon } from '@stadtraum/shared-ui/icon';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
-import { Storey } from '../../storey/storey.tsx';
+import { Section } from '../../section/section.tsx';
 import type { DownloadsContent } from './content.ts';
 import { fileOf } from './download-file.ts';
 import styles from './downloads.module.css';
@@ -10,7 +10,7 @@ import styles from './downloads.module.css';
 export default function Downloads({ id, content }: BlockProps<DownloadsContent>) {
   const { heading, level, html, items } = content;
   return (
-    <Storey id={id} heading={heading} level={level}>
+    <Section id={id} heading={heading} level={level}>
       {html && <RichText html={html} className={styles.text} />}
       {items.length === 0 ? (
         <p className={styles.empty}>Zurzeit liegt hier nichts zum Herunterladen.</p>
@@ -32,6 +32,6 @@ export default function Downloads({ id, content }: BlockProps<DownloadsContent>)
           })}
         </ul>
       )}
-    </Storey>
+    </Section>
   );
 }

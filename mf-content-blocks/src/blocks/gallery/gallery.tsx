@@ -1,8 +1,8 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Lightbox } from '@stadtraum/shared-ui/lightbox';
 import { InlineText } from '../../lightbox-items/inline-text.tsx';
-import { innerLevel } from '../../storey/inner-level.ts';
-import { Storey } from '../../storey/storey.tsx';
+import { innerLevel } from '../../section/inner-level.ts';
+import { Section } from '../../section/section.tsx';
 import type { GalleryContent } from './content.ts';
 import styles from './gallery.module.css';
 import { anchorOf, itemOf } from './gallery-items.tsx';
@@ -16,7 +16,7 @@ export default function Gallery({ id, content, page }: BlockProps<GalleryContent
   const { heading, level, intro, name, items } = content;
   const slides = items.map((entry) => itemOf(id, entry, page.frames));
   return (
-    <Storey id={id} heading={heading} level={level} intro={intro} isWide>
+    <Section id={id} heading={heading} level={level} intro={intro} isWide>
       {items.length === 0 ? (
         <p className={styles.empty}>Zurzeit gibt es hier nichts zu sehen.</p>
       ) : (
@@ -43,6 +43,6 @@ export default function Gallery({ id, content, page }: BlockProps<GalleryContent
             />
           ),
       )}
-    </Storey>
+    </Section>
   );
 }

@@ -1,8 +1,8 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { Slider } from '@stadtraum/shared-ui/slider';
-import { Sign } from '../../sign/sign.tsx';
-import { SignContent } from '../../sign/sign-content.tsx';
+import { Hero } from '../../hero/hero.tsx';
+import { HeroContent } from '../../hero/hero-content.tsx';
 import type { IntroSliderContent } from './content.ts';
 import styles from './intro-slider.module.css';
 
@@ -12,13 +12,13 @@ export default function IntroSlider({ id, content }: BlockProps<IntroSliderConte
   const headingId = `${id}-heading`;
   if (slides.length === 0) {
     return (
-      <Sign labelledBy={headingId}>
-        <SignContent headingId={headingId} heading={heading} text="" />
-      </Sign>
+      <Hero labelledBy={headingId}>
+        <HeroContent headingId={headingId} heading={heading} text="" />
+      </Hero>
     );
   }
   return (
-    <Sign labelledBy={headingId}>
+    <Hero labelledBy={headingId}>
       <Heading level={1} id={headingId} className="visually-hidden">
         {heading}
       </Heading>
@@ -27,14 +27,14 @@ export default function IntroSlider({ id, content }: BlockProps<IntroSliderConte
         slides={slides.map((slide, index) => ({
           id: String(index),
           label: slide.heading,
-          content: <SignContent {...slide} level={2} priority={index === 0} />,
+          content: <HeroContent {...slide} level={2} priority={index === 0} />,
         }))}
         gap="none"
         wrap="loop"
         autoplay={autoplay ? AUTOPLAY_MS : undefined}
         className={styles.slider}
       />
-    </Sign>
+    </Hero>
   );
 }
 

@@ -2,7 +2,7 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import type { SubmitEvent } from 'react';
 import { Confirmation } from '../../form/confirmation.tsx';
 import { PluginForm } from '../../form/plugin-form.tsx';
-import { Storey } from '../../storey/storey.tsx';
+import { Section } from '../../section/section.tsx';
 import type { KontaktContent } from './content.ts';
 import { useSending } from './use-sending.ts';
 
@@ -21,7 +21,7 @@ export default function Kontakt({ id, content }: BlockProps<KontaktContent>) {
   }
 
   return (
-    <Storey id={id} heading={heading} level={level} intro={intro}>
+    <Section id={id} heading={heading} level={level} intro={intro}>
       {isSent ? (
         <Confirmation confirmation={form.confirmation} takesFocus={phase === 'response'} />
       ) : (
@@ -37,6 +37,6 @@ export default function Kontakt({ id, content }: BlockProps<KontaktContent>) {
           onSubmit={submit}
         />
       )}
-    </Storey>
+    </Section>
   );
 }

@@ -5,8 +5,8 @@ import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { inlineItem } from '../../lightbox-items/inline-item.tsx';
 import { InlineText } from '../../lightbox-items/inline-text.tsx';
 import { pictureItem, videoItem } from '../../lightbox-items/media-items.ts';
-import { innerLevel } from '../../storey/inner-level.ts';
-import { Storey } from '../../storey/storey.tsx';
+import { innerLevel } from '../../section/inner-level.ts';
+import { Section } from '../../section/section.tsx';
 import type { LightboxLink, LightboxLinksContent } from './content.ts';
 import styles from './lightbox-links.module.css';
 
@@ -15,7 +15,7 @@ export default function LightboxLinks({ id, content }: BlockProps<LightboxLinksC
   const { heading, level, html, links } = content;
   const items = links.map((link) => itemOf(id, link));
   return (
-    <Storey id={id} heading={heading} level={level}>
+    <Section id={id} heading={heading} level={level}>
       {html && <RichText html={html} className={styles.text} />}
       <Lightbox label={heading ?? 'Ansicht'} items={items} viewer="popup">
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
@@ -42,7 +42,7 @@ export default function LightboxLinks({ id, content }: BlockProps<LightboxLinksC
             />
           ),
       )}
-    </Storey>
+    </Section>
   );
 }
 

@@ -3,7 +3,7 @@ import { Heading } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
 import { Masonry } from '@stadtraum/shared-ui/masonry';
 import { Picture } from '@stadtraum/shared-ui/picture';
-import { BroadStorey } from '../../storey/broad-storey.tsx';
+import { FullWidthSection } from '../../section/full-width-section.tsx';
 import type { MasonryGridContent } from './content.ts';
 import styles from './masonry-grid.module.css';
 
@@ -14,7 +14,7 @@ export default function MasonryGrid({
 }: BlockProps<MasonryGridContent>) {
   if (items.length === 0) return null;
   return (
-    <BroadStorey id={id} heading={heading} intro={intro}>
+    <FullWidthSection id={id} heading={heading} intro={intro}>
       <Masonry
         label={heading}
         items={items.map(({ title, text, picture, link }, index) => ({
@@ -37,7 +37,7 @@ export default function MasonryGrid({
           ),
         }))}
       />
-    </BroadStorey>
+    </FullWidthSection>
   );
 }
 

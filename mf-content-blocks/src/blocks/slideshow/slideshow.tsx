@@ -1,7 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Figure } from '@stadtraum/shared-ui/figure';
 import { Slider } from '@stadtraum/shared-ui/slider';
-import { BroadStorey } from '../../storey/broad-storey.tsx';
+import { FullWidthSection } from '../../section/full-width-section.tsx';
 import type { SlideshowContent } from './content.ts';
 
 /** Large pictures, one in view, that change by themselves; after the last one it goes back to the first. */
@@ -9,7 +9,7 @@ export default function Slideshow({ id, content }: BlockProps<SlideshowContent>)
   const { heading, intro, inFirstView = false, slides } = content;
   if (slides.length === 0) return null;
   return (
-    <BroadStorey id={id} heading={heading} intro={intro} isRegion={false}>
+    <FullWidthSection id={id} heading={heading} intro={intro} isRegion={false}>
       <Slider
         label={heading}
         slides={slides.map(({ picture, caption }, index) => ({
@@ -30,7 +30,7 @@ export default function Slideshow({ id, content }: BlockProps<SlideshowContent>)
         speed={TRANSITION_MS}
         autoplay={INTERVAL_MS}
       />
-    </BroadStorey>
+    </FullWidthSection>
   );
 }
 

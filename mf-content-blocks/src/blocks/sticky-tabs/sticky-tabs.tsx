@@ -2,15 +2,15 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { StickyTabs as KitStickyTabs } from '@stadtraum/shared-ui/sticky-tabs';
 import type { TabbedContent } from '../../panels/tabbed-content.ts';
 import { tabsOf } from '../../panels/tabs-of.tsx';
-import { innerLevel } from '../../storey/inner-level.ts';
-import { Storey } from '../../storey/storey.tsx';
+import { innerLevel } from '../../section/inner-level.ts';
+import { Section } from '../../section/section.tsx';
 
 /** Long panels of which one is shown; their tabs stay in sight, on small screens behind a button (R2.11-8). */
 export default function StickyTabs({ id, content }: BlockProps<TabbedContent>) {
   const { heading, level, intro, label, panels } = content;
   return (
-    <Storey id={id} heading={heading} level={level} intro={intro} isWide>
+    <Section id={id} heading={heading} level={level} intro={intro} isWide>
       <KitStickyTabs tabs={tabsOf(id, panels)} label={label} level={innerLevel({ heading, level })} />
-    </Storey>
+    </Section>
   );
 }

@@ -1,14 +1,14 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { ContentTable } from '../../content-table/content-table.tsx';
-import { Storey } from '../../storey/storey.tsx';
+import { Section } from '../../section/section.tsx';
 import type { TableContent } from './content.ts';
 
 /** A table over all columns, which fits any window (R2.11-17). */
 export default function Table({ id, content }: BlockProps<TableContent>) {
   const { heading, level, intro, table } = content;
   return (
-    <Storey id={id} heading={heading} level={level} intro={intro} isWide>
+    <Section id={id} heading={heading} level={level} intro={intro} isWide>
       <ContentTable table={table} />
-    </Storey>
+    </Section>
   );
 }

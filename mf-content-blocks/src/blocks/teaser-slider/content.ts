@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 import { SectionLevel } from '../../content/fields.ts';
-import { PLATE_WORDS } from '../../plate/plate-content.ts';
+import { TEASER_TEXTS } from '../../teaser-card/teaser-card-content.ts';
 
 /**
  * A teaser with any number of pictures; more than one are a slider (R2.11-1). The block `teaser` is for one picture or none, and
@@ -9,7 +9,7 @@ import { PLATE_WORDS } from '../../plate/plate-content.ts';
  */
 export const TeaserSliderContent = Type.Object(
   {
-    ...PLATE_WORDS,
+    ...TEASER_TEXTS,
     level: SectionLevel,
     pictures: Type.Array(Picture, { maxItems: 50 }),
     /** Whether the pictures change by themselves, every 5000 ms. @default false */

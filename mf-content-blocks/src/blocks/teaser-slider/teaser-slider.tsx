@@ -1,7 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import { Slider } from '@stadtraum/shared-ui/slider';
-import { Plate, VIEW_SIZES } from '../../plate/plate.tsx';
+import { TeaserCard, VIEW_SIZES } from '../../teaser-card/teaser-card.tsx';
 import type { TeaserSliderContent } from './content.ts';
 import styles from './teaser-slider.module.css';
 
@@ -9,13 +9,15 @@ import styles from './teaser-slider.module.css';
 export default function TeaserSlider({ id, content }: BlockProps<TeaserSliderContent>) {
   const { level = 2, pictures, autoplay = false, ...words } = content;
   const [first] = pictures;
-  const plate = { ...words, headingId: `${id}-heading`, level };
+  const card = { ...words, headingId: `${id}-heading`, level };
   if (pictures.length <= 1) {
-    return <Plate {...plate} view={first && <Picture picture={first} sizes={VIEW_SIZES} ratio="fill" />} />;
+    return (
+      <TeaserCard {...card} view={first && <Picture picture={first} sizes={VIEW_SIZES} ratio="fill" />} />
+    );
   }
   return (
-    <Plate
-      {...plate}
+    <TeaserCard
+      {...card}
       viewLayout="own"
       view={
         <Slider

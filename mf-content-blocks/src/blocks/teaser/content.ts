@@ -1,11 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
-import { PLATE_WORDS } from '../../plate/plate-content.ts';
+import { TEASER_TEXTS } from '../../teaser-card/teaser-card-content.ts';
 
 /** A short piece of text that leads to another page. At level 1 it opens the page. */
 export const TeaserContent = Type.Object(
   {
-    ...PLATE_WORDS,
+    ...TEASER_TEXTS,
     /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])),
     picture: Type.Optional(Picture),

@@ -1,8 +1,8 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Picture } from '@stadtraum/shared-ui/picture';
-import { Plate, VIEW_SIZES } from '../../plate/plate.tsx';
-import { Sign } from '../../sign/sign.tsx';
-import { SignContent } from '../../sign/sign-content.tsx';
+import { Hero } from '../../hero/hero.tsx';
+import { HeroContent } from '../../hero/hero-content.tsx';
+import { TeaserCard, VIEW_SIZES } from '../../teaser-card/teaser-card.tsx';
 import type { TeaserContent } from './content.ts';
 
 /** A short piece of text that leads to another page: a plate of paper. At level 1 it opens its own page, as a sign. */
@@ -10,13 +10,13 @@ export default function Teaser({ id, content: { level = 2, picture, ...words } }
   const headingId = `${id}-heading`;
   if (level === 1) {
     return (
-      <Sign labelledBy={headingId}>
-        <SignContent {...words} headingId={headingId} picture={picture} />
-      </Sign>
+      <Hero labelledBy={headingId}>
+        <HeroContent {...words} headingId={headingId} picture={picture} />
+      </Hero>
     );
   }
   return (
-    <Plate
+    <TeaserCard
       {...words}
       headingId={headingId}
       level={level}

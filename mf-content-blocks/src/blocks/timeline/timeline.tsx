@@ -4,7 +4,7 @@ import { Progress } from '@stadtraum/shared-ui/progress';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { useState } from 'react';
 import { PictureOrDrawing } from '../../picture-or-drawing/picture-or-drawing.tsx';
-import { BroadStorey } from '../../storey/broad-storey.tsx';
+import { FullWidthSection } from '../../section/full-width-section.tsx';
 import type { TimelineContent } from './content.ts';
 import styles from './timeline.module.css';
 import { timelineProgress } from './timeline-progress.ts';
@@ -17,7 +17,7 @@ export default function Timeline({ id, content: { heading, intro, entries } }: B
   const entryId = (index: number) => `${id}-entry-${index}`;
   const linked = { index: current, onIndexChange: setCurrent };
   return (
-    <BroadStorey id={id} heading={heading} intro={intro}>
+    <FullWidthSection id={id} heading={heading} intro={intro}>
       <div className={styles.timeline}>
         <div className={styles.years}>
           <Progress
@@ -68,7 +68,7 @@ export default function Timeline({ id, content: { heading, intro, entries } }: B
           className={styles.texts}
         />
       </div>
-    </BroadStorey>
+    </FullWidthSection>
   );
 }
 

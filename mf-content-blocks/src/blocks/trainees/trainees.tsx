@@ -1,7 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { useState } from 'react';
-import { BroadStorey } from '../../storey/broad-storey.tsx';
+import { FullWidthSection } from '../../section/full-width-section.tsx';
 import type { TraineesContent } from './content.ts';
 import { Person } from './person.tsx';
 import styles from './trainees.module.css';
@@ -13,7 +13,7 @@ export default function Trainees({ id, content }: BlockProps<TraineesContent>) {
   if (people.length === 0) return null;
   const linked = { index: current, onIndexChange: setCurrent, wrap: 'loop' } as const;
   return (
-    <BroadStorey id={id} heading={heading} intro={intro}>
+    <FullWidthSection id={id} heading={heading} intro={intro}>
       <div className={styles.trainees}>
         <Slider
           {...linked}
@@ -44,6 +44,6 @@ export default function Trainees({ id, content }: BlockProps<TraineesContent>) {
           arrows={false}
         />
       </div>
-    </BroadStorey>
+    </FullWidthSection>
   );
 }

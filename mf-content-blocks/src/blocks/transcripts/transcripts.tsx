@@ -2,8 +2,8 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { RecordingTranscript } from '../../recordings/recording-transcript.tsx';
-import { innerLevel } from '../../storey/inner-level.ts';
-import { Storey } from '../../storey/storey.tsx';
+import { innerLevel } from '../../section/inner-level.ts';
+import { Section } from '../../section/section.tsx';
 import type { TranscriptsContent } from './content.ts';
 import styles from './transcripts.module.css';
 
@@ -11,7 +11,7 @@ import styles from './transcripts.module.css';
 export default function Transcripts({ id, content }: BlockProps<TranscriptsContent>) {
   const { heading, level, html, records } = content;
   return (
-    <Storey id={id} heading={heading} level={level}>
+    <Section id={id} heading={heading} level={level}>
       {html && <RichText html={html} className={styles.text} />}
       {records.length === 0 ? (
         <p>Zurzeit gibt es keine Mitschriften.</p>
@@ -29,6 +29,6 @@ export default function Transcripts({ id, content }: BlockProps<TranscriptsConte
           ))}
         </ul>
       )}
-    </Storey>
+    </Section>
   );
 }

@@ -3,7 +3,7 @@ import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { Video as Player } from '@stadtraum/shared-ui/video';
 import { playerOf } from '../../recordings/player-of.ts';
 import { RecordingTranscript } from '../../recordings/recording-transcript.tsx';
-import { Storey } from '../../storey/storey.tsx';
+import { Section } from '../../section/section.tsx';
 import type { VideoContent } from './content.ts';
 import styles from './video.module.css';
 
@@ -11,12 +11,12 @@ import styles from './video.module.css';
 export default function Video({ id, content }: BlockProps<VideoContent>) {
   const { heading, level, video, html, transcript } = content;
   return (
-    <Storey id={id} heading={heading} level={level}>
+    <Section id={id} heading={heading} level={level}>
       <div className={styles.video}>
         {html && <RichText html={html} />}
         <Player label={video.label} {...playerOf(video)} />
         {transcript && <RecordingTranscript transcript={transcript} />}
       </div>
-    </Storey>
+    </Section>
   );
 }

@@ -2,7 +2,7 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Link } from '@stadtraum/shared-ui/link';
 import { Slider } from '@stadtraum/shared-ui/slider';
 import { PictureOrDrawing } from '../../picture-or-drawing/picture-or-drawing.tsx';
-import { BroadStorey } from '../../storey/broad-storey.tsx';
+import { FullWidthSection } from '../../section/full-width-section.tsx';
 import type { ZoomCarouselContent } from './content.ts';
 import styles from './zoom-carousel.module.css';
 
@@ -13,7 +13,7 @@ export default function ZoomCarousel({
 }: BlockProps<ZoomCarouselContent>) {
   if (slides.length === 0) return null;
   return (
-    <BroadStorey id={id} heading={heading} intro={intro} isRegion={false}>
+    <FullWidthSection id={id} heading={heading} intro={intro} isRegion={false}>
       <Slider
         label={heading}
         slides={slides.map(({ title, picture, path }, index) => ({
@@ -35,7 +35,7 @@ export default function ZoomCarousel({
         wrap="loop"
         effect="zoom"
       />
-    </BroadStorey>
+    </FullWidthSection>
   );
 }
 

@@ -4,9 +4,9 @@ import { FilterLinks } from '@stadtraum/shared-ui/list';
 import { Pagination } from '@stadtraum/shared-ui/pagination';
 import { ResultLine } from '@stadtraum/shared-ui/result-line';
 import type { SearchResultsContent } from './content.ts';
-import { HitEntry } from './hit-entry.tsx';
-import { MeantNotice } from './meant-notice.tsx';
+import { DidYouMean } from './did-you-mean.tsx';
 import { NothingFound } from './nothing-found.tsx';
+import { ResultItem } from './result-item.tsx';
 import { describeResult } from './result-text.ts';
 import { searchAddress } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
@@ -24,7 +24,7 @@ export default function SearchResults({ id, content, page }: BlockProps<SearchRe
       <SearchField id={`${id}-field`} path={page.path} query={query} />
       {query !== '' && <ResultLine>{describeResult(content)}</ResultLine>}
       {meant !== undefined && total > 0 && (
-        <MeantNotice query={query} meant={meant} href={hrefOf({ query: meant, kind: 'alle' })} />
+        <DidYouMean query={query} meant={meant} href={hrefOf({ query: meant, kind: 'alle' })} />
       )}
       {kinds.length > 1 && (
         <FilterLinks
@@ -42,7 +42,7 @@ export default function SearchResults({ id, content, page }: BlockProps<SearchRe
       ) : (
         <ol className={styles.hits} start={firstNumber(content)}>
           {items.map((hit) => (
-            <HitEntry key={hit.id} hit={hit} level={level === 1 ? 2 : 3} />
+            <ResultItem key={hit.id} hit={hit} level={level === 1 ? 2 : 3} />
           ))}
         </ol>
       )}

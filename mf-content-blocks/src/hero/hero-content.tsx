@@ -5,10 +5,10 @@ import { Heading } from '@stadtraum/shared-ui/heading';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import type { LinkContent } from '../content/link.ts';
 import enamel from './enamel.module.css';
-import styles from './sign-content.module.css';
+import styles from './hero-content.module.css';
 
-/** What a sign says: large words, and under them the picture that hangs in its frame, or a drawn street where there is none. */
-export function SignContent({
+/** The content of a hero: a large heading and, below it, a framed picture; without a picture, a drawn street. */
+export function HeroContent({
   headingId,
   heading,
   level = 1,
@@ -17,7 +17,7 @@ export function SignContent({
   link,
   picture,
   priority = true,
-}: SignContentProps) {
+}: HeroContentProps) {
   return (
     <div className={styles.content}>
       <div className={styles.head}>
@@ -45,11 +45,11 @@ export function SignContent({
   );
 }
 
-export interface SignContentProps {
+export interface HeroContentProps {
   headingId?: string;
   heading: string;
   /**
-   * Rank of the heading in the document; it always has the size of a page's title.
+   * Rank of the heading in the document; its size is always that of a page title.
    * @default 1
    */
   level?: 1 | 2;
@@ -68,7 +68,7 @@ export interface SignContentProps {
 
 /** From frame to frame; on small screens its sides are cut off. */
 const SIZES = '(width >= 48rem) 96vw, 108vw';
-/** The sign is wide: of a house it shows the street with its people rather than the sky. */
+/** The frame is wide: of a house it shows the street with its people rather than the sky. */
 const STREET_LEVEL = '50% 65%';
-/** Every sign without a picture shows the same street. */
+/** All heroes without a picture show the same street. */
 const STREET_SEED = 3;

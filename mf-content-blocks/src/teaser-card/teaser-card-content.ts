@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox';
 import { HeadingText } from '../content/fields.ts';
 import { LinkContent } from '../content/link.ts';
 
-/** The words of a teaser. */
-export const PLATE_WORDS = {
+/** The texts of a teaser. */
+export const TEASER_TEXTS = {
   heading: HeadingText,
   /** A word or two above the heading. */
   kicker: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),

@@ -2,7 +2,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 import { Notice } from '@stadtraum/shared-ui/notice';
 
 /** Says that something else was looked for than was typed, and leads there. */
-export function MeantNotice({ query, meant, href }: MeantNoticeProps) {
+export function DidYouMean({ query, meant, href }: DidYouMeanProps) {
   return (
     <Notice
       title={
@@ -19,7 +19,7 @@ export function MeantNotice({ query, meant, href }: MeantNoticeProps) {
   );
 }
 
-export interface MeantNoticeProps {
+export interface DidYouMeanProps {
   /** As it was typed. */
   query: string;
   /** As it was understood. */

@@ -1,17 +1,17 @@
 import { Heading } from '@stadtraum/shared-ui/heading';
 import type { ReactNode } from 'react';
-import styles from './storey.module.css';
+import styles from './section.module.css';
 
 /**
- * A storey of the page: a slab across it, then the heading in the first four columns and everything else beside it, from the
- * fifth on. What needs all of the width stands below the heading. Without a heading it is no region and has no slab.
+ * A section of the page: a line across it, the heading in the first four columns and the content beside it, from the fifth
+ * on. Wide content is below the heading. Without a heading it is no region and has no line.
  */
-export function Storey({ id, heading, level = 2, intro, isWide = false, children }: StoreyProps) {
+export function Section({ id, heading, level = 2, intro, isWide = false, children }: SectionProps) {
   const headingId = `${id}-heading`;
   const Tag = heading === undefined ? 'div' : 'section';
   return (
     <Tag
-      className={styles.storey}
+      className={styles.section}
       data-wide={isWide ? '' : undefined}
       {...(heading !== undefined && { 'aria-labelledby': headingId, 'data-headed': '' })}
     >
@@ -26,15 +26,15 @@ export function Storey({ id, heading, level = 2, intro, isWide = false, children
   );
 }
 
-export interface StoreyProps {
-  /** The block's. */
+export interface SectionProps {
+  /** Id of the block. */
   id: string;
   heading?: string | undefined;
   /** Rank of the heading. @default 2 */
   level?: 2 | 3 | undefined;
   /** Plain text; its line breaks are kept. */
   intro?: string | undefined;
-  /** @default false */
+  /** Whether the content needs the full width. @default false */
   isWide?: boolean;
   children?: ReactNode;
 }

@@ -3,7 +3,7 @@ import type { MarkedText, SearchHit } from './content.ts';
 import styles from './search-results.module.css';
 
 /** One thing that was found: its kind, its title as the link, and the place that has what was looked for. */
-export function HitEntry({ hit, level }: HitEntryProps) {
+export function ResultItem({ hit, level }: ResultItemProps) {
   const { kindLabel, address, title, excerpt } = hit;
   return (
     <li className={styles.hit}>
@@ -24,7 +24,7 @@ export function HitEntry({ hit, level }: HitEntryProps) {
   );
 }
 
-export interface HitEntryProps {
+export interface ResultItemProps {
   hit: SearchHit;
   /** Rank of the title. */
   level: HeadingLevel;

@@ -2,10 +2,10 @@ import { Heading } from '@stadtraum/shared-ui/heading';
 import { Link } from '@stadtraum/shared-ui/link';
 import type { ReactNode } from 'react';
 import type { LinkContent } from '../content/link.ts';
-import styles from './plate.module.css';
+import styles from './teaser-card.module.css';
 
-/** A plate of paper that leads to another page: what it is about, and a view beside it. All of it can be clicked. */
-export function Plate({
+/** A card that leads to another page, with a picture or slider beside its text. The whole card is clickable. */
+export function TeaserCard({
   headingId,
   heading,
   level,
@@ -14,11 +14,11 @@ export function Plate({
   link,
   view,
   viewLayout = 'fill',
-}: PlateProps) {
+}: TeaserCardProps) {
   return (
     <section
-      className={styles.plate}
-      data-plate=""
+      className={styles.teaserCard}
+      data-teaser-card=""
       data-pictured={view ? '' : undefined}
       aria-labelledby={headingId}
     >
@@ -45,8 +45,8 @@ export function Plate({
   );
 }
 
-export interface PlateProps {
-  /** Id of the heading, by which the plate is named. */
+export interface TeaserCardProps {
+  /** Id of the heading, which names the card. */
   headingId: string;
   heading: string;
   level: 2 | 3;
@@ -55,14 +55,14 @@ export interface PlateProps {
   /** Plain text; its line breaks are kept. */
   text: string;
   link?: LinkContent | undefined;
-  /** Goes to the plate's edges, above the text or beside it. */
+  /** Picture or slider; reaches to the card's edges, above the text or beside it. */
   view?: ReactNode;
   /**
-   * `fill` gives the view a box of its own, which it fills; `own` lets it be as high as it is, in its column's middle.
+   * `fill`: the view fills a box; `own`: it keeps its own height, in the middle of its column.
    * @default 'fill'
    */
   viewLayout?: 'fill' | 'own';
 }
 
-/** Of pictures as the view: half of the content beside the text, else all of it. */
+/** `sizes` of a picture as the view: half the content width beside the text, else all of it. */
 export const VIEW_SIZES = '(width >= 96rem) 45rem, (width >= 62rem) 47vw, 94vw';
