@@ -13,7 +13,7 @@ const SOURCE_FILE = /\.(ts|tsx|mjs|cjs|js|jsx)$/;
 /** Not the package's own code: what is installed or built, and fixtures, which play other packages. */
 const FOREIGN_FOLDERS = ['node_modules', 'dist', 'release', 'fixtures', 'test-results', 'playwright-report'];
 /** Files that never reach a visitor: they may use what the root installs for everybody (jest, testing-library). */
-const TEST_FILE = /(\.test\.tsx?$|\/test(ing)?\/|\.config\.\w+$|^(e2e|bench)\/)/;
+const TEST_FILE = /(\.test\.tsx?$|\/test(ing)?\/|\.config\.\w+$|^(e2e|bench|shared-ui\/catalogue)\/)/;
 
 /**
  * Checks that imports follow the directions of the architecture between packages and within them, without circles, and that a

@@ -18,7 +18,12 @@ export function Button({ variant = 'primary', className, ...props }: ButtonProps
 }
 
 export type ButtonProps = ButtonLook &
-  ((ComponentProps<'button'> & { href?: undefined }) | (ComponentProps<'a'> & { href: string }));
+  ((ComponentProps<'button'> & { href?: undefined }) | (ComponentProps<'a'> & ButtonTarget));
+
+interface ButtonTarget {
+  /** Where it leads: makes it a link. */
+  href: string;
+}
 
 interface ButtonLook {
   /**

@@ -49,9 +49,14 @@ function RemovalSign() {
 
 export type ChipProps = RemovableChip &
   (
-    | (ComponentProps<'a'> & { href: string })
+    | (ComponentProps<'a'> & ChipTarget)
     | (Omit<ComponentProps<'button'>, 'aria-pressed'> & ChipButton & { href?: undefined })
   );
+
+interface ChipTarget {
+  /** Where it leads: makes it a link. */
+  href: string;
+}
 
 interface RemovableChip {
   /**

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ComponentDocs, KitDocs } from './kit-docs.ts';
+
+/** Props whose meaning is the same everywhere (`CONVENTIONS` of the pages). */
+const CONVENTIONAL = ['className', 'children'];
+
+const SOURCES = join(import.meta.dirname, '../src');
+
+/** What is missing for the catalogue to be complete: one line each. Keys are checked where the examples are rendered. */
+export function findGaps({ components, functions }: KitDocs): string[] {
+  return [
+    ...components.flatMap((component) => gapsOf(component).map((gap) => `${component.name}: ${gap}`)),
+    ...functions.filter(({ summary }) => summary === '').map(({ name }) => `${name}: no docstring`),
+  ];
+}
+
+function gapsOf({ entry, summary, group, rules, props }: ComponentDocs): string[] {
+  const undocumented = props.filter((prop) => prop.summary === '' && !CONVENTIONAL.includes(prop.name));
+  return [
+    ...(summary === '' ? ['no docstring'] : []),
+    ...(group === undefined ? ['no @group'] : []),
+    ...(rules.length === 0 ? ['no @rule'] : []),
+    ...(existsSync(join(SOURCES, entry, `${entry}.examples.tsx`)) ? [] : ['no examples']),
+    ...undocumented.map(({ name }) => `prop ${name} without documentation`),
+  ];
+}

@@ -1,0 +1,41 @@
+import { hydrateRoot } from 'react-dom/client';
+import { exampleFile, idPrefix } from './example-modules.ts';
+import { startNavigation } from './navigation.ts';
+
+const load = import.meta.webpackContext('../../src', { regExp: /\.examples\.tsx$/, mode: 'lazy' });
+
+const STAND_IN = 'picture.svg';
+
+startNavigation();
+document.addEventListener('error', ({ target }) => showStandIn(target), { capture: true });
+for (const image of document.images) if (image.complete && image.naturalWidth === 0) showStandIn(image);
+document.addEventListener('click', stayOnPage);
+document.addEventListener('submit', (event) => event.preventDefault());
+for (const root of document.querySelectorAll<HTMLElement>('[data-example]')) void hydrate(root);
+
+/** An example that throws stays as the server rendered it; the others go on. */
+async function hydrate(root: HTMLElement): Promise<void> {
+  const entry = root.dataset.component ?? '';
+  const index = Number(root.dataset.example);
+  try {
+    const example = (await load(exampleFile(entry))).default[index];
+    if (example) hydrateRoot(root, example.element, { identifierPrefix: idPrefix(entry, index) });
+  } catch (error) {
+    console.error(`The example ${entry} ${index} failed`, error);
+  }
+}
+
+/** Examples name pictures of the site, which the catalogue does not have. Only attributes change: React hydrates the elements. */
+function showStandIn(image: unknown): void {
+  if (!(image instanceof HTMLImageElement) || image.dataset.standIn !== undefined) return;
+  image.dataset.standIn = '';
+  for (const source of image.parentElement?.querySelectorAll('source') ?? []) source.srcset = STAND_IN;
+  image.removeAttribute('srcset');
+  image.src = STAND_IN;
+}
+
+/** Links of examples lead to pages of the site, which the catalogue does not have either. */
+function stayOnPage(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('[data-example] a[href]') : null;
+  if (link && !link.getAttribute('href')?.startsWith('#')) event.preventDefault();
+}

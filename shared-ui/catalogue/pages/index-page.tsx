@@ -1,0 +1,36 @@
+import type { KitDocs } from '../kit-docs.ts';
+import { InlineCode } from './inline-code.tsx';
+import { groupsOf } from './layout.tsx';
+
+/** Every component by purpose, with its first sentence. */
+export function IndexPage({ kit }: { kit: KitDocs }) {
+  return (
+    <>
+      <p className="catalogue-lead">
+        {kit.components.length} components that every team may use. Each page shows its examples, props, keys
+        and rules, all read from the source.
+      </p>
+      {groupsOf(kit.components).map(([group, components]) => (
+        <section key={group} data-group={group}>
+          <h2>{group}</h2>
+          <ul className="catalogue-index">
+            {components.map(({ name, entry, summary }) => (
+              <li key={name} data-search="">
+                <h3>
+                  <a href={`${entry}.html`}>{name}</a>
+                </h3>
+                <p>
+                  <InlineCode kit={{ ...kit, components: [] }} text={firstSentence(summary)} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+}
+
+function firstSentence(text: string): string {
+  return /^.*?[.](?=\s+[A-Z`]|$)/s.exec(text)?.[0] ?? text;
+}

@@ -1,0 +1,55 @@
+import type { KitDocs, PropDocs } from '../kit-docs.ts';
+import { InlineCode } from './inline-code.tsx';
+
+/** What these two mean is the same everywhere; a component says it only where it differs. */
+export const CONVENTIONS: Readonly<Record<string, string>> = {
+  className: 'Class of the root element, for its place in the layout.',
+  children: 'Content.',
+};
+
+/** Props of a component or fields of a type. */
+export function PropsTable({
+  kit,
+  label,
+  props,
+}: {
+  kit: KitDocs;
+  label: string;
+  props: readonly PropDocs[];
+}) {
+  return (
+    <table className="catalogue-props" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">Name</th>
+          <th scope="col">Type</th>
+          <th scope="col">Default</th>
+          <th scope="col">Description</th>
+        </tr>
+      </thead>
+      <tbody>
+        {props.map(({ name, type, isRequired, defaultValue, summary }) => (
+          <tr key={name}>
+            <th scope="row">
+              <code>{name}</code>
+            </th>
+            <td data-label="Type">
+              <code>{type}</code>
+            </td>
+            <td data-label="Default">
+              {isRequired ? <em>required</em> : defaultValue ? <DefaultValue text={defaultValue} /> : '–'}
+            </td>
+            <td data-label="Description">
+              <InlineCode kit={kit} text={summary || (CONVENTIONS[name] ?? '')} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** A literal, or a description of one. */
+function DefaultValue({ text }: { text: string }) {
+  return /^(['"[{\d-].*|true|false)$/.test(text) ? <code>{text}</code> : text.replaceAll('`', '');
+}

@@ -1,0 +1,254 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import {
+  isArrayLiteralExpression,
+  isExportAssignment,
+  isObjectLiteralExpression,
+  isPropertyAssignment,
+  isSatisfiesExpression,
+  isStringLiteral,
+  type Node,
+} from 'typescript/unstable/ast';
+import {
+  API,
+  type Symbol as CheckedSymbol,
+  type Checker,
+  type Project,
+  SymbolFlags,
+  type Type,
+} from 'typescript/unstable/sync';
+import type { ComponentDocs, FunctionDocs, KeyDocs, KitDocs, PropDocs, TypeDocs } from './kit-docs.ts';
+
+/** From this many foreign props on, a component passes on the attributes of a native element. */
+const MIN_FOREIGN_PROPS = 20;
+const CALL_SIGNATURE = 0;
+
+/**
+ * Reads what the kit in `folder` exports, with TypeScript's own checker: types as they are written, docstrings and tags.
+ *
+ * @param folder absolute
+ */
+export function readKit(folder: string): KitDocs {
+  const api = new API({ cwd: folder });
+  try {
+    const config = join(folder, 'tsconfig.json');
+    const project = api.updateSnapshot({ openProjects: [config] }).getProject(config);
+    if (project === undefined) throw new Error(`TypeScript finds no project in ${config}`);
+    const reader = new KitReader(project);
+    const entries = exportedSources(folder).map((source) => reader.readEntry(source));
+    return {
+      components: entries.flatMap(({ components }) => components).sort(byName),
+      functions: entries.flatMap(({ functions }) => functions),
+    };
+  } finally {
+    api.close();
+  }
+}
+
+interface ExportedSource {
+  entry: string;
+  file: string;
+}
+
+function exportedSources(folder: string): ExportedSource[] {
+  const { exports }: { exports: Record<string, { source: string }> } = JSON.parse(
+    readFileSync(join(folder, 'package.json'), 'utf8'),
+  );
+  return Object.entries(exports).map(([subpath, { source }]) => ({
+    entry: subpath.replace('./', ''),
+    file: join(folder, source),
+  }));
+}
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name.localeCompare(b.name);
+}
+
+interface Member {
+  symbol: CheckedSymbol;
+  isRequired: boolean;
+}
+
+class KitReader {
+  readonly #project: Project;
+  readonly #checker: Checker;
+
+  constructor(project: Project) {
+    this.#project = project;
+    this.#checker = project.checker;
+  }
+
+  readEntry({ entry, file }: ExportedSource): { components: ComponentDocs[]; functions: FunctionDocs[] } {
+    const symbols = this.#exportsOf(file);
+    const values = symbols.filter(({ flags }) => flags & SymbolFlags.Function);
+    const types = symbols.filter(
+      ({ flags, name }) => !(flags & SymbolFlags.Value) && !name.endsWith('Props'),
+    );
+    return {
+      components: values
+        .filter(({ name }) => /^[A-Z]/.test(name))
+        .map((symbol) => this.#component({ entry, file }, symbol, types)),
+      functions: values
+        .filter(({ name }) => !/^[A-Z]/.test(name))
+        .map((symbol) => this.#function(entry, symbol)),
+    };
+  }
+
+  #exportsOf(file: string): CheckedSymbol[] {
+    const source = this.#project.program.getSourceFile(file);
+    const module = source && this.#checker.getSymbolAtLocation(source);
+    if (module === undefined) throw new Error(`TypeScript finds no module in ${file}`);
+    return this.#checker
+      .getExportsOfModule(module)
+      .map((symbol) => (symbol.flags & SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol));
+  }
+
+  #component({ entry, file }: ExportedSource, symbol: CheckedSymbol, types: CheckedSymbol[]): ComponentDocs {
+    const tags = symbol.getJsDocTags(this.#checker);
+    const textsOf = (tag: string) =>
+      tags.filter(({ name }) => name === tag).map(({ text }) => inOneLine(text));
+    const props = this.#propsOf(symbol);
+    const own = props.filter(({ symbol: prop }) => this.#isOwn(prop));
+    return {
+      name: symbol.name,
+      entry,
+      summary: this.#summaryOf(symbol),
+      group: textsOf('group')[0],
+      keys: textsOf('key').map(keyDocs),
+      rules: textsOf('rule'),
+      props: own
+        .map((prop) => ({ ...this.#prop(prop.symbol), isRequired: prop.isRequired }))
+        .sort(requiredFirst),
+      takesAttributes: props.length - own.length >= MIN_FOREIGN_PROPS,
+      types: types.map((type) => this.#type(type)),
+      exampleSources: this.#exampleSources(file.replace(/\.tsx$/, '.examples.tsx')),
+    };
+  }
+
+  #function(entry: string, symbol: CheckedSymbol): FunctionDocs {
+    const type = this.#checker.getTypeOfSymbol(symbol);
+    return {
+      name: symbol.name,
+      entry,
+      summary: this.#summaryOf(symbol),
+      signature: type ? this.#checker.typeToString(type) : '',
+    };
+  }
+
+  #propsOf(component: CheckedSymbol): Member[] {
+    const type = this.#checker.getTypeOfSymbol(component);
+    const [signature] = type ? this.#checker.getSignaturesOfType(type, CALL_SIGNATURE) : [];
+    const props = signature && this.#checker.getParameterType(signature, 0);
+    return props ? this.#membersOf(props) : [];
+  }
+
+  /** Of a union the members of all its parts; of members of one name the documented one. */
+  #membersOf(type: Type): Member[] {
+    const parts = type.isUnionType() ? type.getTypes() : [type];
+    const byName = new Map<string, CheckedSymbol[]>();
+    for (const symbol of parts.flatMap((part) => this.#checker.getPropertiesOfType(part))) {
+      byName.set(symbol.name, [...(byName.get(symbol.name) ?? []), symbol]);
+    }
+    return [...byName.values()].flatMap((symbols) => {
+      const isRequired = symbols.length === parts.length && !symbols.some(isOptional);
+      const documented = symbols.find((symbol) => this.#isOwn(symbol) && this.#summaryOf(symbol) !== '');
+      return [documented ?? symbols[0]].flatMap((symbol) => (symbol ? [{ symbol, isRequired }] : []));
+    });
+  }
+
+  /** Not what React's types declare for every element. */
+  #isOwn({ declarations }: CheckedSymbol): boolean {
+    return declarations.some(({ path }) => !path.includes('/node_modules/'));
+  }
+
+  #prop(symbol: CheckedSymbol): PropDocs {
+    const defaultTag = symbol.getJsDocTags(this.#checker).find(({ name }) => name === 'default');
+    return {
+      name: symbol.name,
+      type: this.#typeTextOf(symbol),
+      isRequired: !isOptional(symbol),
+      defaultValue: defaultTag && inOneLine(defaultTag.text),
+      summary: this.#summaryOf(symbol),
+    };
+  }
+
+  /** As it is written; `| undefined` of an optional prop says nothing. */
+  #typeTextOf(symbol: CheckedSymbol): string {
+    const declaration = symbol.declarations[0]?.resolve(this.#project);
+    const written = declaration && 'type' in declaration ? declaration.type : undefined;
+    const text = isNode(written) ? written.getText() : '';
+    return inOneLine(text.replace(/\s*\|\s*undefined$/, '').replace(/^\((\(.*\) => \w+)\)$/s, '$1'));
+  }
+
+  #type(symbol: CheckedSymbol): TypeDocs {
+    const declaration = symbol.declarations[0]?.resolve(this.#project);
+    const isInterface = Boolean(symbol.flags & SymbolFlags.Interface);
+    const fields = isInterface
+      ? this.#checker.getPropertiesOfType(this.#checker.getDeclaredTypeOfSymbol(symbol))
+      : [];
+    return {
+      name: symbol.name,
+      summary: this.#summaryOf(symbol),
+      source: isInterface || !declaration ? '' : withoutComments(declaration.getText()),
+      fields: fields.map((field) => this.#prop(field)),
+    };
+  }
+
+  #exampleSources(file: string): Record<string, string> {
+    const statements = this.#project.program.getSourceFile(file)?.statements ?? [];
+    const examples = [...statements].find(isExportAssignment)?.expression;
+    const list = examples && isSatisfiesExpression(examples) ? examples.expression : examples;
+    if (list === undefined || !isArrayLiteralExpression(list)) return {};
+    return Object.fromEntries([...list.elements].map(exampleSource).filter((pair) => pair !== undefined));
+  }
+
+  #summaryOf(symbol: CheckedSymbol): string {
+    return inOneLine(symbol.getDocumentationComment(this.#checker));
+  }
+}
+
+/** Name and JSX of `{ name: '…', element: … }`. */
+function exampleSource(example: Node): [string, string] | undefined {
+  if (!isObjectLiteralExpression(example)) return;
+  const values = new Map(
+    [...example.properties]
+      .filter(isPropertyAssignment)
+      .map(({ name, initializer }) => [name.getText(), initializer] as const),
+  );
+  const [name, element] = [values.get('name'), values.get('element')];
+  if (name === undefined || element === undefined || !isStringLiteral(name)) return;
+  return [name.text, dedent(element.getText())];
+}
+
+/** Without the parentheses around JSX of several lines, and without their indentation. */
+function dedent(jsx: string): string {
+  const lines = jsx.replace(/^\(\s*\n([\s\S]*?)\s*\)$/, '$1').split('\n');
+  const indents = lines.slice(lines.length > 1 ? 1 : 0).map((line) => line.search(/\S/));
+  const indent = Math.min(...indents.filter((width) => width >= 0));
+  return lines.map((line) => (line.search(/\S/) >= indent ? line.slice(indent) : line)).join('\n');
+}
+
+function isOptional({ flags }: CheckedSymbol): boolean {
+  return Boolean(flags & SymbolFlags.Optional);
+}
+
+function isNode(value: unknown): value is { getText(): string } {
+  return typeof value === 'object' && value !== null && 'getText' in value;
+}
+
+function keyDocs(text: string): KeyDocs {
+  const [keys = '', effect = ''] = text.split(/:\s+(.*)/s);
+  return { keys, effect };
+}
+
+function requiredFirst(a: PropDocs, b: PropDocs): number {
+  return Number(b.isRequired) - Number(a.isRequired);
+}
+
+function inOneLine(text = ''): string {
+  return text.replace(/\s+/g, ' ').trim();
+}
+
+function withoutComments(source: string): string {
+  return inOneLine(source.replace(/\/\*[\s\S]*?\*\//g, '').replace(/^export /, ''));
+}
