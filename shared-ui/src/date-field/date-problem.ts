@@ -16,15 +16,15 @@ export function dateProblem(text: string, { min, max }: DateLimits): string | un
     return `Den ${text.trim()} gibt es nicht. Bitte prüfen Sie Tag und Monat.`;
   }
   if (isWithin(reading.day, { min, max })) return undefined;
-  return `Bitte wählen Sie einen Tag ${describeLimits(min, max)}.`;
+  return `Bitte wählen Sie einen Tag ${describeLimits({ min, max })}.`;
 }
 
 export function isWithin(day: Day, { min, max }: DateLimits): boolean {
   return (min === undefined || day >= min) && (max === undefined || day <= max);
 }
 
-function describeLimits(min: Day | undefined, max: Day | undefined): string {
-  if (max === undefined) return `ab dem ${formatDateText(min ?? '')}`;
-  if (min === undefined) return `bis zum ${formatDateText(max)}`;
-  return `vom ${formatDateText(min)} bis zum ${formatDateText(max)}`;
+function describeLimits({ min, max }: DateLimits): string {
+  if (min !== undefined && max !== undefined)
+    return `vom ${formatDateText(min)} bis zum ${formatDateText(max)}`;
+  return min === undefined ? `bis zum ${max && formatDateText(max)}` : `ab dem ${formatDateText(min)}`;
 }

@@ -60,7 +60,7 @@ function useFading(ref: RefObject<HTMLDialogElement | null>, isOpen: boolean): b
   useEffect(() => {
     if (!isFading || ref.current === null) return;
     let isOutdated = false;
-    animationsEnd(ref.current).then(() => {
+    void animationsEnd(ref.current).then(() => {
       if (!isOutdated) setFading(false);
     });
     return () => {

@@ -28,7 +28,7 @@ export function useDisclosure(id: string): DisclosureState {
   useEffect(() => {
     if (ref.current === null || (phase !== 'opening' && phase !== 'closing')) return;
     let isOutdated = false;
-    animationsEnd(ref.current).then(() => {
+    void animationsEnd(ref.current).then(() => {
       if (!isOutdated) setPhase(phase === 'opening' ? 'open' : 'closed');
     });
     return () => {

@@ -31,22 +31,23 @@ export function Lightbox({
   const { Viewer, load } = useViewer(viewer);
   const [isWaiting, setWaiting] = useState(false);
 
-  const show = async (index: number): Promise<void> => {
+  const show = async ({ index, item }: IndexedItem): Promise<void> => {
     setWaiting(true);
     const isLoaded = await load();
     setWaiting(false);
     if (isLoaded) open(index);
-    else location.assign(items[index]?.href ?? '');
+    else location.assign(item.href);
   };
   const followLink = (event: MouseEvent) => {
-    const index = linkedItem(event, items);
-    if (index < 0) return;
+    const linked = linkedItem(event, items);
+    if (linked === undefined) return;
     event.preventDefault();
-    void show(index);
+    void show(linked);
   };
 
   const openFirst = useEffectEvent(() => {
-    if (openAtStart !== undefined && openAtStart < items.length) void show(openAtStart);
+    const item = openAtStart === undefined ? undefined : items[openAtStart];
+    if (openAtStart !== undefined && item) void show({ index: openAtStart, item });
   });
   useEffect(() => openFirst(), []);
   const isOpen = current !== undefined;
@@ -94,12 +95,19 @@ export interface LightboxProps {
   children?: ReactNode;
 }
 
-/** Index of the item whose link was clicked; -1 where the browser has something else to do. */
-function linkedItem(event: MouseEvent, items: readonly LightboxItem[]): number {
-  if (event.defaultPrevented || event.button !== 0) return -1;
-  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return -1;
-  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]');
-  // What is open is drawn elsewhere, though React hands its clicks on to here.
-  if (!link || !event.currentTarget.contains(link)) return -1;
-  return items.findIndex(({ href }) => new URL(href, document.baseURI).href === link.href);
+interface IndexedItem {
+  index: number;
+  item: LightboxItem;
+}
+
+/** The item whose link was clicked; undefined for clicks that the browser handles itself. */
+function linkedItem(event: MouseEvent, items: readonly LightboxItem[]): IndexedItem | undefined {
+  if (event.defaultPrevented || event.button !== 0 || !(event.target instanceof Element)) return;
+  if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const link = event.target.closest<HTMLAnchorElement>('a[href]');
+  // The open viewer is rendered elsewhere, but React bubbles its clicks up to here.
+  if (!link || !event.currentTarget.contains(link)) return;
+  const index = items.findIndex(({ href }) => new URL(href, document.baseURI).href === link.href);
+  const item = items[index];
+  return item && { index, item };
 }

@@ -26,8 +26,8 @@ export function makeGermanDialog(dialog: HTMLElement, name: string, className: s
   dialog.addEventListener(
     'pointerdown',
     (event) => {
-      const isInside = (event.target as Element).closest('.fslightbox-source') !== null;
-      if (isInside) event.stopPropagation();
+      const { target } = event;
+      if (target instanceof Element && target.closest('.fslightbox-source')) event.stopPropagation();
     },
     { capture: true },
   );

@@ -1,13 +1,13 @@
 /**
- * Resolves when the animations and transitions that run on `element` and inside it are over, at once when there are none. The
- * stylesheet alone owns how long they take, and whether they run at all under `prefers-reduced-motion`.
+ * Resolves once all running animations and transitions of `element` and its descendants have ended, at once when there are none.
+ * Never rejects. The stylesheet alone decides their duration, and whether they run under `prefers-reduced-motion`.
  */
 export async function animationsEnd(element: Element): Promise<void> {
   const running = element.getAnimations?.({ subtree: true }) ?? [];
   await Promise.allSettled(running.map(({ finished }) => finished));
 }
 
-/** Whether the visitor asked for less motion; what a script moves then jumps. */
+/** Whether the visitor prefers reduced motion; scripts then jump instead of animating. */
 export function prefersReducedMotion(): boolean {
   return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

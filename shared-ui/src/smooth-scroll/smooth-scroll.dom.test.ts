@@ -40,13 +40,13 @@ describe('smoothScrollTo', () => {
 
   it('keeps the target’s own margin free where no offset is given', async () => {
     target.style.scrollMarginTop = '24px';
-    smoothScrollTo(target);
+    void smoothScrollTo(target);
     await pass(500);
     expect(page.position()).toBe(2976);
   });
 
   it('follows a target that moves on the way', async () => {
-    smoothScrollTo(target);
+    void smoothScrollTo(target);
     await pass(250);
     page.place(target, 3600);
     await pass(250);
@@ -55,7 +55,7 @@ describe('smoothScrollTo', () => {
 
   it('ends at the end of the page, not beyond', async () => {
     page.place(target, 9900);
-    smoothScrollTo(target);
+    void smoothScrollTo(target);
     await pass(500);
     expect(page.position()).toBe(9200);
   });
@@ -102,8 +102,8 @@ describe('smoothScrollTo', () => {
   });
 
   it('lets the browser keep the page’s place again afterwards', async () => {
-    smoothScrollTo(target);
-    smoothScrollTo(target);
+    void smoothScrollTo(target);
+    void smoothScrollTo(target);
     await pass(250);
     expect(document.documentElement.style.overflowAnchor).toBe('none');
     await pass(250);
@@ -114,13 +114,13 @@ describe('smoothScrollTo', () => {
 describe('the focus', () => {
   it('moves to the target at once, without a scroll of its own', () => {
     const focus = jest.spyOn(target, 'focus');
-    smoothScrollTo(target);
+    void smoothScrollTo(target);
     expect(target).toHaveFocus();
     expect(focus.mock.calls.every(([options]) => options?.preventScroll)).toBe(true);
   });
 
   it('leaves no trace when it moves on', () => {
-    smoothScrollTo(target);
+    void smoothScrollTo(target);
     target.querySelector('input')?.focus();
     expect(target.hasAttribute('tabindex')).toBe(false);
   });
@@ -128,7 +128,7 @@ describe('the focus', () => {
   it('stays inside of the target', () => {
     const input = target.querySelector('input') as HTMLInputElement;
     input.focus();
-    smoothScrollTo(target);
+    void smoothScrollTo(target);
     expect(input).toHaveFocus();
   });
 });
@@ -137,7 +137,7 @@ describe('what hides the target', () => {
   it('is opened: sections around it, but not one whose head it stands in', () => {
     document.body.innerHTML =
       '<details id="a"><summary>A</summary><details id="b"><summary><b id="ziel">B</b></summary></details></details>';
-    smoothScrollTo(document.querySelector('#ziel') as Element);
+    void smoothScrollTo(document.querySelector('#ziel') as Element);
     expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
   });
 
@@ -145,7 +145,7 @@ describe('what hides the target', () => {
     document.body.innerHTML = '<section hidden="until-found"><p id="ziel">Text</p></section>';
     const told = jest.fn();
     document.body.addEventListener('beforematch', told);
-    smoothScrollTo(document.querySelector('#ziel') as Element);
+    void smoothScrollTo(document.querySelector('#ziel') as Element);
     expect(told).toHaveBeenCalledTimes(1);
     expect(document.querySelector('section')?.hasAttribute('hidden')).toBe(false);
   });

@@ -8,7 +8,7 @@ export class WorkUnderway<T> {
   /** Begins `work`, unless the same is under way. A failure is shared too; whoever comes later begins anew. */
   share(subject: string, work: () => Promise<T>): Promise<T> {
     const underway = this.#underway.get(subject);
-    if (underway) return underway;
+    if (underway !== undefined) return underway;
     const begun = work().finally(() => this.#underway.delete(subject));
     this.#underway.set(subject, begun);
     return begun;
