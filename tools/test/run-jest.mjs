@@ -20,7 +20,7 @@ await runAndCount(
   'jest',
   (report) => ({
     parameters: [
-      '--maxWorkers=1',
+      ...(rest.some((word) => word.startsWith('--maxWorkers')) ? [] : ['--maxWorkers=1']),
       '--json',
       `--outputFile=${report}`,
       ...selection,
