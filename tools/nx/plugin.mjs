@@ -1,8 +1,8 @@
 /*
- * Nx plugin of this workspace: gives every project the targets that its files call for, so that a new remote edits no list, and
- * writes what became of each task as JSON.
+ * Nx plugin of this workspace: infers each project's targets from its files, so that a new remote edits no list, and writes
+ * the results of tasks as JSON.
  *
- * This file runs in every Nx command, before anything is built.
+ * Plain JavaScript on Node's own modules, because every Nx command loads it, before anything is built.
  */
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -54,7 +54,11 @@ function isCheckedProject(folder) {
   return readdirSync(folder).some((file) => /^tsconfig\.?\w*\.json$/.test(file));
 }
 
-/** @param {string} workspaceRoot @param {string} root folder of the project @returns {Partial<import('nx/src/config/workspace-json-project-json').ProjectConfiguration>} */
+/**
+ * @param {string} workspaceRoot
+ * @param {string} root folder of the project
+ * @returns {Partial<import('nx/src/config/workspace-json-project-json').ProjectConfiguration>}
+ */
 function configurationOf(workspaceRoot, root) {
   const folder = join(workspaceRoot, root);
   const suites = suitesOf(folder);

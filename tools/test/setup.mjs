@@ -7,29 +7,35 @@ import { install, installDifference } from '../workspace/install.mjs';
 import { findProgram } from '../workspace/programs.mjs';
 import { ROOT } from '../workspace/root.mjs';
 
-/** Where Debian keeps PostgreSQL's programs, by version. */
+/** Debian's folder of PostgreSQL's programs, by version. */
 const POSTGRESQL = '/usr/lib/postgresql';
 const DOWNLOAD_MS = 240_000;
-/** What stands beside the site, and the Debian packages that bring it. */
+/** Programs beside the site, and the Debian packages that contain them. */
 const PROGRAMS = [
   { name: 'nginx', packages: ['nginx-light', 'openssl'], skipped: 'The tests of e2e/abuse behind a proxy' },
   { name: 'promtool', packages: ['prometheus'], skipped: 'The tests of docs/monitoring' },
 ];
-/** What Debian's packages start their servers with, and make a database that the tests neither need nor end. */
+/** Commands by which Debian's packages start their servers and create a database below /etc, which the tests do not need. */
 const STARTERS = ['invoke-rc.d', 'deb-systemd-invoke', 'pg_createcluster'];
 
+/** What this process has installed outside the repository. @type {string[]} */
+const installed = [];
+
 /**
- * Gets what the tests need and the machine lacks: packages, a browser, PostgreSQL, nginx, promtool.
+ * Installs what the tests need and the machine lacks: packages, a browser, PostgreSQL, nginx, promtool. Prints what it finds, and
+ * what is written outside the repository.
  *
  * @param {(line: string) => void} print
  * @param {AbortSignal} signal
- * @throws {Error} when the packages or a browser cannot be had
+ * @throws {Error} when the packages or a browser are unavailable
  */
 export async function setUp(print, signal) {
   await setUpPackages(print, signal);
   await setUpChromium(print, signal);
   await setUpPostgresql(print, signal);
   for (const program of PROGRAMS) await setUpProgram(program, print, signal);
+  const written = ['the temporary directory', "npm's cache", ...installed];
+  print(`Written outside the repository: ${written.join(', ')}`);
 }
 
 /** @param {(line: string) => void} print @param {AbortSignal} signal */
@@ -43,9 +49,9 @@ async function setUpPackages(print, signal) {
 
 /** @param {(line: string) => void} print @param {AbortSignal} signal */
 async function setUpChromium(print, signal) {
-  const installed = findChromium();
-  if (installed) return print(`Browser: ${installed}`);
-  print('Browser: no Chromium is installed, getting one');
+  const found = findChromium();
+  if (found) return print(`Browser: ${found}`);
+  print('Browser: not installed, installing Chromium');
   if (await installFromDebian(['chromium'], signal)) return print(`Browser: ${findChromium()}`);
   const { status, lines } = await runCommand(
     process.execPath,
@@ -53,14 +59,15 @@ async function setUpChromium(print, signal) {
     { signal: AbortSignal.any([signal, AbortSignal.timeout(DOWNLOAD_MS)]) },
   );
   if (status !== 0)
-    throw new Error(`No Chromium can be had, neither by apt nor by Playwright:\n${lines.join('\n')}`);
+    throw new Error(`Chromium is unavailable, from apt and from Playwright:\n${lines.join('\n')}`);
+  installed.push("Playwright's cache of browsers");
   print("Browser: Playwright's own Chromium");
 }
 
 /** @param {(line: string) => void} print @param {AbortSignal} signal */
 async function setUpPostgresql(print, signal) {
   if (postgresqlVersions().length === 0) {
-    print('PostgreSQL: not installed, getting it');
+    print('PostgreSQL: not installed, installing it');
     await installFromDebian(['postgresql'], signal);
   }
   const versions = postgresqlVersions();
@@ -76,14 +83,14 @@ export function postgresqlVersions() {
 /** @param {typeof PROGRAMS[number]} program @param {(line: string) => void} print @param {AbortSignal} signal */
 async function setUpProgram({ name, packages, skipped }, print, signal) {
   if (!findProgram([name])) {
-    print(`${name}: not installed, getting it`);
+    print(`${name}: not installed, installing it`);
     await installFromDebian(packages, signal);
   }
   print(`${name}: ${findProgram([name]) ?? `NOT AVAILABLE. ${skipped} are SKIPPED.`}`);
 }
 
 /**
- * Installs Debian packages, where this user may. No server of theirs is started: whatever would do that does nothing meanwhile.
+ * Installs Debian packages, if this user may. Their servers do not start: the commands that would start them do nothing meanwhile.
  *
  * @param {string[]} packages
  * @param {AbortSignal} signal
@@ -99,6 +106,7 @@ async function installFromDebian(packages, signal) {
     await runCommand('apt-get', ['update'], options);
     const parameters = ['install', '-y', '--no-install-recommends', '-o', `DPkg::Path=${path}`, ...packages];
     const { status } = await runCommand('apt-get', parameters, options);
+    if (status === 0) installed.push(...packages.map((name) => `the Debian package ${name}`));
     return status === 0;
   } finally {
     rmSync(directory, { recursive: true });

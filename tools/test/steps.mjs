@@ -1,5 +1,7 @@
+import { delimiter } from 'node:path';
 import { audit } from '../lighthouse/audit.mjs';
 import { runTargets } from '../workspace/nx.mjs';
+import { installNode, OTHER_NODES } from './node-versions.mjs';
 import { EMPTY, resultsByTarget } from './results.mjs';
 
 /**
@@ -33,16 +35,35 @@ export const STEPS = [
     title: 'End to end',
     run: (context) => runNx(['e2e'], ['--outputStyle=stream-without-prefixes'], context),
   },
+  ...OTHER_NODES.map((major) => ({
+    title: `Unit tests on Node ${major}`,
+    onlyFull: true,
+    run: (/** @type {StepContext} */ context) => runOnNode(major, context),
+  })),
   { title: 'Lighthouse', onlyFull: true, run: runLighthouse },
 ];
 
-/** @param {string[]} targets @param {string[]} style @param {StepContext} context */
-async function runNx(targets, style, { print, signal, full }) {
+/** @param {string[]} targets @param {string[]} style @param {StepContext} context @param {NodeJS.ProcessEnv} [env] */
+async function runNx(targets, style, { print, signal, full }, env = {}) {
   const parameters = [...style, ...(full ? ['--configuration=full'] : [])];
-  const { ok, tasks } = await runTargets(targets, { parameters, onLine: print, signal });
+  const { ok, tasks } = await runTargets(targets, { parameters, onLine: print, signal, env });
   const results = await resultsByTarget(tasks);
   const isExplained = ok || results.some(({ failed }) => failed > 0);
   return isExplained ? results : [...results, { ...EMPTY, title: `nx ${targets.join(' ')}`, failed: 1 }];
+}
+
+/** The short unit tests with another Node in the path; Nx hashes its version. @param {string} major @param {StepContext} context */
+async function runOnNode(major, context) {
+  const title = `test, Node ${major}`;
+  try {
+    const env = { PATH: `${await installNode(major, context.signal)}${delimiter}${process.env.PATH}` };
+    const results = await runNx(['test'], ['--outputStyle=static'], { ...context, full: false }, env);
+    return results.filter((result) => result.title !== 'build').map((result) => ({ ...result, title }));
+  } catch (error) {
+    context.signal.throwIfAborted();
+    context.print(/** @type {Error} */ (error).message);
+    return [{ ...EMPTY, title, failed: 1 }];
+  }
 }
 
 /** Counts pages. @param {StepContext} context @returns {Promise<Result[]>} */

