@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { repositoryFiles } from '../requirements/proofs.mjs';
+import { repositoryFiles } from '../workspace/repository-files.mjs';
 
 /**
  * @typedef {object} DecisionRecord

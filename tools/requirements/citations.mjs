@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
+import { repositoryFiles } from '../workspace/repository-files.mjs';
 import { ROOT } from '../workspace/root.mjs';
-import { repositoryFiles } from './proofs.mjs';
 
 /** Where each list of ids stands, and what its rows look like. */
 const LISTS = [

@@ -1,7 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { ROOT } from '../workspace/root.mjs';
+import { repositoryFiles } from '../workspace/repository-files.mjs';
 
 /**
  * A test that names requirements or faults in its title: `[R2.1-4] the menu opens`.
@@ -26,29 +23,6 @@ export function readProofs() {
   return repositoryFiles('*.ts', '*.tsx', '*.mjs')
     .filter(({ path }) => TEST_FILE.test(path) && !path.startsWith(OWN_TESTS))
     .flatMap(({ path, text }) => proofsIn(path, text));
-}
-
-/**
- * Files of the repository and of the working tree, without those that git ignores, by path.
- *
- * @param {...string} patterns of `git ls-files`
- * @returns {{ path: string, text: string }[]}
- */
-export function repositoryFiles(...patterns) {
-  const list = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...patterns];
-  const paths = execFileSync('git', list, { cwd: ROOT, encoding: 'utf8' }).split('\0');
-  return [...new Set(paths)]
-    .filter(Boolean)
-    .sort()
-    .flatMap((path) => {
-      try {
-        return [{ path, text: readFileSync(join(ROOT, path), 'utf8') }];
-      } catch (error) {
-        // Deleted, and not yet committed.
-        if (/** @type {NodeJS.ErrnoException} */ (error).code === 'ENOENT') return [];
-        throw error;
-      }
-    });
 }
 
 /** @param {string} file @param {string} source @returns {Proof[]} */
