@@ -57,8 +57,7 @@ export function lighthouseDocument(pages, { runs, day }) {
   return `# Lighthouse
 
 Lighthouse 12.8.2 as a phone on a slow line, the median of ${runs} ${runs === 1 ? 'run' : 'runs'} for each page, on ${day.toISOString().slice(0, 10)}. \`npm run test:full\` and
-\`npm run lighthouse\` write this anew. Times depend on the machine and on what else it does: Lighthouse's own measure of this one, its
-BenchmarkIndex, was between ${Math.min(...speeds)} and ${Math.max(...speeds)} while these pages were measured.
+\`npm run lighthouse\` write this file. Times depend on the machine and its load: Lighthouse's BenchmarkIndex was between ${Math.min(...speeds)} and ${Math.max(...speeds)} while these pages were measured.
 
 | page | performance | accessibility | best practices | SEO | LCP, s | CLS | TBT, ms |
 | --- | --- | --- | --- | --- | --- | --- | --- |
@@ -66,7 +65,7 @@ ${rows.join('\n')}
 
 ## What falls short
 
-Wanted are ${WANTED.performance} for performance, and 100 for all else.
+The targets are ${WANTED.performance} for performance and 100 for everything else.
 
 ${list.length > 0 ? list.join('\n') : 'Nothing.'}
 `;
