@@ -17,9 +17,9 @@ const RECORD = /\bdecisions?(?: |\/)(\d{4})\b|\]\((\d{4})-/g;
 /** Numbers of lists that nobody can look up. */
 const UNRESOLVABLE = /\b(?:faults?|decisions?|rows?)(?: |\n\s*(?:\*|\/\/)?\s*)\d{1,3}\b(?!\.)|§ ?\d+\.\d/gi;
 
-/** Content and what is generated from it cite laws, not our lists. Tests of citations cite examples. */
+/** Content and artwork cite laws. Generated documents repeat titles of tests. Tests of citations cite examples. */
 const NO_CITATIONS =
-  /^content-api\/content\/|^tools\/(requirements|documents|pictures)\/|^artwork\/|^package-lock\.json$/;
+  /^content-api\/content\/|^tools\/requirements\/|^artwork\/|^docs\/(requirements|faults)\.md$/;
 
 /** Ids that may be cited. @returns {Set<string>} */
 export function knownIds() {
