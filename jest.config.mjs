@@ -1,4 +1,4 @@
-/** Unit and component tests. A test's file name says its environment: `.node.test.ts` or `.dom.test.tsx`. */
+/** Unit and component tests. A test's file name names its environment: `.node.test.ts` or `.dom.test.tsx`. */
 const swc = {
   swcrc: false,
   jsc: {
@@ -26,7 +26,7 @@ const common = {
 };
 
 export default {
-  // For a machine that is busy with other things; what hangs still ends.
+  // Generous for busy machines; a test that hangs still fails.
   testTimeout: 60_000,
   projects: [
     {

@@ -1,11 +1,11 @@
 /*
- * `npm run lighthouse`: measures every page, and one of each kind of record, as a phone on a slow line would see them, and writes
- * docs/lighthouse.md. It starts a site of its own, with what is built.
+ * `npm run lighthouse`: measures every page, and one page for each kind of record, as a phone on a slow line, and writes
+ * docs/lighthouse.md. It starts the built site.
  *
- *   --all         every page of every record, too
- *   --site <url>  a site that runs already
- *   --runs <n>    how often each page is measured (3)
- *   <path>…       these pages alone
+ *   --all         also every page of every record
+ *   --site <url>  a running site
+ *   --runs <n>    measurements of each page (3)
+ *   <path>…       only these pages
  */
 import { parseArgs } from 'node:util';
 import { audit } from './lighthouse/audit.mjs';

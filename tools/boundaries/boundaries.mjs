@@ -10,10 +10,10 @@ import { OWNED_PACKAGES, RULES } from './rules.mjs';
 
 const SCOPE = '@stadtraum/';
 const SOURCE_FILE = /\.(ts|tsx|mjs|cjs|js|jsx)$/;
-/** Not the package's own code: what is installed or built, and fixtures, which play other packages. */
+/** Folders without the package's own code: installed or built files, and fixtures, which imitate other packages. */
 const FOREIGN_FOLDERS = ['node_modules', 'dist', 'release', 'fixtures', 'test-results', 'playwright-report'];
-/** Files that never reach a visitor: they may use what the root installs for everybody (jest, testing-library). */
-const TEST_FILE = /(\.test\.tsx?$|\/test(ing)?\/|\.config\.\w+$|^(e2e|bench|shared-ui\/catalogue)\/)/;
+/** Files that never reach a visitor: they may use the root's devDependencies (jest, testing-library). */
+const TEST_FILE = /(\.test\.tsx?$|\/test(ing)?\/|\.config\.\w+$|^(e2e|bench)\/)/;
 
 /**
  * Checks that imports follow the directions of the architecture between packages and within them, without circles, and that a
@@ -74,7 +74,7 @@ function isAllowed(specifier, rule) {
   const [folder = '', ...rest] = specifier.slice(SCOPE.length).split('/');
   const subpath = rest.join('/');
   const allowed = rule.mayImport[folder];
-  // Packages export subpaths only, so that nothing heavy comes along with something light.
+  // Packages export only subpaths, so that importing something light loads nothing heavy.
   return subpath !== '' && allowed !== undefined && (allowed === 'any' || allowed.includes(subpath));
 }
 

@@ -1,5 +1,5 @@
 /**
- * The directions of `docs/architecture.md`: from which workspace packages a folder may import, and which subpaths.
+ * The table of `docs/architecture.md`: the workspace packages, and their subpaths, that a folder may import.
  *
  * @typedef {'any' | string[]} Subpaths
  * @type {{ folder: RegExp, mayImport: Record<string, Subpaths> }[]}
@@ -13,7 +13,7 @@ export const RULES = [
   { folder: /^mf-/, mayImport: { contracts: 'any', 'federation-kit': 'any', 'shared-ui': 'any' } },
   {
     folder: /^shell$/,
-    // Of the kit only what knows no React: the rest reaches the shell through the live set.
+    // Of the kit only parts without React: the rest reaches the shell through the live set.
     mayImport: {
       contracts: 'any',
       'page-plan': 'any',
@@ -31,12 +31,9 @@ export const RULES = [
     folder: /^content-api$/,
     mayImport: { contracts: 'any', 'server-base': 'any', 'guarded-process': 'any' },
   },
-  // The monolith is the same pages in one build, with the shell's own code for documents and islands.
-  {
-    folder: /^bench$/,
-    mayImport: { contracts: 'any', 'page-plan': 'any', 'federation-kit': 'any', shell: 'any' },
-  },
-  // Playwright sees the site as the world does.
+  // The monolith builds the same pages at once, with the shell's own code for documents and islands.
+  { folder: /^bench$/, mayImport: { contracts: 'any', 'federation-kit': 'any', shell: 'any' } },
+  // Playwright uses the site from outside.
   { folder: /^e2e$/, mayImport: {} },
 ];
 

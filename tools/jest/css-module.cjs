@@ -1,4 +1,4 @@
-/** Stands in for CSS Modules in jest: every class name maps to itself. */
+/** Replaces CSS Modules in jest: every class name maps to itself. */
 module.exports = new Proxy(
   { __esModule: true },
   {

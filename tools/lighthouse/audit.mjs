@@ -9,19 +9,19 @@ import { withSite } from './site.mjs';
 
 /**
  * @typedef {object} AuditOptions
- * @property {string | undefined} siteUrl a site that runs; without it, one is started for the purpose
- * @property {readonly string[]} [paths] the pages; without them, every page and one of each kind of record
- * @property {boolean} [all] every page of every record, too
- * @property {number} [runs] how often each page is measured
+ * @property {string | undefined} siteUrl a running site; by default one is started
+ * @property {readonly string[]} [paths] the pages; by default every page, and one page for each kind of record
+ * @property {boolean} [all] also every page of every record
+ * @property {number} [runs] measurements of each page
  * @property {(line: string) => void} print
  * @property {AbortSignal} signal
  */
 
 /**
- * Measures pages, and writes docs/lighthouse.md, with all that falls short.
+ * Measures pages and writes docs/lighthouse.md with all shortfalls.
  *
  * @param {AuditOptions} options
- * @returns {Promise<{ passed: number, failed: number }>} pages; a performance that falls short fails none, as it is the machine's, too
+ * @returns {Promise<{ passed: number, failed: number }>} pages; low performance fails no page, because it depends on the machine
  * @throws {Error} when Lighthouse cannot be installed or fails, or the site does not start
  */
 export async function audit({ siteUrl, paths = [], all = false, runs = 3, print, signal }) {

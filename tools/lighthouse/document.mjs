@@ -5,16 +5,16 @@
  * @property {number} lcp milliseconds
  * @property {number} cls
  * @property {number} tbt milliseconds
- * @property {number} benchmarkIndex Lighthouse's own measure of how fast the machine was just then
- * @property {string[]} findings what is less than perfect, performance aside
- * @property {string[]} slowedBy which measures of performance are less than perfect
+ * @property {number} benchmarkIndex Lighthouse's measure of the machine's speed during the run
+ * @property {string[]} findings imperfect audits, except performance
+ * @property {string[]} slowedBy imperfect performance audits
  */
 
-/** Percent. Times depend on the machine; all else is ours alone. */
+/** Percent. Only performance depends on the machine. */
 const WANTED = { performance: 95, accessibility: 100, bestPractices: 100, seo: 100 };
 
 /**
- * What a page falls short of, each with its reason; none when it has the scores that are asked for.
+ * The shortfalls of a page, each with its reason; empty when it reaches the targets.
  *
  * @param {Measured} page
  */
@@ -28,7 +28,7 @@ export function shortfalls(page) {
 }
 
 /**
- * Whether a page falls short of what no machine is to blame for: anything but performance.
+ * Whether a page misses a target that does not depend on the machine: any but performance.
  *
  * @param {Measured} page
  */
@@ -37,7 +37,7 @@ export function isFaulty({ scores: { accessibility, bestPractices, seo } }) {
 }
 
 /**
- * The table of Lighthouse's results, as Markdown.
+ * Lighthouse's results as Markdown.
  *
  * @param {readonly Measured[]} pages
  * @param {{ runs: number, day: Date }} circumstances
@@ -57,7 +57,8 @@ export function lighthouseDocument(pages, { runs, day }) {
   return `# Lighthouse
 
 Lighthouse 12.8.2 as a phone on a slow line, the median of ${runs} ${runs === 1 ? 'run' : 'runs'} for each page, on ${day.toISOString().slice(0, 10)}. \`npm run test:full\` and
-\`npm run lighthouse\` write this file. Times depend on the machine and its load: Lighthouse's BenchmarkIndex was between ${Math.min(...speeds)} and ${Math.max(...speeds)} while these pages were measured.
+\`npm run lighthouse\` write this file. Times depend on the machine and its load: Lighthouse's BenchmarkIndex was
+between ${Math.min(...speeds)} and ${Math.max(...speeds)}.
 
 | page | performance | accessibility | best practices | SEO | LCP, s | CLS | TBT, ms |
 | --- | --- | --- | --- | --- | --- | --- | --- |

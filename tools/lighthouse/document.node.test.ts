@@ -11,7 +11,7 @@ const page = {
   slowedBy: ['Largest Contentful Paint, 1.8 s'],
 };
 
-test('a page that has what is asked for falls short of nothing', () => {
+test('a page that reaches the targets has no shortfalls', () => {
   expect(shortfalls(page)).toEqual([]);
   const text = lighthouseDocument([page], { runs: 3, day: new Date('2026-11-22') });
   expect(text).toContain('| `/kontakt` | 97 | 100 | 100 | 100 | 1.8 | 0.000 | 12 |');
@@ -19,7 +19,7 @@ test('a page that has what is asked for falls short of nothing', () => {
   expect(text).toMatch(/falls short\n\n.*\n\nNothing\./);
 });
 
-test('what falls short is listed with its reason, and fails unless it is a matter of time', () => {
+test('a shortfall is listed with its reason and fails, unless it is performance', () => {
   const slow = { ...page, scores: { ...page.scores, performance: 94 } };
   expect(shortfalls(slow)).toEqual(['performance 94: Largest Contentful Paint, 1.8 s']);
   expect(isFaulty(slow)).toBe(false);

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { install, installDifference } from '../workspace/install.mjs';
 import { ROOT } from '../workspace/root.mjs';
 
-/** Has a package.json and a lock of its own: Lighthouse is larger than all that the site itself needs. */
+/** Has its own package.json and lock: Lighthouse is larger than everything the site needs. */
 const DIRECTORY = join(ROOT, 'tools/lighthouse');
 
 /**
@@ -12,7 +12,7 @@ const DIRECTORY = join(ROOT, 'tools/lighthouse');
  * @property {(options: object) => Promise<{ port: number, kill: () => void }>} launch starts a browser
  */
 
-/** Its modules, once it is installed. @returns {Promise<Lighthouse>} */
+/** The modules of the installed Lighthouse. @returns {Promise<Lighthouse>} */
 export async function loadLighthouse() {
   const load = (/** @type {string} */ file) =>
     import(pathToFileURL(join(DIRECTORY, 'node_modules', file)).href);
@@ -24,15 +24,15 @@ export async function loadLighthouse() {
 }
 
 /**
- * Installs Lighthouse, unless it is there as its lock says.
+ * Installs Lighthouse, unless the installation matches its lock.
  *
  * @param {(line: string) => void} print
  * @param {AbortSignal} signal
- * @throws {Error} when npm cannot get it
+ * @throws {Error} when npm fails
  */
 export async function installLighthouse(print, signal) {
   const difference = installDifference(DIRECTORY);
-  if (!difference) return print('Lighthouse: as its package-lock.json says');
+  if (!difference) return print('Lighthouse: matches its package-lock.json');
   print(`Lighthouse: installing, because ${difference}`);
   const { ok, command, lines } = await install({ cwd: DIRECTORY, signal });
   if (!ok) throw new Error(`${command} in ${DIRECTORY} failed:\n${lines.join('\n')}`);

@@ -2,7 +2,7 @@ import { findChromium } from '../workspace/chromium.mjs';
 import { loadLighthouse } from './install.mjs';
 
 /**
- * @typedef {object} Report what is read of Lighthouse's
+ * @typedef {object} Report the parts of Lighthouse's report that are used
  * @property {{ message: string }} [runtimeError]
  * @property {Record<string, { score: number | null, auditRefs: { id: string, weight: number, group?: string }[] }>} categories
  * @property {{ benchmarkIndex: number }} environment
@@ -12,12 +12,12 @@ import { loadLighthouse } from './install.mjs';
  */
 
 /**
- * Measures a page as a phone on a slow line would see it, several times.
+ * Measures a page several times as a phone on a slow line.
  *
  * @param {string} siteUrl
  * @param {string} path
  * @param {{ runs: number, signal: AbortSignal }} options
- * @returns {Promise<Measured>} the run in the middle, by its score for performance
+ * @returns {Promise<Measured>} the median run by performance score
  * @throws {Error} when Lighthouse fails
  */
 export async function measurePage(siteUrl, path, { runs, signal }) {
@@ -29,7 +29,7 @@ export async function measurePage(siteUrl, path, { runs, signal }) {
   const [whole] = reports;
   const score = (/** @type {Report} */ { categories }) => categories.performance?.score ?? 0;
   const middle = reports.toSorted((a, b) => score(a) - score(b))[Math.floor(reports.length / 2)];
-  if (!whole || !middle) throw new Error('A page is measured once at least.');
+  if (!whole || !middle) throw new Error('A page must be measured at least once.');
   return summary(path, {
     environment: middle.environment,
     categories: { ...whole.categories, ...middle.categories },
@@ -69,7 +69,7 @@ export function summary(path, { categories, audits, environment }) {
 }
 
 /**
- * One measurement. A browser that was too slow to be recorded ("NO_NAVSTART") is tried again once.
+ * One measurement. It is retried once when the browser was too slow to be recorded ("NO_NAVSTART").
  *
  * @param {string} address
  * @param {readonly string[]} categories
@@ -94,7 +94,7 @@ async function measure(address, categories, signal) {
   const { lighthouse, launch } = await loadLighthouse();
   const browser = await launch({
     chromePath: findChromium(),
-    // Chromium's sandbox needs rights that containers rarely have; the pages are our own.
+    // Chromium's sandbox needs permissions that containers rarely have; the pages are our own.
     chromeFlags: ['--headless=new', '--no-sandbox', '--disable-dev-shm-usage'],
   });
   const end = () => browser.kill();
@@ -104,7 +104,7 @@ async function measure(address, categories, signal) {
       port: browser.port,
       locale: 'en',
       onlyCategories: categories,
-      // No score comes of it, and it takes its time.
+      // It affects no score and takes time.
       disableFullPageScreenshot: true,
     });
     if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);

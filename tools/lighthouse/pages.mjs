@@ -5,8 +5,8 @@ import { ROOT } from '../workspace/root.mjs';
 const WRITTEN = join(ROOT, 'content-api/content/pages');
 
 /**
- * Paths of the pages to be measured: every page that the sitemap lists; of those that are made of records, an offer's or a piece
- * of news', one of each kind unless all are wanted.
+ * Paths of the pages to measure: every page in the sitemap; of pages made from records, such as offers or news, one for each list
+ * unless `all`.
  *
  * @param {string} siteUrl
  * @param {{ all: boolean }} options

@@ -9,7 +9,7 @@ import { ROOT } from '../workspace/root.mjs';
 const START_MS = 120_000;
 
 /**
- * Starts a site with what is built, on free ports, for as long as the work takes.
+ * Starts the built site on free ports while the work runs.
  *
  * @template Result
  * @param {(siteUrl: string) => Promise<Result>} work
@@ -21,13 +21,13 @@ export async function withSite(work, signal) {
   const supervisor = spawn(
     process.execPath,
     [
-      // Should the measuring process be killed, the site ends with it.
+      // The site ends when the measuring process is killed.
       ...['--import', './tools/start/end-with-supervisor.mjs', 'tools/start.mjs'],
       ...['--no-install', '--no-build', '--ports-file', portsFile],
     ],
     {
       cwd: ROOT,
-      // Renditions that are made ahead would take the processor from what is measured.
+      // The warm-up of pictures would compete with the measurement.
       env: { ...process.env, ...FREE_PORTS, DATA_DIRECTORY: join(directory, 'data'), MEDIA_WARMUP: 'off' },
       stdio: 'ignore',
     },

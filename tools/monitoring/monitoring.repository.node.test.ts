@@ -8,25 +8,25 @@ import { alertQueries, dashboardQueries, groupsIn, MONITORING, metricsIn, select
 
 const promtool = findProgram(['promtool']);
 if (!promtool)
-  process.stderr.write('\n!!! NOT TESTED: alerts and dashboard, because there is no promtool\n\n');
+  process.stderr.write('\n!!! NOT TESTED: alerts and dashboard, because promtool is missing\n\n');
 const itWithPromtool = promtool ? it : it.skip;
 const run = (...parameters: string[]) =>
   execFileSync(String(promtool), parameters, { cwd: MONITORING, encoding: 'utf8', stdio: 'pipe' });
 
 describe('docs/monitoring', () => {
-  itWithPromtool('[OP10] has a configuration and alerts that Prometheus takes', () => {
+  itWithPromtool('[OP10] has a configuration and alerts that Prometheus accepts', () => {
     expect(run('check', 'config', 'prometheus.yml')).toContain('SUCCESS');
     expect(run('check', 'rules', 'alerts.yml')).toContain(`SUCCESS: ${alertQueries().length} rules found`);
   });
 
-  itWithPromtool('[OP10] alerts when something is wrong, and only then', () => {
+  itWithPromtool('[OP10] alerts only when something is wrong', () => {
     expect(run('test', 'rules', 'alerts.test.yml')).toContain('SUCCESS');
     const tests = readFileSync(join(MONITORING, 'alerts.test.yml'), 'utf8');
     const fired = [...tests.matchAll(/alertname: (\w+)\n\s+exp_alerts:\n/g)].map(([, name]) => name);
     expect(fired.sort()).toEqual(alertNames().sort());
   });
 
-  it('[OP10] says in docs/operations.md what each alert means and what to do', () => {
+  it('[OP10] explains in docs/operations.md what each alert means and what to do', () => {
     const operations = readFileSync(join(ROOT, 'docs/operations.md'), 'utf8');
     const explained = [...operations.matchAll(/<a id="alert-(\w+)"><\/a>`(\w+)` *\| *\S.*\| *\S/g)];
     expect(explained.map(([, , name]) => name).sort()).toEqual(alertNames().sort());
@@ -37,7 +37,7 @@ describe('docs/monitoring', () => {
     for (const [, anchor, name] of explained) expect(anchor).toBe(name?.toLowerCase());
   });
 
-  itWithPromtool('[OP10] has a dashboard whose queries Prometheus takes', () => {
+  itWithPromtool('[OP10] has a dashboard whose queries Prometheus accepts', () => {
     const directory = mkdtempSync(join(tmpdir(), 'stadtraum-dashboard-'));
     const rules = dashboardQueries().map(
       ({ expr }, index) => `      - record: query_${index}\n        expr: ${JSON.stringify(expr)}`,
@@ -50,8 +50,8 @@ describe('docs/monitoring', () => {
   });
 });
 
-describe('what a query names', () => {
-  it('is found between functions, labels and durations', () => {
+describe('a query', () => {
+  it('names metrics among functions, labels and durations', () => {
     expect(
       selectorsIn(
         'sum by (le, job_name) (rate(a_bucket{job="x",status=~"5.."}[5m])) / on (in_it) b_total > 0.5 or vector(0)',
@@ -67,7 +67,7 @@ describe('what a query names', () => {
     ]);
   });
 
-  it('is compared with what servers say', () => {
+  it('is compared with the metrics of servers', () => {
     const text = '# HELP a x\n# TYPE a_total counter\na_total{x="1",y="}"} 2\n# TYPE h histogram\n';
     expect(metricsIn(text)).toEqual(
       new Map([

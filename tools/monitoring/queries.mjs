@@ -5,14 +5,14 @@ import { ROOT } from '../workspace/root.mjs';
 export const MONITORING = join(ROOT, 'docs/monitoring');
 
 /**
- * A query of Prometheus, and where it stands.
+ * A query of Prometheus and its place: an alert or a panel.
  *
  * @typedef {{ where: string, expr: string }} Query
  *
- * @typedef {{ name: string, labels: string[] }} Selector a metric, and the labels that it is chosen by
+ * @typedef {{ name: string, labels: string[] }} Selector a metric and the labels that select it
  */
 
-/** The queries of alerts.yml, where each stands on one line, in order. @returns {Query[]} */
+/** The queries of alerts.yml in order; each is one line. @returns {Query[]} */
 export function alertQueries() {
   const rules = readFileSync(join(MONITORING, 'alerts.yml'), 'utf8');
   return [...rules.matchAll(/- alert: (\w+)\n\s+expr: (.+)\n/g)].map(([, where = '', expr = '']) => ({
@@ -21,7 +21,7 @@ export function alertQueries() {
   }));
 }
 
-/** The queries of the dashboard, with an interval for Grafana's own. @returns {Query[]} */
+/** The queries of the dashboard, with a fixed interval instead of Grafana's variable. @returns {Query[]} */
 export function dashboardQueries() {
   /** @type {{ panels: { title: string, targets?: { expr: string }[] }[] }} */
   const { panels } = JSON.parse(readFileSync(join(MONITORING, 'dashboard.json'), 'utf8'));
@@ -30,11 +30,11 @@ export function dashboardQueries() {
   );
 }
 
-/** What every scrape has, beside what the server says. */
+/** Names that Prometheus adds to every scrape. */
 const SCRAPED = new Set(['up', 'job', 'instance']);
 
 /**
- * The metrics that a query names, but `up`, which is Prometheus' own.
+ * The metrics in a query, except `up`, which is Prometheus' own.
  *
  * @param {string} expr
  * @returns {Selector[]}
@@ -52,7 +52,7 @@ export function selectorsIn(expr) {
 }
 
 /**
- * The labels that a query groups by, but those that every scrape has.
+ * The labels that a query groups by, except those of every scrape.
  *
  * @param {string} expr
  * @returns {string[]}
@@ -65,7 +65,7 @@ export function groupsIn(expr) {
 }
 
 /**
- * What a server says about itself: the names of its metrics, as queries use them, and the labels that each has had so far.
+ * The names of a server's metrics, as queries use them, with the labels that each has had so far.
  *
  * @param {string} exposition the text of its /metrics
  * @returns {Map<string, Set<string>>}

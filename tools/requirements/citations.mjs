@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import { repositoryFiles } from '../workspace/repository-files.mjs';
 import { ROOT } from '../workspace/root.mjs';
 
-/** Where each list of ids stands, and what its rows look like. */
+/** The documents that list ids, with the pattern of their rows. */
 const LISTS = [
   { file: 'docs/requirements.md', row: /^\| (R\d+(?:\.\d+)?-\d+) +\|/gm },
   { file: 'docs/faults.md', row: /^\| (F\d+) +\|/gm },
@@ -14,7 +14,7 @@ const LISTS = [
 const CITATION = /(?<![\w%#&.$/-])(?:R\d+(?:\.\d+)?-\d+|(?:F|P|OP|SE)\d{1,2})(?![\w%])/g;
 /** `decision 0091`, `decisions/0091-…`, and in decision records `[0091](0091-…)`. */
 const RECORD = /\bdecisions?(?: |\/)(\d{4})\b|\]\((\d{4})-/g;
-/** Numbers of lists that nobody can look up. */
+/** Numbers without the name of their list. */
 const UNRESOLVABLE = /\b(?:faults?|decisions?|rows?)(?: |\n\s*(?:\*|\/\/)?\s*)\d{1,3}\b(?!\.)|§ ?\d+\.\d/gi;
 
 /** Content and artwork cite laws. Generated documents repeat titles of tests. Tests of citations cite examples. */
@@ -41,7 +41,7 @@ export function readCitations() {
   return citingFiles().flatMap(({ path, text }) => [...citationsIn(text).map((id) => ({ id, file: path }))]);
 }
 
-/** Citations such as `fault 7`, of which nobody knows the list. @returns {string[]} `file: citation` */
+/** Citations such as `fault 7`, which do not name their list. @returns {string[]} `file: citation` */
 export function unresolvableCitations() {
   return citingFiles().flatMap(({ path, text }) =>
     Array.from(text.matchAll(UNRESOLVABLE), ([citation]) => `${path}: ${citation}`),

@@ -12,7 +12,7 @@ import { repositoryFiles } from '../workspace/repository-files.mjs';
 
 /** Their titles are examples. */
 const OWN_TESTS = 'tools/requirements/';
-/** Journeys that several maps share stand beside the site that they visit. */
+/** Journeys that several maps share are in `e2e/site`. */
 const TEST_FILE = /\.(spec|test)\.tsx?$|\.test\.mjs$|^e2e\/site\/.*\.ts$/;
 const ID = /\[(R\d+(?:\.\d+)?-\d+|F\d+)\]/g;
 /** A string of one line, in any quotes, that begins with an id of any list. */

@@ -56,7 +56,7 @@ describe('a proof', () => {
     ]);
   });
 
-  it('stands in the row of each of its requirements', () => {
+  it('is in the row of each of its requirements', () => {
     const document = requirementsDocument(
       [{ title: 'Menu', owner: 'mf-navigation', requirements: { 'R2.1-4': 'Label "a|b"' } }],
       proofsIn('a.spec.ts', source),

@@ -1,9 +1,9 @@
-/** Names that are shorter than this have too many neighbours: two letters more or less make another word. */
+/** Shorter names have too many neighbours: two different letters make another word. */
 const LONG_NAME = 10;
 
 /**
- * The first environment variable that is no setting and that differs from one by a slip of the keyboard (OP12): by one letter, or
- * by two in long names; two letters that have changed places count as one.
+ * The first environment variable that is not a setting but differs from one by a typing error (OP12): one letter, or two in long names;
+ * two swapped letters count as one.
  *
  * @param {NodeJS.ProcessEnv} environment
  * @param {string[]} known names of settings
@@ -22,7 +22,7 @@ export function misspeltSetting(environment, known) {
 }
 
 /**
- * Letters that must be inserted, deleted, replaced or swapped with their neighbour to make one word of another.
+ * The number of letters to insert, delete, replace or swap with their neighbour to turn one word into another.
  *
  * @param {string} a
  * @param {string} b

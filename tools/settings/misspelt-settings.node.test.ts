@@ -12,7 +12,7 @@ describe('misspeltSetting', () => {
     ['SMTP_URI', 'SMTP_URL'],
     ['PROT', 'PORT'],
     ['port', 'PORT'],
-  ])('[OP12] takes %s for a misspelt %s', (name, nearest) => {
+  ])('[OP12] recognises %s as a misspelt %s', (name, nearest) => {
     expect(misspeltSetting({ [name]: 'x' }, knownSettings())).toEqual({ name, nearest });
   });
 
@@ -26,11 +26,11 @@ describe('misspeltSetting', () => {
     'PGHOST',
     'SITE_PORT',
     'LOGNAME',
-  ])('[OP12] leaves %s alone', (name) =>
+  ])('[OP12] ignores %s', (name) =>
     expect(misspeltSetting({ [name]: 'x' }, knownSettings())).toBeUndefined(),
   );
 
-  it('[OP12] leaves every setting alone', () => {
+  it('[OP12] ignores every setting', () => {
     const environment = Object.fromEntries(knownSettings().map((name) => [name, 'x']));
     expect(misspeltSetting(environment, knownSettings())).toBeUndefined();
   });

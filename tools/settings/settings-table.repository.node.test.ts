@@ -11,20 +11,20 @@ const FILES = execFileSync('git', ['ls-files', ...PLACES], { cwd: ROOT, encoding
   .filter((file) => file && !file.includes('test'));
 
 /** `environment.SITE_URL`, `port(environment, 'PORT', 4000)`, `['PORT', 4000]`. */
-const READING = /\b(?:environment|env)(?:\.|, ')([A-Z][A-Z_]+)|\['([A-Z_]*PORT)', \d/g;
+const READ = /\b(?:environment|env)(?:\.|, ')([A-Z][A-Z_]+)|\['([A-Z_]*PORT)', \d/g;
 /** `const { SITE_URL: url } = environment` */
-const TAKING_APART = /\{([^{}]*)\} = (?:environment|env)\b/g;
+const DESTRUCTURED = /\{([^{}]*)\} = (?:environment|env)\b/g;
 
-it('the table of the README has every setting that the code reads, and no other', () => {
+it('the table in the README lists exactly the settings that the code reads', () => {
   const read = FILES.flatMap((file) => settingsIn(readFileSync(join(ROOT, file), 'utf8')));
   expect(new Set(knownSettings())).toEqual(new Set(read));
 });
 
 function settingsIn(source: string): (string | undefined)[] {
   return [
-    ...Array.from(source.matchAll(READING), ([, name, port]) => name ?? port),
+    ...Array.from(source.matchAll(READ), ([, name, port]) => name ?? port),
     ...Array.from(
-      source.matchAll(TAKING_APART),
+      source.matchAll(DESTRUCTURED),
       ([, names = '']) => names.match(/\b[A-Z][A-Z_]+\b/g) ?? [],
     ).flat(),
   ];

@@ -3,11 +3,11 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** What was compiled once is kept: loading the compiler takes longer than all the rest of a renderer's start. */
+/** Compiled files are cached: loading the compiler takes longer than the rest of a renderer's start. */
 const CACHE = join(import.meta.dirname, '../../node_modules/.cache/stadtraum-typescript');
 
 /**
- * Node's hook for loading a module: TypeScript is compiled on the way in.
+ * Node's hook for loading a module: compiles TypeScript.
  *
  * @type {import('node:module').LoadHook}
  */
@@ -23,7 +23,7 @@ export async function load(url, context, nextLoad) {
 /**
  * @param {string} filename
  * @param {string} text
- * @param {string} target where the result is kept
+ * @param {string} target file in the cache
  */
 async function compile(filename, text, target) {
   const { transform } = await import('@swc/core');
