@@ -46,7 +46,7 @@ test.describe('a site that runs', () => {
   const BACK_WITHIN: Record<ServerName, number> = { shell: 2, registry: 2, 'content-api': 5 };
 
   for (const [server, promised] of Object.entries(BACK_WITHIN) as [ServerName, number][]) {
-    test(`is whole again within ${promised} seconds when its ${server} is killed`, async () => {
+    test(`[F25] is whole again within ${promised} seconds when its ${server} is killed`, async () => {
       const before = await site.processes();
       const machine = watchMachine();
       process.kill(before[server], 'SIGKILL');
