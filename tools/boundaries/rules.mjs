@@ -32,7 +32,10 @@ export const RULES = [
     mayImport: { contracts: 'any', 'server-base': 'any', 'guarded-process': 'any' },
   },
   // The monolith builds the same pages at once, with the shell's own code for documents and islands.
-  { folder: /^bench$/, mayImport: { contracts: 'any', 'federation-kit': 'any', shell: 'any' } },
+  {
+    folder: /^bench$/,
+    mayImport: { contracts: 'any', 'page-plan': 'any', 'federation-kit': 'any', shell: 'any' },
+  },
   // Playwright uses the site from outside.
   { folder: /^e2e$/, mayImport: {} },
 ];

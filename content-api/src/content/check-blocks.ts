@@ -74,43 +74,23 @@ function contentsByType(
   return [...types.values()];
 }
 
-/** The block's possible contents, so that every record is seen: page by page, or as much as one answer holds. */
-function deliveries(
-  { collections }: SiteContent,
-  { source, search }: StoredBlock,
-): { content: Record<string, unknown> | undefined; items: string; records: PlacedRecord[] }[] {
-  const collection = collections.find(({ name }) => name === source?.collection);
-  if (search) return [{ content: { ...NOTHING_FOUND }, items: '', records: [] }];
-  if (!source || !collection) return [{ content: undefined, items: '', records: [] }];
-  const { definition, records, recordPage } = collection;
-  const day = definition.changesDaily ? { today: berlinDay(new Date()) } : {};
-  if (source.record) {
-    return records.map((record) => ({
-      content: { record: record.data, ...(source.changes ? { changes: [] } : {}), ...day },
-      items: 'record',
-      records: [record],
-    }));
-  }
-  const size = source.limit ?? definition.pageSize ?? LONGEST_LIST;
-  const pages = Math.max(1, Math.ceil(records.length / size));
-  return Array.from({ length: pages }, (_, index) => {
-    const shown = records.slice(index * size, (index + 1) * size);
-    const items = shown.map(({ data }) => listItem(definition, recordPage?.path, data));
-    const list = source.limit === undefined ? emptyList(definition, index + 1, pages) : {};
-    return { records: shown, items: 'items', content: { ...list, items, total: records.length, ...day } };
-  });
-}
-
-/** What a list says beside its items when nothing was asked of it. */
-function emptyList(definition: CollectionDefinition, page: number, pages: number): Partial<ListResult> {
-  const options = uncountedOptions(definition);
-  return {
-    queryPrefix: definition.queryPrefix,
-    filter: readListRequest(definition, []).filter,
-    ...(options === undefined ? {} : { options }),
-    ...(definition.sorts === undefined ? {} : { sort: '' }),
-    ...(definition.pageSize === undefined ? {} : { page, pages }),
-  };
+/** All contents that the block may have, as far as its sources tell. */
+function possibleContents(
+  sources: readonly SourceRules[],
+  content: SiteContent,
+  block: StoredBlock,
+): PossibleDelivery[] {
+  return sources.reduce<PossibleDelivery[]>(
+    (before, source) => {
+      const declaration = declarationOf(block, source.property);
+      const more = declaration === undefined ? undefined : source.possibleDeliveries(content, declaration);
+      if (!more) return before;
+      return before.flatMap((one) =>
+        more.map((other) => ({ ...one, ...other, content: { ...one.content, ...other.content } })),
+      );
+    },
+    [{ content: {} }],
+  );
 }
 
 /** A mistake in a record is to be corrected in the record's file, not in the block's. */

@@ -1,4 +1,5 @@
 import type { CodedError } from '@stadtraum/contracts/errors';
+import { isEmailAddress } from '@stadtraum/contracts/forms/email-address';
 import type { Queries } from '../kernel/database/database.ts';
 import { apiError } from '../kernel/errors.ts';
 

@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@stadtraum/contracts/email-address';
+import { isEmailAddress } from '@stadtraum/contracts/forms/email-address';
 import { eraseAddress, exportAddress } from '../inbox/personal-data.ts';
 import type { Database } from '../kernel/database/database.ts';
 import { apiError } from '../kernel/errors.ts';

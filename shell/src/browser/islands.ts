@@ -48,9 +48,9 @@ function watchIsland(watched: Island): void {
   async function activate(): Promise<void> {
     attempts += 1;
     const failed = (await startIsland(watched)) === 'load failed';
-    // A touch is a sign that somebody would like it to work.
-    if (failed && attempts < ATTEMPTS)
-      setTimeout(() => whenTouched(element, () => void activate()), RETRY_PAUSE);
+    // An interaction shows that the visitor wants to use it.
+    if (failed && attempts < MAX_ATTEMPTS)
+      setTimeout(() => whenInteracted(element, () => void activate()), RETRY_DELAY_MS);
   }
 
   setState(element, 'waiting');

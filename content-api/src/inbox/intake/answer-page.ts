@@ -1,5 +1,5 @@
+import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
 import type { Block, PageModel, Redirect } from '@stadtraum/contracts/page-model';
-import type { SubmissionAnswer } from '@stadtraum/contracts/submission';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { Database } from '../../kernel/database/database.ts';
 import type { FindPage } from '../../pages/find-page.ts';

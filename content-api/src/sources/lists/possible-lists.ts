@@ -40,6 +40,7 @@ export function possibleLists(
 function emptyList(definition: CollectionDefinition, page: number, pages: number): Partial<ListResult> {
   const options = uncountedOptions(definition);
   return {
+    queryPrefix: definition.queryPrefix,
     filter: readListRequest(definition, []).filter,
     ...(options === undefined ? {} : { options }),
     ...(definition.sorts === undefined ? {} : { sort: '' }),

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
+import { BASKET_REFUSALS } from '@stadtraum/contracts/forms/press-basket';
 import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
-import { BASKET_REFUSALS } from '@stadtraum/contracts/press-basket';
 import { PressAsset } from '../../assets/press-asset.ts';
 
 const Value = Type.String({ maxLength: 200 });

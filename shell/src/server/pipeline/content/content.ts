@@ -162,11 +162,11 @@ export class Content {
   #fetch(path: string, query: string, known?: KeptContent, trace?: RequestTrace): Promise<KeptContent> {
     // A request with a query may be refused for its network (SE6): other networks do not share it.
     const key = query === '' ? path : `${trace?.network} ${path}?${query}`;
-    const underway = this.#underway.get(key);
-    if (underway !== undefined) return underway;
-    const fetched = this.#ask(path, query, known, trace).finally(() => this.#underway.delete(key));
-    this.#underway.set(key, fetched);
-    // After a timeout the caller does not hear of a failure any more.
+    const pending = this.#pending.get(key);
+    if (pending !== undefined) return pending;
+    const fetched = this.#request(path, query, known, trace).finally(() => this.#pending.delete(key));
+    this.#pending.set(key, fetched);
+    // After a timeout, no caller handles the failure.
     fetched.catch(() => {});
     return fetched;
   }
