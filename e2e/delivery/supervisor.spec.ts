@@ -218,8 +218,8 @@ test.describe('a start that cannot succeed says so in one line', () => {
       expect(await refusal({ [setting]: String(port) })).toEqual({
         status: 1,
         lines: [
-          `SERVER_PORT_TAKEN: Port ${port}, which the ${server} needs, is taken by another process. ` +
-            `End that process, or set ${setting} to another port.`,
+          `SERVER_PORT_TAKEN: Port ${port}, which the ${server} needs, is in use by another process. ` +
+            `Stop that process, or set ${setting} to another port.`,
         ],
       });
       await new Promise((resolve) => holder.close(resolve));
@@ -233,7 +233,7 @@ test.describe('a start that cannot succeed says so in one line', () => {
       status: 1,
       lines: [
         `DATA_DIRECTORY_UNUSABLE: ${path}: it is a file, not a directory. ` +
-          'Give this user the right to write there, or set DATA_DIRECTORY.',
+          'Give this user write permission there, or set DATA_DIRECTORY.',
       ],
     });
   });

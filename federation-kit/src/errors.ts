@@ -3,9 +3,9 @@ import { defineErrors } from '@stadtraum/contracts/errors';
 /** Errors of releases and live sets, thrown by the registry and by the shell. */
 export const releaseError = defineErrors({
   RELEASE_MANIFEST_INVALID: {
-    title: 'A release manifest is invalid',
-    message: 'The manifest of {release} is not valid: {reason}.',
-    remedy: 'Build the release again with the present federation-kit.',
+    title: 'Invalid release manifest',
+    message: 'The manifest of {release} is invalid: {reason}.',
+    remedy: 'Rebuild the release with the current federation-kit.',
   },
   RELEASE_INCOMPLETE: {
     title: 'A release lacks files',
@@ -14,58 +14,58 @@ export const releaseError = defineErrors({
   },
   RELEASE_HASH_MISMATCH: {
     title: 'A file does not match its hash',
-    message: '{file} of {release} does not have the bytes that its manifest promises.',
-    remedy: 'Publish the release again. If it was published long ago, suspect the disk.',
+    message: '{file} of {release} does not match the hash in its manifest.',
+    remedy: 'Publish the release again. If it was published long ago, check the disk.',
   },
   RELEASE_TOO_LARGE: {
     title: 'A release is too large',
-    message: '{release} has {bytes} bytes; {limit} are allowed.',
-    remedy: 'Find what grew in the build.',
+    message: '{release} has {bytes} bytes; the limit is {limit}.',
+    remedy: 'Find out what grew in the build.',
   },
   RELEASE_UNKNOWN: {
-    title: 'A release is unknown',
-    message: '{release} was never published here.',
-    remedy: 'Publish it first; `status` lists what there is.',
+    title: 'Release not found',
+    message: '{release} has not been published to this registry.',
+    remedy: 'Publish it first; `status` lists the published releases.',
   },
   RELEASE_CONTRACT_MISMATCH: {
     title: 'A release was built for another contract',
     message: '{release} was built for contract {actual}; this site runs contract {expected}.',
-    remedy: 'Build it again with the present contracts.',
+    remedy: 'Rebuild it with the current contracts.',
   },
   RELEASE_KIT_MODULE_MISSING: {
     title: 'The kit lacks a module that a release imports',
     message: '{release} imports {specifier} {range}; kit {kit} offers {offered}.',
-    remedy: 'Activate a kit that has it, or both in one activation.',
+    remedy: 'Activate a kit that has the module, or both in one activation.',
   },
   RELEASE_BLOCK_CONFLICT: {
-    title: 'Two releases own one block type',
+    title: 'Two releases declare the same block type',
     message: 'Block type {type} is declared by {releases}.',
-    remedy: 'Rename one of them: a block type has one owner.',
+    remedy: 'Rename one of them: each block type has one owner.',
   },
   RELEASE_ASSET_MISSING: {
-    title: 'A block names a file that its release lacks',
-    message: 'Block {type} of {release} names {file}, which is not among its files.',
-    remedy: 'Build the release again.',
+    title: 'A block refers to a file that its release lacks',
+    message: 'Block {type} of {release} refers to {file}, which is not among its files.',
+    remedy: 'Rebuild the release.',
   },
   RELEASE_EVALUATION_FAILED: {
-    title: 'A release cannot be evaluated',
+    title: 'A server bundle failed to load',
     message: 'The server bundle of {release} failed while loading: {reason}.',
-    remedy: 'Run its conformance tests; the live set is unchanged.',
+    remedy: 'Run the conformance tests of the release; the live set is unchanged.',
   },
   LIVE_SET_INVALID: {
-    title: 'A live set is invalid',
+    title: 'Invalid live set',
     message: 'Live set {id}: {reason}.',
-    remedy: 'Roll back to another; the last good set stays in use.',
+    remedy: 'Roll back to another live set; the last good one stays in use.',
   },
   LIVE_SET_MISSING: {
-    title: 'There is no live set',
-    message: 'Nothing has been activated yet, or no stored set could be verified.',
-    remedy: 'Publish and activate a shell, a kit and the remotes; `npm start` does it.',
+    title: 'No live set',
+    message: 'No release has been activated yet, or no stored live set could be verified.',
+    remedy: 'Publish and activate a shell, a kit and the remotes; `npm start` does all of this.',
   },
   REGISTRY_UNAVAILABLE: {
-    title: 'The registry does not answer',
+    title: 'The registry is unavailable',
     message: '{url}: {reason}.',
-    remedy: 'Start it; the site goes on with the last good live set.',
+    remedy: 'Start it; the site continues with the last good live set.',
   },
 });
 
@@ -74,17 +74,18 @@ export const islandErrors = defineErrors({
   ISLAND_LOAD_FAILED: {
     title: 'An island could not be loaded',
     message: 'Island {block} of {release}: {reason}.',
-    remedy: 'The server-rendered content stays; look at the chunk that is named.',
+    remedy: 'The server-rendered content stays; check the chunk that the reason names.',
   },
   ISLAND_RENDER_FAILED: {
     title: 'An island threw in the browser',
     message: 'Island {block} of {release}: {reason}.',
-    remedy: 'The server-rendered content was put back; tell the team that owns it.',
+    remedy: 'Tell the team that owns {release}; the server-rendered content was restored.',
   },
   ISLAND_MISMATCHED: {
-    title: 'An island did not match its HTML',
-    message: 'Island {block} of {release} rendered other HTML in the browser than on the server: {reason}.',
-    remedy: 'The island works, it was rendered anew. Run its conformance tests; tell the team that owns it.',
+    title: 'An island does not match its server-rendered HTML',
+    message: 'Island {block} of {release} rendered different HTML in the browser: {reason}.',
+    remedy:
+      'The island works: React rendered it again. Run its conformance tests and tell the team that owns {release}.',
   },
 });
 
@@ -93,23 +94,23 @@ export type IslandErrorCode = keyof typeof islandErrors.entries;
 /** Errors of building a release. */
 export const buildError = defineErrors({
   BUILD_STYLES_OUTSIDE_LAYER: {
-    title: 'A style rule stands outside the layers',
+    title: 'A style rule is outside every cascade layer',
     message: '{file}: {rule} is in no layer.',
-    remedy: 'Let the preset wrap the stylesheet, and do not import CSS past it.',
+    remedy: 'Let the preset wrap the stylesheet, and do not bypass it when importing CSS.',
   },
   BUILD_PACKAGE_INVALID: {
     title: 'A package cannot be built as a release',
     message: '{file}: {reason}.',
-    remedy: 'Compare with the package of a remote that builds.',
+    remedy: 'Compare it with the package of a remote that builds.',
   },
   BUILD_COMPILE_FAILED: {
     title: 'A release does not compile',
     message: '{release}: {reason}',
-    remedy: 'Correct the source that is named.',
+    remedy: 'Correct the source file that the compiler names.',
   },
   BUILD_BLOCK_INVALID: {
-    title: 'A block is declared wrongly',
+    title: 'Invalid block declaration',
     message: '{file}: {reason}.',
-    remedy: 'Compare with a block that builds.',
+    remedy: 'Compare it with a block that builds.',
   },
 });

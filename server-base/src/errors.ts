@@ -3,33 +3,33 @@ import { defineErrors } from '@stadtraum/contracts/errors';
 /** Errors that several servers share. */
 export const serverError = defineErrors({
   SETTING_INVALID: {
-    title: 'A setting is invalid',
+    title: 'Invalid setting',
     message: '{name} is {value}: {reason}.',
-    remedy: 'Correct the environment variable and start again.',
+    remedy: 'Correct the environment variable and restart.',
   },
   SERVER_PORT_TAKEN: {
-    title: 'A port is taken',
-    message: 'Port {port}, which the {server} needs, is taken by another process.',
-    remedy: 'End that process, or set {setting} to another port.',
+    title: 'Port in use',
+    message: 'Port {port}, which the {server} needs, is in use by another process.',
+    remedy: 'Stop that process, or set {setting} to another port.',
   },
   DATA_DIRECTORY_UNUSABLE: {
-    title: 'The data directory cannot be used',
+    title: 'Unusable data directory',
     message: '{path}: {reason}.',
-    remedy: 'Give this user the right to write there, or set DATA_DIRECTORY.',
+    remedy: 'Give this user write permission there, or set DATA_DIRECTORY.',
   },
   REQUEST_REJECTED: {
-    title: 'A request was rejected',
+    title: 'Request rejected',
     message: '{reason}.',
-    remedy: 'Nothing, when it came from a stranger.',
+    remedy: 'No action is needed unless the request came from your own client.',
   },
   CONTENT_UNAVAILABLE: {
-    title: 'The content API does not answer',
+    title: 'Content is unavailable',
     message: 'No content for {path}: {reason}.',
-    remedy: 'Look at the content API; visitors get the last good page for up to 24 hours.',
+    remedy: 'Check the content API; visitors get the last good page for up to 24 hours.',
   },
   TOO_MANY_QUERIES: {
-    title: 'A network asks for too much',
-    message: 'One network asked for more searches and lists than it may.',
-    remedy: 'Nothing; SEARCHES_PER_NETWORK says how many a network may ask for in a minute.',
+    title: 'Too many queries from one network',
+    message: 'One network exceeded its limit of searches and lists.',
+    remedy: 'No action is needed. SEARCHES_PER_NETWORK sets the limit per minute.',
   },
 });

@@ -40,7 +40,7 @@ describe('declared errors', () => {
   it('fill their placeholders from the details', () => {
     const error = serverError('SERVER_PORT_TAKEN', { port: 4000, server: 'shell', setting: 'PORT' });
     expect(`${error.message} ${error.remedy}`).toBe(
-      'Port 4000, which the shell needs, is taken by another process. End that process, or set PORT to another port.',
+      'Port 4000, which the shell needs, is in use by another process. Stop that process, or set PORT to another port.',
     );
   });
 });

@@ -63,7 +63,7 @@ describe('claimPorts', () => {
     await expect(
       claimPorts({ shell: 0, registry: port, 'content-api': 0, metrics: 0 }, '127.0.0.1'),
     ).rejects.toThrow(
-      `SERVER_PORT_TAKEN: Port ${port}, which the registry needs, is taken by another process. End that process, or set REGISTRY_PORT`,
+      `SERVER_PORT_TAKEN: Port ${port}, which the registry needs, is in use by another process. Stop that process, or set REGISTRY_PORT`,
     );
     await new Promise((resolve) => holder.close(resolve));
   });

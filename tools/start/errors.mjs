@@ -3,45 +3,45 @@ export const START_ERRORS = {
   NODE_TOO_OLD: {
     title: 'Node is too old',
     message: 'This is Node {actual}; the site needs {needed} or newer.',
-    remedy: 'Install a newer Node 20, 22 or 24 and start again.',
+    remedy: 'Install Node 20, 22 or 24 and restart.',
   },
   SETTING_UNKNOWN: {
-    title: 'A setting is misspelt',
-    message: '{name} is not a setting; the nearest one is {nearest}.',
-    remedy: 'Correct its name, or unset it, and start again.',
+    title: 'Misspelt setting',
+    message: '{name} is not a setting; the closest match is {nearest}.',
+    remedy: 'Correct the name or unset it, then restart.',
   },
   INSTALL_FAILED: {
-    title: 'The packages could not be installed',
+    title: 'Packages could not be installed',
     message: '{command} failed: {reason}.',
-    remedy: 'Look at what npm says; it needs its cache or a registry.',
+    remedy: 'See npm’s output above; npm needs its cache or a registry.',
   },
   SERVER_NOT_STARTED: {
     title: 'A server did not start',
     message: 'The {server} {reason}.',
-    remedy: 'Its log says more: {log}.',
+    remedy: 'See its log: {log}.',
   },
 };
 
 /** Errors of the servers and of the command line that a start meets before anything is built; a test compares them. */
 export const REPEATED_ERRORS = {
   SETTING_INVALID: {
-    title: 'A setting is invalid',
+    title: 'Invalid setting',
     message: '{name} is {value}: {reason}.',
-    remedy: 'Correct the environment variable and start again.',
+    remedy: 'Correct the environment variable and restart.',
   },
   SERVER_PORT_TAKEN: {
-    title: 'A port is taken',
-    message: 'Port {port}, which the {server} needs, is taken by another process.',
-    remedy: 'End that process, or set {setting} to another port.',
+    title: 'Port in use',
+    message: 'Port {port}, which the {server} needs, is in use by another process.',
+    remedy: 'Stop that process, or set {setting} to another port.',
   },
   DATA_DIRECTORY_UNUSABLE: {
-    title: 'The data directory cannot be used',
+    title: 'Unusable data directory',
     message: '{path}: {reason}.',
-    remedy: 'Give this user the right to write there, or set DATA_DIRECTORY.',
+    remedy: 'Give this user write permission there, or set DATA_DIRECTORY.',
   },
   BUILD_FAILED: {
-    title: 'A build failed',
+    title: 'Build failed',
     message: '{projects} could not be built.',
-    remedy: 'Correct what the build says above; nothing was published.',
+    remedy: 'Fix the build errors above; nothing was published.',
   },
 };

@@ -30,7 +30,7 @@ describe('readSettings', () => {
       { LOG_BYTES: '1 GB' },
       'SETTING_INVALID: LOG_BYTES is 1 GB: expected a number of bytes, 67108864 or more',
     ],
-    [{ PROT: '80' }, 'SETTING_UNKNOWN: PROT is not a setting; the nearest one is PORT.'],
+    [{ PROT: '80' }, 'SETTING_UNKNOWN: PROT is not a setting; the closest match is PORT.'],
     [{ DATABASE_URL: 'mysql://user:geheim@host' }, 'SETTING_INVALID: DATABASE_URL is not usable'],
   ])('refuses %o in one line', (env, line) => {
     expect(() => readSettings(env, [])).toThrow(line);

@@ -105,7 +105,7 @@ describe('SupervisedServer', () => {
 
   it('says where to look when a server dies without a reason', async () => {
     await expect(fixtureServer('crash').start()).rejects.toThrow(
-      /^SERVER_NOT_STARTED: The shell ended at once \(exit status 1\)\. Its log says more: .*shell\.log\.$/,
+      /^SERVER_NOT_STARTED: The shell ended at once \(exit status 1\)\. See its log: .*shell\.log\.$/,
     );
     expect(await readFile(join(directory, 'shell.log'), 'utf8')).toContain('Error: broken');
   });

@@ -163,8 +163,8 @@ describe('publish, activate, rollback and status', () => {
   });
 
   it.each<[string, number, RegExp]>([
-    ['activate mf-none', 1, /^RELEASE_UNKNOWN: mf-none was never published here\.\nPublish it first; .+\n$/],
-    ['publish nowhere', 1, /^RELEASE_NOT_BUILT: There is no release in .*nowhere: /],
+    ['activate mf-none', 1, /^RELEASE_UNKNOWN: mf-none has not been published to this registry\.\nPublish it first; .+\n$/],
+    ['publish nowhere', 1, /^RELEASE_NOT_BUILT: .*nowhere contains no release: /],
     ['ship nowhere', 1, /^RELEASE_NOT_BUILT: /],
     ['rollback', 1, /^ROLLBACK_IMPOSSIBLE: /],
     ['activate', 2, /missing required argument/],
