@@ -1,4 +1,4 @@
-/** What the release build lets a module import besides code. */
+/** Files besides code that modules can import in a release build. */
 
 declare module '*.module.css' {
   /** Class names by the name that the stylesheet gives them. */

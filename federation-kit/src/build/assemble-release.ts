@@ -10,18 +10,18 @@ import {
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
 import { releaseError } from '../errors.ts';
 import { integrityOf, MANIFEST_FILE, replaceDirectoryAtomically } from '../release-files/index.ts';
-import type { ReleaseParts } from './release-parts.ts';
+import type { ReleaseContent } from './release-content.ts';
 import type { PackageFolder } from './source/package-folder.ts';
 
 const validate = compileValidator(ReleaseManifest);
 
 /**
- * The manifest of a release. Its version follows from every byte of its files and everything that it declares.
+ * Makes the manifest of a release. Its version is derived from all its files and declarations.
  *
  * @throws CodedError RELEASE_MANIFEST_INVALID when the package's name or a file's name is not allowed
  */
-export function manifestOf(source: PackageFolder, kind: ReleaseKind, parts: ReleaseParts): Manifest {
-  const { files, sourceMaps: _, ...declared } = parts;
+export function manifestOf(source: PackageFolder, kind: ReleaseKind, release: ReleaseContent): Manifest {
+  const { files, sourceMaps: _, ...declared } = release;
   const content = {
     contract: CONTRACT_VERSION,
     name: source.name,
@@ -43,7 +43,7 @@ export function manifestOf(source: PackageFolder, kind: ReleaseKind, parts: Rele
   });
 }
 
-/** Writes the release to `<package>/release`, whole or not at all. */
+/** Writes the release to `<package>/release`, completely or not at all. */
 export async function writeRelease(
   source: PackageFolder,
   manifest: Manifest,
@@ -53,8 +53,8 @@ export async function writeRelease(
   await replaceFolder(source, 'release', new Map([...files, [MANIFEST_FILE, manifestFile]]));
 }
 
-/** Writes the source maps to `<package>/dist/source-maps`. A release can be built again at any time to get its maps. */
-export async function writeSourceMaps(source: PackageFolder, { sourceMaps }: ReleaseParts): Promise<void> {
+/** Writes the source maps to `<package>/dist/source-maps`. Building the same source again gives the same maps. */
+export async function writeSourceMaps(source: PackageFolder, { sourceMaps }: ReleaseContent): Promise<void> {
   await replaceFolder(source, 'dist/source-maps', sourceMaps);
 }
 
@@ -63,7 +63,7 @@ async function replaceFolder(
   target: string,
   files: ReadonlyMap<string, Buffer>,
 ): Promise<void> {
-  // Below dist, because that is ignored by git and lies on the same file system.
+  // In dist, which git ignores and which is on the same file system.
   await mkdir(join(folder, 'dist'), { recursive: true });
   const staging = await mkdtemp(join(folder, 'dist/staging-'));
   try {

@@ -43,13 +43,13 @@ describe('every release', () => {
     expect(remote.files['server/index.cjs.br']).toBeUndefined();
   });
 
-  test('needs neither eval nor inline script', () => {
+  test('needs neither eval nor inline scripts', () => {
     const scripts = [workspace.kit, workspace.remote].map((folder) => read(folder, 'browser/remoteEntry.js'));
     for (const script of scripts) expect(script).not.toMatch(/\beval\(|new Function\(|createElement\(/);
   });
 });
 
-test('source maps are kept beside the release, not in it', () => {
+test('source maps are stored beside the release, not in it', () => {
   const [script = ''] = blockOf('counter')?.chunks ?? [];
   const map = `${script.replace('browser/', '')}.map`;
   const { sources } = JSON.parse(readFileSync(join(workspace.remote, 'dist/source-maps', map), 'utf8'));
@@ -81,7 +81,7 @@ describe('a remote', () => {
     });
   });
 
-  test('ships no JavaScript for a block without behaviour, but its stylesheets', () => {
+  test('contains the stylesheets but no JavaScript of a block without behaviour', () => {
     const note = blockOf('note');
     expect(note).toMatchObject({ hydrate: 'none', chunks: [] });
     expect(note).not.toHaveProperty('expose');
@@ -96,18 +96,18 @@ describe('a remote', () => {
     ]);
   });
 
-  test('puts every rule into a layer: its own into block, a vendor’s into vendor', () => {
+  test('puts its own rules into the layer block, and those of vendors into vendor', () => {
     const [own = '', vendor = ''] = blockOf('note')?.stylesheets ?? [];
     expect(read(workspace.remote, own)).toMatch(/^@layer block\{\.note-note-\w+\{.*\}\}$/);
     expect(read(workspace.remote, vendor)).toBe('@layer vendor{.vendor{color:blue}}');
   });
 
-  test('links the styles of a lazy part from the start, so that no script loads a stylesheet', () => {
+  test('links the stylesheets of a lazy part from the start, so that no script loads one', () => {
     const [stylesheet = ''] = blockOf('counter')?.stylesheets ?? [];
     expect(read(workspace.remote, stylesheet)).toContain('.details-details-');
   });
 
-  test('reads on the server nothing that a script would load later', () => {
+  test('leaves lazy parts out of the server bundle', () => {
     const all = endingWith('.js').map((path) => read(workspace.remote, path));
     expect(all.join()).toContain('Details of the counter');
     expect(read(workspace.remote, 'server/index.cjs')).not.toContain('Details of the counter');
@@ -121,7 +121,7 @@ describe('a remote', () => {
     expect(read(workspace.remote, 'server/index.cjs')).toContain(name);
   });
 
-  test('lists the kit modules of each block, also of one that only the server renders', () => {
+  test('lists the kit modules of each block, even of one that only the server renders', () => {
     expect(blockOf('note')?.uses).toEqual({ '@fixture/kit/panel': '^1.1.0', 'react/jsx-runtime': '^19.3.0' });
     expect(Object.keys(blockOf('counter')?.uses ?? {})).toEqual([
       '@fixture/kit/button',
@@ -133,7 +133,7 @@ describe('a remote', () => {
     expect(remote.lowestKit).toBe('1.1.0');
   });
 
-  test('carries its examples as data', () => {
+  test('contains its examples as data', () => {
     const examples: ReleaseExamples = JSON.parse(read(workspace.remote, remote.examples ?? ''));
     expect(examples).toEqual([
       { type: 'counter', name: 'From zero', content: { start: 0 }, page: { path: '/' } },
@@ -142,7 +142,7 @@ describe('a remote', () => {
     expect(read(workspace.remote, 'server/index.cjs')).not.toContain('From zero');
   });
 
-  test('has the same version when it is built in another folder, and another one after a change', async () => {
+  test('has the same version in another folder, and a different one after a change', async () => {
     const elsewhere = fixtureWorkspace();
     try {
       expect(await buildRelease(elsewhere.remote)).toEqual(remote);
@@ -173,7 +173,7 @@ describe('a kit', () => {
     });
   });
 
-  test('keeps the scripts of components apart, and has one stylesheet for all the small ones', () => {
+  test('has a script for each component, and one stylesheet for all small components', () => {
     const button = kit.provides['@fixture/kit/button'];
     const panel = kit.provides['@fixture/kit/panel'];
     expect(button?.chunks.join()).not.toContain('panel');
@@ -181,7 +181,7 @@ describe('a kit', () => {
     expect(button?.stylesheets).toEqual(panel?.stylesheets);
   });
 
-  test('has a base stylesheet that declares the order of the layers and brings the fonts', () => {
+  test('has a base stylesheet with the order of the layers and the fonts', () => {
     const [stylesheet = ''] = kit.entries.base?.stylesheets ?? [];
     const font = Object.keys(kit.files).find((path) => path.endsWith('.woff2')) ?? 'none';
     const css = read(workspace.kit, stylesheet);
@@ -190,7 +190,7 @@ describe('a kit', () => {
     expect(css).toContain('@layer kit{:root{--ink:#111}}');
   });
 
-  test('and a remote work together in a host that brings the federation runtime', async () => {
+  test('works with a remote in a host that contains the federation runtime', async () => {
     const script = join(import.meta.dirname, 'fixtures/load-in-browser-runtime.mjs');
     const releases = [workspace.kit, workspace.remote].map((folder) => join(folder, 'release'));
     const { stdout } = await promisify(execFile)(process.execPath, [script, ...releases]);
@@ -199,7 +199,7 @@ describe('a kit', () => {
   });
 });
 
-test('a kit is built anew from what its last build has read: what came since is in every bundle, what went is in none @full', async () => {
+test('a cached build of a kit contains what was added since and nothing that was removed @full', async () => {
   const changed = fixtureWorkspace();
   try {
     const { version } = await buildRelease(changed.kit);
@@ -244,7 +244,7 @@ test('a kit is built anew from what its last build has read: what came since is 
 });
 
 describe('a shell', () => {
-  test('names every lazy part as an entry, with its stylesheets', () => {
+  test('lists every lazy part as an entry with its stylesheets', () => {
     expect(Object.keys(shell.entries)).toEqual(['host', 'main']);
     expect(shell.entries.host?.stylesheets).toEqual([expect.stringMatching(/^browser\/host\./)]);
     expect(shell.entries.main?.file).toMatch(/^browser\/main\.[0-9a-f]{10}\.js$/);
@@ -252,7 +252,7 @@ describe('a shell', () => {
   });
 });
 
-describe('a build is refused', () => {
+describe('a build fails', () => {
   let broken: FixtureWorkspace;
 
   beforeEach(() => {
@@ -282,22 +282,22 @@ describe('a build is refused', () => {
       'a component that is not the one that the browser loads',
       'src/blocks/note/block.ts',
       (code: string) => code.replace('component: Note', 'component: () => null'),
-      'src/blocks/note/block.ts: component is not the default export of note.tsx, which is what the browser loads',
+      'src/blocks/note/block.ts: component is not the default export of note.tsx, which the browser loads',
     ],
     [
       'a type that is not the folder’s name',
       'src/blocks/note/block.ts',
       (code: string) => code.replace("'note'", "'memo'"),
-      'src/blocks/note/block.ts: its type is "memo", its folder "note"; they must be equal',
+      'src/blocks/note/block.ts: its type is "memo", but its folder is "note"',
     ],
     [
       'an unknown strategy',
       'src/blocks/note/block.ts',
       (code: string) => code.replace("'none'", "'never'"),
-      'src/blocks/note/block.ts: hydrate is "never"; it can be none, load, idle, visible, interaction',
+      'src/blocks/note/block.ts: hydrate is "never"; expected one of none, load, idle, visible, interaction',
     ],
     [
-      'an example that breaks the schema',
+      'an example that violates the schema',
       'src/blocks/note/note.examples.ts',
       (code: string) => code.replace("'a note'", '1'),
       'src/blocks/note/note.examples.ts: content of example "Short": /text must be string',
@@ -324,7 +324,7 @@ describe('a build is refused', () => {
     });
   });
 
-  test('for a stylesheet that is fetched from elsewhere, past the layers', async () => {
+  test('for a stylesheet that imports another one from elsewhere, outside the layers', async () => {
     change('src/blocks/note/note.module.css', (css) => `@import url('https://fonts.example/a.css');\n${css}`);
     expect(await problem()).toMatchObject({
       code: 'BUILD_STYLES_OUTSIDE_LAYER',
@@ -332,11 +332,11 @@ describe('a build is refused', () => {
     });
   });
 
-  test('for an import of what the kit keeps to itself', async () => {
+  test('for an import of a private module of the kit', async () => {
     change('src/shared/shout.ts', (code) => `export { signal } from '@fixture/kit/signal';\n${code}`);
     expect(await problem()).toMatchObject({
       code: 'BUILD_PACKAGE_INVALID',
-      message: expect.stringContaining('src/signal/signal.ts of @fixture/kit is imported'),
+      message: expect.stringContaining('it imports src/signal/signal.ts of @fixture/kit'),
     });
   });
 

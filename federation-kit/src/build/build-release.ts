@@ -5,37 +5,40 @@ import { manifestOf, writeRelease, writeSourceMaps } from './assemble-release.ts
 import { compress } from './compress.ts';
 import { minifyStyles } from './css/minify-styles.ts';
 import { buildKit } from './kit-release.ts';
-import type { ReleaseParts } from './release-parts.ts';
+import type { ReleaseContent } from './release-content.ts';
 import { buildRemote } from './remote-release.ts';
 import { buildShell } from './shell-release.ts';
 import { type PackageFolder, readPackageFolder } from './source/package-folder.ts';
 
-const BUILDERS: Record<ReleaseKind, (source: PackageFolder) => Promise<ReleaseParts>> = {
+const BUILDERS: Record<ReleaseKind, (source: PackageFolder) => Promise<ReleaseContent>> = {
   remote: buildRemote,
   kit: buildKit,
   shell: buildShell,
 };
 
 /**
- * Builds the release of the package in `path` into its folder `release/`, for production. The same source gives the same
- * version, in any folder and at any time.
+ * Builds the release of the package in `path` for production, into its folder `release/`. The same source gives the same
+ * version in any folder.
  *
  * @throws CodedError with a code that starts with BUILD_
  */
 export async function buildRelease(path: string): Promise<ReleaseManifest> {
   const source = readPackageFolder(path);
   const kind = kindOf(source);
-  const parts = await BUILDERS[kind](source);
-  await minifyStyles(parts.files);
-  const files = new Map([...parts.files, ...(await compress(parts.files, join(source.folder, 'release')))]);
-  const manifest = manifestOf(source, kind, { ...parts, files });
+  const content = await BUILDERS[kind](source);
+  await minifyStyles(content.files);
+  const files = new Map([
+    ...content.files,
+    ...(await compress(content.files, join(source.folder, 'release'))),
+  ]);
+  const manifest = manifestOf(source, kind, { ...content, files });
   await writeRelease(source, manifest, files);
-  await writeSourceMaps(source, parts);
+  await writeSourceMaps(source, content);
   return manifest;
 }
 
 function kindOf({ folder, manifest }: PackageFolder): ReleaseKind {
   if (manifest.release !== undefined) return manifest.release.kind;
-  const reason = 'it does not say what it is released as ("release": {"kind": "remote"})';
+  const reason = 'it does not declare the kind of its release ("release": {"kind": "remote"})';
   throw buildError('BUILD_PACKAGE_INVALID', { file: join(folder, 'package.json'), reason });
 }

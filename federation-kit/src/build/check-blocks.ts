@@ -6,7 +6,7 @@ import { compileValidator, describeViolations, type Validator } from '@stadtraum
 import { buildError } from '../errors.ts';
 import type { BlockFolder } from './source/block-folders.ts';
 
-/** A block's declaration as data: what the manifest says of it before the build adds files. */
+/** A block's declaration as data, before the build adds files. */
 const DeclaredBlock = Type.Object({
   type: Type.String(),
   content: Type.Object({ type: Type.Literal('object') }),
@@ -31,13 +31,13 @@ const DeclaredExamples = Type.Array(
 const validateBlock = compileValidator(DeclaredBlock);
 const validateExamples = compileValidator(DeclaredExamples);
 
-/** What a remote's code says of itself, by block type: default exports of `block.ts`, `<type>.examples.ts`, `<type>.tsx`. */
+/** Default exports of a remote's `block.ts`, `<type>.examples.ts` and `<type>.tsx`, by block type. */
 export type Inspection = Record<'blocks' | 'examples' | 'components', Record<string, unknown>>;
 
 /**
- * Checks what the folders of a remote's blocks export.
+ * Checks the exports of a remote's block folders.
  *
- * @throws CodedError BUILD_BLOCK_INVALID naming the file and what is wrong in it
+ * @throws CodedError BUILD_BLOCK_INVALID with the file and the reason
  */
 export function checkBlocks(
   folders: BlockFolder[],
@@ -65,21 +65,21 @@ function checkBlock(
   }
   const { component, ...declared } = exported;
   if (component === undefined || component !== inBrowser) {
-    const reason = `component is not the default export of ${type}.tsx, which is what the browser loads`;
+    const reason = `component is not the default export of ${type}.tsx, which the browser loads`;
     throw invalid(declaration, reason);
   }
   checkStrategy(declaration, declared);
-  // As JSON, because that is how the manifest carries it: TypeBox keeps notes of its own under symbols.
+  // As JSON, like in the manifest: TypeBox adds symbols of its own.
   const result = validateBlock(JSON.parse(JSON.stringify(declared)));
   if (!result.ok) throw invalid(declaration, describeViolations(result.violations));
   const block = result.value;
   if (block.type !== type) {
-    throw invalid(declaration, `its type is "${block.type}", its folder "${type}"; they must be equal`);
+    throw invalid(declaration, `its type is "${block.type}", but its folder is "${type}"`);
   }
   return block;
 }
 
-/** Against the block's schema and the page parts that it needs. */
+/** Checks examples against the block's schema and the page parts that it needs. */
 function checkExamples(folder: BlockFolder, block: DeclaredBlock, exported: unknown): ReleaseExamples {
   const file = folder.examples;
   if (exported === undefined) throw invalid(file, 'it has no default export; export a list of examples');
@@ -100,11 +100,11 @@ function checkExamples(folder: BlockFolder, block: DeclaredBlock, exported: unkn
   });
 }
 
-/** The schema would only say that none of its constants fits. */
+/** Gives a clearer reason than the schema, which would only report that no constant matches. */
 function checkStrategy(file: string, { hydrate }: { hydrate?: unknown }): void {
   const strategies: unknown[] = HydrateStrategy.anyOf.map((literal) => literal.const);
   if (strategies.includes(hydrate)) return;
-  throw invalid(file, `hydrate is ${JSON.stringify(hydrate)}; it can be ${strategies.join(', ')}`);
+  throw invalid(file, `hydrate is ${JSON.stringify(hydrate)}; expected one of ${strategies.join(', ')}`);
 }
 
 function contentValidator({ declaration }: BlockFolder, { content }: DeclaredBlock): Validator<unknown> {

@@ -4,8 +4,8 @@ import { buildRelease } from './build-release.ts';
 
 const USAGE = `Usage: federation-kit <command>, in the folder of a remote, the kit or the shell
 
-  build   builds its release into release/
-  dev     shows its examples on a page of its own, with fast refresh (PORT: the port, else a free one)`;
+  build   build its release into release/
+  dev     serve a page with its examples and fast refresh (PORT: the port; default: a free one)`;
 
 const COMMANDS: Record<string, () => Promise<void>> = { build, dev };
 
@@ -26,11 +26,11 @@ async function build(): Promise<void> {
 }
 
 async function dev(): Promise<void> {
-  // Only here: a build need not load the development server.
+  // A build does not load the development server.
   const { startDevServer } = await import('./dev/server.ts');
   const port = process.env.PORT;
   const { url } = await startDevServer(process.cwd(), port === undefined ? undefined : Number(port));
-  console.log(`The examples are at ${url} (Ctrl-C ends it)`);
+  console.log(`The examples are at ${url} (stop with Ctrl-C)`);
 }
 
 function fail(error: unknown): void {

@@ -2,7 +2,7 @@ import { errorCode } from '@stadtraum/contracts/errors';
 import webpack, { type Chunk, type Compilation, type Configuration, type Module } from 'webpack';
 import { buildError } from '../errors.ts';
 
-/** A finished compilation. Nothing was written: `assets` are the bytes by file name. */
+/** A finished compilation. Nothing is written to disk: `assets` are the bytes by file name. */
 export interface Compiled {
   compilation: Compilation;
   assets: Map<string, Buffer>;
@@ -25,13 +25,13 @@ export async function compile(configuration: Configuration): Promise<Compiled> {
   }
 }
 
-/** Scripts and stylesheets that a chunk group loads at once, in the order of loading. */
+/** Scripts or stylesheets that a chunk group loads immediately, in loading order. */
 export function filesOf({ compilation }: Compiled, groupName: string, extension: '.js' | '.css'): string[] {
   const files = compilation.namedChunkGroups.get(groupName)?.getFiles() ?? [];
   return [...new Set(files)].filter((file) => file.endsWith(extension));
 }
 
-/** Every module of the chunk group, and of what it loads later, those that webpack has merged into others too. */
+/** All modules of the chunk group and of its lazy chunks, including those that webpack has merged into others. */
 export function modulesOf({ compilation }: Compiled, groupName: string): Set<Module> {
   const group = compilation.namedChunkGroups.get(groupName);
   const modules = new Set<Module>();
@@ -45,7 +45,7 @@ export function modulesOf({ compilation }: Compiled, groupName: string): Set<Mod
   return modules;
 }
 
-/** A warning of webpack (an export that does not exist, …) would be an error in production, so it is one here. */
+/** webpack's warnings (such as a missing export) count as errors: they would fail in production. */
 function failOnProblems(release: string, compilation: Compilation): void {
   const problems = [...compilation.errors, ...compilation.warnings];
   if (problems.length === 0) return;

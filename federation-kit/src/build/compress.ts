@@ -6,7 +6,7 @@ import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:
 const brotli = promisify(brotliCompress);
 const gzipped = promisify(gzip);
 
-/** The codings that browsers get, by the extension of the sibling. */
+/** Content codings for browsers, by the extension of the compressed file. */
 const CODINGS: { extension: string; encode: (bytes: Buffer) => Promise<Buffer>; decode: Decode }[] = [
   { extension: '.br', encode: encodeBrotli, decode: promisify(brotliDecompress) },
   { extension: '.gz', encode: (bytes) => gzipped(bytes, { level: 9 }), decode: promisify(gunzip) },
@@ -15,10 +15,10 @@ const CODINGS: { extension: string; encode: (bytes: Buffer) => Promise<Buffer>; 
 type Decode = (bytes: Buffer) => Promise<Buffer>;
 
 /**
- * Compressed siblings (`<path>.br`, `<path>.gz`) of the text files that browsers get. They are made once, here, at the best
- * level, so that no server ever compresses a static file. What the release before has already is taken over.
+ * Makes compressed siblings (`<path>.br`, `<path>.gz`) of the text files for browsers, once and at the best level, so that no
+ * server compresses static files. Reuses those of the previous release.
  *
- * @param previous folder of the release before, if there may be one
+ * @param previous folder of the previous release, if there may be one
  */
 export async function compress(
   files: ReadonlyMap<string, Buffer>,
@@ -29,7 +29,7 @@ export async function compress(
     texts.flatMap(([path, bytes]) =>
       CODINGS.map(async ({ extension, encode, decode }): Promise<[string, Buffer]> => {
         const sibling = path + extension;
-        const known = previous && (await takeOver(join(previous, sibling), bytes, decode));
+        const known = previous && (await reuse(join(previous, sibling), bytes, decode));
         return [sibling, known || (await encode(bytes))];
       }),
     ),
@@ -37,8 +37,8 @@ export async function compress(
   return new Map(siblings);
 }
 
-/** The file, if it is what `bytes` become. */
-async function takeOver(file: string, bytes: Buffer, decode: Decode): Promise<Buffer | undefined> {
+/** The file's bytes, if they decode to `bytes`. */
+async function reuse(file: string, bytes: Buffer, decode: Decode): Promise<Buffer | undefined> {
   try {
     const encoded = await readFile(file);
     return (await decode(encoded)).equals(bytes) ? encoded : undefined;

@@ -4,26 +4,26 @@ import { compileFunction } from 'node:vm';
 const requireBuiltin = createRequire(import.meta.url);
 
 /**
- * Evaluates a fresh server bundle to read what it declares. React and the kit are stood in for by an object that answers
- * everything: nothing is rendered here, so a remote can be built without a built kit, and the build of one package never
- * runs code of another. Activation evaluates and renders the bundle for real.
+ * Evaluates a new server bundle to read its declarations. A stub replaces React and the kit, because nothing is rendered here:
+ * a remote can be built without a built kit, and a build never runs another package's code. Activation evaluates and renders
+ * the bundle with the real modules.
  */
 export function evaluateBundle(code: string, filename: string): Record<string, unknown> {
   const module = { exports: {} as Record<string, unknown> };
   const evaluate = compileFunction(code, ['module', 'exports', 'require'], { filename });
   evaluate(module, module.exports, (specifier: string) =>
-    isBuiltin(specifier) ? requireBuiltin(specifier) : STAND_IN,
+    isBuiltin(specifier) ? requireBuiltin(specifier) : STUB,
   );
   return module.exports;
 }
 
-/** Any export of any kit module: it can be called, constructed and read at will, and answers itself. */
-const STAND_IN: unknown = new Proxy(function standIn() {}, {
+/** Stub for any export of any kit module: calls, constructions and property reads return the stub itself. */
+const STUB: unknown = new Proxy(function stub() {}, {
   get: (_target, key) => {
     if (key === '__esModule') return true;
-    // Symbols are questions of the language itself, and whatever has a `then` is taken for a promise.
-    return typeof key === 'symbol' || key === 'then' ? undefined : STAND_IN;
+    // The language itself reads symbols, and treats objects with `then` as promises.
+    return typeof key === 'symbol' || key === 'then' ? undefined : STUB;
   },
-  apply: () => STAND_IN,
-  construct: () => STAND_IN as object,
+  apply: () => STUB,
+  construct: () => STUB as object,
 });

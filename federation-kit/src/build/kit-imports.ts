@@ -7,10 +7,10 @@ import { type Compiled, modulesOf } from './compile.ts';
 import { declaredRange, type PackageFolder } from './source/package-folder.ts';
 import { sharedModules, sharedRanges } from './source/shared-modules.ts';
 
-/** What a remote may take from the kit. */
+/** The modules that a remote may import from the kit. */
 export interface KitImports {
   specifiers: string[];
-  /** The version range that the remote declares, by specifier; none when it does not declare the module's package. */
+  /** The declared version range by specifier, for modules whose package the remote declares. */
   ranges: Map<string, string>;
 }
 
@@ -23,9 +23,9 @@ export function kitImports(remote: PackageFolder, kit: PackageFolder): KitImport
 }
 
 /**
- * The kit's modules that a part of a compilation's graph imports, by specifier, with the declared range.
+ * The declared version ranges of the kit's modules that a chunk group imports, by specifier.
  *
- * @throws CodedError BUILD_PACKAGE_INVALID when one of them comes from a package that is no dependency
+ * @throws CodedError BUILD_PACKAGE_INVALID when a module's package is not a dependency
  */
 export function usesOf(
   remote: PackageFolder,
@@ -41,16 +41,16 @@ export function usesOf(
   return Object.fromEntries(imported.map((specifier) => [specifier, rangeOf(remote, specifier, ranges)]));
 }
 
-/** Lowest version of the kit that the remote says it works with. */
+/** The lowest version of the kit that the remote declares to support. */
 export function lowestKit(remote: PackageFolder, kit: PackageFolder): string {
   const range = declaredRange(remote, kit.manifest.name) ?? '*';
   const lowest = semver.validRange(range) === null ? null : semver.minVersion(range);
   if (lowest !== null) return lowest.version;
-  throw invalid(remote, `"${range}" is no version range of ${kit.manifest.name}`);
+  throw invalid(remote, `"${range}" is not a version range for ${kit.manifest.name}`);
 }
 
 /**
- * Refuses a file of the kit in the bundle of a remote: it would be a second copy of what must exist once.
+ * Rejects files of the kit in a remote's bundle: they would be second copies of modules that must exist once.
  *
  * @throws CodedError BUILD_PACKAGE_INVALID
  */
@@ -59,14 +59,14 @@ export function refuseKitSources(remote: PackageFolder, kit: PackageFolder, { co
     const file = module.nameForCondition() ?? '';
     if (!file.startsWith(kit.folder + sep)) continue;
     const path = relative(kit.folder, file);
-    throw invalid(remote, `${path} of ${kit.manifest.name} is imported, which the kit does not share`);
+    throw invalid(remote, `it imports ${path} of ${kit.manifest.name}, which the kit does not share`);
   }
 }
 
 function rangeOf(remote: PackageFolder, specifier: string, ranges: Map<string, string>): string {
   const range = ranges.get(specifier);
   if (range !== undefined) return range;
-  throw invalid(remote, `${specifier} is imported, but its package is no dependency`);
+  throw invalid(remote, `it imports ${specifier}, whose package is not a dependency`);
 }
 
 function invalid(remote: PackageFolder, reason: string): CodedError {

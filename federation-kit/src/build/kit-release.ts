@@ -3,13 +3,13 @@ import { type Compiled, compile } from './compile.ts';
 import {
   browserFiles,
   containerEntry,
-  type ReleaseParts,
+  type ReleaseContent,
   SERVER_BUNDLE,
   scriptsOf,
   sourceMapsOf,
   styleFiles,
   stylesheetsOf,
-} from './release-parts.ts';
+} from './release-content.ts';
 import type { PackageFolder } from './source/package-folder.ts';
 import { exposeOf, type SharedModuleSource, sharedModules, sharedVersion } from './source/shared-modules.ts';
 import { withBuildCache } from './webpack/build-cache.ts';
@@ -18,17 +18,17 @@ import { TOGETHER } from './webpack/scripts.ts';
 import { serverConfiguration } from './webpack/server.ts';
 import { stylesConfiguration } from './webpack/styles.ts';
 
-/** The page's global stylesheet: the order of the layers, tokens, fonts, reset. */
+/** The global stylesheet of all pages: order of layers, tokens, fonts, reset. */
 const BASE_ENTRY = 'base';
 const BASE_STYLESHEET = './src/base/base.css';
 
 /**
- * Builds a kit: every shared module as an expose and chunk of its own, its stylesheets, the base stylesheet, and the same
- * modules for the renderer.
+ * Builds a kit: each shared module as its own expose and chunk, its stylesheets, the base stylesheet, and the modules for the
+ * renderer.
  *
  * @throws CodedError BUILD_PACKAGE_INVALID, BUILD_COMPILE_FAILED, BUILD_STYLES_OUTSIDE_LAYER
  */
-export async function buildKit(kit: PackageFolder): Promise<ReleaseParts> {
+export async function buildKit(kit: PackageFolder): Promise<ReleaseContent> {
   const modules = sharedModules(kit);
   const inBrowser = modules.filter(({ browser }) => browser);
 
@@ -60,7 +60,7 @@ export async function buildKit(kit: PackageFolder): Promise<ReleaseParts> {
   };
 }
 
-/** Each module behind a function, so that the renderer evaluates only what it needs. */
+/** Wraps each module in a function, so that the renderer evaluates only those that it needs. */
 function lazyModules(modules: SharedModuleSource[]): string {
   const pairs = modules
     .filter(({ server }) => server)
@@ -82,7 +82,7 @@ function styleEntries(kit: PackageFolder, modules: SharedModuleSource[]): Record
   };
 }
 
-/** What comes from other packages brings no stylesheets, and need not be compiled for them. */
+/** Modules of other packages have no stylesheets and are left out of that compilation. */
 function foreignModules(kit: PackageFolder, modules: SharedModuleSource[]): string[] {
   return modules
     .filter(({ packageName }) => packageName !== kit.manifest.name)
@@ -103,7 +103,7 @@ function provided(
   };
 }
 
-/** Modules of one name are one script. Many small ones compress worse, and each is a request. */
+/** Modules with the same name become one script: many small scripts compress worse and need more requests. */
 function scriptName(kit: PackageFolder, module: SharedModuleSource): string {
   return kit.manifest.release?.together?.includes(module.specifier) ? TOGETHER : chunkName(module);
 }

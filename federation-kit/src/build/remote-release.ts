@@ -9,13 +9,13 @@ import {
   browserFiles,
   containerEntry,
   EXAMPLES_FILE,
-  type ReleaseParts,
+  type ReleaseContent,
   SERVER_BUNDLE,
   scriptsOf,
   sourceMapsOf,
   styleFiles,
   stylesheetsOf,
-} from './release-parts.ts';
+} from './release-content.ts';
 import { type BlockFolder, findBlocks } from './source/block-folders.ts';
 import { kitOf, type PackageFolder } from './source/package-folder.ts';
 import { containerConfiguration } from './webpack/container.ts';
@@ -23,11 +23,11 @@ import { serverConfiguration } from './webpack/server.ts';
 import { stylesConfiguration } from './webpack/styles.ts';
 
 /**
- * Builds a remote: its blocks for the server, their stylesheets, and the behaviour of those that have any for the browser.
+ * Builds a remote: its blocks for the server, their stylesheets, and the blocks with behaviour for the browser.
  *
  * @throws CodedError BUILD_PACKAGE_INVALID, BUILD_BLOCK_INVALID, BUILD_COMPILE_FAILED, BUILD_STYLES_OUTSIDE_LAYER
  */
-export async function buildRemote(remote: PackageFolder): Promise<ReleaseParts> {
+export async function buildRemote(remote: PackageFolder): Promise<ReleaseContent> {
   const folders = findBlocks(remote);
   const kit = kitOf(remote);
   const imports = kitImports(remote, kit);
@@ -58,7 +58,7 @@ export async function buildRemote(remote: PackageFolder): Promise<ReleaseParts> 
   };
 }
 
-/** Two bundles: the blocks, which are published, and all that is inspected here, with examples and components. */
+/** Two bundles: the blocks, which are published, and the blocks with examples and components, which the build inspects. */
 function serverEntries(folders: BlockFolder[]): { index: string; inspection: string } {
   const blocks = defaultExports(folders, 'blocks', ({ declaration }) => declaration);
   const examples = defaultExports(folders, 'examples', ({ examples }) => examples);
@@ -66,7 +66,7 @@ function serverEntries(folders: BlockFolder[]): { index: string; inspection: str
   return { index: blocks, inspection: [blocks, examples, components].join('\n') };
 }
 
-/** A missing default export passes here, so that the check after evaluation can report it well. */
+/** Tolerates a missing default export, which `checkBlocks` reports better. */
 function defaultExports(folders: BlockFolder[], name: string, file: (folder: BlockFolder) => string): string {
   const imports = folders.map(
     (folder, index) => `import * as ${name}${index} from ${JSON.stringify(file(folder))};`,
@@ -82,7 +82,7 @@ function inspect(server: Compiled): Inspection {
   try {
     return evaluateBundle(assetOf(server, 'inspection.cjs').toString(), 'inspection.cjs') as Inspection;
   } catch (cause) {
-    const reason = `its code throws while it is loaded: ${reasonOf(cause)}`;
+    const reason = `its code throws when it is loaded: ${reasonOf(cause)}`;
     throw buildError('BUILD_BLOCK_INVALID', { file: 'src/blocks', reason }, { cause });
   }
 }
@@ -91,7 +91,7 @@ function styleEntries(folders: BlockFolder[]): Record<string, string> {
   return Object.fromEntries(folders.map(({ type, component }) => [type, component]));
 }
 
-/** Undefined when no block has behaviour: then the release holds no script for browsers at all. */
+/** Undefined if no block has behaviour; the release then has no scripts for browsers. */
 async function compileIslands(
   remote: PackageFolder,
   blocks: DeclaredBlock[],
@@ -119,8 +119,8 @@ function declarationOf(
     ...(isIsland && { expose: `./${block.type}` }),
     chunks: isIsland ? scriptsOf(browser, block.type) : [],
     stylesheets: stylesheetsOf(styles, block.type),
-    // From the styles compilation, because it sees every block's whole graph: a block without JavaScript needs the
-    // stylesheets of the kit's components too.
+    // From the styles compilation, which covers every block: one without JavaScript needs the stylesheets of the kit's
+    // components too.
     uses: usesOf(remote, styles, block.type, imports),
   };
 }

@@ -3,21 +3,21 @@ import { type Compiled, compile } from './compile.ts';
 import {
   browserFiles,
   checkStyles,
-  type ReleaseParts,
+  type ReleaseContent,
   scriptsOf,
   sourceMapsOf,
   stylesheetsOf,
-} from './release-parts.ts';
+} from './release-content.ts';
 import type { PackageFolder } from './source/package-folder.ts';
 import { shellConfiguration } from './webpack/shell.ts';
 
 /**
- * Builds the shell's browser part. Its entry is `main`; every lazy import that has a name (`webpackChunkName`) is an entry
- * of that name, so that the document can preload it.
+ * Builds the shell's browser part. Its entry is `main`. Each named lazy import (`webpackChunkName`) is an entry of that name,
+ * so that documents can preload it.
  *
  * @throws CodedError BUILD_COMPILE_FAILED, BUILD_STYLES_OUTSIDE_LAYER
  */
-export async function buildShell(shell: PackageFolder): Promise<ReleaseParts> {
+export async function buildShell(shell: PackageFolder): Promise<ReleaseContent> {
   const browser = await compile(shellConfiguration(shell));
   const files = browserFiles(browser);
   checkStyles(files);
@@ -35,7 +35,7 @@ function entryNames({ compilation }: Compiled): string[] {
   return [...compilation.namedChunkGroups.keys()].sort();
 }
 
-/** The chunk that holds what was asked for comes last among its group's scripts. */
+/** The last script of a chunk group contains the imported module. */
 function entryOf(browser: Compiled, name: string): ReleaseEntry {
   const chunks = scriptsOf(browser, name);
   const file = chunks.at(-1);

@@ -2,11 +2,11 @@ import { createInstance } from '@module-federation/enhanced/runtime';
 import type { PageData } from '@stadtraum/contracts/page-data';
 import { kitModules } from './kit.ts';
 
-/** Loads modules of the page's live set; a load that failed may be tried again. */
+/** Loads modules of the page's live set. A failed load can be retried. */
 export interface Federation {
-  /** What a remote exposes. */
+  /** Loads a module that a remote exposes. */
   exposed(remote: string, expose: string): Promise<unknown>;
-  /** A module that the kit shares. */
+  /** Loads a module that the kit shares. */
   shared(specifier: string): Promise<unknown>;
 }
 
@@ -14,8 +14,8 @@ const SCOPE = 'default';
 const NAME = 'shell';
 
 /**
- * Starts the Module Federation runtime with the page's remotes, and with the kit's modules in its share scope. Nothing is
- * loaded before it is asked for.
+ * Starts the Module Federation runtime with the page's remotes and with the kit's modules in its share scope. Modules load on
+ * demand.
  */
 export function createFederation({ kit, remotes }: Pick<PageData, 'kit' | 'remotes'>): Federation {
   const loadFromKit = kitModules(kit);
@@ -38,7 +38,7 @@ export function createFederation({ kit, remotes }: Pick<PageData, 'kit' | 'remot
     ),
   });
 
-  /** The runtime keeps a failed load for ever, unless it is taken out of the share scope's entry. */
+  /** Otherwise the runtime would keep a failed load in the share scope and never retry. */
   function forget(specifier: string, version: string, error: unknown): never {
     const shared = federation.shareScopeMap[SCOPE]?.[specifier]?.[version];
     if (shared) shared.loading = null;

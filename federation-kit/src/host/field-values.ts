@@ -7,24 +7,24 @@ interface Entry {
   selected: boolean[];
 }
 
-/** Remembers what stands in an element's form fields, now and as the visitor changes it. */
-export function keepFieldValues(element: HTMLElement): { putBack(): void } {
+/** Records the values of an element's form fields, now and whenever the visitor changes them. */
+export function recordFieldValues(element: HTMLElement): { restore(): void } {
   const entries = new Map<string, Entry>();
-  const keep = (field: Field) => entries.set(keyOf(field), entryOf(field));
+  const record = (field: Field) => entries.set(keyOf(field), entryOf(field));
 
-  for (const field of fieldsOf(element)) keep(field);
+  for (const field of fieldsOf(element)) record(field);
   for (const type of ['input', 'change']) {
     element.addEventListener(
       type,
-      ({ target }) => target instanceof Element && isField(target) && keep(target),
+      ({ target }) => target instanceof Element && isField(target) && record(target),
     );
   }
 
   return {
-    putBack() {
+    restore() {
       for (const field of fieldsOf(element)) {
         const entry = entries.get(keyOf(field));
-        if (entry) enter(field, entry);
+        if (entry) setEntry(field, entry);
       }
     },
   };
@@ -42,7 +42,7 @@ function isField(element: Element): element is Field {
   );
 }
 
-/** The same for a field that React has made anew. */
+/** The same key for a field that React has re-created. */
 function keyOf(field: Field): string {
   const option = isChoice(field) ? field.value : '';
   return JSON.stringify([field.localName, field.type, field.name, field.id, option]);
@@ -56,7 +56,7 @@ function entryOf(field: Field): Entry {
   };
 }
 
-function enter(field: Field, { value, checked, selected }: Entry): void {
+function setEntry(field: Field, { value, checked, selected }: Entry): void {
   if (isChoice(field)) field.checked = checked;
   else if (!(field instanceof HTMLSelectElement)) field.value = value;
   else for (const [index, option] of [...field.options].entries()) option.selected = selected[index] ?? false;

@@ -166,7 +166,7 @@ describe('createHost', () => {
     },
   );
 
-  it('refuses an expose that is no component', async () => {
+  it('rejects an expose that is not a component', async () => {
     await expect(openPage().start('a', serverRendered(), './nothing')).rejects.toMatchObject({
       code: 'ISLAND_LOAD_FAILED',
     });

@@ -6,19 +6,19 @@ import { IslandError } from './island-error.ts';
 import { type IslandEvents, mountIsland } from './mount-island.ts';
 import { nextTurn } from './next-turn.ts';
 
-/** The kit's module that makes parcels of islands. */
+/** The kit's module that turns islands into parcels. */
 const ISLAND_MODULE = '@stadtraum/federation-kit/island';
 
 export interface Host {
   /**
-   * Loads an island with the release that rendered it and mounts it on its element.
+   * Loads an island from the release that rendered it and mounts it on its element.
    *
-   * @throws IslandError ISLAND_LOAD_FAILED (may be tried again), ISLAND_RENDER_FAILED (the server's HTML is back)
+   * @throws IslandError ISLAND_LOAD_FAILED (can be retried), ISLAND_RENDER_FAILED (the server's HTML is restored)
    */
   start(blockId: string, island: IslandData, element: HTMLElement, events: IslandEvents): Promise<void>;
 }
 
-/** Makes the page's one host of islands. Two islands of one remote share its container. */
+/** Creates the page's only host of islands. Islands of one remote share its container. */
 export function createHost(page: Pick<PageData, 'kit' | 'remotes'>, platform: Platform): Host {
   const federation = createFederation(page);
   return {

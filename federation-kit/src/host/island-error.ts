@@ -1,6 +1,6 @@
 import type { IslandErrorCode } from '../errors.ts';
 
-/** An error with a code of the catalogue, whose texts stay out of the browser: reports are told by their code. */
+/** An error with one of the codes of islands. The texts for people are not loaded in the browser: reports contain the code. */
 export class IslandError extends Error {
   readonly code: IslandErrorCode;
 

@@ -5,10 +5,10 @@ interface Container {
   get(expose: string): Promise<() => unknown>;
 }
 
-/** Gives the factory of a module that the kit shares. A failed load is tried anew the next time. */
+/** Returns the factory of a module that the kit shares. A failed load is retried at the next call. */
 export type KitModules = (expose: string) => Promise<() => unknown>;
 
-/** Loads the kit's container when the first module is asked for. */
+/** Loads the kit's container with its first module. */
 export function kitModules({ entry }: PageData['kit']): KitModules {
   let container: Promise<Container> | undefined;
   return async (expose) => {

@@ -127,7 +127,7 @@ describe('mountIsland', () => {
     expect(island.element.querySelector('input')).toHaveValue('Hof');
   });
 
-  it("gives the island the page's platform", async () => {
+  it("provides the page's platform to the island", async () => {
     const island = serverRendered(Query);
     island.element.replaceChildren();
     const urlState = { ...serverPlatform.urlState, read: () => [['q', 'a']] as const };
@@ -135,7 +135,7 @@ describe('mountIsland', () => {
     expect(island.element.textContent).toBe('1');
   });
 
-  it("puts the server's HTML back when hydration throws", async () => {
+  it("restores the server's HTML when hydration throws", async () => {
     expectConsoleErrors();
     const island = serverRendered(Throwing);
     const html = island.element.innerHTML;
@@ -144,7 +144,7 @@ describe('mountIsland', () => {
     expect(island.element.innerHTML).toBe(html);
   });
 
-  it("puts the server's HTML back when an effect throws", async () => {
+  it("restores the server's HTML when an effect throws", async () => {
     expectConsoleErrors();
     const island = serverRendered(Throwing);
     const { mounted, failures } = start(Throwing, island, { content: { throws: 'in an effect' } });
@@ -154,7 +154,7 @@ describe('mountIsland', () => {
     expect(island.element.innerHTML).toBe('<a href="/presse">Presse</a>');
   });
 
-  it("puts the server's HTML back when the island throws later, with what was entered", async () => {
+  it("restores the server's HTML with the visitor's input when the island throws later", async () => {
     expectConsoleErrors();
     const island = serverRendered(Fragile);
     const { mounted, failures } = start(Fragile, island);
@@ -181,7 +181,7 @@ describe('mountIsland', () => {
     await waitFor(() => expect(island.element.querySelectorAll('form')).toHaveLength(1));
   });
 
-  it('tells of HTML that does not match, and goes on with the island', async () => {
+  it('reports HTML that does not match and keeps the island', async () => {
     const island = serverRendered(Counter, { titel: 'Server' });
     const { mounted, mismatches } = start(Counter, island, { content: { titel: 'Browser' } });
     await mounted;
@@ -189,7 +189,7 @@ describe('mountIsland', () => {
     expect(mismatches.map(({ code }) => code)).toEqual(['ISLAND_MISMATCHED']);
   });
 
-  it('renders from nothing in place of a fallback', async () => {
+  it('replaces a fallback by rendering from scratch', async () => {
     const island = serverRendered(Counter);
     island.element.innerHTML = '<p>Gerade nicht verfügbar</p>';
     await start(Counter, island, { mode: 'render', content: { titel: 'Dach' } }).mounted;
@@ -209,7 +209,7 @@ describe('mountIsland', () => {
     expect(island.element.innerHTML).toBe('<p>Gerade nicht verfügbar</p>');
   });
 
-  it('leaves other islands alone when one fails', async () => {
+  it('does not affect other islands when one fails', async () => {
     expectConsoleErrors();
     const healthy = serverRendered(Counter);
     const broken = serverRendered(Counter);

@@ -2,19 +2,19 @@ import type { IslandModule, IslandParcelOptions } from '@stadtraum/contracts/isl
 import { IslandError } from './island-error.ts';
 import { nextTurn } from './next-turn.ts';
 import { mountParcel } from './parcel.ts';
-import { keepServerHtml } from './server-html.ts';
+import { saveServerHtml } from './server-html.ts';
 
 export interface IslandEvents {
-  /** The island threw after it had been mounted; the server's HTML is back. */
+  /** The island threw after it was mounted; the server's HTML is restored. */
   onFailure(error: IslandError): void;
-  /** React found other HTML than it expected, and rendered the island anew. */
+  /** The HTML did not match, and React rendered the island again. */
   onMismatch(error: IslandError): void;
 }
 
 /**
- * Mounts an island on its element. Whatever it throws, now or later: the parcel is unmounted and the server's HTML put back.
+ * Mounts an island on its element. If the island throws, now or later, the parcel is unmounted and the server's HTML restored.
  *
- * @throws IslandError ISLAND_RENDER_FAILED when it throws before it is mounted
+ * @throws IslandError ISLAND_RENDER_FAILED when the island throws before it is mounted
  */
 export async function mountIsland(
   { createIslandParcel }: IslandModule,
@@ -22,7 +22,7 @@ export async function mountIsland(
   options: Omit<IslandParcelOptions, 'onError' | 'onMismatch'>,
   { onFailure, onMismatch }: IslandEvents,
 ): Promise<void> {
-  const serverHtml = keepServerHtml(element);
+  const serverHtml = saveServerHtml(element);
   await nextTurn();
   let failure: IslandError | undefined;
   let mounted = false;
@@ -30,7 +30,7 @@ export async function mountIsland(
   function fail(error: unknown): void {
     if (failure) return;
     failure = new IslandError('ISLAND_RENDER_FAILED', error);
-    serverHtml.putBack();
+    serverHtml.restore();
     mounting.then(({ unmount }) => unmount()).catch(() => {});
     if (mounted) onFailure(failure);
   }

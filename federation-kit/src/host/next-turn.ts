@@ -1,11 +1,11 @@
-/** `scheduler.yield` where the browser has it; the DOM library does not know it yet. */
+/** `scheduler.yield`, which not all browsers have and TypeScript's DOM library lacks. */
 interface WithScheduler {
   scheduler?: { yield?(): Promise<void> };
 }
 
 /**
- * Lets the browser answer the visitor before the work goes on: what lies on both sides of it are two tasks. Starting an island
- * is some milliseconds here and there, which would add up to one long task.
+ * Ends the current task, so that the browser can respond to the visitor before work goes on. The steps that start an island
+ * would otherwise add up to one long task.
  */
 export function nextTurn(): Promise<void> {
   const { scheduler } = globalThis as WithScheduler;

@@ -1,23 +1,23 @@
 import type { IslandParcel } from '@stadtraum/contracts/island';
 import { mountRootParcel, type ParcelConfig, type ParcelConfigObject } from 'single-spa';
 
-/** Milliseconds that a lifecycle of an island may take. single-spa's own default is to wait for ever. */
-const LIFECYCLE_DEADLINE = 10_000;
-const LIFECYCLE = { millis: LIFECYCLE_DEADLINE, warningMillis: LIFECYCLE_DEADLINE, dieOnTimeout: true };
+/** Maximum milliseconds for a lifecycle of an island. single-spa's default is to wait indefinitely. */
+const LIFECYCLE_TIMEOUT_MS = 10_000;
+const LIFECYCLE = { millis: LIFECYCLE_TIMEOUT_MS, warningMillis: LIFECYCLE_TIMEOUT_MS, dieOnTimeout: true };
 
 export interface MountedParcel {
-  /** Settles when React is done with the element. Never rejects: what is broken is not mounted. */
+  /** Settles when React has released the element. Never rejects, even if the parcel is not mounted. */
   unmount(): Promise<void>;
 }
 
 /**
- * Mounts an island's parcel on its element. Of single-spa only root parcels are used, so it is never started: it leaves
- * history and the page's events alone.
+ * Mounts an island's parcel on its element. Only root parcels of single-spa are used, so it is never started and does not touch
+ * history or the page's events.
  *
- * @throws whatever a lifecycle throws, or single-spa's error after the deadline
+ * @throws what a lifecycle throws, or single-spa's error on a timeout
  */
 export async function mountParcel(parcel: IslandParcel, domElement: HTMLElement): Promise<MountedParcel> {
-  const mounted = mountRootParcel(withDeadlines(parcel), { domElement });
+  const mounted = mountRootParcel(withTimeouts(parcel), { domElement });
   // When one step fails, the promises of all later steps reject as well.
   for (const step of [mounted.loadPromise, mounted.bootstrapPromise, mounted.unmountPromise]) {
     step.catch(ignore);
@@ -26,7 +26,7 @@ export async function mountParcel(parcel: IslandParcel, domElement: HTMLElement)
   return { unmount: () => mounted.unmount().then(ignore, ignore) };
 }
 
-function withDeadlines(parcel: IslandParcel): ParcelConfig {
+function withTimeouts(parcel: IslandParcel): ParcelConfig {
   const timeouts = { bootstrap: LIFECYCLE, mount: LIFECYCLE, unmount: LIFECYCLE };
   return { ...(parcel as ParcelConfigObject), timeouts } as ParcelConfig;
 }

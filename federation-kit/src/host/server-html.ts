@@ -1,24 +1,24 @@
-import { keepFieldValues } from './field-values.ts';
+import { recordFieldValues } from './field-values.ts';
 
 /** The HTML that the server rendered for an island. */
 export interface ServerHtml {
-  /** Makes it the element's content again, with what the visitor has entered since. */
-  putBack(): void;
+  /** Restores it as the element's content, with what the visitor has entered since. */
+  restore(): void;
 }
 
 /**
- * Keeps a copy of the element's content, before React takes it over. The copy lies in a template's document, where pictures
- * and frames load nothing.
+ * Copies the element's content before React hydrates it. The copy is in a template's document, where pictures and frames load
+ * nothing.
  */
-export function keepServerHtml(element: HTMLElement): ServerHtml {
+export function saveServerHtml(element: HTMLElement): ServerHtml {
   const { content } = document.createElement('template');
   for (const node of element.childNodes) content.append(content.ownerDocument.importNode(node, true));
-  const values = keepFieldValues(element);
+  const values = recordFieldValues(element);
 
   return {
-    putBack() {
+    restore() {
       element.replaceChildren(content.cloneNode(true));
-      values.putBack();
+      values.restore();
     },
   };
 }

@@ -1,12 +1,12 @@
 import { Component, type ComponentClass, type ReactNode } from 'react';
 import type { AppProps } from 'single-spa';
 
-/** What single-spa-react passes to a boundary: the parcel's props and the island. */
+/** Props from single-spa-react: those of the parcel, and the island as children. */
 type BoundaryProps = AppProps & { children?: ReactNode };
 
 /**
- * Makes the error boundary of one island. When the island throws, it leaves the element empty and tells `onError` before the
- * browser paints.
+ * Creates the error boundary of one island. If the island throws, it empties the element and calls `onError` before the browser
+ * paints.
  */
 export function errorBoundaryFor(onError: (error: unknown) => void): ComponentClass<BoundaryProps> {
   return class IslandErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {

@@ -20,9 +20,9 @@ interface BlockComponentProps {
 }
 
 /**
- * The single-spa lifecycles of one island. The first mount takes over the server's HTML, a mount after an unmount starts
- * from nothing. A parcel's name is its block id, because single-spa-react keeps its roots by name. Hydration is a transition:
- * React does it in slices of some milliseconds, between which the page answers.
+ * The single-spa lifecycles of one island. The first mount hydrates the server's HTML; later mounts render from scratch. The
+ * parcel's name is the block id, because single-spa-react stores its roots by name. Hydration is a transition, so that React
+ * yields to the page every few milliseconds.
  */
 export function createIslandParcel({
   blockId,
@@ -34,7 +34,7 @@ export function createIslandParcel({
   onError,
   onMismatch,
 }: IslandParcelOptions): IslandParcel {
-  // The renderer gives the same prefix; without it `useId` would not match.
+  // The renderer uses the same prefix; without it, `useId` would not match.
   const identifierPrefix = `${blockId}-`;
   const Block = component as ComponentType<BlockComponentProps>;
   let hydrates = mode === 'hydrate';

@@ -4,16 +4,16 @@ import { serverPlatform } from './server-platform.ts';
 
 const PlatformContext = createContext<Platform>(serverPlatform);
 
-/** Hands the page's one bus, consent and URL state to the components of an island. No other context crosses a parcel. */
+/** Provides the page's bus, consent and URL state to the components of an island. No other context crosses parcels. */
 export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }) {
   return <PlatformContext.Provider value={platform}>{children}</PlatformContext.Provider>;
 }
 
 /**
- * The page's platform; without a provider (on the server, in a test) one that knows nothing.
+ * The page's platform; `serverPlatform` without a provider (on the server, in tests).
  *
- * What it tells in the browser is not known on the server: read it through `useSyncExternalStore` with the server's answer
- * as the server snapshot, or in an effect, or hydration will not match.
+ * Its values in the browser differ from those on the server. Read them through `useSyncExternalStore` with the value of
+ * `serverPlatform` as the server snapshot, or in an effect; otherwise hydration does not match.
  */
 export function usePlatform(): Platform {
   return useContext(PlatformContext);

@@ -7,12 +7,12 @@ function Query() {
 }
 
 describe('usePlatform', () => {
-  it('knows nothing without a provider', () => {
+  it('returns the server platform without a provider', () => {
     expect(renderToString(<Query />)).toBe('<output></output>');
     expect(serverPlatform.consent.status('maps')).toBe('unknown');
   });
 
-  it("gives the provider's platform", () => {
+  it("returns the provider's platform", () => {
     const platform: Platform = {
       ...serverPlatform,
       urlState: { ...serverPlatform.urlState, read: () => [['q', 'Dach']] },

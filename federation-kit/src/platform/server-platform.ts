@@ -2,7 +2,7 @@ import type { Platform, Unsubscribe } from '@stadtraum/contracts/platform';
 
 const nothing: Unsubscribe = () => {};
 
-/** The platform where there is no visitor: consent is unknown, the query is empty, the bus is silent. */
+/** The platform without a visitor: consent is unknown, the query is empty, the bus is silent. */
 export const serverPlatform: Platform = {
   bus: {
     publish: nothing,

@@ -3,8 +3,8 @@ import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * Writes a file so that a reader, or a start after a crash, sees either the old bytes or the new ones, never a part.
- * Creates the folder when it is missing.
+ * Writes a file so that readers see either the old bytes or all new ones, even after a crash. Creates the folder if it is
+ * missing.
  */
 export async function writeFileAtomically(path: string, bytes: Uint8Array | string): Promise<void> {
   const folder = dirname(path);
@@ -27,8 +27,8 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array | stri
 }
 
 /**
- * Puts the finished directory `source` in the place of `target`, durably; what stood at `target` is removed.
- * Both must lie on one file system. A reader sees the old directory, for an instant none, or the whole new one.
+ * Replaces the directory `target` with the finished directory `source`, durably. Both must be on one file system. Readers see
+ * the old directory, none for an instant, or the complete new one.
  */
 export async function replaceDirectoryAtomically(source: string, target: string): Promise<void> {
   await syncTree(source);

@@ -5,13 +5,13 @@ import { CONTRACT_VERSION, ReleaseManifest } from '@stadtraum/contracts/release-
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
 import { releaseError } from '../errors.ts';
 
-/** Name of the manifest's file in a release's directory. */
+/** File name of the manifest in a release's directory. */
 export const MANIFEST_FILE = 'manifest.json';
 
 const validate = compileValidator(ReleaseManifest, { trustSchema: true });
 
 /**
- * Reads the manifest of the release in `directory`. Its schema is checked, its files are not: see `verifyRelease`.
+ * Reads the manifest of the release in `directory` and checks its schema. `verifyRelease` also checks its files.
  *
  * @throws CodedError RELEASE_INCOMPLETE, RELEASE_MANIFEST_INVALID, RELEASE_CONTRACT_MISMATCH
  */
@@ -20,14 +20,14 @@ export async function readManifest(directory: string): Promise<ReleaseManifest> 
 }
 
 /**
- * Checks the bytes of a manifest.
+ * Parses and checks a manifest.
  *
- * @param origin where they come from, for the error's message
+ * @param origin source of the bytes, for error messages
  * @throws CodedError RELEASE_MANIFEST_INVALID, RELEASE_CONTRACT_MISMATCH
  */
 export function parseManifest(bytes: Uint8Array, origin: string): ReleaseManifest {
   const value = parseJson(bytes, origin);
-  // Before the schema: another contract may well have another schema, and this answer is the useful one.
+  // Before the schema, which may differ in another contract, so that the error names the actual reason.
   const { contract } = (value ?? {}) as { contract?: unknown };
   if (typeof contract === 'number' && contract !== CONTRACT_VERSION) {
     const { name, version } = value as { name?: unknown; version?: unknown };

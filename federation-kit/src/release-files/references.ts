@@ -2,32 +2,34 @@ import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '../errors.ts';
 
-/** Folder of a release whose files a browser may ask for. */
+/** Folder of a release with the files for browsers. */
 const BROWSER_FOLDER = 'browser/';
 
 /**
- * Checks that whatever the manifest names is among its files, and that a browser is only sent to files that it may get.
+ * Checks that all files to which the manifest refers are among its files, and that those for browsers are in `browser/`.
  *
  * @throws CodedError RELEASE_ASSET_MISSING
  */
 export function checkReferences(manifest: ReleaseManifest): void {
   const release = releaseLabel(manifest);
-  const need = (owner: string, file: string | undefined, folder = '') => {
+  const requireFile = (owner: string, file: string | undefined, folder = '') => {
     if (file === undefined) return;
     if (!Object.hasOwn(manifest.files, file) || !file.startsWith(folder)) {
       throw releaseError('RELEASE_ASSET_MISSING', { release, type: owner, file });
     }
   };
 
-  need('(server)', manifest.server);
-  need('(examples)', manifest.examples);
+  requireFile('(server)', manifest.server);
+  requireFile('(examples)', manifest.examples);
   for (const [name, { file, chunks, stylesheets }] of Object.entries(manifest.entries)) {
-    for (const path of [file, ...chunks, ...stylesheets]) need(`(entry ${name})`, path, BROWSER_FOLDER);
+    for (const path of [file, ...chunks, ...stylesheets])
+      requireFile(`(entry ${name})`, path, BROWSER_FOLDER);
   }
   for (const { type, chunks, stylesheets } of manifest.blocks) {
-    for (const path of [...chunks, ...stylesheets]) need(type, path, BROWSER_FOLDER);
+    for (const path of [...chunks, ...stylesheets]) requireFile(type, path, BROWSER_FOLDER);
   }
   for (const [specifier, { chunks, stylesheets }] of Object.entries(manifest.provides)) {
-    for (const path of [...chunks, ...stylesheets]) need(`(module ${specifier})`, path, BROWSER_FOLDER);
+    for (const path of [...chunks, ...stylesheets])
+      requireFile(`(module ${specifier})`, path, BROWSER_FOLDER);
   }
 }

@@ -68,7 +68,7 @@ async function writeRelease(change: (manifest: ReleaseManifest) => unknown = () 
 }
 
 describe('verifyRelease', () => {
-  it('accepts a whole release and answers its manifest', async () => {
+  it('accepts a complete release and returns its manifest', async () => {
     const manifest = await writeRelease();
     await expect(verifyRelease(directory, { manifest })).resolves.toEqual(manifestOf(FILES));
     await expect(readManifest(directory)).resolves.toEqual(manifestOf(FILES));
@@ -122,7 +122,7 @@ describe('verifyRelease', () => {
     await expect(verifyRelease(directory)).rejects.toMatchObject({ code });
   });
 
-  it('refuses a valid manifest that is not the expected one', async () => {
+  it('rejects a valid manifest that is not the expected one', async () => {
     await writeRelease();
     await expect(verifyRelease(directory, { manifest: integrityOf('other') })).rejects.toMatchObject({
       code: 'RELEASE_HASH_MISMATCH',

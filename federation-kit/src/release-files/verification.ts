@@ -8,14 +8,13 @@ import { MANIFEST_FILE, parseManifest, readManifestBytes } from './manifest.ts';
 import { checkReferences } from './references.ts';
 
 export interface VerificationOptions {
-  /** Integrity that the manifest's own bytes must have, as a live set lists it. */
+  /** Expected integrity of the manifest, as in a live set. */
   manifest?: string;
 }
 
 /**
- * Proves that the directory holds exactly one whole, unchanged release: a valid manifest of this contract, every file that
- * it lists with the bytes that it promises, nothing else (no links either), and only references to files that exist.
- * Nothing of the release is evaluated.
+ * Verifies that the directory contains exactly one complete, unchanged release: a valid manifest of this contract, all files
+ * that it lists with their hashes, no other files or links, and only references to existing files. Evaluates nothing.
  *
  * @throws CodedError RELEASE_MANIFEST_INVALID, RELEASE_CONTRACT_MISMATCH, RELEASE_INCOMPLETE, RELEASE_HASH_MISMATCH,
  *   RELEASE_ASSET_MISSING
@@ -43,13 +42,13 @@ function checkCompleteness(manifest: ReleaseManifest, release: string, present: 
   }
   const extra = [...present].filter((path) => path !== MANIFEST_FILE && !Object.hasOwn(manifest.files, path));
   if (extra.length > 0) {
-    const reason = `the directory also holds ${extra.slice(0, 10).join(', ')}`;
+    const reason = `the directory also contains ${extra.slice(0, 10).join(', ')}`;
     throw releaseError('RELEASE_MANIFEST_INVALID', { release, reason });
   }
 }
 
 async function checkHashes(manifest: ReleaseManifest, release: string, directory: string): Promise<void> {
-  // One after another: the sum of a release's files may be large, one file is not.
+  // One at a time: a single file is small, but all files together may be large.
   for (const [path, { integrity, bytes }] of Object.entries(manifest.files)) {
     const location = join(directory, path);
     const { size } = await stat(location);

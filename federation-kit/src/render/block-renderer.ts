@@ -4,21 +4,21 @@ import type { BlockDefinition } from '../define-block/index.ts';
 import type { Kit } from './kit.ts';
 import type { Remote } from './remote.ts';
 
-/** A block as the renderer takes it: valid content, and the parts of the page that the block asked for. */
+/** A block to render: valid content, and the parts of the page that the block needs. */
 export interface BlockToRender extends Pick<Block, 'id' | 'type' | 'content'> {
   page: Partial<PageParts>;
 }
 
 export interface BlockRenderer {
   /**
-   * The block's HTML, without a wrapper. Content and page parts are frozen from then on.
+   * Returns the block's HTML without a wrapper. Freezes the content and page parts.
    *
-   * @throws whatever the component throws; Error for a type that no remote owns
+   * @throws what the component throws; Error for a type that no remote owns
    */
   render(block: BlockToRender): string;
 }
 
-/** The kit's own React: types of the version that this package was checked with, the code of the release. */
+/** React from the kit release, with the types of this package's React. */
 interface ServerReact {
   createElement: typeof import('react').createElement;
   renderToString: typeof import('react-dom/server').renderToString;
@@ -27,7 +27,7 @@ interface ServerReact {
 }
 
 /**
- * Renders blocks of `remotes` with the React of `kit`. `useId` matches the browser's, because both sides take the block's
+ * Renders blocks of `remotes` with the React of `kit`. `useId` gives the same ids as in the browser, because both use the block's
  * id as the prefix.
  *
  * @throws CodedError RELEASE_KIT_MODULE_MISSING when the kit does not share what rendering needs
@@ -45,7 +45,7 @@ export function createBlockRenderer({
   return {
     render({ id, type, content, page }) {
       const component = componentOf(definitions, type);
-      // The same content is rendered again and again: a component that changed it would change what others see.
+      // Content is rendered many times: a component that changed it would affect later pages.
       freeze(content);
       freeze(page);
       const element = createElement(component, { id, content, page });
@@ -71,7 +71,7 @@ function reactOf(kit: Kit): ServerReact {
   };
 }
 
-/** Freezes JSON, once. */
+/** Freezes JSON deeply. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);
@@ -83,6 +83,6 @@ type AnyBlockComponent = import('react').FunctionComponent<Omit<BlockToRender, '
 function componentOf(definitions: ReadonlyMap<string, BlockDefinition>, type: string): AnyBlockComponent {
   const definition = definitions.get(type);
   if (!definition) throw new Error(`no loaded remote owns block type ${type}`);
-  // Planning has checked the content against the schema that this very release declares.
+  // The page plan has validated the content against the schema of this release.
   return definition.component as unknown as AnyBlockComponent;
 }

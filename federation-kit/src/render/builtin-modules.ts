@@ -1,8 +1,8 @@
 import { createRequire } from 'node:module';
 
 /**
- * Modules of Node that a server bundle may require: those that compute. Files, network and processes are not a block's
- * business; this keeps an honest bundle from depending on them, it is no sandbox.
+ * Modules of Node that a server bundle may require: those that only compute. Blocks must not depend on files, network or
+ * processes. This is not a sandbox.
  */
 const ALLOWED = new Set([
   'assert',
@@ -21,7 +21,7 @@ const ALLOWED = new Set([
 
 const requireFromNode = createRequire(import.meta.url);
 
-/** The builtin module, or undefined when there is none of that name or it is not allowed. */
+/** The built-in module; undefined if it does not exist or is not allowed. */
 export function builtinModule(specifier: string): unknown {
   const name = specifier.startsWith('node:') ? specifier.slice('node:'.length) : specifier;
   return ALLOWED.has(name) ? requireFromNode(`node:${name}`) : undefined;

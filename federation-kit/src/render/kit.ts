@@ -4,15 +4,15 @@ import { releaseError } from '../errors.ts';
 import { builtinModule } from './builtin-modules.ts';
 import { evaluateServerBundle, type ServerRelease } from './server-bundle.ts';
 
-/** An evaluated kit: the modules that it shares with the blocks of every remote. */
+/** An evaluated kit: the modules that it shares with all remotes. */
 export interface Kit {
   /** `name@version` */
   release: string;
   specifiers: readonly string[];
   /**
-   * One instance of each module; a module is evaluated when it is first asked for.
+   * Returns the only instance of a module, which is evaluated at its first use.
    *
-   * @throws CodedError RELEASE_KIT_MODULE_MISSING, in the name of `importer`, when the kit does not share it
+   * @throws CodedError RELEASE_KIT_MODULE_MISSING, naming `importer`, when the kit does not share the module
    */
   require(specifier: string, importer: string): unknown;
 }
@@ -45,7 +45,7 @@ function requireForKit(label: string) {
   return (specifier: string): unknown => {
     const module = builtinModule(specifier);
     if (module !== undefined) return module;
-    const reason = `it requires "${specifier}", which it neither contains nor may take from Node`;
+    const reason = `it requires "${specifier}", which it does not contain and may not import from Node`;
     throw releaseError('RELEASE_EVALUATION_FAILED', { release: label, reason });
   };
 }

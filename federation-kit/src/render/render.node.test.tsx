@@ -64,19 +64,19 @@ async function kit(): Promise<Kit> {
 }
 
 describe('loadKit', () => {
-  it('evaluates each shared module once, when it is asked for', async () => {
+  it('evaluates each shared module once, at its first use', async () => {
     const loaded = await kit();
     expect(loaded.require('react', 'a')).toBe(loaded.require('react', 'b'));
     expect(loaded.require('react', 'a')).toMatchObject({ count: 1 });
     expect(loaded.specifiers).toEqual(['react', 'broken']);
   });
 
-  it('refuses a bundle that requires what it may not have', async () => {
+  it('rejects a bundle that requires a forbidden module', async () => {
     const release = await writeRelease('shared-ui', `require('node:fs')`);
     expect(() => loadKit(release)).toThrow(expect.objectContaining({ code: 'RELEASE_EVALUATION_FAILED' }));
   });
 
-  it('refuses bytes that are not the published ones, before evaluating them', async () => {
+  it('rejects bytes that are not as published before it evaluates them', async () => {
     const release = await writeRelease('shared-ui', KIT);
     await writeFile(join(release.directory, 'server/index.cjs'), 'globalThis.harmed = true;');
     expect(() => loadKit(release)).toThrow(expect.objectContaining({ code: 'RELEASE_HASH_MISMATCH' }));
@@ -85,7 +85,7 @@ describe('loadKit', () => {
 });
 
 describe('loadRemote', () => {
-  it('gives a remote the modules of the kit', async () => {
+  it('provides the modules of the kit to a remote', async () => {
     const bundle = `const react = require('react');
       exports.blocks = { text: { type: 'text', component: () => react.count } };`;
     const remote = loadRemote(await writeRelease('mf-text', bundle, ['text']), await kit());
@@ -130,7 +130,7 @@ describe('createBlockRenderer', () => {
   });
   const remote: Remote = { release: 'mf-text@1.0.0-0123456789', blocks: new Map([['greeting', greeting]]) };
 
-  it("renders a block with its id as React's prefix and a platform that knows nothing", () => {
+  it("renders a block with its id as React's prefix and with the server platform", () => {
     const renderer = createBlockRenderer({ kit: realKit, remotes: [remote] });
     const html = renderer.render({
       id: 'b1',
@@ -143,7 +143,7 @@ describe('createBlockRenderer', () => {
     );
   });
 
-  it('throws for a type that nobody owns', () => {
+  it('throws for a type that no remote owns', () => {
     const renderer = createBlockRenderer({ kit: realKit, remotes: [remote] });
     expect(() => renderer.render({ id: 'b1', type: 'other', content: {}, page: {} })).toThrow('other');
   });

@@ -7,20 +7,20 @@ import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '../errors.ts';
 import { integrityOf } from '../release-files/integrity.ts';
 
-/** A release in a local directory, which `verifyRelease` has accepted. */
+/** A release in a local directory that `verifyRelease` has accepted. */
 export interface ServerRelease {
   directory: string;
   manifest: ReleaseManifest;
 }
 
-/** `require` as a server bundle sees it. */
+/** The `require` of a server bundle. */
 export type RequireModule = (specifier: string) => unknown;
 
 /**
- * Evaluates a release's CommonJS bundle in this process and answers its exports. Its bytes are compared with the manifest
- * once more, so that nothing but what was published is ever evaluated.
+ * Evaluates a release's CommonJS bundle in this process and returns its exports. Checks its hash again, so that only published
+ * bytes are ever evaluated.
  *
- * @throws CodedError RELEASE_HASH_MISMATCH, RELEASE_EVALUATION_FAILED, or whatever coded error `require` throws
+ * @throws CodedError RELEASE_HASH_MISMATCH, RELEASE_EVALUATION_FAILED, or the coded error that `require` throws
  */
 export function evaluateServerBundle(
   { directory, manifest }: ServerRelease,
@@ -35,7 +35,7 @@ export function evaluateServerBundle(
   try {
     const source = readVerified(path, manifest, file);
     const module = { exports: {} as unknown };
-    // No loader, no cache: when the process ends, all of the release is gone.
+    // Without Node's loader and its cache.
     const bundle = compileFunction(source, ['module', 'exports', 'require'], { filename: path });
     bundle(module, module.exports, require);
     return module.exports;

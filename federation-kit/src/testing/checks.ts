@@ -5,7 +5,7 @@ import { problemsOf } from './console-problems.ts';
 import { leftoverListeners } from './page-listeners.ts';
 import { renderOnServer } from './render-on-server.ts';
 
-/** What happens on a page after a block went, and that something forgotten would trip over. */
+/** Events that happen on a page after a block is unmounted, and that reveal forgotten listeners. */
 const PAGE_EVENTS = [
   'scroll',
   'resize',
@@ -17,26 +17,26 @@ const PAGE_EVENTS = [
 ];
 
 /**
- * Rules of axe that a block alone can neither keep nor break. Colours: jsdom computes no layout and paints nothing. Regions
- * and the first heading: those belong to the page that the block stands on.
+ * Rules of axe that do not apply to a single block. Colour contrast: jsdom computes no layout. Regions and the first heading:
+ * they belong to the page.
  */
-const NOT_A_BLOCKS_CONCERN = ['color-contrast', 'region', 'page-has-heading-one'];
+const PAGE_RULES = ['color-contrast', 'region', 'page-has-heading-one'];
 
-/** What is wrong when the browser takes over the block's HTML. */
+/** Problems when the browser hydrates the block's HTML. */
 export function hydrationProblems(element: ReactElement, id: string): Promise<string[]> {
   return problemsOf(async (report) => {
     const container = containerWith(renderOnServer(element, id));
     const root = await act(async () =>
       hydrateRoot(container, element, {
         ...optionsFor(id),
-        onRecoverableError: (error) => report(`not hydrated as it was rendered: ${reasonOf(error)}`),
+        onRecoverableError: (error) => report(`hydration does not match: ${reasonOf(error)}`),
       }),
     );
     await remove(root, container);
   });
 }
 
-/** What a block leaves behind when it goes: HTML, listeners of the page, errors at the page's next events. */
+/** What a block leaves behind when it is unmounted: HTML, listeners of the page, errors at the page's next events. */
 export async function leftovers(element: ReactElement, id: string) {
   const container = containerWith(renderOnServer(element, id));
   let listeners: string[] = [];
@@ -52,7 +52,7 @@ export async function leftovers(element: ReactElement, id: string) {
   return { problems, listeners, html };
 }
 
-/** What is wrong when each effect runs, ends and runs again. */
+/** Problems when each effect runs, is cleaned up and runs again. */
 export function strictModeProblems(element: ReactElement, id: string): Promise<string[]> {
   return problemsOf(async () => {
     const container = containerWith('');
@@ -62,10 +62,10 @@ export function strictModeProblems(element: ReactElement, id: string): Promise<s
   });
 }
 
-/** What axe objects to in the block's HTML, one line for each element. */
+/** Violations that axe finds in the block's HTML, one line for each element. */
 export async function accessibilityFindings(element: ReactElement, id: string): Promise<string[]> {
   const container = containerWith(renderOnServer(element, id));
-  const rules = Object.fromEntries(NOT_A_BLOCKS_CONCERN.map((rule) => [rule, { enabled: false }]));
+  const rules = Object.fromEntries(PAGE_RULES.map((rule) => [rule, { enabled: false }]));
   try {
     const { violations } = await axe.run(container, { rules, resultTypes: ['violations'] });
     return violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`));
@@ -74,7 +74,7 @@ export async function accessibilityFindings(element: ReactElement, id: string): 
   }
 }
 
-/** The same as the renderer and the island give: without the prefix, `useId` would not match. */
+/** The options of the renderer and the island: without the prefix, `useId` would not match. */
 function optionsFor(id: string) {
   return { identifierPrefix: `${id}-` };
 }

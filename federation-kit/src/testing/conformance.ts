@@ -16,10 +16,10 @@ declare global {
 }
 
 /**
- * The suite that every block passes, with each of its examples. Call it in a `.dom.test.tsx`.
+ * The suite that every block must pass with each of its examples. Call it in a `.dom.test.tsx`.
  *
- * axe takes longer than all the rest together: the site's `npm test` lets it look at a block's first example only. A team's
- * own run and `npm run test:full` let it look at all of them.
+ * axe takes longer than everything else: `npm test` runs it only on a block's first example. A team's own run and
+ * `npm run test:full` run it on all examples.
  */
 export function describeConformance(
   definition: BlockDefinition,
@@ -77,6 +77,6 @@ function elementOf(
   { content, page = {} }: ConformanceExample,
 ): ReactElement {
   const props = { id, content, page };
-  // The suite's first test checks the content against the schema that the component's type comes from.
+  // The suite's first test validates the content against the schema from which the component's type derives.
   return createElement(component as unknown as FunctionComponent<typeof props>, props);
 }

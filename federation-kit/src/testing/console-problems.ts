@@ -1,4 +1,4 @@
-/** Collects what React and the component complain about while `action` runs: React reports most mistakes on the console. */
+/** Collects errors and warnings while `action` runs. React reports most mistakes on the console. */
 export async function problemsOf(
   action: (report: (problem: string) => void) => Promise<void>,
 ): Promise<string[]> {
@@ -17,7 +17,7 @@ export async function problemsOf(
   return problems;
 }
 
-/** Fills in `%s` and the like, which React uses. */
+/** Replaces `%s` and similar placeholders, which React uses. */
 function formatted([first, ...rest]: unknown[]): string {
   const values = rest.map(String);
   const text = String(first).replace(/%[sdo]/g, (placeholder) => values.shift() ?? placeholder);

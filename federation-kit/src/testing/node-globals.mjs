@@ -1,6 +1,6 @@
 /*
- * jsdom takes the place of Node's globals. react-dom/server needs two of them back, and the conformance suite has to know
- * which ones are the language's own. JavaScript, because a remote's tests are checked without Node's types.
+ * jsdom replaces Node's globals. react-dom/server needs two of them, and the conformance suite needs to know which globals
+ * exist in Node. JavaScript, because a remote's tests are type-checked without Node's types.
  */
 import { TextDecoder, TextEncoder } from 'node:util';
 import { runInNewContext } from 'node:vm';

@@ -1,13 +1,13 @@
 type Listener = EventListenerOrEventListenerObject | null;
 type Options = AddEventListenerOptions | boolean | undefined;
 
-/** React's own, added once for a document and never removed. */
-const REACTS_OWN = ['selectionchange'];
+/** Types of React's own listeners, which it adds once for a document and never removes. */
+const REACT_LISTENERS = ['selectionchange'];
 
 /**
- * Watches which listeners are added to `window` and `document` while `action` runs.
+ * Records the listeners that `action` adds to `window` and `document`.
  *
- * @returns those that are still there afterwards, as `window: resize`
+ * @returns those that it does not remove, such as `window: resize`
  */
 export async function leftoverListeners(action: () => Promise<void>): Promise<string[]> {
   const watched = [watch('window', window), watch('document', document)];
@@ -39,7 +39,7 @@ function watch(name: string, target: Window | Document) {
     name,
     present: () =>
       listeners
-        .filter(({ type, signal }) => signal?.aborted !== true && !REACTS_OWN.includes(type))
+        .filter(({ type, signal }) => signal?.aborted !== true && !REACT_LISTENERS.includes(type))
         .map(({ type }) => type),
     stop: () => Object.assign(target, { addEventListener: add, removeEventListener: remove }),
   };

@@ -1,13 +1,13 @@
-// First: react-dom/server looks for the globals when it is loaded.
+// Must be first: react-dom/server reads these globals when it is loaded.
 import './node-globals.mjs';
 import type { ReactElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { withoutDom } from './without-dom.ts';
 
 /**
- * The block's HTML as the renderer makes it.
+ * Renders the block's HTML as the renderer does.
  *
- * @throws what the component throws; ReferenceError when it uses what only a browser has
+ * @throws what the component throws; ReferenceError when it uses a global that only browsers have
  */
 export function renderOnServer(element: ReactElement, id: string): string {
   return withoutDom(() => renderToString(element, { identifierPrefix: `${id}-` }));

@@ -10,7 +10,7 @@ beforeAll(() => {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
-/** Uses everything that is hard to get right, rightly. */
+/** Uses everything that is hard to get right, and conforms. */
 function Search({ id, content }: { id: string; content: { label: string } }) {
   const field = useId();
   const [width, setWidth] = useState(0);
@@ -41,7 +41,7 @@ describeConformance(search, [
 ]);
 
 describe('the suite finds', () => {
-  test('what a server does not have', () => {
+  test('use of what a server does not have', () => {
     expect(() => renderOnServer(<Uses global={() => document.title} />, 'a')).toThrow(/'title'/);
     expect(() => renderOnServer(<Uses global={() => window.innerWidth} />, 'a')).toThrow(/'innerWidth'/);
     expect(() => renderOnServer(<Uses global={() => localStorage} />, 'a')).toThrow(
@@ -50,18 +50,18 @@ describe('the suite finds', () => {
     expect(() => renderOnServer(<Uses global={() => location.search} />, 'a')).toThrow(/'search'/);
   });
 
-  test('that server and browser disagree', async () => {
+  test('a difference between server and browser', async () => {
     expect(await hydrationProblems(<Where />, 'a')).toEqual([
-      expect.stringMatching(/^not hydrated as it was rendered: Hydration failed/),
+      expect.stringMatching(/^hydration does not match: Hydration failed/),
     ]);
   });
 
-  test('HTML that cannot be', async () => {
+  test('invalid nesting of HTML', async () => {
     const problems = await hydrationProblems(<Nested />, 'a');
     expect(problems.join('\n')).toContain('cannot be a descendant of <p>');
   });
 
-  test('what axe objects to', async () => {
+  test('violations of axe rules', async () => {
     expect(await accessibilityFindings(<Picture />, 'a')).toEqual([
       'image-alt: Images must have alternative text: <img src="/a.avif">',
     ]);
@@ -74,12 +74,12 @@ describe('the suite finds', () => {
     expect(html).toBe('');
   });
 
-  test('an effect that does not bear running twice', async () => {
+  test('an effect that fails when it runs twice', async () => {
     expect(await strictModeProblems(<Once />, 'a')).toEqual(['console.error: ran twice']);
   });
 });
 
-test('afterwards the DOM is back', () => {
+test('the DOM is restored afterwards', () => {
   const before = Object.getOwnPropertyNames(globalThis).length;
   expect(withoutDom(() => [typeof window, typeof document, typeof navigator, typeof localStorage])).toEqual(
     Array(4).fill('undefined'),

@@ -1,9 +1,9 @@
 import { NODE_GLOBALS } from './node-globals.mjs';
 
 /**
- * Runs `render` as on a server, where `window`, `document` and everything else that only a browser has is not there.
+ * Runs `render` as on a server: without `window`, `document` and the other globals that only browsers have.
  *
- * @throws whatever `render` throws, which is a ReferenceError or TypeError when it needs one of them
+ * @throws what `render` throws; a ReferenceError or TypeError when it needs one of these globals
  */
 export function withoutDom<T>(render: () => T): T {
   const page = pageSwitch();
@@ -20,7 +20,7 @@ export function withoutDom<T>(render: () => T): T {
 function hideGlobals(): PropertyDescriptorMap {
   const hidden: PropertyDescriptorMap = {};
   for (const [name, descriptor] of Object.entries(Object.getOwnPropertyDescriptors(globalThis))) {
-    // Names with an underscore are jsdom's own notes.
+    // Names with an underscore are jsdom's own.
     if (descriptor.configurable !== true || NODE_GLOBALS.has(name) || name.startsWith('_')) continue;
     hidden[name] = descriptor;
     Reflect.deleteProperty(globalThis, name);
@@ -38,8 +38,8 @@ declare global {
 }
 
 /**
- * The global object does not let `window`, `document` and `location` be deleted, not even for a moment. But a script's
- * top-level variables of these names come before its properties, and variables can be set to undefined and back.
+ * `window`, `document` and `location` cannot be deleted from the global object. But top-level variables of a script shadow its
+ * properties, and can be set to undefined and back.
  */
 const SWITCH_SCRIPT = `
   let window = globalThis.window, document = globalThis.document, location = globalThis.location;
@@ -56,6 +56,6 @@ function pageSwitch(): PageSwitch {
     script.remove();
   }
   if (globalThis.federationKitPageSwitch === undefined)
-    throw new Error('this test environment runs no scripts');
+    throw new Error('this test environment does not run scripts');
   return globalThis.federationKitPageSwitch;
 }

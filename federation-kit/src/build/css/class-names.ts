@@ -3,8 +3,8 @@ import { basename, relative, sep } from 'node:path';
 import type { PackageFolder } from '../source/package-folder.ts';
 
 /**
- * Name of a CSS Module's class in HTML: `<stylesheet>-<local name>-<hash>`. It follows from the package's name, the file's
- * path in the package and the local name alone, so server build, browser build and stylesheet agree, on every machine.
+ * Name of a CSS Module's class in HTML: `<stylesheet>-<local name>-<hash>`. It depends only on the package's name, the file's
+ * path in the package and the local name, so that server build, browser build and stylesheet agree on every machine.
  */
 export function classNameOf({ folder, manifest }: PackageFolder, file: string, localName: string): string {
   const path = relative(folder, file).split(sep).join('/');

@@ -1,6 +1,6 @@
 import { minifyStyles } from './minify-styles.ts';
 
-test('minifyStyles keeps the spaces that calculations need, in custom properties too', async () => {
+test('minifyStyles keeps the spaces that calculations need, even in custom properties', async () => {
   const source =
     '.a {\n  --size: calc((100% - (var(--views) - 1) * var(--gap)) / var(--views));\n  --sum: calc(var(--a) + var(--b));\n}';
   const files = new Map([

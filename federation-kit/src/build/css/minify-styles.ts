@@ -6,7 +6,7 @@ type CssMinify = (
   options: object,
 ) => Promise<{ code: string; errors?: (Error | string)[] }>;
 
-// webpack's own minimizer; webpack applies it only to the stylesheets of its own CSS support.
+// webpack's own minimizer, which webpack applies only to its own CSS support.
 const cssMinify: CssMinify = createRequire(import.meta.url)('webpack/lib/css/cssMinify.js');
 
 /** Minifies the stylesheets among the files, in place. */
@@ -19,8 +19,8 @@ export async function minifyStyles(files: Map<string, Buffer>): Promise<void> {
 }
 
 /**
- * In custom properties the minimizer takes the space between `)` and `+` or `-`: `calc(var(--a)- 1px)` is no calculation, and
- * whatever uses it would silently be as if it were not there.
+ * Restores spaces that the minimizer removes in custom properties between `)` and `+` or `-`: `calc(var(--a)- 1px)` is invalid,
+ * and browsers would silently drop the declarations that use it.
  */
 function spaceOperators(css: string): string {
   return css.replace(/\)([+-]) /g, ') $1 ');

@@ -6,7 +6,7 @@ const wrap = async (css: string) => {
   return wrapped.replace(/\s+/g, ' ').trim();
 };
 
-test('rules move into the layer, declarations of layers and fonts stay outside', async () => {
+test('rules are moved into the layer; declarations of layers and fonts stay outside', async () => {
   expect(
     await wrap(
       '@layer vendor, kit, block; @font-face { font-family: A } a { color: red } @media print { a { color: black } }',
@@ -16,7 +16,7 @@ test('rules move into the layer, declarations of layers and fonts stay outside',
   );
 });
 
-test('a rule that stands in one of the layers is left there, one in a foreign layer becomes a part of ours', async () => {
+test('a rule in one of our layers stays there; a rule in another layer is nested in ours', async () => {
   expect(await wrap('@layer kit.theme { a { color: red } }')).toBe('@layer kit.theme { a { color: red } }');
   expect(await wrap('@layer theme { a { color: red } }')).toBe(
     '@layer block { @layer theme { a { color: red } } }',
@@ -37,7 +37,7 @@ test.each([
   );
 });
 
-test('a finished stylesheet whose rules all stand in layers passes', () => {
+test('a finished stylesheet with all rules in layers passes', () => {
   expect(() =>
     checkLayers('a.css', '@layer vendor,kit,block;@font-face{font-family:A}@layer kit{a{color:red}}'),
   ).not.toThrow();

@@ -8,12 +8,12 @@ import { exampleModule } from './example-modules.ts';
 
 const require = createRequire(import.meta.url);
 
-/** From the source in both cases: whether this file runs from src or from dist. */
+/** Always from the source, even if this file runs from dist. */
 const PAGE = join(import.meta.dirname, '../../../src/build/dev/page/main.tsx');
 
 /**
- * The stand-alone page: one bundle without federation, in which everything, the kit too, comes from source. A change of a
- * component is exchanged in the page, with its state kept.
+ * The development page: one bundle without federation, with everything (the kit too) from source. Changed components are
+ * replaced in the page and keep their state.
  */
 export function devConfiguration(source: PackageFolder): Configuration {
   const base = baseConfiguration(source, 'browser', { fastRefresh: true });

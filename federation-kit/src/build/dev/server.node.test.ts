@@ -17,7 +17,7 @@ afterEach(async () => {
 
 const text = async (path: string) => (await fetch(new URL(path, server?.url))).text();
 
-test('a remote’s page has every example, the kit from source, its base styles, and fast refresh', async () => {
+test('the page of a remote contains every example, the kit from source, its base styles, and fast refresh', async () => {
   server = await startDevServer(workspace.remote);
   expect(await text('?example=note--short')).toContain('<title>remote</title>');
   const script = await text('main.js');
@@ -25,6 +25,6 @@ test('a remote’s page has every example, the kit from source, its base styles,
   expect(parts.filter((part) => !script.includes(part))).toEqual([]);
 });
 
-test('a package that says nothing about a release has no page', async () => {
+test('a package that declares no release has no page', async () => {
   await expect(startDevServer(import.meta.dirname)).rejects.toMatchObject({ code: 'BUILD_PACKAGE_INVALID' });
 });

@@ -6,7 +6,7 @@ import { kitFor, type PackageFolder, readPackageFolder } from '../source/package
 import { devConfiguration } from './configuration.ts';
 import { firstFreePort } from './free-port.ts';
 
-/** Reachable from the team's own computer only. */
+/** Reachable only from the developer's own computer. */
 const HOST = 'localhost';
 const FIRST_PORT = 8080;
 
@@ -16,15 +16,15 @@ export interface DevServer {
 }
 
 /**
- * Serves the stand-alone page of the remote or kit in `path`.
+ * Serves the development page of the remote or kit in `path`.
  *
- * @param port a free one is looked for when it is missing
+ * @param port @default the first free port from 8080
  * @throws CodedError BUILD_PACKAGE_INVALID, BUILD_BLOCK_INVALID
  */
 export async function startDevServer(path: string, port?: number): Promise<DevServer> {
   const source = readPackageFolder(path);
   const compiler = webpack(devConfiguration(source));
-  if (compiler === null) throw new Error('webpack made no compiler');
+  if (compiler === null) throw new Error('webpack created no compiler');
   const chosen = port ?? (await firstFreePort(FIRST_PORT, HOST));
   const server = new WebpackDevServer(
     {
@@ -32,7 +32,7 @@ export async function startDevServer(path: string, port?: number): Promise<DevSe
       port: chosen,
       hot: true,
       static: false,
-      // Pictures come from the site that runs on this machine, if one does.
+      // Pictures come from the site on this machine if it is running.
       proxy: [{ context: ['/media/'], target: process.env.CONTENT_API_URL || 'http://127.0.0.1:4002' }],
       client: { logging: 'warn', overlay: true },
       devMiddleware: { stats: 'errors-warnings' },
@@ -56,7 +56,7 @@ interface Response {
   end(body: string): void;
 }
 
-/** Every path without a dot is the page: what it shows stands in the query. */
+/** Answers every path without a dot with the page; the query selects its content. */
 function pageOf(source: PackageFolder) {
   const fonts = preloadedFonts(kitFor(source));
   const page = `<!doctype html>
@@ -81,7 +81,7 @@ ${fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" crossorig
   };
 }
 
-/** The fonts that the shell preloads, too: a browser leaves out an optional font that comes late. */
+/** The fonts that the shell also preloads: browsers do not use an optional font that arrives late. */
 function preloadedFonts({ folder }: PackageFolder): string[] {
   return readdirSync(join(folder, 'src/base'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.preload.woff2'))

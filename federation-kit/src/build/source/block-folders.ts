@@ -13,7 +13,7 @@ export interface BlockFolder {
 }
 
 /**
- * Finds the blocks of a package: every folder of `src/blocks`. Discovery, not a list, so that a new block is one new folder.
+ * Finds the blocks of a package: each folder in `src/blocks`, so that a new block is one new folder.
  *
  * @throws CodedError BUILD_BLOCK_INVALID when a folder lacks one of its three files
  */

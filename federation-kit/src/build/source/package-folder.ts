@@ -8,16 +8,16 @@ import { buildError } from '../../errors.ts';
 
 const Ranges = Type.Optional(Type.Record(Type.String(), Type.String()));
 
-/** What the build reads of a package.json. */
+/** The parts of a package.json that the build reads. */
 const PackageJson = Type.Object({
   name: Type.String(),
   version: Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' }),
   release: Type.Optional(
     Type.Object({
       kind: ReleaseKind,
-      /** Subpaths of a kit that are not shared with remotes. */
+      /** Subpaths of a kit that remotes do not share. */
       private: Type.Optional(Type.Array(Type.String())),
-      /** Specifiers of what nearly every island takes from a kit: one script instead of one each. */
+      /** Specifiers of a kit's modules that nearly every island imports: they become one script. */
       together: Type.Optional(Type.Array(Type.String())),
     }),
   ),
@@ -29,11 +29,11 @@ type PackageJson = Static<typeof PackageJson>;
 
 const validate = compileValidator(PackageJson);
 
-/** A package that is built, or built against. */
+/** A package to build, or one that it is built against. */
 export interface PackageFolder {
   /** Absolute, without symbolic links. */
   folder: string;
-  /** Name of its releases: the folder's. */
+  /** Name of the folder, and of its releases. */
   name: string;
   manifest: PackageJson;
 }
@@ -47,12 +47,12 @@ export function readPackageFolder(path: string): PackageFolder {
   return { folder, name: basename(folder), manifest: result.value };
 }
 
-/** Version range that the package declares for another one. */
+/** The version range that the package declares for another package. */
 export function declaredRange({ manifest }: PackageFolder, packageName: string): string | undefined {
   return manifest.dependencies?.[packageName] ?? manifest.peerDependencies?.[packageName];
 }
 
-/** @throws CodedError BUILD_PACKAGE_INVALID when `packageName` is not installed where `from` can see it */
+/** @throws CodedError BUILD_PACKAGE_INVALID when `packageName` is not installed for `from` */
 export function installedPackage(from: PackageFolder, packageName: string): PackageFolder {
   for (let folder = from.folder; ; folder = dirname(folder)) {
     const candidate = join(folder, 'node_modules', packageName);
@@ -63,7 +63,7 @@ export function installedPackage(from: PackageFolder, packageName: string): Pack
 }
 
 /**
- * The kit that a remote is built against: its dependency whose package.json says `"release": {"kind": "kit"}`.
+ * The kit that a remote is built against: the dependency whose package.json declares `"release": {"kind": "kit"}`.
  *
  * @throws CodedError BUILD_PACKAGE_INVALID
  */
@@ -77,7 +77,7 @@ export function kitOf(remote: PackageFolder): PackageFolder {
 }
 
 /**
- * The kit whose look the package's examples have: a kit's own, a remote's its kit's.
+ * The kit whose styles the package's examples use: the package itself, or the remote's kit.
  *
  * @throws CodedError BUILD_PACKAGE_INVALID
  */

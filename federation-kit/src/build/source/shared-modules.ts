@@ -3,7 +3,7 @@ import { declaredRange, installedPackage, type PackageFolder } from './package-f
 export interface SharedModuleSource {
   /** As remotes import it. */
   specifier: string;
-  /** Package that it comes from, whose version is the module's. */
+  /** The package that contains it; its version is the module's version. */
   packageName: string;
   browser: boolean;
   server: boolean;
@@ -23,8 +23,8 @@ const FEDERATION_KIT: readonly SharedModuleSource[] = [
 ];
 
 /**
- * The one table of what a kit shares: React, two modules of this package, and every subpath that the kit exports but does
- * not list as private. The kit's build provides exactly these, a remote's build takes exactly these from the kit.
+ * All modules that a kit shares: React, two modules of this package, and the subpaths that the kit exports and does not list
+ * as private. A kit's build provides exactly these, and a remote's build imports exactly these from the kit.
  */
 export function sharedModules(kit: PackageFolder): SharedModuleSource[] {
   const { name: packageName, exports = {}, release } = kit.manifest;
@@ -38,13 +38,13 @@ export function sharedModules(kit: PackageFolder): SharedModuleSource[] {
   return [...REACT, ...FEDERATION_KIT, ...own];
 }
 
-/** The module's version as the kit has it. */
+/** The module's version in the kit. */
 export function sharedVersion(kit: PackageFolder, { packageName }: SharedModuleSource): string {
   const source = packageName === kit.manifest.name ? kit : installedPackage(kit, packageName);
   return source.manifest.version;
 }
 
-/** Name of the module's Module Federation expose. */
+/** The module's name as a Module Federation expose. */
 export function exposeOf({ specifier }: SharedModuleSource): string {
   return `./${specifier}`;
 }
@@ -61,7 +61,7 @@ export function sharedRanges(remote: PackageFolder, modules: SharedModuleSource[
 
 function isShared(subpath: string, privateSubpaths: string[]): boolean {
   const name = subpath.replace(/^\.\//, '');
-  // Data files, such as a tsconfig or package.json, are no modules.
+  // Data files such as tsconfig.json are not modules.
   return !privateSubpaths.includes(name) && !/\.(json|css|d\.ts)$/.test(name);
 }
 

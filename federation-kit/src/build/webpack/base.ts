@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 
 export type Runtime = 'browser' | 'server';
 
-/** What every compilation has in common: where it looks, what it understands, and that it depends on nothing but the source. */
+/** Settings of every compilation: resolution, loaders, and no dependence on anything but the source. */
 export function baseConfiguration(
   source: PackageFolder,
   runtime: Runtime,
@@ -30,7 +30,7 @@ export function baseConfiguration(
   };
 }
 
-/** Compiles TypeScript and JSX. Packages of the workspace are linked, so that their real paths lie outside node_modules. */
+/** Compiles TypeScript and JSX. Workspace packages are links, so their real paths are outside node_modules. */
 function scriptRule(fastRefresh: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
@@ -47,12 +47,12 @@ function scriptRule(fastRefresh: boolean): RuleSetRule {
   };
 }
 
-/** css-loader, with class names that are the same in every compilation. */
+/** css-loader with class names that are the same in every compilation. */
 export function cssLoader(source: PackageFolder, options: { classNamesOnly: boolean }) {
   return {
     loader: require.resolve('css-loader'),
     options: {
-      // A stylesheet's own imports pass through the one loader after this: their rules need a layer too.
+      // Stylesheets that a stylesheet imports pass through the layer loader too.
       importLoaders: options.classNamesOnly ? 0 : 1,
       modules: {
         auto: /\.module\.css$/,
@@ -66,7 +66,7 @@ export function cssLoader(source: PackageFolder, options: { classNamesOnly: bool
   };
 }
 
-/** Runs before css-loader: puts the rules of each stylesheet into its layer. */
+/** Puts the rules of each stylesheet into its layer, before css-loader. */
 export function layerLoader(source: PackageFolder) {
   return {
     loader: require.resolve('postcss-loader'),

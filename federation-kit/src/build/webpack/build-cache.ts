@@ -8,9 +8,8 @@ import type { PackageFolder } from '../source/package-folder.ts';
 const BUILD = join(import.meta.dirname, '..');
 
 /**
- * Lets a build take up what the last one has read and compiled: the kit, which carries every library, is built in a third of
- * the time. What comes out is the same; it is kept beside the installed packages, and can be deleted at any time. A change
- * of the build itself outdates everything that is kept.
+ * Caches what a build reads and compiles, with the same output: the kit, which contains all libraries, then builds in a third
+ * of the time. The cache is in node_modules/.cache and can be deleted at any time. A change of the build itself invalidates it.
  */
 export function withBuildCache(source: PackageFolder, configuration: Configuration): Configuration {
   const installed = join(source.folder, '../node_modules');
@@ -27,7 +26,7 @@ export function withBuildCache(source: PackageFolder, configuration: Configurati
   };
 }
 
-/** Follows from the contents of a folder's files. */
+/** Hash of a folder's files. */
 function versionOf(folder: string): string {
   const hash = createHash('sha256');
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>

@@ -3,7 +3,7 @@ import type { PackageFolder } from '../source/package-folder.ts';
 import { browserConfiguration, classNamesOnly } from './scripts.ts';
 import { ShareRuntime } from './share-runtime.ts';
 
-/** File of a container's entry; all other files carry a hash, this one lies in a versioned folder. */
+/** File of a container's entry. It needs no hash in its name, because its folder has the version. */
 export const CONTAINER_FILE = 'remoteEntry.js';
 
 export interface Exposed {
@@ -14,11 +14,11 @@ export interface Exposed {
 
 /**
  * The browser build of a remote or kit: an ES module that is a Module Federation container (`init` and `get`). React and the
- * kit come from the share scope of the host. It is webpack's own container: every remote that a page needs carries this
- * runtime, and it is a quarter of what `@module-federation/enhanced` makes.
+ * kit come from the host's share scope. It uses webpack's own container, whose runtime is in every remote and has a quarter of
+ * the size of that of `@module-federation/enhanced`.
  *
  * @param exposes by expose name
- * @param shared specifiers of the modules that come from the kit
+ * @param shared specifiers of the kit's modules
  */
 export function containerConfiguration(
   source: PackageFolder,
@@ -45,5 +45,5 @@ export function containerConfiguration(
   };
 }
 
-/** Whether the kit's versions fit is checked when a live set is activated; browsers need not check again. */
+/** Activation checks the kit's versions; browsers do not check them again. */
 const FROM_KIT = { singleton: true, import: false, requiredVersion: false } as const;

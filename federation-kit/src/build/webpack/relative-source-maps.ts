@@ -2,9 +2,8 @@ import { isAbsolute, relative } from 'node:path';
 import webpack, { type Compiler } from 'webpack';
 
 /**
- * Takes the path of the package out of the source maps that loaders make. webpack hashes a module together with its map, and
- * the hash stands for a while in the script that is minified, where it decides between names: with an absolute path in it, the
- * same source would give another release in another folder.
+ * Makes paths in the loaders' source maps relative. webpack hashes a module together with its map, and the hash influences the
+ * names that the minifier chooses: with absolute paths, the same source would give another release in another folder.
  */
 export class RelativeSourceMaps {
   apply(compiler: Compiler): void {
@@ -13,7 +12,7 @@ export class RelativeSourceMaps {
       const { processResult } = webpack.NormalModule.getCompilationHooks(compilation);
       processResult.tap('RelativeSourceMaps', ([code, map, more]) => {
         if (!map) return [code, map, more];
-        // swc-loader hands it on as text.
+        // swc-loader passes it as text.
         const parsed = typeof map === 'string' ? (JSON.parse(map) as { sources: string[] }) : map;
         return [code, JSON.stringify({ ...parsed, sources: parsed.sources.map(toRelative) }), more];
       });

@@ -11,13 +11,13 @@ import { baseConfiguration, cssLoader } from './base.ts';
 import { RelativeSourceMaps } from './relative-source-maps.ts';
 
 /**
- * Settings of a browser build. Everything is an ES module that loads others with `import()` alone: no inline script, no
- * `eval`, nothing that Trusted Types would have to allow.
+ * Settings of a browser build. The output is ES modules that load others only with `import()`: no inline scripts, no `eval`,
+ * nothing that Trusted Types would block.
  */
 export function browserConfiguration(source: PackageFolder): Configuration {
   return {
     ...baseConfiguration(source, 'browser'),
-    // Without a comment in the script that points at it: the map is kept, but not published.
+    // Scripts do not refer to their maps, which are not published.
     devtool: 'hidden-source-map',
     experiments: { outputModule: true },
     externalsType: 'global',
@@ -31,7 +31,7 @@ export function browserConfiguration(source: PackageFolder): Configuration {
       chunkFilename: '[name].[contenthash:10].js',
       assetModuleFilename: '[name].[contenthash:10][ext]',
       uniqueName: source.name,
-      // A module that threw while it was evaluated is evaluated anew by the next attempt, instead of half existing.
+      // A module that throws during evaluation is evaluated again at the next attempt.
       strictModuleExceptionHandling: true,
     },
     optimization: {
@@ -40,7 +40,7 @@ export function browserConfiguration(source: PackageFolder): Configuration {
       minimizer: [
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
-          // swc has threads of its own; processes beside them would start slower than they minify.
+          // swc uses threads; starting processes would take longer than minifying.
           parallel: false,
           extractComments: false,
           minimizerOptions: { module: true, compress: { passes: 2 }, mangle: true },
@@ -51,11 +51,11 @@ export function browserConfiguration(source: PackageFolder): Configuration {
   };
 }
 
-/** Name of lazy entries that are one script, with all that they share with others: `common`. */
+/** Name of lazy entries that become one script, `common`, with everything that they share with others. */
 export const TOGETHER = 'together';
 const COMMON = 'common';
 
-/** Code that two lazy entries share becomes a chunk of its own, unless it is smaller than what a request costs. */
+/** Code that two lazy entries share becomes a separate chunk, unless it is too small to be worth a request. */
 function splitSharedCode() {
   return {
     chunks: 'all' as const,
@@ -65,7 +65,7 @@ function splitSharedCode() {
     cacheGroups: {
       default: { minChunks: 2, reuseExistingChunk: true },
       together: { name: COMMON, test: isTogether, minSize: 0, priority: 10 },
-      // However small: react/jsx-runtime would otherwise be repeated in every component's chunk.
+      // At any size: otherwise each component's chunk would contain react/jsx-runtime.
       defaultVendors: {
         test: /node_modules/,
         minChunks: 2,
@@ -77,7 +77,7 @@ function splitSharedCode() {
   };
 }
 
-/** What `together` leaves empty: webpack looks for empty chunks before it splits them. */
+/** Removes the chunks that `together` empties: webpack removes empty chunks before it splits them. */
 const withoutEmptyChunks: WebpackPluginInstance = {
   apply: (compiler) =>
     compiler.hooks.compilation.tap('WithoutEmptyChunks', ({ chunkGraph, chunks, hooks }) =>
@@ -95,7 +95,7 @@ function isTogether(module: Module, { chunkGraph }: { chunkGraph: ChunkGraph }):
   return [...chunkGraph.getModuleChunksIterable(module)].some(({ name }) => name === TOGETHER);
 }
 
-/** Of a stylesheet, scripts get the class names only: the document links the stylesheets, which `styles.ts` builds. */
+/** Reduces stylesheets to their class names in scripts. Documents link the stylesheets, which `styles.ts` builds. */
 export function classNamesOnly(source: PackageFolder): {
   rules: RuleSetRule[];
   plugins: Configuration['plugins'];

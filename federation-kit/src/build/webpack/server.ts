@@ -4,15 +4,15 @@ import type { PackageFolder } from '../source/package-folder.ts';
 import { baseConfiguration } from './base.ts';
 import { classNamesOnly } from './scripts.ts';
 
-/** A generated module: `[name].cjs` of the output. */
+/** Source code of generated modules by name; each becomes `<name>.cjs`. */
 export type ServerEntries = Record<string, string>;
 
 /**
- * The server build: a single CommonJS file for each entry, with what the kit shares left to `require`. What is imported lazily
- * is left out: rendering to a string waits for nothing, and every renderer would have to read it at its start. The file is not
- * minified, so that a stack trace from the renderer names what the team wrote.
+ * The server build: one CommonJS file for each entry, which requires the kit's modules. Lazy imports are left out, because
+ * rendering to a string does not wait for them and renderers would load them at their start. The file is not minified, so that
+ * stack traces show the team's names.
  *
- * @param entries source code by name; imports in it are relative to the package
+ * @param entries their imports are relative to the package
  */
 export function serverConfiguration(
   source: PackageFolder,
@@ -21,7 +21,7 @@ export function serverConfiguration(
 ): Configuration {
   const base = baseConfiguration(source, 'server');
   const { rules, plugins = [] } = classNamesOnly(source);
-  // Named by its code: a build that takes up an earlier one would take a module of the same name for the same module.
+  // Named by a hash of its code: the build cache treats a module of the same name as unchanged.
   const modules = Object.entries(entries).map(([name, code]) => ({ name, code, file: `${hashOf(code)}.js` }));
   return {
     ...base,

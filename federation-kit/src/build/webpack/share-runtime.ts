@@ -1,22 +1,22 @@
 import type { Compiler, RuntimeModule } from 'webpack';
 
-/** The first of webpack's functions that has nothing to do with versions. */
+/** The first of webpack's functions that does not deal with versions. */
 const AFTER_VERSIONS = /(?:const|var) exists = /;
 
 const EDITS = [
-  // webpack remembers that it has begun to load a module, also when that failed, and would never try again on the same page.
+  // webpack remembers that the load of a module has started even if it failed, and would never try again on the same page.
   {
     before: 'delete installedModules[id];',
     after: 'delete installedModules[id]; delete startedInstallModules[id];',
   },
-  // The newest one, of one.
+  // There is only one version to choose from.
   { before: '!versions[a].loaded && versionLt(a, b)', after: 'false' },
 ];
 
 /**
- * Fits webpack's runtime for shared modules to a page that has one kit: a container may ask again for a module that could not
- * be loaded, and carries no code that compares versions, which is a fifth of its size. Versions are compared when a live set is
- * activated. Fails the build when webpack's code is not as it was.
+ * Adapts webpack's runtime for shared modules to pages with one kit: a failed load can be retried, and the code that compares
+ * versions (a fifth of the container) is removed, because activation compares them. Fails the build if webpack's code has
+ * changed.
  */
 export class ShareRuntime {
   apply(compiler: Compiler): void {
@@ -37,7 +37,7 @@ export class ShareRuntime {
 function edit(code: string): string {
   const start = code.search(AFTER_VERSIONS);
   if (start < 0 || EDITS.some(({ before }) => code.split(before).length !== 2)) {
-    throw new Error('webpack loads shared modules differently now: look at ShareRuntime again');
+    throw new Error('webpack has changed how it loads shared modules: adapt ShareRuntime');
   }
   return EDITS.reduce((edited, { before, after }) => edited.replace(before, after), code.slice(start));
 }

@@ -4,10 +4,10 @@ import { browserConfiguration } from './scripts.ts';
 import { extractStyles } from './styles.ts';
 import { EDITABLE_SINGLE_SPA, UnusedVendorParts } from './unused-vendor-parts.ts';
 
-/** Module that a page starts with. */
+/** The first module of a page. */
 const ENTRY = './src/browser/entry.ts';
 
-/** Switches of the federation runtime for a host that knows its remotes: the parts that fetch manifests fall away. */
+/** Switches of the federation runtime that remove the parts for fetching manifests: the host knows its remotes. */
 const FEDERATION_SWITCHES = {
   ENV_TARGET: JSON.stringify('web'),
   FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: 'true',
@@ -16,8 +16,8 @@ const FEDERATION_SWITCHES = {
 };
 
 /**
- * The browser build of the shell: plain webpack without the federation plugin, because a host that is built by it carries
- * more than it needs. Stylesheets of lazy parts are loaded with them.
+ * The browser build of the shell. It does without the federation plugin, which adds code that the host does not need.
+ * Stylesheets of lazy parts are loaded with them.
  */
 export function shellConfiguration(shell: PackageFolder): Configuration {
   const browser = browserConfiguration(shell);

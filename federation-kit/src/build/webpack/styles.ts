@@ -6,16 +6,16 @@ import type { PackageFolder } from '../source/package-folder.ts';
 import { baseConfiguration, cssLoader, layerLoader } from './base.ts';
 
 const ASSET_BESIDE_STYLES = /\.(woff2|svg|webp|avif|jpg|png)$/;
-/** `url("./drawing.svg?inline")`: a drawing that may be the largest of the first view comes with its stylesheet. */
+/** `url("./drawing.svg?inline")`: a drawing that may be the largest element of the first view is part of its stylesheet. */
 const INLINE = /^\?inline$/;
-/** Escaped, not in base64, which compresses badly. */
+/** Escaped instead of base64, which compresses badly. */
 const inlineDrawing: RuleSetRule = {
   type: 'asset/inline',
   generator: { dataUrl: { encoding: false, mimetype: 'image/svg+xml' } },
 };
 const ASSET = /\.(css|woff2|svg|webp|avif|jpg|png)$/;
 
-/** Rule and plugin that turn imported stylesheets into files, each rule in its layer. */
+/** Extracts imported stylesheets into files, with each rule in its layer. */
 export function extractStyles(source: PackageFolder): {
   rules: RuleSetRule[];
   plugins: Configuration['plugins'];
@@ -35,14 +35,14 @@ export function extractStyles(source: PackageFolder): {
       new MiniCssExtractPlugin({
         filename: nameWithoutPrefix,
         chunkFilename: nameWithoutPrefix,
-        // Stylesheets of different owners do not compete (layers, CSS Modules), so their order cannot conflict.
+        // The order does not matter: layers and CSS Modules keep the stylesheets of different owners apart.
         ignoreOrder: true,
       }),
     ],
   };
 }
 
-/** What a library's scripts do is nothing to stylesheets, and reading them takes time. */
+/** Leaves out scripts of libraries, which do not affect stylesheets. */
 function leaveOutLibraries(
   { request = '', contextInfo }: ExternalItemFunctionData,
   callback: (error?: null, external?: string) => void,
@@ -54,11 +54,11 @@ function leaveOutLibraries(
 }
 
 /**
- * The stylesheets of a remote or kit: for each entry, one file for each owner of rules that it reaches. Of this compilation
- * only the stylesheets and the graph are used, its scripts are thrown away. Unlike the browser build it also covers blocks
- * without JavaScript, and it follows lazy imports, so that no script ever has to load a stylesheet.
+ * The stylesheets of a remote or kit: for each entry, one file for each owner of rules that it reaches. Only the stylesheets
+ * and the module graph of this compilation are used, not its scripts. Unlike the browser build, it covers blocks without
+ * JavaScript and follows lazy imports, so that scripts never load stylesheets.
  *
- * @param externals specifiers that are taken from the kit
+ * @param externals specifiers of the kit's modules
  */
 export function stylesConfiguration(
   source: PackageFolder,
@@ -76,7 +76,7 @@ export function stylesConfiguration(
     output: {
       publicPath: 'auto',
       assetModuleFilename: '[name].[contenthash:10][ext]',
-      // Without a library nobody uses the entries' exports, and the graph would be shaken empty.
+      // Without a library, the entries' exports would be unused, and tree shaking would empty the graph.
       library: { type: 'commonjs2' },
     },
     module: {
@@ -102,7 +102,7 @@ export function stylesConfiguration(
   };
 }
 
-/** Keeps the chunks of owners apart from entries of the same name. */
+/** Distinguishes an owner's chunk from an entry of the same name. */
 const OWNER_PREFIX = 'styles-of-';
 
 function nameWithoutPrefix({ chunk }: { chunk?: { name?: string | null } }): string {
@@ -110,12 +110,12 @@ function nameWithoutPrefix({ chunk }: { chunk?: { name?: string | null } }): str
   return `${name}.[contenthash:10].css`;
 }
 
-/** Bytes of source from which a component's rules are worth a request of their own: pages without it are spared them. */
-const OWN_FILE_FROM = 2800;
+/** A component with more bytes of rules gets its own stylesheet, which pages without the component do not load. */
+const MIN_OWN_FILE_BYTES = 2800;
 
 /**
- * Who a stylesheet belongs to: a block, the kit's base, a large component, all small components together, or a package of a
- * vendor. A small component has a few hundred bytes, which cost a page less than one more request.
+ * The owner of a stylesheet: a block, the kit's base, a large component, all small components together, or a vendor's package.
+ * Small components have a few hundred bytes each, which cost a page less than another request.
  */
 function ownerOf({ folder, manifest }: PackageFolder, file: string): string {
   const vendor = /.*[\\/]node_modules[\\/]((?:@[^\\/]+[\\/])?[^\\/]+)/.exec(file)?.[1];
@@ -125,10 +125,10 @@ function ownerOf({ folder, manifest }: PackageFolder, file: string): string {
     .split(sep);
   if (first === 'blocks') return second;
   if (manifest.release?.kind !== 'kit' || first === 'base') return first.replace(/\.css$/, '');
-  return stylesheetBytes(join(folder, 'src', first)) < OWN_FILE_FROM ? 'components' : first;
+  return stylesheetBytes(join(folder, 'src', first)) < MIN_OWN_FILE_BYTES ? 'components' : first;
 }
 
-/** Bytes of a component's stylesheets, without those of its examples. */
+/** Bytes of a component's stylesheets, except those of its examples. */
 function stylesheetBytes(component: string): number {
   return readdirSync(component, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css') && !basename(file).startsWith('examples'))

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
 /**
- * Modules of the federation runtime that a host never reaches when its remotes are ES modules which the page's own preloads
- * have asked for: snapshots and manifests, preloading, script elements, and the long texts of errors (their codes remain).
+ * Modules of the federation runtime that a host never uses if its remotes are ES modules and the page preloads them: snapshots
+ * and manifests, preloading, script elements, and the long texts of errors (their codes remain).
  */
 const UNREACHED = [
   'runtime-core/dist/plugins/snapshot/index.js',
@@ -15,27 +15,27 @@ const UNREACHED = [
   'error-codes/dist/desc.mjs',
 ].map((file) => `@module-federation/${file}`);
 
-/** Every host makes one; what the runtime has for hosts without remotes does for one without snapshots as well. */
+/** Every host creates one. The runtime's variant for hosts without remotes also suits hosts without snapshots. */
 const SNAPSHOT_HANDLER = '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js';
 
 const SINGLE_SPA = 'single-spa/lib/es2015/esm/single-spa.dev.js';
 
-/** For `resolve.alias`: single-spa's unminified file, because edits have to find their places. */
+/** For `resolve.alias`: single-spa's unminified file, which can be edited. */
 export const EDITABLE_SINGLE_SPA = {
   'single-spa$': join(createRequire(import.meta.url).resolve('single-spa'), '../../esm/single-spa.dev.js'),
 };
 
-/** Without a window it leaves history and the page's events alone, and its router is not reached by anything. */
+/** Without a window, it does not touch history or the page's events, and its router is unreachable. */
 const IN_BROWSER = 'isInBrowser = typeof window !== "undefined"';
-/** What every parcel is handed as `singleSpa`; it alone would keep the whole library. */
+/** Every parcel gets it as `singleSpa`; it alone would keep the whole library. */
 const NAMESPACE = /Object\.freeze\(\{\s*__proto__: null,\s*get start[\s\S]*?\n\}\)/;
 
 const ABSENT = `function absent() { throw new Error('left out by UnusedVendorParts'); }`;
 const EXPORTS = /^export \{([^}]*)\};?$/m;
 
 /**
- * Leaves out of the shell's host what single-spa and the federation runtime carry for others: 6.3 of 21.3 kB. Fails the build
- * when a part is not found as it was, so that an update of either is looked at. See decision 0031.
+ * Removes parts of single-spa and of the federation runtime that the shell's host does not use: 6.3 of 21.3 kB. Fails the build
+ * if a part has changed, so that each update of either library is reviewed. See decision 0031.
  */
 export class UnusedVendorParts {
   apply(compiler: Compiler): void {
@@ -73,7 +73,7 @@ function withDisabledHandler(source: string): string {
   ].join('\n');
 }
 
-/** The same exports, and nothing behind them: what calls one in spite of this throws. */
+/** Keeps the exports but not their code: a call of one throws. */
 function withoutBodies(source: string, path: string): string {
   const names = EXPORTS.exec(source)?.[1]
     ?.split(',')
@@ -82,7 +82,7 @@ function withoutBodies(source: string, path: string): string {
   return `${ABSENT}\nexport { ${names.map((name) => `absent as ${name}`).join(', ')} };`;
 }
 
-/** A part that moved would come back unseen. */
+/** A part that has moved would be included again unnoticed. */
 function reportMissing(compilation: Compilation): void {
   const paths = [...compilation.modules].map(
     (module) => module.nameForCondition()?.replaceAll('\\', '/') ?? '',
@@ -96,5 +96,5 @@ function reportMissing(compilation: Compilation): void {
 }
 
 function changed(file: string): Error {
-  return new Error(`${file} is not as UnusedVendorParts knows it: look at what the host needs of it again`);
+  return new Error(`${file} has changed: check again what the host needs of it, and adapt UnusedVendorParts`);
 }

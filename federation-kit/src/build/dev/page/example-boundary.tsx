@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 
-/** Keeps one example that throws from taking the others with it. */
+/** Keeps an example that throws from breaking the others. */
 export class ExampleBoundary extends Component<{ name: string; children: ReactNode }, { error?: unknown }> {
   override state: { error?: unknown } = {};
 

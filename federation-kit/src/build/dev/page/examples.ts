@@ -2,7 +2,7 @@ import type { FunctionComponent, ReactElement } from 'react';
 import { createElement } from 'react';
 import type { BlockDefinition } from '../../../define-block/index.ts';
 
-/** What the build lists: a block with its examples as data, or a component with its examples as elements. */
+/** A block with its examples as data, or a component with its examples as elements. */
 export interface ExampleGroup {
   name: string;
   block?: BlockDefinition;
@@ -16,9 +16,9 @@ interface ListedExample {
   element?: ReactElement;
 }
 
-/** An example as the page shows it. */
+/** An example that the page shows. */
 export interface ShownExample {
-  /** Unique on the page; in links and as the block's id. */
+  /** Unique on the page; used in links and as the block's id. */
   id: string;
   group: string;
   name: string;

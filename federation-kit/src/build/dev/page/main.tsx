@@ -14,5 +14,5 @@ function show(): void {
 }
 
 show();
-// Components are exchanged by fast refresh; examples and declarations are data, so the page is rendered anew.
+// Fast refresh replaces components. Examples and declarations are data: when they change, the page renders again.
 import.meta.webpackHot?.accept('virtual:examples.js', show);

@@ -9,8 +9,8 @@ import type {
 } from '@stadtraum/contracts/platform';
 
 /*
- * A platform for the stand-alone page, where no shell provides one: nothing is stored, consent begins as unknown and lasts
- * until the page is loaded anew, and the query stands in the address bar.
+ * The platform of the development page, which has no shell: nothing is stored, consent is unknown after each page load, and the
+ * query is that of the address bar.
  */
 
 /** Listeners of one subject. */

@@ -6,11 +6,11 @@ import { pagePlatform } from './page-platform.ts';
 
 interface WorkbenchProps {
   examples: readonly ShownExample[];
-  /** Id of the one example that is shown, without the index. @default all of them, below the index */
+  /** Id of the only example to show. @default all examples, below an index */
   only: string | undefined;
 }
 
-/** All examples of a package below each other, or a single one as the page would show it. */
+/** Shows all examples of a package below each other, or a single one as on a page. */
 export function Workbench({ examples, only }: WorkbenchProps) {
   useEffect(scrollToHash, []);
   const shown = only === undefined ? examples : examples.filter(({ id }) => id === only);
@@ -36,7 +36,7 @@ export function Workbench({ examples, only }: WorkbenchProps) {
   );
 }
 
-/** The browser has looked for the hash's element before there was any. */
+/** The browser looked for the element of the hash before it existed. */
 function scrollToHash(): void {
   document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 }

@@ -4,16 +4,16 @@ import { checkLayers } from './css/style-layers.ts';
 import type { PackageFolder } from './source/package-folder.ts';
 import { CONTAINER_FILE } from './webpack/container.ts';
 
-/** What a kind of release is made of, before it gets its version. Paths are those of the release. */
-export interface ReleaseParts
+/** The content of a release before it gets its version. Paths are relative to the release. */
+export interface ReleaseContent
   extends Pick<ReleaseManifest, 'blocks' | 'entries' | 'provides' | 'uses'>,
     Partial<Pick<ReleaseManifest, 'examples' | 'lowestKit' | 'server'>> {
   files: Map<string, Buffer>;
-  /** Of the browser's scripts, by file name; they are no part of the release. */
+  /** Source maps of the browser's scripts, by file name; not part of the release. */
   sourceMaps: Map<string, Buffer>;
 }
 
-/** Folder of a release whose files browsers get. */
+/** Folder of a release with the files for browsers. */
 const BROWSER_FOLDER = 'browser/';
 
 export const SERVER_BUNDLE = 'server/index.cjs';
@@ -28,7 +28,7 @@ export function sourceMapsOf(compiled: Compiled | undefined): Map<string, Buffer
   return new Map([...(compiled?.assets ?? [])].filter(([name]) => isMap(name)));
 }
 
-/** The stylesheets of a styles compilation and what they refer to, without its scripts. */
+/** The stylesheets of a styles compilation and their assets, without its scripts. */
 export function styleFiles(styles: Compiled): [path: string, bytes: Buffer][] {
   const files = browserFiles(styles).filter(([path]) => !path.endsWith('.js'));
   checkStyles(files);
@@ -42,7 +42,7 @@ export function checkStyles(files: [path: string, bytes: Buffer][]): void {
   }
 }
 
-/** Scripts that a chunk group of the compilation loads at once. */
+/** Scripts that a chunk group of the compilation loads immediately. */
 export function scriptsOf(compiled: Compiled, group: string): string[] {
   return filesOf(compiled, group, '.js').map(browserPath);
 }
@@ -52,7 +52,7 @@ export function stylesheetsOf(compiled: Compiled, entry: string): string[] {
   return filesOf(compiled, entry, '.css').map(browserPath);
 }
 
-/** The Module Federation container of a remote or kit, which its compilation names after the release. */
+/** The Module Federation container of a remote or kit. Its chunk group has the release's name. */
 export function containerEntry({ name }: PackageFolder, browser: Compiled): ReleaseEntry {
   return { file: browserPath(CONTAINER_FILE), chunks: scriptsOf(browser, name), stylesheets: [] };
 }
