@@ -10,8 +10,8 @@ import type { Registry } from './registry.ts';
 import { withMetrics } from './registry-metrics.ts';
 import { activate, rollBack } from './routes/activations.ts';
 import { currentLiveSet, liveSet, liveSetHistory } from './routes/live-sets.ts';
-import { multipartOptions, publish } from './routes/publish.ts';
-import { releaseFile, releaseManifest, releases } from './routes/releases.ts';
+import { multipartOptions, publishRelease } from './routes/publish.ts';
+import { releaseFile, releaseList, releaseManifest } from './routes/releases.ts';
 import { STATUSES } from './statuses.ts';
 
 const LIVE_SET = '/live-set';
@@ -19,16 +19,17 @@ const RELEASE_FILE = '/releases/:name/:version/files/*';
 
 /** All routes. Errors are answered as `{code, message, remedy}`. */
 function addRoutes(server: FastifyInstance, registry: Registry): void {
+  const { liveSets, releases, activations } = registry;
   server.get('/healthz', async () => ({ ok: true }));
-  server.get(LIVE_SET, currentLiveSet(registry));
-  server.get('/live-sets', liveSetHistory(registry));
-  server.get('/live-sets/:id', liveSet(registry));
-  server.get('/releases', releases(registry));
-  server.get('/releases/:name/:version/manifest.json', releaseManifest(registry));
-  server.get(RELEASE_FILE, releaseFile(registry));
-  server.post('/releases', publish(registry));
-  server.post('/activations', activate(registry));
-  server.post('/rollbacks', rollBack(registry));
+  server.get(LIVE_SET, currentLiveSet(liveSets));
+  server.get('/live-sets', liveSetHistory(liveSets));
+  server.get('/live-sets/:id', liveSet(liveSets));
+  server.get('/releases', releaseList(releases));
+  server.get('/releases/:name/:version/manifest.json', releaseManifest(releases));
+  server.get(RELEASE_FILE, releaseFile(releases));
+  server.post('/releases', publishRelease(registry.publish, registry.uploadLimits));
+  server.post('/activations', activate(activations));
+  server.post('/rollbacks', rollBack(activations));
 }
 
 /** The HTTP server with all its routes, not listening yet. */

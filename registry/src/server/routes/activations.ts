@@ -3,7 +3,7 @@ import { ReleaseName, ReleaseVersion } from '@stadtraum/contracts/release-manife
 import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyRequest } from 'fastify';
-import type { Registry } from '../registry.ts';
+import type { Activations } from '../../activation/activations.ts';
 
 const ActivationRequest = Type.Object(
   {
@@ -21,12 +21,12 @@ const validateActivation = compileValidator(ActivationRequest);
 const validateRollback = compileValidator(RollbackRequest);
 
 /** Takes `{releases: [{name, version}]}`, returns an `Activation`. */
-export function activate({ activations }: Registry) {
+export function activate(activations: Activations) {
   return async ({ body }: FastifyRequest) => activations.activate(read(validateActivation, body).releases);
 }
 
 /** Takes `{name?}`, returns an `Activation`. */
-export function rollBack({ activations }: Registry) {
+export function rollBack(activations: Activations) {
   return async ({ body }: FastifyRequest) => activations.rollBack(read(validateRollback, body ?? {}).name);
 }
 

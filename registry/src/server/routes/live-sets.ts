@@ -2,10 +2,10 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { registryError } from '../../errors.ts';
-import type { Registry } from '../registry.ts';
+import type { LiveSetStore } from '../../store/live-set-store.ts';
 
 /** The current live set, or 304 when the client has it. Shells poll it. */
-export function currentLiveSet({ liveSets }: Registry) {
+export function currentLiveSet(liveSets: LiveSetStore) {
   return async ({ headers }: FastifyRequest, reply: FastifyReply) => {
     const set = liveSets.current();
     if (!set) throw releaseError('LIVE_SET_MISSING', {});
@@ -16,12 +16,12 @@ export function currentLiveSet({ liveSets }: Registry) {
 }
 
 /** All live sets, newest first. */
-export function liveSetHistory({ liveSets }: Registry) {
+export function liveSetHistory(liveSets: LiveSetStore) {
   return async (): Promise<readonly LiveSet[]> => liveSets.history();
 }
 
 /** One live set. */
-export function liveSet({ liveSets }: Registry) {
+export function liveSet(liveSets: LiveSetStore) {
   return async ({ params: { id } }: FastifyRequest<{ Params: { id: string } }>): Promise<LiveSet> => {
     const set = liveSets.find(id);
     if (!set) throw registryError('LIVE_SET_UNKNOWN', { id });

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyMultipartOptions } from '@fastify/multipart';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Publish } from '../../publish/publish-release.ts';
 import type { UploadLimits } from '../../publish/upload-limits.ts';
 import { watchUpload } from '../../publish/upload-watch.ts';
-import type { Registry } from '../registry.ts';
 
 /** Milliseconds for which the rest of a refused upload is read, so that its client can read the answer. */
 const DRAIN_MS = 2_000;
@@ -13,7 +13,7 @@ const DRAIN_MS = 2_000;
  * Takes a multipart body, the part `manifest` first, then one part for each file, named by its path. Returns
  * `{name, version, sequence}` with 201, or with 200 when the same release is already stored.
  */
-export function publish({ publish, uploadLimits }: Registry) {
+export function publishRelease(publish: Publish, uploadLimits: UploadLimits) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     if (!request.isMultipart())
       throw serverError('REQUEST_REJECTED', { reason: 'a release must be sent as multipart/form-data' });

@@ -7,20 +7,19 @@ import { compileValidator } from '@stadtraum/contracts/validation';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { PublishedRelease } from '../../store/release-store.ts';
-import type { Registry } from '../registry.ts';
+import type { PublishedRelease, ReleaseStore } from '../../store/release-store.ts';
 
 const validatePath = compileValidator(ReleaseFilePath);
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
 /** All published releases, by name, newest first. */
-export function releases({ releases }: Registry) {
+export function releaseList(releases: ReleaseStore) {
   return async (): Promise<PublishedRelease[]> => releases.list();
 }
 
 /** A release's manifest, byte for byte as stored. */
-export function releaseManifest({ releases }: Registry) {
+export function releaseManifest(releases: ReleaseStore) {
   return async ({ params }: FastifyRequest<{ Params: ReleaseReference }>, reply: FastifyReply) => {
     const path = join(await releases.directoryOf(params), MANIFEST_FILE);
     return sendFile(reply.type('application/json; charset=utf-8'), path);
@@ -28,7 +27,7 @@ export function releaseManifest({ releases }: Registry) {
 }
 
 /** One file of a release. */
-export function releaseFile({ releases }: Registry) {
+export function releaseFile(releases: ReleaseStore) {
   return async (
     { params }: FastifyRequest<{ Params: ReleaseReference & { '*': string } }>,
     reply: FastifyReply,
