@@ -85,6 +85,7 @@ function layerViolations(pack, between) {
     const rules = Object.keys(layers).filter((name) => `${folder}/`.startsWith(`${name}/`));
     return rules.sort((a, b) => b.length - a.length)[0] ?? `${folder} (no rule)`;
   };
+  const errors = join(pack, 'src/errors.ts');
   return [...between].flatMap(([file, targets]) => {
     const layer = layerOf(file);
     if (layer === undefined || relative(pack, file).startsWith('..') || !file.startsWith(`${pack}/src/`))
@@ -93,7 +94,7 @@ function layerViolations(pack, between) {
       return [`${file}: LAYERS in tools/boundaries/rules.mjs has no rule for its folder`];
     const allowed = [layer, ...(layers[layer] ?? [])];
     return [...targets]
-      .filter((target) => !allowed.includes(layerOf(target) ?? ''))
+      .filter((target) => !allowed.includes(layerOf(target) ?? '') && target !== errors)
       .map((target) => `${file}: ${layer} may not import ${relative(join(pack, 'src'), target)}`);
   });
 }

@@ -49,7 +49,8 @@ export const OWNED_PACKAGES = [
 
 /**
  * Layers within a package: from which of its folders (below `src`) a folder may import, itself and folders below it without a rule
- * of their own included. Files directly in `src` put the parts together and may import all. See docs/decisions/0100.
+ * of their own included. Files directly in `src` put the parts together and may import all; all may import
+ * `src/errors.ts`. See docs/decisions/0100.
  *
  * @type {Record<string, Record<string, string[]>>}
  */
@@ -75,6 +76,34 @@ export const LAYERS = {
     inbox: ['kernel', 'mail', 'pages', 'inbox/intake', 'inbox/forms', 'inbox/subscriptions'],
     operations: ['kernel', 'store', 'http', 'announcements', 'content', 'inbox', 'mail', 'media'],
   },
+  registry: {
+    store: [],
+    'store/disk': ['store'],
+    verification: ['store'],
+    publish: ['store', 'verification'],
+    activation: ['store', 'verification'],
+    'server/routes': ['store', 'publish', 'activation'],
+    server: ['store', 'store/disk', 'verification', 'publish', 'activation', 'server/routes'],
+    'cli/terminal': ['activation'],
+    'cli/workspace': [],
+    'cli/clients': ['store', 'activation'],
+    'cli/commands': ['store', 'cli/terminal', 'cli/workspace', 'cli/clients'],
+    cli: ['cli/terminal', 'cli/clients', 'cli/commands'],
+  },
+  'federation-kit': {
+    'define-block': [],
+    platform: [],
+    'release-files': [],
+    island: ['platform'],
+    host: [],
+    render: ['define-block', 'platform', 'release-files'],
+    testing: ['define-block'],
+    'build/source': [],
+    'build/css': ['build/source'],
+    'build/webpack': ['build/source', 'build/css'],
+    'build/dev': ['define-block', 'platform', 'build/source', 'build/css', 'build/webpack'],
+    build: ['release-files', 'build/source', 'build/css', 'build/webpack', 'build/dev'],
+  },
 };
 
 /**
@@ -92,6 +121,5 @@ export const KNOWN_CIRCLES = [
   },
   { package: /^e2e$/, of: 'folders', members: /^e2e\/faults\/stage e2e\/site$/ },
   { package: /^mf-maps$/, of: 'folders', members: /^mf-maps\/src\/map\/services / },
-  { package: /^registry$/, of: 'folders', members: /^registry\/src\/cli registry\/src\/cli\/commands$/ },
   { package: /^shared-ui$/, of: 'files', members: /^shared-ui\/src\/slider\/controls.tsx / },
 ];

@@ -3,8 +3,8 @@ import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/releas
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { serverError } from '@stadtraum/server-base/errors';
 import { registryError } from '../errors.ts';
-import { createQueue } from '../queue.ts';
 import type { LiveSetStore } from '../store/live-set-store.ts';
+import { createQueue } from '../store/queue.ts';
 import type { ReleaseStore } from '../store/release-store.ts';
 import type { VerifyCandidate } from '../verification/verify-candidate.ts';
 import { arrangeReleases, changedReleases, type NextRelease, replaceReleases } from './next-releases.ts';

@@ -2,7 +2,7 @@ import type { LiveSet } from '@stadtraum/contracts/live-set';
 import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import type { PublishedRelease } from '../../store/release-store.ts';
-import { describeActivation } from '../wording.ts';
+import { describeActivation } from '../terminal/wording.ts';
 import type { CommandContext } from './context.ts';
 
 /** `activate <name[@version]>…`: activates releases in one switch. The default version is the newest one. */

@@ -1,5 +1,5 @@
-import type { RegistryClient } from '../registry-client.ts';
-import type { Terminal } from '../terminal.ts';
+import type { RegistryClient } from '../clients/registry-client.ts';
+import type { Terminal } from '../terminal/terminal.ts';
 
 /** What every command gets. */
 export interface CommandContext {

@@ -1,7 +1,7 @@
 import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
 import { readManifest } from '@stadtraum/federation-kit/release-files';
-import { findReleases } from '../apps.ts';
-import { formatBytes } from '../wording.ts';
+import { formatBytes } from '../terminal/wording.ts';
+import { findReleases } from '../workspace/apps.ts';
 import type { CommandContext } from './context.ts';
 
 /** `publish <folder>…`: sends built releases to the registry without activating them. */

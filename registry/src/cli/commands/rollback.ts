@@ -1,4 +1,4 @@
-import { describeActivation, describeChanges } from '../wording.ts';
+import { describeActivation, describeChanges } from '../terminal/wording.ts';
 import type { CommandContext } from './context.ts';
 
 /** `rollback [name]`: restores the previous release of `name`, or the previous live set. */

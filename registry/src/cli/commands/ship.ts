@@ -1,7 +1,7 @@
-import { findApps } from '../apps.ts';
-import { buildApps } from '../build.ts';
-import { waitForSite } from '../site.ts';
-import { seconds } from '../terminal.ts';
+import { waitForSite } from '../clients/site.ts';
+import { seconds } from '../terminal/terminal.ts';
+import { findApps } from '../workspace/apps.ts';
+import { buildApps } from '../workspace/build.ts';
 import { activateReleases } from './activate.ts';
 import type { CommandContext } from './context.ts';
 import { publishReleases } from './publish.ts';

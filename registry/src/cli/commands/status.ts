@@ -1,8 +1,8 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import type { PublishedRelease } from '../../store/release-store.ts';
-import { layOutTable } from '../table.ts';
-import { describeChanges, formatBytes, timeAgo } from '../wording.ts';
+import { layOutTable } from '../terminal/table.ts';
+import { describeChanges, formatBytes, timeAgo } from '../terminal/wording.ts';
 import type { CommandContext } from './context.ts';
 
 export interface StatusOptions {

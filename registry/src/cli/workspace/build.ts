@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { registryError } from '../errors.ts';
+import { registryError } from '../../errors.ts';
 import { type App, findRoot } from './apps.ts';
 
 /** No terminal interface, and no separate process for plugins: starting one takes half a second. */

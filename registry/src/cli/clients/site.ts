@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { requestJson } from '@stadtraum/server-base/http-client';
-import { registryError } from '../errors.ts';
+import { registryError } from '../../errors.ts';
 
 const POLL_MS = 50;
 

@@ -6,8 +6,8 @@ import type { ReleaseReference } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import { MANIFEST_FILE, readManifest } from '@stadtraum/federation-kit/release-files';
 import { type HttpRequest, requestJson } from '@stadtraum/server-base/http-client';
-import type { Activation } from '../activation/activations.ts';
-import type { PublishedRelease } from '../store/release-store.ts';
+import type { Activation } from '../../activation/activations.ts';
+import type { PublishedRelease } from '../../store/release-store.ts';
 
 /** The registry's HTTP API. Each call throws the registry's own error, or REGISTRY_UNAVAILABLE. */
 export interface RegistryClient {

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join, resolve } from 'node:path';
 import type { CodedError } from '@stadtraum/contracts/errors';
 import { MANIFEST_FILE } from '@stadtraum/federation-kit/release-files';
-import { registryError } from '../errors.ts';
+import { registryError } from '../../errors.ts';
 
 /** An app of this repository that can be released. */
 export interface App {
