@@ -40,11 +40,11 @@ function page(island: Partial<IslandData> = {}) {
     },
     settings: {},
   };
-  const told: unknown[][] = [];
-  const reports: Reports = { error: (code, _, place) => told.push([code, place]), vital: () => {} };
+  const reported: unknown[][] = [];
+  const reports: Reports = { error: (code, _, place) => reported.push([code, place]), vital: () => {} };
   createIslands(data, {} as Platform, reports, async () => ({ hostOf: () => ({ start }) }));
   const element = document.querySelector<HTMLElement>('[data-block]') as HTMLElement;
-  return { element, told, state: () => element.getAttribute('data-island-state') };
+  return { element, reported, state: () => element.getAttribute('data-island-state') };
 }
 
 const touch = (element: HTMLElement) => element.dispatchEvent(new Event('pointerover', { bubbles: true }));
@@ -58,7 +58,7 @@ afterEach(() => {
 describe('createIslands', () => {
   it('goes from loading to hydrated, and preloads the files of the island', async () => {
     start.mockResolvedValue();
-    const { element, state, told } = page();
+    const { element, state, reported } = page();
     expect(state()).toBe('loading');
     expect(document.querySelector('link[rel=modulepreload]')).toHaveAttribute(
       'href',
@@ -67,7 +67,7 @@ describe('createIslands', () => {
     await waitFor(() => expect(state()).toBe('hydrated'));
     expect(element.hasAttribute('data-fallback')).toBe(false);
     expect(start.mock.calls[0]?.slice(0, 1)).toEqual(['liste']);
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('loads nothing before its strategy activates it', async () => {
@@ -82,11 +82,11 @@ describe('createIslands', () => {
   it('keeps the HTML when loading fails, reports it, and retries on an interaction after a delay', async () => {
     jest.useFakeTimers();
     start.mockRejectedValueOnce(FAILED).mockResolvedValueOnce();
-    const { element, state, told } = page();
+    const { element, state, reported } = page();
     await jest.advanceTimersByTimeAsync(0);
     expect(state()).toBe('failed');
     expect(element.innerHTML).toBe('<a href="/presse">Presse</a>');
-    expect(told).toEqual([['ISLAND_LOAD_FAILED', PLACE]]);
+    expect(reported).toEqual([['ISLAND_LOAD_FAILED', PLACE]]);
 
     touch(element);
     expect(start).toHaveBeenCalledTimes(1);
@@ -110,11 +110,11 @@ describe('createIslands', () => {
   it('does not retry an island that threw', async () => {
     jest.useFakeTimers();
     start.mockRejectedValue(THREW);
-    const { element, state, told } = page();
+    const { element, state, reported } = page();
     await jest.advanceTimersByTimeAsync(5_000);
     touch(element);
     expect(state()).toBe('failed');
-    expect(told).toEqual([['ISLAND_RENDER_FAILED', PLACE]]);
+    expect(reported).toEqual([['ISLAND_RENDER_FAILED', PLACE]]);
     expect(start).toHaveBeenCalledTimes(1);
   });
 
@@ -126,12 +126,12 @@ describe('createIslands', () => {
         arrive = resolve;
       }),
     );
-    const { state, told } = page();
+    const { state, reported } = page();
     await jest.advanceTimersByTimeAsync(9_999);
     expect(state()).toBe('loading');
     await jest.advanceTimersByTimeAsync(1);
     expect(state()).toBe('failed');
-    expect(told).toEqual([['ISLAND_LOAD_LATE', PLACE]]);
+    expect(reported).toEqual([['ISLAND_LOAD_LATE', PLACE]]);
     arrive();
     await jest.advanceTimersByTimeAsync(0);
     expect(state()).toBe('hydrated');
@@ -139,12 +139,12 @@ describe('createIslands', () => {
 
   it('reports failures after hydration', async () => {
     start.mockResolvedValue();
-    const { state, told } = page();
+    const { state, reported } = page();
     await waitFor(() => expect(state()).toBe('hydrated'));
     const error = Object.assign(new Error('later'), { code: 'ISLAND_RENDER_FAILED' as const });
     start.mock.calls[0]?.[3].onFailure(error);
     expect(state()).toBe('failed');
-    expect(told).toEqual([['ISLAND_RENDER_FAILED', PLACE]]);
+    expect(reported).toEqual([['ISLAND_RENDER_FAILED', PLACE]]);
   });
 
   it('does not wait for an interaction with an island that the server could not render', async () => {

@@ -70,7 +70,7 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   const server = Fastify({
     serverFactory: (handle) => {
       const http = createHttpServer((request, response) => {
-        // A connection that is kept would be closed while its next request is on the way.
+        // Otherwise a kept-alive connection would be closed while its next request is arriving.
         if (dependencies.isClosing()) response.shouldKeepAlive = false;
         if (!answerIfReady(request, response)) handle(request, response);
       });

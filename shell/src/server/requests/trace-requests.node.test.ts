@@ -80,7 +80,7 @@ describe('[OP9] the id of a request', () => {
   it.each([
     ['taken over from a trusted proxy', PROXY, ID, ID],
     ['made where a proxy sends something else', PROXY, '<script>', UUID],
-    ['made for everybody else', '127.0.0.1', ID, UUID],
+    ['generated for everyone else', '127.0.0.1', ID, UUID],
   ])('is %s', async (_what, from, sent, id) => {
     for (const path of ['/ruhig', '/neu', '/assets/none']) {
       const { headers } = await shell.send('GET', path, { 'x-request-id': sent }, undefined, from);

@@ -53,8 +53,8 @@ describe('[SE3] the visitor behind a proxy', () => {
     ['the /64 of an IPv6 address', PROXY, '2001:db8:1:2:3::4', '2001:db8:1:2'],
     ['an address with a port', PROXY, '198.51.100.7:4711', '198.51.100.7'],
     ['one network for all that is no address', PROXY, 'a"b', 'unknown'],
-    ['the proxy itself, where it tells nothing', PROXY, undefined, PROXY],
-    ['the connection, whatever others claim', VISITOR, '198.51.100.7', VISITOR],
+    ['the proxy itself, if it sends no address', PROXY, undefined, PROXY],
+    ['the connection’s address, for untrusted senders', VISITOR, '198.51.100.7', VISITOR],
   ])('is %s', async (_what, from, forwarded, network) => {
     expect(await networkSeen(from, forwarded)).toBe(network);
   });

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createLogger } from '@stadtraum/server-base/logging';
 import { ContentStandIn, pageOf } from '../../../../test/stand-ins.ts';
+import type { CachedContent } from './cached-content.ts';
 import { Content } from './content.ts';
 import { createContentApi } from './content-api.ts';
 import { ContentFiles } from './content-files.ts';
-import type { KeptContent } from './kept-content.ts';
 import { RevisionWatch } from './revision-watch.ts';
 
 const HOUR = 3_600_000;
@@ -25,7 +25,7 @@ afterEach(() => rm(root, { recursive: true }));
 
 const log = createLogger('shell', 'warn', { write: (line) => void lines.push(JSON.parse(line)) });
 
-function keptPage(path: string, hoursAgo = 0, revision = '1'): KeptContent {
+function keptPage(path: string, hoursAgo = 0, revision = '1'): CachedContent {
   return {
     answer: { kind: 'page', page: pageOf({ path, revision }) },
     etag: `"${revision}-${path}"`,
@@ -42,7 +42,7 @@ const restored = async () => (await files.restore()).pages.map(({ path }) => pat
 describe('[OP5] content on disk', () => {
   it('is restored with its age', async () => {
     const redirect = { redirectUrl: '/', statusCode: 301 as const };
-    const moved: KeptContent = { ...keptPage('/alt', 2), answer: { kind: 'redirect', redirect } };
+    const moved: CachedContent = { ...keptPage('/alt', 2), answer: { kind: 'redirect', redirect } };
     files.write('/alt', moved);
     files.write('/', keptPage('/', 1));
     files.write('/weg', keptPage('/weg'));
@@ -52,7 +52,7 @@ describe('[OP5] content on disk', () => {
 
     const { pages, confirmations } = await new ContentFiles(directory, log).restore();
     expect(pages.map(({ path }) => path)).toEqual(['/alt', '/']);
-    expect(pages[0]?.kept).toEqual({
+    expect(pages[0]?.cached).toEqual({
       ...moved,
       isRestored: true,
       fetchedAt: expect.closeTo(moved.fetchedAt, -2),

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { type Logger, logCode } from '@stadtraum/server-base/logging';
 import { shellError } from '../../../errors.ts';
+import type { CachedContent } from './cached-content.ts';
 import { toMonotonic, toWallClock } from './clocks.ts';
 import { checkedAnswer } from './content-answer.ts';
-import type { KeptContent } from './kept-content.ts';
 
 /** The content that an earlier process stored. */
 export interface RestoredContent {
   /** The earliest confirmed first. */
-  pages: { path: string; kept: KeptContent }[];
+  pages: { path: string; cached: CachedContent }[];
   /** When each revision was last confirmed as current, monotonic milliseconds. */
   confirmations: ReadonlyMap<string, number>;
 }
@@ -58,12 +58,12 @@ export class ContentFiles {
       }
     }
     if (damaged > 0) this.#log.warn({ files: damaged }, 'damaged files of cached pages removed');
-    pages.sort((one, other) => one.kept.fetchedAt - other.kept.fetchedAt);
+    pages.sort((one, other) => one.cached.fetchedAt - other.cached.fetchedAt);
     return { pages, confirmations };
   }
 
-  write(path: string, kept: KeptContent): void {
-    this.#enqueue(nameOf(path), () => storedPage(path, kept));
+  write(path: string, cached: CachedContent): void {
+    this.#enqueue(nameOf(path), () => storedPage(path, cached));
   }
 
   remove(path: string): void {
@@ -156,7 +156,7 @@ async function readVerified(file: string): Promise<unknown> {
   return JSON.parse(json);
 }
 
-function storedPage(path: string, { answer, etag, bytes, revision, fetchedAt }: KeptContent) {
+function storedPage(path: string, { answer, etag, bytes, revision, fetchedAt }: CachedContent) {
   const content = answer.kind === 'page' ? answer.page : answer.redirect;
   return { format: FORMAT, path, etag, bytes, revision, fetchedAt: toWallClock(fetchedAt), content };
 }
@@ -164,7 +164,7 @@ function storedPage(path: string, { answer, etag, bytes, revision, fetchedAt }: 
 function readPage(value: unknown): RestoredContent['pages'][number] {
   const { format, path, etag, bytes, revision, fetchedAt, content } = value as ReturnType<typeof storedPage>;
   if (format !== FORMAT) throw new Error('it has another format');
-  const kept = {
+  const cached = {
     answer: checkedAnswer(content, path),
     bytes,
     revision,
@@ -173,7 +173,7 @@ function readPage(value: unknown): RestoredContent['pages'][number] {
     isRestored: true,
     ...(etag !== undefined && { etag }),
   };
-  return { path, kept };
+  return { path, cached };
 }
 
 function readConfirmations(value: unknown): ReadonlyMap<string, number> {

@@ -5,9 +5,9 @@ import type { RequestTrace } from '@stadtraum/server-base/request-trace';
 import { withTimeout } from '@stadtraum/server-base/timeout';
 import { LRUCache } from 'lru-cache';
 import { canonicalQuery, encodeQuery } from '../../http/query.ts';
+import { type CachedContent, exists, isOutdated, parametersOf, renewedContent } from './cached-content.ts';
 import type { ContentFiles } from './content-files.ts';
 import type { ContentAnswer, ContentSource } from './content-source.ts';
-import { exists, isOutdated, type KeptContent, parametersOf, renewedContent } from './kept-content.ts';
 import type { RevisionWatch } from './revision-watch.ts';
 
 /** The content for one request. */
@@ -55,7 +55,7 @@ export class Content {
   /** Requests by outcome so far. */
   readonly counts = { hit: 0, miss: 0, stale: 0 };
   readonly #dependencies: ContentDependencies;
-  readonly #kept = new LRUCache<string, KeptContent>({
+  readonly #cached = new LRUCache<string, CachedContent>({
     maxSize: CACHE_LIMIT_BYTES,
     sizeCalculation: ({ bytes }) => bytes + 500,
     dispose: (_kept, path, reason) => {
@@ -63,7 +63,7 @@ export class Content {
     },
   });
   readonly #parameters = new LRUCache<string, readonly string[]>({ max: MAX_KNOWN_PATHS });
-  readonly #pending = new Map<string, Promise<KeptContent>>();
+  readonly #pending = new Map<string, Promise<CachedContent>>();
   readonly #loggedAt = new LRUCache<string, number>({ max: MAX_LOGGED_PATHS });
   #confirming: NodeJS.Timeout | undefined;
   /** The one page for all unknown paths, so that its plan and fragments are reused. */
@@ -75,18 +75,18 @@ export class Content {
 
   /** Bytes in the cache. */
   get size(): number {
-    return this.#kept.calculatedSize;
+    return this.#cached.calculatedSize;
   }
 
   /** Whether there is room for pages that no visitor has requested. */
   get hasRoom(): boolean {
-    return this.#kept.calculatedSize < 0.8 * CACHE_LIMIT_BYTES;
+    return this.#cached.calculatedSize < 0.8 * CACHE_LIMIT_BYTES;
   }
 
   /** Whether pages can be served: from the source, or at least one from the cache (OP5). */
   canAnswer(): boolean {
     if (!this.#dependencies.revisions.isDown) return true;
-    for (const kept of this.#kept.values()) if (this.#isUsable(kept)) return true;
+    for (const cached of this.#cached.values()) if (this.#isUsable(cached)) return true;
     return false;
   }
 
@@ -95,9 +95,9 @@ export class Content {
     const { files, revisions } = this.#dependencies;
     const { pages, confirmations } = await files.restore();
     revisions.remember(confirmations);
-    for (const { path, kept } of pages) {
-      if (this.#kept.has(path)) continue;
-      if (this.#isUsable(kept)) this.#keep(path, kept);
+    for (const { path, cached } of pages) {
+      if (this.#cached.has(path)) continue;
+      if (this.#isUsable(cached)) this.#cache(path, cached);
       else files.remove(path);
     }
     this.#confirming = setInterval(() => files.confirm(revisions.confirmations), CONFIRM_INTERVAL_MS);
@@ -116,21 +116,21 @@ export class Content {
     const declared = this.#parameters.get(path);
     // The declared parameters of an unknown path are unknown: all parameters are sent.
     const query = declared ? canonicalQuery(parameters, declared) : encodeQuery(parameters);
-    const kept = query === '' ? this.#kept.get(path) : undefined;
-    if (!kept) {
+    const cached = query === '' ? this.#cached.get(path) : undefined;
+    if (!cached) {
       this.counts.miss += 1;
       const { answer } = await this.#fetch(path, query, undefined, trace);
       return { answer, query: query && canonicalQuery(parameters, parametersOf(answer)), stale: false };
     }
-    const found = this.#isCurrent(kept) ? kept : await this.#renewed(path, kept, trace);
+    const found = this.#isCurrent(cached) ? cached : await this.#renewed(path, cached, trace);
     this.counts[found ? 'hit' : 'stale'] += 1;
-    return { answer: (found ?? kept).answer, query: '', stale: !found };
+    return { answer: (found ?? cached).answer, query: '', stale: !found };
   }
 
   /** The page at a path without a query, if it is cached and current. */
   current(path: string): PageModel | undefined {
-    const kept = this.#kept.get(path);
-    return kept?.answer.kind === 'page' && this.#isCurrent(kept) ? kept.answer.page : undefined;
+    const cached = this.#cached.get(path);
+    return cached?.answer.kind === 'page' && this.#isCurrent(cached) ? cached.answer.page : undefined;
   }
 
   /**
@@ -140,26 +140,30 @@ export class Content {
    * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID
    */
   async refresh(path: string): Promise<boolean> {
-    const kept = this.#kept.peek(path);
-    if (kept && this.#isCurrent(kept)) return false;
-    await this.#fetch(path, '', kept);
+    const cached = this.#cached.peek(path);
+    if (cached && this.#isCurrent(cached)) return false;
+    await this.#fetch(path, '', cached);
     return true;
   }
 
   /** The renewed content; undefined if that fails or takes too long, and the outdated one is to be served. */
-  async #renewed(path: string, kept: KeptContent, trace?: RequestTrace): Promise<KeptContent | undefined> {
-    if (!this.#isUsable(kept)) return this.#fetch(path, '', kept, trace);
-    const sinceFailure = performance.now() - kept.failedAt;
+  async #renewed(
+    path: string,
+    cached: CachedContent,
+    trace?: RequestTrace,
+  ): Promise<CachedContent | undefined> {
+    if (!this.#isUsable(cached)) return this.#fetch(path, '', cached, trace);
+    const sinceFailure = performance.now() - cached.failedAt;
     if (this.#dependencies.revisions.isDown || sinceFailure < RETRY_AFTER_MS) return undefined;
 
-    const renewed = this.#fetch(path, '', kept, trace);
+    const renewed = this.#fetch(path, '', cached, trace);
     if (sinceFailure < COOL_DOWN_MS) return undefined;
     const slow = () => new Error('the source is slow');
     return withTimeout(renewed, STALE_AFTER_MS, slow).catch(() => undefined);
   }
 
   /** One request to the source for all callers that wait at the same time. */
-  #fetch(path: string, query: string, known?: KeptContent, trace?: RequestTrace): Promise<KeptContent> {
+  #fetch(path: string, query: string, known?: CachedContent, trace?: RequestTrace): Promise<CachedContent> {
     // A request with a query may be refused for its network (SE6): other networks do not share it.
     const key = query === '' ? path : `${trace?.network} ${path}?${query}`;
     const pending = this.#pending.get(key);
@@ -174,9 +178,9 @@ export class Content {
   async #request(
     path: string,
     query: string,
-    known?: KeptContent,
+    known?: CachedContent,
     trace?: RequestTrace,
-  ): Promise<KeptContent> {
+  ): Promise<CachedContent> {
     const { source, revisions } = this.#dependencies;
     const { current: revision } = revisions;
     const before = known?.revision;
@@ -193,23 +197,23 @@ export class Content {
     }
   }
 
-  #update(path: string, query: string, content: KeptContent): void {
+  #update(path: string, query: string, content: CachedContent): void {
     const { answer } = content;
     if (!exists(answer)) {
       content.answer = this.#unify(answer);
       this.#parameters.delete(path);
-      if (query === '') this.#kept.delete(path);
+      if (query === '') this.#cached.delete(path);
     } else if (query !== '') {
       this.#parameters.set(path, parametersOf(answer));
     } else {
-      this.#keep(path, content);
+      this.#cache(path, content);
       this.#dependencies.files.write(path, content);
     }
   }
 
-  #keep(path: string, kept: KeptContent): void {
-    this.#kept.set(path, kept);
-    this.#parameters.set(path, parametersOf(kept.answer));
+  #cache(path: string, cached: CachedContent): void {
+    this.#cached.set(path, cached);
+    this.#parameters.set(path, parametersOf(cached.answer));
   }
 
   /** Logs a path that keeps failing once. The revision watch logs a source that is down. */
@@ -221,7 +225,7 @@ export class Content {
     logProblem(this.#dependencies.log, 'warn', error, trace && { request: trace.id });
   }
 
-  #isCurrent({ answer, fetchedAt, revision, isRestored }: KeptContent): boolean {
+  #isCurrent({ answer, fetchedAt, revision, isRestored }: CachedContent): boolean {
     if (isRestored || isOutdated(answer)) return false;
     if (performance.now() - fetchedAt < JUST_FETCHED_MS) return true;
     return (
@@ -230,7 +234,7 @@ export class Content {
   }
 
   /** Whether it may be served although the source cannot confirm it. */
-  #isUsable({ fetchedAt, revision }: KeptContent): boolean {
+  #isUsable({ fetchedAt, revision }: CachedContent): boolean {
     const { revisions } = this.#dependencies;
     const confirmedAt =
       revision === undefined ? fetchedAt : Math.max(fetchedAt, revisions.confirmedAt(revision));

@@ -87,7 +87,7 @@ describe('a form sent to a page', () => {
 
   it.each([
     ['fails', 500, {}],
-    ['answers nonsense', 200, { kind: 'redirect', location: 'https://evil.example/' }],
+    ['returns an invalid response', 200, { kind: 'redirect', location: 'https://evil.example/' }],
     ['leads to another host', 200, { kind: 'redirect', location: '//evil.example' }],
   ])('is a 503, and logged, when the content API %s', async (_what, status, answer) => {
     answering(status, answer);

@@ -2,7 +2,7 @@ import { shellError } from '../../../errors.ts';
 import type { ContentAnswer, FetchedContent } from './content-source.ts';
 
 /** An answer of the source that is cached, in memory and on disk. */
-export interface KeptContent {
+export interface CachedContent {
   answer: ContentAnswer;
   etag?: string;
   /** Length of the answer as sent. */
@@ -20,7 +20,7 @@ export interface KeptContent {
 /** The cached content of a path, the source's new response, and the current revision at the time of the request. */
 export interface Renewal {
   path: string;
-  known: KeptContent | undefined;
+  known: CachedContent | undefined;
   fetched: FetchedContent;
   revision: string | undefined;
 }
@@ -30,7 +30,7 @@ export interface Renewal {
  *
  * @throws CodedError CONTENT_ANSWER_INVALID
  */
-export function renewedContent({ path, known, fetched, revision }: Renewal): KeptContent {
+export function renewedContent({ path, known, fetched, revision }: Renewal): CachedContent {
   const confirmed = { fetchedAt: performance.now(), failedAt: Number.NEGATIVE_INFINITY, isRestored: false };
   if (fetched.kind === 'unchanged') {
     if (!known)
