@@ -49,8 +49,8 @@ export const OWNED_PACKAGES = [
 
 /**
  * Layers within a package: from which of its folders (below `src`) a folder may import, itself and folders below it without a rule
- * of their own included. Files directly in `src` put the parts together and may import all; all may import
- * `src/errors.ts`. See docs/decisions/0100.
+ * of their own included. Files directly in `src` put the parts together and may import all; a folder may import such a file only
+ * if its rule names it, as in `errors.ts`. See docs/decisions/0100.
  *
  * @type {Record<string, Record<string, string[]>>}
  */
@@ -76,33 +76,50 @@ export const LAYERS = {
     inbox: ['kernel', 'mail', 'pages', 'inbox/intake', 'inbox/forms', 'inbox/subscriptions'],
     operations: ['kernel', 'store', 'http', 'announcements', 'content', 'inbox', 'mail', 'media'],
   },
-  registry: {
-    store: [],
-    'store/disk': ['store'],
-    verification: ['store'],
-    publish: ['store', 'verification'],
-    activation: ['store', 'verification'],
-    'server/routes': ['store', 'publish', 'activation'],
-    server: ['store', 'store/disk', 'verification', 'publish', 'activation', 'server/routes'],
-    'cli/terminal': ['activation'],
-    'cli/workspace': [],
-    'cli/clients': ['store', 'activation'],
-    'cli/commands': ['store', 'cli/terminal', 'cli/workspace', 'cli/clients'],
-    cli: ['cli/terminal', 'cli/clients', 'cli/commands'],
-  },
-  'federation-kit': {
-    'define-block': [],
-    platform: [],
-    'release-files': [],
-    island: ['platform'],
-    host: [],
-    render: ['define-block', 'platform', 'release-files'],
-    testing: ['define-block'],
-    'build/source': [],
-    'build/css': ['build/source'],
-    'build/webpack': ['build/source', 'build/css'],
-    'build/dev': ['define-block', 'platform', 'build/source', 'build/css', 'build/webpack'],
-    build: ['release-files', 'build/source', 'build/css', 'build/webpack', 'build/dev'],
+  shell: {
+    browser: ['errors.ts', 'reports.ts'],
+    renderer: [],
+    'server/html': [],
+    'server/http': [],
+    'server/security': ['server/html'],
+    'server/error-pages': ['server/html', 'server/security'],
+    'server/requests': ['server/http', 'server/security', 'server/error-pages'],
+    'server/renderers': ['renderer', 'errors.ts'],
+    'server/deployment': ['server/security', 'server/renderers'],
+    'server/page-cache': ['server/http'],
+    'server/pipeline/content': ['server/http', 'errors.ts'],
+    'server/pipeline/compose': ['server/renderers', 'errors.ts'],
+    'server/pipeline/document': ['server/html', 'server/pipeline/compose'],
+    'server/pipeline': [
+      ...['server/deployment', 'server/page-cache'],
+      ...['server/pipeline/content', 'server/pipeline/compose', 'server/pipeline/document'],
+    ],
+    'server/routes': [
+      ...['server/http', 'server/security', 'server/error-pages', 'server/requests'],
+      ...['server/deployment', 'server/page-cache', 'server/pipeline', 'server/pipeline/content'],
+      ...['errors.ts', 'reports.ts'],
+    ],
+    'server/metrics': [
+      ...['server/deployment', 'server/page-cache', 'server/pipeline/content', 'server/pipeline/compose'],
+    ],
+    server: [
+      ...[
+        'renderer',
+        'server/html',
+        'server/http',
+        'server/security',
+        'server/error-pages',
+        'server/requests',
+      ],
+      ...[
+        'server/renderers',
+        'server/deployment',
+        'server/page-cache',
+        'server/pipeline',
+        'server/pipeline/content',
+      ],
+      ...['server/pipeline/compose', 'server/pipeline/document', 'server/routes', 'server/metrics'],
+    ],
   },
 };
 
@@ -112,7 +129,6 @@ export const LAYERS = {
  * @type {{ package: RegExp, of: 'files' | 'folders', members: RegExp }[]}
  */
 export const KNOWN_CIRCLES = [
-  { package: /^bench$/, of: 'folders', members: /^bench\/src bench\/src\/monolith / },
   { package: /^contracts$/, of: 'files', members: /^contracts\/src\/events.ts contracts\/src\/platform.ts$/ },
   {
     package: /^e2e$/,
