@@ -3,6 +3,7 @@ import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { LiveRelease } from '@stadtraum/contracts/live-set';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
+import { type ReleaseReference, releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import {
   MANIFEST_FILE,
@@ -21,8 +22,6 @@ const RELEASE_LIMIT_BYTES = 64 * 1024 * 1024;
 const PARALLEL_FETCHES = 4;
 /** Folder for incomplete releases; no release can have this name. */
 const INCOMING = '.incoming';
-
-type ReleaseKey = Pick<LiveRelease, 'name' | 'version'>;
 
 /**
  * The shell's own verified copies of releases, `<name>/<version>/…`. Pages are rendered and assets are served only from
@@ -53,7 +52,7 @@ export class LocalReleaseStore {
 
   /** A stored release, whether live or not. */
   find(name: string, version: string): ServerRelease | undefined {
-    return this.#releases.get(`${name}@${version}`);
+    return this.#releases.get(releaseLabel({ name, version }));
   }
 
   /**
@@ -77,7 +76,7 @@ export class LocalReleaseStore {
    * @throws CodedError what `verifyRelease` throws; RELEASE_UNKNOWN
    */
   async verified(release: LiveRelease): Promise<ServerRelease> {
-    const key = keyOf(release);
+    const key = releaseLabel(release);
     const known = this.#releases.get(key);
     if (known && this.#verified.get(key) === release.manifest) return known;
     const directory = this.#directoryOf(release);
@@ -87,18 +86,18 @@ export class LocalReleaseStore {
   }
 
   /** Marks releases as used now, for `removeUnused`. */
-  async touch(releases: readonly ReleaseKey[]): Promise<void> {
+  async touch(releases: readonly ReleaseReference[]): Promise<void> {
     const now = new Date();
     await Promise.all(releases.map((release) => utimes(this.#directoryOf(release), now, now)));
   }
 
-  /** Removes releases that are not in `keep` and were last live more than `age` milliseconds ago. */
-  async removeUnused(keep: readonly ReleaseKey[], age: number): Promise<void> {
-    const kept = new Set(keep.map(keyOf));
+  /** Removes releases that are not in `keep` and were last live more than `maxAgeMs` ago. */
+  async removeUnused(keep: readonly ReleaseReference[], maxAgeMs: number): Promise<void> {
+    const needed = new Set(keep.map(releaseLabel));
     for (const [key, { directory }] of this.#releases) {
-      if (kept.has(key)) continue;
+      if (needed.has(key)) continue;
       const { mtimeMs } = await stat(directory);
-      if (Date.now() - mtimeMs < age) continue;
+      if (Date.now() - mtimeMs < maxAgeMs) continue;
       this.#releases.delete(key);
       this.#verified.delete(key);
       await rm(directory, { recursive: true, force: true });
@@ -117,7 +116,7 @@ export class LocalReleaseStore {
     }
   }
 
-  async #admit(release: ReleaseKey): Promise<void> {
+  async #admit(release: ReleaseReference): Promise<void> {
     const directory = this.#directoryOf(release);
     try {
       this.#remember(release, { directory, manifest: await readManifest(directory) });
@@ -126,13 +125,13 @@ export class LocalReleaseStore {
     }
   }
 
-  #remember(release: ReleaseKey, stored: ServerRelease, integrity?: string): ServerRelease {
-    this.#releases.set(keyOf(release), stored);
-    if (integrity) this.#verified.set(keyOf(release), integrity);
+  #remember(release: ReleaseReference, stored: ServerRelease, integrity?: string): ServerRelease {
+    this.#releases.set(releaseLabel(release), stored);
+    if (integrity) this.#verified.set(releaseLabel(release), integrity);
     return stored;
   }
 
-  #directoryOf({ name, version }: ReleaseKey): string {
+  #directoryOf({ name, version }: ReleaseReference): string {
     return join(this.#root, name, version);
   }
 }
@@ -143,7 +142,7 @@ async function fetchRelease(
   directory: string,
 ): Promise<void> {
   const bytes = await registry.manifest(release);
-  const manifest = parseManifest(bytes, keyOf(release));
+  const manifest = parseManifest(bytes, releaseLabel(release));
   checkSize(manifest);
   await mkdir(directory, { recursive: true });
   await writeFile(join(directory, MANIFEST_FILE), bytes);
@@ -164,15 +163,11 @@ function checkSize(manifest: ReleaseManifest): void {
   const bytes = Object.values(manifest.files).reduce((sum, file) => sum + file.bytes, 0);
   if (bytes > RELEASE_LIMIT_BYTES) {
     throw releaseError('RELEASE_TOO_LARGE', {
-      release: keyOf(manifest),
+      release: releaseLabel(manifest),
       bytes,
       limit: RELEASE_LIMIT_BYTES,
     });
   }
-}
-
-function keyOf({ name, version }: ReleaseKey): string {
-  return `${name}@${version}`;
 }
 
 async function visibleEntries(directory: string): Promise<string[]> {

@@ -1,5 +1,6 @@
 import { type CodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { type LiveRelease, LiveSet } from '@stadtraum/contracts/live-set';
+import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
 import { releaseError } from '@stadtraum/federation-kit/errors';
 import {
@@ -89,8 +90,7 @@ async function get(url: URL, { headers = {}, timeoutMs, limitBytes, release }: G
     return await requestBytes(url, { headers, timeoutMs, limitBytes });
   } catch (cause) {
     if (!release || !(cause instanceof AnswerTooLargeError)) throw unavailable(url, reasonOf(cause), cause);
-    const label = `${release.name}@${release.version}`;
-    const details = { release: label, bytes: `more than ${limitBytes}`, limit: limitBytes };
+    const details = { release: releaseLabel(release), bytes: `more than ${limitBytes}`, limit: limitBytes };
     throw releaseError('RELEASE_TOO_LARGE', details);
   }
 }
