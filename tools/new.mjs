@@ -1,5 +1,5 @@
 /*
- * Makes a new remote or a new block that builds, passes its tests and can be shipped at once.
+ * Generates a remote or a block that builds, passes its tests and can be shipped.
  *
  *   npm run new:remote -- mf-energy [block]      a remote with its first block (default: <name>-overview)
  *   npm run new:block -- mf-energy energy-card   one more block
@@ -23,7 +23,7 @@ try {
   if (what === 'remote') await linkRemote();
   console.log(`
 Look at it:  npm run dev -w ${remote}
-Test it:     npx jest ${remote}
+Test it:     npx nx test ${remote}
 Ship it:     npm run ship ${remote}
 Show it:     put a block of its type on a page in content-api/content/pages`);
 } catch (error) {
@@ -46,7 +46,7 @@ async function format(files) {
   if (status !== 0) throw new GeneratorError(`The new files could not be formatted:\n${lines.join('\n')}`);
 }
 
-/** npm has to know the new workspace, or the next `npm ci` would refuse the lockfile. */
+/** Adds the new package to the lockfile, which the next `npm ci` would refuse otherwise. */
 async function linkRemote() {
   console.log('  npm install …');
   const { ok, lines } = await installNewPackages();

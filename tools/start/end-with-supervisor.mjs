@@ -1,12 +1,16 @@
 /*
- * Loaded into each server before its own code (`node --import`), and by inheritance into the renderers that it forks: when
- * the process that started it is gone without a word (kill -9), it ends too, and never keeps a port or a database's lock.
+ * Loaded into each server before its own code (`node --import`), and by inheritance into the renderers that it forks: ends the
+ * process when its parent has ended (even by kill -9), so that it never keeps a port or a database's lock.
  */
 import { onParentGone } from './parent-watch.mjs';
 
 const GRACE_MS = 5_000;
 
+// A process whose parent ends while it starts would take its next parent for the right one.
+const parent = Number(process.env.PARENT_PROCESS_ID) || undefined;
+process.env.PARENT_PROCESS_ID = String(process.pid);
+
 onParentGone(() => {
   setTimeout(() => process.exit(1), GRACE_MS).unref();
   process.kill(process.pid, 'SIGTERM');
-});
+}, parent);

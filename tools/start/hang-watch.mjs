@@ -2,39 +2,39 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /**
- * Each hang within this time doubles what is allowed next, so that a server that is too slow for its work gets to its end
- * instead of beginning it again and again.
+ * Each hang within this time doubles the next allowance, so that a server that is too slow for its work finishes it eventually
+ * instead of restarting endlessly.
  */
 const MEMORY_MS = 15 * 60_000;
 const MAX_ALLOWANCE_MS = 8 * 60_000;
 const POLL_MS = 500;
 
-/** Decides when a server hangs: its event loop has not turned for too long, by the time that the machine gave it (OP8). */
+/** Detects a hanging server: its event loop is blocked for too long, not counting time without a processor (OP8). */
 export class HangWatch {
-  #hungMs;
+  #maxHangMs;
   #beats = 0;
-  /** @type {number[]} moments of the latest hangs */
+  /** @type {number[]} times of the latest hangs */
   #hangs = [];
 
-  /** @param {number} hungMs how long the loop may stand still at first */
-  constructor(hungMs) {
-    this.#hungMs = hungMs;
+  /** @param {number} maxHangMs the first allowance */
+  constructor(maxHangMs) {
+    this.#maxHangMs = maxHangMs;
   }
 
-  /** The loop has turned. */
+  /** Records a heartbeat of the event loop. */
   beat() {
     this.#beats += 1;
   }
 
-  /** Milliseconds that the loop may stand still now. */
+  /** Milliseconds that the event loop may be blocked, at present. */
   get allowanceMs() {
     const since = performance.now() - MEMORY_MS;
     this.#hangs = this.#hangs.filter((moment) => moment > since);
-    return Math.min(this.#hungMs * 2 ** this.#hangs.length, Math.max(MAX_ALLOWANCE_MS, this.#hungMs));
+    return Math.min(this.#maxHangMs * 2 ** this.#hangs.length, Math.max(MAX_ALLOWANCE_MS, this.#maxHangMs));
   }
 
   /**
-   * Resolves when the process hangs, with the milliseconds that its loop has stood still, or when it need not be watched any more.
+   * Resolves when the process hangs, with the milliseconds that its event loop has been blocked, or when watching ends.
    *
    * @param {number} processId
    * @param {() => boolean} isWatched
@@ -47,22 +47,21 @@ export class HangWatch {
     while (isWatched()) {
       await delay(POLL_MS, undefined, { ref: false });
       const present = now();
-      // Late itself (a closed laptop, a full machine): beats may lie unread in the pipe, and nothing is proved.
+      // This loop itself was late (a sleeping laptop, a busy machine): unread heartbeats may be in the pipe.
       if (present.at - polledAt > POLL_MS * 4) last = present;
       if (present.beats > last.beats) last = present;
       polledAt = present.at;
-      const stoodStillMs = present.at - last.at - (present.waitedMs - last.waitedMs);
-      if (stoodStillMs < this.allowanceMs || !isWatched()) continue;
+      const blockedMs = present.at - last.at - (present.waitedMs - last.waitedMs);
+      if (blockedMs < this.allowanceMs || !isWatched()) continue;
       this.#hangs.push(present.at);
-      return stoodStillMs;
+      return blockedMs;
     }
     return undefined;
   }
 }
 
 /**
- * Milliseconds in which the main thread was ready to run and the machine had no processor for it; 0 where the system does not
- * tell.
+ * Milliseconds in which the main thread was ready to run but had no processor; 0 where the system does not report it.
  *
  * @param {number} processId
  */

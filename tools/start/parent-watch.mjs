@@ -2,12 +2,12 @@
 const POLL_MS = 250;
 
 /**
- * Calls back once when the process that started this one is gone, however it ended (`kill -9` included).
+ * Calls back once when the parent process has ended, even by `kill -9`.
  *
  * @param {() => void} onGone
+ * @param {number} [parent] its id, if it may have ended already
  */
-export function onParentGone(onGone) {
-  const parent = process.ppid;
+export function onParentGone(onGone, parent = process.ppid) {
   const poll = setInterval(() => {
     if (process.ppid === parent) return;
     clearInterval(poll);

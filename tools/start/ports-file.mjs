@@ -1,8 +1,8 @@
 import { rename, writeFile } from 'node:fs/promises';
 
 /**
- * Tells other programs (the tests above all) where the site is. Written when the site is ready and again after each
- * restart of a server; replaced in one step, so that a reader never sees half of it.
+ * Addresses and processes of the site for other programs, mainly tests. Written atomically when the site is ready and after each
+ * restart of a server.
  *
  * @typedef {object} Whereabouts
  * @property {Record<string, number>} ports by server

@@ -1,9 +1,9 @@
-/** A step that says nothing for this long says that it still works. */
-const PATIENCE_MS = 10_000;
+/** Interval of progress lines outside a terminal. */
+const PROGRESS_INTERVAL_MS = 10_000;
 
 /**
- * Shows the steps of a start: each as one line with its time when it is done; while it works, what it does right now (in a
- * terminal as a line that changes, elsewhere as a line now and then).
+ * Prints the steps of a start, each as one line with its duration once it is done. Meanwhile it shows the current activity: in a
+ * terminal in a line that changes, elsewhere in a line at intervals.
  *
  * @param {NodeJS.WriteStream} [stream]
  */
@@ -27,7 +27,7 @@ export function createProgress(stream = process.stdout) {
 
     /**
      * @template T
-     * @param {string} title what is done, for the time while it is
+     * @param {string} title shown until the step is done
      * @param {(note: (text: string) => void) => Promise<[summary: string, result: T]>} work
      * @returns {Promise<T>}
      */
@@ -37,7 +37,7 @@ export function createProgress(stream = process.stdout) {
       const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`;
       const repeat = () => show(`  … ${title}${text && `: ${text}`} (${seconds()})`);
       if (isTerminal) repeat();
-      const pulse = setInterval(repeat, isTerminal ? 250 : PATIENCE_MS);
+      const pulse = setInterval(repeat, isTerminal ? 250 : PROGRESS_INTERVAL_MS);
       try {
         const [summary, result] = await work((note) => {
           text = note;

@@ -3,22 +3,22 @@ import { LogFile } from './log-file.mjs';
 import { writePortsFile } from './ports-file.mjs';
 import { SupervisedServer } from './supervised-server.mjs';
 
-/** The embedded database works in the content API's own process, and one query of it may take long. */
-const CONTENT_API_HUNG_MS = 60_000;
+/** The embedded database runs in the content API's process, where a single query may take long. */
+const CONTENT_API_MAX_HANG_MS = 60_000;
 
-/** What each server has for its last requests: together less than the 10 s that containers get. */
+/** Timeouts of the servers' last requests: together less than the 10 s that containers get. */
 const SHELL_DRAIN_MS = 5_500;
 const DRAIN_MS = 3_000;
 
-/** Links lead to the site where it is. @param {string | undefined} host @param {number} port */
+/** Origin of the site's links. @param {string | undefined} host @param {number} port */
 function siteUrlOf(host, port) {
   return host ? `https://${host}` : `http://localhost:${port}`;
 }
 
 /**
- * What the servers get beside the environment of the start.
+ * Environment variables of the servers, in addition to the environment of the start.
  *
- * @param {import('./settings.mjs').Settings} settings with ports that are claimed
+ * @param {import('./settings.mjs').Settings} settings with claimed ports
  */
 export function serverEnvironment({ ports, dataDirectory, host }) {
   return {
@@ -32,7 +32,7 @@ export function serverEnvironment({ ports, dataDirectory, host }) {
     REGISTRY_PORT: String(ports.registry),
     CONTENT_API_PORT: String(ports['content-api']),
     METRICS_PORT: String(ports.metrics),
-    // Tells a server that is started again from one of a new start.
+    // Distinguishes a restarted server from one of a new start.
     SITE_RUN: `${process.pid}-${Date.now()}`,
   };
 }
@@ -40,7 +40,7 @@ export function serverEnvironment({ ports, dataDirectory, host }) {
 /**
  * The three servers of the site, with their environment.
  *
- * @param {import('./settings.mjs').Settings} settings with ports that are claimed
+ * @param {import('./settings.mjs').Settings} settings with claimed ports
  * @param {(line: string) => void} print
  */
 export function createSite(settings, print) {
@@ -51,7 +51,7 @@ export function createSite(settings, print) {
   const shellUrl = `http://127.0.0.1:${ports.shell}`;
 
   let isComplete = false;
-  // The shell starts beside the content API; that it misses it for a moment is no news.
+  // The shell starts at the same time as the content API, and logs that it is unavailable.
   const printOnceComplete = (/** @type {string} */ line) => isComplete && print(line);
 
   /** @param {import('./settings.mjs').ServerName} name @param {string} entry @param {string} url @param {string} readyPath */
@@ -65,15 +65,15 @@ export function createSite(settings, print) {
       print: name === 'shell' ? printOnceComplete : print,
       log: new LogFile(logs, name, { budgetBytes: logBytes }),
       onRestart: announce,
-      ...(name === 'content-api' && { hungMs: CONTENT_API_HUNG_MS }),
+      ...(name === 'content-api' && { maxHangMs: CONTENT_API_MAX_HANG_MS }),
     });
 
   const registry = server('registry', 'registry/dist/server/main.js', registryUrl, '/healthz');
   const contentApi = server('content-api', 'content-api/dist/main.js', contentApiUrl, '/readyz');
-  // Alive is enough: it answers what it can, whatever the others do.
+  // Alive is enough: the shell answers what it can without the others.
   const shell = server('shell', 'shell/dist/server/main.js', shellUrl, '/healthz');
 
-  /** Says that every server is there, now that it is so or after a restart. */
+  /** Publishes the addresses and processes, once all servers are ready and after each restart. */
   async function announce() {
     isComplete = true;
     if (!portsFile) return;
@@ -93,7 +93,7 @@ export function createSite(settings, print) {
     registryUrl,
     contentApiUrl,
     announce,
-    /** The shell first: what it still answers may need the other two. */
+    /** The shell first: its last answers may need the other two. */
     async stop() {
       await shell.stop(SHELL_DRAIN_MS);
       await Promise.all([registry.stop(DRAIN_MS), contentApi.stop(DRAIN_MS)]);

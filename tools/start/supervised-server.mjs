@@ -15,23 +15,23 @@ const PRELOADED = ['./end-with-supervisor.mjs', './heartbeat.mjs'].flatMap((file
 /** The file descriptor of the heartbeat's pipe in the server. */
 const HEARTBEAT_PIPE = 3;
 
-/** Time that a server has until it answers, at its first start. */
+/** Timeout of a server's first start. */
 const READY_MS = 60_000;
-/** What a process wrote before its end is read after it. */
-const LAST_WORDS_MS = 100;
-/** Waits before a restart, by the number of starts in a row that did not last. */
+/** Delay after a process ends, until its last output is read. */
+const FINAL_OUTPUT_MS = 100;
+/** Delays before a restart, by the number of failed starts in a row. */
 const RESTART_DELAYS_MS = [0, 100, 500, 1_000, 2_000, 5_000, 10_000];
-/** A start that lasts this long counts as a success. */
-const LASTING_MS = 10_000;
+/** A server that runs this long has started successfully. */
+const STABLE_MS = 10_000;
 
-/** A server whose event loop has not turned for this long is replaced, unless its options say otherwise. */
-const HUNG_MS = 15_000;
+/** Default of `maxHangMs`. */
+const MAX_HANG_MS = 15_000;
 
-/** How often a server is asked whether it is ready: at first, and once it takes longer. */
-const ASK_MS = 50;
-const ASK_SELDOM_MS = 500;
+/** Intervals of readiness checks: during READY_MS, and after it. */
+const POLL_MS = 50;
+const SLOW_POLL_MS = 500;
 
-/** A line by which a server says why it cannot start: `CODE: message remedy`. */
+/** A server's own reason why it cannot start: `CODE: message remedy`. */
 const REASON_LINE = /^[A-Z]+(_[A-Z]+)+: /;
 
 /**
@@ -40,38 +40,37 @@ const REASON_LINE = /^[A-Z]+(_[A-Z]+)+: /;
  * @property {string} entry path of its program, from the root
  * @property {NodeJS.ProcessEnv} env
  * @property {string} url its origin
- * @property {string} readyPath answers 200 when it is ready
+ * @property {string} readyPath answers 200 once the server is ready
  * @property {import('./log-file.mjs').LogFile} log
  * @property {(line: string) => void} print a line for the terminal
- * @property {number} [hungMs] how long its event loop may stand still
+ * @property {number} [maxHangMs] a server whose event loop is blocked for longer is replaced
  * @property {() => void} [onRestart] called when a restarted server is ready again
  */
 
 /**
- * One server of the site: started, watched, started again when it dies or hangs, and ended with everything that it started.
- * It runs in a process group of its own, so that Ctrl-C in the terminal reaches only the supervisor, which ends the servers
- * in their order.
+ * One server of the site: starts it, restarts it when it dies or hangs, and stops it with all its child processes. It runs in its
+ * own process group, so that Ctrl-C in the terminal reaches only the supervisor, which stops the servers in order.
  */
 export class SupervisedServer {
   #options;
   /** @type {import('node:child_process').ChildProcess | undefined} */
   #child;
   #stopping = false;
-  /** The present process was ready once. */
+  /** The current process has been ready. */
   #isUp = false;
-  /** Starts in a row that did not last. */
+  /** Failed starts in a row. */
   #failures = 0;
-  /** @type {string[]} plain lines of the present process before it was ready */
-  #words = [];
-  /** Why the process before the present one ended, until one is ready: the same reason is told once. @type {string | undefined} */
-  #toldReason;
+  /** @type {string[]} plain-text lines of the current process before it was ready */
+  #startLines = [];
+  /** Why the previous process ended, until one is ready: a repeated reason is printed once. @type {string | undefined} */
+  #reportedReason;
   #hangWatch;
   #print;
 
   /** @param {ServerOptions} options */
   constructor(options) {
     this.#options = options;
-    this.#hangWatch = new HangWatch(options.hungMs ?? HUNG_MS);
+    this.#hangWatch = new HangWatch(options.maxHangMs ?? MAX_HANG_MS);
     const name = options.name.padEnd('content-api'.length);
     this.#print = withoutRepetition((line) => options.print(`${name}  ${line}`));
   }
@@ -81,11 +80,11 @@ export class SupervisedServer {
   }
 
   /**
-   * Starts it for the first time and waits until it is ready.
+   * Starts the server for the first time and waits until it is ready.
    *
    * @param {AbortSignal} [signal]
-   * @param {(error: Error) => boolean} [isTemporary] for such a reason it is not given up but tried again in the background
-   * @returns {Promise<string | undefined>} that reason; undefined when it is ready
+   * @param {(error: Error) => boolean} [isTemporary] errors after which the start is retried in the background
+   * @returns {Promise<string | undefined>} the temporary error's message; undefined once the server is ready
    * @throws {StartError} SERVER_NOT_STARTED, or the server's own reason
    */
   async start(signal, isTemporary = () => false) {
@@ -100,14 +99,14 @@ export class SupervisedServer {
     }
     const error = await this.#startError(child);
     if (!isTemporary(error)) throw error;
-    this.#toldReason = this.#reason(child);
+    this.#reportedReason = this.#reason(child);
     if (isAlive(child)) void this.#follow(child, started);
     else void this.#restart();
     return error.message;
   }
 
   /**
-   * Waits until another of its addresses answers 200.
+   * Waits until another path of the server answers 200.
    *
    * @param {string} path
    * @param {AbortSignal} [signal]
@@ -118,14 +117,14 @@ export class SupervisedServer {
     if (!child) return;
     const ready = await this.#untilReady(child, path, READY_MS, signal);
     signal?.throwIfAborted();
-    // One that dies meanwhile is started again as any other time.
+    // A server that dies meanwhile is restarted as usual.
     if (!ready && isAlive(child)) throw await this.#startError(child);
   }
 
   /**
-   * Lets it finish its requests, then ends it and what it started.
+   * Lets the server finish its requests, then kills what is left of its process group.
    *
-   * @param {number} drainMs time that it has for its requests
+   * @param {number} drainMs timeout of the requests
    */
   async stop(drainMs) {
     this.#stopping = true;
@@ -138,7 +137,7 @@ export class SupervisedServer {
     if (isAlive(child)) await ended;
   }
 
-  /** Ends it at once. */
+  /** Kills the server immediately. */
   kill() {
     this.#stopping = true;
     endGroup(this.#child?.pid, 'SIGKILL');
@@ -148,13 +147,18 @@ export class SupervisedServer {
     const { entry, env } = this.#options;
     const child = spawn(process.execPath, [...PRELOADED, '--enable-source-maps', entry], {
       cwd: ROOT,
-      env: { ...process.env, ...env, HEARTBEAT_PIPE: String(HEARTBEAT_PIPE) },
+      env: {
+        ...process.env,
+        ...env,
+        HEARTBEAT_PIPE: String(HEARTBEAT_PIPE),
+        PARENT_PROCESS_ID: String(process.pid),
+      },
       stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
       detached: true,
     });
     this.#child = child;
     this.#isUp = false;
-    this.#words = [];
+    this.#startLines = [];
     const [, output, errors, heartbeat] = child.stdio;
     for (const stream of [output, errors]) {
       createInterface({ input: /** @type {import('node:stream').Readable} */ (stream) }).on('line', (line) =>
@@ -162,7 +166,7 @@ export class SupervisedServer {
       );
     }
     heartbeat?.on('data', () => this.#hangWatch.beat());
-    // Whatever the server had started must not outlive it.
+    // Child processes must not outlive the server.
     child.once('exit', () => endGroup(child.pid, 'SIGKILL'));
     void this.#watch(child);
     return child;
@@ -173,8 +177,8 @@ export class SupervisedServer {
     this.#options.log.write(line);
     const text = condense(line);
     if (text === undefined) return;
-    // Before a server is ready its plain words are the reason why it cannot start, which is told once.
-    if (text === line && !this.#isUp) this.#words.push(line);
+    // Plain text before a server is ready is the reason why it cannot start, which is printed once.
+    if (text === line && !this.#isUp) this.#startLines.push(line);
     else this.#print(text);
   }
 
@@ -190,35 +194,35 @@ export class SupervisedServer {
     while (isAlive(child) && passed() < deadline && !signal?.aborted && !this.#stopping) {
       if (await answers(`${this.#options.url}${path}`)) {
         this.#isUp = true;
-        this.#toldReason = undefined;
+        this.#reportedReason = undefined;
         return true;
       }
-      await delay(passed() < READY_MS ? ASK_MS : ASK_SELDOM_MS);
+      await delay(passed() < READY_MS ? POLL_MS : SLOW_POLL_MS);
     }
     return false;
   }
 
-  /** Starts it again; the wait grows while it keeps dying at once. */
+  /** Restarts the server, after a delay that grows with repeated failures. */
   async #restart() {
     if (this.#stopping || !this.#child) return;
     const dead = this.#child;
-    // Its last words may still be in the pipe.
-    if (!this.#isUp) await delay(LAST_WORDS_MS);
+    // Its last output may still be in the pipe.
+    if (!this.#isUp) await delay(FINAL_OUTPUT_MS);
     const wait = RESTART_DELAYS_MS[Math.min(this.#failures, RESTART_DELAYS_MS.length - 1)] ?? 0;
     this.#failures += 1;
     const reason = this.#reason(dead);
-    if (reason !== this.#toldReason) {
-      for (const line of this.#words) this.#print(line);
-      this.#print(`died (${cause(dead)}); starting again${wait > 0 ? ` in ${wait / 1000} s` : ''}`);
+    if (reason !== this.#reportedReason) {
+      for (const line of this.#startLines) this.#print(line);
+      this.#print(`died (${cause(dead)}); restarting${wait > 0 ? ` in ${wait / 1000} s` : ''}`);
     }
-    this.#toldReason = reason;
+    this.#reportedReason = reason;
     await delay(wait);
     if (this.#stopping) return;
     await this.#follow(this.#spawn(), performance.now());
   }
 
   /**
-   * Waits until a process that was started again is ready, however long that takes, and says so.
+   * Waits without a timeout until a restarted process is ready, and prints so.
    *
    * @param {import('node:child_process').ChildProcess} child
    * @param {number} started
@@ -229,32 +233,30 @@ export class SupervisedServer {
     if (!ready) return;
     this.#print(`is back after ${((performance.now() - started) / 1000).toFixed(1)} s`);
     this.#options.onRestart?.();
-    await delay(LASTING_MS, undefined, { ref: false });
+    await delay(STABLE_MS, undefined, { ref: false });
     if (this.#child === child && isAlive(child)) this.#failures = 0;
   }
 
-  /** Replaces a server that lives but hangs. @param {import('node:child_process').ChildProcess} child */
+  /** Kills a server that hangs; its end restarts it. @param {import('node:child_process').ChildProcess} child */
   async #watch(child) {
-    // A debugger stops a server on purpose.
+    // A debugger blocks the event loop on purpose.
     if (process.env.NODE_OPTIONS?.includes('--inspect') || child.pid === undefined) return;
-    const stoodStillMs = await this.#hangWatch.untilHung(child.pid, () => isAlive(child) && !this.#stopping);
-    if (stoodStillMs === undefined) return;
-    this.#print(
-      `hangs: its event loop has stood still for ${Math.round(stoodStillMs / 1000)} s; it is replaced`,
-    );
+    const blockedMs = await this.#hangWatch.untilHung(child.pid, () => isAlive(child) && !this.#stopping);
+    if (blockedMs === undefined) return;
+    this.#print(`hangs: its event loop has been blocked for ${Math.round(blockedMs / 1000)} s; restarting`);
     endGroup(child.pid, 'SIGKILL');
   }
 
-  /** Why a process ended: the line in which it says so itself, or how. @param {import('node:child_process').ChildProcess} child */
+  /** Why a process ended: its own reason, or its signal or exit status. @param {import('node:child_process').ChildProcess} child */
   #reason(child) {
-    return this.#words.find((line) => REASON_LINE.test(line)) ?? cause(child);
+    return this.#startLines.find((line) => REASON_LINE.test(line)) ?? cause(child);
   }
 
   /** @param {import('node:child_process').ChildProcess} child */
   async #startError(child) {
     const isLate = isAlive(child);
-    if (!isLate) await delay(LAST_WORDS_MS);
-    const reason = this.#words.find((line) => REASON_LINE.test(line));
+    if (!isLate) await delay(FINAL_OUTPUT_MS);
+    const reason = this.#startLines.find((line) => REASON_LINE.test(line));
     if (reason) return new Error(reason);
     return new StartError('SERVER_NOT_STARTED', {
       server: titleOf(this.#options.name),
@@ -284,7 +286,7 @@ function cause(child) {
 async function answers(url, deadline = 2_000) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(deadline) });
-    // Nothing waits for the body: Node 20 may forget the signal once the headers are there.
+    // The body is not awaited: Node 20 may drop the signal once the headers have arrived.
     void response.body?.cancel().catch(() => {});
     return response.ok;
   } catch {

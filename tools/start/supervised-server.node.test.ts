@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(directory, { recursive: true });
 });
 
-function fixtureServer(mode = '', hungMs?: number) {
+function fixtureServer(mode = '', maxHangMs?: number) {
   const server = new SupervisedServer({
     name: 'shell',
     entry: 'tools/start/fixtures/server.mjs',
@@ -38,7 +38,7 @@ function fixtureServer(mode = '', hungMs?: number) {
     readyPath: '/',
     log: new LogFile(directory, 'shell', { budgetBytes: 1e9 }),
     print: (line) => lines.push(line),
-    ...(hungMs !== undefined && { hungMs }),
+    ...(maxHangMs !== undefined && { maxHangMs }),
     onRestart: () => {
       restarts += 1;
     },
@@ -64,29 +64,27 @@ async function until(condition: () => boolean, milliseconds = 5_000) {
 }
 
 describe('SupervisedServer', () => {
-  it('starts a server again that was killed, within two seconds', async () => {
+  it('restarts a killed server within two seconds', async () => {
     const server = fixtureServer();
     await server.start();
     const first = server.processId ?? 0;
     process.kill(first, 'SIGKILL');
     await until(() => restarts === 1, 2_000);
     expect(server.processId).not.toBe(first);
-    expect(lines[0]).toMatch(/^shell {8}died \(SIGKILL\); starting again$/);
+    expect(lines[0]).toMatch(/^shell {8}died \(SIGKILL\); restarting$/);
   });
 
-  it('waits before it starts one again that keeps dying', async () => {
+  it('delays restarts of a server that keeps dying', async () => {
     const server = fixtureServer();
     await server.start();
     for (const count of [1, 2]) {
       await fetch(`${url}/die`).catch(() => undefined);
       await until(() => restarts === count);
     }
-    expect(lines.filter((line) => line.includes('died'))[1]).toContain(
-      'exit status 7); starting again in 0.1 s',
-    );
+    expect(lines.filter((line) => line.includes('died'))[1]).toContain('exit status 7); restarting in 0.1 s');
   });
 
-  it('ends a server together with what it started', async () => {
+  it('stops a server with its child processes', async () => {
     const server = fixtureServer();
     await server.start();
     const child = await childOf();
@@ -96,30 +94,30 @@ describe('SupervisedServer', () => {
     expect(restarts).toBe(0);
   });
 
-  it("passes on a server's own reason for not starting, and nothing else", async () => {
+  it("prints a server's own reason for not starting, and nothing else", async () => {
     await expect(fixtureServer('refuse').start()).rejects.toThrow(
       /^SETTING_INVALID: PORT is x: no port\. Correct it\.$/,
     );
     expect(lines).toEqual([]);
   });
 
-  it('says where to look when a server dies without a reason', async () => {
+  it('names the log when a server dies without a reason', async () => {
     await expect(fixtureServer('crash').start()).rejects.toThrow(
       /^SERVER_NOT_STARTED: The shell ended at once \(exit status 1\)\. See its log: .*shell\.log\.$/,
     );
     expect(await readFile(join(directory, 'shell.log'), 'utf8')).toContain('Error: broken');
   });
 
-  it('[OP8] replaces a server whose event loop stands still', async () => {
+  it('[OP8] replaces a server whose event loop is blocked', async () => {
     const server = fixtureServer('', 2_000);
     await server.start();
     await fetch(`${url}/loop`).catch(() => undefined);
     await until(() => restarts === 1, 10_000);
-    expect(lines[0]).toMatch(/^shell {8}hangs: its event loop has stood still for \d+ s; it is replaced$/);
+    expect(lines[0]).toMatch(/^shell {8}hangs: its event loop has been blocked for \d+ s; restarting$/);
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('[OP8] leaves a server alone that answers nothing while its event loop turns', async () => {
+  it('[OP8] keeps a server that does not answer while its event loop runs', async () => {
     const server = fixtureServer('', 2_000);
     await server.start();
     const { processId } = server;
@@ -130,7 +128,7 @@ describe('SupervisedServer', () => {
     expect(lines).toEqual([]);
   });
 
-  it('[OP12] tries a server again in the background that cannot start yet, and tells the reason once', async () => {
+  it('[OP12] retries a server that cannot start yet in the background, and prints the reason once', async () => {
     const server = fixtureServer('wait');
     const reason = await server.start(undefined, (error) => error.message.startsWith('DATABASE_UNAVAILABLE'));
     expect(reason).toBe('DATABASE_UNAVAILABLE: down. Look at it.');

@@ -4,20 +4,20 @@ import { ROOT } from './root.mjs';
 
 /**
  * @typedef {object} CommandOptions
- * @property {NodeJS.ProcessEnv} [env] added to the present environment
+ * @property {NodeJS.ProcessEnv} [env] added to this process's environment
  * @property {string} [cwd]
- * @property {(line: string) => void} [onLine] gets each line of stdout and stderr as it comes
- * @property {AbortSignal} [signal] ends the command with everything that it started
+ * @property {(line: string) => void} [onLine] gets each line of stdout and stderr
+ * @property {AbortSignal} [signal] stops the command and its child processes
  */
 
-/** Time that a command has to end by itself when it is aborted. */
+/** Timeout after SIGTERM, until an aborted command is killed. */
 const ABORT_MS = 3_000;
 
-/** Lines that are kept for an error report. */
+/** Lines kept for an error report. */
 const KEPT_LINES = 200;
 
 /**
- * Runs a command to its end, in a process group of its own so that nothing of it survives an abort.
+ * Runs a command in its own process group, so that an abort leaves no child process behind.
  *
  * @param {string} command
  * @param {string[]} parameters
@@ -61,7 +61,7 @@ export function runCommand(command, parameters, { env, cwd = ROOT, onLine, signa
 }
 
 /**
- * Signals a process group; one that is gone already is no error.
+ * Signals a process group, if it still exists.
  *
  * @param {number | undefined} leader
  * @param {NodeJS.Signals} signal
@@ -71,6 +71,6 @@ export function endGroup(leader, signal) {
   try {
     process.kill(-leader, signal);
   } catch {
-    // ESRCH: nothing is left of it.
+    // ESRCH: it has ended.
   }
 }

@@ -6,14 +6,14 @@ import { ROOT } from './root.mjs';
 
 const LOCK = 'package-lock.json';
 
-/** npm's own record of what it installed. */
+/** npm's record of the installed packages. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** npm's error code for a package-lock.json that lacks something: a new remote, or a package for another platform. */
+/** npm's error code for an incomplete package-lock.json: without a new remote, or a package for another platform. */
 const LOCK_INCOMPLETE = 'EUSAGE';
 
 /**
- * Says what differs between node_modules and package-lock.json.
+ * Compares node_modules with package-lock.json.
  *
  * @param {string} [root]
  * @returns {string | undefined} the first difference as a phrase; undefined when they agree
@@ -53,8 +53,8 @@ function isForPlatform(path, { version, os, cpu }, locked) {
 }
 
 /**
- * Installs exactly what package-lock.json says, and runs no package's install script (OP14). Where npm finds that the lock lacks
- * packages for other platforms, `npm install` does it, the lock stays as it is, and what was installed is compared with it.
+ * Installs exactly what package-lock.json lists, without install scripts (OP14). If npm finds the lock incomplete, because it lacks
+ * packages for other platforms, `npm install` runs instead; the lock is kept and the installed packages are compared with it.
  *
  * @param {{ onLine?: (line: string) => void, signal?: AbortSignal, cwd?: string }} [options]
  * @returns {Promise<{ command: string, ok: boolean, lines: string[] }>}
@@ -62,7 +62,7 @@ function isForPlatform(path, { version, os, cpu }, locked) {
 export async function install(options = {}) {
   const exact = await npm('ci', options);
   if (exact.ok || !exact.lines.some((line) => line.includes(LOCK_INCOMPLETE))) return exact;
-  options.onLine?.('npm ci finds package-lock.json incomplete, so npm install it is');
+  options.onLine?.('npm ci finds package-lock.json incomplete; falling back to npm install');
   const root = options.cwd ?? ROOT;
   const lock = readFileSync(join(root, LOCK));
   try {
@@ -76,7 +76,7 @@ export async function install(options = {}) {
 }
 
 /**
- * Installs what the package.json files say, and writes the lock: for a package that has just been made.
+ * Installs what the package.json files require and updates the lock, for a new package.
  *
  * @param {{ onLine?: (line: string) => void, signal?: AbortSignal }} [options]
  * @returns {Promise<{ command: string, ok: boolean, lines: string[] }>}
@@ -89,7 +89,7 @@ export function installNewPackages(options = {}) {
 async function npm(verb, options, flags = []) {
   const quiet = ['--no-audit', '--no-fund', '--no-progress'];
   const parameters = [verb, '--ignore-scripts', '--prefer-offline', ...quiet, ...flags];
-  // Under `npm start`, npm names its own program here: the very npm that the developer uses.
+  // Set by npm for its scripts: the npm that the developer uses.
   const program = process.env.npm_execpath;
   const { status, lines } = program
     ? await runCommand(process.execPath, [program, ...parameters], options)

@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where Debian keeps servers' programs, which is not in everybody's PATH. */
+/** Debian's folders of server programs, which are not in every user's PATH. */
 const ALSO_IN = ['/usr/sbin', '/sbin'];
 
 /**
