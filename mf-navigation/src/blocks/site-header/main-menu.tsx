@@ -1,11 +1,11 @@
 import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import type { Dispatch, KeyboardEvent } from 'react';
 import type { PanelTeaser } from './content.ts';
+import styles from './main-menu.module.css';
 import { MenuItem } from './menu-item.tsx';
 import { focusTarget } from './menu-keys.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { MenuAction, MenuState } from './menu-state.ts';
-import styles from './site-header.module.css';
 
 /** The main menu: a disclosure navigation (APG), as a bar with panels or as a list that unfolds. */
 export function MainMenu({ id, items, path, teasers, isHydrated, state, dispatch }: MainMenuProps) {

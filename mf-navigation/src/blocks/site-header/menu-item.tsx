@@ -4,11 +4,11 @@ import { animationsEnd } from '@stadtraum/shared-ui/motion';
 import { type Dispatch, type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
 import type { PanelTeaser } from './content.ts';
 import { currentMark } from './current-mark.ts';
+import styles from './main-menu.module.css';
 import { MENU_ATTRIBUTES } from './menu-keys.ts';
 import { MenuLink } from './menu-link.tsx';
 import { isWide } from './menu-mode.ts';
 import type { MenuAction } from './menu-state.ts';
-import styles from './site-header.module.css';
 import { Submenu } from './submenu.tsx';
 import { usePointerOpening } from './use-pointer-opening.ts';
 

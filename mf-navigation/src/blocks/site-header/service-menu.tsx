@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import { Link } from '@stadtraum/shared-ui/link';
 import { currentMark } from './current-mark.ts';
-import styles from './site-header.module.css';
+import styles from './service-menu.module.css';
 
 /** Short ways to what tenants need most; nothing where there are none. */
 export function ServiceMenu({ items, path }: ServiceMenuProps) {

@@ -35,7 +35,7 @@ export default function SiteHeader({
       </a>
       <div className={styles.bar}>
         <a className={styles.brand} href="/" aria-current={page.path === '/' ? 'page' : undefined}>
-          <span className={styles.hero}>{content.brand}</span>
+          <span className={styles.sign}>{content.brand}</span>
           <span className="visually-hidden"> – Startseite</span>
         </a>
         {content.search && <SearchForm id={`${id}-search`} className={styles.search} {...content.search} />}

@@ -4,7 +4,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 import type { PanelTeaser as PanelTeaserContent } from './content.ts';
 import { currentMark } from './current-mark.ts';
 import { PanelTeaser } from './panel-teaser.tsx';
-import styles from './site-header.module.css';
+import styles from './submenu.module.css';
 
 /** What a submenu shows: the way to its own page first, then the pages under it. */
 export function Submenu({ item, path, teaser, onClose }: SubmenuProps) {
