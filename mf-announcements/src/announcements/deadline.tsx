@@ -13,7 +13,7 @@ export function Deadline({ announcement, state, today }: DeadlineProps) {
   const days = state === 'open' && today !== undefined ? daysLeft(announcement, today) : undefined;
   return (
     <div className={styles.deadline}>
-      <time className={styles.time} dateTime={`${deadline}T${deadlineTime}`}>
+      <time dateTime={`${deadline}T${deadlineTime}`}>
         {formatDay(deadline)}, <span className={styles.clock}>{deadlineTime}&nbsp;Uhr</span>
       </time>
       {days !== undefined && <Badge tone={days <= NEAR ? 'sign' : 'accent'}>{describeDaysLeft(days)}</Badge>}

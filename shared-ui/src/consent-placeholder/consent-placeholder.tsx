@@ -25,7 +25,7 @@ export function ConsentPlaceholder({
   return (
     <div className={joinClasses(styles.placeholder, className)}>
       <p className={styles.title}>{title}</p>
-      <p className={styles.purpose}>{purpose}</p>
+      <p>{purpose}</p>
       <p>
         <Link href={privacy.path}>{privacy.label}</Link>
       </p>

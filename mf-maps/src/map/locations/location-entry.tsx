@@ -30,7 +30,7 @@ export function LocationEntry({ id, number, level, location, isActive, onSelect 
       <p>{address}</p>
       {hours.length > 0 && (
         // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
-        <ul className={styles.hours} role="list" aria-label="Öffnungszeiten">
+        <ul role="list" aria-label="Öffnungszeiten">
           {hours.map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -9,7 +9,6 @@ export function SearchField({ id, path, query }: SearchFieldProps) {
     <form className={styles.form} role="search" aria-label="Auf allen Seiten" method="get" action={path}>
       <TextField
         id={id}
-        className={styles.field}
         type="search"
         name="q"
         label="Suchbegriff"
