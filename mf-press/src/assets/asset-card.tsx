@@ -11,8 +11,8 @@ import { isPictured } from './pictured-asset.ts';
 import type { PressAsset } from './press-asset.ts';
 
 /**
- * One press picture with what an editorial office needs to know of it. It links to the picture, which opens in a lightbox
- * (R2.4-5). Titles of a row are equally high (R2.4-6).
+ * One press picture with the facts that an editorial office needs. It links to the picture, which opens in a lightbox
+ * (R2.4-5). Titles in a row have equal heights (R2.4-6).
  */
 export function AssetCard({
   id,
@@ -66,13 +66,13 @@ export interface AssetCardProps extends CardPictureLoading {
   /** Rank of the title. */
   level: HeadingLevel;
   asset: PressAsset;
-  /** `brief` leaves what is said of the picture to the lightbox. @default 'full' */
+  /** `brief` leaves the facts to the lightbox. @default 'full' */
   look?: 'full' | 'brief';
-  /** Of the press office, for a picture that cannot be downloaded. */
+  /** E-mail address of the press office, for a picture without files. */
   email?: string | undefined;
-  /** Id of the press basket's form, where the picture can be collected. @default it cannot */
+  /** Id of the press basket's form. @default the picture cannot be collected */
   basketForm?: string | undefined;
 }
 
-/** Kinds of which a crop would be wrong: a name cut off, a room missing. */
+/** Kinds that must not be cropped: a name would be cut off, a room would be missing. */
 const WHOLE_KINDS: ReadonlySet<string> = new Set(['Logo', 'Grundriss']);

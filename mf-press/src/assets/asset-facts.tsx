@@ -3,7 +3,7 @@ import styles from './asset-facts.module.css';
 import { describeFile } from './asset-text.ts';
 import type { PressAsset } from './press-asset.ts';
 
-/** What has to be printed beside a press picture, what may be done with it, and what its file is. */
+/** The credit line of a press picture, its terms of use and its file format. */
 export function AssetFacts({ asset, credit = asset.credit }: AssetFactsProps) {
   const { kind, project, terms } = asset;
   return (
@@ -26,6 +26,6 @@ export function AssetFacts({ asset, credit = asset.credit }: AssetFactsProps) {
 
 export interface AssetFactsProps {
   asset: PressAsset;
-  /** The credit line, where it can be copied. @default its text */
+  /** The credit line with a copy button. @default its text */
   credit?: ReactNode;
 }

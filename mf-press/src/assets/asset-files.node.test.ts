@@ -4,7 +4,7 @@ import { printFile, viewAddress, webFile } from './asset-files.ts';
 const asset = { ...pressAsset, picture: pictureOf({ width: 2400, height: 1600 }) };
 
 describe('files of a press picture', () => {
-  it('has one of 1600 px for web pages', () => {
+  it('include a copy of 1600 px for web pages', () => {
     expect(webFile(asset)).toEqual({
       href: '/media/uferstrasse-tag.00000000/1600.jpg',
       name: 'stadtraum-wohnen-187-web.jpg',
@@ -13,12 +13,12 @@ describe('files of a press picture', () => {
     });
   });
 
-  it('has no larger one for web pages than the original', () => {
+  it('include no web copy larger than the original', () => {
     const small = { ...asset, picture: pictureOf({ width: 800, height: 600 }) };
     expect(webFile(small)).toMatchObject({ width: 640, height: 480 });
   });
 
-  it('has the original for print', () => {
+  it('include the original for print', () => {
     expect(printFile(asset)).toEqual({
       href: '/media/uferstrasse-tag.00000000/original',
       name: 'stadtraum-wohnen-187-druck.jpg',
@@ -27,7 +27,7 @@ describe('files of a press picture', () => {
     });
   });
 
-  it('is looked at by an address of its own, also where two show the same picture', () => {
+  it('have an address of their own even if two assets share a picture', () => {
     expect(viewAddress(asset)).toBe('/media/uferstrasse-tag.00000000/1600.jpg#bild-187');
     expect(viewAddress({ ...asset, uid: 188 })).not.toBe(viewAddress(asset));
   });

@@ -2,13 +2,13 @@ import type { Picture } from '@stadtraum/contracts/media';
 import { originalUrl, pictureUrl } from '@stadtraum/contracts/media-address';
 import type { PicturedAsset } from './pictured-asset.ts';
 
-/** Pixels that a picture for web pages is wide, where the original is. */
+/** Width in pixels of the copy for web pages, unless the original is smaller. */
 const WEB_WIDTH = 1600;
 
-/** A file that can be taken along. */
+/** A file to download. */
 export interface AssetFile {
   href: string;
-  /** Name that it is saved under. */
+  /** File name of the download. */
   name: string;
   /** Pixels. */
   width: number;
@@ -16,7 +16,7 @@ export interface AssetFile {
   height: number;
 }
 
-/** For web pages, as JPEG, 1600 px wide at most. */
+/** For web pages: JPEG, at most 1600 px wide. */
 export function webFile({ uid, picture }: PicturedAsset): AssetFile {
   const width = widthForWeb(picture);
   return {
@@ -33,7 +33,7 @@ export function printFile({ uid, picture, format, width, height }: PicturedAsset
   return { href: originalUrl(picture), name: `stadtraum-wohnen-${uid}-druck.${extension}`, width, height };
 }
 
-/** Where the picture can be looked at. The fragment tells it from the download, and from others with the same picture. */
+/** Address of the picture for viewing. Its fragment tells it from the download and from other assets with the same picture. */
 export function viewAddress(asset: PicturedAsset): string {
   return `${webFile(asset).href}#bild-${asset.uid}`;
 }

@@ -5,7 +5,7 @@ import { AssetSheet } from './asset-sheet.tsx';
 import { isPictured } from './pictured-asset.ts';
 import type { PressAsset } from './press-asset.ts';
 
-/** Opens the press pictures that the links inside it lead to above the page (R2.4-5). Without JavaScript they are links. */
+/** Opens press pictures in a lightbox when their links inside it are clicked (R2.4-5). Without JavaScript they stay links. */
 export function AssetLightbox({ label, assets, openAtStart, className, children }: AssetLightboxProps) {
   const pictured = assets.filter(isPictured);
   const first = pictured.findIndex(({ uid }) => uid === openAtStart);
@@ -28,10 +28,10 @@ export function AssetLightbox({ label, assets, openAtStart, className, children 
 }
 
 export interface AssetLightboxProps {
-  /** What it shows, for screen readers. */
+  /** Accessible name. */
   label: string;
   assets: readonly PressAsset[];
-  /** Uid of the asset that is open as soon as the page can (R2.6-1). @default none */
+  /** Uid of the asset that opens as soon as the page is hydrated (R2.6-1). @default none */
   openAtStart?: number | undefined;
   className?: string | undefined;
   /** Anything with links to the assets. */

@@ -8,7 +8,7 @@ import { CreditLine } from './credit-line.tsx';
 import { Downloads } from './downloads.tsx';
 import type { PicturedAsset } from './pictured-asset.ts';
 
-/** All that there is of one press picture, as the lightbox shows it. */
+/** A press picture in the lightbox, with all its facts and downloads. */
 export function AssetSheet({ asset }: AssetSheetProps) {
   const { uid, title, date, topic, credit, picture } = asset;
   return (

@@ -1,7 +1,7 @@
 import { formatFileSize } from '@stadtraum/shared-ui/file-size';
 import { formatNumber } from '@stadtraum/shared-ui/german-format';
 
-/** `5.400 × 3.600 px`, with spaces that do not break. */
+/** `5.400 × 3.600 px`, with non-breaking spaces. */
 export function describePixels({ width, height }: { width: number; height: number }): string {
   return `${formatNumber(width)}\u00a0×\u00a0${formatNumber(height)}\u00a0px`;
 }

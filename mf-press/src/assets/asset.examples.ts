@@ -4,7 +4,7 @@ import type { PressAsset } from './press-asset.ts';
 
 const WIDTHS = [320, 480, 640, 960, 1280, 1600, 2400];
 
-/** A picture that is there on the site; the stand-alone page gets it as it is now. */
+/** A picture of the site; the development page loads its current version. */
 export function pictureOf({
   width,
   height,
@@ -54,7 +54,7 @@ export const logo: PressAsset = {
   bytes: 6200,
 };
 
-/** A row as the site has them, and what is hard to set: no picture, a tall one, a word of 200 characters. */
+/** A typical row, and difficult cases: no picture, a tall picture, a word of 200 characters. */
 export const pressAssets: PressAsset[] = [
   pressAsset,
   {

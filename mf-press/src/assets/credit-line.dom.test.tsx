@@ -6,7 +6,7 @@ const CREDIT = '© Stadtraum Wohnen / Mara Lindqvist';
 const copyButton = () => screen.getByRole('button', { name: 'Bildnachweis kopieren' });
 
 describe('credit line', () => {
-  it('is copied as it must be printed, and says so', async () => {
+  it('copies the credit as it must be printed, and confirms it', async () => {
     const visitor = userEvent.setup();
     render(<CreditLine credit={CREDIT} />);
     expect(screen.getByRole('status').textContent).toBe('');
@@ -15,7 +15,7 @@ describe('credit line', () => {
     expect(screen.getByRole('status').textContent).toBe('Kopiert');
   });
 
-  it('is marked where the browser does not let it be copied', async () => {
+  it('selects the credit if the browser refuses to copy', async () => {
     const visitor = userEvent.setup({ writeToClipboard: false });
     jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('NotAllowedError'));
     render(<CreditLine credit={CREDIT} />);

@@ -5,7 +5,7 @@ import styles from './downloads.module.css';
 import { isPictured } from './pictured-asset.ts';
 import type { PressAsset } from './press-asset.ts';
 
-/** The files of a press picture, or how to get them. */
+/** Downloads of a press picture, or how to order it. */
 export function Downloads({ asset, email }: DownloadsProps) {
   if (!isPictured(asset)) {
     if (email === undefined) return null;
@@ -22,7 +22,7 @@ export function Downloads({ asset, email }: DownloadsProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
     <ul className={styles.downloads} role="list">
       <li>
         <DownloadLink use="Web" file={webFile(asset)} title={asset.title} />
@@ -36,7 +36,7 @@ export function Downloads({ asset, email }: DownloadsProps) {
 
 export interface DownloadsProps {
   asset: PressAsset;
-  /** Of the press office, for a picture without files. @default no link */
+  /** E-mail address of the press office, for a picture without files. @default no link */
   email?: string | undefined;
 }
 

@@ -9,9 +9,9 @@ export const PressAsset = Type.Object(
     /** Day of the picture, `YYYY-MM-DD`. */
     date: Type.String({ format: 'date' }),
     topic: Type.String({ minLength: 1, maxLength: 100 }),
-    /** What kind of picture it is: `Foto`, `Logo`. */
+    /** Kind of picture: `Foto`, `Logo`. */
     kind: Type.String({ minLength: 1, maxLength: 100 }),
-    /** Building project that it shows. */
+    /** The building project in the picture. */
     project: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
     /** The credit line as it must be printed: `© Stadtraum Wohnen / Name`. */
     credit: Type.String({ minLength: 1, maxLength: 200 }),
@@ -32,7 +32,7 @@ export const PressAsset = Type.Object(
     /** `Querformat`, `Hochformat` */
     shape: Type.String({ minLength: 1, maxLength: 100 }),
     bytes: Type.Integer({ minimum: 0 }),
-    /** What it looks like, and its files; what the press office sends by itself, as a logo, has none. */
+    /** The picture and its files. Assets that the press office sends on request, such as logos, have none. */
     picture: Type.Optional(Picture),
   },
   { additionalProperties: false },

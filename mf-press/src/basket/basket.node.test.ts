@@ -17,7 +17,7 @@ function memory(kept?: string): BasketStorage & { kept: string | null } {
 }
 
 describe('a basket', () => {
-  it('keeps each picture once, in order, and tells who listens', () => {
+  it('keeps each picture once, in order, and notifies its listeners', () => {
     const storage = memory();
     const basket = createBasket(() => storage);
     const told = jest.fn();
@@ -33,16 +33,19 @@ describe('a basket', () => {
     expect(storage.kept).toBeNull();
   });
 
-  it('is full at some point', () => {
+  it('refuses further pictures when it is full', () => {
     const basket = createBasket(memory);
     for (let uid = 1; uid <= MOST_ASSETS; uid += 1) expect(basket.add(uid)).toBe(true);
     expect([basket.add(99), basket.add(1)]).toEqual([false, true]);
     expect(basket.uids()).toHaveLength(MOST_ASSETS);
   });
 
-  it.each(['{', '"187"', '{"uid": 187}', '[null, "1", -3, 1.5]'])('is empty where %s was kept', (kept) => {
-    expect(createBasket(() => memory(kept)).uids()).toEqual([]);
-  });
+  it.each(['{', '"187"', '{"uid": 187}', '[null, "1", -3, 1.5]'])(
+    'treats the stored value %s as empty',
+    (kept) => {
+      expect(createBasket(() => memory(kept)).uids()).toEqual([]);
+    },
+  );
 
   it('[F33] works where storage is blocked', () => {
     const basket = createBasket(() => {

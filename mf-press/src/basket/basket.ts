@@ -1,28 +1,28 @@
 import { MOST_ASSETS } from '@stadtraum/contracts/forms/press-basket';
 
-/** The pictures that a visitor has collected, by their numbers. */
+/** The pictures that a visitor has collected, by number. */
 export interface Basket {
-  /** In the order in which they were chosen; the same array until something changes. */
+  /** In the order of collection; the same array until it changes. */
   uids(): readonly number[];
-  /** @returns false where it was full */
+  /** @returns false if the basket was full */
   add(uid: number): boolean;
   remove(uid: number): void;
   clear(): void;
-  /** @returns ends it */
+  /** @returns a function that ends the subscription */
   subscribe(listener: () => void): () => void;
 }
 
-/** What a basket is kept in: `localStorage`, as far as the browser lets it. */
+/** Where a basket is stored: `localStorage` if the browser allows it. */
 export type BasketStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'stadtraum-merkliste';
 const NOTHING: readonly number[] = [];
 
 /**
- * A basket that outlives the page (P30: the visitor asks for it), and knows what other windows do to it. Where the browser
- * keeps nothing, it lasts as long as the page.
+ * A basket that outlives the page (P30: at the visitor's request) and follows changes from other windows. If the browser
+ * stores nothing, it lasts as long as the page.
  *
- * @param storageOf may throw, as browsers do that block storage
+ * @param storageOf may throw, as in browsers that block storage
  */
 export function createBasket(storageOf: () => BasketStorage, window?: Window): Basket {
   const listeners = new Set<() => void>();
@@ -78,6 +78,6 @@ function write(storageOf: () => BasketStorage, uids: readonly number[]): void {
     if (uids.length === 0) storageOf().removeItem(KEY);
     else storageOf().setItem(KEY, JSON.stringify(uids));
   } catch {
-    // Blocked or full: it lasts as long as the page.
+    // Storage is blocked or full: the basket lasts as long as the page.
   }
 }

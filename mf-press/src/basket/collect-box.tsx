@@ -4,7 +4,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 import styles from './collect-box.module.css';
 import { useCollected, visitorsBasket } from './use-basket.ts';
 
-/** Puts a picture into the press basket. Without JavaScript it is a box of the basket's form. */
+/** A checkbox that puts a picture into the press basket; without JavaScript, a field of the basket's form. */
 export function CollectBox({ id, form, uid, title }: CollectBoxProps) {
   const isCollected = useCollected().includes(uid);
   return (
@@ -40,6 +40,6 @@ export interface CollectBoxProps {
   /** Id of the basket's form. */
   form: string;
   uid: number;
-  /** Of the picture; read out, not seen. */
+  /** Title of the picture; read out, not visible. */
   title: string;
 }

@@ -14,8 +14,8 @@ import styles from './press-basket.module.css';
 import { useCollected, visitorsBasket } from './use-basket.ts';
 
 /**
- * The press basket: a form that answers with a ZIP of the chosen pictures' print files. Its boxes stand at the pictures. With
- * JavaScript it keeps what was chosen on other pages, or with another filter, too.
+ * The press basket: a form that downloads a ZIP with the print files of the ticked pictures. The checkboxes are on the
+ * pictures' cards. With JavaScript it also keeps pictures from other pages and other filters.
  */
 export function PressBasket({ formId, level, path, shown, refusal }: PressBasketProps) {
   const collected = useCollected();
@@ -59,15 +59,15 @@ export function PressBasket({ formId, level, path, shown, refusal }: PressBasket
 }
 
 export interface PressBasketProps {
-  /** Id of the form, which the boxes at the pictures name. */
+  /** Id of the form that the checkboxes belong to. */
   formId: string;
   /** Rank of the heading. */
   level: HeadingLevel;
   /** The page's own path. */
   path: string;
-  /** Numbers of the pictures that have a box on this page. */
+  /** Numbers of the pictures with a checkbox on this page. */
   shown: readonly number[];
-  /** Why the visitor was led back here without a ZIP. */
+  /** Why the server redirected here instead of sending a ZIP. */
   refusal?: BasketRefusal | undefined;
 }
 
@@ -82,7 +82,7 @@ function describeAmount(amount: number): string {
   return amount === 1 ? '1 Bild gemerkt' : `${amount} Bilder gemerkt`;
 }
 
-/** Takes boxes along that were ticked before hydration. @returns whether it has done so: the page has come to life */
+/** Collects boxes that were ticked before hydration. @returns true once that is done */
 function useBoxesTickedBefore(formId: string): boolean {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => {

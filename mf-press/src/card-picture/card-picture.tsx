@@ -4,7 +4,7 @@ import { Picture } from '@stadtraum/shared-ui/picture';
 import type { ReactNode } from 'react';
 import styles from './card-picture.module.css';
 
-/** The picture of a card of the press, or where there is none, a drawing. */
+/** The picture of a press card, or a drawing instead. */
 export function CardPicture({
   picture,
   seed,
@@ -41,9 +41,9 @@ export function CardPicture({
 
 /** How a card's picture loads. */
 export interface CardPictureLoading {
-  /** Of the picture, as the attribute `sizes` takes it. @default that of a card in a row */
+  /** The `sizes` attribute of the picture. @default that of a card in a row */
   sizes?: string | undefined;
-  /** Whether its picture is the first that the page loads. @default false */
+  /** Whether the page loads its picture first. @default false */
   priority?: boolean | undefined;
   /** `eager` for a picture in the first view. @default 'lazy' */
   loading?: 'eager' | 'lazy' | undefined;
@@ -51,15 +51,15 @@ export interface CardPictureLoading {
 
 export interface CardPictureProps extends CardPictureLoading {
   picture: PictureContent | undefined;
-  /** Of the drawing: equal numbers give equal drawings. */
+  /** Seed of the drawing: equal numbers give equal drawings. */
   seed: number;
-  /** What the picture shows; empty where the card says it all. @default the picture's own */
+  /** Alternative text; empty if the card says it all. @default the picture's own */
   alt?: string;
-  /** Nothing of it may be cut off, as of a logo. @default false */
+  /** Whether it must not be cropped, such as a logo. @default false */
   isWhole?: boolean;
-  /** Stands upon it. */
+  /** Placed on top of the picture. */
   children?: ReactNode;
 }
 
-/** Of a card: one, two or three in a row. */
+/** For a card: one, two or three in a row. */
 const IN_A_ROW = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';

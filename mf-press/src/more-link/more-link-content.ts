@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** Leads from a choice of things to all of them. */
+/** Link from a selection to the full list. */
 export const MoreLink = Type.Object(
   {
     label: Type.String({ minLength: 1, maxLength: 100 }),

@@ -5,7 +5,7 @@ import styles from './news-card.module.css';
 import { NewsDate } from './news-date.tsx';
 import type { NewsItem } from './news-item.ts';
 
-/** A piece of news among others; its title links to the whole text. */
+/** A news item in a list; its title links to the full text. */
 export function NewsCard({ id, level, item, ...loading }: NewsCardProps) {
   const { uid, title, date, category, teaser, picture, path } = item;
   return (
@@ -16,7 +16,7 @@ export function NewsCard({ id, level, item, ...loading }: NewsCardProps) {
       href={path}
       kicker={<NewsDate category={category} date={date} />}
       media={
-        // The title says it all; the text itself comes with a description.
+        // The title says it all; the full text has a description.
         <CardPicture picture={picture} seed={uid} alt="" {...loading} />
       }
     >

@@ -1,6 +1,6 @@
 import { formatLongDay } from '@stadtraum/shared-ui/german-format';
 
-/** What kind of news it is, and of which day. */
+/** Category and day of a news item. */
 export function NewsDate({ category, date }: NewsDateProps) {
   return (
     <>

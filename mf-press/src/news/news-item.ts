@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 
-/** A piece of news, as lists and sliders show it. */
+/** A news item as lists and sliders show it. */
 export const NewsItem = Type.Object(
   {
     uid: Type.Integer({ minimum: 1 }),
@@ -12,7 +12,7 @@ export const NewsItem = Type.Object(
     /** Plain text. */
     teaser: Type.String({ minLength: 1, maxLength: 400 }),
     picture: Type.Optional(Picture),
-    /** Of its own page. */
+    /** Path of its own page. */
     path: Type.String({ pattern: '^/(?!/)', maxLength: 512 }),
   },
   { additionalProperties: false },

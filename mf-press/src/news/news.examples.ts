@@ -13,7 +13,7 @@ export const newsItem: NewsItem = {
   path: '/presse/news/richtfest-uferstrasse',
 };
 
-/** What is hard to set among what is not: no picture, a long title, a word of 200 characters. */
+/** Typical and difficult cases: no picture, a long title, a word of 200 characters. */
 export const newsItems: NewsItem[] = [
   newsItem,
   {

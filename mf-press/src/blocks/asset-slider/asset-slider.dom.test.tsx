@@ -8,7 +8,7 @@ import block from './block.ts';
 describeConformance(block, examples);
 
 describe('asset slider', () => {
-  it('[R2.4-5] links to the pictures that there are', () => {
+  it('[R2.4-5] links to all pictures that have files', () => {
     render(
       <AssetSlider id="bilder" content={{ heading: 'Bilder', items: pressAssets, total: 5 }} page={{}} />,
     );
@@ -20,7 +20,7 @@ describe('asset slider', () => {
     expect(screen.getAllByRole('link')).toHaveLength(pictured.length);
   });
 
-  it('is not there without pictures', () => {
+  it('renders nothing without pictures', () => {
     const { container } = render(
       <AssetSlider id="bilder" content={{ heading: 'Bilder', items: [], total: 0 }} page={{}} />,
     );

@@ -5,24 +5,24 @@ import { NewsItem } from '../../news/news-item.ts';
 
 const { uid, title, date, category, teaser, picture } = NewsItem.properties;
 
-/** A piece of news in full. */
+/** The full text of a news item. */
 export const NewsRecord = Type.Object(
   {
     ...{ uid, title, date, category, teaser, picture },
-    /** Last part of its page's path. */
+    /** Last segment of its page's path. */
     slug: Type.String({ minLength: 1, maxLength: 100 }),
     html: Type.String({ minLength: 1 }),
-    /** What else there is to see. */
+    /** Further pictures. */
     pictures: Type.Optional(Type.Array(Picture, { maxItems: 24 })),
   },
   { additionalProperties: false },
 );
 export type NewsRecord = Static<typeof NewsRecord>;
 
-/** The page of a piece of news. Editors write `back`; the content API fills in the record that the page is about. */
+/** The page of a news item. Editors write `back`; the content API fills in the page's record. */
 export const NewsArticleContent = Type.Object(
   {
-    /** Leads to all news. */
+    /** Link to all news. */
     back: Type.Optional(MoreLink),
     record: NewsRecord,
   },

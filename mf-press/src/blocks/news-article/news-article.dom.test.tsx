@@ -7,7 +7,7 @@ import NewsArticle from './news-article.tsx';
 describeConformance(block, examples);
 
 describe('news article', () => {
-  it('opens its page with title, day, category and teaser', () => {
+  it('starts its page with title, day, category and teaser', () => {
     show('mit Bildern');
     expect(
       screen.getByRole('heading', { level: 1, name: 'Richtfest an der Uferstraße' }),
@@ -17,7 +17,7 @@ describe('news article', () => {
     expect(screen.getByRole('link', { name: 'Alle Neuigkeiten' })).toHaveAttribute('href', '/presse/news');
   });
 
-  it('links to its further pictures, as large as there are', () => {
+  it('links to its further pictures in their largest size', () => {
     show('mit Bildern');
     const links = within(screen.getByRole('list', { name: 'Bilder' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -26,7 +26,7 @@ describe('news article', () => {
     ]);
   });
 
-  it('does without pictures', () => {
+  it('renders without pictures', () => {
     show('nur Text');
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(screen.queryByRole('list')).not.toBeInTheDocument();

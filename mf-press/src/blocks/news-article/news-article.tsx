@@ -8,7 +8,7 @@ import type { NewsArticleContent } from './content.ts';
 import styles from './news-article.module.css';
 import { PictureGallery } from './picture-gallery.tsx';
 
-/** A piece of news in full, which opens its page. Its further pictures open in a gallery, without JavaScript as links. */
+/** A news item in full, at the top of its page. Further pictures open in a gallery; without JavaScript they are links. */
 export default function NewsArticle({ id, content }: BlockProps<NewsArticleContent>) {
   const { title, date, category, teaser, picture, html, pictures = [] } = content.record;
   const headingId = `${id}-heading`;
@@ -39,5 +39,5 @@ export default function NewsArticle({ id, content }: BlockProps<NewsArticleConte
   );
 }
 
-/** Of the content's whole width; of a picture of 3 to 2, cut to 21 to 9. */
+/** The content's full width; pictures of 3:2 are cropped to 21:9. */
 const SIZES = '(width >= 100rem) 90rem, 92vw';

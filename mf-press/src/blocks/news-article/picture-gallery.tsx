@@ -4,12 +4,12 @@ import { Lightbox, type LightboxItem } from '@stadtraum/shared-ui/lightbox';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import styles from './picture-gallery.module.css';
 
-/** Small pictures that open large, one after the other. */
+/** Thumbnails that open a gallery. */
 export function PictureGallery({ title, pictures }: PictureGalleryProps) {
   if (pictures.length === 0) return null;
   return (
     <Lightbox label={`Bilder: ${title}`} items={pictures.map(itemOf)}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
       <ul className={styles.gallery} role="list" aria-label="Bilder">
         {pictures.map((picture) => (
           <li key={picture.id}>
@@ -29,9 +29,9 @@ export function PictureGallery({ title, pictures }: PictureGalleryProps) {
 }
 
 export interface PictureGalleryProps {
-  /** Of what the pictures belong to. */
+  /** Title of the text that the pictures belong to. */
   title: string;
-  /** Each another one. */
+  /** All different. */
   pictures: readonly PictureContent[];
 }
 

@@ -3,8 +3,8 @@ import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
 import { NewsItem } from '../../news/news-item.ts';
 
 /**
- * All news, page by page and by category. Editors write `heading`, `level`, `intro` and `feed`; the content API fills in the
- * rest from the page's query string.
+ * All news, paginated and filtered by category. Editors write `heading`, `level`, `intro` and `feed`; the content API fills in
+ * the rest from the page's query string.
  */
 export const NewsListContent = Type.Object(
   {
@@ -16,11 +16,11 @@ export const NewsListContent = Type.Object(
     /** Address of the Atom feed: `/daten/neuigkeiten.atom`. */
     feed: Type.Optional(Type.String({ pattern: '^/(?!/)', maxLength: 200 })),
     queryPrefix: QueryPrefix,
-    /** The category in force, empty for all. */
+    /** The active category; empty for all. */
     filter: Type.Object({ category: Type.String({ maxLength: 100 }) }, { additionalProperties: false }),
     options: Type.Object({ category: FilterOptions }, { additionalProperties: false }),
     items: Type.Array(NewsItem, { maxItems: 500 }),
-    /** Number of hits on all pages. */
+    /** Number of results on all pages. */
     total: Type.Integer({ minimum: 0 }),
     /** From 1. */
     page: Type.Integer({ minimum: 1 }),

@@ -8,7 +8,7 @@ import NewsList from './news-list.tsx';
 describeConformance(block, examples);
 
 describe('news list', () => {
-  it('links to each text, with its day and its category', () => {
+  it('links to each news item, with its day and category', () => {
     show({});
     const card = within(screen.getByRole('article', { name: 'Richtfest an der Uferstraße' }));
     expect(card.getByRole('link')).toHaveAttribute('href', '/presse/news/richtfest-uferstrasse');
@@ -16,7 +16,7 @@ describe('news list', () => {
     expect(card.getByText(/Neubau/)).toBeInTheDocument();
   });
 
-  it('links to categories that have news, and marks the one in force', () => {
+  it('links to categories that have news and marks the active one', () => {
     show({ filter: { category: 'Sanierung' } });
     const links = within(screen.getByRole('navigation', { name: 'Neuigkeiten nach Thema' }));
     expect(links.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
@@ -38,7 +38,7 @@ describe('news list', () => {
     [14, '', '14 Neuigkeiten'],
     [1, 'Energie', '1 Neuigkeit zu Energie'],
     [0, '', 'Keine Neuigkeiten'],
-  ])('tells that there are %d of "%s"', (total, category, expected) => {
+  ])('announces %d results for "%s"', (total, category, expected) => {
     show({ total, filter: { category } });
     expect(screen.getByRole('status').textContent).toBe(expected);
   });

@@ -9,7 +9,7 @@ import { NewsCard } from '../../news/news-card.tsx';
 import type { NewsListContent } from './content.ts';
 import styles from './news-list.module.css';
 
-/** All news, the latest first. Categories and pages are links: it needs no JavaScript. */
+/** All news, latest first. Categories and pages are links: no JavaScript is needed. */
 export default function NewsList({ id, content, page: { path } }: BlockProps<NewsListContent, 'path'>) {
   const {
     heading,
@@ -77,7 +77,7 @@ export default function NewsList({ id, content, page: { path } }: BlockProps<New
   );
 }
 
-/** Cards beside each other, at most. */
+/** Maximum number of cards in a row. */
 const FIRST_ROW = 3;
 
 function describeTotal(total: number, category: string): string {

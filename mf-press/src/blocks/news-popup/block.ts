@@ -5,7 +5,7 @@ import NewsPopup from './news-popup.tsx';
 export default defineBlock({
   type: 'news-popup',
   content: NewsPopupContent,
-  // It may open without being seen or touched.
+  // It may open before the visitor sees or touches it.
   hydrate: 'idle',
   component: NewsPopup,
 });

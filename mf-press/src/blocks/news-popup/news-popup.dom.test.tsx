@@ -10,7 +10,7 @@ describeConformance(block, examples);
 
 describe('news popup', () => {
   beforeAll(() => {
-    // What jsdom lacks; a real browser shows the rest (e2e/journeys/news-popup.spec.ts).
+    // jsdom lacks these; a real browser tests the rest (e2e/journeys/news-popup.spec.ts).
     HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
       this.open = true;
     };
@@ -36,7 +36,7 @@ describe('news popup', () => {
     warn.mockRestore();
   });
 
-  it('logs nothing when nobody asks for the missing picture', () => {
+  it('logs nothing about a missing picture that is not requested', () => {
     const warn = jest.spyOn(console, 'warn').mockImplementation();
     show('', { items: [], total: 0 });
     expect(warn).not.toHaveBeenCalled();

@@ -10,8 +10,8 @@ import styles from './news-popup.module.css';
 import { isNewsRequested } from './news-request.ts';
 
 /**
- * A press picture of the day, which opens in a lightbox as soon as the page can when its address has the parameter `news`
- * (R2.6-1). Without JavaScript it is a link.
+ * The press picture of the day. It opens in a lightbox after hydration if the address has the parameter `news` (R2.6-1).
+ * Without JavaScript it is a link.
  */
 export default function NewsPopup({ id, content }: BlockProps<NewsPopupContent>) {
   const { heading, text, asset: uid, items } = content;
@@ -40,5 +40,5 @@ export default function NewsPopup({ id, content }: BlockProps<NewsPopupContent>)
   );
 }
 
-/** Of eight columns. */
+/** Eight columns. */
 const SIZES = '(width >= 100rem) 59rem, (width >= 62rem) 60vw, 92vw';

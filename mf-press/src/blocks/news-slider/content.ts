@@ -2,13 +2,13 @@ import { type Static, Type } from '@sinclair/typebox';
 import { MoreLink } from '../../more-link/more-link-content.ts';
 import { NewsItem } from '../../news/news-item.ts';
 
-/** News side by side (R2.5-1, R2.5-2). Editors write all but `items` and `total`, which the content API fills in. */
+/** A slider of news (R2.5-1, R2.5-2). The content API fills in `items` and `total`; editors write the rest. */
 export const NewsSliderContent = Type.Object(
   {
     heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Leads to all news. */
+    /** Link to all news. */
     more: Type.Optional(MoreLink),
-    /** Stands so high on its page that its first pictures are seen at once. @default false */
+    /** Whether its first pictures are in the first view of the page. @default false */
     inFirstView: Type.Optional(Type.Boolean()),
     items: Type.Array(NewsItem, { maxItems: 24 }),
     total: Type.Integer({ minimum: 0 }),

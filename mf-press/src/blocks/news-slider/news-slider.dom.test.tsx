@@ -8,7 +8,7 @@ import NewsSlider from './news-slider.tsx';
 describeConformance(block, examples);
 
 describe('news slider', () => {
-  it('links to each text and to all of them', () => {
+  it('links to each news item and to all news', () => {
     const more = { label: 'Alle Neuigkeiten', path: '/presse/news' };
     render(
       <NewsSlider id="neues" content={{ heading: 'Neues', more, items: newsItems, total: 4 }} page={{}} />,
@@ -17,7 +17,7 @@ describe('news slider', () => {
     expect(links).toEqual(['/presse/news', ...newsItems.map(({ path }) => path)]);
   });
 
-  it('is not there without news', () => {
+  it('renders nothing without news', () => {
     const { container } = render(
       <NewsSlider id="neues" content={{ heading: 'Neues', items: [], total: 0 }} page={{}} />,
     );

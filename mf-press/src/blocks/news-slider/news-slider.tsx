@@ -3,7 +3,7 @@ import { NewsCard } from '../../news/news-card.tsx';
 import { PressSlider, SLIDE_SIZES } from '../../press-slider/press-slider.tsx';
 import type { NewsSliderContent } from './content.ts';
 
-/** News side by side. Without JavaScript a list to scroll. */
+/** A slider of news; without JavaScript, a scrollable list. */
 export default function NewsSlider({ id, content }: BlockProps<NewsSliderContent>) {
   const { heading, more, inFirstView = false, items } = content;
   if (items.length === 0) return null;
@@ -29,5 +29,5 @@ export default function NewsSlider({ id, content }: BlockProps<NewsSliderContent
   );
 }
 
-/** News in view, at most. */
+/** Maximum number of news in view. */
 const SIDE_BY_SIDE = 3;

@@ -6,7 +6,7 @@ export default defineBlock({
   type: 'press-asset-list',
   content: PressAssetListContent,
   needs: ['path'],
-  // Not at the first touch: a page with a filter scrolls by itself (R2.4-1).
+  // Before the first interaction: a filtered page scrolls by itself (R2.4-1).
   hydrate: 'idle',
   component: PressAssetList,
 });

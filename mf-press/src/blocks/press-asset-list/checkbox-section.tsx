@@ -3,8 +3,8 @@ import type { ChangeEvent } from 'react';
 import { useTickedValues } from './use-ticked-values.ts';
 
 /**
- * Boxes of the filter. A click marks the box's label as `active` and submits the filter at once (R2.4-3), and the hint says
- * so. Without JavaScript the filter's button submits them.
+ * Checkboxes of the filter. A click marks the label as `active` and submits the filter at once (R2.4-3), as the hint says.
+ * Without JavaScript the filter's button submits them.
  */
 export function CheckboxSection({ id, name, label, options, value }: CheckboxSectionProps) {
   const [ticked, readTicked] = useTickedValues(id, name, value);

@@ -1,9 +1,9 @@
 /**
- * The box whose click has led to this page: the only one by which its filter differs from that of the page before. Undefined
- * where something else has led here.
+ * The checkbox whose click led to this page: the only difference between its filter and that of the previous page. Undefined
+ * if the visitor came another way.
  *
- * @param form as the document came
- * @param previous address of the page before, empty where it is not known
+ * @param form in its initial state
+ * @param previous address of the previous page; empty if unknown
  */
 export function clickedBox(form: HTMLFormElement, previous: string): HTMLInputElement | undefined {
   if (!URL.canParse(previous)) return undefined;

@@ -4,7 +4,7 @@ import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
 import { PressAsset } from '../../assets/press-asset.ts';
 
 const Value = Type.String({ maxLength: 200 });
-/** The filter in force (R2.4-7); empty fields restrict nothing. */
+/** The active filter (R2.4-7); empty fields do not narrow the list. */
 export const AssetFilterValues = Type.Object(
   {
     title: Value,
@@ -28,7 +28,7 @@ export const PressAssetListContent = Type.Object(
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
-    /** Of the press office, which sends what cannot be downloaded. */
+    /** E-mail address of the press office, which sends assets without files. */
     email: Type.Optional(Type.String({ format: 'email' })),
     queryPrefix: QueryPrefix,
     filter: AssetFilterValues,
@@ -36,10 +36,10 @@ export const PressAssetListContent = Type.Object(
       { topic: FilterOptions, project: FilterOptions, kind: FilterOptions, shape: FilterOptions },
       { additionalProperties: false },
     ),
-    /** Why the press basket led the visitor back here without a ZIP. */
+    /** Why the press basket redirected here instead of sending a ZIP. */
     refusal: Type.Optional(Type.Union(BASKET_REFUSALS.map((reason) => Type.Literal(reason)))),
     items: Type.Array(PressAsset, { maxItems: 500 }),
-    /** Number of hits. */
+    /** Number of results. */
     total: Type.Integer({ minimum: 0 }),
   },
   { additionalProperties: false },

@@ -17,7 +17,7 @@ const noFilter = { title: '', topic: '', project: '', kind: [], shape: [] };
 describeConformance(block, examples);
 
 describe('press-asset-list filter', () => {
-  it('[R2.4-2] [R2.4-7] sends the title to the page itself and shows the filter in force', () => {
+  it('[R2.4-2] [R2.4-7] sends the title to the page itself and shows the active filter', () => {
     show({ filter: { ...noFilter, title: 'Richtfest' } });
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Titel' });
     expect(field).toHaveValue('Richtfest');
@@ -27,7 +27,7 @@ describe('press-asset-list filter', () => {
     expect(field.form?.closest('#filterForm')).not.toBeNull();
   });
 
-  it('[R2.4-2] [R2.4-7] has a title, selects and sections of boxes, filled with the filter in force', () => {
+  it('[R2.4-2] [R2.4-7] has a title, selects and checkbox sections, filled with the active filter', () => {
     show({ filter: { ...noFilter, topic: 'Energie', kind: ['Logo'] } });
     const topic = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Thema' });
     expect([...topic.options].map(({ text }) => text)).toEqual(['Alle Themen', 'Neubau (12)', 'Energie (2)']);
@@ -63,7 +63,7 @@ describe('press-asset-list filter', () => {
     expect(submitted).toHaveLength(2);
   });
 
-  it('[R2.4-4] submits an empty filter on reset, whatever was typed or in force', async () => {
+  it('[R2.4-4] submits an empty filter on reset, regardless of input and active filter', async () => {
     const submitted = recordSubmissions();
     show({ filter: { title: 'Richtfest', topic: 'Energie', project: '', kind: ['Logo'], shape: [] } });
     const visitor = userEvent.setup();
@@ -80,7 +80,7 @@ describe('press-asset-list filter', () => {
     expect(activeLabels()).toEqual([]);
   });
 
-  it('[R2.4-4] has an empty filter for the reset to submit without JavaScript', () => {
+  it('[R2.4-4] submits an empty filter on reset without JavaScript', () => {
     show({ filter: { ...noFilter, title: 'Richtfest' } });
     const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Filter zurücksetzen' });
     expect(form).toHaveAttribute('action', path);
@@ -100,7 +100,7 @@ describe('press-asset-list result', () => {
     expect(card.getByText(/JPEG, 2\.400\s×\s1\.600/)).toBeInTheDocument();
   });
 
-  it('shows pictures where there are some, those of the first row at once and the very first before all others', () => {
+  it('loads pictures of the first row eagerly, the first with high priority', () => {
     const { picture } = asset;
     const pictured = [1, 2, 3, 4].map((uid) => ({ ...asset, uid }));
     show({ level: 1, items: [logo, ...pictured], total: 5 });
@@ -109,7 +109,7 @@ describe('press-asset-list result', () => {
     expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual(['high', null, null, null]);
   });
 
-  it('tells the number of hits as a status', () => {
+  it('announces the number of results as a status', () => {
     show({ items: [asset], total: 1, filter: { ...noFilter, title: 'Ufer' } });
     expect(screen.getByRole('status').textContent).toBe('1 Bild zu „Ufer“');
   });
@@ -121,7 +121,7 @@ describe('press-asset-list result', () => {
     expect(screen.queryByRole('list')).not.toBeInTheDocument();
   });
 
-  it('offers no way out of a filter when there is none', () => {
+  it('offers no reset without a filter', () => {
     show({});
     expect(screen.getByRole('status').textContent).toBe('Keine Bilder');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -138,7 +138,7 @@ describe('press-asset-list basket', () => {
     screen.getByRole<HTMLInputElement>('checkbox', { name: `Merken (Nr. ${uid}, ${title})` });
   const other = { ...asset, uid: 190, title: 'Visualisierung' };
 
-  it('collects pictures into one form, which also sends those of other lists', async () => {
+  it('collects pictures in one form, which also submits those of other lists', async () => {
     const visitor = userEvent.setup();
     show({ items: [asset, other, logo], total: 3 });
     const { form } = boxOf(asset);
@@ -163,7 +163,7 @@ describe('press-asset-list basket', () => {
     expect(boxOf(other)).not.toBeChecked();
   });
 
-  it('says why there was no ZIP', () => {
+  it('explains why there is no ZIP', () => {
     show({ items: [asset], total: 1, refusal: 'leer' });
     expect(screen.getByText(/^Es ist noch kein Bild gemerkt/)).toBeInTheDocument();
   });
@@ -192,7 +192,7 @@ function show(content: Partial<PressAssetListContent>): void {
   render(<PressAssetList id="bilder" content={{ ...empty, ...content }} page={{ path }} />);
 }
 
-/** Texts of the labels that are marked. */
+/** Texts of the labels marked as active. */
 function activeLabels(): (string | null)[] {
   return [...document.querySelectorAll('label.active')].map(({ textContent }) => textContent);
 }

@@ -14,11 +14,11 @@ import styles from './press-asset-list.module.css';
 import { describeResult } from './result-text.ts';
 import { useFilterScroll } from './use-filter-scroll.ts';
 
-/** The press pictures with their filter. Filter and list are complete without JavaScript. */
+/** The press pictures with their filter. Both work without JavaScript. */
 export default function PressAssetList({ id, content, page }: BlockProps<PressAssetListContent, 'path'>) {
   const { heading, level = 2, intro, email, queryPrefix, filter, options, refusal, items, total } = content;
   const headingId = `${id}-heading`;
-  // Only where the list opens its page are the first of them in the first view.
+  // Pictures are in the first view only if the list is at the top of its page.
   const firstRow = level === 1 ? items.filter(isPictured).slice(0, FIRST_ROW) : [];
   const basketForm = `${id}-merkliste`;
   const isSettled = useFilterScroll(FILTER_ID, queryPrefix);
@@ -77,10 +77,10 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
   );
 }
 
-/** As links to the filter have always had it (R2.4-1); a page has one such list. */
+/** The id that existing links use (R2.4-1); a page has one such list. */
 const FILTER_ID = 'filterForm';
 
-/** Cards beside each other, at most. */
+/** Maximum number of cards in a row. */
 const FIRST_ROW = 3;
 
 function isFiltered(filter: AssetFilterValues): boolean {

@@ -1,9 +1,9 @@
 import { countText } from '@stadtraum/shared-ui/list';
 
 /**
- * The number of hits in words: `40 Bilder`, `1 Bild zu „Richtfest“`, `Keine Bilder zu „xyz“`.
+ * The number of results in words: `40 Bilder`, `1 Bild zu „Richtfest“`, `Keine Bilder zu „xyz“`.
  *
- * @param title the filter in force, empty for none
+ * @param title of the active filter; empty for none
  */
 export function describeResult(total: number, title: string): string {
   const hits = countText(total, 'Bild', 'Bilder');

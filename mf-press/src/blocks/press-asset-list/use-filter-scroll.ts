@@ -8,13 +8,12 @@ const OFFSET = 200;
 const DURATION = 1000;
 
 /**
- * Scrolls to the filter when the page's address has one in it (R2.4-1), with the focus where the visitor left it: on the box
- * that was clicked (P10). Whoever comes back stays where the page was left, as with any other document (R6-2), and
- * finds the fields as the list was filtered.
+ * Scrolls to the filter if the page's address contains one (R2.4-1), and restores the focus on the clicked checkbox (P10).
+ * After back or forward, the browser's scroll position stays (R6-2) and the fields show the active filter.
  *
  * @param id of the element around the filter's form
  * @param queryPrefix of the list's parameters
- * @returns whether that has come to its end, or was ended by the visitor
+ * @returns whether scrolling has ended, or the visitor has interrupted it
  */
 export function useFilterScroll(id: string, queryPrefix: string): boolean {
   const [isSettled, setSettled] = useState(false);

@@ -1,36 +1,35 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Which boxes of a group are ticked. The boxes know it themselves; it is looked up after whatever may have changed it, a click
- * before hydration and a reset of the form among them.
+ * The ticked values of a checkbox group, read from the form after hydration, on request and after a reset.
  *
- * @param boxId of one of the boxes
+ * @param boxId id of one of the checkboxes
  * @param name of all of them
- * @param atFirst what the document came with
- * @returns their values, and a function that looks again
+ * @param initial values at server rendering
+ * @returns the ticked values, and a function that reads them again
  */
 export function useTickedValues(
   boxId: string,
   name: string,
-  atFirst: readonly string[],
-): [ticked: readonly string[], lookAgain: () => void] {
-  const [ticked, setTicked] = useState(atFirst);
+  initial: readonly string[],
+): [ticked: readonly string[], readTicked: () => void] {
+  const [ticked, setTicked] = useState(initial);
 
-  const lookAgain = useCallback(() => {
+  const readTicked = useCallback(() => {
     const form = formOf(boxId);
     if (form) setTicked(new FormData(form).getAll(name).map(String));
   }, [boxId, name]);
 
   useEffect(() => {
     const form = formOf(boxId);
-    // The event comes before the reset.
-    const afterReset = () => queueMicrotask(lookAgain);
-    lookAgain();
+    // The event fires before the reset.
+    const afterReset = () => queueMicrotask(readTicked);
+    readTicked();
     form?.addEventListener('reset', afterReset);
     return () => form?.removeEventListener('reset', afterReset);
-  }, [boxId, lookAgain]);
+  }, [boxId, readTicked]);
 
-  return [ticked, lookAgain];
+  return [ticked, readTicked];
 }
 
 function formOf(boxId: string): HTMLFormElement | null {

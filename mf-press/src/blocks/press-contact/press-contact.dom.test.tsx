@@ -8,7 +8,7 @@ import PressContact from './press-contact.tsx';
 describeConformance(block, examples);
 
 describe('press contact', () => {
-  it('is called and written to by links', () => {
+  it('has links for telephone and e-mail', () => {
     const [example] = examples;
     if (!example) throw new Error('the example is gone');
     render(<PressContact id="kontakt" content={example.content} page={{}} />);
@@ -19,7 +19,7 @@ describe('press contact', () => {
   it.each([
     ['030 23125-440', 'tel:+493023125440'],
     ['0171/123 45', 'tel:+4917112345'],
-  ])('%s is dialled as %s', (phone, expected) => {
+  ])('links %s to %s', (phone, expected) => {
     expect(phoneAddress(phone)).toBe(expected);
   });
 });
