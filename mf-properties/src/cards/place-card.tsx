@@ -6,7 +6,7 @@ import { Picture } from '@stadtraum/shared-ui/picture';
 import { Fragment, type ReactNode } from 'react';
 import styles from './place-card.module.css';
 
-/** A place among others, a project or an offer: its picture, or where there is none a drawing, a text, and its facts. */
+/** A project or offer in a list: picture or drawing, text and facts. */
 export function PlaceCard({
   id,
   level,
@@ -64,25 +64,25 @@ export interface PlaceCardProps {
     uid: number;
     title: string;
     picture?: PictureContent;
-    /** Of its own page. */
+    /** Path of its own page. */
     path?: string;
   };
   /** A word or two above the title. */
   kicker: ReactNode;
-  /** Place among the list's pictures, from 0, where the list opens its page: those of the first row come just below the first view. */
+  /** Index among the list's pictures if the list is at the top of its page: the first row is just below the first view. */
   rank?: number | undefined;
-  /** How its drawing looks: a blueprint, a shell without windows, a house with lights on. @default 'house' */
+  /** Style of the drawing: a blueprint, a shell without windows, a house with lights on. @default 'house' */
   drawing?: 'blueprint' | 'shell' | 'house' | undefined;
-  /** Stands upon the picture. */
+  /** Placed on top of the picture. */
   labels?: ReactNode;
-  /** Term and fact, in order; one may be what decides. */
+  /** Terms and facts in order; one may be highlighted. */
   facts: readonly (readonly [term: string, fact: string, weight?: 'main'])[];
   /** The text above the facts. */
   children: ReactNode;
 }
 
-/** Cards beside each other, at most. */
+/** Maximum number of cards in a row. */
 const FIRST_ROW = 3;
 
-/** Of a card: one, two or three in a row. */
+/** For a card: one, two or three in a row. */
 const SIZES = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';

@@ -4,7 +4,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 import type { Contact } from './contact.ts';
 import styles from './contact-person.module.css';
 
-/** Who answers questions, and the way to ask: a letter whose subject says what it is about. */
+/** A contact person with a button that opens an e-mail with a subject. */
 export function ContactPerson({ contact, level, heading, ask, subject }: ContactPersonProps) {
   const { name, role, phone, email } = contact;
   return (
@@ -32,8 +32,8 @@ export interface ContactPersonProps {
   contact: Contact;
   level: HeadingLevel;
   heading: string;
-  /** What the button says. */
+  /** Label of the button. */
   ask: string;
-  /** Of the letter. */
+  /** Subject of the e-mail. */
   subject: string;
 }

@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** Who answers questions about a property. */
+/** The contact person for a property. */
 export const Contact = Type.Object(
   {
     name: Type.String({ minLength: 1, maxLength: 200 }),
-    /** What the person answers for. */
+    /** The person's area of responsibility. */
     role: Type.String({ minLength: 1, maxLength: 200 }),
     phone: Type.String({ minLength: 1, maxLength: 60 }),
     email: Type.String({ minLength: 3, maxLength: 200 }),

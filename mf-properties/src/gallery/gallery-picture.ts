@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 
-/** A picture of a gallery with its caption. */
+/** A gallery picture with its caption. */
 export const GalleryPicture = Type.Object(
   { picture: Picture, caption: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })) },
   { additionalProperties: false },

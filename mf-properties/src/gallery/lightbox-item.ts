@@ -3,10 +3,10 @@ import { pictureUrl } from '@stadtraum/contracts/media-address';
 import type { LightboxItem } from '@stadtraum/shared-ui/lightbox';
 import type { GalleryPicture } from './gallery-picture.ts';
 
-/** Pixels of a thumbnail in the lightbox. */
+/** Width in pixels of a thumbnail in the lightbox. */
 const THUMBNAIL = 320;
 
-/** The widest rendition: what a link leads to without JavaScript. */
+/** Address of the widest rendition, which links use without JavaScript. */
 export function pictureAddress({ picture }: GalleryPicture): string {
   return pictureUrl(picture, widestOf(picture), 'jpg');
 }

@@ -3,7 +3,7 @@ import type { GalleryPicture } from './gallery-picture.ts';
 import { pictureAddress } from './lightbox-item.ts';
 import styles from './linked-figure.module.css';
 
-/** A figure whose picture is a link to itself, which a lightbox around it opens (R2.3-2). */
+/** A figure whose picture links to its file; a surrounding lightbox opens it (R2.3-2). */
 export function LinkedFigure({ id, shown, sizes, ratio, priority = false }: LinkedFigureProps) {
   const { picture, caption } = shown;
   return (
@@ -26,10 +26,10 @@ export interface LinkedFigureProps {
   /** Unique on the page. */
   id?: string;
   shown: GalleryPicture;
-  /** As the attribute `sizes` takes it. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** Proportions that the picture is cut to. */
+  /** Aspect ratio that the picture is cropped to. */
   ratio: string;
-  /** It is what most of the first view is made of. @default false */
+  /** Whether it dominates the first view. @default false */
   priority?: boolean;
 }

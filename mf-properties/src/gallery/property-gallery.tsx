@@ -8,9 +8,8 @@ import { LinkedFigure } from './linked-figure.tsx';
 import styles from './property-gallery.module.css';
 
 /**
- * Pictures one by one, with a row of thumbnails; moving either moves the other (R2.3-1). A picture opens in a zoomable gallery,
- * captions and all (R2.3-2). Without JavaScript both are lists to scroll, thumbnails lead to their pictures, and pictures to
- * themselves in full size.
+ * A slider of pictures, synchronised with a row of thumbnails (R2.3-1). Pictures open with their captions in a zoomable gallery
+ * (R2.3-2). Without JavaScript both are scrollable lists; thumbnails link to pictures, pictures to their full size.
  */
 export function PropertyGallery({ id, label, pictures }: PropertyGalleryProps) {
   const [index, setIndex] = useState(0);
@@ -75,13 +74,13 @@ export function PropertyGallery({ id, label, pictures }: PropertyGalleryProps) {
   );
 }
 
-/** Of the large picture: as wide as the content. */
+/** For the large picture: as wide as the content. */
 const SIZES = '(width >= 100rem) 60rem, (width >= 62rem) 60vw, 92vw';
 /** Two or three in a row. */
 const THUMBNAIL_SIZES = '(width >= 62rem) 20vw, 46vw';
 
 export interface PropertyGalleryProps {
-  /** Unique on the page; the address records by it which picture is open. */
+  /** Unique on the page; the address names the open picture by it. */
   id: string;
   /** What the pictures show. */
   label: string;

@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import styles from './filtered-list.module.css';
 
 /**
- * A list below its filter: the section that a submitted form jumps to and that gets the focus then (R2.2-2). The form's address
- * ends with the section's anchor; an address without it, passed on by somebody, is led there by `autofocus`, which browsers
- * heed where no anchor is. The list's own reset loads the page without its query (R2.2-4).
+ * A list with its filter, in the section that a submitted form jumps to and focuses (R2.2-2). The form's address ends with the
+ * section's anchor; for shared addresses without an anchor, browsers follow `autofocus`. The list's own reset loads the page
+ * without its query (R2.2-4).
  */
 export function FilteredList({
   list,
@@ -25,9 +25,9 @@ export function FilteredList({
       id={list.anchor}
       className={styles.section}
       tabIndex={-1}
-      // biome-ignore lint/a11y/noAutofocus: asked for by R2.2-2, and only after the visitor has sent the form.
+      // biome-ignore lint/a11y/noAutofocus: required by R2.2-2, and only after the visitor has submitted the form.
       autoFocus={isSubmitted || undefined}
-      // React looks for this attribute in vain: on an element that is no field, it compares another name.
+      // React expects this attribute under another name on elements that are not form fields.
       suppressHydrationWarning
       aria-label={label}
       aria-describedby={resultId}
@@ -54,16 +54,16 @@ export interface FilteredListProps {
   list: ListLocation & { anchor: string };
   /** Name of the section: „Projekte filtern“. */
   label: string;
-  /** The page was asked for by the filter's form. */
+  /** The filter's form requested the page. */
   isSubmitted: boolean;
   /** The filter's form. */
   form: ReactNode;
-  /** The number of hits in words. */
+  /** The number of results in words. */
   result: string;
-  /** What narrows the list. */
+  /** The active filters. */
   filters: readonly ActiveFilter[];
-  /** Name of the order in force. @default the list's own */
+  /** Name of the active sort order. @default the list's own */
   sort?: string | undefined;
-  /** The hits, or what stands in their list. */
+  /** The results, or an EmptyResult. */
   children: ReactNode;
 }

@@ -3,9 +3,9 @@ import { type ListLocation, parameterName } from '@stadtraum/shared-ui/list';
 import type { ReactNode } from 'react';
 
 /**
- * A list's filter: a GET form to the page itself (R2.2-1). A browser keeps the fragment of a form's address, jumps there at
- * once and focuses it, so the jump (R2.2-2) needs no script. The reset empties the fields (R2.2-3); without JavaScript it
- * sends a form without any.
+ * A list's filter: a GET form to the page itself (R2.2-1). Browsers keep the fragment of a form's address, jump there and
+ * focus it, so the jump (R2.2-2) needs no script. The reset clears the fields (R2.2-3); without JavaScript it submits a form
+ * without fields.
  */
 export function ListFilter({ id, list, legend, extension, children }: ListFilterProps) {
   return (
@@ -25,11 +25,11 @@ export function ListFilter({ id, list, legend, extension, children }: ListFilter
 export interface ListFilterProps {
   /** Unique on the page. */
   id: string;
-  /** The list; its section is where the page jumps to after a submission. */
+  /** Its anchor is the section that the page jumps to after a submission. */
   list: ListLocation & { anchor: string };
   /** What is filtered: „Projekte filtern“. */
   legend: string;
-  /** Whose form it is, as the form itself says. */
+  /** Name that the form submits as its referrer. */
   extension: string;
   /** Fields of the kit. */
   children: ReactNode;

@@ -6,7 +6,7 @@ import { isNew } from './is-new.ts';
 import type { Offer } from './offer.ts';
 import styles from './offer-card.module.css';
 
-/** One rental offer: what decides whether to look closer. */
+/** The card of a rental offer, with the facts that matter most. */
 export function OfferCard({ id, level, offer, today, rank }: OfferCardProps) {
   const { kind, district, address, totalRent, rooms, area, available, pictureCount } = offer;
   return (
@@ -50,6 +50,6 @@ export interface OfferCardProps {
   offer: Offer;
   /** The day in Berlin, `YYYY-MM-DD`. */
   today: string;
-  /** Place among the list's pictures, from 0, where the list opens its page: those of the first row are in the first view. */
+  /** Index among the list's pictures if the list is at the top of its page: the first row is in the first view. */
   rank?: number | undefined;
 }

@@ -13,24 +13,24 @@ export const Offer = Type.Object(
     kind: Type.String({ minLength: 1, maxLength: 100 }),
     /** The Bezirk. */
     district: Type.String({ minLength: 1, maxLength: 100 }),
-    /** On one line; without the street where it is not to be known (OpenImmo's `objektadresse_freigeben`). */
+    /** One line; without the street if it is not public (OpenImmo's `objektadresse_freigeben`). */
     address: Type.String({ minLength: 1, maxLength: 200 }),
     /** Euros a month, all costs included: the Gesamtmiete. */
     totalRent: Amount,
-    /** Rooms, also halves; a shop has none. */
+    /** Number of rooms, including halves; shops have none. */
     rooms: Type.Optional(Type.Number({ minimum: 1 })),
     /** Square metres. */
     area: Type.Number({ exclusiveMinimum: 0 }),
-    /** First day. */
+    /** First day of the lease. */
     available: Day,
     published: Day,
     /** Whether the tenant needs a Wohnberechtigungsschein. */
     wbs: Type.Union([Type.Literal('erforderlich'), Type.Literal('nicht erforderlich')]),
     accessible: Type.Boolean(),
     picture: Type.Optional(Picture),
-    /** Pictures of its gallery. */
+    /** Number of pictures in its gallery. */
     pictureCount: Type.Integer({ minimum: 0 }),
-    /** Of the offer's own page. */
+    /** Path of the offer's own page. */
     path: Type.Optional(Type.String({ pattern: '^/', maxLength: 512 })),
   },
   { additionalProperties: false },

@@ -2,8 +2,8 @@ import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { type FocusEvent, type PointerEvent, useRef } from 'react';
 
 /**
- * Tells the page which place of a list a visitor points at, by pointer or focus, so that a map marks its pin. For the element
- * around the cards: a place is the path that the title of its card leads to.
+ * Publishes the place of a list under the pointer or focus, so that a map highlights its pin. For the element around the cards:
+ * a place is identified by the path that its card's title links to.
  */
 export function usePlaceHighlight() {
   const { bus } = usePlatform();

@@ -33,7 +33,7 @@ export interface ProjectCardProps {
   /** Rank of the title. */
   level: HeadingLevel;
   project: Project;
-  /** Place among the list's pictures, from 0, where the list opens its page: those of the first row are in the first view. */
+  /** Index among the list's pictures if the list is at the top of its page: the first row is in the first view. */
   rank?: number | undefined;
 }
 

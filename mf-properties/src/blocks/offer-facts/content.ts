@@ -3,10 +3,10 @@ import { Contact } from '../../contact/contact.ts';
 import { GalleryPicture } from '../../gallery/gallery-picture.ts';
 import { EnergyCertificate } from './energy-certificate.ts';
 
-/** Euros a month, but for the deposit. */
+/** Euros a month; the deposit in euros. */
 const Amount = Type.Number({ minimum: 0 });
 
-/** All that is to be known of an offer. OpenImmo's names stand behind ours. */
+/** The full record of an offer; comments give the OpenImmo names. */
 export const OfferRecord = Type.Object(
   {
     title: Type.String({ minLength: 1, maxLength: 300 }),
@@ -33,13 +33,13 @@ export const OfferRecord = Type.Object(
     /** baujahr */
     built: Type.Integer({ minimum: 1000, maximum: 2100 }),
     wbs: Type.String({ maxLength: 60 }),
-    /** Which Wohnberechtigungsschein, where one is needed. */
+    /** Type of the required Wohnberechtigungsschein. */
     wbsType: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     balcony: Type.Boolean(),
     lift: Type.Boolean(),
     accessible: Type.Boolean(),
     kitchen: Type.Boolean(),
-    /** Whatever else it has. */
+    /** Further equipment. */
     features: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 40 }),
     /** lage, plain text */
     location: Type.String({ minLength: 1, maxLength: 1000 }),
@@ -54,7 +54,7 @@ export type OfferRecord = Static<typeof OfferRecord>;
 /** Editors may write `energyLaw`; the content API fills in the rest. */
 export const OfferFactsContent = Type.Object(
   {
-    /** The law that asks for the energy certificate's facts. @default '§ 87 GEG' */
+    /** The law that requires the energy certificate's details. @default '§ 87 GEG' */
     energyLaw: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     record: OfferRecord,
     /** The day in Berlin. */

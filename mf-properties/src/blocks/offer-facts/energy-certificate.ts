@@ -7,7 +7,7 @@ const Energy = Type.Number({ minimum: 0, maximum: 2000 });
 const Source = Type.String({ minLength: 1, maxLength: 100 });
 const Year = Type.Integer({ minimum: 1000, maximum: 2100 });
 
-/** What an advertisement has to say of the energy certificate (OpenImmo's `energiepass`). */
+/** The energy certificate's details that an advertisement must state (OpenImmo's `energiepass`). */
 export const EnergyCertificate = Type.Union([
   Type.Object(
     {

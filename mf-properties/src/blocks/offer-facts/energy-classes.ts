@@ -1,2 +1,2 @@
-/** The classes of the energy certificate, the best first. */
+/** The classes of the energy certificate, best first. */
 export const ENERGY_CLASSES = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;

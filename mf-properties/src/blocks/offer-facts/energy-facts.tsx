@@ -4,7 +4,7 @@ import type { EnergyCertificate } from './energy-certificate.ts';
 import { ENERGY_CLASSES } from './energy-classes.ts';
 import styles from './energy-facts.module.css';
 
-/** What the energy certificate says, or why there is none. */
+/** The energy certificate's details, or why there is none. */
 export function EnergyFacts({ energy, law }: EnergyFactsProps) {
   switch (energy.state) {
     case 'not-required':
@@ -46,7 +46,7 @@ export function EnergyFacts({ energy, law }: EnergyFactsProps) {
   }
 }
 
-/** Draws what the facts have said; screen readers never meet it. */
+/** Repeats the class as a drawing; hidden from screen readers. */
 function EnergyScale({ current }: { current: string }) {
   return (
     <div className={styles.scale} aria-hidden="true">
@@ -65,6 +65,6 @@ function describeEnergy(energy: number): string {
 
 export interface EnergyFactsProps {
   energy: EnergyCertificate;
-  /** The law that asks for it. */
+  /** The law that requires the details. */
   law: string;
 }

@@ -12,7 +12,7 @@ import type { OfferFactsContent, OfferRecord } from './content.ts';
 import { EnergyFacts } from './energy-facts.tsx';
 import styles from './offer-facts.module.css';
 
-/** All facts of a rental offer: key facts, rent, energy, equipment, floor plan, location, and whom to ask. */
+/** All facts of a rental offer: key facts, rent, energy, equipment, floor plan, location and contact. */
 export default function OfferFacts({ id, content }: BlockProps<OfferFactsContent>) {
   const { record, today, energyLaw = '§ 87 GEG' } = content;
   const { title, objectNumber, floorPlan, location, energy, contact } = record;
@@ -74,7 +74,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** What the rent is made of; the parts add up to the sum. */
+/** The parts of the rent and their sum. */
 function RentTable({ record }: { record: OfferRecord }) {
   const rows = [
     { key: 'net', cells: { part: 'Nettokaltmiete', amount: describeEuro(record.netRent) } },
@@ -101,7 +101,7 @@ function strong(text: string): { content: ReactNode } {
 
 function keyFacts(record: OfferRecord, today: string): [string, string][] {
   const { rooms, area, floor, available, built, wbs, wbsType, objectNumber, kind, energy } = record;
-  // Nobody needs a certificate to rent a shop or an office.
+  // Shops and offices need no Wohnberechtigungsschein.
   const isHome = energy.state !== 'non-residential';
   return [
     ['Objektart', kind],

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
 import { Offer } from '../../offers/offer.ts';
 
-/** Any text of the query that made sense; empty for none. */
+/** A valid value from the query; empty for none. */
 const Value = Type.String({ maxLength: 200 });
 
 /**
@@ -17,7 +17,7 @@ export const OfferListContent = Type.Object(
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
     queryPrefix: QueryPrefix,
-    /** What is in force. Numbers are as HTML writes them: `1200.5`. */
+    /** The active filter. Numbers are written as in HTML: `1200.5`. */
     filter: Type.Object(
       {
         ...{ district: Value, kind: Value, wbs: Value },
@@ -33,7 +33,7 @@ export const OfferListContent = Type.Object(
         lift: Type.Boolean(),
         accessible: Type.Boolean(),
         kitchen: Type.Boolean(),
-        /** The page was asked for by the filter's form. */
+        /** The filter's form requested the page. */
         submitted: Type.Boolean(),
       },
       { additionalProperties: false },
@@ -46,10 +46,10 @@ export const OfferListContent = Type.Object(
       },
       { additionalProperties: false },
     ),
-    /** Name of the order; empty for the newest first. */
+    /** Name of the sort order; empty for newest first. */
     sort: Type.String({ maxLength: 64 }),
     items: Type.Array(Offer, { maxItems: 500 }),
-    /** Number of hits on all pages. */
+    /** Number of results on all pages. */
     total: Type.Integer({ minimum: 0 }),
     page: Type.Integer({ minimum: 1 }),
     pages: Type.Integer({ minimum: 1 }),

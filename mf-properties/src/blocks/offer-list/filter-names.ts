@@ -1,6 +1,6 @@
 import type { DescribeFilter } from '@stadtraum/shared-ui/list';
 
-/** Orders that the collection declares, by name; empty for its own. */
+/** The collection's sort orders by name; empty for the default. */
 export const SORTS = [
   { value: '', label: 'Neueste zuerst' },
   { value: 'rent', label: 'Gesamtmiete, niedrigste zuerst' },
@@ -9,7 +9,7 @@ export const SORTS = [
   { value: 'available', label: 'Frei ab, früheste zuerst' },
 ];
 
-/** What has to be there, by the filter's name. */
+/** Labels of the equipment filters, by name. */
 export const EQUIPMENT = {
   balcony: 'Balkon oder Loggia',
   lift: 'Aufzug',
@@ -29,11 +29,11 @@ const TEXTS: Readonly<Record<string, (value: string) => string>> = {
   areabis: (value) => `bis ${german(value)} m²`,
 };
 
-/** A filter's value, as the chip that removes it says. */
+/** Label of the chip that removes a filter value. */
 export const describeFilter: DescribeFilter = (name, value) =>
   Object.hasOwn(EQUIPMENT, name) ? EQUIPMENT[name as keyof typeof EQUIPMENT] : TEXTS[name]?.(value);
 
-/** `1200.5` → `1200,5`, as a German types it. */
+/** `1200.5` → `1200,5`, the German notation. */
 function german(number: string): string {
   return number.replace('.', ',');
 }

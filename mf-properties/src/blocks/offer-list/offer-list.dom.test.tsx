@@ -14,7 +14,7 @@ const path = '/immobilien/angebote';
 describeConformance(block, examples);
 
 describe('offer-list', () => {
-  it('[R2.2-5] sends all its fields to the page itself and shows what is in force', () => {
+  it('[R2.2-5] sends all its fields to the page itself and shows the active filter', () => {
     show('gefiltert und abgeschickt');
     const { form } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' });
     expect(new URL(form?.action ?? '').pathname).toBe(path);
@@ -30,7 +30,7 @@ describe('offer-list', () => {
     });
   });
 
-  it('shows what is in force as chips that keep everything else, the order too', () => {
+  it('shows active filters as chips that keep all other filters and the sort order', () => {
     show('gefiltert und abgeschickt');
     const chips = within(screen.getByRole('list', { name: 'Aktive Filter' })).getAllByRole('link');
     expect(chips).toHaveLength(8);
@@ -42,7 +42,7 @@ describe('offer-list', () => {
     expect(document.getElementById(hash.slice(1))?.localName).toBe('section');
   });
 
-  it('tells hits as a status and leads to the other pages', () => {
+  it('announces the number of results as a status and links to the other pages', () => {
     show('alle Angebote');
     expect(screen.getByRole('status').textContent).toBe('26 Treffer');
     const next = screen.getByRole('link', { name: 'Weiter' });
@@ -52,7 +52,7 @@ describe('offer-list', () => {
     );
   });
 
-  it('says what decides: rent, rooms, area, day, badges', () => {
+  it('shows rent, rooms, area, availability and badges', () => {
     show('alle Angebote');
     const card = screen.getByRole('article', { name: 'Ein Zimmer am Hafenbecken' });
     for (const text of [
@@ -75,15 +75,15 @@ describe('offer-list', () => {
     expect(shop.queryByText('Zimmer')).not.toBeInTheDocument();
   });
 
-  it('offers the way out when nothing is found', () => {
+  it('offers a reset when nothing is found', () => {
     show('nichts gefunden');
     expect(screen.getByRole('status').textContent).toBe('Keine Treffer');
     expect(screen.getByRole('link', { name: 'Filter zurücksetzen' })).toHaveAttribute('href', path);
   });
 
-  it('tells the page at which place a visitor points, by pointer or focus, and when no longer', async () => {
-    const told: unknown[] = [];
-    const bus = { ...serverPlatform.bus, publish: (...event: unknown[]) => told.push(event) };
+  it('publishes the place under the pointer or focus, and its end', async () => {
+    const published: unknown[] = [];
+    const bus = { ...serverPlatform.bus, publish: (...event: unknown[]) => published.push(event) };
     show('alle Angebote', ({ children }) => (
       <PlatformProvider platform={{ ...serverPlatform, bus }}>{children}</PlatformProvider>
     ));
@@ -95,10 +95,10 @@ describe('offer-list', () => {
     link.blur();
     const path = '/immobilien/angebote/ein-zimmer-am-hafenbecken';
     const places = [{ path }, { path: '' }, { path }, { path: '' }];
-    expect(told).toEqual(places.map((place) => ['place/highlighted', place]));
+    expect(published).toEqual(places.map((place) => ['place/highlighted', place]));
   });
 
-  it('[R2.2-3] clears every field, and sends nothing', async () => {
+  it('[R2.2-3] clears every field and submits nothing', async () => {
     show('gefiltert und abgeschickt');
     await userEvent.click(screen.getByRole('button', { name: 'Filter leeren' }));
     const { form } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' });

@@ -1,11 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Offer } from '../../offers/offer.ts';
 
-/** A few rental offers, such as those like the one that a page shows. Editors write `heading` and `link`. */
+/** A few rental offers, such as offers similar to the page's own. Editors write `heading` and `link`. */
 export const OfferTeasersContent = Type.Object(
   {
     heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** To all of them. */
+    /** Link to the full list. */
     link: Type.Object(
       {
         label: Type.String({ minLength: 1, maxLength: 100 }),
@@ -14,7 +14,7 @@ export const OfferTeasersContent = Type.Object(
       { additionalProperties: false },
     ),
     items: Type.Array(Offer, { maxItems: 12 }),
-    /** How many there are. */
+    /** Number of records in the full list. */
     total: Type.Integer({ minimum: 0 }),
     /** The day in Berlin. */
     today: Type.String({ format: 'date' }),

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Contact } from '../../contact/contact.ts';
 import { ProjectStatus } from '../../projects/project.ts';
 
-/** What is built: homes of one kind. */
+/** Homes of one size. */
 const Units = Type.Object(
   {
     /** `2 Zimmer` */
@@ -10,7 +10,7 @@ const Units = Type.Object(
     homes: Type.Integer({ minimum: 1 }),
     /** `52–60 m²` */
     area: Type.String({ minLength: 1, maxLength: 60 }),
-    /** Those for tenants with a Wohnberechtigungsschein. */
+    /** Number of homes for tenants with a Wohnberechtigungsschein. */
     subsidised: Type.Integer({ minimum: 0 }),
   },
   { additionalProperties: false },

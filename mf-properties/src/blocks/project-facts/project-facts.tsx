@@ -8,7 +8,7 @@ import { describeCompletion, describeHomes, STATUS_TEXTS } from '../../projects/
 import type { ProjectFactsContent } from './content.ts';
 import styles from './project-facts.module.css';
 
-/** What is built, by whom and when, and whom to ask. */
+/** The facts of a building project: homes, architects, period and contact. */
 export default function ProjectFacts({ id, content }: BlockProps<ProjectFactsContent>) {
   const { record } = content;
   const { title, html, units, contact, features, architects, period, status, homes } = record;

@@ -14,7 +14,7 @@ export const ProjectListContent = Type.Object(
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
     queryPrefix: QueryPrefix,
-    /** What is in force; an empty text means that all are shown. */
+    /** The active filter; empty values do not narrow the list. */
     filter: Type.Object(
       {
         title: Type.String({ maxLength: 200 }),
@@ -22,7 +22,7 @@ export const ProjectListContent = Type.Object(
         status: Type.String({ maxLength: 200 }),
         kind: Type.String({ maxLength: 200 }),
         features: Type.Array(Type.String({ maxLength: 200 })),
-        /** The page was asked for by the filter's form (R2.2-2). */
+        /** The filter's form requested the page (R2.2-2). */
         submitted: Type.Boolean(),
       },
       { additionalProperties: false },
@@ -37,7 +37,7 @@ export const ProjectListContent = Type.Object(
       { additionalProperties: false },
     ),
     items: Type.Array(Project, { maxItems: 500 }),
-    /** Number of hits. */
+    /** Number of results. */
     total: Type.Integer({ minimum: 0 }),
   },
   { additionalProperties: false },

@@ -6,7 +6,7 @@ export function describeStatus(status: string): string {
   return STATUS_TEXTS[status as ProjectStatus] ?? status;
 }
 
-/** A filter's value, as the chip that removes it says. */
+/** Label of the chip that removes a filter value. */
 export const describeFilter: DescribeFilter = (name, value) => {
   if (name === 'title') return `Titel: ${value}`;
   if (name === 'district') return `Bezirk ${value}`;

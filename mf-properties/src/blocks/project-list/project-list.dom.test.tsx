@@ -24,7 +24,7 @@ const project: Project = {
 describeConformance(block, examples);
 
 describe('project-list filter', () => {
-  it('[R2.2-1] sends the title to the page itself and shows the filter in force', () => {
+  it('[R2.2-1] sends the title to the page itself and shows the active filter', () => {
     show({ filter: { title: 'Ufer' } });
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Titel' });
     expect(field).toHaveValue('Ufer');
@@ -33,7 +33,7 @@ describe('project-list filter', () => {
     expect(new Map(new FormData(field.form ?? undefined)).get(TITLE)).toBe('Ufer');
   });
 
-  it('[R2.2-2] sends its referrer, and leads to the focusable section that holds it', () => {
+  it('[R2.2-2] sends its referrer and targets the focusable section around it', () => {
     show({ total: 3, filter: { title: 'Ufer' } });
     const { form } = screen.getByRole<HTMLInputElement>('searchbox');
     expect(new FormData(form ?? undefined).get(REFERRER)).toBeTruthy();
@@ -45,7 +45,7 @@ describe('project-list filter', () => {
     expect(document.getElementById(description)?.textContent).toBe('3 Projekte zu „Ufer“');
   });
 
-  it('[R2.2-1] sends selects and checkboxes, whose options tell their hits', () => {
+  it('[R2.2-1] sends selects and checkboxes whose options show their number of results', () => {
     show({ filter: { district: 'Nord', status: 'planned', features: ['Holzbau'] } });
     const district = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' });
     expect([...district.options].map(({ text }) => text)).toEqual(['Alle Bezirke', 'Hafen (2)', 'Nord (3)']);
@@ -59,7 +59,7 @@ describe('project-list filter', () => {
     ]);
   });
 
-  it('shows what is in force as chips, each of which leads to the list without it', () => {
+  it('shows active filters as chips that link to the list without them', () => {
     show({ filter: { title: 'Ufer', features: ['Kita', 'Holzbau'] } });
     const chips = within(screen.getByRole('list', { name: 'Aktive Filter' })).getAllByRole('link');
     expect(chips.map((chip) => chip.textContent)).toEqual([
@@ -74,7 +74,7 @@ describe('project-list filter', () => {
     ]);
   });
 
-  it('[R2.2-3] the reset clears title, selects and boxes, whatever was typed or in force, and sends nothing', async () => {
+  it('[R2.2-3] the reset clears title, selects and checkboxes and submits nothing', async () => {
     const submitted = recordSubmissions();
     show({ filter: { title: 'Ufer', district: 'Nord', features: ['Holzbau'] } });
     const visitor = userEvent.setup();
@@ -88,14 +88,14 @@ describe('project-list filter', () => {
     expect(submitted).toEqual([]);
   });
 
-  it('[R2.2-3] the reset sends a form without fields when there is no JavaScript', () => {
+  it('[R2.2-3] the reset submits a form without fields if there is no JavaScript', () => {
     show({ filter: { title: 'Ufer' } });
     const { form } = screen.getByRole<HTMLButtonElement>('button', { name: 'Filter leeren' });
     expect(new URL(form?.action ?? '').pathname).toBe(path);
     expect(form && [...new FormData(form)]).toEqual([]);
   });
 
-  it("[R2.2-4] the list's reset leads to the page without its query", () => {
+  it("[R2.2-4] the list's reset links to the page without its query", () => {
     show({ filter: { title: 'Ufer' } });
     const reset = screen.getByRole('link', { name: 'Liste zurücksetzen' });
     expect(reset).toHaveAttribute('href', path);
@@ -113,7 +113,7 @@ describe('project-list result', () => {
     }
   });
 
-  it('shows pictures where there are some, those of the first row at once, none before all others: the filter is what the first view shows', () => {
+  it('loads pictures of the first row eagerly, but none with high priority: the first view is the filter', () => {
     const shown: Project[] = examples.flatMap(({ content }) => content.items);
     const picture = shown.find((item) => item.picture)?.picture;
     if (!picture) throw new Error('the example is gone');
@@ -124,12 +124,12 @@ describe('project-list result', () => {
     expect(images.map((image) => image.getAttribute('fetchpriority'))).toEqual([null, null, null, null]);
   });
 
-  it('tells the number of hits as a status', () => {
+  it('announces the number of results as a status', () => {
     show({ items: [project], total: 1, filter: { title: 'Ufer' } });
     expect(screen.getByRole('status').textContent).toBe('1 Projekt zu „Ufer“');
   });
 
-  it('says what to do when a filter finds none', () => {
+  it('suggests what to change when a filter finds nothing', () => {
     show({ filter: { title: 'Luftschloss' } });
     expect(screen.getByText(/Prüfen Sie die Schreibweise/)).toBeInTheDocument();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();

@@ -1,11 +1,11 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Project } from '../../projects/project.ts';
 
-/** Projects side by side (R2.11-4). Editors write `heading` and `link`; the content API fills in the projects. */
+/** A slider of projects (R2.11-4). Editors write `heading` and `link`; the content API fills in the projects. */
 export const ProjectSliderContent = Type.Object(
   {
     heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** To all of them. */
+    /** Link to the full list. */
     link: Type.Optional(
       Type.Object(
         {
@@ -16,7 +16,7 @@ export const ProjectSliderContent = Type.Object(
       ),
     ),
     items: Type.Array(Project, { maxItems: 24 }),
-    /** How many there are. */
+    /** Number of records in the full list. */
     total: Type.Integer({ minimum: 0 }),
   },
   { additionalProperties: false },

@@ -2,8 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import { GalleryPicture } from '../../gallery/gallery-picture.ts';
 
 /**
- * The head of a property's page with its pictures (R2.3-1, R2.3-2). Editors write `level`; the content API fills in the record,
- * a project or an offer, of which this block shows a part.
+ * The top of a property's page with its pictures (R2.3-1, R2.3-2). Editors write `level`; the content API fills in the record,
+ * a project or an offer; this block shows part of it.
  */
 export const PropertyListingContent = Type.Object(
   {
@@ -23,7 +23,7 @@ export const PropertyListingContent = Type.Object(
       },
       { additionalProperties: true },
     ),
-    /** The day in Berlin, where the list changes daily. */
+    /** The day in Berlin, if the collection changes daily. */
     today: Type.Optional(Type.String({ format: 'date' })),
   },
   { additionalProperties: false },

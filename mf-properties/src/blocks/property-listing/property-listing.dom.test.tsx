@@ -6,7 +6,7 @@ import PropertyListing from './property-listing.tsx';
 
 describeConformance(block, examples);
 
-it('[R2.3-1] [R2.3-2] has pictures that link to themselves, and thumbnails that link to the pictures', () => {
+it('[R2.3-1] [R2.3-2] links pictures to their files and thumbnails to the pictures', () => {
   const [example] = examples;
   if (!example) throw new Error('the example is gone');
   render(<PropertyListing id="objekt" content={example.content} page={{}} />);

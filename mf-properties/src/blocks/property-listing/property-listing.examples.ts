@@ -8,7 +8,7 @@ const IDS = ['uferstrasse-tag', 'uferstrasse-abend', 'uferstrasse-baustelle', 'm
 const gallery: GalleryPicture[] = IDS.map((id, index) => ({
   picture: {
     id,
-    // Not the present hash: the stand-alone page gets the picture as it is now.
+    // A placeholder hash: the development page loads the picture's current version.
     src: `/media/${id}.00000000`,
     width: 2400,
     height: 1600,

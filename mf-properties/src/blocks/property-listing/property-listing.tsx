@@ -4,7 +4,7 @@ import { PropertyGallery } from '../../gallery/property-gallery.tsx';
 import type { PropertyListingContent } from './content.ts';
 import styles from './property-listing.module.css';
 
-/** What a property's page begins with: its name, where it is, and its pictures. */
+/** The top of a property's page: name, address and pictures. */
 export default function PropertyListing({ id, content }: BlockProps<PropertyListingContent>) {
   const { level = 2, record } = content;
   const { title, kind, district, address, text, gallery } = record;
