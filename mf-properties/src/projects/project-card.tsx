@@ -4,7 +4,7 @@ import type { Project, ProjectStatus } from './project.ts';
 import styles from './project-card.module.css';
 import { describeCompletion, describeHomes, STATUS_TEXTS } from './project-text.ts';
 
-/** One project. Where it has no picture, its drawing shows how far it is. */
+/** The card of a project; without a picture, a drawing shows its status. */
 export function ProjectCard({ id, level, project, rank }: ProjectCardProps) {
   const { district, address, status, homes, text } = project;
   return (

@@ -28,7 +28,7 @@ describe('describeResult', () => {
     [2, 'Ufer', '2 Projekte zu „Ufer“'],
     [1, 'Ufer', '1 Projekt zu „Ufer“'],
     [0, 'xyz', 'Keine Projekte zu „xyz“'],
-  ])('%d hits for "%s" → %s', (total, title, expected) => {
+  ])('%d results for "%s" → %s', (total, title, expected) => {
     expect(describeResult(total, title)).toBe(expected);
   });
 });

@@ -19,9 +19,9 @@ export function describeCompletion({ status, completion }: Pick<Project, 'status
 }
 
 /**
- * The number of hits in words: `12 Projekte`, `1 Projekt zu „Ufer“`, `Keine Projekte zu „xyz“`.
+ * The number of results in words: `12 Projekte`, `1 Projekt zu „Ufer“`, `Keine Projekte zu „xyz“`.
  *
- * @param title the filter in force, empty for none
+ * @param title of the active filter; empty for none
  */
 export function describeResult(total: number, title: string): string {
   const hits = countText(total, 'Projekt', 'Projekte');

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 
-/** How far a project has come. */
+/** Status of a project. */
 export const ProjectStatus = Type.Union([
   Type.Literal('planned'),
   Type.Literal('under-construction'),
@@ -16,9 +16,9 @@ export const Project = Type.Object(
     title: Type.String({ minLength: 1, maxLength: 300 }),
     /** The Bezirk. */
     district: Type.String({ minLength: 1, maxLength: 100 }),
-    /** Street and place on one line: `Uferstraße 40–58, 09995 Elsenau`. */
+    /** Street and town on one line: `Uferstraße 40–58, 09995 Elsenau`. */
     address: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Where maps mark it, in degrees (WGS 84). */
+    /** Position on maps, in degrees (WGS 84). */
     position: Type.Optional(Type.Object({ latitude: Type.Number(), longitude: Type.Number() })),
     status: ProjectStatus,
     /** Number of homes. */
@@ -28,7 +28,7 @@ export const Project = Type.Object(
     /** Plain text. */
     text: Type.String({ minLength: 1, maxLength: 1000 }),
     picture: Type.Optional(Picture),
-    /** Of the project's own page. */
+    /** Path of the project's own page. */
     path: Type.Optional(Type.String({ pattern: '^/', maxLength: 512 })),
   },
   { additionalProperties: false },

@@ -10,7 +10,7 @@ const press = { label: 'Presse', path: '/presse' };
 describeConformance(block, examples);
 
 describe('breadcrumb', () => {
-  it('marks the page itself, and no other', () => {
+  it('marks only the page itself as current', () => {
     render(<Breadcrumb id="b" content={{}} page={{ breadcrumbs: [start, press] }} />);
     const current = screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'));
     expect(current).toEqual([null, 'page']);

@@ -3,13 +3,13 @@ import { Link } from '@stadtraum/shared-ui/link';
 import styles from './breadcrumb.module.css';
 import type { BreadcrumbContent } from './content.ts';
 
-/** The way from the start page to this one. The start page itself has none. */
+/** The path from the start page to this one; absent on the start page. */
 export default function Breadcrumb({ page }: BlockProps<BreadcrumbContent, 'breadcrumbs'>) {
   const last = page.breadcrumbs.length - 1;
   if (last < 1) return null;
   return (
     <nav className={styles.breadcrumb} aria-label="Sie sind hier">
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
       <ol className={styles.trail} role="list">
         {page.breadcrumbs.map(({ label, path }, index) => (
           <li key={path} className={styles.step}>

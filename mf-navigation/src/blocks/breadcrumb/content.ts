@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** The way from the start page to this one; everything comes from the page's breadcrumbs. */
+/** The path from the start page to this one; all of it comes from the page's breadcrumbs. */
 export const BreadcrumbContent = Type.Object({}, { additionalProperties: false });
 export type BreadcrumbContent = Static<typeof BreadcrumbContent>;

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** A text in pieces; those with `hit` are what was looked for. */
+/** A text in pieces; those with `hit` match the search terms. */
 const MarkedText = Type.Array(
   Type.Object(
     { text: Type.String(), hit: Type.Optional(Type.Literal(true)) },
@@ -9,18 +9,18 @@ const MarkedText = Type.Array(
 );
 export type MarkedText = Static<typeof MarkedText>;
 
-/** One thing that was found. */
+/** One search result. */
 export const SearchHit = Type.Object(
   {
     id: Type.String({ minLength: 1 }),
     /** Name of its kind in addresses. */
     kind: Type.String({ minLength: 1 }),
-    /** Name of its kind for people: `Projekte`. */
+    /** Visible name of its kind: `Projekte`. */
     kindLabel: Type.String({ minLength: 1 }),
-    /** Where it can be seen: path and query. */
+    /** Its address: path and query. */
     address: Type.String({ pattern: '^/(?!/)' }),
     title: MarkedText,
-    /** The place that has what was looked for; empty where there is no text. */
+    /** The matching passage; empty for results without text. */
     excerpt: MarkedText,
   },
   { additionalProperties: false },
@@ -28,8 +28,8 @@ export const SearchHit = Type.Object(
 export type SearchHit = Static<typeof SearchHit>;
 
 /**
- * The site's search with what it has found (R2.1-8). Editors write `heading`, `level`, `intro` and `links`; with `"search": {}`
- * the content API fills in the rest from the page's query.
+ * The site's search with its results (R2.1-8). Editors write `heading`, `level`, `intro` and `links`; with `"search": {}` the
+ * content API fills in the rest from the page's query.
  */
 export const SearchResultsContent = Type.Object(
   {
@@ -38,7 +38,7 @@ export const SearchResultsContent = Type.Object(
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
-    /** Ways on where nothing was looked for or found. */
+    /** Suggested links for an empty search or no results. */
     links: Type.Optional(
       Type.Array(
         Type.Object(
@@ -51,11 +51,11 @@ export const SearchResultsContent = Type.Object(
         { maxItems: 12 },
       ),
     ),
-    /** What was looked for; empty: nothing yet. */
+    /** The search terms; empty before the first search. */
     query: Type.String({ maxLength: 200 }),
-    /** The kind in force; `alle` for all of them. */
+    /** The active kind; `alle` for all kinds. */
     kind: Type.String({ minLength: 1 }),
-    /** Kinds that have hits, with their number. */
+    /** Kinds with results, and their number of results. */
     kinds: Type.Array(
       Type.Object(
         {
@@ -67,14 +67,14 @@ export const SearchResultsContent = Type.Object(
       ),
     ),
     items: Type.Array(SearchHit, { maxItems: 50 }),
-    /** Hits of the kind in force, on all pages together. */
+    /** Number of results of the active kind, on all pages. */
     total: Type.Integer({ minimum: 0 }),
     /** From 1. */
     page: Type.Integer({ minimum: 1 }),
     pages: Type.Integer({ minimum: 1 }),
-    /** What was probably meant; the hits are already those of it. */
+    /** The corrected query, to which the results already belong. */
     meant: Type.Optional(Type.String({ minLength: 1 })),
-    /** No hit has all words: these have some. */
+    /** No result contains all words; these contain some. */
     isPartial: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

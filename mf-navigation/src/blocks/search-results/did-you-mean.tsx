@@ -1,7 +1,7 @@
 import { Link } from '@stadtraum/shared-ui/link';
 import { Notice } from '@stadtraum/shared-ui/notice';
 
-/** Says that something else was looked for than was typed, and leads there. */
+/** Explains that the results are for a corrected query, and links to it. */
 export function DidYouMean({ query, meant, href }: DidYouMeanProps) {
   return (
     <Notice
@@ -20,10 +20,10 @@ export function DidYouMean({ query, meant, href }: DidYouMeanProps) {
 }
 
 export interface DidYouMeanProps {
-  /** As it was typed. */
+  /** The query as typed. */
   query: string;
-  /** As it was understood. */
+  /** The corrected query. */
   meant: string;
-  /** Where it is looked for just so. */
+  /** Address of the search for the corrected query. */
   href: string;
 }

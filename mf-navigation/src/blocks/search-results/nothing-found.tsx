@@ -2,7 +2,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 import type { SearchResultsContent } from './content.ts';
 import styles from './search-results.module.css';
 
-/** What stands in the place of hits: what else can be tried, and ways to what is looked for most. */
+/** Shown instead of results: search tips and links to popular pages. */
 export function NothingFound({ hasQuery, links }: NothingFoundProps) {
   return (
     <div className={styles.nothing}>
@@ -29,7 +29,7 @@ export function NothingFound({ hasQuery, links }: NothingFoundProps) {
 }
 
 export interface NothingFoundProps {
-  /** Whether anything was looked for. */
+  /** Whether there are search terms. */
   hasQuery: boolean;
   links: NonNullable<SearchResultsContent['links']>;
 }

@@ -2,7 +2,7 @@ import { Heading, type HeadingLevel } from '@stadtraum/shared-ui/heading';
 import type { MarkedText, SearchHit } from './content.ts';
 import styles from './search-results.module.css';
 
-/** One thing that was found: its kind, its title as the link, and the place that has what was looked for. */
+/** A search result: its kind, its linked title and the matching passage. */
 export function ResultItem({ hit, level }: ResultItemProps) {
   const { kindLabel, address, title, excerpt } = hit;
   return (
@@ -33,7 +33,7 @@ export interface ResultItemProps {
 function Marked({ text }: { text: MarkedText }) {
   return text.map(({ text: piece, hit }, index) =>
     hit ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have nothing but their place.
+      // biome-ignore lint/suspicious/noArrayIndexKey: pieces of a text have no other key than their index.
       <mark key={index} className={styles.mark}>
         {piece}
       </mark>

@@ -1,6 +1,6 @@
 import type { SearchResultsContent } from './content.ts';
 
-/** The number of hits in words: `12 Treffer zu „Miete“`, `1 Treffer zu „Dach“`, `Keine Treffer zu „xyz“`. */
+/** The number of results in words: `12 Treffer zu „Miete“`, `1 Treffer zu „Dach“`, `Keine Treffer zu „xyz“`. */
 export function describeResult({
   query,
   meant,

@@ -1,4 +1,4 @@
-/** Address of the search page with its state in the query; what goes without saying is left out. */
+/** Address of the search page with its state in the query; defaults are left out. */
 export function searchAddress(
   path: string,
   { query, kind, page = 1 }: { query: string; kind: string; page?: number },

@@ -2,10 +2,10 @@ import { Button } from '@stadtraum/shared-ui/button';
 import { TextField } from '@stadtraum/shared-ui/text-field';
 import styles from './search-results.module.css';
 
-/** The page's own search form, filled with what was looked for. */
+/** The page's own search form, filled with the search terms. */
 export function SearchField({ id, path, query }: SearchFieldProps) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know <search>.
+    // biome-ignore lint/a11y/useSemanticElements: browsers released before 2023 lack <search>.
     <form className={styles.form} role="search" aria-label="Auf allen Seiten" method="get" action={path}>
       <TextField
         id={id}
@@ -22,7 +22,7 @@ export function SearchField({ id, path, query }: SearchFieldProps) {
 }
 
 export interface SearchFieldProps {
-  /** Of the field, unique on the page. */
+  /** Id of the field, unique on the page. */
   id: string;
   /** The page's own path. */
   path: string;

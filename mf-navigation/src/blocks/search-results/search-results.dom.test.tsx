@@ -10,14 +10,14 @@ describeConformance(block, examples);
 const [found, mistyped, partial, none, empty] = examples.map(({ content }) => content);
 
 describe('search-results', () => {
-  it('[R2.1-8] asks the page itself by GET and shows what was looked for', () => {
+  it('[R2.1-8] submits to the page itself by GET and shows the search terms', () => {
     show(found);
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Suchbegriff' });
     expect([field.name, field.value]).toEqual(['q', 'Betriebskosten']);
     expect([field.form?.method, field.form?.getAttribute('action')]).toEqual(['get', '/suche']);
   });
 
-  it('[R2.1-8] links each hit by its title, with its kind, and marks what was looked for', () => {
+  it('[R2.1-8] links each result by its title, with its kind, and marks the search terms', () => {
     show(found);
     const [first] = screen.getAllByRole('listitem').filter((item) => item.querySelector('h2'));
     const hit = within(first as HTMLElement);
@@ -26,7 +26,7 @@ describe('search-results', () => {
     expect(first?.querySelector('mark')?.textContent).toBe('Betriebskostenabrechnung');
   });
 
-  it('takes no markup from what is found', () => {
+  it('escapes markup in results', () => {
     const [item] = found?.items ?? [];
     if (!item) throw new Error('the example is gone');
     show({ items: [{ ...item, excerpt: [{ text: '<img src=x onerror=alert(1)>', hit: true }] }] });
@@ -34,7 +34,7 @@ describe('search-results', () => {
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
   });
 
-  it('tells the number of hits as a status', () => {
+  it('announces the number of results as a status', () => {
     show(found);
     expect(screen.getByRole('status').textContent).toBe('25 Treffer zu „Betriebskosten“');
   });
@@ -55,7 +55,7 @@ describe('search-results', () => {
     expect(kinds.getByRole('link', { name: 'Projekte (4)' })).toHaveAttribute('aria-current', 'true');
   });
 
-  it('says what was meant, and leads there', () => {
+  it('shows the corrected query and links to it', () => {
     show(mistyped);
     expect(screen.getByRole('link', { name: 'Betriebskosten' })).toHaveAttribute(
       'href',
@@ -64,19 +64,19 @@ describe('search-results', () => {
     expect(screen.getByRole('status').textContent).toBe('25 Treffer zu „Betriebskosten“');
   });
 
-  it('says when no hit has all words', () => {
+  it('says if no result contains all words', () => {
     show(partial);
     expect(screen.getByRole('status').textContent).toMatch(/^1 Treffer .*, aber keiner mit allen Wörtern$/);
   });
 
-  it('offers ways on when nothing was found, or nothing looked for', () => {
+  it('suggests links when nothing is found', () => {
     show(none);
     expect(screen.getByRole('status').textContent).toBe('Keine Treffer zu „Luftschloss“');
     expect(screen.getByRole('link', { name: 'Kontakt' })).toBeInTheDocument();
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('says nothing of hits before anything was looked for', () => {
+  it('shows no number of results before the first search', () => {
     show(empty);
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(screen.getByText(/am häufigsten gesucht/)).toBeInTheDocument();

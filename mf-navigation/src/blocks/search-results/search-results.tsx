@@ -12,7 +12,7 @@ import { searchAddress } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './search-results.module.css';
 
-/** The search page: its form, and what was found, by kind, with what was looked for marked. All links and a GET form. */
+/** The search page: a GET form and its results by kind, with the search terms marked. It needs no JavaScript. */
 export default function SearchResults({ id, content, page }: BlockProps<SearchResultsContent, 'path'>) {
   const { heading, level = 2, intro, links = [], query, kind, kinds, items, total, meant } = content;
   const headingId = `${id}-heading`;
@@ -60,7 +60,7 @@ function allOf(kinds: SearchResultsContent['kinds']): SearchResultsContent['kind
   return { kind: 'alle', label: 'Alle', total: kinds.reduce((sum, { total }) => sum + total, 0) };
 }
 
-/** Hits are numbered through all pages; the last page may be shorter than the others. */
+/** Results are numbered across all pages; the last page may be shorter. */
 function firstNumber({ page, pages, items, total }: SearchResultsContent): number {
   return page === pages ? total - items.length + 1 : (page - 1) * items.length + 1;
 }

@@ -1,13 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** The foot of every page; its menus are `main`, `service` and `legal` of the page's navigation. */
+/** The footer of every page; its menus are `main`, `service` and `legal` of the page's navigation. */
 export const SiteFooterContent = Type.Object(
   {
-    /** One sentence that says what the company stands for. */
+    /** The company's claim in one sentence. */
     claim: Type.String({ minLength: 1, maxLength: 200 }),
     /** Lines of the postal address; the first is the company's name. */
     address: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 6 }),
-    /** As it is read: `030 123456-0`. */
+    /** In the national format: `030 123456-0`. */
     phone: Type.String({ pattern: '^[+0-9][0-9 /()-]{2,39}$' }),
     email: Type.String({ format: 'email', maxLength: 254 }),
   },

@@ -2,7 +2,7 @@ import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import { Link } from '@stadtraum/shared-ui/link';
 import styles from './site-footer.module.css';
 
-/** One column of links under a heading; nothing where there are none. */
+/** A column of links under a heading; renders nothing without links. */
 export function FooterMenu({ id, heading, items }: FooterMenuProps) {
   if (items.length === 0) return null;
   return (
@@ -10,7 +10,7 @@ export function FooterMenu({ id, heading, items }: FooterMenuProps) {
       <h2 className={styles.menuHeading} id={id}>
         {heading}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
       <ul role="list">
         {items.map(({ label, path }) => (
           <li key={path}>
@@ -25,7 +25,7 @@ export function FooterMenu({ id, heading, items }: FooterMenuProps) {
 }
 
 export interface FooterMenuProps {
-  /** Of the heading, unique on the page. */
+  /** Id of the heading, unique on the page. */
   id: string;
   heading: string;
   items: NavigationItem[];

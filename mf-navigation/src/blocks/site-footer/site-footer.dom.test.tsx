@@ -31,13 +31,13 @@ describe('site-footer', () => {
     ]);
   });
 
-  it('marks the link that opens the cookie settings, which leads to a page without JavaScript', () => {
+  it('marks the link that opens the cookie settings; without JavaScript it leads to a page', () => {
     const settings = screen.getByRole('link', { name: 'Cookie-Einstellungen' });
     expect(settings).toHaveAttribute('data-consent-settings', '');
     expect(settings).toHaveAttribute('href', '/datenschutz');
   });
 
-  it('can be dialled', () => {
+  it('has a telephone link', () => {
     expect(screen.getByRole('link', { name: '030 5550-0' })).toHaveAttribute('href', 'tel:03055500');
   });
 });

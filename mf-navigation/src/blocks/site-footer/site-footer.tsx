@@ -4,7 +4,7 @@ import type { SiteFooterContent } from './content.ts';
 import { FooterMenu } from './footer-menu.tsx';
 import styles from './site-footer.module.css';
 
-/** The foot of every page: what the company stands for, how to reach it, and what the law wants within one click. */
+/** The footer of every page: claim, address and contact, and the links that the law requires. */
 export default function SiteFooter({ id, content, page }: BlockProps<SiteFooterContent, 'navigation'>) {
   const { claim, address, phone, email } = content;
   const { main = [], service = [], legal = [] } = page.navigation;
@@ -26,7 +26,7 @@ export default function SiteFooter({ id, content, page }: BlockProps<SiteFooterC
           <FooterMenu id={`${id}-service`} heading="Service" items={service} />
         </div>
         <nav className={styles.legal} aria-label="Rechtliches">
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
           <ul role="list">
             {legal.map(({ label, path }) => (
               <li key={path}>

@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 
-/** What a panel of the mega menu shows beside its links: a picture that leads somewhere. */
+/** A linked picture beside the links of a mega menu's panel. */
 const PanelTeaser = Type.Object(
   {
-    /** Path of the top-level item whose panel it stands in. */
+    /** Path of the top-level item whose panel shows it. */
     of: Type.String({ pattern: '^/' }),
     picture: Picture,
     /** One line above the link. */
@@ -18,16 +18,16 @@ const PanelTeaser = Type.Object(
 );
 export type PanelTeaser = Static<typeof PanelTeaser>;
 
-/** The head of every page; its menus are `main` and `service` of the page's navigation. */
+/** The header of every page; its menus are `main` and `service` of the page's navigation. */
 export const SiteHeaderContent = Type.Object(
   {
-    /** Name of the company, as on the sign above the door. */
+    /** Name of the company. */
     brand: Type.String({ minLength: 1, maxLength: 60 }),
     /** Without it the header has no search form. */
     search: Type.Optional(
       Type.Object(
         {
-          /** Where the search form leads; the term arrives as `q`. */
+          /** Target of the search form, which sends the term as `q`. */
           action: Type.Literal('/suche'),
           /** Visible label of the search field. */
           label: Type.String({ minLength: 1, maxLength: 60 }),
@@ -35,7 +35,7 @@ export const SiteHeaderContent = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** Pictures of the mega menu's panels; a panel without one has the room for its links. */
+    /** Pictures of the mega menu's panels; a panel without one gives the space to its links. */
     teasers: Type.Optional(Type.Array(PanelTeaser, { maxItems: 8 })),
   },
   { additionalProperties: false },

@@ -18,7 +18,7 @@ describe('currentMark', () => {
     expect(currentMark(press, path)).toBe(expected);
   });
 
-  it('does not take every page for one under the start page', () => {
+  it('does not mark the start page on all other pages', () => {
     expect(currentMark({ label: 'Start', path: '/' }, '/presse')).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import type { NavigationItem } from '@stadtraum/contracts/page-model';
 
 /**
- * Value of `aria-current` for a menu entry: `page` for the page itself, `true` for an entry that the page lies under.
+ * Value of `aria-current` for a menu entry: `page` for the page itself, `true` for an ancestor of the page.
  *
  * @param path of the page
  */

@@ -7,11 +7,11 @@ import { focusTarget } from './menu-keys.ts';
 import { MenuLink } from './menu-link.tsx';
 import type { MenuAction, MenuState } from './menu-state.ts';
 
-/** The main menu: a disclosure navigation (APG), as a bar with panels or as a list that unfolds. */
+/** The main menu: a disclosure navigation (APG), as a bar with panels or as an expandable list. */
 export function MainMenu({ id, items, path, teasers, isHydrated, state, dispatch }: MainMenuProps) {
   return (
     <nav className={styles.mainMenu} aria-label="Hauptmenü">
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
       <ul className={styles.items} role="list" onKeyDown={moveFocus}>
         {items.map(({ id: itemId, item }) =>
           item.children?.length ? (
@@ -43,7 +43,7 @@ export interface MainMenuProps {
   id: string;
   /** The top level, with the id of each item's `<details>`. */
   items: { id: string; item: NavigationItem }[];
-  /** Of the page. */
+  /** Path of the page. */
   path: string;
   teasers: PanelTeaser[];
   isHydrated: boolean;

@@ -13,8 +13,8 @@ import { Submenu } from './submenu.tsx';
 import { usePointerOpening } from './use-pointer-opening.ts';
 
 /**
- * A top-level item with a submenu. On wide screens a link with a button beside it; at 1439 px or narrower the button alone, so
- * that a tap opens the submenu and follows no link (R2.1-5).
+ * A top-level item with a submenu. On wide screens, a link with a button beside it; at 1439 px or below only the button, so that
+ * a tap opens the submenu and follows no link (R2.1-5).
  */
 export function MenuItem({
   id,
@@ -62,7 +62,7 @@ export function MenuItem({
     <li className={styles.item} onBlur={closeBehindFocus} {...pointerHandlers}>
       <MenuLink item={item} path={path} className={styles.itemLink} onClick={openOnFirstTouch} />
       <details id={id} name={group} className={styles.disclosure} open={isOpen}>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive, and turns keys into clicks. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive and turns keys into clicks. */}
         <summary
           ref={toggle}
           className={styles.toggle}
@@ -91,12 +91,12 @@ export function MenuItem({
 }
 
 export interface MenuItemProps {
-  /** Of the `<details>`, unique on the page. */
+  /** Id of the `<details>`, unique on the page. */
   id: string;
-  /** Of a group only one is open, before hydration too where browsers know it. */
+  /** Name of a group in which only one is open; browsers that support it apply it before hydration. */
   group: string;
   item: NavigationItem;
-  /** Of the page. */
+  /** Path of the page. */
   path: string;
   isHydrated: boolean;
   isOpen: boolean;

@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 import { currentMark } from './current-mark.ts';
 import { MENU_ATTRIBUTES } from './menu-keys.ts';
 
-/** A link of the menu's top level. */
+/** A link on the menu's top level. */
 export function MenuLink({ item, path, ...attributes }: MenuLinkProps) {
   return (
     <a
@@ -19,6 +19,6 @@ export function MenuLink({ item, path, ...attributes }: MenuLinkProps) {
 
 export interface MenuLinkProps extends Pick<ComponentProps<'a'>, 'className' | 'onClick'> {
   item: NavigationItem;
-  /** Of the page. */
+  /** Path of the page. */
   path: string;
 }

@@ -1,11 +1,11 @@
-/** The mega menu is for windows wider than this, in CSS pixels (R2.1-3); the stylesheet says the same. */
+/** The mega menu is for windows wider than this, in CSS pixels (R2.1-3); the stylesheet has the same limit. */
 const WIDEST_NARROW = 1439;
 
 export function isWide(): boolean {
   return window.innerWidth > WIDEST_NARROW;
 }
 
-/** Calls `listener` each time the window is resized across the limit. Returns the end of it. */
+/** Calls `listener` each time the window is resized across the limit. @returns a function that stops it */
 export function onModeChange(listener: () => void): () => void {
   let wasWide = isWide();
   function compare(): void {

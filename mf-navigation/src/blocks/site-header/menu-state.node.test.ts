@@ -12,7 +12,7 @@ describe('reduceMenu', () => {
     expect(after({ type: 'item-toggled', item: 'a' }, { type: 'item-toggled', item: 'a' })).toEqual(closed);
   });
 
-  it('keeps a submenu that the pointer opened and a click confirms, until it is clicked again', () => {
+  it('keeps a hovered submenu open after a click, until the next click', () => {
     const hovered = after(
       { type: 'item-opened', item: 'a', by: 'pointer' },
       { type: 'item-toggled', item: 'a' },
@@ -34,7 +34,7 @@ describe('reduceMenu', () => {
     expect(reduceMenu(fading, { type: 'submenu-closed', item: 'a' })).toEqual(closed);
   });
 
-  it('brings a fading submenu back when it is toggled', () => {
+  it('reopens a fading submenu when it is toggled', () => {
     const state = after(
       { type: 'item-toggled', item: 'a' },
       { type: 'fade-started' },
@@ -43,12 +43,12 @@ describe('reduceMenu', () => {
     expect(state).toMatchObject({ openItem: 'a', isFading: false });
   });
 
-  it('does not close another submenu than the one that is named', () => {
+  it('closes only the named submenu', () => {
     const state = after({ type: 'item-toggled', item: 'a' }, { type: 'submenu-closed', item: 'b' });
     expect(state.openItem).toBe('a');
   });
 
-  it('[R2.1-3] keeps what was opened in the other mode, where it can be seen', () => {
+  it('[R2.1-3] keeps an opened submenu open and visible in the other mode', () => {
     const opened = after({ type: 'item-toggled', item: 'a' });
     const narrow = reduceMenu(opened, { type: 'mode-changed', isWide: false });
     expect(narrow).toMatchObject({ openItem: 'a', isExpanded: true });
@@ -56,12 +56,12 @@ describe('reduceMenu', () => {
     expect(reduceMenu(closed, { type: 'mode-changed', isWide: false })).toBe(closed);
   });
 
-  it('[R2.1-3] lets go of what the mouse has opened when the mode changes', () => {
+  it('[R2.1-3] closes a hovered submenu when the mode changes', () => {
     const hovered = after({ type: 'item-opened', item: 'a', by: 'pointer' });
     expect(reduceMenu(hovered, { type: 'mode-changed', isWide: false })).toEqual(closed);
   });
 
-  it('changes nothing when there is nothing to close', () => {
+  it('keeps the state if there is nothing to close', () => {
     for (const type of ['everything-closed', 'submenu-closed', 'fade-started'] as const) {
       expect(reduceMenu(closed, { type })).toBe(closed);
     }

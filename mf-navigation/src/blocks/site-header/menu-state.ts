@@ -1,10 +1,10 @@
-/** What of the menu is open. Items are named by the ids of their `<details>`. */
+/** Which parts of the menu are open. Items are identified by the ids of their `<details>`. */
 export interface MenuState {
-  /** The whole menu, on narrow screens. */
+  /** Whether the whole menu is open, on narrow screens. */
   isExpanded: boolean;
   /** At most one submenu is open. */
   openItem: string | undefined;
-  /** A submenu that the pointer opened is kept by a first click; a second closes it. */
+  /** The first click on a hovered submenu keeps it open; the second closes it. */
   openedBy: 'pointer' | 'click';
   /** The open submenu is fading out (R2.1-6). */
   isFading: boolean;
@@ -14,16 +14,16 @@ export type MenuAction =
   | { type: 'menu-toggled' }
   | { type: 'item-opened'; item: string; by: MenuState['openedBy'] }
   | { type: 'item-toggled'; item: string }
-  /** Without `item`: whichever is open. */
+  /** Without `item`: the open one. */
   | { type: 'submenu-closed'; item?: string }
   | { type: 'fade-started' }
-  /** The window was resized across the limit between bar and unfolding menu. */
+  /** The window was resized across the limit between bar and list. */
   | { type: 'mode-changed'; isWide: boolean }
   | { type: 'everything-closed' };
 
 const CLOSED: MenuState = { isExpanded: false, openItem: undefined, openedBy: 'click', isFading: false };
 
-/** The state that the visitor has made before hydration, from the `<details>` that are open. */
+/** The state before hydration, read from the open `<details>`. */
 export function initialMenuState(isExpanded: boolean, openItem: string | undefined): MenuState {
   return { ...CLOSED, isExpanded, openItem };
 }
@@ -31,7 +31,7 @@ export function initialMenuState(isExpanded: boolean, openItem: string | undefin
 export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
   switch (action.type) {
     case 'menu-toggled':
-      // R2.1-4: opening it closes any open submenu.
+      // R2.1-4: opening the menu closes any open submenu.
       return { ...CLOSED, isExpanded: !state.isExpanded };
     case 'item-opened':
       return open(state, action.item, action.by);
@@ -49,12 +49,12 @@ export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
 }
 
 function open(state: MenuState, item: string, openedBy: MenuState['openedBy']): MenuState {
-  // A pointer that comes back over a submenu that was clicked open does not make it close on leaving.
+  // A submenu opened by a click stays open when the pointer enters and leaves it.
   if (openedBy === 'pointer' && isKept(state, item)) return state;
   return { ...state, openItem: item, openedBy, isFading: false };
 }
 
-/** R2.1-3: what was opened stays open in the other mode, and can be seen there; what the mouse was over is over. */
+/** R2.1-3: a submenu opened by a click stays open and visible in the other mode; a hovered one closes. */
 function changeMode(state: MenuState, isWide: boolean): MenuState {
   if (state.openItem === undefined) return state;
   if (state.openedBy === 'pointer') return closeSubmenu(state);

@@ -2,7 +2,7 @@ import { Picture } from '@stadtraum/shared-ui/picture';
 import type { PanelTeaser as PanelTeaserContent } from './content.ts';
 import styles from './panel-teaser.module.css';
 
-/** The picture of a mega menu's panel, with the link that it stands for. It is loaded when the panel opens. */
+/** A linked picture in a mega menu's panel. It loads when the panel opens. */
 export function PanelTeaser({ teaser }: PanelTeaserProps) {
   const { picture, kicker, link } = teaser;
   return (

@@ -3,12 +3,12 @@ import { Link } from '@stadtraum/shared-ui/link';
 import { currentMark } from './current-mark.ts';
 import styles from './service-menu.module.css';
 
-/** Short ways to what tenants need most; nothing where there are none. */
+/** Shortcuts to the most important pages for tenants; renders nothing without links. */
 export function ServiceMenu({ items, path }: ServiceMenuProps) {
   if (items.length === 0) return null;
   return (
     <nav className={styles.service} aria-label="Schnellzugriff">
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
       <ul role="list">
         {items.map((item) => (
           <li key={item.path}>
@@ -24,6 +24,6 @@ export function ServiceMenu({ items, path }: ServiceMenuProps) {
 
 export interface ServiceMenuProps {
   items: NavigationItem[];
-  /** Of the page. */
+  /** Path of the page. */
   path: string;
 }

@@ -29,14 +29,14 @@ describeConformance(block, examples);
 describe('site-header before hydration', () => {
   beforeEach(() => putOnPage(NARROW));
 
-  it('leads to the start page, to the content and to the search page by links and a form', () => {
+  it('has links to the start page and the content, and a form to the search page', () => {
     expect(screen.getByRole('link', { name: 'Stadtraum Wohnen – Startseite' })).toHaveAttribute('href', '/');
     expect(screen.getByRole('link', { name: 'Zum Inhalt springen' })).toHaveAttribute('href', '#inhalt');
     const { form, name } = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Suche' });
     expect([form?.getAttribute('action'), form?.method, name]).toEqual(['/suche', 'get', 'q']);
   });
 
-  it('marks the page and what it lies under', () => {
+  it('marks the page and its ancestors', () => {
     const main = within(screen.getByRole('navigation', { name: 'Hauptmenü' }));
     const marks = main
       .getAllByRole('link')
@@ -47,14 +47,14 @@ describe('site-header before hydration', () => {
     ]);
   });
 
-  it('begins each submenu with a link to its own page', () => {
+  it('starts each submenu with a link to its own page', () => {
     const links = [...submenu('Presse').querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(links).toEqual(['/presse', '/presse/bildmaterial', '/presse/mediathek']);
   });
 });
 
 describe('site-header with teasers', () => {
-  it('shows a picture with its link in the panel that it belongs to', () => {
+  it('shows a linked picture in its panel', () => {
     putOnPage(WIDE, examples[0]?.content);
     const link = within(submenu('Immobilien')).getByRole('link', { name: /^Uferstraße/ });
     expect(link).toHaveAttribute('href', '/immobilien/projekte');
@@ -80,7 +80,7 @@ describe('site-header after hydration, narrow', () => {
     expect([menu().open, details('Presse').open]).toEqual([true, false]);
   });
 
-  it('[R2.1-5] opens a submenu on a press, and no link is followed', async () => {
+  it('[R2.1-5] opens a submenu on a press without following a link', async () => {
     const visitor = userEvent.setup();
     await visitor.click(menuToggle());
     await visitor.click(toggle('Presse'));
@@ -88,7 +88,7 @@ describe('site-header after hydration, narrow', () => {
     expect(toggle('Presse').closest('a')).toBeNull();
   });
 
-  it('[R2.1-6] keeps a submenu until its fade is over, with the focus on what opened it', async () => {
+  it('[R2.1-6] keeps a submenu until it has faded out, and returns the focus to its control', async () => {
     const visitor = userEvent.setup();
     await visitor.click(menuToggle());
     await visitor.click(toggle('Presse'));
@@ -108,7 +108,7 @@ describe('site-header after hydration, narrow', () => {
     expect(submenu('Presse')).not.toHaveAttribute('data-fading');
   });
 
-  it('closes the submenu, then the menu on Escape, each time with the focus on what opened it', async () => {
+  it('closes the submenu, then the menu on Escape, and returns the focus to the control each time', async () => {
     const visitor = userEvent.setup();
     await visitor.click(menuToggle());
     await visitor.click(toggle('Presse'));
@@ -137,7 +137,7 @@ describe('site-header after hydration, narrow', () => {
     expect(details('Presse').open).toBe(false);
   });
 
-  it('[R2.1-3] keeps what is open when the window is resized across the limit, and back', async () => {
+  it('[R2.1-3] keeps open submenus when the window is resized across the limit and back', async () => {
     const visitor = userEvent.setup();
     await visitor.click(menuToggle());
     await visitor.click(toggle('Presse'));
@@ -169,7 +169,7 @@ describe('site-header after hydration, wide', () => {
     jest.useRealTimers();
   });
 
-  it('[R2.1-1] stays open when the mouse comes back in time, and gives way to the next item at once', () => {
+  it('[R2.1-1] stays open if the mouse returns in time, and closes at once for the next item', () => {
     jest.useFakeTimers();
     over('Presse');
     leave('Presse');
@@ -184,7 +184,7 @@ describe('site-header after hydration, wide', () => {
     jest.useRealTimers();
   });
 
-  it('[R2.1-2] opens and closes by Enter and Space, and Escape gives the focus back', async () => {
+  it('[R2.1-2] opens and closes by Enter and Space, and Escape returns the focus', async () => {
     const visitor = userEvent.setup();
     toggle('Presse').focus();
     await press(visitor, '{Enter}');
@@ -221,7 +221,7 @@ describe('site-header after hydration, wide', () => {
     expect(toggle('Immobilien')).toHaveFocus();
   });
 
-  it('Escape closes what the mouse has opened and leaves the focus where it is', async () => {
+  it('Escape closes a hovered submenu and keeps the focus', async () => {
     const visitor = userEvent.setup();
     const elsewhere = screen.getByRole('link', { name: 'Inhalt' });
     elsewhere.focus();
@@ -259,7 +259,7 @@ describe('site-header after hydration, wide', () => {
 });
 
 describe('site-header while it hydrates', () => {
-  it('takes over a menu and a submenu that were opened before', async () => {
+  it('keeps a menu and submenu that were opened before', async () => {
     putOnPage(NARROW);
     menu().open = true;
     details('Presse').open = true;
@@ -270,7 +270,7 @@ describe('site-header while it hydrates', () => {
     await act(async () => root.unmount());
   });
 
-  it('[R2.1-7] keeps what was typed into the search', async () => {
+  it('[R2.1-7] keeps the search input', async () => {
     putOnPage(NARROW);
     const field = screen.getByRole<HTMLInputElement>('searchbox');
     field.value = 'Aufzug';
@@ -333,7 +333,7 @@ function menuToggle(): HTMLElement {
   return menu().querySelector('summary') as HTMLElement;
 }
 
-/** jsdom turns no key on a summary into a click, as browsers do. */
+/** Turns keys on a summary into clicks, as browsers do and jsdom does not. */
 async function press(visitor: ReturnType<typeof userEvent.setup>, key: '{Enter}' | ' '): Promise<void> {
   await visitor.keyboard(key);
   if (document.activeElement instanceof HTMLElement)

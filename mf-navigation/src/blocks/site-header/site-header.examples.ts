@@ -12,7 +12,7 @@ const teasers: SiteHeaderContent['teasers'] = [
     of: '/immobilien',
     picture: {
       id: 'uferstrasse-tag',
-      // Not the present hash: the stand-alone page gets the picture as it is now.
+      // A placeholder hash: the development page loads the picture's current version.
       src: '/media/uferstrasse-tag.00000000',
       ...{ width: 2400, height: 1600, widths: [320, 480, 640, 960, 1280, 1600, 2400] },
       alt: 'Die neuen Häuser an der Uferstraße, vom Wasser aus gesehen',

@@ -10,8 +10,8 @@ import styles from './site-header.module.css';
 import { useMenu } from './use-menu.ts';
 
 /**
- * The head of every page: brand, search, menus. Links, `<details>` and the stylesheet do all of it before hydration and without
- * JavaScript; hydration adds the keys, one submenu at a time, the delay of the pointer, and closing from outside.
+ * The header of every page: brand, search, menus. It works with links, `<details>` and the stylesheet alone; hydration adds
+ * keyboard navigation, one submenu at a time, the pointer's delay and closing from outside.
  */
 export default function SiteHeader({
   id,
@@ -40,7 +40,7 @@ export default function SiteHeader({
         </a>
         {content.search && <SearchForm id={`${id}-search`} className={styles.search} {...content.search} />}
         <details id={menuId} className={styles.hamburger} open={state.isExpanded}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive, and turns keys into clicks. */}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive and turns keys into clicks. */}
           <summary
             className={styles.hamburgerToggle}
             onClick={(event) => {

@@ -6,7 +6,7 @@ import { currentMark } from './current-mark.ts';
 import { PanelTeaser } from './panel-teaser.tsx';
 import styles from './submenu.module.css';
 
-/** What a submenu shows: the way to its own page first, then the pages under it. */
+/** The content of a submenu: a link to its own page, then the pages below it. */
 export function Submenu({ item, path, teaser, onClose }: SubmenuProps) {
   return (
     <div className={styles.submenuInner} data-teaser={teaser ? '' : undefined}>
@@ -32,9 +32,9 @@ export function Submenu({ item, path, teaser, onClose }: SubmenuProps) {
 
 export interface SubmenuProps {
   item: NavigationItem;
-  /** Of the page. */
+  /** Path of the page. */
   path: string;
-  /** What the mega menu's panel shows beside the links. */
+  /** Picture beside the links of the mega menu's panel. */
   teaser?: PanelTeaserContent | undefined;
   /** Closes the submenu (R2.1-6); without it there is no close button, as before hydration. */
   onClose?: (() => void) | undefined;
@@ -42,7 +42,7 @@ export interface SubmenuProps {
 
 function SubmenuLinks({ items, path }: { items: NavigationItem[]; path: string }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
     <ul className={styles.submenuLinks} role="list">
       {items.map((item) => (
         <li key={item.path}>

@@ -9,8 +9,8 @@ export interface Menu {
 }
 
 /**
- * The state of the header's menu, taken over from the document, and what changes it from outside of the menu's own elements:
- * a press elsewhere, Escape, a window resized across the limit (R2.1-3).
+ * The state of the header's menu, initialised from the document, and its external events: a press outside, Escape, a window
+ * resized across the limit (R2.1-3).
  *
  * @param menuId of the `<details>` that shows and hides the whole menu
  * @param itemIds of the `<details>` of the submenus
@@ -21,7 +21,7 @@ export function useMenu(header: RefObject<HTMLElement | null>, menuId: string, i
   );
   const { isExpanded, openItem } = state;
 
-  // Before hydration the stylesheet opens the submenu under the pointer; from here on the state does.
+  // Before hydration the stylesheet opens a hovered submenu; from now on the state does.
   useLayoutEffect(() => {
     const item = header.current?.querySelector('li:hover > details')?.id;
     if (item && isWide()) dispatch({ type: 'item-opened', item, by: 'pointer' });
@@ -51,7 +51,7 @@ export function useMenu(header: RefObject<HTMLElement | null>, menuId: string, i
   return { state, dispatch };
 }
 
-/** The control that opens and closes a `<details>`. */
+/** The control of a `<details>`. */
 function toggleOf(detailsId: string): HTMLElement | null {
   return document.getElementById(detailsId)?.querySelector('summary') ?? null;
 }

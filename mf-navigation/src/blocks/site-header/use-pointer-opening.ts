@@ -2,7 +2,7 @@ import { type Dispatch, type PointerEvent, useEffect, useRef } from 'react';
 import { isWide } from './menu-mode.ts';
 import type { MenuAction } from './menu-state.ts';
 
-/** R2.1-1: opens without delay, closes after this many milliseconds. */
+/** R2.1-1: opens at once, closes after this many milliseconds. */
 export const CLOSE_DELAY = 250;
 
 export interface PointerOpening {
@@ -10,11 +10,11 @@ export interface PointerOpening {
   onPointerEnter(event: PointerEvent): void;
   onPointerLeave(event: PointerEvent): void;
   onPointerDown(event: PointerEvent): void;
-  /** Kind of the pointer that was last pressed on the item. */
+  /** Type of the pointer last pressed on the item. */
   lastPressedWith(): string | undefined;
 }
 
-/** Opens a submenu while a mouse is over its item, on wide screens only. Touches and pens press. */
+/** Opens a submenu on hover, only on wide screens and only for a mouse; touch and pen press. */
 export function usePointerOpening(item: string, dispatch: Dispatch<MenuAction>): PointerOpening {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressedWith = useRef<string>(undefined);

@@ -1,13 +1,13 @@
 /** A query that the site suggests. */
 export interface Suggestion {
   text: string;
-  /** What it is the title of: `Projekte`. */
+  /** Kind of record that it is the title of: `Projekte`. */
   kindLabel?: string;
 }
 
 const ADDRESS = '/daten/suchvorschlaege';
 
-/** Asks the site for queries that begin with what is typed. What goes wrong is no suggestion: the form works without. */
+/** Requests queries that start with the typed text. Empty on failure: the form works without suggestions. */
 export async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
     const response = await fetch(`${ADDRESS}?${new URLSearchParams({ q: typed })}`, { signal });

@@ -3,7 +3,7 @@ import type { Suggestion } from './fetch-suggestions.ts';
 import { SearchForm } from './search-form.tsx';
 import { PAUSE } from './use-suggestions.ts';
 
-/** Addresses that were asked, and a way to answer each of them. */
+/** The requested addresses, each with a way to answer it. */
 let asked: { url: string; signal: AbortSignal; answer: (suggestions: Suggestion[]) => void }[];
 const submitted = jest.fn();
 
@@ -32,7 +32,7 @@ const MIETE = [
 ];
 
 describe('search suggestions', () => {
-  it('are asked for when the visitor pauses, from two letters on', async () => {
+  it('are requested when the visitor pauses, from two letters on', async () => {
     await typeText('M');
     await pause();
     expect(asked).toEqual([]);
@@ -44,7 +44,7 @@ describe('search suggestions', () => {
     expect(asked.map(({ url }) => url)).toEqual(['/daten/suchvorschlaege?q=Miet']);
   });
 
-  it('of what was typed before are not waited for', async () => {
+  it('for previous input are ignored', async () => {
     await typeText('Mie');
     await pause();
     await typeText('Dach');
@@ -55,7 +55,7 @@ describe('search suggestions', () => {
     expect(options()).toEqual(['Dachgarten']);
   });
 
-  it('stand in a listbox that the field names, and are counted aloud', async () => {
+  it('are in a listbox that the field controls, and their number is announced', async () => {
     await open();
     expect(field()).toHaveAttribute('aria-expanded', 'true');
     expect(document.getElementById(field().getAttribute('aria-controls') ?? '')?.role).toBe('listbox');
@@ -63,7 +63,7 @@ describe('search suggestions', () => {
     expect(screen.getByRole('status').textContent).toMatch(/^3 Vorschläge/);
   });
 
-  it('are none when the site does not answer', async () => {
+  it('are empty if the site does not answer', async () => {
     await typeText('Miete');
     await pause();
     globalThis.fetch = jest.fn(async () => ({ ok: false })) as unknown as typeof fetch;
@@ -74,7 +74,7 @@ describe('search suggestions', () => {
 });
 
 describe('search suggestions by keys', () => {
-  it('ArrowDown and ArrowUp go round, over the field', async () => {
+  it('ArrowDown and ArrowUp cycle through the list and the field', async () => {
     await open();
     const visited: (string | undefined)[] = [];
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp']) {
@@ -92,7 +92,7 @@ describe('search suggestions by keys', () => {
     expect(field()).toHaveFocus();
   });
 
-  it('Enter takes the suggestion and searches for it', async () => {
+  it('Enter accepts the suggestion and searches for it', async () => {
     await open();
     press('ArrowDown');
     press('ArrowDown');
@@ -102,13 +102,13 @@ describe('search suggestions by keys', () => {
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('Enter in the field is left to the form', async () => {
+  it('Enter in the field submits the form', async () => {
     await open();
     expect(press('Enter')).toBe(true);
     expect(submitted).not.toHaveBeenCalled();
   });
 
-  it('Escape closes the list, then clears the field, then is left to others', async () => {
+  it('Escape closes the list, then clears the field, then bubbles', async () => {
     await open();
     press('ArrowDown');
     expect(press('Escape')).toBe(false);
@@ -118,7 +118,7 @@ describe('search suggestions by keys', () => {
     expect(press('Escape')).toBe(true);
   });
 
-  it('Alt and ArrowDown open the list again without going into it', async () => {
+  it('Alt+ArrowDown reopens the list without selecting', async () => {
     await open();
     press('Escape');
     press('ArrowDown', { altKey: true });
@@ -126,7 +126,7 @@ describe('search suggestions by keys', () => {
     expect(activeOption()).toBeUndefined();
   });
 
-  it('Home and End belong to the text', async () => {
+  it('Home and End move within the text', async () => {
     await open();
     press('ArrowDown');
     expect(press('Home')).toBe(true);
@@ -135,7 +135,7 @@ describe('search suggestions by keys', () => {
 });
 
 describe('search suggestions by pointer', () => {
-  it('a press takes the suggestion and keeps the focus', async () => {
+  it('a press accepts the suggestion and keeps the focus', async () => {
     await open();
     const option = screen.getByRole('option', { name: 'Mietvertrag' });
     expect(fireEvent.pointerDown(option)).toBe(false);

@@ -6,8 +6,8 @@ import { SuggestionList } from './suggestion-list.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 /**
- * The site's search, with suggestions once it is hydrated. One form in two layouts that switch at 768 px, so that what is typed
- * is carried across by itself (R2.1-7).
+ * The site's search, with suggestions after hydration. One form has both layouts, which switch at 768 px, so input is kept
+ * (R2.1-7).
  */
 export function SearchForm({ id, action, label, className }: SearchFormProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -23,7 +23,7 @@ export function SearchForm({ id, action, label, className }: SearchFormProps) {
     'aria-activedescendant': active < 0 ? undefined : optionId(active),
   } as const;
   return (
-    // biome-ignore lint/a11y/useSemanticElements: browsers of before 2023 do not know <search>.
+    // biome-ignore lint/a11y/useSemanticElements: browsers released before 2023 lack <search>.
     <form className={`${className} ${styles.search}`} role="search" action={action} method="get">
       <label className={styles.label} htmlFor={id}>
         {label}
@@ -32,7 +32,7 @@ export function SearchForm({ id, action, label, className }: SearchFormProps) {
         ref={field}
         className={styles.field}
         id={id}
-        // A field of type search may not be a combobox (ARIA in HTML).
+        // A field of type search must not be a combobox (ARIA in HTML).
         type="text"
         name="q"
         maxLength={200}
@@ -61,12 +61,12 @@ export function SearchForm({ id, action, label, className }: SearchFormProps) {
 }
 
 export interface SearchFormProps {
-  /** Of the field, unique on the page. */
+  /** Id of the field, unique on the page. */
   id: string;
-  /** Path of the result page; the term arrives as `q`. */
+  /** Path of the result page, which gets the term as `q`. */
   action: string;
   /** Visible label of the field. */
   label: string;
-  /** Places it in the header. */
+  /** Class for its position in the header. */
   className: string | undefined;
 }

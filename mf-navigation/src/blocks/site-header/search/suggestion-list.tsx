@@ -2,8 +2,8 @@ import type { Suggestion } from './fetch-suggestions.ts';
 import styles from './search-form.module.css';
 
 /**
- * The listbox of a combobox, and how many suggestions there are for those who do not see it. The focus stays in the field, which
- * says by aria-activedescendant where in the list it is.
+ * The listbox of a combobox; the number of suggestions is announced to screen readers. The focus stays in the field, whose
+ * aria-activedescendant names the active option.
  */
 export function SuggestionList({ id, optionId, suggestions, active, onChoose }: SuggestionListProps) {
   return (
@@ -16,14 +16,14 @@ export function SuggestionList({ id, optionId, suggestions, active, onChoose }: 
         hidden={suggestions.length === 0}
       >
         {suggestions.map((suggestion, index) => (
-          // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and the keys.
+          // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useKeyWithClickEvents: the field has the focus and handles the keys.
           <div
             key={suggestion.text}
             id={optionId(index)}
             className={styles.option}
             role="option"
             aria-selected={index === active}
-            // A press may not take the focus out of the field.
+            // A press must not move the focus out of the field.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onChoose(suggestion)}
           >
@@ -44,9 +44,9 @@ export interface SuggestionListProps {
   /** Unique on the page. */
   id: string;
   optionId: (index: number) => string;
-  /** None: the list is closed. */
+  /** Empty: the list is closed. */
   suggestions: readonly Suggestion[];
-  /** Place of the suggestion that the keys have reached; -1: none. */
+  /** Index of the active suggestion; -1 for none. */
   active: number;
   onChoose: (suggestion: Suggestion) => void;
 }

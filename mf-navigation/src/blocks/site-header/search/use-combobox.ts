@@ -5,19 +5,18 @@ import { useSuggestions } from './use-suggestions.ts';
 export interface Combobox {
   suggestions: readonly Suggestion[];
   isOpen: boolean;
-  /** Place of the suggestion that the keys have reached; -1: the field itself. */
+  /** Index of the active suggestion; -1 for the field itself. */
   active: number;
   /** Handlers of the field. */
   onInput: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onBlur: () => void;
-  /** Takes a suggestion into the field and searches for it. */
+  /** Puts a suggestion into the field and searches for it. */
   choose: (suggestion: Suggestion) => void;
 }
 
 /**
- * The APG's editable combobox with list autocomplete on a field that keeps its own value, so that nothing typed is lost, before
- * hydration either.
+ * The APG's editable combobox with list autocomplete. The field is uncontrolled, so that input before hydration is kept.
  */
 export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox {
   const { suggestions, ask, forget } = useSuggestions();
@@ -25,7 +24,7 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
   const [active, setActive] = useState(-1);
   const isOpen = isWanted && suggestions.length > 0;
 
-  // The keys that were pressed while the island was loading have told nobody.
+  // Key presses while the island was loading had no listener.
   useEffect(() => {
     if (field.current === null || field.current !== document.activeElement) return;
     setIsWanted(true);
@@ -56,7 +55,7 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
     forget();
   }
 
-  /** @returns whether the key did something here */
+  /** @returns whether the key was handled */
   function act({ key, altKey }: KeyboardEvent): boolean {
     const chosen = suggestions[active];
     switch (key) {
@@ -84,7 +83,7 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
     }
   }
 
-  /** Round and round, over the field itself. */
+  /** Cycles through the suggestions and the field itself. */
   function next(index: number, step: 1 | -1): number {
     const places = suggestions.length + 1;
     return ((index + 1 + step + places) % places) - 1;

@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchSuggestions, type Suggestion } from './fetch-suggestions.ts';
 
-/** Milliseconds without a key after which suggestions are asked for. */
+/** Milliseconds without a key press before suggestions are requested. */
 export const PAUSE = 200;
-/** Letters from which on. */
+/** Minimum number of letters. */
 const SHORTEST = 2;
 
 export interface Suggestions {
   suggestions: readonly Suggestion[];
-  /** Asks for suggestions once the visitor pauses; an answer to what was typed before is not waited for. */
+  /** Requests suggestions when the visitor pauses; answers to previous input are ignored. */
   ask: (typed: string) => void;
-  /** Takes them away, and those that are under way. */
+  /** Removes all suggestions and aborts a pending request. */
   forget: () => void;
 }
 
-/** Suggestions for what is being typed. */
+/** Suggestions for the text being typed. */
 export function useSuggestions(): Suggestions {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
   const asked = useRef<AbortController>(undefined);
