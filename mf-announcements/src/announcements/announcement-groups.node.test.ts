@@ -9,7 +9,7 @@ const awarded = announcement(5, '2026-12-24', { awarded: true });
 const all = [longExpired, far, awarded, near, expired];
 
 describe('groupAnnouncements', () => {
-  it('puts what can still be bid for first, the nearest deadline before the others', () => {
+  it('puts open announcements first, nearest deadline first', () => {
     expect(groupAnnouncements(all, '2026-11-20')).toEqual([
       { state: 'open', items: [near, far] },
       { state: 'expired', items: [expired, longExpired] },
@@ -17,18 +17,18 @@ describe('groupAnnouncements', () => {
     ]);
   });
 
-  it('keeps the order that a visitor has chosen', () => {
+  it("keeps the visitor's sort order", () => {
     expect(groupAnnouncements([far, near], '2026-11-20', true)).toEqual([
       { state: 'open', items: [far, near] },
     ]);
   });
 
-  it('keeps an announcement open on the day of its deadline, and no longer', () => {
+  it("keeps an announcement open until the end of its deadline's day", () => {
     expect(groupAnnouncements([near], '2026-11-25')[0]?.state).toBe('open');
     expect(groupAnnouncements([near], '2026-11-26')[0]?.state).toBe('expired');
   });
 
-  it('calls nothing open or expired when it does not know the day', () => {
+  it('calls nothing open or expired without knowing the day', () => {
     expect(groupAnnouncements([far, awarded, expired], undefined)).toEqual([
       { state: 'listed', items: [far, expired] },
       { state: 'awarded', items: [awarded] },
@@ -46,7 +46,7 @@ describe('daysLeft', () => {
     ['2026-11-20', 5],
     ['2026-11-25', 0],
     ['2026-11-26', -1],
-    // Over the end of summer time, whose day has 25 hours.
+    // Across the end of daylight saving time, a day of 25 hours.
     ['2026-10-24', 32],
   ])('on %s: %d', (today, days) => {
     expect(daysLeft(near, today)).toBe(days);

@@ -1,6 +1,6 @@
 import type { Announcement } from './announcement.ts';
 
-/** Where an announcement stands. `listed` says that nobody knows whether its deadline has passed. */
+/** State of an announcement; `listed` if it is unknown whether its deadline has passed. */
 export type AnnouncementState = 'open' | 'listed' | 'expired' | 'awarded';
 
 export interface AnnouncementGroup {
@@ -8,18 +8,18 @@ export interface AnnouncementGroup {
   items: Announcement[];
 }
 
-/** What tells where an announcement stands. */
+/** The fields that determine an announcement's state. */
 type Dated = Pick<Announcement, 'deadline' | 'awarded'>;
 
-/** In the order in which they are shown. */
+/** In display order. */
 const STATES: readonly AnnouncementState[] = ['open', 'listed', 'expired', 'awarded'];
 
 /**
- * Puts together announcements that stand alike: what can still be bid for comes first, the nearest deadline before the others;
- * of everything else, the latest comes first. Groups without announcements are left out.
+ * Groups announcements by state: open ones first, nearest deadline first; in all other groups, latest first. Groups without
+ * announcements are left out.
  *
- * @param today the day in Berlin, `YYYY-MM-DD`; an announcement is open until its deadline's day is over
- * @param isSorted the visitor has chosen an order: in each group, they stay in it
+ * @param today the day in Berlin, `YYYY-MM-DD`; an announcement is open until the end of its deadline's day
+ * @param isSorted the visitor has chosen a sort order, which each group keeps
  */
 export function groupAnnouncements(
   items: readonly Announcement[],
@@ -32,7 +32,7 @@ export function groupAnnouncements(
   }).filter((group) => group.items.length > 0);
 }
 
-/** Days from `today` until the deadline's day; negative when it is over. Both are `YYYY-MM-DD`. */
+/** Days from `today` to the deadline's day; negative after it. Both are `YYYY-MM-DD`. */
 export function daysLeft({ deadline }: Pick<Announcement, 'deadline'>, today: string): number {
   return Math.round((Date.parse(deadline) - Date.parse(today)) / DAY);
 }

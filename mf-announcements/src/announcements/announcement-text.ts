@@ -4,7 +4,7 @@ import { formatLongDay, weekdayOf } from '@stadtraum/shared-ui/german-format';
 import type { AnnouncementDocument } from './announcement.ts';
 import type { AnnouncementState } from './announcement-groups.ts';
 
-/** Headings of the list's parts. */
+/** Headings of the list's groups. */
 export const STATE_TEXTS: Readonly<Record<AnnouncementState, string>> = {
   open: 'Laufende Verfahren',
   listed: 'Verfahren',
@@ -20,7 +20,7 @@ export const RECORD_STATE_TEXTS: Readonly<Record<AnnouncementState, string>> = {
   awarded: 'Auftrag vergeben',
 };
 
-/** What a group of announcements has in common: `Sie können noch bieten: 6 Verfahren`. */
+/** Caption of a group of announcements: `Sie können noch bieten: 6 Verfahren`. */
 export function describeGroup(state: AnnouncementState, amount: number): string {
   return `${GROUP_TEXTS[state]}${amount} Verfahren`;
 }
@@ -43,14 +43,14 @@ export function describeDaysLeft(days: number): string {
   return days === 1 ? 'noch 1 Tag' : `noch ${days} Tage`;
 }
 
-/** `PDF, 2,1 MB, 12 Seiten`, with spaces that do not break. */
+/** `PDF, 2,1 MB, 12 Seiten`, with non-breaking spaces. */
 export function describeFile(file: AnnouncementDocument): string {
   const size = `${file.format}, ${formatFileSize(file.bytes)}`;
   if (!isOnSite(file)) return size;
   return `${size}, ${file.pages}\u00a0${file.pages === 1 ? 'Seite' : 'Seiten'}`;
 }
 
-/** Whether a file can be downloaded; the others are only named. */
+/** Whether a file can be downloaded; others are only listed. */
 export function isOnSite(file: AnnouncementDocument): file is PdfFile {
   return 'src' in file;
 }
@@ -60,12 +60,12 @@ export function subjectFeed(feed: string, subject: string): string {
   return `${feed}?${new URLSearchParams({ gewerk: subject })}`;
 }
 
-/** The announcement's deadline for calendars. */
+/** Address of the announcement's deadline as a calendar file. */
 export function calendarAddress(uid: number): string {
   return `/daten/ausschreibungen/${uid}.ics`;
 }
 
-/** Opens a message to the Vergabestelle that names the procedure. */
+/** `mailto:` link to the Vergabestelle that names the procedure. */
 export function documentsRequest(email: string, number: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(`Vergabeunterlagen ${number}`)}`;
 }

@@ -1,7 +1,7 @@
 import type { PdfFile } from '@stadtraum/contracts/media';
 import type { Announcement, AnnouncementRecord } from './announcement.ts';
 
-/** Of the Vergabestelle. */
+/** E-mail address of the Vergabestelle. */
 export const email = 'vergabe@stadtraum-wohnen.example';
 
 const base = '/ausschreibungen';
@@ -23,7 +23,7 @@ const conditions: PdfFile = {
   pages: 1,
 };
 
-/** One that is open on 20 November 2026, with everything that there can be. */
+/** An announcement that is open on 20 November 2026, with all optional facts. */
 export const announcements: Announcement[] = [
   {
     uid: 41,
@@ -84,7 +84,7 @@ export const announcements: Announcement[] = [
   },
 ];
 
-/** Texts as long as they may be, without a place to break. */
+/** Texts of maximum length without break opportunities. */
 export const longAnnouncement: Announcement = {
   uid: 1,
   path: `${base}/${'waermedaemmverbundsystem'.repeat(4)}`,
@@ -101,7 +101,7 @@ export const longAnnouncement: Announcement = {
   documents: [{ title: 'Leistungsverzeichnis'.repeat(10), format: 'GAEB X83', bytes: 1_840_000_000 }],
 };
 
-/** The record of the first of the announcements. */
+/** The full record of the first announcement. */
 export const record: AnnouncementRecord = {
   uid: 41,
   slug: 'dachabdichtung-gartenstrasse',

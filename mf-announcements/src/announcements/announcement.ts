@@ -3,11 +3,11 @@ import { PdfFile } from '@stadtraum/contracts/media';
 
 const Day = Type.String({ format: 'date' });
 
-/** A file that is not on the site: too large for it, or of a procedure that is over. */
+/** A file that is not on the site: it is too large, or its procedure is over. */
 const NamedFile = Type.Object(
   {
     title: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Kind of file as bidders call it: `PDF`, `XLSX`, `GAEB X83`. */
+    /** Kind of file as bidders know it: `PDF`, `XLSX`, `GAEB X83`. */
     format: Type.String({ minLength: 1, maxLength: 20 }),
     bytes: Type.Integer({ minimum: 0 }),
   },
@@ -35,7 +35,7 @@ const fields = {
   deadline: Day,
   /** Time of the Angebotsfrist in Berlin, `HH:MM`. */
   deadlineTime: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
-  /** The contract has been given to a bidder. @default false */
+  /** The contract has been awarded. @default false */
   awarded: Type.Optional(Type.Boolean()),
   documents: Type.Array(AnnouncementDocument, { maxItems: 50 }),
 };
@@ -44,14 +44,14 @@ const fields = {
 export const Announcement = Type.Object(
   {
     ...fields,
-    /** Of its own page. */
+    /** Path of its own page. */
     path: Type.String({ pattern: '^/(?!/)' }),
   },
   { additionalProperties: false },
 );
 export type Announcement = Static<typeof Announcement>;
 
-/** A part of the contract that can be bid for alone. */
+/** A lot: a part of the contract that can be bid for separately. */
 export const Lot = Type.Object(
   {
     number: Type.Integer({ minimum: 1 }),
@@ -61,7 +61,7 @@ export const Lot = Type.Object(
   { additionalProperties: false },
 );
 
-/** What a bidder asked, and what all bidders are told. */
+/** A bidder's question with the answer to all bidders. */
 export const BidderQuestion = Type.Object(
   {
     date: Day,
@@ -72,12 +72,12 @@ export const BidderQuestion = Type.Object(
 );
 export type BidderQuestion = Static<typeof BidderQuestion>;
 
-/** An announcement with all its facts, as its own page shows it. */
+/** The full record of an announcement, for its own page. */
 export const AnnouncementRecord = Type.Object(
   {
     ...fields,
     slug: Type.String({ minLength: 1, maxLength: 100 }),
-    /** What is to be done, in a few sentences; plain text. */
+    /** The works or services in a few sentences; plain text. */
     text: Type.String({ minLength: 1, maxLength: 1500 }),
     published: Day,
     /** Codes of the Common Procurement Vocabulary. */
@@ -107,7 +107,7 @@ export const AnnouncementRecord = Type.Object(
     /** Nachprüfungsstelle with its address, on one line. */
     reviewBody: Type.String({ minLength: 1, maxLength: 300 }),
     questions: Type.Optional(Type.Array(BidderQuestion, { maxItems: 200 })),
-    /** What editors wrote down of the procedure's course. */
+    /** The procedure's log by the editors. */
     log: Type.Optional(
       Type.Array(
         Type.Object(

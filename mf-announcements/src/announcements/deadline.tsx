@@ -4,10 +4,10 @@ import { type AnnouncementState, daysLeft } from './announcement-groups.ts';
 import { describeDaysLeft, formatDay } from './announcement-text.ts';
 import styles from './deadline.module.css';
 
-/** From how many days on a deadline counts as near. */
+/** Days before a deadline from which it counts as near. */
 const NEAR = 7;
 
-/** When bids end, and how long that still is. */
+/** The deadline for bids and the days left. */
 export function Deadline({ announcement, state, today }: DeadlineProps) {
   const { deadline, deadlineTime } = announcement;
   const days = state === 'open' && today !== undefined ? daysLeft(announcement, today) : undefined;

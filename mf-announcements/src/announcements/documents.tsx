@@ -5,7 +5,7 @@ import type { AnnouncementDocument } from './announcement.ts';
 import { describeFile, documentsRequest, isOnSite } from './announcement-text.ts';
 import styles from './documents.module.css';
 
-/** The procurement documents with kind, size and pages: to download what is on the site, and to ask for the others. */
+/** The procurement documents with kind, size and pages: downloads for files on the site, a request for the others. */
 export function Documents({ documents, number, email }: DocumentsProps) {
   return (
     <>
@@ -44,6 +44,6 @@ export interface DocumentsProps {
   documents: readonly AnnouncementDocument[];
   /** Vergabenummer of the procedure that they belong to. */
   number: string;
-  /** Of the Vergabestelle, where files that are not on the site can be asked for. @default they cannot */
+  /** E-mail address of the Vergabestelle for requesting files that are not on the site. @default none */
   email?: string | undefined;
 }

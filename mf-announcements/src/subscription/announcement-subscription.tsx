@@ -4,8 +4,8 @@ import styles from './announcement-subscription.module.css';
 import { SubscriptionForm } from './subscription-form.tsx';
 
 /**
- * A button that shows the form which subscribes to one announcement, and hides itself; the form's reset brings it back (R2.7-3).
- * It is the summary of a `<details>`, which opens without JavaScript and before the island has hydrated.
+ * A button that shows the form for subscribing to one announcement and hides itself; the form's reset shows it again (R2.7-3). It
+ * is the summary of a `<details>`, which opens without JavaScript and before hydration.
  */
 export function AnnouncementSubscription({ id, announcement, page }: AnnouncementSubscriptionProps) {
   const detailsId = `${id}-subscription`;
@@ -17,13 +17,13 @@ export function AnnouncementSubscription({ id, announcement, page }: Announcemen
     setIsOpen(details.open);
     const hasFocus = document.activeElement === document.body || details.contains(document.activeElement);
     if (!details.open || !hasFocus) return;
-    // The button, which had the focus, is hidden now.
+    // The focused button is hidden now.
     details.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
   }
 
   function hide(): void {
     setIsOpen(false);
-    // Once it is shown again.
+    // After it is shown again.
     requestAnimationFrame(() => button.current?.focus());
   }
 
@@ -48,8 +48,8 @@ export function AnnouncementSubscription({ id, announcement, page }: Announcemen
 export interface AnnouncementSubscriptionProps {
   /** Unique on the page. */
   id: string;
-  /** Uid of an announcement that takes bids. */
+  /** Uid of an announcement that accepts bids. */
   announcement: number;
-  /** Path of the page that it stands on: the record of the consent names it. */
+  /** Path of its page, which the record of the consent names. */
   page: string;
 }

@@ -3,8 +3,8 @@ import type { Reaction } from './reaction.ts';
 import styles from './subscription-form.module.css';
 
 /**
- * What the form's body says of the form as a whole: that the address is subscribed already (R4.1-5), that something unknown went
- * wrong (R4.1-7), and what is wrong with a field that this form does not show.
+ * Messages about the form as a whole: the address is already subscribed (R4.1-5), an unknown error (R4.1-7), and errors of fields
+ * that this form does not show.
  */
 export function FormMessages({ reaction: { notice, failure, errors }, shownFields }: FormMessagesProps) {
   const homeless = errors.filter(({ field }) => !shownFields.includes(field));
@@ -31,6 +31,6 @@ export function FormMessages({ reaction: { notice, failure, errors }, shownField
 
 export interface FormMessagesProps {
   reaction: Reaction;
-  /** Classes of the fields that tell their errors themselves. */
+  /** Classes of the fields that show their own errors. */
   shownFields: readonly string[];
 }

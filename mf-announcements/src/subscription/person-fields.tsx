@@ -5,10 +5,10 @@ import { TextField } from '@stadtraum/shared-ui/text-field';
 import { ConsentText } from './consent-text.tsx';
 import type { RefusedSubscription } from './refused-subscription.ts';
 
-/** Classes of the inputs below, by which the server names them (R3-1). */
+/** Classes of the inputs below; the server identifies them by class (R3-1). */
 export const PERSON_FIELDS = ['input-email', 'input-company', 'input-terms', 'input-analytics'];
 
-/** Who subscribes, and what they agree to. */
+/** The subscriber's details and consents. */
 export function PersonFields({ id, refused, errorsOf }: PersonFieldsProps) {
   const { values, consent = SUBSCRIPTION_CONSENT.text } = refused ?? {};
   const field = (name: string) => ({
@@ -58,9 +58,9 @@ export function PersonFields({ id, refused, errorsOf }: PersonFieldsProps) {
 }
 
 export interface PersonFieldsProps {
-  /** The form's. */
+  /** Id of the form. */
   id: string;
-  /** What the server has refused, to be filled in again. */
+  /** A rejected submission, whose input is filled in again. */
   refused: RefusedSubscription | undefined;
   errorsOf: (field: string) => readonly string[];
 }

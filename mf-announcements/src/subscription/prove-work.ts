@@ -3,9 +3,9 @@ import { BOT_CHECK_PATH } from '@stadtraum/contracts/forms/subscription';
 import { solveChallenge } from '@stadtraum/shared-ui/proof-of-work';
 
 /**
- * Gets a challenge and solves it, where the site always asks for a proof of work (`BOT_CHECK`).
+ * Requests a challenge and solves it, for sites that always require a proof of work (`BOT_CHECK`).
  *
- * @returns what the form's field `bot-check` is sent with
+ * @returns value of the form's field `bot-check`
  * @throws when there is no challenge, or the visitor has left
  */
 export async function proveWork(leaving: AbortSignal): Promise<string> {

@@ -15,7 +15,7 @@ describe('a response', () => {
     expect(readResponse(body)).toBeUndefined();
   });
 
-  it('is read without what is no error', () => {
+  it('is read without invalid entries of its errors', () => {
     const errors = [wrong, null, 'x', { message: 'x' }, { field: 'input-terms', message: '' }];
     expect(readResponse({ status: 'error', aid: 0, errors })?.errors).toEqual([
       wrong,

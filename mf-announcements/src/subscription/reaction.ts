@@ -1,14 +1,14 @@
 import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 import type { SubscriptionResponse } from './subscription-response.ts';
 
-/** What a form shows after it was sent, or not sent. */
+/** What a form shows after a submission. */
 export interface Reaction {
-  /** What is wrong with its fields, by the classes of their inputs. */
+  /** Errors of its fields, by the classes of their inputs. */
   errors: readonly FieldError[];
   notice?: 'userExists' | 'noSubjectsChosen';
-  /** `validation` stands after the button, `unknown` in the form's body. */
+  /** `validation` is shown after the button, `unknown` in the form's body. */
   failure?: 'validation' | 'unknown';
-  /** The form goes; this message takes its place. */
+  /** This message replaces the form. */
   success?: 'subjects' | 'announcement';
 }
 
@@ -19,7 +19,7 @@ export const UNKNOWN_FAILURE: Reaction = { errors: [], failure: 'unknown' };
 /** R4.1-6. */
 const CHECK_INPUT = 'Bitte überprüfe deine Eingabe.';
 
-/** R4.1-3..6. A status that names no field would leave the visitor without a word: it is an unknown failure. */
+/** R4.1-3..6. An error status without fields counts as an unknown error, so that there is always a message. */
 export function reactionTo({ status, aid, errors }: SubscriptionResponse): Reaction {
   switch (status) {
     case 'success':

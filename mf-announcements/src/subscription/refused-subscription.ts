@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** A subscription form that the server has refused, with its input: what a visitor without script corrects. */
+/** A rejected subscription form with its input, for visitors without JavaScript to correct. */
 export const RefusedSubscription = Type.Object(
   {
     /** `field` is the class of the form's input (R3-2). */
@@ -22,14 +22,14 @@ export const RefusedSubscription = Type.Object(
         analytics: Type.Boolean(),
         announcement: Type.String(),
         page: Type.String(),
-        /** Only of a form with subject boxes; separated by commas. */
+        /** Only for forms with subject checkboxes; separated by commas. */
         subjects: Type.Optional(Type.String()),
       },
       { additionalProperties: false },
     ),
-    /** All subjects that can be chosen, where subjects were asked for. */
+    /** All available subjects, for forms with subjects. */
     choices: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 50 })),
-    /** What is agreed to. */
+    /** The consent text. */
     consent: Type.String({ minLength: 1, maxLength: 1000 }),
   },
   { additionalProperties: false },

@@ -9,9 +9,9 @@ const TIMEOUT_MS = 12_000;
 const PROOF = subscriptionField('bot-check');
 
 /**
- * Sends a form's fields, URL-encoded (R7.1-1). Where the answer holds a challenge, they are sent once more with its solution: in
- * general the request is stored already, and its mail leaves at once then (decision 0092). Whatever goes wrong on the way
- * is an unknown failure: this never throws.
+ * Sends a form's fields, URL-encoded (R7.1-1). If the answer has a challenge, they are sent again with its solution: usually the
+ * request is already stored, and its mail is then sent at once (decision 0092). Any failure becomes an unknown error: this never
+ * throws.
  */
 export async function sendSubscription(
   fields: FormData,
@@ -27,7 +27,7 @@ export async function sendSubscription(
     const challenge = challengeIn(body);
     if (!challenge) return reaction;
     const again = await postAgain(fields, leaving, challenge).catch(() => undefined);
-    // What was stored stays so, whatever becomes of the solution.
+    // A stored request stays stored even if the solution fails.
     return reaction.success || again === undefined ? reaction : reactTo(again);
   } catch {
     return UNKNOWN_FAILURE;
@@ -39,7 +39,7 @@ function reactTo(body: unknown): Reaction {
   return response ? reactionTo(response) : UNKNOWN_FAILURE;
 }
 
-/** The answer's body; undefined when its status tells of a failure. */
+/** The response's body; undefined for an error status. */
 async function post(fields: FormData, leaving: AbortSignal): Promise<unknown> {
   const answer = await fetch(SUBSCRIPTION_ACTION, {
     method: 'POST',
@@ -57,8 +57,8 @@ async function postAgain(fields: FormData, leaving: AbortSignal, challenge: Chal
 }
 
 export interface SendingOptions {
-  /** Breaks it off. */
+  /** Aborts the requests. */
   leaving: AbortSignal;
-  /** The site asks for a proof of work (P29). */
+  /** Whether the site requires a proof of work (P29). */
   botCheck: boolean;
 }

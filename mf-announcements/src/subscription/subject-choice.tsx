@@ -5,15 +5,15 @@ import { Notice } from '@stadtraum/shared-ui/notice';
 import { type RefObject, useEffect } from 'react';
 import styles from './subscription-form.module.css';
 
-/** Class of the boxes, and of the errors that belong to them (R3-1). */
+/** Class of the checkboxes, and of their errors (R3-1). */
 export const SUBJECT_CLASS = 'custom-checkbox-subject';
 
 /**
- * Boxes for subjects, with the hidden field that holds those that are ticked (R3-1). Without JavaScript the boxes are sent
- * themselves.
+ * Checkboxes for subjects, with a hidden field for the ticked values (R3-1). Without JavaScript the checkboxes are submitted
+ * instead.
  */
 export function SubjectChoice({ id, form, subjects, chosen, errors, lacksSubjects }: SubjectChoiceProps) {
-  // The visitor may have ticked some before.
+  // The visitor may have ticked some before hydration.
   useEffect(() => {
     joinSubjects(form.current);
   }, [form]);
@@ -43,19 +43,19 @@ export function SubjectChoice({ id, form, subjects, chosen, errors, lacksSubject
 }
 
 export interface SubjectChoiceProps {
-  /** Of the first box. */
+  /** Id of the first checkbox. */
   id: string;
-  /** The form around it. */
+  /** The surrounding form. */
   form: RefObject<HTMLFormElement | null>;
   subjects: readonly string[];
-  /** Those that are ticked at first. */
+  /** Initially ticked values. */
   chosen: readonly string[];
   errors: readonly string[];
   /** Shows the notice 'noSubjectsChosen' (R5.1-1). */
   lacksSubjects: boolean;
 }
 
-/** Writes the ticked subjects into the hidden field, separated by commas. @returns how many they are */
+/** Writes the ticked subjects into the hidden field, separated by commas. @returns their number */
 export function joinSubjects(form: HTMLFormElement | null): number {
   const hidden = form?.elements.namedItem(subscriptionField('subjects-concat'));
   const ticked = [...(form?.querySelectorAll<HTMLInputElement>(`.${SUBJECT_CLASS}:checked`) ?? [])];

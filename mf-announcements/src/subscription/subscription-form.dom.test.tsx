@@ -13,7 +13,7 @@ const CHALLENGE = { algorithm: 'SHA-256', challenge: 'c', maxnumber: 9, salt: 's
 jest.mock('@stadtraum/shared-ui/proof-of-work', () => ({ solveChallenge: async () => 'solved' }));
 
 describe('a subscription form', () => {
-  it('[R3-1] has the classes and names that are agreed on, and the uid as data', () => {
+  it('[R3-1] has the specified classes and names, and the uid as data', () => {
     show('announcement');
     for (const name of ['email', 'company', 'terms', 'analytics']) {
       expect(input(`input-${name}`).name).toBe(field(name));
@@ -41,12 +41,12 @@ describe('a subscription form', () => {
       'Dach,Maler',
       '/seite',
     ]);
-    // R4.1-3: the form is gone, and what took its place has the focus.
+    // R4.1-3: the message that replaces the form has the focus.
     expect(document.querySelector('form')).not.toBeInTheDocument();
     expect(document.activeElement).toHaveTextContent('jeder Ausschreibung in den gewählten Gewerken');
   });
 
-  it('[R5.1-1] [R8-1] without a subject sends nothing, and says so until it is submitted again', async () => {
+  it('[R5.1-1] [R8-1] without a subject sends nothing and shows a message until the next submit', async () => {
     const fetched = answer({ status: 'userExists', aid: 0, errors: [] });
     show('subjects');
     await user.click(participate());
@@ -59,7 +59,7 @@ describe('a subscription form', () => {
     expect(notice('userExists')).not.toBeNull();
   });
 
-  it('[R4.1-2] [R4.1-4] marks what is wrong, says so after the button, and clears it on the next submit', async () => {
+  it('[R4.1-2] [R4.1-4] marks errors, shows a message after the button, and clears both on the next submit', async () => {
     answer({
       status: 'error',
       aid: 401,
@@ -80,7 +80,7 @@ describe('a subscription form', () => {
     expect(screen.getByRole('status').textContent).toBe('Ihre Anmeldung wird gesendet …');
   });
 
-  it('[R4.1-6] tells what is wrong with a field that it does not show in its body', async () => {
+  it('[R4.1-6] shows errors of fields that it does not have in its body', async () => {
     answer({ status: 'rejected', aid: 401, errors: [{ field: 'input-fax', message: 'Kein Fax.' }] });
     show('announcement');
     await user.click(participate());
@@ -91,7 +91,7 @@ describe('a subscription form', () => {
     ['no network', () => Promise.reject(new TypeError('no network'))],
     ['another status', async () => ({ ok: false, json: async () => ({ status: 'success' }) }) as Response],
     ['no JSON', async () => ({ ok: true, json: async () => JSON.parse('<p>') }) as Response],
-  ])('[R4.1-7] [R8-5] with %s says that something unknown happened, in its body', async (_what, fetched) => {
+  ])('[R4.1-7] [R8-5] with %s shows an unknown error in its body', async (_what, fetched) => {
     globalThis.fetch = jest.fn(fetched);
     show('announcement');
     await user.click(participate());
@@ -100,7 +100,7 @@ describe('a subscription form', () => {
     expect(participate()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('[SE2] [P29] under pressure, proves its work and sends the same request once more', async () => {
+  it('[SE2] [P29] solves a challenge and sends the same request again', async () => {
     const answers = [{ challenge: CHALLENGE }, {}];
     const fetched = jest.fn(async (_address: string, _init: RequestInit) => {
       const body = { status: 'success', aid: 401, errors: [], ...answers.shift() };
@@ -129,13 +129,13 @@ describe('a subscription form', () => {
 });
 
 describe('the subscription of one announcement', () => {
-  it('[R2.7-3] has a button that shows the form and hides itself; the reset hides the form and brings it back', async () => {
+  it('[R2.7-3] has a button that shows the form and hides itself; the reset reverses both', async () => {
     answer({ status: 'userExists', aid: 401, errors: [] });
     render(<AnnouncementSubscription id="a" announcement={401} page="/ausschreibungen" />);
     const details = document.querySelector('details') as HTMLDetailsElement;
     expect(details.open).toBe(false);
     await user.click(screen.getByText('Ausschreibung abonnieren'));
-    // jsdom does not tell that a `<details>` was toggled.
+    // jsdom fires no `toggle` event of `<details>`.
     act(() => void details.dispatchEvent(new Event('toggle')));
     expect(details.open).toBe(true);
     expect(input('input-email')).toHaveFocus();

@@ -14,8 +14,8 @@ import { useTestData } from './test-data.ts';
 import { useSubscription } from './use-subscription.ts';
 
 /**
- * The form that subscribes to one announcement, or, where it has `subjects`, to whatever is announced in those that are ticked
- * (R4.1-1). All fields are checked by the server (R5.1-2). Without JavaScript it is a form like any other, and a page answers.
+ * The form that subscribes to one announcement or, with `subjects`, to all announcements of the ticked subjects (R4.1-1). The
+ * server validates all fields (R5.1-2). Without JavaScript it is a plain form with a page as its answer.
  */
 export function SubscriptionForm({
   id,
@@ -117,14 +117,14 @@ export function SubscriptionForm({
 export interface SubscriptionFormProps {
   /** Unique on the page. */
   id: string;
-  /** Uid of the announcement; none where there are subjects. */
+  /** Uid of the announcement; none with subjects. */
   announcement?: number | undefined;
   /** Subjects to choose from. */
   subjects?: readonly string[] | undefined;
-  /** Path of the page that the form stands on: the record of the consent names it. */
+  /** Path of the form's page, which the record of the consent names. */
   page: string;
-  /** What the server has refused, to be corrected. */
+  /** A rejected submission to correct. */
   refused?: RefusedSubscription | undefined;
-  /** Called when the visitor gives up; without it there is no button for that. */
+  /** Called when the visitor cancels; without it there is no cancel button. */
   onReset?: (() => void) | undefined;
 }

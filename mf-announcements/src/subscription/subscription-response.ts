@@ -1,16 +1,16 @@
 import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 
-/** What the server says of a subscription form (R3-2). */
+/** The server's response to a subscription form (R3-2). */
 export interface SubscriptionResponse {
-  /** `success`, `error`, `userExists`, or another one. */
+  /** `success`, `error`, `userExists`, or another value. */
   status: string;
-  /** 0: by subjects. */
+  /** 0 for a subscription by subjects. */
   aid: number;
   /** `field` is the class of the form's input; the message may be missing. */
   errors: readonly (Omit<FieldError, 'message'> & { message?: string })[];
 }
 
-/** Reads the JSON of an answer, which may hold the response as a string of JSON (P17); undefined when it is none. */
+/** Reads a response's JSON, which may be a string of JSON itself (P17); undefined if it is invalid. */
 export function readResponse(body: unknown): SubscriptionResponse | undefined {
   const answer = typeof body === 'string' ? parse(body) : body;
   if (typeof answer !== 'object' || answer === null) return undefined;

@@ -1,7 +1,7 @@
 import { Notice } from '@stadtraum/shared-ui/notice';
 import { useEffect, useRef } from 'react';
 
-/** What takes the place of a form that was accepted (R4.1-3). It gets the focus: the button that was pressed is gone. */
+/** The message that replaces an accepted form (R4.1-3). It gets the focus, because the pressed button is gone. */
 export function SubscriptionSuccess({ of }: SubscriptionSuccessProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

@@ -1,15 +1,15 @@
 import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { type RefObject, useEffect } from 'react';
 
-/** What a tester would type; example.org belongs to nobody (RFC 2606). */
+/** Test data; example.org is reserved (RFC 2606). */
 const TEXTS = { 'input-email': 'test@example.org', 'input-company': 'Musterbau Test GmbH' };
 
-/** Of several boxes of a class, the first one is ticked. */
+/** Of several checkboxes with the same class, the first is ticked. */
 const BOXES = ['input-terms', 'custom-checkbox-subject'];
 
 /**
- * Fills in what is empty of a subscription form, on the test host only (R2.7-5, P26). The browser does it, which knows the
- * host: documents are the same for all hosts, in every cache.
+ * Fills in the empty fields of a subscription form, on the test host only (R2.7-5, P26). It runs in the browser: cached documents
+ * are the same for all hosts.
  */
 export function useTestData(form: RefObject<HTMLFormElement | null>): void {
   const isTestHost = usePlatform().settings?.isTestHost ?? false;

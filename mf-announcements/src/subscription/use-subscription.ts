@@ -6,13 +6,13 @@ import { sendSubscription } from './send-subscription.ts';
 export interface Subscribing {
   reaction: Reaction;
   isSending: boolean;
-  /** How often the form was submitted. */
+  /** Number of submissions. */
   attempt: number;
-  /** Sends the fields, unless others are on their way. */
+  /** Sends the fields, unless a request is pending. */
   send(fields: FormData): void;
-  /** Shows something without sending. */
+  /** Shows a reaction without sending. */
   show(reaction: Reaction): void;
-  /** Forgets what was shown, and what is on its way. */
+  /** Clears the reaction and aborts a pending request. */
   clear(): void;
 }
 
@@ -31,7 +31,7 @@ export function useSubscription(initial: Reaction = NOTHING): Subscribing {
   }
 
   async function send(fields: FormData): Promise<void> {
-    // A state would come too late for a second click.
+    // A state update would come too late for a second click.
     if (departure.current) return;
     const leaving = new AbortController();
     departure.current = leaving;
@@ -39,7 +39,7 @@ export function useSubscription(initial: Reaction = NOTHING): Subscribing {
     setIsSending(true);
     const answered = await sendSubscription(fields, { leaving: leaving.signal, botCheck });
     if (leaving.signal.aborted) return;
-    // What has succeeded is not sent once more, however late the form goes.
+    // A successful form is not sent again, even if it disappears late.
     if (!answered.success) departure.current = undefined;
     setIsSending(false);
     show(answered);

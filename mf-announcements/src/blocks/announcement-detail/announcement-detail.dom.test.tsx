@@ -7,7 +7,7 @@ import block from './block.ts';
 describeConformance(block, examples);
 
 describe('announcement-detail', () => {
-  it('tells all that a bidder has to know', () => {
+  it('shows all facts that a bidder needs', () => {
     show('laufend, mit allem');
     const facts = within(screen.getByRole('region', { name: 'Angaben zum Verfahren' }));
     for (const text of [
@@ -30,7 +30,7 @@ describe('announcement-detail', () => {
     );
   });
 
-  it('shows answers and changes, the latest first, those that subscribers were told among them', () => {
+  it('shows answers and changes, latest first, including changes sent to subscribers', () => {
     show('laufend, mit allem');
     const days = (name: string) =>
       within(screen.getByRole('region', { name }))
@@ -41,7 +41,7 @@ describe('announcement-detail', () => {
     expect(screen.getByText('16. November 2026, 14:05 Uhr')).toBeInTheDocument();
   });
 
-  it('offers nothing to a bidder when it is too late', () => {
+  it('offers bidders nothing after the deadline', () => {
     show('vergeben');
     expect(screen.getByText('Auftrag vergeben')).toBeInTheDocument();
     expect(screen.queryByText(/noch \d|Kalender|anfordern/)).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ import { DeadlineCard } from './deadline-card.tsx';
 import { DetailPart } from './detail-part.tsx';
 import { LotList } from './lot-list.tsx';
 
-/** An announcement with all its facts, which opens its page. Complete without JavaScript, the subscription too. */
+/** An announcement with all its facts, at the top of its page. All of it, including the subscription, works without JavaScript. */
 export default function AnnouncementDetail({
   id,
   content,

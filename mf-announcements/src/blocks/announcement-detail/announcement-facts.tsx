@@ -5,7 +5,7 @@ import type { AnnouncementRecord } from '../../announcements/announcement.ts';
 import { formatDay, subjectFeed } from '../../announcements/announcement-text.ts';
 import styles from './announcement-detail.module.css';
 
-/** The facts of a procedure that the law asks to publish, and the feeds of its subjects. */
+/** The facts of a procedure that the law requires to be published, and the feeds of its subjects. */
 export function AnnouncementFacts({ record }: { record: AnnouncementRecord }) {
   const { number, rules, procedure, published, cpv, subjects, place, period } = record;
   const { deadline, deadlineTime, bindingUntil, platform, reviewBody } = record;
@@ -29,7 +29,7 @@ export function AnnouncementFacts({ record }: { record: AnnouncementRecord }) {
     ['Nachprüfungsstelle', reviewBody],
     [
       'Atom-Feed',
-      // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
+      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
       <ul key="feeds" className={styles.lines} role="list">
         {subjects.map((subject) => (
           <li key={subject}>
@@ -57,7 +57,7 @@ const FEED = '/daten/ausschreibungen.atom';
 
 function Lines({ lines }: { lines: readonly string[] }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
     <ul className={styles.lines} role="list">
       {lines.map((line) => (
         <li key={line}>{line}</li>

@@ -3,10 +3,10 @@ import type { AnnouncementRecord } from '../../announcements/announcement.ts';
 import styles from './announcement-detail.module.css';
 import type { SentChange } from './content.ts';
 
-/** The procedure's course: what editors wrote down and what subscribers were told, the latest first. */
+/** The procedure's history: the editors' log and the changes sent to subscribers, latest first. */
 export function ChangeLog({ log, changes }: ChangeLogProps) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
     <ul className={styles.entries} role="list">
       {entriesOf(log, changes).map(({ key, at, sentences }) => (
         <li key={key} className={styles.entry}>
@@ -27,13 +27,13 @@ export function ChangeLog({ log, changes }: ChangeLogProps) {
 export interface ChangeLogProps {
   /** In any order. */
   log: NonNullable<AnnouncementRecord['log']>;
-  /** The latest first. */
+  /** Latest first. */
   changes: readonly SentChange[];
 }
 
 interface Entry {
   key: string;
-  /** A day, or with its time: `2026-11-20T14:05`. */
+  /** A day, or a day with time: `2026-11-20T14:05`. */
   at: string;
   sentences: string[];
 }

@@ -1,13 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { AnnouncementRecord } from '../../announcements/announcement.ts';
 
-/** What subscribers were told at one time. */
+/** A notification sent to subscribers. */
 export const SentChange = Type.Object(
   {
     /** `YYYY-MM-DDTHH:MM`, in Berlin. */
     at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }),
     kind: Type.Union([Type.Literal('published'), Type.Literal('changed')]),
-    /** One for each thing that changed. */
+    /** One for each changed fact. */
     sentences: Type.Array(Type.String({ minLength: 1, maxLength: 5000 }), { maxItems: 100 }),
   },
   { additionalProperties: false },
@@ -17,9 +17,9 @@ export type SentChange = Static<typeof SentChange>;
 /** The page of an announcement. Editors write `email` and `back`; the content API fills in the rest. */
 export const AnnouncementDetailContent = Type.Object(
   {
-    /** Of the Vergabestelle, which sends the documents. */
+    /** E-mail address of the Vergabestelle, which sends the documents. */
     email: Type.String({ format: 'email', maxLength: 254 }),
-    /** Leads to all announcements. */
+    /** Link to all announcements. */
     back: Type.Optional(
       Type.Object(
         {
@@ -30,7 +30,7 @@ export const AnnouncementDetailContent = Type.Object(
       ),
     ),
     record: AnnouncementRecord,
-    /** What was published or changed, the latest first. */
+    /** Publications and changes, latest first. */
     changes: Type.Array(SentChange, { maxItems: 1000 }),
     /** The day in Berlin, `YYYY-MM-DD`. */
     today: Type.String({ format: 'date' }),

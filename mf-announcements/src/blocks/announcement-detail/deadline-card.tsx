@@ -8,7 +8,7 @@ import { Deadline } from '../../announcements/deadline.tsx';
 import { AnnouncementSubscription } from '../../subscription/announcement-subscription.tsx';
 import styles from './deadline-card.module.css';
 
-/** Until when bids are taken, and what a bidder can do until then. */
+/** The deadline for bids, and what a bidder can do before it. */
 export function DeadlineCard({ id, record, state, today, page }: DeadlineCardProps) {
   const labelId = `${id}-label`;
   return (

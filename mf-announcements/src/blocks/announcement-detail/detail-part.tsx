@@ -2,7 +2,7 @@ import { Heading } from '@stadtraum/shared-ui/heading';
 import type { ReactNode } from 'react';
 import styles from './announcement-detail.module.css';
 
-/** A part of an announcement's page with its heading. */
+/** A section of an announcement's page with its heading. */
 export function DetailPart({ id, heading, children }: DetailPartProps) {
   const headingId = `${id}-heading`;
   return (

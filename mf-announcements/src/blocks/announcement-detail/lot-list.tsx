@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import type { Lot } from '../../announcements/announcement.ts';
 import styles from './announcement-detail.module.css';
 
-/** The parts of the contract, each with its number. */
+/** The lots of a contract, with their numbers. */
 export function LotList({ lots }: { lots: readonly Static<typeof Lot>[] }) {
   return (
     <dl className={styles.facts}>

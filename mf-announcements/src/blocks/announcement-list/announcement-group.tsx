@@ -9,8 +9,8 @@ import styles from './announcement-list.module.css';
 import { RowDetails } from './row-details.tsx';
 
 /**
- * Announcements that stand alike, as a table whose heads sort it (R2.11-22). Below each row stands what a bidder can do; on small
- * screens the rows are cards.
+ * The announcements of one state, in a table that its column headers sort (R2.11-22). Below each row is what a bidder can do; on
+ * small screens the rows are cards.
  */
 export function AnnouncementGroup({
   id,
@@ -83,13 +83,13 @@ export interface AnnouncementGroupProps {
   group: Group;
   /** The day in Berlin, `YYYY-MM-DD`. */
   today: string | undefined;
-  /** Of the Vergabestelle. */
+  /** E-mail address of the Vergabestelle. */
   email: string;
   /** The page's own path. */
   page: string;
-  /** Name of the order in force; empty for the list's own. */
+  /** Name of the active sort order; empty for the list's own. */
   sort: string;
-  /** Address of the page in the order of that name. */
+  /** Address of the page in that sort order. */
   hrefOf: (sort: string) => string;
 }
 
@@ -100,7 +100,7 @@ const COLUMNS: Column[] = [
   { key: 'deadline', label: 'Angebotsfrist', isSortable: true },
 ];
 
-/** As the collection names its orders: `deadline`, `deadline-descending`. */
+/** The collection's names of sort orders: `deadline`, `deadline-descending`. */
 function nameOfSort({ column, direction }: Sort): string {
   return direction === 'ascending' ? column : `${column}-${direction}`;
 }

@@ -14,7 +14,7 @@ if (!roof) throw new Error('the example is gone');
 describeConformance(block, examples);
 
 describe('announcement-list filter', () => {
-  it('[R2.7-1] [R2.7-6] sends both dates and the subject to the page itself, and shows what is in force', () => {
+  it('[R2.7-1] [R2.7-6] sends both dates and the subject to the page itself, and shows the active filter', () => {
     show({ filter: { ausfristvon: '01.12.2026', ausfristbis: '24.12.2026', gewerk: 'Dach' } });
     const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'Angebotsfrist von' });
     expect(from.form?.method).toBe('get');
@@ -32,7 +32,7 @@ describe('announcement-list filter', () => {
     expect(reset).toHaveAttribute('href', path);
   });
 
-  it('[R2.7-6] keeps the order when it is sent, and when a chip takes a part of it away', () => {
+  it('[R2.7-6] keeps the sort order when it is submitted, and when a chip removes a filter', () => {
     show({ filter: { ausfristvon: '01.12.2026', ausfristbis: '', gewerk: 'Dach' }, sort: 'number' });
     const { form } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Gewerk' });
     expect(new FormData(form ?? undefined).get(name('sort'))).toBe('number');
@@ -50,7 +50,7 @@ describe('announcement-list filter', () => {
 });
 
 describe('announcement-list result', () => {
-  it('leads to the page of each announcement, with number, subjects, procedure and place', () => {
+  it("links to each announcement's page, with number, subjects, procedure and place", () => {
     show({ today: '2026-11-20' });
     const row = rowOf('Dachabdichtung');
     expect(within(row).getByRole('link')).toHaveAttribute('href', roof.path);
@@ -59,7 +59,7 @@ describe('announcement-list result', () => {
     expect(row.nextElementSibling).toHaveTextContent('Öffentliche Ausschreibung nach VOB/A, Garten');
   });
 
-  it('gives the deadline with its time, the days that are left, and takes it to the calendar', () => {
+  it('shows the deadline with its time, the days left and a calendar link', () => {
     show({ today: '2026-11-20' });
     const row = rowOf('Dachabdichtung');
     const time = within(row).getByRole('time');
@@ -70,13 +70,13 @@ describe('announcement-list result', () => {
     expect(calendar).toHaveAttribute('href', '/daten/ausschreibungen/41.ics');
   });
 
-  it('says nothing about the days that are left when it does not know the day', () => {
+  it('omits the days left without knowing the day', () => {
     show({});
     expect(screen.getByRole('heading', { name: 'Verfahren' })).toBeInTheDocument();
     expect(screen.queryByText(/noch \d|endet/)).not.toBeInTheDocument();
   });
 
-  it('offers documents, those elsewhere by a message that names the procedure, and the calendar of what is open only', () => {
+  it('offers downloads, a request by e-mail for other documents, and calendar links of open announcements only', () => {
     show({ today: '2026-11-25' });
     const file = screen.getByText(/^Leistungsverzeichnis/).closest('a');
     expect(file?.textContent?.replaceAll('\u00a0', ' ')).toBe(
@@ -92,7 +92,7 @@ describe('announcement-list result', () => {
     expect(rowOf('Malerarbeiten').nextElementSibling?.textContent).not.toMatch(/Unterlagen|Kalender/);
   });
 
-  it('[R2.11-22] has heads that lead to the page in their order, and say in which it is', () => {
+  it('[R2.11-22] has column headers that link to the page in their order and name the active one', () => {
     show({ today: '2026-11-20', sort: 'title' });
     const head = screen.getAllByRole('columnheader', { name: 'Ausschreibung' })[0] as HTMLElement;
     expect(head).toHaveAttribute('aria-sort', 'ascending');
@@ -100,7 +100,7 @@ describe('announcement-list result', () => {
     expect(new URL(href, 'https://a.example').searchParams.get(name('sort'))).toBe('title-descending');
   });
 
-  it('leads back to all announcements when a filter finds none, and to the feed of its subject', () => {
+  it('links to all announcements when a filter finds none, and to the feed of its subject', () => {
     show({ filter: { ausfristvon: '', ausfristbis: '', gewerk: 'Dach' }, items: [], total: 0 });
     expect(screen.getByRole('status').textContent).toBe('Keine Ausschreibungen im Gewerk Dach');
     const resets = screen.getAllByRole('link', { name: 'Filter zurücksetzen' });

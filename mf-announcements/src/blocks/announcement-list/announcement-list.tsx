@@ -13,8 +13,8 @@ import { describeFilter } from './filter-names.ts';
 import { describeResult } from './result-text.ts';
 
 /**
- * The announcements with their filter, in tables by where they stand. Filter, order, documents and links are complete without
- * JavaScript; with it, a date can be picked and the tables sort at once.
+ * The announcements with their filter, in a table for each state. Filter, sort order, documents and links work without
+ * JavaScript; with it, dates have a calendar and tables sort at once.
  */
 export default function AnnouncementList({ id, content, page }: BlockProps<AnnouncementListContent, 'path'>) {
   const {

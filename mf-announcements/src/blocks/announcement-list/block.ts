@@ -6,7 +6,7 @@ export default defineBlock({
   type: 'announcement-list',
   content: AnnouncementListContent,
   needs: ['path'],
-  // At once: the buttons of the calendars are there only then, and who does not see them does not look for them.
+  // Not on interaction: the calendar buttons appear only after hydration, and visitors would not look for them.
   hydrate: 'visible',
   component: AnnouncementList,
 });

@@ -7,8 +7,8 @@ const TypedDay = Type.String({ maxLength: 10 });
 
 /**
  * The list of announcements with its filter (R2.7-1). Editors write `heading`, `level`, `intro`, `email` and `feed`; the content
- * API fills in the rest from the page's query string. Time reaches the block only as `today`, so that what is cached cannot go
- * stale unseen.
+ * API fills in the rest from the page's query string. Time reaches the block only as `today`, so that caches cannot go stale
+ * unnoticed.
  */
 export const AnnouncementListContent = Type.Object(
   {
@@ -17,20 +17,20 @@ export const AnnouncementListContent = Type.Object(
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
-    /** Of the Vergabestelle, which sends the documents. */
+    /** E-mail address of the Vergabestelle, which sends the documents. */
     email: Type.String({ format: 'email', maxLength: 254 }),
     /** Address of the Atom feed of all announcements; with the parameter `gewerk`, of a subject. */
     feed: Type.Optional(Type.String({ pattern: '^/(?!/)' })),
-    /** The day in Berlin, `YYYY-MM-DD`. Without it, deadlines are shown, but nothing is said about what is left of them. */
+    /** The day in Berlin, `YYYY-MM-DD`. Without it, deadlines are shown without the days left. */
     today: Type.Optional(Type.String({ format: 'date' })),
     queryPrefix: QueryPrefix,
-    /** The filter in force (R2.7-6); what is empty restricts nothing. */
+    /** The active filter (R2.7-6); empty values do not narrow the list. */
     filter: Type.Object(
       { ausfristvon: TypedDay, ausfristbis: TypedDay, gewerk: Type.String({ maxLength: 200 }) },
       { additionalProperties: false },
     ),
     options: Type.Object({ gewerk: FilterOptions }, { additionalProperties: false }),
-    /** Name of the order in force; empty for the list's own. */
+    /** Name of the active sort order; empty for the list's own. */
     sort: Type.String({ maxLength: 64 }),
     items: Type.Array(Announcement, { maxItems: 500 }),
     total: Type.Integer({ minimum: 0 }),

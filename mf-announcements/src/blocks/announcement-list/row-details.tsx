@@ -5,7 +5,7 @@ import { Documents } from '../../announcements/documents.tsx';
 import { AnnouncementSubscription } from '../../subscription/announcement-subscription.tsx';
 import styles from './announcement-list.module.css';
 
-/** What else there is to an announcement in the list: procedure and place, and while bids are taken, what a bidder can do. */
+/** Further details of a listed announcement: procedure and place, and, while it is open, what a bidder can do. */
 export function RowDetails({ id, announcement, takesBids, email, path }: RowDetailsProps) {
   const { uid, number, rules, procedure, place, documents } = announcement;
   return (
@@ -44,9 +44,9 @@ export interface RowDetailsProps {
   /** Id of the announcement's title. */
   id: string;
   announcement: Announcement;
-  /** Bids are taken: there are documents to get and a deadline to note. */
+  /** Bids are accepted: documents and the calendar link are shown. */
   takesBids: boolean;
-  /** Of the Vergabestelle. */
+  /** E-mail address of the Vergabestelle. */
   email: string;
   /** The page's own path. */
   path: string;

@@ -8,7 +8,7 @@ export const SubjectSubscriptionContent = Type.Object(
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
-    /** Those that announcements have, as their collection names them. */
+    /** Subjects of announcements, as named in their collection. */
     subjects: Type.Array(Type.String({ pattern: '^[^,]+$', maxLength: 100 }), {
       minItems: 1,
       maxItems: 50,

@@ -4,7 +4,7 @@ import { SubscriptionForm } from '../../subscription/subscription-form.tsx';
 import type { SubjectSubscriptionContent } from './content.ts';
 import styles from './subject-subscription.module.css';
 
-/** What subscribing to subjects means, and its form. */
+/** An explanation of subscribing to subjects, and the form. */
 export default function SubjectSubscription({
   id,
   content,

@@ -3,7 +3,7 @@ import { RefusedSubscription } from '../../subscription/refused-subscription.ts'
 
 const Sentence = Type.String({ minLength: 1, maxLength: 300 });
 
-/** What happened, as the page says it. */
+/** The page's message about an outcome. */
 export const Outcome = Type.Object(
   {
     kind: Type.Union([
@@ -20,8 +20,8 @@ export const Outcome = Type.Object(
 export type Outcome = Static<typeof Outcome>;
 
 /**
- * What a link in a mail leads to: one button, which sends the page's own address, with the secret in it, back to the server
- * (P27). The content API adds `outcome` when it was pressed, and `answer` when a subscription form was refused.
+ * The target of links in mails: one button, which submits the page's own address, including its secret, to the server (P27). The
+ * content API adds `outcome` after it was pressed, and `answer` if a subscription form was rejected.
  */
 export const SubscriptionLinkContent = Type.Object(
   {
@@ -30,13 +30,13 @@ export const SubscriptionLinkContent = Type.Object(
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     text: Type.String({ minLength: 1, maxLength: 1000 }),
     button: Type.String({ minLength: 1, maxLength: 100 }),
-    /** Label of a box that extends it to all subscriptions of the address. */
+    /** Label of a checkbox that extends it to all subscriptions of the address. */
     everything: Type.Optional(Sentence),
-    /** By what the server says. */
+    /** Messages by the server's outcome. */
     outcomes: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Outcome),
     outcome: Type.Optional(Type.String({ maxLength: 40 })),
     answer: Type.Optional(RefusedSubscription),
-    /** Where to go from here. */
+    /** Link to continue with. */
     link: Type.Object(
       { label: Type.String({ minLength: 1, maxLength: 100 }), path: Type.String({ pattern: '^/(?!/)' }) },
       { additionalProperties: false },

@@ -8,7 +8,7 @@ import { SubscriptionForm } from '../../subscription/subscription-form.tsx';
 import type { SubscriptionLinkContent } from './content.ts';
 import styles from './subscription-link.module.css';
 
-/** The button that confirms or ends a subscription, or what came of it. */
+/** The button that confirms or ends a subscription, or its outcome. */
 export default function SubscriptionLink({ id, content }: BlockProps<SubscriptionLinkContent>) {
   const { heading, level = 2, link, outcome, outcomes, answer } = content;
   const headingId = `${id}-heading`;
@@ -49,7 +49,7 @@ interface QuestionProps {
   content: SubscriptionLinkContent;
 }
 
-/** The form has no address of its own: it is sent to the page's, with the secret in it, which nobody else gets to see. */
+/** The form has no `action`: it submits to the page's own address, so that its secret appears nowhere else. */
 function Question({ id, content: { text, button, everything } }: QuestionProps) {
   return (
     <>
