@@ -33,7 +33,7 @@ const POLICY: sanitizeHtml.IOptions = {
 };
 
 /** The parser settles after two; the bound is for input that nobody has thought of. */
-const MOST_PASSES = 10;
+const MAX_PASSES = 10;
 
 /**
  * HTML without anything that a text does not need. Idempotent: what is left after one pass may nest otherwise when it is
@@ -41,7 +41,7 @@ const MOST_PASSES = 10;
  */
 export function sanitiseHtml(html: string): string {
   let result = html;
-  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const before = result;
     result = sanitizeHtml(before, POLICY).trim();
     if (result === before) break;

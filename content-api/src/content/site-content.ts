@@ -8,13 +8,13 @@ import { type LayoutRegions, type Regions, regionSchemas } from '../store/stored
 import type { ContentFile } from './read-files.ts';
 
 /** Of PostgreSQL's type `integer`. */
-const LARGEST_INTEGER = 2_147_483_647;
+const MAX_INTEGER = 2_147_483_647;
 
 /** `pages/presse/bildmaterial.json` is the page `/presse/bildmaterial`; `pages/index.json` is the start page. */
 const pageFile = (regions: TUnsafe<Regions>) =>
   Type.Object(
     {
-      id: Type.Integer({ minimum: 1, maximum: LARGEST_INTEGER }),
+      id: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }),
       /** 404 for the one page that answers for unknown paths. @default 200 */
       status: Type.Optional(Type.Literal(404)),
       title: PageModel.properties.title,
@@ -171,10 +171,10 @@ function readRecords(files: ContentFile[], collection: string, problems: Content
   });
   return placed.flatMap(({ file, pointer, data }) => {
     const uid = (data as { uid?: unknown } | null)?.uid;
-    if (Number.isInteger(uid) && Number(uid) >= 1 && Number(uid) <= LARGEST_INTEGER) {
+    if (Number.isInteger(uid) && Number(uid) >= 1 && Number(uid) <= MAX_INTEGER) {
       return [{ file, pointer, uid: Number(uid), data: data as Record<string, unknown> }];
     }
-    problems.push({ file, pointer, reason: `a record needs a uid, an integer from 1 to ${LARGEST_INTEGER}` });
+    problems.push({ file, pointer, reason: `a record needs a uid, an integer from 1 to ${MAX_INTEGER}` });
     return [];
   });
 }

@@ -3,7 +3,7 @@ import { ANNOUNCEMENTS, knownSubjects, type ShownAnnouncement } from '../announc
 import { type AnnouncementChange, readChangeLog } from '../announcements/change-log.ts';
 import { berlinDay, startOfBerlinDay } from '../kernel/berlin-time.ts';
 import type { Queries } from '../kernel/database/database.ts';
-import { LONGEST_LIST } from '../store/collection.ts';
+import { MAX_LIST_LENGTH } from '../store/collection.ts';
 import { recordPath } from '../store/record-page.ts';
 import { findCollections, selectRecords } from '../store/select-records.ts';
 import type { AtomEntry, AtomFeed } from './atom.ts';
@@ -13,7 +13,7 @@ export const ANNOUNCEMENT_FEED_PATH = '/daten/ausschreibungen.atom';
 /** Query parameter of the feed: one subject, as announcements name it. */
 export const SUBJECT_PARAMETER = 'gewerk';
 
-const MOST_ENTRIES = 50;
+const MAX_ENTRIES = 50;
 
 /**
  * The announcements, those that were published or changed last before the others. Undefined for a subject that none can have, and
@@ -32,13 +32,13 @@ export async function readAnnouncementFeed(
   if (!found || !path || !isKnown) return undefined;
   const today = berlinDay(new Date());
   const listing = { collection: ANNOUNCEMENTS, definition: found.definition, scope: undefined, today };
-  const { items } = await selectRecords(queries, listing, { limit: LONGEST_LIST });
+  const { items } = await selectRecords(queries, listing, { limit: MAX_LIST_LENGTH });
   const changes = await readChangeLog(queries);
   const entries = (items as unknown as FeedAnnouncement[])
     .filter(({ subjects }) => subject === undefined || subjects.includes(subject))
     .map((item) => entryOf(item, changes, siteUrl, path))
     .sort((a, b) => b.updated.getTime() - a.updated.getTime())
-    .slice(0, MOST_ENTRIES);
+    .slice(0, MAX_ENTRIES);
   const query = subject === undefined ? '' : `?${new URLSearchParams({ [SUBJECT_PARAMETER]: subject })}`;
   return {
     self: siteUrl + ANNOUNCEMENT_FEED_PATH + query,

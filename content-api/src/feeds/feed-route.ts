@@ -6,7 +6,7 @@ import { type AtomFeed, writeAtom } from './atom.ts';
 import { NEWS_FEED_PATH, readNewsFeed } from './news-feed.ts';
 
 /** Seconds; feed readers ask every hour or so. */
-const FRESH = 300;
+const MAX_AGE_SECONDS = 300;
 
 /**
  * `GET /daten/neuigkeiten.atom` and `GET /daten/ausschreibungen.atom?gewerk=Dach`: the news and the announcements, all or those of
@@ -52,5 +52,5 @@ function sendFeed(reply: FastifyReply, feed: AtomFeed | undefined): FastifyReply
 }
 
 function fresh(reply: FastifyReply): FastifyReply {
-  return reply.header('cache-control', `public, max-age=${FRESH}`);
+  return reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`);
 }

@@ -6,7 +6,7 @@ import type { AtomEntry, AtomFeed } from './atom.ts';
 export const NEWS_FEED_PATH = '/daten/neuigkeiten.atom';
 
 const COLLECTION = 'news';
-const MOST_ENTRIES = 30;
+const MAX_ENTRIES = 30;
 
 /** The latest news in full. Undefined where the site has no news with pages of their own. */
 export async function readNewsFeed(queries: Queries, siteUrl: string): Promise<AtomFeed | undefined> {
@@ -15,7 +15,7 @@ export async function readNewsFeed(queries: Queries, siteUrl: string): Promise<A
   if (!found || !path) return undefined;
   const today = berlinDay(new Date());
   const listing = { collection: COLLECTION, definition: found.definition, scope: undefined, today };
-  const { items } = await selectRecords(queries, listing, { limit: MOST_ENTRIES });
+  const { items } = await selectRecords(queries, listing, { limit: MAX_ENTRIES });
   return {
     self: siteUrl + NEWS_FEED_PATH,
     page: siteUrl + path,

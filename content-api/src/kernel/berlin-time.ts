@@ -8,7 +8,7 @@ const BERLIN = new Intl.DateTimeFormat('en-CA', {
   hourCycle: 'h23',
 });
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** The calendar day in Berlin, `YYYY-MM-DD`, `days` after the day of `now`. */
 export function berlinDay(now: Date, days = 0): string {
@@ -26,13 +26,13 @@ export function berlinMinute(now: Date): string {
 export function nextBerlinDay(now: Date): Date {
   const midnightUtc = Date.parse(berlinDay(now, 1));
   // Berlin is one hour ahead of UTC, in summer two: exactly one of the two candidates is midnight there.
-  const summer = new Date(midnightUtc - 2 * HOUR);
-  return berlinParts(summer).hour === '00' ? summer : new Date(midnightUtc - HOUR);
+  const summer = new Date(midnightUtc - 2 * HOUR_MS);
+  return berlinParts(summer).hour === '00' ? summer : new Date(midnightUtc - HOUR_MS);
 }
 
 /** The instant at which a day begins in Berlin. @param day `YYYY-MM-DD` */
 export function startOfBerlinDay(day: string): Date {
-  return nextBerlinDay(new Date(Date.parse(day) - 12 * HOUR));
+  return nextBerlinDay(new Date(Date.parse(day) - 12 * HOUR_MS));
 }
 
 function berlinParts(instant: Date): Record<string, string> {

@@ -10,7 +10,7 @@ const CACHE_CONTROL = { exact: 'public, max-age=31536000, immutable', standIn: '
  * A rendition may be gone from the disk between being found and being opened; each attempt forgets one. After all formats of a
  * width, what is found is made anew.
  */
-const MOST_ATTEMPTS = PICTURE_FORMATS.length + 1;
+const MAX_ATTEMPTS = PICTURE_FORMATS.length + 1;
 
 /** `GET /media/<id>.<hash>/<file>`: pictures, videos, captions and documents, with ranges and ETags. */
 export function mediaRoute(server: FastifyInstance, media: MediaStore): void {
@@ -36,7 +36,7 @@ async function sendMedia(
   media: MediaStore,
 ): Promise<{ found: MediaFile; result: SendResult } | undefined> {
   const address = parseMediaPath(request.url.replace(/\?.*$/s, ''));
-  for (let attempt = 1; address && attempt <= MOST_ATTEMPTS; attempt += 1) {
+  for (let attempt = 1; address && attempt <= MAX_ATTEMPTS; attempt += 1) {
     const found = await media.find(address);
     if (!found) return undefined;
     const options = { root: found.directory, cacheControl: false, lastModified: false, index: false };

@@ -23,7 +23,7 @@ import { Renditions } from './renditions/renditions.ts';
 const AT_ONCE = { visitors: 2, background: 1 };
 
 /** Milliseconds between the start and the warm-up: the site's other servers are starting then. */
-const WARM_UP_DELAY = 5000;
+const WARM_UP_DELAY_MS = 5000;
 
 /** A file that answers an address. */
 export interface MediaFile {
@@ -111,14 +111,14 @@ export class MediaStore {
   /** Makes the renditions of all pictures, after a while and without hurry. Resolves when it is through. */
   async warmUp(): Promise<void> {
     try {
-      await delay(WARM_UP_DELAY, undefined, { signal: this.#closing.signal, ref: false });
+      await delay(WARM_UP_DELAY_MS, undefined, { signal: this.#closing.signal, ref: false });
     } catch {
       return;
     }
-    const begun = performance.now();
+    const startedAt = performance.now();
     const result = await this.#background.warmUp(allRenditions(await this.#library.current()));
     if (result.rendered === 0 && result.endedBy === undefined) return;
-    const seconds = Math.round((performance.now() - begun) / 1000);
+    const seconds = Math.round((performance.now() - startedAt) / 1000);
     this.#log.info({ ...result, seconds }, 'renditions of pictures were made ahead');
   }
 

@@ -39,15 +39,15 @@ export function pageFinder(sources: readonly BlockSource[]): FindPage {
       const read = (page: FoundPage, asked: readonly QueryPair[]) =>
         readPage(queries, page, { sources, revision, query: asked, now });
       // A database refuses some characters with an error; no page has them in its path.
-      const isConceivable = CONCEIVABLE_PATH.test(path);
-      const page = isConceivable ? await pageAt(queries, path, today) : undefined;
+      const isValid = VALID_PATH.test(path);
+      const page = isValid ? await pageAt(queries, path, today) : undefined;
       if (page) return read(page, query);
-      const redirect = isConceivable ? await redirectFrom(queries, path, today) : undefined;
+      const redirect = isValid ? await redirectFrom(queries, path, today) : undefined;
       return redirect ?? read(await notFoundPage(queries), []);
     });
 }
 
-const CONCEIVABLE_PATH = /^\/[^\p{Cc}\p{Surrogate}]{0,511}$/u;
+const VALID_PATH = /^\/[^\p{Cc}\p{Surrogate}]{0,511}$/u;
 
 async function readPage(
   queries: Queries,

@@ -129,7 +129,7 @@ describe('a basket of pictures', () => {
     const assets = ['hof', 'tor', 'weg', 'nix'].map(
       (id, index) => ({ ...asset(index + 1), picture: { id } }) as unknown as PressAsset,
     );
-    const find = (mostBytes: number) => picturesInBasket(library, [1, 2, 3, 4], assets, mostBytes);
+    const find = (maxBytes: number) => picturesInBasket(library, [1, 2, 3, 4], assets, maxBytes);
     expect(await find(10)).toMatchObject({ files: [{ bytes: 10 }], missing: [2, 3, 4] });
     expect(await find(9)).toBe('zu-gross');
   });

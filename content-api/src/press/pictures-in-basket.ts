@@ -7,7 +7,7 @@ import type { ArchivedFile } from './picture-archive.ts';
 import type { PressAsset } from './read-assets.ts';
 
 /** Bytes of the pictures of one ZIP at most. */
-const MOST_BYTES = 400 * 1024 * 1024;
+const MAX_BYTES = 400 * 1024 * 1024;
 
 /** The print files of chosen pictures, and of which there are none. */
 export interface PicturesInBasket {
@@ -28,7 +28,7 @@ export async function picturesInBasket(
   library: MediaLibrary,
   uids: readonly number[],
   assets: readonly PressAsset[],
-  mostBytes = MOST_BYTES,
+  maxBytes = MAX_BYTES,
 ): Promise<PicturesInBasket | BasketRefusal> {
   if (uids.length > MOST_ASSETS) return 'zu-viele';
   const { pictures } = await library.current();
@@ -44,7 +44,7 @@ export async function picturesInBasket(
     found.push({ named: { asset, name }, file: { path: place, name, bytes: stats.size, date } });
   }
   if (found.length === 0) return 'leer';
-  if (found.reduce((sum, { file }) => sum + file.bytes, 0) > mostBytes) return 'zu-gross';
+  if (found.reduce((sum, { file }) => sum + file.bytes, 0) > maxBytes) return 'zu-gross';
   const there = new Set(found.map(({ named }) => named.asset.uid));
   return {
     named: found.map(({ named }) => named),

@@ -8,7 +8,7 @@ const WHITE = '#fbfaf6';
 /** Pixels. */
 const EDGE = 28;
 const LEFT = 96;
-const MOST_WIDTH = PREVIEW_SIZE.width - 2 * LEFT;
+const MAX_WIDTH = PREVIEW_SIZE.width - 2 * LEFT;
 /** Sizes of the heading, and how many lines each may take; the first that fits is taken. */
 const SIZES = [
   { size: 92, lines: 3 },
@@ -35,11 +35,11 @@ export function drawCard(label: string, siteName: string): string {
 
 function headingOf(label: string): { size: number; lines: string[] } {
   for (const { size, lines: most } of SIZES) {
-    const lines = brokenInto(label, size, MOST_WIDTH);
-    if (lines.length <= most && lines.every((line) => widthOf(line, size) <= MOST_WIDTH))
+    const lines = brokenInto(label, size, MAX_WIDTH);
+    if (lines.length <= most && lines.every((line) => widthOf(line, size) <= MAX_WIDTH))
       return { size, lines };
   }
   const { size, lines: most } = SIZES.at(-1) ?? { size: 54, lines: 5 };
-  const lines = brokenInto(label, size, MOST_WIDTH);
+  const lines = brokenInto(label, size, MAX_WIDTH);
   return { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''} …`] };
 }

@@ -7,7 +7,7 @@ import { previewPictureOf } from '../pages/preview-picture.ts';
 import type { Previews } from './previews.ts';
 
 /** Seconds: a new picture has a new address. */
-const FRESH = 86_400;
+const MAX_AGE_SECONDS = 86_400;
 
 /** `GET /daten/vorschau.jpg` and `/daten/vorschau/<path>.jpg`: what a link to that page looks like elsewhere. */
 export function previewRoute(
@@ -25,7 +25,7 @@ export function previewRoute(
       picture: previewPictureOf(page.regions.main ?? []),
     };
     const etag = `"${previewStamp(source)}"`;
-    reply.header('cache-control', `public, max-age=${FRESH}`).header('etag', etag);
+    reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).header('etag', etag);
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('image/jpeg').send(await previews.of(source));
   };

@@ -8,13 +8,16 @@ import { type PreviewSource, previewStamp } from '../pages/preview-address.ts';
 import { drawCard } from './card.ts';
 
 /** Bytes of previews that are kept: those of some two hundred pages. */
-const KEPT = 16 * 1024 * 1024;
+const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 const JPEG = { quality: 82, mozjpeg: true };
 
 /** Makes pictures for previews of links, the same bytes for the same page. One at a time: nobody waits for them. */
 export class Previews {
   readonly #library: MediaLibrary;
-  readonly #kept = new LRUCache<string, Buffer>({ maxSize: KEPT, sizeCalculation: ({ length }) => length });
+  readonly #kept = new LRUCache<string, Buffer>({
+    maxSize: MAX_CACHE_BYTES,
+    sizeCalculation: ({ length }) => length,
+  });
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(library: MediaLibrary) {

@@ -63,7 +63,7 @@ export const collectionSchema = (filterKinds: readonly string[]) =>
       order: Order,
       /** Other orders by name, which `<queryPrefix>[sort]` asks for. */
       sorts: Type.Optional(Type.Record(ParameterName, Order)),
-      /** Records per page; the query parameter `<queryPrefix>[page]` turns it. Without: all, up to LONGEST_LIST. */
+      /** Records per page; the query parameter `<queryPrefix>[page]` turns it. Without: all, up to MAX_LIST_LENGTH. */
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
       /** The list reads differently tomorrow without an edit ("noch 5 Tage"): answers say so with `freshUntil`. */
       changesDaily: Type.Optional(Type.Boolean()),
@@ -78,7 +78,7 @@ export const collectionSchema = (filterKinds: readonly string[]) =>
 export type CollectionDefinition = Static<ReturnType<typeof collectionSchema>>;
 
 /** Records that a list without pages delivers at most. */
-export const LONGEST_LIST = 500;
+export const MAX_LIST_LENGTH = 500;
 
 /** Every field that some order of the list compares. */
 export function ordersOf({ order, sorts = {} }: CollectionDefinition): Order {

@@ -1,8 +1,8 @@
 import { type Static, type TUnsafe, Type } from '@sinclair/typebox';
 import { PageMeta } from '@stadtraum/contracts/page-meta';
 import { PageModel, SitePath } from '@stadtraum/contracts/page-model';
-import { thingOfRecord } from './record-thing.ts';
 import type { Regions } from './stored-page.ts';
+import { structuredDataOf } from './structured-data.ts';
 
 /** Text with fields of the record in braces: `{title} in {district}`. */
 const RecordText = Type.String({ minLength: 1, maxLength: 400 });
@@ -53,9 +53,9 @@ export function fieldsInText(text: string): string[] {
 }
 
 /** Characters of a text; what a record makes longer is cut at a word. */
-const LONGEST = { title: 200, label: 100, description: 200 };
+const MAX_LENGTH = { title: 200, label: 100, description: 200 };
 /** Characters of one field in it, so that a long one does not push the site's name out of a title. */
-const LONGEST_FIELD = 140;
+const MAX_FIELD_LENGTH = 140;
 
 /** What a record's page says of itself. */
 export function describeRecordPage(
@@ -63,14 +63,14 @@ export function describeRecordPage(
   record: Record<string, unknown>,
 ): { title: string; label: string; meta: PageMeta } {
   return {
-    title: shorten(fillIn(title, record), LONGEST.title),
-    label: shorten(fillIn(label, record), LONGEST.label),
+    title: shorten(fillIn(title, record), MAX_LENGTH.title),
+    label: shorten(fillIn(label, record), MAX_LENGTH.label),
     meta: {
       ...meta,
       ...(description !== undefined && {
-        description: shorten(fillIn(description, record), LONGEST.description),
+        description: shorten(fillIn(description, record), MAX_LENGTH.description),
       }),
-      ...(about && { about: thingOfRecord(about, record) }),
+      ...(about && { about: structuredDataOf(about, record) }),
     },
   };
 }
@@ -79,7 +79,7 @@ const FIELD = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
 function fillIn(text: string, record: Record<string, unknown>): string {
   return text
-    .replace(FIELD, (_, field: string) => shorten(String(record[field] ?? ''), LONGEST_FIELD))
+    .replace(FIELD, (_, field: string) => shorten(String(record[field] ?? ''), MAX_FIELD_LENGTH))
     .replace(/\s+/g, ' ')
     .trim();
 }

@@ -5,7 +5,7 @@ import type pg from 'pg';
 const BATCH = 500;
 
 /** What both databases can be asked: PGlite and a connection to PostgreSQL. */
-export type Asked = Pick<PGlite, 'query'> | Pick<pg.Client, 'query'>;
+export type QueryClient = Pick<PGlite, 'query'> | Pick<pg.Client, 'query'>;
 
 /** A table of ours, `schema.name` with quotes, and what it holds. */
 export interface TableContent {
@@ -15,13 +15,17 @@ export interface TableContent {
   hash: string;
 }
 
-export async function rows<Row>(asked: Asked, statement: string, values: unknown[] = []): Promise<Row[]> {
+export async function rows<Row>(
+  asked: QueryClient,
+  statement: string,
+  values: unknown[] = [],
+): Promise<Row[]> {
   const { rows: found } = await (asked as pg.Client).query(statement, values);
   return found as Row[];
 }
 
 /** Tables with what they refer to first, the list of migrations included. */
-export async function listTables(asked: Asked): Promise<string[]> {
+export async function listTables(asked: QueryClient): Promise<string[]> {
   const tables = await rows<{ name: string; needs: string[] }>(
     asked,
     `select format('%I.%I', n.nspname, c.relname) as name,
@@ -44,7 +48,7 @@ export async function listTables(asked: Asked): Promise<string[]> {
 }
 
 /** Reads every row; instants are compared in UTC, whatever the session's zone. */
-export async function contentOf(asked: Asked, table: string): Promise<TableContent> {
+export async function contentOf(asked: QueryClient, table: string): Promise<TableContent> {
   const [found] = await rows<{ rows: number; hash: string }>(
     asked,
     `select count(*)::int as rows, coalesce(md5(string_agg(line, '' order by line collate "C")), '') as hash
@@ -57,7 +61,7 @@ export async function contentOf(asked: Asked, table: string): Promise<TableConte
  * Copies all rows, in the transactions that are open on both. Rows travel as the text of JSON, which JavaScript never parses:
  * its numbers would lose digits.
  */
-export async function copyTable(source: Asked, target: Asked, table: string): Promise<void> {
+export async function copyTable(source: QueryClient, target: QueryClient, table: string): Promise<void> {
   const columns = await columnsOf(source, table);
   const list = columns.join(', ');
   await rows(source, `declare copied no scroll cursor for select to_jsonb(t)::text as line from ${table} t`);
@@ -77,7 +81,7 @@ export async function copyTable(source: Asked, target: Asked, table: string): Pr
   }
 }
 
-async function columnsOf(asked: Asked, table: string): Promise<string[]> {
+async function columnsOf(asked: QueryClient, table: string): Promise<string[]> {
   const found = await rows<{ name: string }>(
     asked,
     `select quote_ident(attname) as name from pg_attribute
@@ -88,7 +92,7 @@ async function columnsOf(asked: Asked, table: string): Promise<string[]> {
 }
 
 /** Where each sequence stands, by its name; null for one that has given out nothing. */
-export async function readSequences(asked: Asked): Promise<Record<string, string | null>> {
+export async function readSequences(asked: QueryClient): Promise<Record<string, string | null>> {
   const found = await rows<{ name: string; last: string | null }>(
     asked,
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences order by 1`,
@@ -97,7 +101,7 @@ export async function readSequences(asked: Asked): Promise<Record<string, string
 }
 
 export async function setSequences(
-  asked: Asked,
+  asked: QueryClient,
   sequences: Readonly<Record<string, string | null>>,
 ): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {

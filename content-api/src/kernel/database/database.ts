@@ -49,7 +49,7 @@ export async function inTransaction<T>(transact: (work: Work<T>) => Promise<T>, 
   }
 }
 
-/** Asked by drizzle before each query of a transaction: keeps it from going on when no visitor waits for it (SE6). */
+/** QueryClient by drizzle before each query of a transaction: keeps it from going on when no visitor waits for it (SE6). */
 export function endedBy(signal: AbortSignal): Logger {
   return {
     logQuery() {

@@ -4,10 +4,10 @@ import pg from 'pg';
 import { apiError } from '../errors.ts';
 import { openCluster } from './cluster.ts';
 import {
-  type Asked,
   contentOf,
   copyTable,
   listTables,
+  type QueryClient,
   readSequences,
   rows,
   setSequences,
@@ -73,7 +73,7 @@ export async function moveToPostgresql(
 }
 
 async function intoPostgresql(
-  source: Asked,
+  source: QueryClient,
   url: string,
   { target, replaceable }: { target: string; replaceable: readonly string[] },
 ): Promise<Omit<Moved, 'target'>> {
@@ -110,14 +110,18 @@ async function intoPostgresql(
   }
 }
 
-async function contentsOf(asked: Asked): Promise<TableContent[]> {
+async function contentsOf(asked: QueryClient): Promise<TableContent[]> {
   const contents: TableContent[] = [];
   for (const table of await listTables(asked)) contents.push(await contentOf(asked, table));
   return contents;
 }
 
 /** Whether the target holds this very data: an earlier move was committed, but its answer was lost. */
-async function isCopy(source: Asked, target: Asked, tables: readonly TableContent[]): Promise<boolean> {
+async function isCopy(
+  source: QueryClient,
+  target: QueryClient,
+  tables: readonly TableContent[],
+): Promise<boolean> {
   const [found] = await rows<{ present: boolean }>(
     target,
     "select to_regclass('public.site') is not null as present",

@@ -19,11 +19,11 @@ export interface RenderProcessSettings {
 }
 
 /** Milliseconds for one rendition; a master that takes longer is broken. */
-const DEADLINE = 30_000;
+const TIMEOUT_MS = 30_000;
 /** Milliseconds without work after which the process ends: libvips keeps what memory it once had. */
-const IDLE = 30_000;
+const IDLE_TIMEOUT_MS = 30_000;
 /** Milliseconds without a new process after one ended by itself. */
-const REST = 5000;
+const RESTART_DELAY_MS = 5000;
 
 /** As `nice` counts. Pages come first, then what visitors wait for, then what nobody does. */
 const PRIORITIES = { visitors: 5, background: constants.priority.PRIORITY_LOW };
@@ -96,7 +96,7 @@ export class RenderProcess implements Renderer {
     this.#lastNumber += 1;
     const request: RenderRequest = { ...order, number: this.#lastNumber };
     return new Promise((resolve, reject) => {
-      const step = child.startStep(order.target, { wallMs: DEADLINE });
+      const step = child.startStep(order.target, { wallMs: TIMEOUT_MS });
       this.#waiting.set(request.number, { resolve, reject, step, child });
       // One that ends does not take it: its end fails the order.
       child.send(request);
@@ -125,7 +125,7 @@ export class RenderProcess implements Renderer {
     if (failure === undefined) waiting.resolve();
     else waiting.reject(new Error(failure));
     if (this.#waiting.size === 0) {
-      this.#idle = setTimeout(() => this.close(), IDLE);
+      this.#idle = setTimeout(() => this.close(), IDLE_TIMEOUT_MS);
       this.#idle.unref();
     }
   }
@@ -133,7 +133,7 @@ export class RenderProcess implements Renderer {
   /** Fails what a process that has ended leaves behind. */
   #fail(ended: Child, { cause }: ProcessEnd<string>): void {
     if (this.#child === ended) this.#child = undefined;
-    if (cause !== 'closed' && cause !== 'late') this.#restsUntil = performance.now() + REST;
+    if (cause !== 'closed' && cause !== 'late') this.#restsUntil = performance.now() + RESTART_DELAY_MS;
     for (const [number, { reject, child }] of this.#waiting) {
       if (child !== ended) continue;
       this.#waiting.delete(number);
@@ -144,5 +144,5 @@ export class RenderProcess implements Renderer {
 
 const REASONS: Partial<Record<ProcessEnd<string>['cause'], string>> = {
   closed: 'the content API ends',
-  late: `it took more than ${DEADLINE} ms`,
+  late: `it took more than ${TIMEOUT_MS} ms`,
 };

@@ -2,9 +2,9 @@ import { type Rendition, renditionName } from './rendition.ts';
 import type { Renditions } from './renditions.ts';
 
 /** Wishes that are kept; what is wished on top of them will be wished again by the next visitor. */
-const MOST_WISHES = 500;
+const MAX_REQUESTS = 500;
 /** Failures in a row after which the warm-up ends: a full disk stays full. */
-const MOST_FAILURES = 5;
+const MAX_FAILURES = 5;
 
 export interface WarmUpResult {
   rendered: number;
@@ -31,7 +31,7 @@ export class BackgroundRendering {
 
   /** Has a rendition made soon. */
   wish(rendition: Rendition): void {
-    if (this.#wishes.size < MOST_WISHES) this.#wishes.set(renditionName(rendition), rendition);
+    if (this.#wishes.size < MAX_REQUESTS) this.#wishes.set(renditionName(rendition), rendition);
     if (!this.#isWorking) this.#wishesDone = this.#grantWishes();
   }
 
@@ -47,7 +47,7 @@ export class BackgroundRendering {
       const file = await this.#renditions.render(rendition, 'background');
       if (file !== undefined) rendered += 1;
       failures = file === undefined ? failures + 1 : 0;
-      if (failures === MOST_FAILURES) return { rendered, endedBy: 'failures' };
+      if (failures === MAX_FAILURES) return { rendered, endedBy: 'failures' };
     }
     return { rendered };
   }

@@ -6,7 +6,7 @@ import { type ContentProblem, problemsAt } from '../../kernel/problems.ts';
 import type { CollectionDefinition, Order } from '../../store/collection.ts';
 import { fieldType, fieldValues } from '../../store/record-fields.ts';
 import { fieldsInText, slugOf } from '../../store/record-page.ts';
-import { fieldsInThing } from '../../store/record-thing.ts';
+import { fieldsInStructuredData } from '../../store/structured-data.ts';
 import type { FilterKind } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
 import { isSortable } from './record-keys.ts';
@@ -105,7 +105,7 @@ function recordPageProblems({ recordPage, definition, records }: Collection): Co
     title: fieldsInText(title),
     label: fieldsInText(label),
     description: fieldsInText(description),
-    about: about ? fieldsInThing(about) : [],
+    about: about ? fieldsInStructuredData(about) : [],
   };
   const unknown = Object.entries(named).flatMap(([name, fields]) =>
     fields

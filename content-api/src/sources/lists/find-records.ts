@@ -1,6 +1,6 @@
 import { and } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { LONGEST_LIST } from '../../store/collection.ts';
+import { MAX_LIST_LENGTH } from '../../store/collection.ts';
 import { records } from '../../store/schema.ts';
 import { countRecords, type Listing, scopeOf } from '../../store/select-records.ts';
 import { sqlOrder } from '../../store/sql-order.ts';
@@ -39,7 +39,7 @@ export async function findRecords(
   );
   const hits = and(scope, ...conditions.values());
   const total = await countRecords(queries, hits);
-  const size = definition.pageSize ?? LONGEST_LIST;
+  const size = definition.pageSize ?? MAX_LIST_LENGTH;
   const pages = Math.max(1, Math.ceil(total / size));
   const page = Math.min(request.page, pages);
   const rows = await queries

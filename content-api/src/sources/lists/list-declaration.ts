@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { KebabName } from '@stadtraum/contracts/page-model';
-import { FieldName, LONGEST_LIST, ParameterName } from '../../store/collection.ts';
+import { FieldName, MAX_LIST_LENGTH, ParameterName } from '../../store/collection.ts';
 
 /** A value to select by; on the page of a record it may be that record's: `{"record": "district"}`. */
 const SelectedValue = Type.Union([
@@ -21,7 +21,7 @@ export const ListDeclaration = Type.Object(
     /** The record that the page is about, as `record`; only on the pages of the collection's records. */
     record: Type.Optional(Type.Literal(true)),
     /** The first so many records, as `items`, whatever the page's query says. */
-    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: LONGEST_LIST })),
+    limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIST_LENGTH })),
     /** Name of an order of the collection; only with `limit`. @default the list's own */
     sort: Type.Optional(ParameterName),
     /** Only records that have all of these values. */

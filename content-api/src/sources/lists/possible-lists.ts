@@ -1,7 +1,7 @@
 import type { PossibleDelivery } from '../../content/content-ports.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 import { berlinDay } from '../../kernel/berlin-time.ts';
-import { type CollectionDefinition, LONGEST_LIST } from '../../store/collection.ts';
+import { type CollectionDefinition, MAX_LIST_LENGTH } from '../../store/collection.ts';
 import { uncountedOptions } from './count-options.ts';
 import type { ListResult } from './find-records.ts';
 import type { ListDeclaration } from './list-declaration.ts';
@@ -23,7 +23,7 @@ export function possibleLists(
       shown: { property: 'record', isList: false, records: [record] },
     }));
   }
-  const size = declaration.limit ?? definition.pageSize ?? LONGEST_LIST;
+  const size = declaration.limit ?? definition.pageSize ?? MAX_LIST_LENGTH;
   const pages = Math.max(1, Math.ceil(records.length / size));
   return Array.from({ length: pages }, (_, index) => {
     const shown = records.slice(index * size, (index + 1) * size);

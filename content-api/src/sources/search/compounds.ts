@@ -6,7 +6,7 @@ export interface Lexicon {
 }
 
 /** Letters that a part of a compound has at least: shorter ones are found in every word. */
-const SHORTEST_PART = 4;
+const MIN_PART_LENGTH = 4;
 /** What may stand between two parts: `Wohnung-s-angebot`, `Straße-n-bahn`. */
 const LINKS = ['', 's', 'n', 'en', 'es', 'er', 'e', 'ns'];
 
@@ -22,7 +22,7 @@ export function partsOf(folded: string, lexicon: Lexicon): string[] {
 /** The most even split in two: `mieter|garten` rather than `miete|rgarten`. */
 function split(word: string, lexicon: Lexicon): string[] {
   const splits: string[][] = [];
-  for (let end = word.length - SHORTEST_PART; end >= SHORTEST_PART; end -= 1) {
+  for (let end = word.length - MIN_PART_LENGTH; end >= MIN_PART_LENGTH; end -= 1) {
     const tail = word.slice(end);
     if (!lexicon.has(tail)) continue;
     const head = headOf(word.slice(0, end), lexicon);
@@ -36,12 +36,12 @@ function split(word: string, lexicon: Lexicon): string[] {
 function headOf(beginning: string, lexicon: Lexicon): string | undefined {
   return LINKS.filter((link) => beginning.endsWith(link))
     .map((link) => beginning.slice(0, beginning.length - link.length))
-    .find((head) => head.length >= SHORTEST_PART && lexicon.has(head));
+    .find((head) => head.length >= MIN_PART_LENGTH && lexicon.has(head));
 }
 
 /** Makes a lexicon of words, which knows their other inflections too. */
 export function lexiconOf(words: Iterable<string>): Lexicon {
   const stems = new Set<string>();
-  for (const word of words) if (word.length >= SHORTEST_PART) stems.add(stemOf(word));
+  for (const word of words) if (word.length >= MIN_PART_LENGTH) stems.add(stemOf(word));
   return { has: (folded) => stems.has(stemOf(folded)) };
 }

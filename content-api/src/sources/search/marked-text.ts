@@ -5,7 +5,7 @@ import { stemOf, type Word, wordsOf } from './words.ts';
 export type MarkedText = { text: string; hit?: true }[];
 
 /** Stems of what was looked for. */
-export interface Wanted {
+export interface MarkedStems {
   /** Marked alone and as a part of a compound. */
   words: readonly string[];
   /** Parts of a compound that was looked for: marked alone only, or every street would be one with `Uferstraße`. */
@@ -17,13 +17,13 @@ const EXCERPT_LENGTH = 220;
 /** Characters before the first hit, so that it has a context. */
 const LEAD = 60;
 /** From this length on a stem is also marked within compounds. */
-const SHORTEST_WITHIN = 4;
+const MIN_WITHIN_LENGTH = 4;
 
 /** Marks the words that were looked for. */
-export function markText(text: string, wanted: Wanted): MarkedText {
+export function markText(text: string, marked: MarkedStems): MarkedText {
   const pieces: MarkedText = [];
   let end = 0;
-  for (const word of wordsOf(text).filter((candidate) => isHit(candidate, wanted))) {
+  for (const word of wordsOf(text).filter((candidate) => isHit(candidate, marked))) {
     if (word.start > end) pieces.push({ text: text.slice(end, word.start) });
     pieces.push({ text: text.slice(word.start, word.end), hit: true });
     end = word.end;
@@ -37,14 +37,14 @@ export function markText(text: string, wanted: Wanted): MarkedText {
  */
 export function excerptOf(
   { title, passages, description }: { title: string; passages: Passage[]; description: string },
-  wanted: Wanted,
+  marked: MarkedStems,
 ): MarkedText {
-  const known = new Set(hitsIn(title, wanted));
+  const known = new Set(hitsIn(title, marked));
   const texts = [description, ...passages.map((passage) => passage.text)];
-  const scored = texts.map((text) => ({ text, score: telling(text, hitsIn(text, wanted), known) }));
+  const scored = texts.map((text) => ({ text, score: telling(text, hitsIn(text, marked), known) }));
   const { text } = scored.reduce((most, candidate) => (candidate.score > most.score ? candidate : most));
-  const place = wordsOf(text).find((word) => isHit(word, wanted))?.start ?? 0;
-  return markText(cut(text, place), wanted);
+  const place = wordsOf(text).find((word) => isHit(word, marked))?.start ?? 0;
+  return markText(cut(text, place), marked);
 }
 
 /** A hit that the title has too is worth a quarter of an excerpt's length. */
@@ -58,9 +58,9 @@ function telling(text: string, hits: string[], known: ReadonlySet<string>): numb
 }
 
 /** Which of the stems a text has. */
-function hitsIn(text: string, { words, parts }: Wanted): string[] {
+function hitsIn(text: string, { words, parts }: MarkedStems): string[] {
   const found = wordsOf(text);
-  const has = (wanted: Wanted) => found.some((word) => isHit(word, wanted));
+  const has = (marked: MarkedStems) => found.some((word) => isHit(word, marked));
   return [
     ...words.filter((stem) => has({ words: [stem], parts: [] })),
     ...parts.filter((stem) => has({ words: [], parts: [stem] })),
@@ -68,10 +68,10 @@ function hitsIn(text: string, { words, parts }: Wanted): string[] {
 }
 
 /** A word holds its own stem, so only short ones have to be stemmed to tell. */
-function isHit({ folded }: Word, { words, parts }: Wanted): boolean {
+function isHit({ folded }: Word, { words, parts }: MarkedStems): boolean {
   return (
     words.some(
-      (stem) => folded.includes(stem) && (stem.length >= SHORTEST_WITHIN || stemOf(folded) === stem),
+      (stem) => folded.includes(stem) && (stem.length >= MIN_WITHIN_LENGTH || stemOf(folded) === stem),
     ) || parts.some((stem) => folded.startsWith(stem) && stemOf(folded) === stem)
   );
 }

@@ -2,7 +2,7 @@ import type { FindListPage } from '../../content/content-ports.ts';
 import type { SiteContent } from '../../content/site-content.ts';
 import type { Passage, Weight } from '../../store/passage.ts';
 import { lexiconOf, partsOf } from './compounds.ts';
-import { type FoundThing, pagesToFind, recordsToFind } from './found-things.ts';
+import { type SearchableItem, searchablePages, searchableRecords } from './searchable-items.ts';
 import { isStopWord } from './stop-words.ts';
 import { VectorBuilder } from './vector.ts';
 import { joinedWordsOf, stemOf, wordsOf } from './words.ts';
@@ -13,7 +13,7 @@ export interface SearchIndex {
   words: SearchWord[];
 }
 
-export interface SearchEntry extends Omit<FoundThing, 'titles'> {
+export interface SearchEntry extends Omit<SearchableItem, 'titles'> {
   /** Stems of the title, each between spaces: ` haus nord `. */
   titleStems: string;
   /** A `tsvector` in PostgreSQL's notation. */
@@ -34,8 +34,8 @@ export interface SearchWord {
 
 /** Derives the index from all content. Pure: the same content makes the same index. */
 export function searchIndexOf(content: SiteContent, findListPage: FindListPage): SearchIndex {
-  const things = [...pagesToFind(content), ...recordsToFind(content, findListPage)];
-  const words = wordsOfAll(things);
+  const items = [...searchablePages(content), ...searchableRecords(content, findListPage)];
+  const words = wordsOfAll(items);
   const lexicon = lexiconOf(words.map(({ word }) => word));
   const known = new Map<string, string[]>();
   const partsOfWord = (word: string) => {
@@ -43,14 +43,14 @@ export function searchIndexOf(content: SiteContent, findListPage: FindListPage):
     known.set(word, parts);
     return parts;
   };
-  return { words, entries: things.map((thing) => toEntry(thing, partsOfWord)) };
+  return { words, entries: items.map((item) => toEntry(item, partsOfWord)) };
 }
 
-function toEntry({ titles, ...thing }: FoundThing, partsOfWord: (word: string) => string[]): SearchEntry {
+function toEntry({ titles, ...item }: SearchableItem, partsOfWord: (word: string) => string[]): SearchEntry {
   const vector = new VectorBuilder();
   for (const text of titles) addText(vector, { text, weight: 'A' }, partsOfWord);
-  for (const passage of thing.passages) addText(vector, passage, partsOfWord);
-  return { ...thing, titleStems: titleStems(thing.title), vector: vector.toString() };
+  for (const passage of item.passages) addText(vector, passage, partsOfWord);
+  return { ...item, titleStems: titleStems(item.title), vector: vector.toString() };
 }
 
 /** A word, what else it is written as, and well below it the parts of a compound. */
@@ -79,10 +79,10 @@ export function titleStems(title: string): string {
 /** Numbers are no words: a mistyped number is another number. */
 const LETTERS_ONLY = /^\p{L}{3,}$/u;
 
-function wordsOfAll(things: FoundThing[]): SearchWord[] {
+function wordsOfAll(items: SearchableItem[]): SearchWord[] {
   const spellings = new Map<string, Map<string, number>>();
   const hidden = new Map<string, string | undefined>();
-  for (const { titles, passages, hiddenFrom } of things) {
+  for (const { titles, passages, hiddenFrom } of items) {
     for (const text of [...titles, ...passages.map((passage) => passage.text)]) {
       for (const { folded, start, end } of wordsOf(text)) {
         if (!LETTERS_ONLY.test(folded) || isStopWord(folded)) continue;

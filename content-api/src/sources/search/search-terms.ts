@@ -12,14 +12,14 @@ export interface SearchTerm {
 }
 
 /** Characters of a query that count. */
-const MAX_QUERY_BYTES = 200;
+const MAX_QUERY_LENGTH = 200;
 /** Words of a query that count. */
 export const MAX_TERMS = 8;
 
 /** A stranger's query as one line of text: control characters are in no content and in no database. */
 export function tidyQuery(value: string): string {
   const characters = [...value.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ').trim()];
-  return characters.slice(0, MAX_QUERY_BYTES).join('').trim();
+  return characters.slice(0, MAX_QUERY_LENGTH).join('').trim();
 }
 
 /** What is looked for: the words that say something, each once; all of them when none does. Never throws. */

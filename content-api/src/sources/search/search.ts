@@ -2,12 +2,12 @@ import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-or
 import type { Queries } from '../../kernel/database/database.ts';
 import { isShownOn } from '../../store/hidden-from.ts';
 import { searchEntries } from '../../store/schema.ts';
-import { PAGES_KIND } from './found-things.ts';
+import { type ExpandedTerm, expandQuery } from './expand-query.ts';
 import { excerptOf, type MarkedText, markText } from './marked-text.ts';
 import { ALL_KINDS, type SearchRequest } from './search-request.ts';
 import { readTerms, tidyQuery } from './search-terms.ts';
+import { PAGES_KIND } from './searchable-items.ts';
 import { allOf, anyOf, lexeme, type Tsquery } from './tsquery.ts';
-import { type UnderstoodTerm, understand } from './understand.ts';
 import { wordListOf } from './word-list.ts';
 
 /** One thing that was found. Texts are in pieces, of which some are marked: no markup crosses from content to page. */
@@ -23,7 +23,7 @@ export interface SearchHit {
 
 /** What a block that is filled by search gets merged into its content. */
 export interface SearchResult {
-  /** As it was understood: tidied. */
+  /** As it was expanded: tidied. */
   query: string;
   /** The kind in force; `alle` for all of them. */
   kind: string;
@@ -55,8 +55,8 @@ export const NOTHING_FOUND: SearchResult = {
 export async function search(queries: Queries, request: SearchRequest, today: string): Promise<SearchResult> {
   const query = tidyQuery(request.query);
   const terms = readTerms(query);
-  const understood = terms.length === 0 ? [] : understand(await wordListOf(queries), terms, today);
-  const found = await findMatching(queries, understood, today);
+  const expanded = terms.length === 0 ? [] : expandQuery(await wordListOf(queries), terms, today);
+  const found = await findMatching(queries, expanded, today);
   const shown = found.kinds.filter(({ kind }) => request.kind === undefined || kind === request.kind);
   const kind = request.kind !== undefined && shown.length > 0 ? request.kind : ALL_KINDS;
   const total = (shown.length > 0 ? shown : found.kinds).reduce((sum, entry) => sum + entry.total, 0);
@@ -66,14 +66,14 @@ export async function search(queries: Queries, request: SearchRequest, today: st
   const items = await readHits(queries, {
     ...found,
     today,
-    understood,
+    expanded,
     kind,
     limit: request.pageSize,
     offset,
   });
   return {
     ...{ query, kind, kinds: found.kinds, items, total, page, pages },
-    ...correctionOf(query, understood),
+    ...correctionOf(query, expanded),
     ...(found.isPartial && total > 0 ? { isPartial: true } : {}),
   };
 }
@@ -86,12 +86,8 @@ interface Matching {
 }
 
 /** Entries that have all words; where there are none, those that have some. */
-async function findMatching(
-  queries: Queries,
-  understood: UnderstoodTerm[],
-  today: string,
-): Promise<Matching> {
-  const terms = understood.map(({ alternatives }) => anyOf(alternatives.map(alternativeQuery)));
+async function findMatching(queries: Queries, expanded: ExpandedTerm[], today: string): Promise<Matching> {
+  const terms = expanded.map(({ alternatives }) => anyOf(alternatives.map(alternativeQuery)));
   const all = allOf(terms);
   const some = anyOf(terms);
   if (all === undefined || some === undefined) return { tsquery: undefined, kinds: [], isPartial: false };
@@ -101,12 +97,12 @@ async function findMatching(
 }
 
 /** Stems shorter than this begin too many words. */
-const SHORTEST_PREFIX = 4;
+const MIN_PREFIX_LENGTH = 4;
 
 /** A word is found by its beginning too, and whole it counts twice; the parts of a compound are found whole. */
 function alternativeQuery(stems: string[]): Tsquery | undefined {
   const [stem = ''] = stems;
-  if (stems.length > 1 || stem.length < SHORTEST_PREFIX) return allOf(stems.map((part) => lexeme(part)));
+  if (stems.length > 1 || stem.length < MIN_PREFIX_LENGTH) return allOf(stems.map((part) => lexeme(part)));
   return anyOf([lexeme(stem), lexeme(stem, { isPrefix: true })]);
 }
 
@@ -125,7 +121,7 @@ function matches(tsquery: Tsquery, today: string): SQL | undefined {
 
 interface HitRequest extends Matching {
   today: string;
-  understood: UnderstoodTerm[];
+  expanded: ExpandedTerm[];
   kind: string;
   limit: number;
   offset: number;
@@ -133,7 +129,7 @@ interface HitRequest extends Matching {
 
 async function readHits(
   queries: Queries,
-  { tsquery, today, understood, kind, limit, offset }: HitRequest,
+  { tsquery, today, expanded, kind, limit, offset }: HitRequest,
 ): Promise<SearchHit[]> {
   if (tsquery === undefined) return [];
   const { vector: _, titleStems: __, hiddenFrom: ___, ...shown } = getTableColumns(searchEntries);
@@ -141,18 +137,18 @@ async function readHits(
     .select(shown)
     .from(searchEntries)
     .where(and(matches(tsquery, today), kind === ALL_KINDS ? undefined : eq(searchEntries.kind, kind)))
-    .orderBy(desc(relevance(tsquery, understood)), sql`${searchEntries.id} collate "C"`)
+    .orderBy(desc(relevance(tsquery, expanded)), sql`${searchEntries.id} collate "C"`)
     .limit(limit)
     .offset(offset);
-  const alternatives = understood.flatMap((term) => term.alternatives);
-  const wanted = {
+  const alternatives = expanded.flatMap((term) => term.alternatives);
+  const stems = {
     words: alternatives.filter(({ length }) => length === 1).flat(),
     parts: alternatives.filter(({ length }) => length > 1).flat(),
   };
   return rows.map((entry) => ({
     ...{ id: entry.id, kind: entry.kind, kindLabel: entry.kindLabel, address: entry.address },
-    title: markText(entry.title, wanted),
-    excerpt: excerptOf(entry, wanted),
+    title: markText(entry.title, stems),
+    excerpt: excerptOf(entry, stems),
   }));
 }
 
@@ -163,9 +159,9 @@ const WEIGHTS = '{0.05, 0.15, 0.4, 1.0}';
  * How well an entry answers: by where the words stand, and by how much of the title they are and how much of them the title
  * has: what is called just so comes first.
  */
-function relevance(tsquery: Tsquery, understood: UnderstoodTerm[]): SQL<number> {
+function relevance(tsquery: Tsquery, expanded: ExpandedTerm[]): SQL<number> {
   const { vector, titleStems, kind } = searchEntries;
-  const stems = understood.map(({ term, alternatives }) => alternatives[0]?.[0] ?? term.stem);
+  const stems = expanded.map(({ term, alternatives }) => alternatives[0]?.[0] ?? term.stem);
   const inTitle = sql.join(
     stems.map((stem) => sql`(strpos(${titleStems}, ${` ${stem} `}) > 0)::int`),
     sql` + `,
@@ -181,8 +177,8 @@ function relevance(tsquery: Tsquery, understood: UnderstoodTerm[]): SQL<number> 
 const PAGES_ADVANTAGE = 0.05;
 
 /** The query with what was meant in place of what was typed. */
-function correctionOf(query: string, understood: UnderstoodTerm[]): { meant?: string } {
-  const corrected = understood.flatMap(({ term, correction }) =>
+function correctionOf(query: string, expanded: ExpandedTerm[]): { meant?: string } {
+  const corrected = expanded.flatMap(({ term, correction }) =>
     correction ? [{ typed: term.typed, display: correction.display }] : [],
   );
   if (corrected.length === 0) return {};

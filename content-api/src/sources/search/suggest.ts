@@ -2,8 +2,8 @@ import { and, desc, sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { isShownOn } from '../../store/hidden-from.ts';
 import { searchEntries } from '../../store/schema.ts';
-import { PAGES_KIND } from './found-things.ts';
 import { MAX_TERMS, tidyQuery } from './search-terms.ts';
+import { PAGES_KIND } from './searchable-items.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
 import { isShown, type WordList, wordListOf } from './word-list.ts';
 import { foldWord, stemOf, withoutDigraphs, wordsOf } from './words.ts';
@@ -17,16 +17,16 @@ export interface Suggestion {
 }
 
 /** Letters from which on something is suggested. */
-const SHORTEST_BEGINNING = 2;
+const MIN_LENGTH = 2;
 const MAX_WORDS = 3;
-const MOST_SUGGESTIONS = 8;
+const MAX_SUGGESTIONS = 8;
 
 /** Queries that begin with what is typed: words that end it, then titles that have its words. @param today the day in Berlin */
 export async function suggest(queries: Queries, typed: string, today: string): Promise<Suggestion[]> {
   const query = tidyQuery(typed);
   const words = wordsOf(query);
   const last = words.at(-1);
-  if (last === undefined || last.end - (words[0]?.start ?? 0) < SHORTEST_BEGINNING) return [];
+  if (last === undefined || last.end - (words[0]?.start ?? 0) < MIN_LENGTH) return [];
   const before = query.slice(0, last.start);
   const completed = words.length === 1 ? wordsWith(await wordListOf(queries), last.folded, today) : [];
   const titles = await titlesWith(
@@ -36,7 +36,7 @@ export async function suggest(queries: Queries, typed: string, today: string): P
     today,
   );
   const all = [...completed.map((word) => ({ text: `${before}${word}` })), ...titles];
-  return withoutRepetition(all).slice(0, MOST_SUGGESTIONS);
+  return withoutRepetition(all).slice(0, MAX_SUGGESTIONS);
 }
 
 function wordsWith(words: WordList, beginning: string, today: string): string[] {
@@ -62,7 +62,7 @@ async function titlesWith(queries: Queries, words: string[], today: string): Pro
       desc(sql`ts_rank(${searchEntries.vector}, ${tsquery}::tsquery, 1)`),
       sql`${searchEntries.id} collate "C"`,
     )
-    .limit(MOST_SUGGESTIONS);
+    .limit(MAX_SUGGESTIONS);
 }
 
 function titleQuery(word: string) {

@@ -4,7 +4,7 @@ import { berlinDay } from '../../kernel/berlin-time.ts';
 import { suggest } from './suggest.ts';
 
 /** Seconds: what a visitor types twice is not asked twice. */
-const FRESH = 60;
+const MAX_AGE_SECONDS = 60;
 
 /** `GET /daten/suchvorschlaege?q=miet` answers `{query, suggestions: [{text, kindLabel?}]}`, for any query. */
 export function suggestionRoute(server: FastifyInstance, admission: Admission): void {
@@ -13,7 +13,7 @@ export function suggestionRoute(server: FastifyInstance, admission: Admission): 
     const suggestions = await admission
       .readerFor(request, 'costly')
       .read((queries) => suggest(queries, q, berlinDay(new Date())));
-    reply.header('cache-control', `public, max-age=${FRESH}`).header('x-robots-tag', 'noindex');
+    reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`).header('x-robots-tag', 'noindex');
     return { query: q, suggestions };
   });
 }

@@ -2,7 +2,7 @@ import type { Weight } from '../../store/passage.ts';
 
 /** Positions beyond are all the last one to PostgreSQL; entries of a lexeme beyond are cut off. */
 const LAST_POSITION = 16_383;
-const MOST_PLACES = 256;
+const MAX_POSITIONS = 256;
 
 /** Collects the words of one entry as PostgreSQL's `tsvector`, which is made here since its words are (see `words.ts`). */
 export class VectorBuilder {
@@ -17,7 +17,7 @@ export class VectorBuilder {
   add(lexeme: string, weight: Weight): void {
     const places = this.#places.get(lexeme) ?? [];
     const place = `${this.#position}${weight}`;
-    if (lexeme === '' || places.length >= MOST_PLACES || places.includes(place)) return;
+    if (lexeme === '' || places.length >= MAX_POSITIONS || places.includes(place)) return;
     this.#places.set(lexeme, [...places, place]);
   }
 

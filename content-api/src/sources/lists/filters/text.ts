@@ -4,7 +4,7 @@ import { records } from '../../../store/schema.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 /** Characters of a search text that count; the rest is cut off. */
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 
 /** The field contains the text, in any case. A list where one text is expected: the first counts. */
 export const text: FilterKind = {
@@ -25,5 +25,5 @@ export const text: FilterKind = {
 /** Control characters, NUL among them, are in no record and in no database. */
 function tidy(value: string): string {
   const characters = [...value.replace(/\p{Cc}+/gu, ' ').trim()];
-  return characters.slice(0, LONGEST_TEXT).join('').trim();
+  return characters.slice(0, MAX_TEXT_LENGTH).join('').trim();
 }

@@ -1,4 +1,4 @@
-import { fieldsInThing, thingOfRecord } from './record-thing.ts';
+import { fieldsInStructuredData, structuredDataOf } from './structured-data.ts';
 
 const template = {
   '@type': 'RealEstateListing',
@@ -7,7 +7,7 @@ const template = {
 };
 
 it('takes values of the record as they are, and leaves out what it does not have', () => {
-  expect(thingOfRecord(template, { title: 'Zwei Zimmer', rent: 563.56 })).toEqual({
+  expect(structuredDataOf(template, { title: 'Zwei Zimmer', rent: 563.56 })).toEqual({
     '@type': 'RealEstateListing',
     name: 'Zwei Zimmer',
     mainEntity: { '@type': 'Offer', price: 563.56, note: '{rent} €' },
@@ -15,7 +15,7 @@ it('takes values of the record as they are, and leaves out what it does not have
 });
 
 it('does not look for fields in what a record says', () => {
-  const thing = thingOfRecord({ '@type': 'Thing', name: '{title}' } as typeof template, {
+  const thing = structuredDataOf({ '@type': 'Thing', name: '{title}' } as typeof template, {
     title: '{rent}',
     rent: 1,
   });
@@ -23,5 +23,5 @@ it('does not look for fields in what a record says', () => {
 });
 
 it('names the fields that it needs', () => {
-  expect(fieldsInThing(template)).toEqual(['title', 'rent', 'number']);
+  expect(fieldsInStructuredData(template)).toEqual(['title', 'rent', 'number']);
 });

@@ -4,7 +4,7 @@ import type { WordList } from './word-list.ts';
 import { stemOf } from './words.ts';
 
 /** A word of a query, as the content has it. */
-export interface UnderstoodTerm {
+export interface ExpandedTerm {
   term: SearchTerm;
   /** What entries are looked up by: one of these groups, and all stems of it. */
   alternatives: string[][];
@@ -18,11 +18,11 @@ export interface UnderstoodTerm {
  *
  * @param today the day in Berlin
  */
-export function understand(words: WordList, terms: readonly SearchTerm[], today: string): UnderstoodTerm[] {
-  return terms.map((term) => understandTerm(words, term, today));
+export function expandQuery(words: WordList, terms: readonly SearchTerm[], today: string): ExpandedTerm[] {
+  return terms.map((term) => expandTerm(words, term, today));
 }
 
-function understandTerm(words: WordList, term: SearchTerm, today: string): UnderstoodTerm {
+function expandTerm(words: WordList, term: SearchTerm, today: string): ExpandedTerm {
   const spelling = [term.folded, term.withoutDigraphs].find((folded) => words.has(folded));
   if (spelling !== undefined) {
     return { term, alternatives: [[stemOf(spelling)], ...partsAsAlternative(spelling, words)] };
@@ -50,10 +50,10 @@ function beginsWord(words: WordList, folded: string): boolean {
 }
 
 /** Shorter words become others by every letter. */
-const SHORTEST_CORRECTED = 4;
+const MIN_CORRECTED_LENGTH = 4;
 
 function mostSimilarWord(words: WordList, folded: string, today: string) {
-  if (folded.length < SHORTEST_CORRECTED) return undefined;
+  if (folded.length < MIN_CORRECTED_LENGTH) return undefined;
   return words.mostSimilar(folded, mistakesAllowed(folded), today);
 }
 

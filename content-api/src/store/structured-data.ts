@@ -7,7 +7,7 @@ type Thing = NonNullable<PageMeta['about']>;
 const WHOLE_FIELD = /^\{([A-Za-z][A-Za-z0-9]*)\}$/;
 
 /** A thing of schema.org about one record: `"{area}"` becomes its field's value, and a property without one is left out. */
-export function thingOfRecord(template: Thing, record: Record<string, unknown>): Thing {
+export function structuredDataOf(template: Thing, record: Record<string, unknown>): Thing {
   return mapJson(template, (value) => {
     if (typeof value === 'string') {
       const [, field] = WHOLE_FIELD.exec(value) ?? [];
@@ -19,7 +19,7 @@ export function thingOfRecord(template: Thing, record: Record<string, unknown>):
 }
 
 /** Fields that a template names. */
-export function fieldsInThing(template: Thing): string[] {
+export function fieldsInStructuredData(template: Thing): string[] {
   const fields: string[] = [];
   mapJson(template, (value) => {
     const [, field] = (typeof value === 'string' && WHOLE_FIELD.exec(value)) || [];

@@ -5,14 +5,14 @@ import { germanDate } from './german-date.ts';
  * What visitors can read of a block's or a record's content, in its order. Addresses, ids and codes are left out; of media only
  * what describes them is read, and a day is read as it is written in German.
  */
-export function passagesOf(value: unknown, key = ''): Passage[] {
-  if (typeof value === 'string') return key === 'html' ? passagesOfHtml(value) : passageOfText(value, key);
-  if (Array.isArray(value)) return value.flatMap((entry) => passagesOf(entry, key));
+export function extractText(value: unknown, key = ''): Passage[] {
+  if (typeof value === 'string') return key === 'html' ? extractHtml(value) : extractString(value, key);
+  if (Array.isArray(value)) return value.flatMap((entry) => extractText(entry, key));
   if (typeof value !== 'object' || value === null) return [];
-  if (isMedium(value)) return passageOfText(value.alt, 'alt');
+  if (isMedium(value)) return extractString(value.alt, 'alt');
   return Object.entries(value)
     .filter(([name]) => !UNREADABLE.has(name))
-    .flatMap(([name, entry]) => passagesOf(entry, name));
+    .flatMap(([name, entry]) => extractText(entry, name));
 }
 
 /** Names of properties whose texts nobody reads. */
@@ -51,13 +51,13 @@ const CODE = /^[a-z][a-zA-Z0-9]*([-_][a-zA-Z0-9]+)*$/;
 const ADDRESS = /^(\/|#|data:|https?:)/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
-function passageOfText(text: string, key: string): Passage[] {
+function extractString(text: string, key: string): Passage[] {
   if (text === '' || CODE.test(text) || ADDRESS.test(text)) return [];
   return [{ text: DAY.test(text) ? germanDate(text) : tidy(text), weight: WEIGHTS.get(key) ?? 'C' }];
 }
 
 /** Paragraph by paragraph. The HTML was sanitised before, so tags are tags and nothing hides in attributes. */
-function passagesOfHtml(html: string): Passage[] {
+function extractHtml(html: string): Passage[] {
   return html
     .split(BLOCK_EDGE)
     .map((part) => ({

@@ -3,10 +3,10 @@ import type { SiteContent } from '../../content/site-content.ts';
 import { hiddenFromOf } from '../../store/hidden-from.ts';
 import type { Passage } from '../../store/passage.ts';
 import { recordPath, slugOf } from '../../store/record-page.ts';
-import { passagesOf } from './passages.ts';
+import { extractText } from './extract-text.ts';
 
 /** What a visitor can find: a page, or a record of a list. */
-export interface FoundThing {
+export interface SearchableItem {
   /** Unique among all: `page:/presse`, `press-assets:187`. */
   id: string;
   /** Name of the kind in addresses: `seiten`, or the collection's name. */
@@ -28,14 +28,14 @@ export interface FoundThing {
 export const PAGES_KIND = 'seiten';
 
 /** The pages that search engines may list; the others are not to be found here either. */
-export function pagesToFind({ pages }: SiteContent): FoundThing[] {
+export function searchablePages({ pages }: SiteContent): SearchableItem[] {
   return pages
     .filter(({ status, meta }) => status !== 404 && !meta?.robots?.includes('noindex'))
     .map(({ path, title, label = title, meta, regions }) => {
       const description = meta?.description ?? '';
       const passages = Object.values(regions)
         .flat()
-        .flatMap(({ content }) => passagesOf(content));
+        .flatMap(({ content }) => extractText(content));
       return {
         id: `page:${path}`,
         kind: PAGES_KIND,
@@ -53,11 +53,11 @@ export function pagesToFind({ pages }: SiteContent): FoundThing[] {
  * The records of every list that a page shows, and of every collection whose records have pages. The page of the list tells what
  * kind of thing they are.
  */
-export function recordsToFind(content: SiteContent, findListPage: FindListPage): FoundThing[] {
+export function searchableRecords(content: SiteContent, findListPage: FindListPage): SearchableItem[] {
   return content.collections.flatMap((collection) => {
     const page = findListPage(collection.name);
     return page
-      ? collection.records.flatMap(({ uid, data }) => recordToFind(collection, page, uid, data))
+      ? collection.records.flatMap(({ uid, data }) => searchableRecord(collection, page, uid, data))
       : [];
   });
 }
@@ -65,15 +65,15 @@ export function recordsToFind(content: SiteContent, findListPage: FindListPage):
 type Collection = SiteContent['collections'][number];
 type Page = SiteContent['pages'][number];
 
-function recordToFind(
+function searchableRecord(
   collection: Collection,
   { path, title: pageTitle, label = pageTitle }: Page,
   uid: number,
   data: Record<string, unknown>,
-): FoundThing[] {
+): SearchableItem[] {
   const title = titleOf(data);
   if (title === undefined) return [];
-  const passages = passagesOf(data).filter(({ text }) => text !== title);
+  const passages = extractText(data).filter(({ text }) => text !== title);
   const hiddenFrom = hiddenFromOf(collection.definition, data);
   return [
     {
