@@ -49,8 +49,8 @@ export const OWNED_PACKAGES = [
 
 /**
  * Layers within a package: from which of its folders (below `src`) a folder may import, itself and folders below it without a rule
- * of their own included. Files directly in `src` put the parts together and may import all; a folder may import such a file only
- * if its rule names it, as in `errors.ts`. See docs/decisions/0100.
+ * of their own included. Files directly in `src` put the parts together and may import all; all may import
+ * `errors.ts`, and such another file only if their rule names it. See docs/decisions/0100.
  *
  * @type {Record<string, Record<string, string[]>>}
  */
@@ -77,18 +77,18 @@ export const LAYERS = {
     operations: ['kernel', 'store', 'http', 'announcements', 'content', 'inbox', 'mail', 'media'],
   },
   shell: {
-    browser: ['errors.ts', 'reports.ts'],
+    browser: ['reports.ts'],
     renderer: [],
     'server/html': [],
     'server/http': [],
     'server/security': ['server/html'],
     'server/error-pages': ['server/html', 'server/security'],
     'server/requests': ['server/http', 'server/security', 'server/error-pages'],
-    'server/renderers': ['renderer', 'errors.ts'],
+    'server/renderers': ['renderer'],
     'server/deployment': ['server/security', 'server/renderers'],
     'server/page-cache': ['server/http'],
-    'server/pipeline/content': ['server/http', 'errors.ts'],
-    'server/pipeline/compose': ['server/renderers', 'errors.ts'],
+    'server/pipeline/content': ['server/http'],
+    'server/pipeline/compose': ['server/renderers'],
     'server/pipeline/document': ['server/html', 'server/pipeline/compose'],
     'server/pipeline': [
       ...['server/deployment', 'server/page-cache'],
@@ -97,7 +97,7 @@ export const LAYERS = {
     'server/routes': [
       ...['server/http', 'server/security', 'server/error-pages', 'server/requests'],
       ...['server/deployment', 'server/page-cache', 'server/pipeline', 'server/pipeline/content'],
-      ...['errors.ts', 'reports.ts'],
+      'reports.ts',
     ],
     'server/metrics': [
       ...['server/deployment', 'server/page-cache', 'server/pipeline/content', 'server/pipeline/compose'],
@@ -120,6 +120,34 @@ export const LAYERS = {
       ],
       ...['server/pipeline/compose', 'server/pipeline/document', 'server/routes', 'server/metrics'],
     ],
+  },
+  registry: {
+    store: [],
+    'store/disk': ['store'],
+    verification: ['store'],
+    publish: ['store', 'verification'],
+    activation: ['store', 'verification'],
+    'server/routes': ['store', 'publish', 'activation'],
+    server: ['store', 'store/disk', 'verification', 'publish', 'activation', 'server/routes'],
+    'cli/terminal': ['activation'],
+    'cli/workspace': [],
+    'cli/clients': ['store', 'activation'],
+    'cli/commands': ['store', 'cli/terminal', 'cli/workspace', 'cli/clients'],
+    cli: ['cli/terminal', 'cli/clients', 'cli/commands'],
+  },
+  'federation-kit': {
+    'define-block': [],
+    platform: [],
+    'release-files': [],
+    island: ['platform'],
+    host: [],
+    render: ['define-block', 'platform', 'release-files'],
+    testing: ['define-block'],
+    'build/source': [],
+    'build/css': ['build/source'],
+    'build/webpack': ['build/source', 'build/css'],
+    'build/dev': ['define-block', 'platform', 'build/source', 'build/css', 'build/webpack'],
+    build: ['release-files', 'build/source', 'build/css', 'build/webpack', 'build/dev'],
   },
 };
 

@@ -163,7 +163,11 @@ describe('publish, activate, rollback and status', () => {
   });
 
   it.each<[string, number, RegExp]>([
-    ['activate mf-none', 1, /^RELEASE_UNKNOWN: mf-none has not been published to this registry\.\nPublish it first; .+\n$/],
+    [
+      'activate mf-none',
+      1,
+      /^RELEASE_UNKNOWN: mf-none has not been published to this registry\.\nPublish it first; .+\n$/,
+    ],
     ['publish nowhere', 1, /^RELEASE_NOT_BUILT: .*nowhere contains no release: /],
     ['ship nowhere', 1, /^RELEASE_NOT_BUILT: /],
     ['rollback', 1, /^ROLLBACK_IMPOSSIBLE: /],
