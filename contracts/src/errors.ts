@@ -82,6 +82,11 @@ export function errorCode(error: unknown): string | undefined {
   return typeof code === 'string' && typeof remedy === 'string' ? code : undefined;
 }
 
+/** Whether a thrown value is a `CodedError`, of this bundle or another. */
+export function isCodedError(error: unknown): error is CodedError {
+  return errorCode(error) !== undefined;
+}
+
 /** A thrown value as one line for people. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

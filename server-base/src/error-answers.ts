@@ -1,4 +1,4 @@
-import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { type CodedError, isCodedError, reasonOf } from '@stadtraum/contracts/errors';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serverError } from './errors.ts';
 import { logProblem } from './logging.ts';
@@ -24,12 +24,7 @@ export function answerErrors(server: FastifyInstance, options: ErrorAnswerOption
 
   server.setErrorHandler((error, request, reply) => {
     const rejection = clientStatus(error);
-    const coded =
-      errorCode(error) !== undefined
-        ? (error as CodedError)
-        : rejection
-          ? rejected(reasonOf(error))
-          : unexpected(error);
+    const coded = isCodedError(error) ? error : rejection ? rejected(reasonOf(error)) : unexpected(error);
     const status = rejection ?? statuses[coded.code] ?? preset;
     log(request, status, coded, error);
     return send(reply, status, coded);

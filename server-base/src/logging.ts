@@ -1,4 +1,4 @@
-import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { type CodedError, isCodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { type DestinationStream, type Logger, pino } from 'pino';
 import { type Environment, oneOf } from './settings.ts';
 
@@ -61,13 +61,9 @@ export function logProblem(
   error: unknown,
   context: Record<string, unknown> = {},
 ): void {
-  const code = errorCode(error);
-  if (code === undefined) {
-    const stack = error instanceof Error ? error.stack : undefined;
-    log[level]({ ...context, stack }, reasonOf(error));
-  } else {
-    log[level]({ ...context, code, ...remedyOf(error) }, reasonOf(error));
-  }
+  const stack = error instanceof Error ? error.stack : undefined;
+  const details = isCodedError(error) ? { code: error.code, remedy: error.remedy } : { stack };
+  log[level]({ ...context, ...details }, reasonOf(error));
 }
 
 /** Logs a known problem that was not thrown. */
@@ -78,9 +74,4 @@ export function logCode(
   context: Record<string, unknown> = {},
 ): void {
   logProblem(log, level, error, { ...context, title: error.facts.title });
-}
-
-function remedyOf(error: unknown): { remedy?: string } {
-  const remedy = (error as { remedy?: unknown }).remedy;
-  return typeof remedy === 'string' ? { remedy } : {};
 }

@@ -1,4 +1,4 @@
-import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { isCodedError } from '@stadtraum/contracts/errors';
 
 /** A running server, as its process sees it. */
 export interface RunningServer {
@@ -50,9 +50,8 @@ export async function runServer(
 
 /** What happened and what to do, as one line. */
 export function describeFailure(error: unknown): string[] {
-  const code = errorCode(error);
-  if (code === undefined) return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
-  return [`${code}: ${reasonOf(error)} ${(error as { remedy?: string }).remedy ?? ''}`.trimEnd()];
+  if (isCodedError(error)) return [`${error.code}: ${error.message} ${error.remedy}`];
+  return [error instanceof Error ? (error.stack ?? error.message) : String(error)];
 }
 
 function exitWith(lines: readonly string[]): never {

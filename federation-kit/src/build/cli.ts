@@ -1,5 +1,5 @@
 import { performance } from 'node:perf_hooks';
-import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { isCodedError } from '@stadtraum/contracts/errors';
 import { buildRelease } from './build-release.ts';
 
 const USAGE = `Usage: federation-kit <command>, in the folder of a remote, the kit or the shell
@@ -34,9 +34,7 @@ async function dev(): Promise<void> {
 }
 
 function fail(error: unknown): void {
-  const code = errorCode(error);
-  if (code === undefined) throw error;
-  const remedy = (error as CodedError).remedy;
-  console.error(`${code}: ${reasonOf(error)} ${remedy}`);
+  if (!isCodedError(error)) throw error;
+  console.error(`${error.code}: ${error.message} ${error.remedy}`);
   process.exitCode = 1;
 }

@@ -25,6 +25,13 @@ export async function compile(configuration: Configuration): Promise<Compiled> {
   }
 }
 
+/** One asset of a compilation. */
+export function assetOf({ assets }: Compiled, name: string): Buffer {
+  const bytes = assets.get(name);
+  if (bytes === undefined) throw new Error(`webpack emitted no ${name}`);
+  return bytes;
+}
+
 /** Scripts or stylesheets that a chunk group loads immediately, in loading order. */
 export function filesOf({ compilation }: Compiled, groupName: string, extension: '.js' | '.css'): string[] {
   const files = compilation.namedChunkGroups.get(groupName)?.getFiles() ?? [];

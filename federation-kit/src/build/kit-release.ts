@@ -1,5 +1,5 @@
 import type { SharedModule } from '@stadtraum/contracts/release-manifest';
-import { type Compiled, compile } from './compile.ts';
+import { assetOf, type Compiled, compile } from './compile.ts';
 import {
   browserFiles,
   containerEntry,
@@ -42,7 +42,7 @@ export async function buildKit(kit: PackageFolder): Promise<ReleaseContent> {
 
   return {
     files: new Map([
-      [SERVER_BUNDLE, server.assets.get('index.cjs') ?? Buffer.alloc(0)],
+      [SERVER_BUNDLE, assetOf(server, 'index.cjs')],
       ...styleFiles(styles),
       ...browserFiles(browser),
     ]),

@@ -2,7 +2,7 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import type { BlockDeclaration } from '@stadtraum/contracts/release-manifest';
 import { buildError } from '../errors.ts';
 import { checkBlocks, type DeclaredBlock, type Inspection } from './check-blocks.ts';
-import { type Compiled, compile } from './compile.ts';
+import { assetOf, type Compiled, compile } from './compile.ts';
 import { evaluateBundle } from './evaluate-bundle.ts';
 import { type KitImports, kitImports, lowestKit, refuseKitSources, usesOf } from './kit-imports.ts';
 import {
@@ -123,8 +123,4 @@ function declarationOf(
     // components too.
     uses: usesOf(remote, styles, block.type, imports),
   };
-}
-
-function assetOf({ assets }: Compiled, name: string): Buffer {
-  return assets.get(name) ?? Buffer.alloc(0);
 }

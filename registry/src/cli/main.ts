@@ -1,4 +1,4 @@
-import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { isCodedError, reasonOf } from '@stadtraum/contracts/errors';
 import { Command, CommanderError } from 'commander';
 import { createRegistryClient } from './clients/registry-client.ts';
 import { activate } from './commands/activate.ts';
@@ -66,9 +66,8 @@ function createProgram(): Command {
 function fail(error: unknown): number {
   // Commander has already printed it.
   if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : WRONG_USAGE;
-  const code = errorCode(error);
-  const { remedy } = error as { remedy?: string };
-  process.stderr.write(code ? `${code}: ${reasonOf(error)}\n${remedy}\n` : `${reasonOf(error)}\n`);
+  const lines = isCodedError(error) ? [`${error.code}: ${error.message}`, error.remedy] : [reasonOf(error)];
+  process.stderr.write(`${lines.join('\n')}\n`);
   return FAILED;
 }
 

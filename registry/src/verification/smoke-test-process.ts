@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { type CodedError, errorCode, reasonOf } from '@stadtraum/contracts/errors';
+import { isCodedError, reasonOf } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
@@ -32,8 +32,8 @@ async function runSmokeTest(request: SmokeTestRequest): Promise<SmokeTestReport>
     checkMemory(step, request.memoryBytes);
     return { kind: 'passed', examples };
   } catch (error) {
-    const failure = errorCode(error) === undefined ? smokeTestFailure(step, reasonOf(error)) : error;
-    return { kind: 'failed', facts: (failure as CodedError).facts };
+    const failure = isCodedError(error) ? error : smokeTestFailure(step, reasonOf(error));
+    return { kind: 'failed', facts: failure.facts };
   }
 }
 
