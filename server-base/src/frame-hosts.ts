@@ -1,14 +1,14 @@
 import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
 import { serverError } from './errors.ts';
 
-/** The one that the demonstration content embeds. */
+/** The host that the demonstration content embeds. */
 const DEFAULT = 'www.openstreetmap.org';
 
 const HOST = /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63}){1,10}$/;
 
 /**
- * Reads `FRAME_HOSTS`: host names, separated by commas, or `none`. The content API refuses content with other frames, the shell
- * allows these in the policy of pages with a block that shows frames.
+ * Reads `FRAME_HOSTS`: comma-separated host names, or `none`. The content API rejects content with other frames; the shell allows
+ * these in the policy of pages with a block that shows frames.
  *
  * @throws CodedError SETTING_INVALID for what is no host name
  */

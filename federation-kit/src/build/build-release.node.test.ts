@@ -223,10 +223,10 @@ test('a cached build of a kit contains what was added since and nothing that was
     const [chunk = ''] = grown.provides['@fixture/kit/later']?.chunks.slice(-1) ?? [];
     for (const bundle of ['server/index.cjs', chunk])
       expect(read(changed.kit, bundle)).toContain('added later');
-    // What the kit wants to be one script is one, and nothing is left of those it was.
+    // Modules in `together` are one script, and their former scripts are gone.
     expect(grown.provides['@fixture/kit/button']?.chunks.at(-1)).toBe(chunk);
     expect(Object.keys(grown.files).filter((path) => /kit-(button|later)\.\w+\.js$/.test(path))).toEqual([]);
-    // A large stylesheet is a file of its own, and no page without the component loads it.
+    // A large stylesheet is a separate file, which pages without the component do not load.
     expect(grown.provides['@fixture/kit/later']?.stylesheets).toEqual([
       expect.stringMatching(/^browser\/later\./),
     ]);

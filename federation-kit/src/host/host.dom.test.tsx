@@ -6,7 +6,7 @@ import { createHost } from './host.ts';
 
 type ShareScope = ModuleFederation['shareScopeMap'][string];
 
-/** What was asked of the containers, and what is to fail. Names begin with `mock`: jest wants it of what a mock reaches. */
+/** Requests to the containers, and those that must fail. jest requires names with `mock` for variables in a mock. */
 const mockLoads: string[] = [];
 const mockBroken = new Set<string>();
 
@@ -39,7 +39,7 @@ function Link({ content }: { content: { label?: string } }) {
   return sharedReact.createElement('a', { href: '/presse' }, label);
 }
 
-/** A remote's container, which takes React from the share scope, as a built one does. */
+/** A remote's container, which imports React from the share scope like a built one. */
 function remoteContainer() {
   let react: { get(): Promise<() => unknown> } | undefined;
   let loading: Promise<() => unknown> | undefined;
@@ -62,7 +62,7 @@ function remoteContainer() {
   };
 }
 
-// Only a browser imports a module from a URL; all that follows from it is the runtime's own.
+// Only browsers import modules from URLs; everything else is done by the real runtime.
 registerGlobalPlugins([
   {
     name: 'without-network',
@@ -75,7 +75,7 @@ registerGlobalPlugins([
 
 let documents = 0;
 
-/** A page of its own. The federation runtime keeps state in globals, so that the remote needs a name of its own too. */
+/** A new page. The federation runtime keeps state in globals, so the remote needs a new name too. */
 function openPage() {
   const remote = `remote-${++documents}`;
   const page: Pick<PageData, 'kit' | 'remotes'> = {

@@ -15,7 +15,7 @@ interface Props {
 
 let count = 0;
 
-/** An island's element as the shell's document has it. */
+/** An island's element, as in the shell's document. */
 function serverRendered(Component: (props: Props) => ReactNode, content: Props['content'] = {}) {
   const blockId = `island-${++count}`;
   const element = document.createElement('div');
@@ -56,7 +56,7 @@ function start(
   return { mounted, failures, mismatches };
 }
 
-/** React tells the console what it caught; here that is expected. */
+/** Silences React, which reports caught errors on the console. */
 function expectConsoleErrors(): void {
   console.error = () => {};
 }
@@ -148,7 +148,7 @@ describe('mountIsland', () => {
     expectConsoleErrors();
     const island = serverRendered(Throwing);
     const { mounted, failures } = start(Throwing, island, { content: { throws: 'in an effect' } });
-    // React runs effects before or after it says that it has mounted.
+    // React runs effects before or after it reports the mount.
     await mounted.catch((error: IslandError) => failures.push(error));
     await waitFor(() => expect(failures.map(({ code }) => code)).toEqual(['ISLAND_RENDER_FAILED']));
     expect(island.element.innerHTML).toBe('<a href="/presse">Presse</a>');

@@ -106,7 +106,7 @@ function Nested() {
 }
 
 function Picture() {
-  // biome-ignore lint/a11y/useAltText: the mistake that is to be found
+  // biome-ignore lint/a11y/useAltText: the mistake to find
   return <img src="/a.avif" />;
 }
 

@@ -1,7 +1,7 @@
 import type { LiveSet } from '@stadtraum/contracts/live-set';
 import { previousRelease, previousSet } from './rollback-target.ts';
 
-/** A history, newest first, of sets like `a1 b1`; `a1 b1 <1` restores the first set. */
+/** Makes a history, newest first, from sets in the form `a1 b1`; `a1 b1 <1` restores the first set. */
 function historyOf(...lines: string[]): LiveSet[] {
   return lines
     .map((line, index): LiveSet => {

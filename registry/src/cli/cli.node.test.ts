@@ -14,7 +14,7 @@ jest.setTimeout(60_000);
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
 /** No server listens there. */
 const NOWHERE = 'http://127.0.0.1:2';
-/** Stands in for Nx: the "build" copies what lies in `next/` of the app, if there is something. */
+/** Replaces Nx: the "build" copies the app's folder `next/`, or fails if there is none. */
 const FAKE_NX = `
   const { cpSync, existsSync, writeFileSync } = require('node:fs');
   for (const project of process.argv.find((word) => word.startsWith('--projects=')).slice(11).split(',')) {

@@ -269,7 +269,7 @@ describe('POST /rollbacks', () => {
     const second = (await registry.activate(press2)).body.liveSet;
     await registry.activate(maps);
     await registry.close();
-    // A process that renders examples would not start.
+    // With this option, a smoke test could not start.
     const verification = { execArgv: ['--no-such-option'] };
     registry = await startTestRegistry({ directory: registry.directory, verification });
 

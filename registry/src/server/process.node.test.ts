@@ -57,7 +57,7 @@ describe('the registry process', () => {
       client.activate(...releases),
       delayed(100, () => running.end()),
     ]);
-    // Code 1 would mean that it was stopped at its deadline.
+    // Its exit code would be 1 if it had been stopped at its timeout.
     expect([answer.status, code]).toEqual([200, 0]);
   });
 
@@ -75,7 +75,7 @@ describe('the registry process', () => {
       const answer = clientOf(running.url)
         .activate(release)
         .catch(() => undefined);
-      // From right after the request to about the time that an activation takes.
+      // From immediately after the request to about the duration of an activation.
       await delayed(index * 45, () => running.end('SIGKILL'));
       const acknowledged = (await answer)?.body.liveSet;
 

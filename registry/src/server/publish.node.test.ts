@@ -261,7 +261,7 @@ async function sendSlowly(url: string, drip: boolean): Promise<string> {
   socket.setEncoding('utf8').on('data', (part: string) => {
     answer += part;
   });
-  // Not `once` of node:events, which the reset of a connection that still sends would reject.
+  // Not `once` of node:events, which rejects when the connection is reset while it still sends.
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(timer);
   return answer;

@@ -14,7 +14,7 @@ const POLL_MS = 50;
  */
 export async function waitForSite(url: string, liveSet: LiveSet, timeoutMs: number): Promise<void> {
   const deadline = performance.now() + timeoutMs;
-  let reason = '';
+  let reason = 'it reports no live set';
   do {
     const served = await servedLiveSet(url).catch((error) => {
       reason = reasonOf(error);

@@ -6,7 +6,7 @@ import type { Publish } from '../../publish/publish-release.ts';
 import type { UploadLimits } from '../../publish/upload-limits.ts';
 import { watchUpload } from '../../publish/upload-watch.ts';
 
-/** Milliseconds for which the rest of a refused upload is read, so that its client can read the answer. */
+/** Milliseconds for which the rest of a rejected upload is read, so that its client can read the answer. */
 const DRAIN_MS = 2_000;
 
 /**
@@ -36,7 +36,7 @@ export function multipartOptions({ fileBytes, manifestBytes, files }: UploadLimi
       fieldNameSize: 256,
       fieldSize: manifestBytes,
       fields: 1,
-      // One more than is allowed, so that the registry's own check refuses the file and names it.
+      // One more than is allowed, so that the registry's own check rejects the file and names it.
       fileSize: fileBytes + 1,
       files: files + 1,
       parts: files + 2,
@@ -46,7 +46,7 @@ export function multipartOptions({ fileBytes, manifestBytes, files }: UploadLimi
 }
 
 /**
- * Reads and discards what a refused client still sends. If the connection were closed at once, the client would often see a
+ * Reads and discards what a rejected client still sends. If the connection were closed at once, the client would often see a
  * reset instead of the answer.
  */
 function drain(request: IncomingMessage): void {
