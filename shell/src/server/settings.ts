@@ -39,7 +39,7 @@ export interface Settings {
   dataDirectory: string;
   /** Host names, without ports, that the shell answers to. */
   allowedHosts: ReadonlySet<string>;
-  /** Proxies whose word about the visitor's address and the request's id counts. */
+  /** Proxies that may set the visitor's address and the request's id. */
   trustedProxies: TrustedProxies;
   /** Origin of the site, in links to it. */
   siteUrl: string;
