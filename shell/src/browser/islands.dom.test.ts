@@ -12,7 +12,7 @@ type Start = (
   events: IslandEvents,
 ) => Promise<void>;
 
-/** Stands in for the host, which imports ES modules from the network, as jsdom cannot; it is tried in a real browser. */
+/** Stands in for the host, which imports ES modules from the network; jsdom cannot. Real browsers test the host. */
 const start = jest.fn<ReturnType<Start>, Parameters<Start>>();
 
 const FAILED = { code: 'ISLAND_LOAD_FAILED', message: 'no network' };

@@ -26,7 +26,7 @@ const DIRTY =
 
 const NOTHING = /^$/;
 
-/** What it is, the HTML, and what may be left of it by any sanitizer. */
+/** A description, the HTML, and what any sanitizer may leave of it. */
 const HOSTILE_HTML: readonly (readonly [what: string, dirty: string, clean: RegExp])[] = [
   ['a refresh', '<meta http-equiv="refresh" content="0;url=//evil.example">', NOTHING],
   ['a base', '<base href="//evil.example">', NOTHING],

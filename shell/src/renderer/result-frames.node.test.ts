@@ -10,7 +10,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(directory, { recursive: true }));
 
-/** What a pipe would deliver. */
+/** The bytes that the pipe would deliver. */
 function written(write: (writer: ResultWriter) => void): Buffer {
   const file = join(directory, 'pipe');
   const descriptor = openSync(file, 'w');
@@ -22,7 +22,7 @@ function written(write: (writer: ResultWriter) => void): Buffer {
 const LONG = 'Straße €'.repeat(30_000);
 const EXPECTED = ['<p>Grüße</p>', 'skipped', 'Öl', LONG, ''];
 
-/** In words: jest compares Buffers byte by byte. */
+/** As text, because jest compares buffers byte by byte. */
 function inWords(result: BlockResult): string {
   if (result.kind === 'rendered') return result.html.toString();
   return result.kind === 'failed' ? result.reason : result.kind;

@@ -12,7 +12,7 @@ jest.setTimeout(60_000);
 
 const READY_TIMEOUT_MS = 30_000;
 
-/** The stand-ins; its own shell is not started. */
+/** The stand-ins; its shell is not started. */
 let site: TestShell;
 const processes = new Set<ChildProcess>();
 beforeEach(async () => {

@@ -3,7 +3,7 @@ import { TestShell } from '../../test/test-shell.ts';
 
 jest.setTimeout(30_000);
 
-/** The end of a first line, and a header by which the answer ends its connection. */
+/** The end of a request line, and a header that closes the connection after the answer. */
 const HTTP = 'HTTP/1.1\r\nConnection: close\r\n';
 
 let shell: TestShell;

@@ -22,7 +22,7 @@ afterEach(() => rm(directory, { recursive: true }));
 
 const log = createLogger('shell', 'warn', { write: (line) => void warnings.push(JSON.parse(line).code) });
 
-/** Calls `check` with the file cut to each length that is shorter than it was. */
+/** Calls `check` with the file truncated to each shorter length. */
 async function truncateAtEachByte(path: string, check: () => Promise<void>): Promise<void> {
   const bytes = await readFile(path);
   expect(bytes.length).toBeGreaterThan(0);

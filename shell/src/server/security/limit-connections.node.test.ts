@@ -16,7 +16,7 @@ afterEach(async () => {
   await close();
 });
 
-/** A connection from one of 127.0.0.0/8, on which `bytes` are sent. */
+/** A connection from an address of 127.0.0.0/8 that sends `bytes`. */
 async function open(from: string, bytes = ''): Promise<Socket> {
   const socket = connect({ port, host: '127.0.0.1', localAddress: from });
   sockets.add(socket);
@@ -44,7 +44,7 @@ const HALF_A_BODY = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r
 describe('[SE5] limitConnections', () => {
   let server: Server;
   let registry: Registry;
-  /** Requests to /slow, which is answered by hand. */
+  /** Pending requests to /slow, which the test answers. */
   let release: () => void;
 
   async function start(maxConnections: number, maxPerNetwork: number): Promise<void> {

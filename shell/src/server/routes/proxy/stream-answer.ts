@@ -63,5 +63,5 @@ async function* readWithin(response: Readable, timeoutMs: number): AsyncGenerato
 }
 
 function destroyLate(stream: Readable | ClientRequest, milliseconds: number): NodeJS.Timeout {
-  return setTimeout(() => stream.destroy(new Error('it takes too long')), Math.max(0, milliseconds));
+  return setTimeout(() => stream.destroy(new Error('it took too long')), Math.max(0, milliseconds));
 }

@@ -5,12 +5,12 @@ jest.setTimeout(30_000);
 
 const PAGE = 'https://site.example/presse?name=Erika#a';
 
-/** As Firefox sends it. */
+/** In Firefox's format. */
 const cspReport = (report: Record<string, unknown>) => ({
   'csp-report': { 'document-uri': PAGE, ...report },
 });
 
-/** As Chromium sends it. */
+/** In Chromium's format. */
 const queued = (type: string, body: Record<string, unknown>) => ({
   age: 88,
   type,

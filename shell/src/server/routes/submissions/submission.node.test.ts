@@ -19,7 +19,7 @@ beforeEach(() => {
   shell.content.health = 'up';
 });
 
-/** What the content API is asked, and answers. */
+/** Lets the content API answer so. @returns the requests that it receives */
 function answering(status: number, answer: unknown) {
   const asked: { path: string | null; query: string | null; headers: unknown; body: string }[] = [];
   shell.content.submission = (url, { headers }, body) => {
@@ -52,7 +52,7 @@ describe('a form sent to a page', () => {
       body: 'tx_a[email]=%C3%A4',
     });
     expect(sent).toMatchObject({ ...JSON_FORM, 'x-visitor-network': '127.0.0.1' });
-    // SE9, OP9: by which the content API knows the shell, and finds the visitor's request again.
+    // SE9, OP9: they identify the shell and the visitor's request to the content API.
     const secret = readFileSync(join(shell.data, 'inner-secret'), 'utf8').trim();
     expect(sent).toMatchObject({ 'x-inner-secret': secret, 'x-request-id': headers['x-request-id'] });
     expect(Object.keys(sent as object)).not.toContain('cookie');
