@@ -11,12 +11,10 @@ const NOT_OURS =
  * @type {readonly string[]}
  */
 const NOT_YET = [
-  'bench/',
   'content-api/',
   'contracts/',
   'e2e/',
   'federation-kit/',
-  'guarded-process/',
   'mf-announcements/',
   'mf-content-blocks/',
   'mf-maps/',
@@ -25,7 +23,6 @@ const NOT_YET = [
   'mf-properties/',
   'page-plan/',
   'registry/',
-  'server-base/',
   'shared-ui/',
   'shell/',
   'tools/errors-docs/',

@@ -11,7 +11,7 @@ export const BANNED = [
   { pattern: /\bbegun\b/i, instead: 'started; startedAt for an instant' },
   { pattern: /\bnobody\b/i, instead: 'no one, or name who' },
   { pattern: /\bwhoever\b/i, instead: 'name the subject: a visitor who …, processes that …' },
-  { pattern: /\bwhatever (is|comes|was|has|becomes)\b/i, instead: 'everything that …, or name it' },
+  { pattern: /\bwhatever (is|comes|was|becomes)\b/i, instead: 'everything that …, or name it' },
   { pattern: /\b(is|are|was|were) none\b/i, instead: 'there is no …, is not a …, is empty' },
   { pattern: /\b(can|cannot|could|may|to) be had\b/i, instead: 'is (un)available' },
   { pattern: /\bnonsense\b/i, instead: 'invalid response, invalid input' },
@@ -23,7 +23,7 @@ export const BANNED = [
   { pattern: /\b(what|which) it is for\b/i, instead: 'name the purpose' },
   { pattern: /\bwhat (becomes|comes) of\b/i, instead: 'the result of, what happens to' },
   {
-    pattern: /\b(stands|stand) (in|on|beside|there|above|below|under|between|before|behind|at)\b(?! for\b)/i,
+    pattern: /\b(stands|stand) (in(?! (for|front)\b)|on|beside|there|above|below|under|before|at)\b/i,
     instead: 'is in, appears on',
   },
   { pattern: /\b(lies|lie|lay) (in|on|beside|there|below|under)\b/i, instead: 'is in, is stored in' },
