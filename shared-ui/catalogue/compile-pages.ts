@@ -9,8 +9,7 @@ import {
   serverConfiguration,
   stylesConfiguration,
 } from '@stadtraum/federation-kit/build';
-import type { KitDocs } from './kit-docs.ts';
-import type { PageFiles } from './pages/layout.tsx';
+import type { KitDocs, PageFiles } from './kit-docs.ts';
 
 type PackageFolder = ReturnType<typeof readPackageFolder>;
 type RenderPages = (kit: KitDocs, files: PageFiles) => Record<string, string>;

@@ -59,3 +59,10 @@ export interface FunctionDocs {
   summary: string;
   signature: string;
 }
+
+/** Files that every page refers to. */
+export interface PageFiles {
+  /** Names of files beside the pages. */
+  stylesheets: readonly string[];
+  script: string;
+}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ComponentDocs, KitDocs } from '../kit-docs.ts';
+import type { ComponentDocs, KitDocs, PageFiles } from '../kit-docs.ts';
 
 /** The frame of every page: head, navigation by purpose, content. */
 export function Layout({ kit, files, title, current, children }: LayoutProps) {
@@ -66,12 +66,6 @@ export function Layout({ kit, files, title, current, children }: LayoutProps) {
       </body>
     </html>
   );
-}
-
-export interface PageFiles {
-  /** Names of files beside the pages. */
-  stylesheets: readonly string[];
-  script: string;
 }
 
 interface LayoutProps {

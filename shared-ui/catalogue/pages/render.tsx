@@ -1,12 +1,12 @@
 import './catalogue.css';
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ComponentDocs, KitDocs } from '../kit-docs.ts';
+import type { ComponentDocs, KitDocs, PageFiles } from '../kit-docs.ts';
 import { ComponentPage } from './component-page.tsx';
 import { exampleFile } from './example-modules.ts';
 import { FunctionsPage } from './functions-page.tsx';
 import { IndexPage } from './index-page.tsx';
-import { Layout, type PageFiles } from './layout.tsx';
+import { Layout } from './layout.tsx';
 
 const load = import.meta.webpackContext('../../src', { regExp: /\.examples\.tsx$/, mode: 'sync' });
 

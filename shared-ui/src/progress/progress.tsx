@@ -7,7 +7,7 @@ import styles from './progress.module.css';
  *
  * @group Feedback
  * @rule Pass `value` as soon as it is known.
- * @rule While content is loading use Skeleton.
+ * @rule Announce the end of the task beside it, in an element with `role="status"`.
  */
 export function Progress({ label, value, isLabelHidden = false, className }: ProgressProps) {
   const labelId = useId();
