@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ComponentExample } from '../src/component-example.ts';
 import { findGaps } from './find-gaps.ts';
-import type { ComponentDocs, KitDocs } from './kit-docs.ts';
+import { type ComponentDocs, isExampleOf, type KitDocs } from './kit-docs.ts';
 
 const KIT = join(import.meta.dirname, '..');
 const kit: KitDocs = JSON.parse(run('print-kit.ts'));
@@ -59,7 +59,7 @@ describe('the catalogue of the kit', () => {
   it('is built as static pages, one for each component @full', async () => {
     run('build.ts');
     for (const component of kit.components) {
-      const page = await readFile(join(import.meta.dirname, 'dist', `${component.entry}.html`), 'utf8');
+      const page = await readFile(join(import.meta.dirname, 'dist', `${component.page}.html`), 'utf8');
       expect(page.match(/ data-example="/g)).toHaveLength(examplesOf(component).length);
     }
   });
@@ -73,6 +73,8 @@ function run(program: string): string {
   return execFileSync(process.execPath, options, { cwd: KIT, encoding: 'utf8', maxBuffer: 2 ** 24 });
 }
 
-function examplesOf({ entry }: ComponentDocs): ComponentExample[] {
-  return require(`../src/${entry}/${entry}.examples.tsx`).default;
+function examplesOf(component: ComponentDocs): ComponentExample[] {
+  const { entry } = component;
+  const examples: ComponentExample[] = require(`../src/${entry}/${entry}.examples.tsx`).default;
+  return examples.filter(({ name }) => isExampleOf(component, name));
 }

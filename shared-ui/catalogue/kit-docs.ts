@@ -10,6 +10,10 @@ export interface ComponentDocs {
   name: string;
   /** Subpath of the package, and name of its folder: `error-summary`. */
   entry: string;
+  /** Whether the entry exports other components too. */
+  sharesEntry: boolean;
+  /** Name of its page without `.html`: its own name in kebab case. */
+  page: string;
   /** The docstring before its tags, in Markdown's inline code. */
   summary: string;
   /** `@group`: its purpose, by which the index sorts it. */
@@ -65,4 +69,9 @@ export interface PageFiles {
   /** Names of files beside the pages. */
   stylesheets: readonly string[];
   script: string;
+}
+
+/** Whether the example shows the component: where several share an entry, by its source. */
+export function isExampleOf({ name, sharesEntry, exampleSources }: ComponentDocs, example: string): boolean {
+  return !sharesEntry || new RegExp(`<${name}\\b`).test(exampleSources[example] ?? '');
 }

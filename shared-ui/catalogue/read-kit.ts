@@ -84,10 +84,13 @@ class KitReader {
     const types = symbols.filter(
       ({ flags, name }) => !(flags & SymbolFlags.Value) && !name.endsWith('Props'),
     );
+    const components = values.filter(({ name }) => /^[A-Z]/.test(name));
+    const sharesEntry = components.length > 1;
     return {
-      components: values
-        .filter(({ name }) => /^[A-Z]/.test(name))
-        .map((symbol) => this.#component({ entry, file }, symbol, types)),
+      components: components.map((symbol) => ({
+        ...this.#component({ entry, file }, symbol, types),
+        sharesEntry,
+      })),
       functions: values
         .filter(({ name }) => !/^[A-Z]/.test(name))
         .map((symbol) => this.#function(entry, symbol)),
@@ -103,7 +106,11 @@ class KitReader {
       .map((symbol) => (symbol.flags & SymbolFlags.Alias ? this.#checker.getAliasedSymbol(symbol) : symbol));
   }
 
-  #component({ entry, file }: ExportedSource, symbol: CheckedSymbol, types: CheckedSymbol[]): ComponentDocs {
+  #component(
+    { entry, file }: ExportedSource,
+    symbol: CheckedSymbol,
+    types: CheckedSymbol[],
+  ): Omit<ComponentDocs, 'sharesEntry'> {
     const tags = symbol.getJsDocTags(this.#checker);
     const textsOf = (tag: string) =>
       tags.filter(({ name }) => name === tag).map(({ text }) => inOneLine(text));
@@ -112,6 +119,7 @@ class KitReader {
     return {
       name: symbol.name,
       entry,
+      page: symbol.name.replace(/(?<=[a-z])[A-Z]/g, '-$&').toLowerCase(),
       summary: this.#summaryOf(symbol),
       group: textsOf('group')[0],
       keys: textsOf('key').map(keyDocs),

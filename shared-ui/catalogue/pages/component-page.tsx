@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import type { ComponentExample } from '../../src/component-example.ts';
-import type { ComponentDocs, KitDocs, TypeDocs } from '../kit-docs.ts';
+import { type ComponentDocs, isExampleOf, type KitDocs, type TypeDocs } from '../kit-docs.ts';
 import { idPrefix } from './example-modules.ts';
 import { InlineCode } from './inline-code.tsx';
 import { PropsTable } from './props-table.tsx';
@@ -40,9 +40,12 @@ export function ComponentPage({ kit, component, examples }: ComponentPageProps) 
         </dl>
       )}
       <h2>Examples</h2>
-      {examples.map((example, index) => (
-        <Example key={example.name} {...example} component={component} index={index} />
-      ))}
+      {examples.map(
+        (example, index) =>
+          isExampleOf(component, example.name) && (
+            <Example key={example.name} {...example} component={component} index={index} />
+          ),
+      )}
       <h2>Props</h2>
       <PropsTable kit={kit} label={`Props of ${name}`} props={props} />
       {takesAttributes && <p>All other attributes go to the native element.</p>}

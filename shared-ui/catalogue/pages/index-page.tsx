@@ -14,10 +14,10 @@ export function IndexPage({ kit }: { kit: KitDocs }) {
         <section key={group} data-group={group}>
           <h2>{group}</h2>
           <ul className="catalogue-index">
-            {components.map(({ name, entry, summary }) => (
+            {components.map(({ name, page, summary }) => (
               <li key={name} data-search="">
                 <h3>
-                  <a href={`${entry}.html`}>{name}</a>
+                  <a href={`${page}.html`}>{name}</a>
                 </h3>
                 <p>
                   <InlineCode kit={{ ...kit, components: [] }} text={firstSentence(summary)} />

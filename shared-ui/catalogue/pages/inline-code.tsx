@@ -37,6 +37,6 @@ const COMMON_WORDS = new Set([
   'Video',
 ]);
 
-function ComponentLink({ name, entry }: { name: string; entry: string }) {
-  return <a href={`${entry}.html`}>{name}</a>;
+function ComponentLink({ name, page }: { name: string; page: string }) {
+  return <a href={`${page}.html`}>{name}</a>;
 }

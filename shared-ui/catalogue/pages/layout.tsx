@@ -37,9 +37,9 @@ export function Layout({ kit, files, title, current, children }: LayoutProps) {
               <section key={group} data-group={group} aria-labelledby={`nav-${group}`}>
                 <h2 id={`nav-${group}`}>{group}</h2>
                 <ul>
-                  {components.map(({ name, entry, summary }) => (
+                  {components.map(({ name, page, summary }) => (
                     <li key={name} data-search={summary}>
-                      <a href={`${entry}.html`} aria-current={entry === current ? 'page' : undefined}>
+                      <a href={`${page}.html`} aria-current={page === current ? 'page' : undefined}>
                         {name}
                       </a>
                     </li>
@@ -72,7 +72,7 @@ interface LayoutProps {
   kit: KitDocs;
   files: PageFiles;
   title: string;
-  /** Entry of the component whose page it is; none for the index. */
+  /** Name of the page; none for the index. */
   current?: string;
   children: ReactNode;
 }

@@ -22,7 +22,7 @@ export function renderPages(kit: KitDocs, files: PageFiles): Record<string, stri
     const examples = load(exampleFile(component.entry)).default;
     return page(
       component.name,
-      component.entry,
+      component.page,
       <ComponentPage kit={kit} component={component} examples={examples} />,
     );
   };
@@ -30,7 +30,7 @@ export function renderPages(kit: KitDocs, files: PageFiles): Record<string, stri
     'index.html': page('Kit catalogue', undefined, <IndexPage kit={kit} />),
     'functions.html': page('Functions and hooks', 'functions', <FunctionsPage kit={kit} />),
     ...Object.fromEntries(
-      kit.components.map((component) => [`${component.entry}.html`, componentPage(component)]),
+      kit.components.map((component) => [`${component.page}.html`, componentPage(component)]),
     ),
   };
 }

@@ -5,6 +5,7 @@ import styles from './empty-result.module.css';
  * The text in place of a list without results: another one for a list that a filter narrows.
  *
  * @group Lists
+ * @key Tab: moves to the reset, if there is one
  * @rule Suggest in `noMatch` what the visitor can change.
  * @rule Give `reset` unless the list's reset is already visible above it.
  */

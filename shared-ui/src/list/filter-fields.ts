@@ -1,17 +1,6 @@
 import type { FilterOption } from '@stadtraum/contracts/list';
+import type { FilterField } from './fields/filter-field.ts';
 import { type FilterState, parameterName } from './list-address.ts';
-
-/** What a field of a filter needs to know about its parameter. */
-export interface FilterField<Value, Options> {
-  /** Unique on the page. */
-  id: string;
-  /** Name of the query parameter. */
-  name: string;
-  /** The value in force. */
-  value: Value;
-  /** What it can be set to; undefined for a filter without options. */
-  options: Options;
-}
 
 /**
  * Binds the fields of a list's form to its filter: `<ChoiceFilter {...field('district')} label="Bezirk" />`.

@@ -5,9 +5,10 @@ export { type ActiveFilter, activeFilters, type DescribeFilter } from './describ
 export { EmptyResult, type EmptyResultProps } from './empty-result.tsx';
 export { ChoiceFilter, type ChoiceFilterProps } from './fields/choice-filter.tsx';
 export { ChoicesFilter, type ChoicesFilterProps } from './fields/choices-filter.tsx';
+export type { FilterField } from './fields/filter-field.ts';
 export { FlagsFilter, type FlagsFilterProps } from './fields/flags-filter.tsx';
 export { RangeFilter, type RangeFilterProps } from './fields/range-filter.tsx';
 export { TextFilter, type TextFilterProps } from './fields/text-filter.tsx';
-export { type FilterField, filterFields } from './filter-fields.ts';
+export { filterFields } from './filter-fields.ts';
 export { FilterLinks, type FilterLinksProps } from './filter-links.tsx';
 export { type FilterState, type ListLocation, listAddress, parameterName } from './list-address.ts';

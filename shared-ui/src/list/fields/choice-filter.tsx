@@ -1,6 +1,6 @@
 import type { FilterOption } from '@stadtraum/contracts/list';
 import { Select, type SelectProps } from '../../select/select.tsx';
-import type { FilterField } from '../filter-fields.ts';
+import type { FilterField } from './filter-field.ts';
 import { optionLabel } from './option-label.ts';
 
 /**

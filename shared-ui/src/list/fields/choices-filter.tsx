@@ -1,6 +1,6 @@
 import type { FilterOption } from '@stadtraum/contracts/list';
 import { CheckboxGroup, type CheckboxGroupProps } from '../../checkbox-group/checkbox-group.tsx';
-import type { FilterField } from '../filter-fields.ts';
+import type { FilterField } from './filter-field.ts';
 import { optionLabel } from './option-label.ts';
 
 /**

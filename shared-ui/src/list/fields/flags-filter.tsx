@@ -1,5 +1,5 @@
 import { CheckboxGroup, type CheckboxGroupProps } from '../../checkbox-group/checkbox-group.tsx';
-import type { FilterField } from '../filter-fields.ts';
+import type { FilterField } from './filter-field.ts';
 
 /**
  * Checkboxes with a parameter each, all of which must apply: filters of the kind `flag` of the content API.

@@ -1,5 +1,5 @@
 import { TextField } from '../../text-field/text-field.tsx';
-import type { FilterField } from '../filter-fields.ts';
+import type { FilterField } from './filter-field.ts';
 
 /**
  * Two fields for the ends of a range of numbers, either of which may be empty: the filter kind `range` of the content API.

@@ -1,5 +1,5 @@
 import { TextField, type TextFieldProps } from '../../text-field/text-field.tsx';
-import type { FilterField } from '../filter-fields.ts';
+import type { FilterField } from './filter-field.ts';
 
 /**
  * A search text that a field of the records contains: the filter kind `text` of the content API.
@@ -26,5 +26,6 @@ export function TextFilter({ id, name, value, label, hint }: TextFilterProps) {
 export interface TextFilterProps
   extends Omit<FilterField<string, undefined>, 'options'>,
     Pick<TextFieldProps, 'label' | 'hint'> {
+  /** A text has none. */
   options?: undefined;
 }
