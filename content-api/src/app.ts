@@ -23,21 +23,21 @@ import { Previews } from './previews/previews.ts';
 import type { Settings } from './settings.ts';
 import { suggestionRoute } from './sources/search/suggestion-route.ts';
 
-/** What the routes answer from. */
+/** What the routes depend on. */
 export interface AppParts {
   settings: Settings;
   database: Database;
-  /** The way to the database for reads of visitors. */
+  /** Admits reads of visitors to the database. */
   admission: Admission;
   findPage: FindPage;
   library: MediaLibrary;
   media: MediaStore;
   inbox: Inbox;
-  /** Mails that became files. */
+  /** Mails as files, without a mail server. */
   outboxFiles: OutboxFiles;
   /** Reads the content files again. */
   load: () => Promise<LoadResult>;
-  /** Lets only servers and commands of this site through (SE9). */
+  /** Refuses requests that do not come from servers and commands of this site (SE9). */
   onlyInner: onRequestAsyncHookHandler;
 }
 
@@ -51,7 +51,7 @@ export function addRoutes(server: FastifyInstance, parts: AppParts): void {
   pathsRoute(server, admission);
   submissionRoute(server, { ...inbox, onlyInner });
 
-  // For visitors; the shell passes them on.
+  // For visitors, through the shell's proxy.
   mediaRoute(server, media);
   suggestionRoute(server, admission);
   feedRoute(server, admission, siteUrl);

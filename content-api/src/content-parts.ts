@@ -8,10 +8,10 @@ import { recordChanges } from './sources/changes/record-changes.ts';
 import { listSource } from './sources/lists/list-source.ts';
 import { searchSource } from './sources/search/search-source.ts';
 
-/** Everything that fills blocks. A new source is a folder in `sources/` and a line here. */
+/** All sources of blocks. A new source is a folder in `sources/` and a line here. */
 export const SOURCES: readonly (BlockSource & SourceRules)[] = [listSource, searchSource, changeSource];
 
-/** What the features of the site add to the content that is loaded. */
+/** What the features contribute to checking and storing content. */
 export const CONTENT_PARTS: ContentParts = {
   sources: SOURCES,
   blockRules: [formViolations],

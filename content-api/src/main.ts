@@ -12,13 +12,13 @@ import { readRevision } from './store/revision.ts';
 
 await runServer(start, { closeTimeoutMs: 5000, describe: describeFailure });
 
-/** The content API as a process: settings, database, content, server. */
+/** Starts the content API: settings, database, content, server. */
 async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
   const log = createLogger('content-api', settings.logLevel);
   const site = await openSite(settings, log, process.env.SITE_RUN);
   const { server, inbox, database, media, load, loadMark } = site;
-  // After a crash visitors wait for the answers, not for the check of content that is stored already.
+  // After a crash the stored content is served at once; checking the files would delay it.
   const revision = await database.read(readRevision);
   const isStored = revision !== undefined;
   if (!isStored) await loadAtStart(server, database, load);
@@ -29,10 +29,10 @@ async function start(): Promise<RunningServer> {
   const warmUp = () => settings.mediaWarmUp && void media.warmUp();
   if (!isStored) warmUp();
   else if (await loadMark.holds(revision)) {
-    log.info({ revision }, 'content is as this run has loaded it');
+    log.info({ revision }, 'content is unchanged since this run loaded it');
     warmUp();
   } else {
-    // It answers meanwhile, and can be ended.
+    // The server answers and can be stopped meanwhile.
     void loadAtStart(server, database, load)
       .catch((error) => logProblem(log, 'error', error))
       .then(warmUp);
@@ -40,7 +40,7 @@ async function start(): Promise<RunningServer> {
   return site;
 }
 
-/** A failed load does not take the site down: what was loaded before stays. Without that there is nothing to serve. */
+/** Loads content. A failed load leaves the stored content in place; without any, there is nothing to serve and it throws. */
 async function loadAtStart(
   { log }: FastifyInstance,
   database: Database,
@@ -54,6 +54,6 @@ async function loadAtStart(
     const revision = await database.read(readRevision);
     if (revision === undefined) throw error;
     for (const line of describeFailure(error)) log.error({ code: errorCode(error) }, line);
-    log.warn({ revision }, 'the content that was loaded before stays');
+    log.warn({ revision }, 'the stored content stays in place');
   }
 }

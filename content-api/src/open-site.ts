@@ -21,15 +21,15 @@ import { warnOfDataLeftBehind } from './operations/left-behind.ts';
 import { pageFinder } from './pages/find-page.ts';
 import type { Settings } from './settings.ts';
 
-/** A content API that is put together and does not listen yet. */
+/** A content API that does not listen yet. */
 export interface ContentSite {
   server: FastifyInstance;
   database: Database;
   inbox: Inbox;
   media: MediaStore;
-  /** Reads the content files again; what has changed may make mails due. */
+  /** Reads the content files again; changes may queue mails. */
   load: () => Promise<LoadResult>;
-  /** Remembers what `load` has loaded. */
+  /** Records what `load` has loaded. */
   loadMark: LoadMark;
   close(): Promise<void>;
 }

@@ -6,11 +6,11 @@ import { apiError } from './kernel/errors.ts';
 import { findCommand, help } from './operations/commands.ts';
 import { readSettings } from './settings.ts';
 
-// A reader that has read enough (`| head`) is no failure.
+// A closed pipe (`| head`) is not a failure.
 process.stdout.on('error', () => process.exit(0));
 await main().catch(exitWithReasons);
 
-/** `operate -- <command> [parameters] [--json]`. The answer goes to standard output, what it is about to standard error. */
+/** `operate -- <command> [parameters] [--json]`. The result goes to standard output, site and database to standard error. */
 async function main(): Promise<void> {
   const { positionals, values } = readArguments(process.argv.slice(2));
   const [name = '', ...parameters] = positionals;

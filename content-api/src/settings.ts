@@ -23,30 +23,30 @@ export interface Settings {
   port: number;
   /** `DATA_DIRECTORY`: everything that the site stores on this machine. */
   siteDirectory: string;
-  /** `DATA_DIRECTORY` + `/content-api`: the embedded database, its lock, and where the running content API can be asked. */
+  /** `DATA_DIRECTORY` + `/content-api`: the embedded database, its lock, and the address of the running content API. */
   dataDirectory: string;
-  /** `INNER_SECRET`: what servers and commands of the site show each other. @default that of a file in the data directory */
+  /** `INNER_SECRET`: authenticates the site's servers and commands to each other. @default a file in the data directory */
   innerSecret: string | undefined;
   /** `DATABASE_URL`: a PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined;
-  /** `REGISTRY_URL`: whose live set says what blocks may contain; without it, blocks' content goes unchecked. */
+  /** `REGISTRY_URL`: its live set declares what blocks may contain; without it, the content of blocks is not checked. */
   registryUrl: string | undefined;
   /** `CONTENT_DIRECTORY`: the content files. @default content-api/content */
   contentDirectory: string;
   /** `MEDIA_DIRECTORY`: masters of pictures and videos, with their catalogue. @default content-api/media */
   mediaDirectory: string;
-  /** `DATA_DIRECTORY` + `/media`: renditions, which can be made again at any time. */
+  /** `DATA_DIRECTORY` + `/media`: cached renditions. */
   mediaCacheDirectory: string;
-  /** `MEDIA_CACHE_BYTES`: of renditions that are kept. @default 256 MiB */
+  /** `MEDIA_CACHE_BYTES`: maximum bytes of cached renditions. @default 256 MiB */
   mediaCacheBytes: number;
-  /** `FRAME_HOSTS`: whose documents content may embed; the shell reads the same setting. @default those of the demonstration */
+  /** `FRAME_HOSTS`: hosts whose documents content may embed; the shell reads the same setting. @default those of the demonstration */
   frameHosts: FrameHosts;
   /** `SEARCHES_PER_NETWORK`: searches, suggestions, filtered lists and feeds of one network within a minute. @default 300 */
   searchesPerNetwork: number;
   mail: MailSettings;
   submissions: SubmissionSettings;
   logLevel: LogLevel;
-  /** `MEDIA_WARMUP`: whether renditions are made before anybody asks; `off` for tests and measurements. @default on */
+  /** `MEDIA_WARMUP`: whether pictures are rendered ahead; `off` for tests and measurements. @default on */
   mediaWarmUp: boolean;
 }
 
@@ -55,7 +55,7 @@ const MEBIBYTE = 1024 * 1024;
 /**
  * Reads and checks the settings.
  *
- * @throws SETTING_INVALID naming the first variable that cannot be used
+ * @throws SETTING_INVALID naming the first invalid variable
  */
 export function readSettings(environment: Environment): Settings {
   const siteDirectory = dataDirectory(environment);
@@ -69,7 +69,7 @@ export function readSettings(environment: Environment): Settings {
     contentDirectory: directory(environment, 'CONTENT_DIRECTORY', besideSources('../content')),
     mediaDirectory: directory(environment, 'MEDIA_DIRECTORY', besideSources('../media')),
     mediaCacheDirectory: path.join(siteDirectory, 'media'),
-    // The renditions of one page must fit in.
+    // The renditions of one page must fit.
     mediaCacheBytes: bytes(environment, 'MEDIA_CACHE_BYTES', 256 * MEBIBYTE, MEBIBYTE),
     mediaWarmUp: oneOf(environment, 'MEDIA_WARMUP', ['on', 'off'] as const, 'on') === 'on',
     frameHosts: readFrameHosts(environment.FRAME_HOSTS),

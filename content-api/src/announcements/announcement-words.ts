@@ -19,7 +19,7 @@ export function deadlineInWords({
   return Number.isNaN(day.getTime()) ? deadline : `${DAY.format(day)}, ${deadlineTime} Uhr`;
 }
 
-/** Plain fields that are told as `Name: neu (bisher: alt)`. */
+/** Fields whose changes are described as `Name: neu (bisher: alt)`. */
 const PLAIN_FIELDS: Readonly<Record<string, string>> = {
   title: 'Titel',
   number: 'Vergabenummer',
@@ -31,14 +31,14 @@ const PLAIN_FIELDS: Readonly<Record<string, string>> = {
 };
 const DEADLINE_FIELDS = ['deadline', 'deadlineTime'];
 
-/** What is told of a new announcement. */
+/** Describes a new announcement, one sentence for each field. */
 export function publicationInWords(shown: Fields): string[] {
   return ['subjects', 'procedure', 'place', 'period'].flatMap((field) =>
     shown[field] === undefined ? [] : [`${PLAIN_FIELDS[field]}: ${plain(shown[field])}`],
   );
 }
 
-/** What changed, one sentence each, in the order in which a bidder needs it; never empty when `fields` is not. */
+/** Describes changes, one sentence each, the most important for bidders first; not empty unless `fields` is. */
 export function changesInWords(fields: readonly string[], before: Fields, after: Fields): string[] {
   const changed = new Set(fields);
   const sentences = [

@@ -9,7 +9,7 @@ export const ANNOUNCEMENTS = 'announcements';
 
 const LIST_PATH = '/ausschreibungen';
 
-/** What of an announcement this folder reads; records may hold more. */
+/** The fields of an announcement that the content API uses. */
 export interface ShownAnnouncement {
   /** Last part of its page's path. */
   slug?: string;
@@ -45,7 +45,7 @@ export async function announcementPath(
   return page && slug ? recordPath(page.path, slug) : LIST_PATH;
 }
 
-/** The subjects that announcements may have, as their collection declares them. */
+/** The subjects that the collection declares for announcements. */
 export async function knownSubjects(queries: Queries): Promise<string[]> {
   const [row] = await queries
     .select({ definition: collections.definition })
@@ -57,7 +57,7 @@ export async function knownSubjects(queries: Queries): Promise<string[]> {
   return properties?.subjects?.items?.enum ?? [];
 }
 
-/** Whether nothing more is to be expected: the contract is given, or the deadline has passed. */
+/** Whether the procedure is closed: the contract is awarded or the deadline has passed. */
 export function isClosed({ awarded, deadline, deadlineTime }: ShownAnnouncement, now: Date): boolean {
   return awarded === true || `${deadline}T${deadlineTime}` < berlinMinute(now);
 }

@@ -2,19 +2,19 @@ import { desc, eq } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { announcementChanges } from './change-tables.ts';
 
-/** What was published or changed of an announcement at one time. */
+/** An entry of the log: an announcement was published or changed. */
 export interface AnnouncementChange {
   uid: number;
   at: Date;
   kind: 'published' | 'changed';
-  /** One for each thing that changed. */
+  /** One sentence for each change. */
   sentences: string[];
 }
 
 /**
  * Reads the log of changes, the latest first.
  *
- * @param uid of an announcement. @default all of them
+ * @param uid of an announcement. @default all
  */
 export async function readChangeLog(queries: Queries, uid?: number): Promise<AnnouncementChange[]> {
   const rows = await queries

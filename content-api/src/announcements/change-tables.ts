@@ -2,16 +2,16 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** What subscribers were last told of each announcement. */
+/** Each announcement as of the last load, to compare with the next one. */
 export const announcementStates = pgTable('announcement_states', {
   uid: integer().primaryKey(),
-  /** As an editor wrote it: a day that is counted from today is no change tomorrow. */
+  /** As an editor wrote it: a day relative to today must not count as a change tomorrow. */
   written: jsonb().$type<Record<string, unknown>>().notNull(),
   /** As visitors see it. */
   shown: jsonb().$type<Record<string, unknown>>().notNull(),
 });
 
-/** The log of changes: what subscribers get, and what an announcement's page may show. */
+/** The log of changes, for subscribers and for the announcement's page. */
 export const announcementChanges = pgTable(
   'announcement_changes',
   {

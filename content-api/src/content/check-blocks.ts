@@ -8,10 +8,10 @@ import { placedBlocks } from './placed-blocks.ts';
 import type { SiteContent } from './site-content.ts';
 
 /**
- * Checks every block as it will be delivered, lists completed, against what the release that owns its type declares.
+ * Checks every block as it will be delivered, completed by its sources, against the schema of the release that owns its type.
  *
  * @param given `schemas` by block type, and the program that runs them as `checker`
- * @throws Error when it does not come up
+ * @throws Error when it does not start
  */
 export async function checkBlocks(
   content: SiteContent,
@@ -57,7 +57,7 @@ export async function checkBlocks(
   });
 }
 
-/** What has to be checked of each type that a live release owns, in the order of the blocks. */
+/** The contents to check by type, in the order of the blocks; types without a live release are left out. */
 function contentsByType(
   placed: readonly { block: StoredBlock; deliveries: readonly { content: unknown }[] }[],
   schemas: ReadonlyMap<string, BlockSchema>,
@@ -74,7 +74,7 @@ function contentsByType(
   return [...types.values()];
 }
 
-/** All contents that the block may have, as far as its sources tell. */
+/** All contents that the block may have, combined from its sources. */
 function possibleContents(
   sources: readonly SourceRules[],
   content: SiteContent,
@@ -93,7 +93,7 @@ function possibleContents(
   );
 }
 
-/** A mistake in a record is to be corrected in the record's file, not in the block's. */
+/** Points a problem in a record to the record's file instead of the block's. */
 function inRecord(problem: ContentProblem, base: string, { shown }: PossibleDelivery): ContentProblem {
   const place = `${base}/${shown?.property}/`;
   if (!shown || !problem.pointer.startsWith(place)) return problem;

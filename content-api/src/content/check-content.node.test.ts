@@ -141,10 +141,10 @@ describe('content files', () => {
         },
       },
       [
-        'collections/x/collection.json#/filters/0/field: "tags" is no field of the record that a text filter can compare',
-        'collections/x/collection.json#/order/0/field: "datum" is no field of the record that can be sorted by',
+        'collections/x/collection.json#/filters/0/field: "tags" is not a field of the record that a text filter can compare',
+        'collections/x/collection.json#/order/0/field: "datum" is not a sortable field of the record',
         expect.stringMatching(
-          /^collections\/y\/collection\.json#\/record: is no JSON Schema: .*required must be array/,
+          /^collections\/y\/collection\.json#\/record: is not a valid JSON Schema: .*required must be array/,
         ),
       ],
     ],
@@ -152,8 +152,8 @@ describe('content files', () => {
       'files in the wrong place or with a name that is no path',
       { 'pages/Über uns.json': textPage(9, 'Über uns'), 'page/x.json': {}, 'collections/z/record.json': [] },
       [
-        'collections/z/record.json: is no content file: its place or its name is unknown',
-        'page/x.json: is no content file: its place or its name is unknown',
+        'collections/z/record.json: is not a content file: its folder or name is unknown',
+        'page/x.json: is not a content file: its folder or name is unknown',
         'pages/Über uns.json: its name cannot be a path of the site',
       ],
     ],

@@ -6,7 +6,7 @@ import { deadLinks } from './links.ts';
 import { placedBlocks } from './placed-blocks.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** What one file alone cannot tell: whether the files fit together. */
+/** Checks whether the files fit together. */
 export function checkRelations(
   content: SiteContent,
   { sources, blockRules }: Pick<ContentParts, 'sources' | 'blockRules'>,
@@ -58,7 +58,7 @@ function blocksWithOneId({ pages, layout, collections }: SiteContent): ContentPr
   });
 }
 
-/** An editor's page would hide the record's. */
+/** Records whose page would be hidden by an editor's page at the same path. */
 function recordsWithPathsOfPages({ pages, collections }: SiteContent): ContentProblem[] {
   const taken = new Set(pages.map(({ path }) => path));
   return collections.flatMap(({ recordPage, records }) =>

@@ -1,6 +1,6 @@
 /**
- * The process that runs the schemas of live releases on content: a child of the content API, because a schema may take
- * without end for some content (SE4). It serves one order.
+ * Checks content against the schemas of live releases, as a child process of the content API, because a schema may run forever on
+ * some content (SE4). It serves one request.
  */
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { compileValidator, type Violation } from '@stadtraum/contracts/validation';

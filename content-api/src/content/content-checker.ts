@@ -10,20 +10,20 @@ export interface ContentsOfType {
   contents: unknown[];
 }
 
-/** From the checking process: a type is started, or finished with the violations of each of its contents. */
+/** Message of the checking process: a type is started, or finished with the violations of each of its contents. */
 export type TypeReport = { type: string } & (
   | { kind: 'checking' }
   | { kind: 'checked'; violations: Violation[][] }
   | { kind: 'checked'; failure: string }
 );
 
-/** The violations of each content; or why they could not be checked, as the end of "the schema …". */
+/** The violations of each content; or why it could not be checked, completing "the schema …". */
 export type TypeOutcome = { violations: Violation[][] } | { failure: string };
 
-/** The program as it stands beside this file, from source or built; it runs as this very process does. */
+/** The program beside this file, from source or built, like the running process. */
 export const CONTENT_CHECKER = programBeside(import.meta.url, 'content-checker-program');
 
-/** Milliseconds that the process may take to come up. */
+/** Milliseconds that the process may take to start. */
 const START_MS = 20_000;
 /** Milliseconds for all contents of one type; on the site itself all types together take less than one second. */
 const TYPE_LIMITS = { wallMs: 20_000, cpuMs: 3_000 };
@@ -38,11 +38,11 @@ const REASONS: Readonly<Record<ProcessEnd<string>['cause'], string>> = {
 };
 
 /**
- * Checks contents in a process of their own, so that this one answers meanwhile. A schema that exceeds a limit fails its own
- * type; the others are checked by another process.
+ * Checks contents in a child process, so that this process keeps answering. A schema that exceeds a limit fails its own type; a new
+ * process checks the others.
  *
- * @returns what became of each type
- * @throws Error when the process does not come up
+ * @returns the outcome by type
+ * @throws Error when the process does not start
  */
 export async function checkContents(
   types: readonly ContentsOfType[],
@@ -54,7 +54,7 @@ export async function checkContents(
     if (open.length === 0) return outcomes;
     const { cause, step } = await checkUntilEnd(open, program, outcomes);
     if (outcomes.size === types.length) return outcomes;
-    if (step === undefined) throw new Error(`the process that checks content did not come up (${cause})`);
+    if (step === undefined) throw new Error(`the process that checks content did not start (${cause})`);
     outcomes.set(step, { failure: REASONS[cause] });
   }
 }

@@ -9,19 +9,19 @@ import type { PlacedRecord, SiteContent } from './site-content.ts';
 /** Content that a source may deliver to a block, so that it can be checked before it is loaded. */
 export interface PossibleDelivery {
   content: Record<string, unknown>;
-  /** Where `records` stand in it: the property that holds one of them, or a list of them. */
+  /** Where its records are: the property that holds one record or a list of them. */
   shown?: { property: string; isList: boolean; records: readonly PlacedRecord[] };
 }
 
-/** Rows that a load stores in place of a table's present ones. */
+/** All rows that a load stores in a table. */
 export interface TableRows {
   table: PgTable;
   rows: Record<string, unknown>[];
-  /** Whether the planner of the database is told how many there are. */
+  /** Whether to update the planner's statistics for the table. */
   analyse?: boolean;
 }
 
-/** The pages that show collections, as their blocks declare it. */
+/** Finds the page that lists a collection, by the declarations of its blocks. */
 export type FindListPage = (collection: string) => SiteContent['pages'][number] | undefined;
 
 /** The port by which content is checked and stored for a source of blocks. */
@@ -32,20 +32,20 @@ export interface SourceRules<Declaration = unknown> {
   readonly declaration: TSchema;
   /** Kinds of filters that it lets collections declare. */
   readonly filterKinds?: readonly string[];
-  /** What is wrong with all declarations, and with content that only this source reads. */
+  /** Problems of all declarations, and of content that only this source reads. */
   check?(content: SiteContent): ContentProblem[];
-  /** All that a block may get, so that every record is seen; undefined where its collection is missing. */
+  /** All deliveries that a block may get, covering every record; undefined where its collection is missing. */
   possibleDeliveries(content: SiteContent, declaration: Declaration): PossibleDelivery[] | undefined;
   /** The collection that a block shows, and whether it shows all of it. */
   shows?(declaration: Declaration): { collection: string; isWhole: boolean } | undefined;
-  /** What is derived from the content, by the name that its part of the content's hash has. */
+  /** Rows derived from the content, by the key under which they enter the content's hash. */
   derive?(content: SiteContent, findListPage: FindListPage): Record<string, TableRows>;
 }
 
 /** What other folders add to checking and storing content; `content-parts.ts` puts it together. */
 export interface ContentParts {
   sources: readonly SourceRules[];
-  /** What is wrong with a block's content, beside what its type's schema says. */
+  /** Rules for a block's content beyond its type's schema. */
   blockRules: readonly ((block: StoredBlock) => { path: string; reason: string }[])[];
   /** Called in the transaction that stores changed content. */
   onStored(queries: Queries, loaded: LoadedContent): Promise<void>;

@@ -16,13 +16,13 @@ export interface DerivationSources {
 }
 
 /**
- * What is stored instead of what was written:
+ * Derives what is stored from what was written:
  * - text in a property named `html` is sanitised;
- * - the id in a property named `picture`, `pictures`, `video` or `documents` becomes what that is, with its address (see `media-mention.ts`);
- * - `{"daysFromToday": 5}` becomes the day `YYYY-MM-DD` that is five days after the day of loading in Berlin. That is for
- *   demonstration content whose deadlines must lie in the future whenever it is loaded; real content names real days.
+ * - the id in a property named `picture`, `pictures`, `video` or `documents` becomes that medium, with its address (see `media-mention.ts`);
+ * - `{"daysFromToday": 5}` becomes the day `YYYY-MM-DD` five days after the day of loading in Berlin. It is for demonstration
+ *   content, whose deadlines must always lie in the future; real content names real days.
  *
- * The `src` of a property named `frame` has to be a document of one of the hosts that the operator allows.
+ * The `src` of a property named `frame` must be on one of the hosts in FRAME_HOSTS.
  */
 export function deriveStored(
   { file, json }: ContentFile,

@@ -2,10 +2,10 @@ import { stringsOf } from '../kernel/json-tree.ts';
 import type { ContentProblem } from '../kernel/problems.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** Properties that hold an address, wherever they stand in a block's content or in a record. */
+/** Properties of blocks and records that hold an address, at any depth. */
 const ADDRESS_PROPERTIES = new Set(['path', 'href', 'action']);
 
-/** Links to pages of the site that do not exist. Files (whatever has a dot in its last segment) are not looked for. */
+/** Links to pages of the site that do not exist. Files, whose last segment has a dot, are not checked. */
 export function deadLinks(content: SiteContent): ContentProblem[] {
   const known = new Set([...content.paths, ...content.redirects.entries.map(({ from }) => from)]);
   return [
@@ -16,7 +16,7 @@ export function deadLinks(content: SiteContent): ContentProblem[] {
       ...records.flatMap(({ file, pointer, data }) => linksToNowhere(file, pointer, data, known)),
       ...(recordPage ? linksToNowhere(recordPage.file, '/regions', recordPage.regions, known) : []),
     ]),
-    // A redirect leads to a page, not to another redirect: no chains, no circles.
+    // A redirect must lead to a page, not to another redirect: no chains, no loops.
     ...content.redirects.entries.flatMap(({ to }, index) =>
       linksToNowhere(content.redirects.file, `/${index}`, { path: to }, content.paths),
     ),

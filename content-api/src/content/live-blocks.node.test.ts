@@ -150,7 +150,11 @@ describe('the live set', () => {
 
   it.each([
     ['is missing', {}, /\/live-set answered 404\.$/],
-    ['is nonsense', { '/live-set': { id: 5 } }, /\/live-set answered nonsense: .*\.$/],
+    [
+      'returns an invalid response',
+      { '/live-set': { id: 5 } },
+      /\/live-set returned an invalid response: .*\.$/,
+    ],
     ['lacks a manifest', { '/live-set': registryAnswers({})['/live-set'] }, /manifest\.json answered 404\.$/],
   ])('that %s is worth a warning', async (_, given, warning) => {
     answers = given;

@@ -5,11 +5,11 @@ import { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
 import { parseJson, requestBytes } from '@stadtraum/server-base/http-client';
 
-/** Milliseconds for all of the registry's answers together: a start must not hang on it. */
+/** Milliseconds for all answers of the registry together, so that a start does not hang. */
 const DEADLINE = 3000;
 const ANSWER_LIMIT = 4 * 1024 * 1024;
 
-/** What a live release says a block may contain. */
+/** The schema that a live release declares for a block's content. */
 export interface BlockSchema {
   schema: Record<string, unknown>;
   /** `name@version` of the release. */
@@ -21,7 +21,7 @@ export type LiveBlocks =
   | { known: true; schemas: ReadonlyMap<string, BlockSchema> }
   | { known: false; reason: string };
 
-/** Asks the registry for the block schemas of the live set. Never throws: content can be loaded without them. */
+/** Reads the block schemas of the live set from the registry. Never throws: content can be loaded without them. */
 export async function readLiveBlocks(registryUrl: string | undefined): Promise<LiveBlocks> {
   if (!registryUrl) return { known: false, reason: 'REGISTRY_URL is not set' };
   try {
@@ -51,6 +51,7 @@ async function fetchValid<Schema extends TSchema>(
   const { status, bytes } = await requestBytes(new URL(url), { timeoutMs, limitBytes: ANSWER_LIMIT });
   if (status !== 200) throw new Error(`${url} answered ${status}`);
   const checked = compileValidator(schema)(parseJson(bytes));
-  if (!checked.ok) throw new Error(`${url} answered nonsense: ${describeViolations(checked.violations)}`);
+  if (!checked.ok)
+    throw new Error(`${url} returned an invalid response: ${describeViolations(checked.violations)}`);
   return checked.value;
 }

@@ -13,7 +13,7 @@ import { readContentFiles } from './read-files.ts';
 import { readSiteContent, type SiteContent } from './site-content.ts';
 import { storeContent } from './store-content.ts';
 
-/** Where content is read from, and what it is checked against. */
+/** Where content is read from and what it is checked against. */
 export interface ContentPlace {
   /** Of the content files. */
   contentDirectory: string;
@@ -32,12 +32,12 @@ export interface ContentSource extends ContentPlace {
 }
 
 export interface CheckedContent extends LoadedContent {
-  /** What could not be checked, as sentences for people. */
+  /** What could not be checked, as readable sentences. */
   warnings: string[];
 }
 
 export interface LoadResult {
-  /** False when the database held this very content already. */
+  /** False when the stored content was equal. */
   changed: boolean;
   revision: string;
   pages: number;
@@ -46,10 +46,9 @@ export interface LoadResult {
 }
 
 /**
- * Makes the database hold what the content files say.
+ * Loads the content files into the database.
  *
- * @throws CONTENT_INVALID (as ContentInvalidError, with all problems); nothing was changed then
- * @throws DATABASE_UNAVAILABLE; nothing was changed then either
+ * @throws CONTENT_INVALID (as ContentInvalidError, with all problems), DATABASE_UNAVAILABLE; the stored content is unchanged then
  */
 export async function loadContent(source: ContentSource, database: Database): Promise<LoadResult> {
   const { content, written, warnings } = await checkContent(source, new Date());

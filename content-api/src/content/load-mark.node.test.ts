@@ -14,7 +14,7 @@ it('[OP8] a content API that replaces a dead one in the same run checks the cont
     return api.log.find(({ msg }) => /^content /.test(String(msg)));
   };
   expect(await loadedBy('one')).toMatchObject({ msg: 'content was loaded', changed: true });
-  expect(await loadedBy('one')).toMatchObject({ msg: 'content is as this run has loaded it' });
+  expect(await loadedBy('one')).toMatchObject({ msg: 'content is unchanged since this run loaded it' });
   files.write('pages/new.json', textPage(99, 'Neu'));
   expect(await loadedBy('one')).toMatchObject({ msg: 'content was loaded', changed: true });
   expect(await loadedBy('two')).toMatchObject({ msg: 'content is unchanged', changed: false });

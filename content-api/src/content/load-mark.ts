@@ -15,9 +15,9 @@ export interface LoadMarkPlace {
 }
 
 /**
- * Remembers which content files one run of the site has loaded last. A server that takes the place of a dead one within the same
- * run (`SITE_RUN`, set by the supervisor) then need not read and check them all again, which would keep a slow server slow (OP8).
- * A new start checks everything, because its code may be another.
+ * Records which content files a run of the site has loaded. A server that replaces a dead one within the same run (`SITE_RUN`, set
+ * by the supervisor) then skips reading and checking them again, which would keep a slow server slow (OP8). A new run checks
+ * everything, because its code may differ.
  */
 export class LoadMark {
   readonly #file: string;
@@ -30,7 +30,7 @@ export class LoadMark {
     this.#run = siteRun;
   }
 
-  /** The state of all files, to be taken before they are read; undefined outside a run. */
+  /** A hash of the state of all files, to be taken before they are read; undefined outside a run. */
   async take(): Promise<string | undefined> {
     if (this.#run === undefined) return undefined;
     const hash = createHash('sha256').update(this.#run);
@@ -43,7 +43,7 @@ export class LoadMark {
     return hash.digest('hex');
   }
 
-  /** Remembers that files in this state have become this revision. Losing that costs a check, so a full disk is no error. */
+  /** Records that files in this state became this revision. Failure only costs a check, so a full disk is not an error. */
   async keep(state: string | undefined, revision: string): Promise<void> {
     if (state === undefined) return;
     const aside = `${this.#file}.${process.pid}`;
@@ -52,7 +52,7 @@ export class LoadMark {
       .catch(() => undefined);
   }
 
-  /** Whether the files, as they are now, were loaded as this revision by this run. */
+  /** Whether this run has loaded the files, as they are now, as this revision. */
   async holds(revision: string): Promise<boolean> {
     try {
       const kept = JSON.parse(await readFile(this.#file, 'utf8')) as Record<string, unknown>;

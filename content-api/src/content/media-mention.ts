@@ -4,7 +4,7 @@ import { KebabName } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
 
-/** How an editor names a picture: by its id alone, or with another text for those who do not see it; "" for decoration. */
+/** How an editor names a medium: by its id, or with another alternative text; "" for decoration. */
 const Mention = Type.Union([
   Type.String(),
   Type.Object({ id: KebabName, alt: Type.Optional(Picture.properties.alt) }, { additionalProperties: false }),
@@ -15,14 +15,14 @@ const validate = compileValidator(Mention);
 export interface MediaMention {
   kind: 'picture' | 'video' | 'document';
   id: string;
-  /** What it names, as the page model carries it. */
+  /** Looks it up, in the shape of the page model. */
   find: (media: MediaCatalogue) => Picture | Video | PdfFile | undefined;
 }
 
 /**
  * Reads `"picture": "uferstrasse-abend"`, `"picture": {"id": "uferstrasse-abend", "alt": ""}`, one entry of such a
- * `"pictures"`, `"video": "richtfest"`, or one entry of `"documents": ["lageplan"]`. Undefined for what is none: that may be
- * content of another kind.
+ * `"pictures"`, `"video": "richtfest"`, or one entry of `"documents": ["lageplan"]`. Undefined for other values: they may be other
+ * content.
  */
 export function readMediaMention(property: string, value: unknown): MediaMention | undefined {
   const kind = KINDS.get(property);

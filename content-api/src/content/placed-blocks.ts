@@ -1,7 +1,7 @@
 import type { Regions, StoredBlock } from '../store/stored-page.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** A block with its place: `pointer` leads to it in its file. */
+/** A block and the JSON Pointer to it in its file. */
 export interface PlacedBlock {
   file: string;
   pointer: string;
@@ -10,7 +10,7 @@ export interface PlacedBlock {
   pageOf?: string;
 }
 
-/** Every block that editors have written. */
+/** All blocks in the content files. */
 export function placedBlocks({ pages, layout, collections }: SiteContent): PlacedBlock[] {
   return [
     ...inRegions(layout.file, '', layout.regions),

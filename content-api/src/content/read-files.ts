@@ -10,7 +10,7 @@ export interface ContentFile {
   json: unknown;
 }
 
-/** Reads every JSON file below a directory, in the order of their names. Files of other kinds and dotfiles are not content. */
+/** Reads all JSON files below a directory, sorted by name. Dotfiles and other kinds of files are ignored. */
 export async function readContentFiles(directory: string): Promise<{
   /** Of all files, also of those that cannot be read. */
   names: string[];
@@ -35,7 +35,7 @@ export async function readContentFiles(directory: string): Promise<{
   return { names, files, problems };
 }
 
-/** What JSON can say but a database cannot store, in texts and in names of properties. */
+/** Strings and property names that are valid in JSON but cannot be stored in the database. */
 function unstorableTexts(file: string, json: unknown): ContentProblem[] {
   const problems: ContentProblem[] = [];
   mapJson(json, (value, { pointer, key }) => {

@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** What editors may use. No styles, no scripts, no pictures, no SVG: those are blocks of their own. */
+/** The HTML that editors may use. Styles, scripts, pictures and SVG are left out: those are blocks of their own. */
 const POLICY: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'address'],
@@ -32,12 +32,12 @@ const POLICY: sanitizeHtml.IOptions = {
   ],
 };
 
-/** The parser settles after two; the bound is for input that nobody has thought of. */
+/** The parser settles after two passes; the limit guards against unforeseen input. */
 const MAX_PASSES = 10;
 
 /**
- * HTML without anything that a text does not need. Idempotent: what is left after one pass may nest otherwise when it is
- * parsed anew (`<p>` in `<p>`), so passes go on until nothing changes.
+ * Sanitises HTML. Idempotent: the result of one pass may nest differently when it is parsed again (`<p>` in `<p>`), so passes are
+ * repeated until nothing changes.
  */
 export function sanitiseHtml(html: string): string {
   let result = html;

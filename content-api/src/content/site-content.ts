@@ -30,12 +30,12 @@ type PageFile = Static<ReturnType<typeof pageFile>>;
 /** `navigation.json`: menus by name. */
 const MenusFile = Type.Record(KebabName, Type.Array(NavigationItem), { additionalProperties: false });
 
-/** `site.json`: what holds for every page. */
+/** `site.json`: metadata of every page. */
 const SiteFile = Type.Object(
   {
-    /** Name of the site, which ends every document's title that does not hold it already. */
+    /** Name of the site, appended to every title that does not contain it. */
     name: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-    /** Who publishes it, as schema.org has it. */
+    /** The publisher, as structured data. */
     publisher: PageModel.properties.meta.properties.publisher,
   },
   { additionalProperties: false },
@@ -56,13 +56,13 @@ const RedirectsFile = Type.Array(
   ),
 );
 
-/** What a file holds, and which file, for those who have to correct it. */
+/** The content of a file with its name, for error messages. */
 export type InFile<T> = T & { file: string };
 
-/** A record with its place: `pointer` leads to it in its file. */
+/** A record and the JSON Pointer to it in its file. */
 export type PlacedRecord = InFile<{ uid: number; pointer: string; data: Record<string, unknown> }>;
 
-/** All content whose files have the right shape. */
+/** The content of all files with a valid shape. */
 export interface SiteContent {
   site: Static<typeof SiteFile>;
   layout: InFile<{ regions: LayoutRegions }>;
@@ -73,27 +73,27 @@ export interface SiteContent {
     name: string;
     definition: CollectionDefinition;
     records: PlacedRecord[];
-    /** What the pages of the records are made from, where they have some. */
+    /** The template of the records' pages, if they have pages. */
     recordPage: InFile<RecordPageTemplate> | undefined;
   }>[];
-  /** Paths of all pages, those of records included, also of those whose files are not right, so that one mistake is not reported as many. */
+  /** Paths of all pages, including those of records and of invalid files, so that one mistake is reported once. */
   paths: ReadonlySet<string>;
   /** Names of all collections, likewise. */
   collectionNames: ReadonlySet<string>;
 }
 
-/** The shapes of content files that sources extend. */
+/** What sources contribute to the shapes of content files. */
 export interface ContentShapes {
   /** JSON Schemas of what blocks declare for their sources, by property. */
   declarations: Readonly<Record<string, TSchema>>;
-  /** What collections may filter by. */
+  /** Kinds of filters that collections may declare. */
   filterKinds: readonly string[];
 }
 
 /**
- * Sorts files by what they are and checks each one's shape.
+ * Sorts content files by kind and checks their shapes.
  *
- * @param names of all files, also of those that could not be read
+ * @param names of all files, including unreadable ones
  */
 export function readSiteContent(
   names: string[],
@@ -158,7 +158,7 @@ const COLLECTION_FILE = /^collections\/[^/]+\/collection\.json$/;
 const RECORD_PAGE_FILE = /^collections\/[^/]+\/page\.json$/;
 const RECORDS_FILE = /^collections\/[^/]+\/(records|records\/[^/]+)\.json$/;
 
-/** Records stand in one file as a list, in many files under `records/`, or both. */
+/** Reads records from `records.json`, from files below `records/`, or from both. */
 function readRecords(files: ContentFile[], collection: string, problems: ContentProblem[]): PlacedRecord[] {
   const folder = `collections/${collection}/records`;
   const placed = files.flatMap(({ file, json }) => {
@@ -192,7 +192,7 @@ function strayFiles(names: string[]): ContentProblem[] {
   return names
     .filter((name) => ![SITE, LAYOUT, NAVIGATION, REDIRECTS].includes(name))
     .filter((name) => !known.some((pattern) => pattern.test(name)))
-    .map((file) => ({ file, pointer: '', reason: 'is no content file: its place or its name is unknown' }));
+    .map((file) => ({ file, pointer: '', reason: 'is not a content file: its folder or name is unknown' }));
 }
 
 function missingFiles(names: string[]): ContentProblem[] {

@@ -9,16 +9,16 @@ import { declarationOf } from '../store/stored-page.ts';
 import type { FindListPage, SourceRules, TableRows } from './content-ports.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** Any number, as long as every content API uses the same: of two loads one waits. */
+/** Advisory lock, the same for every content API: of two loads one waits. */
 const LOAD_LOCK = 4003;
 /** Rows of one INSERT: PostgreSQL takes 65,535 parameters. */
 const BATCH = 1000;
 
 /**
- * Makes the database hold exactly this content, or leaves it alone when it does already.
+ * Replaces the stored content, unless it is equal.
  * One transaction: readers see the old content or the new, and a crash leaves the old.
  *
- * @param onChange what else belongs into that transaction when something has changed
+ * @param onChange called in the same transaction when something has changed
  */
 export function storeContent(
   database: Database,
@@ -45,7 +45,7 @@ export function storeContent(
 
 type Rows = Readonly<Record<string, TableRows>>;
 
-/** Content as rows; what only matters to those who write it stays behind. */
+/** Content as rows of tables. */
 function toRows(content: SiteContent, sources: readonly SourceRules[]): Rows {
   const { site } = content;
   const findListPage = listPages(content, sources);
@@ -82,7 +82,7 @@ function toRows(content: SiteContent, sources: readonly SourceRules[]): Rows {
   );
 }
 
-/** Finds the page that lists all of a collection; others show a few of its records. Without such a page: any that shows some. */
+/** Finds the page that lists all of a collection; without one, a page that shows some of its records. */
 function listPages({ pages }: SiteContent, sources: readonly SourceRules[]): FindListPage {
   const showing = (collection: string, isWhole: boolean) =>
     pages.find(({ regions }) =>
@@ -99,12 +99,12 @@ function listPages({ pages }: SiteContent, sources: readonly SourceRules[]): Fin
   return (collection) => showing(collection, true) ?? showing(collection, false);
 }
 
-/** `Bildmaterial – Stadtraum Wohnen`: a tab, a bookmark and a search result name page and site, in this order. */
+/** `Bildmaterial – Stadtraum Wohnen`: tabs, bookmarks and search results show page and site in this order. */
 function documentTitle(title: string, siteName: string | undefined): string {
   return siteName === undefined || title.includes(siteName) ? title : `${title} – ${siteName}`;
 }
 
-/** What every page says of the site. */
+/** Metadata of every page about the site. */
 function siteMeta({ name, publisher }: SiteContent['site']): PageMeta {
   return { ...(name !== undefined && { siteName: name }), ...(publisher && { publisher }) };
 }

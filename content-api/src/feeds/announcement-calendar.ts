@@ -9,18 +9,18 @@ import { startOfBerlinDay } from '../kernel/berlin-time.ts';
 import type { Queries } from '../kernel/database/database.ts';
 
 export interface AnnouncementCalendar {
-  /** To save it under: `SW-B-417.ics` */
+  /** `SW-B-417.ics` */
   fileName: string;
   /** RFC 5545. */
   text: string;
 }
 
-/** Seconds that the reminder comes before the deadline. */
+/** Seconds before the deadline. */
 const ALARM = 3 * 24 * 3600;
 
 /**
- * The deadline of an announcement for calendars: always the same UID, and with every change that was told a higher SEQUENCE, so
- * that a calendar which has it moves it. Undefined where there is no such announcement.
+ * The deadline of an announcement for calendars. The UID is constant and SEQUENCE grows with every change in the log, so that
+ * calendars move the event. Undefined when the announcement does not exist.
  */
 export async function readAnnouncementCalendar(
   queries: Queries,
@@ -40,7 +40,7 @@ export async function readAnnouncementCalendar(
     sequence: changes.filter(({ kind }) => kind === 'changed').length,
     stamp: changed,
     lastModified: changed,
-    // Without an offset: written as it stands here, whatever zone this process runs in.
+    // Without an offset, so that the time zone of the process does not matter.
     start: `${shown.deadline}T${shown.deadlineTime}:00`,
     timezone: BERLIN,
     summary: `Angebotsfrist ${shown.number}: ${shown.title}`,
@@ -59,13 +59,13 @@ interface CalendarAnnouncement extends ShownAnnouncement {
 const BERLIN = 'Europe/Berlin';
 
 /**
- * A calendar has to explain its time zones. The library could add this, but would then write instants without their `Z`.
+ * A calendar must define its time zones. The library could add them, but would then write instants without their `Z`.
  */
 function withTimeZone(text: string): string {
   return text.replace('BEGIN:VEVENT', [...BERLIN_RULES, 'BEGIN:VEVENT'].join('\r\n'));
 }
 
-/** As it has been since 1996. */
+/** The rules since 1996. */
 const BERLIN_RULES = [
   'BEGIN:VTIMEZONE',
   `TZID:${BERLIN}`,

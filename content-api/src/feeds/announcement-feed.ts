@@ -10,14 +10,14 @@ import type { AtomEntry, AtomFeed } from './atom.ts';
 import { escapeXml } from './xml-text.ts';
 
 export const ANNOUNCEMENT_FEED_PATH = '/daten/ausschreibungen.atom';
-/** Query parameter of the feed: one subject, as announcements name it. */
+/** Query parameter of the feed: one subject. */
 export const SUBJECT_PARAMETER = 'gewerk';
 
 const MAX_ENTRIES = 50;
 
 /**
- * The announcements, those that were published or changed last before the others. Undefined for a subject that none can have, and
- * where announcements have no pages of their own.
+ * A feed of the announcements, the last published or changed first. Undefined for unknown subjects, and where announcements have no
+ * pages of their own.
  *
  * @param subject only announcements of it. @default all
  */
@@ -50,7 +50,7 @@ export async function readAnnouncementFeed(
   };
 }
 
-/** An announcement with what a feed tells of it. */
+/** The fields of an announcement that the feed uses. */
 interface FeedAnnouncement extends ShownAnnouncement {
   uid: number;
   slug: string;
@@ -77,7 +77,7 @@ function entryOf(
     ...(item.log ?? []).map(({ date }) => startOfBerlinDay(date)),
   ];
   return {
-    // A tag URI (RFC 4151): the site's name, a year in which it was its owner's, the record.
+    // A tag URI (RFC 4151): the site's host, a year in which it owned the name, the record.
     id: `tag:${new URL(siteUrl).hostname},2026:${ANNOUNCEMENTS}/${item.uid}`,
     page: siteUrl + recordPath(path, item.slug),
     title: `${item.number}: ${item.title}`,

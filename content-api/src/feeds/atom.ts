@@ -1,21 +1,21 @@
 import { escapeXml } from './xml-text.ts';
 
-/** A feed, as Atom 1.0 (RFC 4287) has it. All addresses are absolute. */
+/** An Atom 1.0 feed (RFC 4287). All addresses are absolute. */
 export interface AtomFeed {
-  /** Where the feed itself lies; its id, too. */
+  /** Address of the feed, also its id. */
   self: string;
-  /** The page that shows the same. */
+  /** Address of the corresponding page. */
   page: string;
-  /** What addresses within the entries' HTML are relative to. */
+  /** Base of relative addresses in the entries' HTML. */
   base: string;
   title: string;
   author: string;
-  /** The one that was published or updated last comes first. */
+  /** The latest first. */
   entries: AtomEntry[];
 }
 
 export interface AtomEntry {
-  /** A URI that stays the same whatever becomes of the entry's address. */
+  /** A URI that stays the same when the entry's address changes. */
   id: string;
   page: string;
   title: string;
@@ -24,11 +24,11 @@ export interface AtomEntry {
   summary: string;
   html: string;
   published: Date;
-  /** @default when it was published */
+  /** @default `published` */
   updated?: Date;
 }
 
-/** Writes a feed as XML. It was last updated when its first entry was. */
+/** Writes a feed as XML, with the `updated` of its first entry. */
 export function writeAtom(feed: AtomFeed): string {
   const { self, page, base, title, author, entries } = feed;
   return [

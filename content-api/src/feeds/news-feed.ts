@@ -8,7 +8,7 @@ export const NEWS_FEED_PATH = '/daten/neuigkeiten.atom';
 const COLLECTION = 'news';
 const MAX_ENTRIES = 30;
 
-/** The latest news in full. Undefined where the site has no news with pages of their own. */
+/** A feed of the latest news with full texts; undefined where news have no pages of their own. */
 export async function readNewsFeed(queries: Queries, siteUrl: string): Promise<AtomFeed | undefined> {
   const [found] = await findCollections(queries, [COLLECTION]);
   const path = found?.path;
@@ -29,7 +29,7 @@ export async function readNewsFeed(queries: Queries, siteUrl: string): Promise<A
 function entryOf(record: Record<string, unknown>, siteUrl: string, path: string): AtomEntry {
   const text = (field: string) => String(record[field] ?? '');
   return {
-    // A tag URI (RFC 4151): the site's name, the day, the record.
+    // A tag URI (RFC 4151): the site's host, the day, the record.
     id: `tag:${new URL(siteUrl).hostname},${text('date')}:${COLLECTION}/${text('uid')}`,
     page: `${siteUrl}${path}/${text('slug')}`,
     title: text('title'),

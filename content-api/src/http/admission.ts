@@ -10,13 +10,13 @@ import { apiError } from '../kernel/errors.ts';
 import { FairQueue, type QueueLimits, type Refusal } from './fair-queue.ts';
 import { NetworkBudget } from './network-budget.ts';
 
-/** What reads the database for one request. */
+/** Reads the database on behalf of one request. */
 export type Reader = Pick<Database, 'read'>;
 
-/** `plain`: what costs the same for every visitor; `costly`: what a visitor's words make expensive. */
+/** `plain` reads cost the same for every visitor; a visitor's input decides what `costly` ones cost. */
 export type Cost = 'plain' | 'costly';
 
-/** Gets what admission has to tell. */
+/** Callbacks for metrics. */
 export interface AdmissionEvents {
   onRejected?: (reason: Refusal | 'budget') => void;
   onTimeout?: () => void;
@@ -29,18 +29,18 @@ export interface AdmissionParts {
   costlyPerNetwork: number;
 }
 
-/** Milliseconds from a request's arrival to its answer: the shell waits a little longer. */
+/** Milliseconds from a request's arrival to its answer; the shell waits slightly longer. */
 const DEADLINE_MS = 2200;
 
 const PLAIN: QueueLimits = { concurrency: 4, maxWaiting: 200, maxWaitingPerKey: 200, maxWaitMs: 1500 };
 const COSTLY: QueueLimits = { concurrency: 3, maxWaiting: 60, maxWaitingPerKey: 8, maxWaitMs: 1500 };
-/** The embedded database runs one transaction at a time: a plain read must find at most one before it. */
+/** The embedded database runs one transaction at a time: at most one costly read may be ahead of a plain one. */
 const CONCURRENCY_EMBEDDED = 1;
 
 /**
- * The way to the database for all reads of visitors (SE6). Costly reads have a queue of their own, which serves networks in turn,
- * and a budget for each network; plain reads never wait behind them. What is not admitted in time is refused at once, and what
- * no visitor waits for is cancelled. Together they use fewer connections than there are, so that forms find one.
+ * Admits all reads of visitors to the database (SE6). Costly reads have a queue of their own that serves networks round-robin, and
+ * a budget for each network; plain reads never wait behind them. Reads that are not admitted in time are refused, and abandoned ones
+ * are cancelled. Both queues together leave connections free for forms.
  */
 export class Admission {
   readonly #parts: AdmissionParts;
@@ -62,16 +62,16 @@ export class Admission {
     this.#events = events;
   }
 
-  /** Requests that wait for the database. */
+  /** Number of requests that wait for the database. */
   waiting(cost: Cost): number {
     return this.#queues[cost].length;
   }
 
   /**
-   * The database for one request. Its `read` also throws
-   * - TOO_MANY_QUERIES when the network has used up its budget, or has too much waiting already;
-   * - DATABASE_BUSY when there is no turn in time;
-   * - DATABASE_UNAVAILABLE when there is no answer in time.
+   * A reader for one request. Its `read` also throws
+   * - TOO_MANY_QUERIES when the network's budget is exhausted or too many of its reads are waiting;
+   * - DATABASE_BUSY when the read gets no turn in time;
+   * - DATABASE_UNAVAILABLE when the database does not answer in time.
    */
   readerFor(request: FastifyRequest, cost: Cost): Reader {
     return { read: (work) => this.#read(request, cost, work) };
@@ -84,11 +84,11 @@ export class Admission {
     if (cost === 'costly' && network !== '' && !this.#budget.take(network)) throw this.#refusal('budget');
     const leave = await this.#queues[cost].enter(network, request.signal);
     if (typeof leave === 'string') throw this.#refusal(leave);
-    // The embedded database holds up the event loop for a whole transaction: what has arrived meanwhile comes to its queue first.
+    // The embedded database blocks the event loop for a whole transaction; let requests that arrived meanwhile enter their queue.
     if (cost === 'costly') await setImmediate();
     const late = new AbortController();
     const reading = database.read(work, AbortSignal.any([request.signal, late.signal]));
-    // The turn ends when the database has ended, not when the visitor was answered.
+    // The turn ends when the database has finished, not when the visitor is answered.
     reading.then(leave, leave);
     const rest = DEADLINE_MS - (performance.now() - startedAt);
     try {
@@ -110,7 +110,7 @@ export class Admission {
     return ofNetwork ? serverError('TOO_MANY_QUERIES', {}) : apiError('DATABASE_BUSY', {});
   }
 
-  /** Empty for what does not come through the shell: without the secret the header says nothing. */
+  /** Empty for requests that do not come from the shell: without the secret the header is not trusted. */
   #networkOf(request: FastifyRequest): string {
     const network = request.headers[NETWORK_HEADER];
     const isKnown = typeof network === 'string' && hasInnerSecret(request, this.#parts.innerSecret);
@@ -118,5 +118,5 @@ export class Admission {
   }
 }
 
-/** Characters of an IPv6 address. */
+/** Maximum length of an IPv6 address. */
 const MAX_NETWORK = 45;

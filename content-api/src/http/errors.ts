@@ -3,7 +3,7 @@ import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyInstance } from 'fastify';
 import { ContentInvalidError } from '../kernel/problems.ts';
 
-/** HTTP status by code; what has none here is a mistake of ours. */
+/** HTTP status by error code; every other error is a fault of this server (500). */
 const STATUSES: Readonly<Record<string, number>> = {
   REQUEST_REJECTED: 400,
   COMMAND_REFUSED: 400,
@@ -14,7 +14,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   DATABASE_UNAVAILABLE: 503,
 };
 
-/** Answers every error as `{code, message, remedy}`, that of invalid content with all its problems. */
+/** Answers every error as `{code, message, remedy}`; CONTENT_INVALID also with `problems`. */
 export function answerContentErrors(server: FastifyInstance): void {
   answerErrors(server, {
     statuses: STATUSES,

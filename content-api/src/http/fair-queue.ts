@@ -1,14 +1,14 @@
-/** Why something did not get its turn. */
+/** Why a request was refused instead of getting its turn. */
 export type Refusal = 'queue-full' | 'network-queue-full' | 'waited' | 'gone';
 
 export interface QueueLimits {
-  /** What runs at the same time. */
+  /** Turns that run at the same time. */
   concurrency: number;
-  /** What waits, of all keys together. */
+  /** Waiting requests of all keys together. */
   maxWaiting: number;
-  /** What waits of one key; the empty one has no limit of its own. */
+  /** Waiting requests of one key; the empty key has no limit of its own. */
   maxWaitingPerKey: number;
-  /** Milliseconds that one waits for its turn. */
+  /** Milliseconds that a request waits for its turn. */
   maxWaitMs: number;
 }
 
@@ -16,7 +16,7 @@ interface Waiter {
   start(): void;
 }
 
-/** A short queue that serves its keys in turn: however much one of them asks for, the others wait for one of its runs, not for all. */
+/** A short queue that serves its keys round-robin: a busy key delays the others by one of its turns, not by all. */
 export class FairQueue {
   readonly #limits: QueueLimits;
   /** In the order in which they are served. */
@@ -28,7 +28,7 @@ export class FairQueue {
     this.#limits = limits;
   }
 
-  /** What waits at present. */
+  /** Number of waiting requests. */
   get length(): number {
     return this.#length;
   }
@@ -36,7 +36,7 @@ export class FairQueue {
   /**
    * Waits for a turn.
    *
-   * @returns what ends the turn, to be called once; or why there is no turn
+   * @returns a function that ends the turn, to be called once; or why the request was refused
    */
   enter(key: string, signal?: AbortSignal): Promise<(() => void) | Refusal> {
     const { concurrency, maxWaiting, maxWaitingPerKey } = this.#limits;
@@ -79,7 +79,7 @@ export class FairQueue {
     }
     const [key, [waiter, ...rest]] = next;
     this.#waiting.delete(key);
-    // Behind all other keys.
+    // The key moves behind all others.
     if (rest.length > 0) this.#waiting.set(key, rest);
     this.#length -= 1;
     waiter?.start();

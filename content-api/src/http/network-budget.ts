@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Networks whose budgets are remembered; a forgotten one is full again. */
+/** Networks whose budgets are kept; an evicted network starts with a full budget. */
 const MAX_NETWORKS = 10_000;
 const MINUTE_MS = 60_000;
 
@@ -10,7 +10,7 @@ interface Budget {
   at: number;
 }
 
-/** What each network may ask for: as much as in a minute at once, then as fast as it fills up again. Addresses stay in memory. */
+/** A token bucket for each network: a minute's budget at once, refilled continuously. Addresses stay in memory. */
 export class NetworkBudget {
   readonly #perMinute: number;
   readonly #budgets = new LRUCache<string, Budget>({ max: MAX_NETWORKS });
@@ -22,7 +22,7 @@ export class NetworkBudget {
     this.#now = now;
   }
 
-  /** Takes one from the budget of a network; false when it is used up. */
+  /** Takes one token from a network's budget; false when it is exhausted. */
   take(network: string): boolean {
     const now = this.#now();
     const { left, at } = this.#budgets.get(network) ?? { left: this.#perMinute, at: now };

@@ -2,14 +2,14 @@ import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyRequest } from 'fastify';
 
 /**
- * Keeps a route for the command line. A page in a browser on this machine can send requests to loopback addresses, but not
- * without these headers.
+ * Refuses requests from browsers on a route for the command line: a page can send requests to loopback addresses, but not without
+ * these headers.
  *
  * @throws REQUEST_REJECTED
  */
 export function refuseBrowsers({ headers, hostname }: FastifyRequest): void {
   const fromBrowser = headers.origin !== undefined || headers['sec-fetch-site'] !== undefined;
   if (fromBrowser || !['127.0.0.1', 'localhost', '[::1]'].includes(hostname)) {
-    throw serverError('REQUEST_REJECTED', { reason: 'this is for the command line only' });
+    throw serverError('REQUEST_REJECTED', { reason: 'this route is for the command line only' });
   }
 }

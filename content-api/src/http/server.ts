@@ -5,16 +5,16 @@ import type { FastifyInstance } from 'fastify';
 import { parseQuery } from '../kernel/query-string.ts';
 import { answerContentErrors } from './errors.ts';
 
-/** Milliseconds. `requestTimeout` alone leaves a slow request open: it is only looked at every `connectionsCheckingInterval`. */
+/** Milliseconds. Node checks `requestTimeout` only every `connectionsCheckingInterval`. */
 const HTTP_LIMITS = {
   requestTimeout: 10_000,
   headersTimeout: 5000,
   connectionsCheckingInterval: 1000,
-  // Bytes. A query of MAX_QUERY_BYTES is encoded once more in the address of `/page`.
+  // Bytes. The address of `/page` encodes a query of MAX_QUERY_BYTES a second time.
   maxHeaderSize: 64 * 1024,
 };
 
-/** A server without routes, with the limits, the errors and the metrics of the content API. */
+/** Creates a server with the limits, error answers and metrics of the content API, and without routes. */
 export function createServer(log: Logger): { server: FastifyInstance; metrics: Metrics } {
   const { server, metrics } = createInnerServer({
     log,

@@ -16,7 +16,7 @@ export function berlinDay(now: Date, days = 0): string {
   return new Date(Date.UTC(Number(year), Number(month) - 1, Number(day) + days)).toISOString().slice(0, 10);
 }
 
-/** What clocks in Berlin show, `YYYY-MM-DDTHH:MM`. */
+/** The local time in Berlin, `YYYY-MM-DDTHH:MM`. */
 export function berlinMinute(now: Date): string {
   const { year, month, day, hour, minute } = berlinParts(now);
   return `${year}-${month}-${day}T${hour}:${minute}`;

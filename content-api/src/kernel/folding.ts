@@ -1,14 +1,14 @@
 /**
- * Text as filters compare it: case, the two spellings of an umlaut (composed or not) and ß/ss make no difference.
- * Done here and not in SQL, where the result would hang on the database's locale.
+ * Folds text for comparison: case, composed and decomposed umlauts, and ß and ss become equal.
+ * Done here because in SQL the result would depend on the database's locale.
  */
 export function fold(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss').normalize('NFC');
 }
 
 /**
- * A key that sorts German text in byte order as a dictionary does (DIN 5007-1): Ä like A and ß like ss, and only between
- * words that are equal otherwise does the umlaut count.
+ * A key whose byte order sorts German text like a dictionary (DIN 5007-1): Ä as A and ß as ss; the umlaut only decides between
+ * otherwise equal words.
  */
 export function germanSortKey(text: string): string {
   const folded = fold(text);

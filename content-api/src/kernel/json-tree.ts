@@ -1,12 +1,12 @@
-/** A place in a JSON value: its JSON Pointer, and the name of the property that it is (of the list, for a list's entry). */
+/** A place in a JSON value: its JSON Pointer, and the name of its property (for an entry of a list, the list's property). */
 export interface JsonPlace {
   pointer: string;
   key: string;
 }
 
 /**
- * Copies a JSON value, replacing values on the way down: what `replace` returns stands in the copy, and is itself looked
- * into. `replace` gets every value, the root first.
+ * Copies a JSON value and replaces values from the root down: `replace` is called with every value, and the copy descends into
+ * what it returns.
  */
 export function mapJson(
   value: unknown,
@@ -28,7 +28,7 @@ export function mapJson(
   );
 }
 
-/** Every string of a JSON value. */
+/** All strings in a JSON value. */
 export function stringsOf(value: unknown): (JsonPlace & { text: string })[] {
   const strings: (JsonPlace & { text: string })[] = [];
   mapJson(value, (entry, place) => {

@@ -2,7 +2,7 @@ import { CodedError } from '@stadtraum/contracts/errors';
 import type { Violation } from '@stadtraum/contracts/validation';
 import { apiError } from './errors.ts';
 
-/** Something that has to be corrected in a content file. */
+/** A mistake in a content file. */
 export interface ContentProblem {
   /** Path below the content directory. */
   file: string;
@@ -11,7 +11,7 @@ export interface ContentProblem {
   reason: string;
 }
 
-/** CONTENT_INVALID with everything that is wrong, not just the first thing. */
+/** CONTENT_INVALID with all problems, not only the first. */
 export class ContentInvalidError extends CodedError {
   readonly problems: readonly ContentProblem[];
 

@@ -1,13 +1,13 @@
-/** Name and value, decoded. Brackets in a name are characters like any other: nothing is nested, nothing is merged. */
+/** Name and value, decoded. Brackets in a name have no special meaning: values are neither nested nor merged. */
 export type QueryPair = readonly [name: string, value: string];
 
 /**
- * Bytes of a raw query string that are read at all: the shell takes addresses of 4096 characters and writes each of them as up
- * to six (`é` as `%C3%A9`).
+ * Bytes of a raw query string: the shell accepts addresses of 4096 characters, each of which it may encode as up to six bytes
+ * (`é` as `%C3%A9`).
  */
 export const MAX_QUERY_BYTES = 6 * 4096;
 
-/** Splits a raw query string. A pair whose percent-encoding is broken says nothing and is left out. */
+/** Splits a raw query string. Pairs with invalid percent-encoding are left out. */
 export function parseQuery(raw: string): QueryPair[] {
   return raw
     .replace(/^\?/, '')

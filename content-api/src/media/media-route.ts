@@ -3,12 +3,12 @@ import { PICTURE_FORMATS, parseMediaPath } from '@stadtraum/contracts/media-addr
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MediaFile, MediaStore } from './media-store.ts';
 
-/** Only what its address names is kept for ever; what stands in for it, for a minute, in which the real one gets made. */
+/** The exact file of an address is immutable; a substitute is cached for a minute, while the exact file is rendered. */
 const CACHE_CONTROL = { exact: 'public, max-age=31536000, immutable', standIn: 'public, max-age=60' };
 
 /**
- * A rendition may be gone from the disk between being found and being opened; each attempt forgets one. After all formats of a
- * width, what is found is made anew.
+ * A rendition may disappear between being found and being opened; each attempt forgets one. After all formats of a width, the next
+ * one found was just rendered.
  */
 const MAX_ATTEMPTS = PICTURE_FORMATS.length + 1;
 

@@ -19,31 +19,31 @@ import type { Rendition } from './renditions/rendition.ts';
 import { RenditionCache } from './renditions/rendition-cache.ts';
 import { Renditions } from './renditions/renditions.ts';
 
-/** Renditions that visitors wait for are made two at a time, the rest singly: three renders at most. */
+/** Concurrent renders: two that visitors wait for and one in the background. */
 const AT_ONCE = { visitors: 2, background: 1 };
 
-/** Milliseconds between the start and the warm-up: the site's other servers are starting then. */
+/** Milliseconds between start and warm-up, while the site's other servers are starting. */
 const WARM_UP_DELAY_MS = 5000;
 
-/** A file that answers an address. */
+/** The file for an address. */
 export interface MediaFile {
   directory: string;
   /** Path below `directory`. */
   file: string;
-  /** Whether it is what the address names, for ever; otherwise it stands in for that. */
+  /** Whether it is exactly what the address names, and so immutable; otherwise it is a substitute. */
   isExact: boolean;
-  /** Name under which it is to be saved. */
+  /** File name for downloads. */
   saveAs?: string;
 }
 
 export interface MediaStoreParts {
   library: MediaLibrary;
   cacheDirectory: string;
-  /** Bytes of renditions that are kept. */
+  /** Maximum bytes of cached renditions. */
   cacheBytes: number;
   program: Program;
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Gets the result of each rendering. */
+  /** Called with the result of each render. */
   onRender?: (result: 'rendered' | 'failed') => void;
 }
 
@@ -87,9 +87,9 @@ export class MediaStore {
   }
 
   /**
-   * What to send for an address; undefined when it names nothing. Nobody waits for a slow format: while a rendition is not
-   * there, another format of it stands in, and at worst the master. An outdated hash, of a page that was opened before its
-   * picture changed, gets the picture as it is now. See decision 0040.
+   * Finds the file for an address; undefined when the address is unknown. Visitors never wait for a slow format: until a rendition
+   * exists, another format is sent instead, and at worst the master. An outdated hash, from a page that was opened before its
+   * picture changed, gets the present picture. See decision 0040.
    */
   async find({ id, hash, file }: MediaAddress): Promise<MediaFile | undefined> {
     const { pictures, videos, documents } = await this.#library.current();
@@ -103,12 +103,12 @@ export class MediaStore {
     return picture && this.#findOfPicture(picture, file, hash === picture.hash);
   }
 
-  /** For a file that turned out to be gone: the next `find` has it made anew. */
+  /** Forgets a file that has disappeared; the next `find` renders it again. */
   async forget({ directory, file }: MediaFile): Promise<void> {
     if (directory === this.#cacheDirectory) await this.#renditions.forget(file);
   }
 
-  /** Makes the renditions of all pictures, after a while and without hurry. Resolves when it is through. */
+  /** Renders all pictures in the background, after a delay. Resolves when it is finished. */
   async warmUp(): Promise<void> {
     try {
       await delay(WARM_UP_DELAY_MS, undefined, { signal: this.#closing.signal, ref: false });
@@ -119,7 +119,7 @@ export class MediaStore {
     const result = await this.#background.warmUp(allRenditions(await this.#library.current()));
     if (result.rendered === 0 && result.endedBy === undefined) return;
     const seconds = Math.round((performance.now() - startedAt) / 1000);
-    this.#log.info({ ...result, seconds }, 'renditions of pictures were made ahead');
+    this.#log.info({ ...result, seconds }, 'pictures were rendered ahead');
   }
 
   close(): void {
@@ -169,7 +169,7 @@ export class MediaStore {
   }
 }
 
-/** The rendition that a file's name asks for, or undefined when there is none of that width. */
+/** The rendition that a file name requests; undefined when the width is not offered. */
 function renditionOf(master: MasterPicture, file: string): Rendition | undefined {
   const [name = '', extension] = file.split('.');
   const format = PICTURE_FORMATS.find((known) => known === extension);

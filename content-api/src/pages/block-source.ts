@@ -1,16 +1,16 @@
 import type { Queries } from '../kernel/database/database.ts';
 import type { QueryPair } from '../kernel/query-string.ts';
 
-/** What a source completes a block's content with. */
+/** What a source adds to a block. */
 export interface Delivery {
   content: Record<string, unknown>;
   /** Query parameters that change it. */
   parameters: readonly string[];
-  /** Whether it reads differently tomorrow. */
+  /** Whether it changes with the date. */
   changesDaily: boolean;
 }
 
-/** What a page is asked for. */
+/** The request that a source answers. */
 export interface SourceContext {
   query: readonly QueryPair[];
   /** The day in Berlin. */
@@ -24,7 +24,7 @@ export interface BlockSource<Declaration = unknown> {
   /** Property of a stored block under which it declares what it needs. */
   readonly property: string;
   /**
-   * Answers all of a page's different declarations at once, in their order; undefined for one whose content is missing.
+   * Answers all distinct declarations of a page at once, in their order; undefined where the content is missing.
    *
    * @throws DATABASE_UNAVAILABLE
    */

@@ -6,7 +6,7 @@ import { previewPath } from './preview-address.ts';
 import { previewPictureOf } from './preview-picture.ts';
 import type { Deliveries } from './read-sources.ts';
 
-/** All that a page is made of. */
+/** The parts of a page. */
 export interface PageParts {
   page: Pick<PageModel, 'id' | 'path' | 'title' | 'meta'> & { status: 200 | 404; label: string };
   /** Pages above this one, from the start page down. */
@@ -16,11 +16,11 @@ export interface PageParts {
   deliveries: Deliveries;
   query: readonly QueryPair[];
   revision: string;
-  /** When content that depends on the date changes next. */
+  /** When content that depends on the date next changes. */
   nextDay: Date;
 }
 
-/** Puts the answer together. Pure: the same parts make the same page. */
+/** Composes the page model. Pure: the same parts make the same page. */
 export function composePage({
   page,
   above,

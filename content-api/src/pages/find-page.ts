@@ -33,12 +33,12 @@ export function pageFinder(sources: readonly BlockSource[]): FindPage {
       if (revision === undefined) {
         throw serverError('CONTENT_UNAVAILABLE', { path, reason: 'nothing has been loaded yet' });
       }
-      // One reading of the clock: the day that a list names ends when the answer does.
+      // The clock is read once, so that `today` in lists and the page's `freshUntil` agree.
       const now = new Date();
       const today = berlinDay(now);
       const read = (page: FoundPage, asked: readonly QueryPair[]) =>
         readPage(queries, page, { sources, revision, query: asked, now });
-      // A database refuses some characters with an error; no page has them in its path.
+      // The database rejects some characters with an error; no page has them in its path.
       const isValid = VALID_PATH.test(path);
       const page = isValid ? await pageAt(queries, path, today) : undefined;
       if (page) return read(page, query);
@@ -75,7 +75,7 @@ async function readPage(
   });
 }
 
-/** Moved pages, and pages that are asked for with a slash too many. */
+/** Redirects of moved pages, and from paths with a trailing slash. */
 async function redirectFrom(queries: Queries, path: string, today: string): Promise<Redirect | undefined> {
   const [moved] = await queries.select().from(redirects).where(eq(redirects.from, path));
   if (moved) return { redirectUrl: moved.to, statusCode: moved.status };

@@ -4,7 +4,7 @@ import { isShownOn } from '../store/hidden-from.ts';
 import { recordPath } from '../store/record-page.ts';
 import { pages, recordPages, records } from '../store/schema.ts';
 
-/** Paths of all pages that a visitor can find, those of records included, in order: what a sitemap lists. @param today the day in Berlin */
+/** Sorted paths of all pages for the sitemap, those of records included. @param today the day in Berlin */
 export async function listPaths(queries: Queries, today: string): Promise<string[]> {
   const own = await queries
     .select({ path: pages.path, meta: pages.meta })

@@ -6,7 +6,7 @@ import { describeRecordPage } from '../store/record-page.ts';
 import { pages, recordPages, records } from '../store/schema.ts';
 import type { Regions } from '../store/stored-page.ts';
 
-/** A page before its layout and its lists. */
+/** A page without its layout and before its sources are read. */
 export interface FoundPage {
   path: string;
   id: number;
@@ -19,7 +19,7 @@ export interface FoundPage {
   record?: Record<string, unknown>;
 }
 
-/** The page of that path, an editor's or a record's. @param today the day in Berlin; what is hidden by then has no page */
+/** Finds an editor's or a record's page by its path. @param today the day in Berlin; records hidden by then have no page */
 export async function pageAt(queries: Queries, path: string, today: string): Promise<FoundPage | undefined> {
   const [page] = await queries.select().from(pages).where(eq(pages.path, path));
   return page ?? recordPageAt(queries, path, today);

@@ -7,8 +7,8 @@ import type { FindPage } from './find-page.ts';
 
 /**
  * `GET /page?path=/presse/bildmaterial&query=<raw query string, encoded>` answers a PageModel (200; for an unknown path the
- * 404 page's, with status 404) or a Redirect (200: the answer to the question is known), each with an ETag. With a query it is
- * costly: that may be a search, or a list that is filtered and counted.
+ * 404 page's, with status 404) or a Redirect (200, because the lookup succeeded), each with an ETag. With a query the read is
+ * costly: it may be a search, or a list that is filtered and counted.
  */
 export function pageRoute(server: FastifyInstance, admission: Admission, findPage: FindPage): void {
   server.get('/page', async (request, reply) => {
@@ -30,7 +30,7 @@ function readQuestion(request: FastifyRequest): { path: string; query: ReturnTyp
   return { path, query: parseQuery(query) };
 }
 
-/** The ETag is the answer's own hash: whatever changes the answer changes it, and nothing else does. */
+/** The ETag is the hash of the answer, so it changes exactly when the answer does. */
 function answerConditionally(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag).header('cache-control', 'no-cache');

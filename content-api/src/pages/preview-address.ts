@@ -3,18 +3,18 @@ import type { Picture } from '@stadtraum/contracts/media';
 import { DATA_PREFIX } from '@stadtraum/contracts/page-meta';
 
 const FOLDER = `${DATA_PREFIX}vorschau`;
-/** Raised when previews are drawn in another way, so that those who keep them fetch them anew. */
+/** Increment when the drawing changes, so that previews get new addresses. */
 const DRAWING = 1;
 
-/** What a preview is made from. */
+/** The input of a preview. */
 export interface PreviewSource {
-  /** The page's name, written on a card where there is no picture. */
+  /** The page's name, drawn on a card where there is no picture. */
   label: string;
   siteName: string;
   picture: Picture | undefined;
 }
 
-/** Tells a preview from those that the page had before, and from those of other pages. */
+/** Hash of a preview's input, for its address and ETag. */
 export function previewStamp({ label, siteName, picture }: PreviewSource): string {
   const made = picture ? picture.src : `${siteName}\n${label}`;
   return createHash('sha256').update(`${DRAWING}\n${made}`).digest('hex').slice(0, 8);
@@ -25,7 +25,7 @@ export function previewPath(pagePath: string, source: PreviewSource): string {
   return `${FOLDER}${pagePath === '/' ? '' : pagePath}.jpg?stand=${previewStamp(source)}`;
 }
 
-/** The path of the page that a preview is for; undefined when the address is none of a preview. */
+/** The path of a preview's page; undefined when the address is not that of a preview. */
 export function pageOfPreview(address: string): string | undefined {
   const [, path] = PREVIEW.exec(address) ?? [];
   return path === '' ? '/' : path;

@@ -2,10 +2,10 @@ import type { Queries } from '../kernel/database/database.ts';
 import { declarationOf, type StoredBlock } from '../store/stored-page.ts';
 import type { BlockSource, Delivery, SourceContext } from './block-source.ts';
 
-/** What each block that uses sources gets of them, in the order of the sources. */
+/** What sources deliver to each block, in the order of the sources. */
 export type Deliveries = ReadonlyMap<StoredBlock, readonly Delivery[]>;
 
-/** Has the sources complete a page's blocks. Equal declarations are answered once. */
+/** Reads all sources of a page's blocks. Equal declarations are read once. */
 export async function readSources(
   sources: readonly BlockSource[],
   queries: Queries,

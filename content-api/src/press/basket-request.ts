@@ -3,17 +3,17 @@ import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { MAX_QUERY_BYTES, parseQuery } from '../kernel/query-string.ts';
 
-/** What a visitor asks of the press basket. */
+/** A request to the press basket. */
 export interface BasketRequest {
-  /** Of the chosen pictures, each once, in their order. */
+  /** Numbers of the selected pictures, distinct and in order. */
   uids: number[];
-  /** Path of the page that holds the basket; `/` for what can be none. */
+  /** Path of the page with the basket; `/` for an invalid one. */
   back: string;
 }
 
 const validatePath = compileValidator(SitePath);
 
-/** Reads a raw query string; what is no number of a picture says nothing. */
+/** Reads a raw query string; invalid numbers are ignored. */
 export function readBasketRequest(rawQuery: string): BasketRequest {
   const pairs = parseQuery(rawQuery.slice(0, MAX_QUERY_BYTES));
   const values = (parameter: string) =>

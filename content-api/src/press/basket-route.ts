@@ -11,7 +11,7 @@ import { readPressAssets } from './read-assets.ts';
 
 /**
  * `GET /daten/presse/bilder.zip?bild=187&bild=190&seite=/presse/bildmaterial`: the print files of press pictures and, in
- * `bildunterschriften.txt`, what has to be printed with them. Where there is nothing to send, the visitor is led back to the page.
+ * `bildunterschriften.txt`, the texts to be printed with them. Where there is nothing to send, it redirects back to the page.
  */
 export function basketRoute(server: FastifyInstance, admission: Admission, library: MediaLibrary): void {
   server.get(BASKET_PATH, async (request, reply) => {

@@ -1,6 +1,6 @@
 import type { PressAsset } from './read-assets.ts';
 
-/** A press picture, and the name of its file in the ZIP. */
+/** A press picture and its file name in the ZIP. */
 export interface NamedAsset {
   asset: PressAsset;
   name: string;
@@ -9,10 +9,10 @@ export interface NamedAsset {
 const DATE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * The text that goes with the pictures: caption, credit line and terms of each.
+ * The text file in the ZIP: caption, credit line and terms of each picture.
  *
- * @param missing numbers of chosen pictures that are not among them
- * @returns with the line ends and the byte order mark by which every editor on Windows, too, reads it right
+ * @param missing numbers of selected pictures that are unavailable
+ * @returns text with CRLF and a byte order mark, so that Windows editors read it correctly
  */
 export function writeCaptions(named: readonly NamedAsset[], missing: readonly number[]): string {
   const sections = [

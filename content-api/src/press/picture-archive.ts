@@ -2,20 +2,20 @@ import { createReadStream, type ReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
-/** A file that goes into a ZIP. */
+/** A file to be added to a ZIP. */
 export interface ArchivedFile {
-  /** Where it is. */
+  /** Its path on disk. */
   path: string;
   /** Its name in the ZIP. */
   name: string;
   bytes: number;
-  /** When it was made. */
+  /** Its modification time in the ZIP. */
   date: Date;
 }
 
 /**
- * A ZIP of a text and of files, read as it is sent. Pictures are compressed already, so everything is stored as it is, and the
- * size is known from the start. Who ends the stream ends the reading.
+ * Streams a ZIP of a text and of files. Pictures are already compressed, so everything is stored uncompressed and the size is known
+ * in advance. Destroying the stream stops reading.
  *
  * @returns `bytes`: of the whole ZIP
  */

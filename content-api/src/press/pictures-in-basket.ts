@@ -6,23 +6,23 @@ import type { NamedAsset } from './captions.ts';
 import type { ArchivedFile } from './picture-archive.ts';
 import type { PressAsset } from './read-assets.ts';
 
-/** Bytes of the pictures of one ZIP at most. */
+/** Maximum bytes of the pictures in one ZIP. */
 const MAX_BYTES = 400 * 1024 * 1024;
 
-/** The print files of chosen pictures, and of which there are none. */
+/** The print files of selected pictures. */
 export interface PicturesInBasket {
   named: NamedAsset[];
   files: ArchivedFile[];
-  /** Numbers. */
+  /** Numbers of selected pictures without a print file. */
   missing: number[];
 }
 
 /**
- * Finds the print file of each chosen picture: the master, by the id that the media catalogue knows it by, so that nothing in
- * the request leads to a file.
+ * Finds the print file of each selected picture: its master, looked up by id in the media catalogue, so that no part of the request
+ * becomes a path.
  *
- * @param uids what was chosen
- * @param assets those of them that there are
+ * @param uids the selected numbers
+ * @param assets the existing ones of them
  */
 export async function picturesInBasket(
   library: MediaLibrary,

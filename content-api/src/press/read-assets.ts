@@ -8,7 +8,7 @@ import { findCollections, selectRecords } from '../store/select-records.ts';
 
 const COLLECTION = 'press-assets';
 
-/** What an editorial office is told of a press picture; it has files where it has a picture. */
+/** The fields of a press picture that editors of other media need; it has a print file where it has a picture. */
 export const PressAsset = Type.Object({
   uid: Type.Integer({ minimum: 1 }),
   title: Type.String({ minLength: 1 }),
@@ -23,9 +23,9 @@ export type PressAsset = Static<typeof PressAsset>;
 const validate = compileValidator(PressAsset);
 
 /**
- * The press pictures of these numbers, as far as there are any, in the order of the numbers.
+ * Finds press pictures by number, in the order of the numbers.
  *
- * @param today the day in Berlin; pictures whose rights are withdrawn by then are none
+ * @param today the day in Berlin; pictures whose rights are withdrawn by then are left out
  */
 export async function readPressAssets(
   queries: Queries,

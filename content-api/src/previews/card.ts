@@ -9,7 +9,7 @@ const WHITE = '#fbfaf6';
 const EDGE = 28;
 const LEFT = 96;
 const MAX_WIDTH = PREVIEW_SIZE.width - 2 * LEFT;
-/** Sizes of the heading, and how many lines each may take; the first that fits is taken. */
+/** Sizes of the heading with their maximum number of lines; the first that fits is used. */
 const SIZES = [
   { size: 92, lines: 3 },
   { size: 72, lines: 4 },

@@ -6,7 +6,7 @@ const FILE = '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2';
 
 let font: fontkit.Font | undefined;
 
-/** Breaks a text into lines of at most `width` pixels. A word that is wider has a line of its own. */
+/** Breaks a text into lines of at most `width` pixels. A wider word gets a line of its own. */
 export function brokenInto(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
@@ -24,11 +24,10 @@ export function widthOf(text: string, size: number): number {
 }
 
 /**
- * A line of text in the typeface of the site's headings, as data of an SVG path: a drawing must not depend on the fonts of the
- * machine that draws it.
+ * A line of text in the typeface of the site's headings as SVG path data, so that drawings do not depend on installed fonts.
  *
- * @param x of its beginning
- * @param y of its baseline
+ * @param x start of the line
+ * @param y baseline of the line
  */
 export function outlineOf(text: string, size: number, x: number, y: number): string {
   const { glyphs, positions } = loaded().layout(text);
@@ -51,7 +50,7 @@ const COMMANDS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveT
 function loaded(): fontkit.Font {
   if (font) return font;
   const created = fontkit.create(readFileSync(createRequire(import.meta.url).resolve(FILE)));
-  if ('fonts' in created) throw new Error(`${FILE} is a collection of fonts, not one font.`);
+  if ('fonts' in created) throw new Error(`${FILE} is a font collection instead of a single font.`);
   font = created;
   return font;
 }

@@ -6,10 +6,10 @@ import { pageOfPreview, previewStamp } from '../pages/preview-address.ts';
 import { previewPictureOf } from '../pages/preview-picture.ts';
 import type { Previews } from './previews.ts';
 
-/** Seconds: a new picture has a new address. */
+/** Seconds; a changed preview has a new address. */
 const MAX_AGE_SECONDS = 86_400;
 
-/** `GET /daten/vorschau.jpg` and `/daten/vorschau/<path>.jpg`: what a link to that page looks like elsewhere. */
+/** `GET /daten/vorschau.jpg` and `/daten/vorschau/<path>.jpg`: the pictures of link previews. */
 export function previewRoute(
   server: FastifyInstance,
   { admission, findPage, previews }: { admission: Admission; findPage: FindPage; previews: Previews },

@@ -7,11 +7,11 @@ import type { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { type PreviewSource, previewStamp } from '../pages/preview-address.ts';
 import { drawCard } from './card.ts';
 
-/** Bytes of previews that are kept: those of some two hundred pages. */
+/** Bytes; about two hundred previews. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 const JPEG = { quality: 82, mozjpeg: true };
 
-/** Makes pictures for previews of links, the same bytes for the same page. One at a time: nobody waits for them. */
+/** Renders link previews, the same bytes for the same input, one at a time. */
 export class Previews {
   readonly #library: MediaLibrary;
   readonly #kept = new LRUCache<string, Buffer>({
@@ -24,7 +24,7 @@ export class Previews {
     this.#library = library;
   }
 
-  /** A JPEG of PREVIEW_SIZE: the page's picture, cut to size; a card with the page's name where it has none. */
+  /** A JPEG of PREVIEW_SIZE: the page's picture, cropped, or a card with the page's name. */
   async of(source: PreviewSource): Promise<Buffer> {
     const stamp = previewStamp(source);
     const kept = this.#kept.get(stamp);
@@ -42,7 +42,7 @@ export class Previews {
     return drawing.jpeg(JPEG).toBuffer();
   }
 
-  /** Undefined when the picture has left the catalogue meanwhile. */
+  /** Undefined when the picture is no longer in the catalogue. */
   async #masterOf({ id }: Picture): Promise<string | undefined> {
     const master = (await this.#library.current()).pictures.get(id);
     return master && path.join(this.#library.directory, master.file);

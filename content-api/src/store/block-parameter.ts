@@ -2,8 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import type { Block } from '@stadtraum/contracts/page-model';
 
 /**
- * A query parameter that a block of a page answers to: when it has one of the values, the block gets it as the property. Any other
- * value is as none, so that nobody can put words into a page.
+ * A query parameter that a block reacts to: one of the listed values becomes the property of the block's content. All other values
+ * are ignored, so no one can inject text into a page.
  */
 export const BlockParameter = Type.Object(
   {
@@ -15,7 +15,7 @@ export const BlockParameter = Type.Object(
 );
 export type BlockParameter = Static<typeof BlockParameter>;
 
-/** What a block gets by its parameter. */
+/** The content that a block gets from its query parameter. */
 export function parameterContent(
   parameter: BlockParameter | undefined,
   query: readonly (readonly [name: string, value: string])[],

@@ -17,7 +17,7 @@ const filterSchema = (kinds: readonly string[]) =>
   );
 export type FilterDeclaration = Static<ReturnType<typeof filterSchema>>;
 
-/** Records that are equal in all of it are ordered by uid. */
+/** Ties are ordered by uid. */
 const Order = Type.Array(
   Type.Object(
     {
@@ -29,7 +29,7 @@ const Order = Type.Array(
 );
 export type Order = Static<typeof Order>;
 
-/** What a field of a record is, as far as lists look at it. */
+/** The part of a field's JSON Schema that lists use. */
 const FieldSchema = Type.Object({
   type: Type.Optional(Type.String()),
   enum: Type.Optional(Type.Array(Type.Unknown())),
@@ -44,32 +44,32 @@ const FieldSchema = Type.Object({
 export const collectionSchema = (filterKinds: readonly string[]) =>
   Type.Object(
     {
-      /** What the list's query parameters have before their brackets. */
+      /** The part of the list's query parameters before the brackets. */
       queryPrefix: ParameterName,
       /** JSON Schema (draft 7) of a record; every record also has an integer `uid`, unique in the collection. */
       record: Type.Object({
         type: Type.Literal('object'),
         properties: Type.Record(Type.String(), FieldSchema),
       }),
-      /** Fields of a record that lists deliver; its own page gets all. @default all */
+      /** Fields of a record that lists deliver; the record's own page gets all. @default all */
       listed: Type.Optional(Type.Array(FieldName, { minItems: 1 })),
       filters: Type.Array(filterSchema(filterKinds)),
       /**
-       * Parameters that are told by their presence and have no other effect, by the name that the block knows them by:
+       * Parameters of which only the presence is reported, by the name that the block sees:
        * `{"submitted": "__referrer][@extension"}` is the parameter `<queryPrefix>[__referrer][@extension]`.
        */
       presence: Type.Optional(Type.Record(ParameterName, Type.String({ minLength: 1, maxLength: 64 }))),
-      /** Order of the list when no other one is asked for. */
+      /** The default order. */
       order: Order,
-      /** Other orders by name, which `<queryPrefix>[sort]` asks for. */
+      /** Other orders by name, requested by `<queryPrefix>[sort]`. */
       sorts: Type.Optional(Type.Record(ParameterName, Order)),
-      /** Records per page; the query parameter `<queryPrefix>[page]` turns it. Without: all, up to MAX_LIST_LENGTH. */
+      /** Records per page, selected by `<queryPrefix>[page]`. @default all, up to MAX_LIST_LENGTH */
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-      /** The list reads differently tomorrow without an edit ("noch 5 Tage"): answers say so with `freshUntil`. */
+      /** The list changes with the date ("noch 5 Tage"): its pages get a `freshUntil`. */
       changesDaily: Type.Optional(Type.Boolean()),
       /**
-       * Field with a day, `YYYY-MM-DD`: from its beginning in Berlin on, the record is in no list, found by no search, and has no
-       * page. Records without it stay.
+       * Field with a day, `YYYY-MM-DD`. From that day on, in Berlin, the record is in no list and no search and has no page. Records
+       * without a day stay visible.
        */
       hiddenFrom: Type.Optional(FieldName),
     },
@@ -77,10 +77,10 @@ export const collectionSchema = (filterKinds: readonly string[]) =>
   );
 export type CollectionDefinition = Static<ReturnType<typeof collectionSchema>>;
 
-/** Records that a list without pages delivers at most. */
+/** Maximum number of records of a list without pages. */
 export const MAX_LIST_LENGTH = 500;
 
-/** Every field that some order of the list compares. */
+/** All orders of a list, joined. */
 export function ordersOf({ order, sorts = {} }: CollectionDefinition): Order {
   return [order, ...Object.values(sorts)].flat();
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../kernel/database/database.ts';
 import { readingTable } from '../kernel/database/read-tables.ts';
 import * as schema from './schema.ts';
 
-/** The tables that a load of content fills; pages, lists and the search are answered from them. */
+/** The tables that a load fills, and that pages, lists and the search are answered from. */
 const CONTENT_TABLES: PgTable[] = [
   schema.contentState,
   schema.pages,

@@ -2,8 +2,8 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { CollectionDefinition } from './collection.ts';
 
 /**
- * The first day in Berlin on which a record is nowhere to be seen, `YYYY-MM-DD`; undefined for one that stays. A press picture
- * has such a day when its rights are withdrawn.
+ * The first day in Berlin, `YYYY-MM-DD`, on which a record is hidden everywhere; undefined where it stays visible. A press picture
+ * is hidden when its rights are withdrawn.
  */
 export function hiddenFromOf(
   { hiddenFrom }: Pick<CollectionDefinition, 'hiddenFrom'>,
@@ -13,7 +13,7 @@ export function hiddenFromOf(
   return typeof day === 'string' ? day : undefined;
 }
 
-/** Whether something that has such a day can still be seen. @param today the day in Berlin */
+/** Condition for rows that are still visible. @param today the day in Berlin */
 export function isShownOn(today: string, hiddenFrom: AnyColumn): SQL {
   return sql`(${hiddenFrom} is null or ${hiddenFrom} > ${today}::date)`;
 }

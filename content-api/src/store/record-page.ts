@@ -17,7 +17,7 @@ export function recordPageSchema(regions: TUnsafe<Regions>) {
     {
       /** The page of a record is `<path>/<slug>`. */
       path: SitePath,
-      /** The same on all these pages. */
+      /** The id of all these pages. */
       id: PageModel.properties.id,
       title: RecordText,
       /** The page's name in breadcrumbs. @default the title */
@@ -25,7 +25,7 @@ export function recordPageSchema(regions: TUnsafe<Regions>) {
       description: Type.Optional(RecordText),
       /** The page as schema.org has it, with fields of the record: `{"@type": "NewsArticle", "datePublished": "{date}"}`. */
       about: PageMeta.properties.about,
-      /** What all these pages say of themselves. */
+      /** Metadata of all these pages. */
       meta: Type.Optional(PageMeta),
       regions,
     },
@@ -37,7 +37,7 @@ export type RecordPageTemplate = Static<ReturnType<typeof recordPageSchema>>;
 /** The field of a record that ends the path of its page: letters, digits and hyphens. */
 export const SLUG_FIELD = 'slug';
 
-/** A record's slug; undefined when it has none that could stand in a path. */
+/** A record's slug; undefined when it is missing or not valid in a path. */
 export function slugOf(record: Record<string, unknown>): string | undefined {
   const slug = record[SLUG_FIELD];
   return typeof slug === 'string' && /^[a-z0-9][a-z0-9-]{0,99}$/.test(slug) ? slug : undefined;
@@ -47,17 +47,17 @@ export function recordPath(base: string, slug: string): string {
   return `${base}/${slug}`;
 }
 
-/** Fields that a template's text names. */
+/** Names of the fields in a template's text. */
 export function fieldsInText(text: string): string[] {
   return [...text.matchAll(FIELD)].map(([, field = '']) => field);
 }
 
-/** Characters of a text; what a record makes longer is cut at a word. */
+/** Characters; longer texts are cut at a word. */
 const MAX_LENGTH = { title: 200, label: 100, description: 200 };
-/** Characters of one field in it, so that a long one does not push the site's name out of a title. */
+/** Characters of one field, so that a long field does not push the site's name out of a title. */
 const MAX_FIELD_LENGTH = 140;
 
-/** What a record's page says of itself. */
+/** Title, label and metadata of a record's page. */
 export function describeRecordPage(
   { title, label = title, description, about, meta }: RecordPageTemplate,
   record: Record<string, unknown>,

@@ -19,14 +19,14 @@ import type { Passage } from './passage.ts';
 import type { RecordPageTemplate } from './record-page.ts';
 import type { LayoutRegions, Regions } from './stored-page.ts';
 
-/** One row: what the database holds at present. */
+/** One row: the present state of the content. */
 export const contentState = pgTable(
   'content_state',
   {
     id: integer().primaryKey().default(1),
-    /** Grows by one with each load that changed something. */
+    /** Incremented by each load that changes something. */
     sequence: bigint({ mode: 'number' }).notNull(),
-    /** SHA-256 in hex of all content, as it was stored. */
+    /** SHA-256 of all stored content, in hex. */
     hash: text().notNull(),
     loadedAt: timestamp('loaded_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   },
@@ -45,7 +45,7 @@ export const pages = pgTable('pages', {
   regions: jsonb().$type<Regions>().notNull(),
 });
 
-/** Regions that every page has, unless it brings its own of that name. One row, `default`, until there is a second layout. */
+/** Regions of every page that has no region of the same name. One row, `default`, until there is a second layout. */
 export const layouts = pgTable('layouts', {
   name: text().primaryKey(),
   regions: jsonb().$type<LayoutRegions>().notNull(),
@@ -56,7 +56,7 @@ export const menus = pgTable('menus', {
   items: jsonb().$type<NavigationItem[]>().notNull(),
 });
 
-/** Paths of pages that have moved. */
+/** Redirects from pages that have moved. */
 export const redirects = pgTable('redirects', {
   from: text('from_path').primaryKey(),
   to: text('to_url').notNull(),
@@ -68,7 +68,7 @@ export const collections = pgTable('collections', {
   definition: jsonb().$type<CollectionDefinition>().notNull(),
 });
 
-/** The entries of all lists. What is compared in SQL was derived when it was stored, see `lists/record-keys.ts`. */
+/** The records of all collections, with keys derived for comparison in SQL, see `sources/lists/record-keys.ts`. */
 export const records = pgTable(
   'records',
   {
@@ -79,7 +79,7 @@ export const records = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Folded text by field, for filters. */
     search: jsonb().$type<Record<string, string>>().notNull(),
-    /** `field=value` of what a record has or has not, for filters and for blocks that select. */
+    /** `field=value`, for filters and for selections of blocks. */
     terms: text().array().notNull().default([]),
     /** Numbers by field, for ranges. */
     numbers: jsonb().$type<Record<string, number>>().notNull().default({}),
@@ -87,18 +87,18 @@ export const records = pgTable(
     sort: jsonb().$type<Record<string, string | number>>().notNull(),
     /** Last segment of the record's own page; null where the collection has no such pages. */
     slug: text(),
-    /** First day in Berlin on which the record is nowhere to be seen. */
+    /** First day in Berlin on which the record is hidden. */
     hiddenFrom: date('hidden_from', { mode: 'string' }),
   },
   (table) => [
     primaryKey({ columns: [table.collection, table.uid] }),
     uniqueIndex('records_slug').on(table.collection, table.slug),
-    // Content is loaded in one go and then only read: no list of pending entries, which every search would go through.
+    // Content is loaded at once and then only read: without `fastupdate` no query has to scan a list of pending entries.
     index('records_terms').using('gin', table.terms).with({ fastupdate: false }),
   ],
 );
 
-/** What the pages of a collection's records are made from, one row for each collection that has such pages. */
+/** The template for the pages of a collection's records, one row for each collection with such pages. */
 export const recordPages = pgTable('record_pages', {
   collection: text()
     .primaryKey()
@@ -111,7 +111,7 @@ export const recordPages = pgTable('record_pages', {
 /** In PostgreSQL's notation: `'haus':1A,7C 'nord':2A`. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** Everything that the search can find, derived when content is stored, see `search/search-index.ts`. */
+/** The search index, derived when content is stored, see `sources/search/search-index.ts`. */
 export const searchEntries = pgTable(
   'search_entries',
   {
@@ -124,13 +124,13 @@ export const searchEntries = pgTable(
     description: text().notNull(),
     passages: jsonb().$type<Passage[]>().notNull(),
     vector: tsvector().notNull(),
-    /** First day in Berlin on which it cannot be found any more. */
+    /** First day in Berlin on which the entry is hidden. */
     hiddenFrom: date('hidden_from', { mode: 'string' }),
   },
   (table) => [index('search_entries_vector').using('gin', table.vector)],
 );
 
-/** Every word of the content, for what is misspelt or only begun. */
+/** Every word of the content, for misspelt and incomplete queries. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -138,7 +138,7 @@ export const searchWords = pgTable(
     display: text().notNull(),
     stem: text().notNull(),
     frequency: integer().notNull(),
-    /** First day in Berlin on which nothing that has the word can be found any more. */
+    /** First day in Berlin on which all entries with the word are hidden. */
     hiddenFrom: date('hidden_from', { mode: 'string' }),
   },
   (table) => [

@@ -13,7 +13,7 @@ export interface StoredCollection {
   path: string | null;
 }
 
-/** The collections of these names, as far as there are any. */
+/** Finds collections by name; unknown names are left out. */
 export async function findCollections(
   queries: Queries,
   names: readonly string[],
@@ -26,17 +26,17 @@ export async function findCollections(
     .where(inArray(collections.name, [...names]));
 }
 
-/** A collection as a list reads it. */
+/** What a list reads. */
 export interface Listing {
   collection: string;
   definition: CollectionDefinition;
-  /** What holds for all of the list, whatever a visitor asks for. */
+  /** Condition that holds independent of a visitor's filters. */
   scope: SQL | undefined;
-  /** The day in Berlin; what is hidden by then is in no list. */
+  /** The day in Berlin; records hidden by then are left out. */
   today: string;
 }
 
-/** The first records of a list, whatever a visitor asks for. */
+/** The first records of a list, independent of the query. */
 export async function selectRecords(
   queries: Queries,
   listing: Listing,
@@ -52,7 +52,7 @@ export async function selectRecords(
   return { items: rows.map(({ data }) => data), total: await countRecords(queries, hits) };
 }
 
-/** Condition on the records that a list can show at all. */
+/** Condition for the records that a list may show. */
 export function scopeOf({ collection, scope, today }: Listing): SQL | undefined {
   return and(eq(records.collection, collection), isShownOn(today, records.hiddenFrom), scope);
 }

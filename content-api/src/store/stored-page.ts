@@ -3,12 +3,12 @@ import { Block, KebabName, SitePath } from '@stadtraum/contracts/page-model';
 import { BlockParameter } from './block-parameter.ts';
 
 /**
- * A block as it is stored: a block of the page model, a query parameter that it answers to, and by property name what its
- * sources need to complete its content (see `declarationOf`).
+ * A block as it is stored: a block of the page model, a query parameter that it reacts to, and one property for each source that
+ * completes its content (see `declarationOf`).
  */
 export type StoredBlock = Block & { parameter?: BlockParameter };
 
-/** A block of every page but the excepted ones. */
+/** A block of every page except the listed ones. */
 export type LayoutBlock = StoredBlock & { except?: string[] };
 
 export type Regions = Record<string, StoredBlock[]>;
@@ -42,9 +42,9 @@ export function declarationOf(block: StoredBlock, property: string): unknown {
 }
 
 /**
- * A block as its component gets it: what sources deliver completes what editors wrote, and `internal` content stays here.
+ * A block as its component gets it: its content completed by its sources, without `internal`.
  *
- * @param delivered by its sources
+ * @param delivered content from its sources
  */
 export function deliveredBlock(stored: StoredBlock, delivered: Block['content']): Block {
   const { id, type, anchor } = stored;
@@ -52,7 +52,7 @@ export function deliveredBlock(stored: StoredBlock, delivered: Block['content'])
   return { id, type, content: { ...content, ...delivered }, ...(anchor !== undefined && { anchor }) };
 }
 
-/** The layout's regions on one page, each replaced by the page's own region of that name. */
+/** The layout's regions on one page; the page's own regions replace those of the same name. */
 export function regionsOfPage(path: string, layout: LayoutRegions, own: Readonly<Regions>): Regions {
   const shared = Object.entries(layout).map(([region, blocks]) => [
     region,

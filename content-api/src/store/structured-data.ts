@@ -3,10 +3,10 @@ import { mapJson } from '../kernel/json-tree.ts';
 
 type Thing = NonNullable<PageMeta['about']>;
 
-/** `{area}`, and nothing else: the field's own value, number or flag as it is. */
+/** `{area}` alone stands for the field's value in its own type. */
 const WHOLE_FIELD = /^\{([A-Za-z][A-Za-z0-9]*)\}$/;
 
-/** A thing of schema.org about one record: `"{area}"` becomes its field's value, and a property without one is left out. */
+/** Structured data (schema.org) about a record: `"{area}"` becomes the value of that field; properties whose field is missing are left out. */
 export function structuredDataOf(template: Thing, record: Record<string, unknown>): Thing {
   return mapJson(template, (value) => {
     if (typeof value === 'string') {
@@ -18,7 +18,7 @@ export function structuredDataOf(template: Thing, record: Record<string, unknown
   }) as Thing;
 }
 
-/** Fields that a template names. */
+/** Names of the fields in a template. */
 export function fieldsInStructuredData(template: Thing): string[] {
   const fields: string[] = [];
   mapJson(template, (value) => {

@@ -126,7 +126,7 @@ function readLogUntilLoaded(child: ChildProcess): Promise<Record<string, unknown
       log.push(...lines.map((line) => JSON.parse(line) as Record<string, unknown>));
       // With content from before, it listens first and loads afterwards.
       const said = (start: RegExp) => log.some(({ msg }) => start.test(String(msg)));
-      if (said(/^the content API listens/) && said(/^(the )?content (is|was|that)/)) resolve(log);
+      if (said(/^the content API listens/) && said(/^(the )?(stored )?content (is|was|stays)/)) resolve(log);
     });
     child.once('exit', (code) => reject(new Error(`the content API ended with ${code}: ${stderr()}`)));
   });

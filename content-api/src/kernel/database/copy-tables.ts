@@ -4,14 +4,14 @@ import type pg from 'pg';
 /** Rows of one INSERT. */
 const BATCH = 500;
 
-/** What both databases can be asked: PGlite and a connection to PostgreSQL. */
+/** What PGlite and a connection to PostgreSQL have in common. */
 export type QueryClient = Pick<PGlite, 'query'> | Pick<pg.Client, 'query'>;
 
-/** A table of ours, `schema.name` with quotes, and what it holds. */
+/** One of the site's tables, `schema.name` with quotes, and its contents. */
 export interface TableContent {
   name: string;
   rows: number;
-  /** MD5 over all rows as JSON, whatever their order. */
+  /** MD5 of all rows as JSON, independent of their order. */
   hash: string;
 }
 
@@ -24,7 +24,7 @@ export async function rows<Row>(
   return found as Row[];
 }
 
-/** Tables with what they refer to first, the list of migrations included. */
+/** All tables, the list of migrations included; a table comes after those that it references. */
 export async function listTables(asked: QueryClient): Promise<string[]> {
   const tables = await rows<{ name: string; needs: string[] }>(
     asked,
@@ -41,13 +41,13 @@ export async function listTables(asked: QueryClient): Promise<string[]> {
     const next = tables.filter(
       ({ name, needs }) => !sorted.includes(name) && needs.every((needed) => sorted.includes(needed)),
     );
-    if (next.length === 0) throw new Error('tables refer to each other in a circle');
+    if (next.length === 0) throw new Error('tables reference each other in a circle');
     sorted.push(...next.map(({ name }) => name));
   }
   return sorted;
 }
 
-/** Reads every row; instants are compared in UTC, whatever the session's zone. */
+/** Reads every row; the session must be in UTC, so that instants compare. */
 export async function contentOf(asked: QueryClient, table: string): Promise<TableContent> {
   const [found] = await rows<{ rows: number; hash: string }>(
     asked,
@@ -58,7 +58,7 @@ export async function contentOf(asked: QueryClient, table: string): Promise<Tabl
 }
 
 /**
- * Copies all rows, in the transactions that are open on both. Rows travel as the text of JSON, which JavaScript never parses:
+ * Copies all rows within the open transactions of both databases. Rows travel as JSON text that JavaScript never parses, because
  * its numbers would lose digits.
  */
 export async function copyTable(source: QueryClient, target: QueryClient, table: string): Promise<void> {
@@ -91,7 +91,7 @@ async function columnsOf(asked: QueryClient, table: string): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** Where each sequence stands, by its name; null for one that has given out nothing. */
+/** The last value of each sequence by name; null for an unused one. */
 export async function readSequences(asked: QueryClient): Promise<Record<string, string | null>> {
   const found = await rows<{ name: string; last: string | null }>(
     asked,

@@ -1,9 +1,9 @@
-/** The embedded database in messages. @param directory absolute path, `Settings.dataDirectory` */
+/** The name of the embedded database in messages. @param directory absolute path, `Settings.dataDirectory` */
 export function embeddedName(directory: string): string {
   return `embedded database in ${directory}`;
 }
 
-/** A PostgreSQL in messages, never with its user or password. @param url `Settings.databaseUrl` */
+/** The name of a PostgreSQL in messages, without user and password. @param url `Settings.databaseUrl` */
 export function postgresqlName(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = hostname || searchParams.get('host') || 'localhost';

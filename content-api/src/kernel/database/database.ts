@@ -4,34 +4,34 @@ import type { Logger } from 'drizzle-orm/logger';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { apiError } from '../errors.ts';
 
-/** What a transaction can be asked; the same for both databases. */
+/** The queries of a transaction; the same for both databases. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
 export type Work<T> = (queries: Queries) => Promise<T>;
 
 /**
- * The database as everything else sees it. All access is a transaction.
- * Whatever goes wrong in the database itself is DATABASE_UNAVAILABLE; what `work` throws is passed on.
+ * The database as the rest of the content API sees it. Every access is a transaction.
+ * Failures of the database itself become DATABASE_UNAVAILABLE; errors of `work` are passed on.
  */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
-  /** Where it is, in messages: `embedded database in /srv/site/.data/content-api`. */
+  /** Its name in messages: `embedded database in /srv/site/.data/content-api`. */
   readonly name: string;
   /**
-   * One snapshot for all of `work`'s queries; nothing can be written.
+   * Runs `work` on one read-only snapshot.
    *
-   * @param signal ends it early (SE6): no further query starts, and PostgreSQL cancels the one that runs
+   * @param signal aborts it (SE6): no further query starts, and PostgreSQL cancels the running one
    */
   read<T>(work: Work<T>, signal?: AbortSignal): Promise<T>;
-  /** All of `work`'s changes, or none, in seconds: what visitors wait for. */
+  /** Applies all changes of `work` or none, within seconds: for requests that visitors wait for. */
   change<T>(work: Work<T>): Promise<T>;
-  /** All of `work`'s changes, or none. May take up to a minute. */
+  /** Applies all changes of `work` or none; may take up to a minute. */
   write<T>(work: Work<T>): Promise<T>;
-  /** The whole database as it is between two queries, as a packed archive; only the embedded one can. */
+  /** Returns a consistent copy of the whole database as a gzipped tar archive; embedded only. */
   backUp?(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
-/** Runs `work` in the transaction that `transact` opens, and tells a failing database from a throwing `work`. */
+/** Runs `work` in the transaction that `transact` opens; distinguishes a failing database from a throwing `work`. */
 export async function inTransaction<T>(transact: (work: Work<T>) => Promise<T>, work: Work<T>): Promise<T> {
   let thrownByWork: unknown;
   try {
@@ -54,32 +54,32 @@ export function endedBy(signal: AbortSignal): Logger {
   return {
     logQuery() {
       if (!signal.aborted) return;
-      throw apiError('DATABASE_UNAVAILABLE', { reason: 'the request was given up' });
+      throw apiError('DATABASE_UNAVAILABLE', { reason: 'the request was abandoned' });
     },
   };
 }
 
-/** Whether PostgreSQL cancelled the query: it took too long, or was asked to. */
+/** Whether PostgreSQL cancelled the query, on a timeout or on request. */
 export function isStatementTimeout(error: unknown): boolean {
   return ((error as Error | undefined)?.cause as { code?: unknown } | undefined)?.code === QUERY_CANCELED;
 }
 
 const QUERY_CANCELED = '57014';
 
-/** The failure of a database as an error of ours; the driver's words, without the query. */
+/** Turns the failure of a database into DATABASE_UNAVAILABLE, with the driver's message and without the query. */
 export function databaseUnavailable(error: unknown): unknown {
   if (errorCode(error) !== undefined) return error;
   const cause = error instanceof DrizzleQueryError ? error.cause : error;
   return apiError('DATABASE_UNAVAILABLE', { reason: describe(cause) }, { cause });
 }
 
-/** A refused connection is an AggregateError without a message of its own. */
+/** A refused connection is an AggregateError without a message. */
 function describe(error: unknown): string {
   const reason = reasonOf(error) || String((error as { code?: unknown } | null)?.code ?? 'unknown');
   return reason.replace(/\.$/, '');
 }
 
-/** Makes the error of a directory whose embedded database another process holds. */
+/** The error for a directory whose embedded database another process has locked. */
 export function databaseLocked(directory: string): CodedError {
   return apiError('DATABASE_LOCKED', { path: directory });
 }

@@ -14,11 +14,11 @@ import { makeCluster } from './new-cluster.ts';
 import { makeSiteId } from './site-id.ts';
 
 /**
- * PGlite: PostgreSQL as WebAssembly in this very process, its files under `directory`. A query holds up the whole process
+ * Opens PGlite: PostgreSQL as WebAssembly in this process, with its files under `directory`. A query blocks the whole process
  * while it runs, and two processes on the same files would silently lose writes, hence the lock.
  *
- * It survives the end of its process at any moment. It does not flush to the disk, so a power cut may cost the last seconds:
- * what must survive that belongs into a PostgreSQL.
+ * The database survives a kill of its process at any moment. It does not flush to disk, so a power cut may lose the last
+ * seconds; data that must survive a power cut belongs in a PostgreSQL.
  *
  * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, DATA_DIRECTORY_UNUSABLE, DATABASE_UNAVAILABLE
  */
@@ -35,7 +35,7 @@ export async function openEmbedded(directory: string): Promise<Database> {
 }
 
 /**
- * The same database as it is: for commands, while no content API has it.
+ * Opens the existing database for a command, without changing its schema; no content API may be running on it.
  *
  * @throws DATABASE_MISSING, DATABASE_LOCKED, DATABASE_MOVED, DATA_DIRECTORY_UNUSABLE, DATABASE_UNAVAILABLE
  */
@@ -47,7 +47,7 @@ export async function openExistingEmbedded(directory: string): Promise<Database>
   return openLocked(directory, (cluster) => opened(cluster, async () => undefined));
 }
 
-/** Where the files of the embedded database are. */
+/** Directory of the embedded database's files. */
 export function clusterOf(directory: string): string {
   return path.join(directory, 'cluster');
 }
@@ -85,7 +85,7 @@ async function openLocked(
   }
 }
 
-/** Closes the cluster again when what follows its opening fails. */
+/** Opens a cluster and runs `prepare` on it; closes it again when that fails. */
 async function opened(cluster: string, prepare: (open: OpenCluster) => Promise<void>): Promise<OpenCluster> {
   const open = await openCluster(cluster);
   try {
@@ -97,7 +97,7 @@ async function opened(cluster: string, prepare: (open: OpenCluster) => Promise<v
   }
 }
 
-/** Readable for its user only: it holds what visitors sent (OP15). Also where an earlier version made it for all. */
+/** Creates the directory for its user only, because it holds personal data (OP15); tightens one that an earlier version left open. */
 async function makePrivateDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });

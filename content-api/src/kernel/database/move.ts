@@ -20,24 +20,23 @@ import { prepareTarget } from './move-target.ts';
 import { markMoved, refuseMoved } from './moved-marker.ts';
 import { readSchemaState, requireSameSchema } from './schema-state.ts';
 
-/** Milliseconds for one statement of many rows; `query_timeout` is for a server that has gone silent. */
+/** Milliseconds for one statement of many rows; `query_timeout` guards against a server that stops responding. */
 const LIMITS = { connectionTimeoutMillis: 5000, statement_timeout: 120_000, query_timeout: 125_000 };
-/** Without it, text of instants would depend on the session. */
+/** Without it, instants as text would depend on the session. */
 const IN_UTC = "set time zone 'UTC'";
 
 export interface Moved {
   target: string;
   tables: TableContent[];
-  /** Whether the data had been there already, from a move whose end was not heard of. */
+  /** Whether an earlier move whose answer was lost had already transferred the data. */
   repeated: boolean;
 }
 
 /**
- * Carries everything from an embedded database into a PostgreSQL, in one transaction, and compares every table and sequence
- * before it is committed: all of it is there, or nothing (OP7). The embedded database stays; a marker beside it keeps starts
- * from using it again.
+ * Moves all data of an embedded database into a PostgreSQL in one transaction, and compares every table and sequence before
+ * committing: all or nothing (OP7). The embedded database stays; a marker beside it keeps the site from starting on it again.
  *
- * @param directory of the embedded database, which no content API may have
+ * @param directory of the embedded database; no content API may be running on it
  * @param url of a PostgreSQL without visitors' data
  * @param replaceable see `prepareTarget`
  * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, DATABASE_SCHEMA_OLDER, COMMAND_REFUSED; nothing was changed then
@@ -57,7 +56,7 @@ export async function moveToPostgresql(
       requireSameSchema(await readSchemaState(source.database), embeddedName(directory));
       const moved = await intoPostgresql(source.client, url, { target, replaceable });
       await markMoved(directory, { target, time: now.toISOString() }).catch((error: unknown) => {
-        throw new Error(`everything was moved, but no marker could be written: ${reasonOf(error)}`);
+        throw new Error(`all data was moved, but the marker could not be written: ${reasonOf(error)}`);
       });
       return { target, ...moved };
     } finally {
@@ -79,7 +78,7 @@ async function intoPostgresql(
 ): Promise<Omit<Moved, 'target'>> {
   const config = { connectionString: url, application_name: 'content-api move', keepAlive: true, ...LIMITS };
   const client = new pg.Client(config);
-  // A connection that breaks says so twice: to the query in flight, which reports it, and as an event.
+  // A broken connection is reported twice: to the running query, which throws, and as an event.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -96,7 +95,7 @@ async function intoPostgresql(
     compare(tables, await contentsOf(client));
     compareSequences(sequences, await readSequences(client));
     await rows(client, 'commit').catch((error: unknown) => {
-      throw new Error(`${reasonOf(error)}; run the command again, it finds out whether the data arrived`);
+      throw new Error(`${reasonOf(error)}; run the command again to find out whether the data arrived`);
     });
     await rows(client, 'analyze').catch(() => undefined);
     return { tables, repeated: false };
@@ -116,7 +115,7 @@ async function contentsOf(asked: QueryClient): Promise<TableContent[]> {
   return contents;
 }
 
-/** Whether the target holds this very data: an earlier move was committed, but its answer was lost. */
+/** Whether the target already holds exactly this data, because an earlier move was committed and its answer lost. */
 async function isCopy(
   source: QueryClient,
   target: QueryClient,
@@ -150,6 +149,6 @@ function compareSequences(
   target: Readonly<Record<string, string | null>>,
 ): void {
   for (const [name, last] of Object.entries(source)) {
-    if (target[name] !== last) throw new Error(`sequence ${name} stands at ${target[name]}, not at ${last}`);
+    if (target[name] !== last) throw new Error(`sequence ${name} is at ${target[name]} instead of ${last}`);
   }
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { apiError } from '../errors.ts';
 import { embeddedName } from './database-name.ts';
 
-/** Beside an embedded database whose data was moved: what visitors send must not get into the old one (OP7). */
+/** File beside an embedded database whose data was moved: no new data may go to the old database (OP7). */
 const MARKER = 'moved-to-postgresql.json';
 
 interface Move {
@@ -13,7 +13,7 @@ interface Move {
   time: string;
 }
 
-/** Says beside the embedded database that its data is elsewhere now. */
+/** Marks an embedded database as moved. */
 export async function markMoved(directory: string, move: Move): Promise<void> {
   await writeFile(path.join(directory, MARKER), `${JSON.stringify(move)}\n`, { mode: 0o600 });
 }

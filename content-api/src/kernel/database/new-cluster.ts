@@ -3,12 +3,12 @@ import { cp, mkdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { openCluster, upgradeCluster } from './cluster.ts';
 
-/** Where the build puts a cluster that nobody has used yet; seen from `src/` and from `dist/` it is the same place. */
+/** The unused cluster that the build prepares; the path is the same from `src/` and from `dist/`. */
 export const PREPARED_CLUSTER = path.resolve(import.meta.dirname, '../../../dist/cluster');
 
 /**
- * Makes a cluster with the schema and without content. PGlite takes seconds to make one, copying the prepared one takes tenths. It
- * gets its name only when it is whole, so that a crash leaves none half made.
+ * Creates a cluster with the schema and without content. PGlite takes seconds for that; a copy of a prepared one takes tenths of
+ * a second. The cluster gets its name when it is complete, so a crash leaves no partial one.
  *
  * @param cluster path of a directory that does not exist yet
  * @param prepared path of a cluster to copy, if there is one
@@ -27,7 +27,7 @@ async function makeEmptyCluster(cluster: string): Promise<void> {
   await open.client.close();
 }
 
-/** What the build does: a cluster to copy, made with the PGlite that is installed and the migrations that there are. */
+/** Prepares the cluster to copy, with the installed PGlite and the present migrations; the build runs this. */
 export async function prepareCluster(prepared = PREPARED_CLUSTER): Promise<void> {
   await rm(prepared, { recursive: true, force: true });
   await mkdir(path.dirname(prepared), { recursive: true });

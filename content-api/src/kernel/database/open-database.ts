@@ -9,12 +9,12 @@ export interface DatabasePlace {
 }
 
 /**
- * Opens the database that the settings name, for a server: made where there is none, its schema brought up to date.
+ * Opens the configured database for a server; creates it if it is missing and migrates its schema.
  *
  * @throws DATABASE_SCHEMA_NEWER, DATABASE_MOVED, DATABASE_LOCKED, DATABASE_UNAVAILABLE, DATA_DIRECTORY_UNUSABLE
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  // Loaded on demand: PGlite brings 20 MB of WebAssembly, which a PostgreSQL's client need not read.
+  // Imported on demand: PGlite loads 20 MB of WebAssembly, which a client of PostgreSQL does not need.
   if (place.databaseUrl) {
     const { openPostgresql } = await import('./postgresql.ts');
     return openPostgresql(place.databaseUrl);
@@ -24,7 +24,7 @@ export async function openDatabase(place: DatabasePlace): Promise<Database> {
 }
 
 /**
- * Opens the database that the settings name, for a command: nothing is made and no schema is changed (OP1).
+ * Opens the configured database for a command; creates nothing and leaves the schema unchanged (OP1).
  *
  * @throws DATABASE_MISSING, DATABASE_MOVED, DATABASE_LOCKED, DATABASE_UNAVAILABLE
  */

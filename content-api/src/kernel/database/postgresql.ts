@@ -8,17 +8,17 @@ import { postgresqlName } from './database-name.ts';
 import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';
 import { makeSiteId } from './site-id.ts';
 
-/** Milliseconds. `query_timeout` is the client's own, for a server that has gone silent without closing the connection. */
+/** Milliseconds. `query_timeout` is enforced by the client, against a server that stops responding without closing the connection. */
 const READ_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 2000, query_timeout: 2500 };
 const WRITE_LIMITS = { connectionTimeoutMillis: 5000, statement_timeout: 60_000, query_timeout: 65_000 };
-/** Any number, as long as every content API uses the same: one migrates, the others wait. */
+/** Advisory lock, the same for every content API: one migrates, the others wait. */
 export const MIGRATION_LOCK = 4002;
-/** By which the sessions of content APIs are known in `pg_stat_activity`. */
+/** `application_name` of content APIs in `pg_stat_activity`. */
 export const SERVER_NAME = 'content-api';
 
 /**
- * A PostgreSQL server, for one content API or several. A broken connection costs the request that was using it; the next
- * one connects anew.
+ * Opens a PostgreSQL for one content API or several. A broken connection fails the request that was using it; the next request
+ * reconnects.
  *
  * @throws DATABASE_SCHEMA_NEWER, DATABASE_UNAVAILABLE
  */
@@ -29,9 +29,9 @@ export async function openPostgresql(connectionString: string): Promise<Database
 }
 
 /**
- * The same database as it is, for commands.
+ * Opens the existing database for a command, without migrating it.
  *
- * @throws DATABASE_MISSING where no content API has made its tables; DATABASE_UNAVAILABLE
+ * @throws DATABASE_MISSING where no content API has created its tables; DATABASE_UNAVAILABLE
  */
 export async function openExistingPostgresql(connectionString: string): Promise<Database> {
   const database = openPool({ connectionString, application_name: 'content-api command', keepAlive: true });
@@ -89,15 +89,15 @@ async function transactWith<T>(
 }
 
 /**
- * Ends the query that a connection runs (SE6); without it the server would go on with what no visitor waits for. The connection is
- * thrown away afterwards, so that a late cancellation meets no other query.
+ * Cancels the running query of a connection (SE6), so that the server does not finish what no visitor waits for. The connection is
+ * discarded afterwards, so a late cancellation cannot hit another query.
  */
 async function cancelQuery(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
   const { processID } = client as pg.PoolClient & { processID: number | null };
   await pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
 }
 
-/** Long changes are rare: they get a connection of their own, with limits of their own. */
+/** Long writes are rare: each gets a connection of its own with its own limits. */
 async function writeWith<T>(config: pg.ClientConfig, work: Work<T>): Promise<T> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
@@ -126,7 +126,7 @@ async function migrateAlone(config: pg.ClientConfig, name: string): Promise<void
   }
 }
 
-/** A connection that breaks says so twice: to the query in flight, which reports it, and as an event that nobody may miss. */
+/** A broken connection is reported twice: to the running query, and as an event, which would end the process if unhandled. */
 function surviveBrokenConnections(pool: pg.Pool): void {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {

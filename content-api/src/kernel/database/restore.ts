@@ -15,13 +15,12 @@ import { readAllRows } from './read-tables.ts';
 import { readSchemaState, refuseNewer } from './schema-state.ts';
 
 /**
- * Puts a backup in the place of the embedded database. All of it is read before it gets there; the database that was there
- * stays beside it.
+ * Replaces the embedded database with a backup. The whole backup is read first; the previous database is kept beside it.
  *
  * @param directory of the embedded database; no content API may be running on it
- * @param file a backup, as `Database.backUp` gives it
- * @returns path of the database that was there, if there was one
- * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, COMMAND_REFUSED when the file is no whole backup
+ * @param file a backup made by `Database.backUp`
+ * @returns `before`: path of the previous database, if there was one
+ * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, COMMAND_REFUSED when the file is not a complete backup
  */
 export async function restoreEmbedded(
   directory: string,
@@ -52,25 +51,25 @@ export async function restoreEmbedded(
   }
 }
 
-/** Unpacks a backup, and reads all that is in it. @throws DATABASE_SCHEMA_NEWER */
+/** Unpacks a backup and reads all its rows. @throws DATABASE_SCHEMA_NEWER */
 async function unpack(file: string, cluster: string): Promise<void> {
-  // Its checksum proves that the backup is whole; PGlite itself would take the process down with a broken one.
+  // gunzip verifies the checksum first: a damaged archive would crash PGlite and with it the process.
   const archive = await promisify(gunzip)(await readFile(file));
-  if (!namesInTar(archive).includes('global/pg_control')) throw new Error('it is no backup of a database');
+  if (!namesInTar(archive).includes('global/pg_control')) throw new Error('it is not a database backup');
   const loadDataDir = new Blob([new Uint8Array(archive)], { type: 'application/x-tar' });
   const client = await PGlite.create(cluster, { loadDataDir, extensions: { pg_trgm } });
   try {
     const database = drizzle({ client });
     const state = await readSchemaState(database);
     refuseNewer(state, `backup ${file}`);
-    if (state.applied === 0) throw new Error('it holds no database of a content API');
+    if (state.applied === 0) throw new Error('it does not contain the database of a content API');
     await readAllRows(database);
   } finally {
     await client.close();
   }
 }
 
-/** Paths of the files in a tar archive, without what leads to them; none where it is something else. */
+/** Names of the files in a tar archive, without a leading `./`; stops where the data is not tar. */
 function namesInTar(archive: Buffer): string[] {
   const names: string[] = [];
   for (let at = 0; at + 512 <= archive.length; ) {

@@ -6,10 +6,10 @@ import { apiError } from '../errors.ts';
 import type { Queries } from './database.ts';
 import { rowsOf } from './rows.ts';
 
-/** SQL files that drizzle-kit wrote, applied in order to both databases. */
+/** The migrations that drizzle-kit generated, applied in order to both databases. */
 export const MIGRATIONS = fileURLToPath(new URL('../../../drizzle', import.meta.url));
 
-/** Which migrations a database has, as against those of this version. */
+/** The migrations of a database compared with those of this version. */
 export interface SchemaState {
   applied: number;
   known: number;
@@ -17,7 +17,7 @@ export interface SchemaState {
   unknown: string[];
 }
 
-/** Migrations of this version, oldest first: milliseconds since 1970 by which drizzle tells them apart, and file names. */
+/** Migrations of this version, oldest first: milliseconds since 1970, which identify them in the database, and file names. */
 export function knownMigrations(folder = MIGRATIONS): { when: number; tag: string }[] {
   const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number; tag: string }[];
@@ -25,7 +25,7 @@ export function knownMigrations(folder = MIGRATIONS): { when: number; tag: strin
   return journal.entries.map(({ when, tag }) => ({ when, tag }));
 }
 
-/** `applied` is 0 for a database that no content API has ever opened. */
+/** Reads which migrations are applied; `applied` is 0 for a database that no content API has opened yet. */
 export async function readSchemaState(queries: Queries): Promise<SchemaState> {
   const known = knownMigrations().map(({ when }) => when);
   const applied = await appliedMigrations(queries);
@@ -42,7 +42,7 @@ async function appliedMigrations(queries: Queries): Promise<number[]> {
 }
 
 /**
- * Refuses a database that a newer version has upgraded: this one would read tables that mean something else (OP6).
+ * Refuses a database that a newer version has migrated: this version might misread its tables (OP6).
  *
  * @param database its name in messages
  * @throws DATABASE_SCHEMA_NEWER
@@ -53,7 +53,7 @@ export function refuseNewer({ unknown }: SchemaState, database: string): void {
 }
 
 /**
- * For commands, which work on the schema of this version only and never change it.
+ * Requires exactly the schema of this version. For commands, which never migrate.
  *
  * @throws DATABASE_SCHEMA_NEWER, DATABASE_SCHEMA_OLDER
  */

@@ -3,12 +3,12 @@ import type { Queries } from './database.ts';
 import { rowsOf } from './rows.ts';
 import { site } from './site-tables.ts';
 
-/** Gives the database its id, unless it has one. */
+/** Gives the database an id unless it has one. */
 export async function makeSiteId(queries: Queries): Promise<void> {
   await queries.insert(site).values({}).onConflictDoNothing();
 }
 
-/** Undefined for a database whose schema is older than the id. */
+/** The database's id; undefined where the schema predates ids. */
 export async function readSiteId(queries: Queries): Promise<string | undefined> {
   const [found] = rowsOf<{ present: boolean }>(
     await queries.execute(sql`select to_regclass('public.site') is not null as present`),

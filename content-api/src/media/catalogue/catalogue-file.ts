@@ -2,11 +2,11 @@ import { type Static, Type } from '@sinclair/typebox';
 import { PdfFile, Picture, Video } from '@stadtraum/contracts/media';
 import { KebabName } from '@stadtraum/contracts/page-model';
 
-/** A file below the media directory: no dots but the extension's, so no path leads elsewhere. */
+/** A file below the media directory. The only dot is that of the extension, so no path leads outside. */
 const filePath = (extension: string) =>
   Type.String({ pattern: `^[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*\\.(${extension})$`, maxLength: 200 });
 
-/** A master. It has no transparency: its placeholder stays behind it, and JPEG has none. */
+/** A master, without transparency: the placeholder would show through, and JPEG does not support it. */
 const PictureEntry = Type.Object({
   id: KebabName,
   file: filePath('jpg|png'),

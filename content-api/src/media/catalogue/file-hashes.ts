@@ -2,30 +2,30 @@ import { createHash } from 'node:crypto';
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
-/** What tells one state of a file from another. */
+/** A version of a file. */
 export interface FileState {
-  /** Of all its bytes. */
+  /** Hash of all bytes. */
   hash: string;
   bytes: number;
 }
 
-/** Hashes of files' bytes. A file is read again only when its time or its size is another. */
+/** Hashes of files. A file is read again only when its modification time or size has changed. */
 export class FileHashes {
   readonly #known = new Map<string, { stamp: string; hash: string }>();
 
   /**
    * @param file path below `directory`
-   * @throws Error when it is no regular file there: a link could lead anywhere
+   * @throws Error when it is not a regular file: a link could lead outside
    */
   async of(directory: string, file: string): Promise<FileState> {
     const location = path.join(directory, file);
     const stats = await lstat(location);
-    if (!stats.isFile()) throw new Error('is no file');
+    if (!stats.isFile()) throw new Error('is not a file');
     const stamp = `${stats.mtimeMs} ${stats.size}`;
     const known = this.#known.get(location);
     if (known?.stamp === stamp) return { hash: known.hash, bytes: stats.size };
     const root = await realpath(directory);
-    if ((await realpath(location)) !== path.join(root, file)) throw new Error('a link leads to it');
+    if ((await realpath(location)) !== path.join(root, file)) throw new Error('is a link');
     const hash = createHash('sha256')
       .update(await readFile(location))
       .digest('hex');

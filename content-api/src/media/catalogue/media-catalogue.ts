@@ -1,6 +1,6 @@
 import type { PdfFile, Picture, Video } from '@stadtraum/contracts/media';
 
-/** A picture with the file that its renditions are made from. */
+/** A picture and its master file. */
 export interface MasterPicture {
   picture: Picture;
   hash: string;
@@ -8,14 +8,14 @@ export interface MasterPicture {
   file: string;
 }
 
-/** A video with its files; each is a path below the media directory. */
+/** A video and its files, as paths below the media directory. */
 export interface MasterVideo {
   video: Video;
   hash: string;
   files: { mp4: string; webm: string; captions: string };
 }
 
-/** A document with its file. */
+/** A document and its file. */
 export interface MasterDocument {
   document: PdfFile;
   hash: string;
@@ -23,7 +23,7 @@ export interface MasterDocument {
   file: string;
 }
 
-/** Everything that content may name, by id. */
+/** All media that content may name, by id. */
 export interface MediaCatalogue {
   pictures: ReadonlyMap<string, MasterPicture>;
   videos: ReadonlyMap<string, MasterVideo>;

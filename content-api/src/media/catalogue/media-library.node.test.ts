@@ -89,10 +89,10 @@ describe('the media library', () => {
     rmSync(path.join(files.directory, 'videos'), { recursive: true });
     symlinkSync(path.join(elsewhere.directory, 'videos'), path.join(files.directory, 'videos'));
     expect(await problems()).toEqual([
-      'media/catalogue.json#/pictures/0/file: pictures/hof.jpg: is no file',
-      'media/catalogue.json#/videos/0/mp4: videos/umzug.mp4: a link leads to it',
-      'media/catalogue.json#/videos/0/webm: videos/umzug.webm: a link leads to it',
-      'media/catalogue.json#/videos/0/captions: videos/umzug.vtt: a link leads to it',
+      'media/catalogue.json#/pictures/0/file: pictures/hof.jpg: is not a file',
+      'media/catalogue.json#/videos/0/mp4: videos/umzug.mp4: is a link',
+      'media/catalogue.json#/videos/0/webm: videos/umzug.webm: is a link',
+      'media/catalogue.json#/videos/0/captions: videos/umzug.vtt: is a link',
     ]);
   });
 

@@ -9,33 +9,33 @@ import { EMPTY_CATALOGUE, type MediaCatalogue } from './media-catalogue.ts';
 import { readMasters } from './read-masters.ts';
 
 const FILE = 'catalogue.json';
-/** How a problem's file is told from a content file. */
+/** Prefix of the file name in problems, to distinguish it from content files. */
 const SHOWN_FILE = `media/${FILE}`;
-/** Milliseconds between two looks at the catalogue's file. */
+/** Milliseconds between two checks of the catalogue's file. */
 const LOOK_EVERY = 1000;
 
-/** The catalogue as it was read, and what is wrong with it. With problems, only what is right can be used. */
+/** The catalogue's valid entries, and the problems of the others. */
 export interface ReadCatalogue {
   catalogue: MediaCatalogue;
   problems: ContentProblem[];
 }
 
-/** The masters in the media directory, as `catalogue.json` lists them. A site without that file has no pictures. */
+/** The masters in the media directory that `catalogue.json` lists. A site without that file has no pictures. */
 export class MediaLibrary {
   readonly directory: string;
   readonly #hashes = new FileHashes();
   #current = EMPTY_CATALOGUE;
-  /** State of the file that `#current` was read from. */
+  /** Modification time of the file that `#current` was read from. */
   #stamp = '';
   #nextLook = Number.NEGATIVE_INFINITY;
-  /** The last look, which everyone waits for who asks while it lasts. */
+  /** The last check, shared by all requests that arrive while it runs. */
   #look: Promise<void> = Promise.resolve();
 
   constructor(directory: string) {
     this.directory = directory;
   }
 
-  /** Reads the catalogue and every file that it names. */
+  /** Reads the catalogue and all of its files. */
   async read(): Promise<ReadCatalogue> {
     const validate = compileValidator(CatalogueFile, { every: true });
     let json: unknown;
@@ -55,7 +55,7 @@ export class MediaLibrary {
     return { catalogue, problems: problems.map((problem) => ({ file: SHOWN_FILE, ...problem })) };
   }
 
-  /** The catalogue as its file is now, or, while that is wrong, as it was before. */
+  /** The present catalogue; while its file is invalid, the last valid one. */
   async current(): Promise<MediaCatalogue> {
     if (performance.now() >= this.#nextLook) {
       this.#nextLook = performance.now() + LOOK_EVERY;

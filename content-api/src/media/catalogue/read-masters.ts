@@ -15,10 +15,10 @@ type PictureEntry = CatalogueFile['pictures'][number];
 type VideoEntry = CatalogueFile['videos'][number];
 type DocumentEntry = NonNullable<CatalogueFile['documents']>[number];
 
-/** Hex digits of a hash in an address: enough to tell one state of a picture from the next. */
+/** Hex digits of the hash in an address. */
 const HASH_LENGTH = 8;
 
-/** Finds the files of all entries and gives each entry its address. */
+/** Reads the files of all entries and derives their addresses. */
 export async function readMasters(
   directory: string,
   { pictures, videos, documents = [] }: CatalogueFile,
@@ -65,7 +65,7 @@ export async function readMasters(
   return { catalogue: { pictures: masters, videos: films, documents: files }, problems };
 }
 
-/** The address follows from the master's bytes and from the recipe: another of either is another address. */
+/** The address depends on the master's bytes and on the recipe, and changes with either. */
 function masterPicture(entry: PictureEntry, content: string): MasterPicture {
   const { id, file, width, height, alt, credit, placeholder, colour } = entry;
   const hash = shortHash(content, JSON.stringify(RECIPE));

@@ -1,7 +1,6 @@
 /**
- * The rendering process: a child of the content API that does nothing but make renditions, with ipx on sharp. What it takes
- * of processor and memory is not taken from pages: whoever starts it gives it a lower priority, and it can be ended at any
- * moment. The media directory is its one argument.
+ * The rendering process: a child of the content API that renders pictures with ipx on sharp. It runs at a lower priority, so that
+ * pages keep the processor and memory, and can be killed at any moment. Its argument is the media directory.
  */
 import { open } from 'node:fs/promises';
 import { reasonOf } from '@stadtraum/contracts/errors';
@@ -13,7 +12,7 @@ import type { RenderReport, RenderRequest } from './protocol.ts';
 
 const [, , directory = ''] = process.argv;
 
-// ipx hands these to sharp as they are; the effort is one that it has no modifier for.
+// ipx passes these to sharp unchanged; it has no modifier for the effort.
 const sharpOptions: object = { jpegProgressive: true, heifEffort: RECIPE.avifEffort };
 const render = createIPX({ storage: ipxFSStorage({ dir: directory }), sharpOptions });
 
@@ -33,7 +32,7 @@ async function make({ master, width, format, target }: RenderOrder): Promise<voi
   await writeWhole(target, data);
 }
 
-/** Flushed, because browsers will be told to keep for ever what stands here after a power cut. */
+/** Flushed to disk: a file damaged by a power cut would be cached as immutable by browsers. */
 async function writeWhole(target: string, data: Buffer | string): Promise<void> {
   const file = await open(target, 'wx');
   try {

@@ -1,11 +1,11 @@
 import type { RenderOrder } from '../renditions/renderer.ts';
 
-/** To the rendering process. */
+/** Message to the rendering process. */
 export interface RenderRequest extends RenderOrder {
   number: number;
 }
 
-/** From the rendering process; without a reason it went well. */
+/** Message from the rendering process; without `failure` the rendition is written. */
 export interface RenderReport {
   number: number;
   failure?: string;

@@ -5,27 +5,27 @@ import { type Program, programBeside } from '@stadtraum/guarded-process/program'
 import type { Renderer, RenderOrder } from '../renditions/renderer.ts';
 import type { RenderReport, RenderRequest } from './protocol.ts';
 
-/** The program as it stands beside this file, from source or built; it runs as this very process does. */
+/** The program beside this file, from source or built, like the running process. */
 export const RENDER_PROGRAM = programBeside(import.meta.url, 'program');
 
 export interface RenderProcessSettings {
   program: Program;
-  /** Where the masters are. */
+  /** Directory of the masters. */
   mediaDirectory: string;
-  /** `visitors` wait for it; `background` gets only what nobody else wants of the processor. */
+  /** `visitors` are waiting; `background` gets only idle processor time. */
   priority: 'visitors' | 'background';
-  /** Renders at a time; what comes on top of them waits its turn. */
+  /** Concurrent renders; further orders wait. */
   atOnce: number;
 }
 
-/** Milliseconds for one rendition; a master that takes longer is broken. */
+/** Milliseconds for one rendition; a slower master is considered broken. */
 const TIMEOUT_MS = 30_000;
-/** Milliseconds without work after which the process ends: libvips keeps what memory it once had. */
+/** Milliseconds without work after which the process is ended, because libvips does not release memory. */
 const IDLE_TIMEOUT_MS = 30_000;
-/** Milliseconds without a new process after one ended by itself. */
+/** Milliseconds before a new process is started after one died. */
 const RESTART_DELAY_MS = 5000;
 
-/** As `nice` counts. Pages come first, then what visitors wait for, then what nobody does. */
+/** `nice` values. Pages come first, then renders that visitors wait for, then background renders. */
 const PRIORITIES = { visitors: 5, background: constants.priority.PRIORITY_LOW };
 
 type Child = GuardedProcess<RenderRequest, RenderReport>;
@@ -37,11 +37,11 @@ interface Waiting {
   child: Child;
 }
 
-/** A child process that makes renditions. It is there while there is work, and replaced when it dies. */
+/** A child process that renders. It exists while there is work and is replaced when it dies. */
 export class RenderProcess implements Renderer {
   readonly #settings: RenderProcessSettings;
   readonly #waiting = new Map<number, Waiting>();
-  /** Orders that wait for one of the `atOnce` places. */
+  /** Orders waiting for one of the `atOnce` slots. */
   readonly #queue: (() => void)[] = [];
   #busy = 0;
   #lastNumber = 0;
@@ -56,7 +56,7 @@ export class RenderProcess implements Renderer {
   /**
    * Resolves when `order.target` is written.
    *
-   * @throws Error why it is not
+   * @throws Error with the reason when rendering fails
    */
   async render(order: RenderOrder): Promise<void> {
     await this.#takePlace();
@@ -67,12 +67,12 @@ export class RenderProcess implements Renderer {
     }
   }
 
-  /** Of the process that is there now. */
+  /** Id of the current process. */
   get processId(): number | undefined {
     return this.#child?.pid;
   }
 
-  /** Ends the process; what it has not finished fails. */
+  /** Ends the process; unfinished orders fail. */
   close(): void {
     clearTimeout(this.#idle);
     this.#child?.kill('closed');
@@ -98,7 +98,7 @@ export class RenderProcess implements Renderer {
     return new Promise((resolve, reject) => {
       const step = child.startStep(order.target, { wallMs: TIMEOUT_MS });
       this.#waiting.set(request.number, { resolve, reject, step, child });
-      // One that ends does not take it: its end fails the order.
+      // A process that is ending does not accept the message; its end fails the order.
       child.send(request);
     });
   }
@@ -130,7 +130,7 @@ export class RenderProcess implements Renderer {
     }
   }
 
-  /** Fails what a process that has ended leaves behind. */
+  /** Fails the unfinished orders of a process that has ended. */
   #fail(ended: Child, { cause }: ProcessEnd<string>): void {
     if (this.#child === ended) this.#child = undefined;
     if (cause !== 'closed' && cause !== 'late') this.#restsUntil = performance.now() + RESTART_DELAY_MS;

@@ -1,41 +1,41 @@
 import { type Rendition, renditionName } from './rendition.ts';
 import type { Renditions } from './renditions.ts';
 
-/** Wishes that are kept; what is wished on top of them will be wished again by the next visitor. */
+/** Maximum queued requests; the next visitor repeats a dropped one. */
 const MAX_REQUESTS = 500;
-/** Failures in a row after which the warm-up ends: a full disk stays full. */
+/** Consecutive failures after which the warm-up ends, for example on a full disk. */
 const MAX_FAILURES = 5;
 
 export interface WarmUpResult {
   rendered: number;
-  /** Why the warm-up ended before it was through. */
+  /** Why the warm-up ended early. */
   endedBy?: 'full cache' | 'failures' | 'close';
 }
 
-/** Renders what nobody waits for, one thing at a time: first what a visitor got only a stand-in of, then the warm-up. */
+/** Renders in the background, one rendition at a time: first those that a visitor got a substitute for, then the warm-up. */
 export class BackgroundRendering {
   readonly #renditions: Renditions;
   readonly #isFull: () => boolean;
-  /** By name, oldest first. */
+  /** By name, the oldest first. */
   readonly #wishes = new Map<string, Rendition>();
   #isWorking = false;
   #isClosed = false;
-  /** Resolves when no wish is left. */
+  /** Resolves when no request is left. */
   #wishesDone: Promise<void> = Promise.resolve();
 
-  /** @param isFull whether what is rendered now would push out what was rendered before */
+  /** @param isFull whether the next rendition would evict an earlier one */
   constructor(renditions: Renditions, isFull: () => boolean) {
     this.#renditions = renditions;
     this.#isFull = isFull;
   }
 
-  /** Has a rendition made soon. */
+  /** Queues a rendition. */
   wish(rendition: Rendition): void {
     if (this.#wishes.size < MAX_REQUESTS) this.#wishes.set(renditionName(rendition), rendition);
     if (!this.#isWorking) this.#wishesDone = this.#grantWishes();
   }
 
-  /** Makes all of these in their order, whenever there are no wishes. */
+  /** Renders all of these in order while no requests are queued. */
   async warmUp(renditions: Iterable<Rendition>): Promise<WarmUpResult> {
     let rendered = 0;
     let failures = 0;

@@ -1,18 +1,18 @@
 import type { PictureFormat } from '@stadtraum/contracts/media-address';
 
-/** What is to be rendered. */
+/** An order for a renderer. */
 export interface RenderOrder {
   /** Path of the master below the media directory. */
   master: string;
   /** Pixels. */
   width: number;
   format: PictureFormat;
-  /** Absolute path of the file to write; nobody reads it before it is whole. */
+  /** Absolute path of the file to write; it is not read before it is complete. */
   target: string;
 }
 
 /** Writes a rendition to a file. */
 export interface Renderer {
-  /** @throws Error why it could not */
+  /** @throws Error with the reason when rendering fails */
   render(order: RenderOrder): Promise<void>;
 }

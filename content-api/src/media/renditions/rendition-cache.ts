@@ -5,18 +5,18 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import { serverError } from '@stadtraum/server-base/errors';
 import { LRUCache } from 'lru-cache';
 
-/** What is being written; a name that no rendition has. */
+/** Suffix of unfinished files, which no rendition has. */
 const UNFINISHED = /^unfinished-/;
 const RENDITION = /^[a-z0-9-]+\.[0-9a-f]{8}\.\d+\.(avif|webp|jpg)$/;
 
-/** Renditions on disk, bounded in bytes: what has not been asked for longest goes first. */
+/** Renditions on disk, limited in bytes; the least recently used are evicted first. */
 export class RenditionCache {
   readonly #directory: string;
-  /** Sizes in bytes by name, the least recently used first to go. */
+  /** Sizes in bytes by name, the least recently used first. */
   readonly #sizes: LRUCache<string, number>;
 
   /**
-   * Takes up what an earlier process left.
+   * Opens the cache with the files of an earlier process.
    *
    * @throws CodedError DATA_DIRECTORY_UNUSABLE
    */
@@ -36,14 +36,14 @@ export class RenditionCache {
     this.#sizes = new LRUCache({
       maxSize: limit,
       sizeCalculation: (bytes) => bytes,
-      // Whoever is sending the file has it open and can finish.
+      // Responses that are sending the file have it open and can finish.
       dispose: (_bytes, name, reason) => {
         if (reason !== 'set') void this.#remove(name);
       },
     });
   }
 
-  /** Path of a rendition's file, or undefined when it is not there. It counts as used now. */
+  /** Path of a rendition's file, which counts as used now; undefined when it is not cached. */
   find(name: string): string | undefined {
     return this.#sizes.get(name) === undefined ? undefined : path.join(this.#directory, name);
   }
@@ -52,17 +52,17 @@ export class RenditionCache {
     return this.#sizes.has(name);
   }
 
-  /** Whether nothing more fits in without something else having to go. */
+  /** Whether the next rendition would evict another one. */
   isFull(): boolean {
     return this.#sizes.calculatedSize > this.#sizes.maxSize * 0.9;
   }
 
-  /** A path where a rendition can be written before it is added. */
+  /** A temporary path for writing a rendition before `add`. */
   newFile(): string {
     return path.join(this.#directory, `unfinished-${process.pid}-${randomUUID()}`);
   }
 
-  /** Makes a finished file the rendition of this name, in one step. */
+  /** Atomically makes a finished file the rendition of this name. */
   async add(name: string, file: string): Promise<void> {
     const { size } = await stat(file);
     await rename(file, path.join(this.#directory, name));
@@ -70,7 +70,7 @@ export class RenditionCache {
     if (!this.#sizes.has(name)) await this.#remove(name);
   }
 
-  /** For a file that turned out to be gone, or was never finished. */
+  /** Removes a file that has disappeared or was never finished. */
   async forget(nameOrFile: string): Promise<void> {
     const name = path.basename(nameOrFile);
     if (!this.#sizes.delete(name)) await this.#remove(name);

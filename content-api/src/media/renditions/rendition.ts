@@ -9,7 +9,7 @@ export interface Rendition {
   format: PictureFormat;
 }
 
-/** The name that a rendition has in the cache. It holds the hash, so an outdated one is never taken for a new one. */
+/** A rendition's name in the cache. It contains the hash, so outdated renditions are never used. */
 export function renditionName({ master, width, format }: Rendition): string {
   return `${master.picture.id}.${master.hash}.${width}.${format}`;
 }

@@ -5,18 +5,18 @@ import type { Renderer } from './renderer.ts';
 import { type Rendition, renditionName } from './rendition.ts';
 import type { RenditionCache } from './rendition-cache.ts';
 
-/** Milliseconds that a visitor waits for a picture to be rendered before the master is sent. */
+/** Milliseconds that a visitor waits for a render before the master is sent. */
 const TIMEOUT_MS = 2000;
 
 export interface RenditionsParts {
   cache: RenditionCache;
-  /** For what a visitor waits for. */
+  /** Renders that a visitor waits for. */
   foreground: Renderer;
-  /** For all else. */
+  /** All other renders. */
   background: Renderer;
-  /** Gets each rendition that was made. */
+  /** Called after each successful render. */
   onRendered?: () => void;
-  /** Gets each failure once. */
+  /** Called once for each failure. */
   onFailure: (rendition: Rendition, error: unknown) => void;
 }
 
@@ -26,10 +26,10 @@ export interface StandIn {
   format: PictureFormat;
 }
 
-/** Renditions that are there or can be made; each is made once, however many ask for it. */
+/** Finds or renders renditions; concurrent requests share one render. */
 export class Renditions {
   readonly #parts: RenditionsParts;
-  /** What is being rendered now, by name. Undefined comes of a failure. */
+  /** Running renders by name; undefined on failure. */
   readonly #underway = new Map<string, Promise<string | undefined>>();
 
   constructor(parts: RenditionsParts) {
@@ -40,14 +40,14 @@ export class Renditions {
     return this.#parts.cache.has(renditionName(rendition));
   }
 
-  /** The file of exactly this rendition, when it is there. */
+  /** The file of exactly this rendition, if it exists. */
   find(rendition: Rendition): string | undefined {
     return this.#parts.cache.find(renditionName(rendition));
   }
 
   /**
-   * What can be shown at once, or nearly so, where a rendition is not there: another format of the same width that is, or
-   * the fast one, rendered now. Undefined when even that fails or takes too long.
+   * A substitute for a missing rendition: another existing format of the same width, or the fast format, rendered now. Undefined when
+   * that fails or takes too long.
    */
   async standInFor(rendition: Rendition): Promise<StandIn | undefined> {
     for (const format of otherFormats(rendition.format)) {
@@ -55,12 +55,12 @@ export class Renditions {
       if (file) return { file, format };
     }
     const rendering = this.render({ ...rendition, format: FAST_FORMAT }, 'foreground');
-    const tooLate = () => new Error('the rendition takes longer');
+    const tooLate = () => new Error('the render timed out');
     const file = await withTimeout(rendering, TIMEOUT_MS, tooLate).catch(() => undefined);
     return file === undefined ? undefined : { file, format: FAST_FORMAT };
   }
 
-  /** Renders, joins in what is being rendered already, or finds that it is there. Undefined comes of a failure. */
+  /** Finds, joins or starts the render of a rendition; undefined on failure. */
   async render(rendition: Rendition, where: 'foreground' | 'background'): Promise<string | undefined> {
     const name = renditionName(rendition);
     const known = this.find(rendition) ?? this.#underway.get(name);
@@ -95,7 +95,7 @@ export class Renditions {
   }
 }
 
-/** The smallest first. Whoever can show AVIF can show all of them; a JPEG is asked for by those who can show nothing else. */
+/** Substitutes, the smallest first: browsers that request AVIF support all formats; those that request JPEG support no other. */
 function otherFormats(format: PictureFormat): PictureFormat[] {
   return PICTURE_FORMATS.slice(PICTURE_FORMATS.indexOf(format) + 1);
 }

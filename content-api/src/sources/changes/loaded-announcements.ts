@@ -9,7 +9,7 @@ export interface LoadedAnnouncement {
   shown: Record<string, unknown>;
 }
 
-/** The announcements of the content that is being loaded, as they will be shown and as their files say it. */
+/** The announcements of the content that is being loaded, as visitors will see them and as editors wrote them. */
 export function loadedAnnouncements(content: SiteContent, written: ContentFile[]): LoadedAnnouncement[] {
   const files = new Map(written.map(({ file, json }) => [file, json]));
   const records = content.collections.find(({ name }) => name === ANNOUNCEMENTS)?.records ?? [];
@@ -20,7 +20,7 @@ export function loadedAnnouncements(content: SiteContent, written: ContentFile[]
   }));
 }
 
-/** Documents are written by their names; subscribers want to know when a file under the same name is another one. */
+/** Editors name documents by id; a new file under the same id must count as a change. */
 function withFiles(
   written: Record<string, unknown>,
   { documents }: Record<string, unknown>,

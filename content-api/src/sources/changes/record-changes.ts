@@ -4,7 +4,7 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { canonicalJson } from '../../kernel/json-tree.ts';
 import type { LoadedAnnouncement } from './loaded-announcements.ts';
 
-/** Gets each entry of the log in the transaction that writes it. */
+/** Called with each new entry of the log, in the transaction that writes it. */
 export type ChangeListener = (queries: Queries, change: LoggedChange) => Promise<void>;
 
 /** A new entry of the log of changes. */
@@ -17,8 +17,8 @@ export interface LoggedChange {
 }
 
 /**
- * Compares the announcements with those of the last load and logs what was published or changed, in the transaction that stores
- * the content. The very first content is no news.
+ * Compares the announcements with those of the last load and logs publications and changes, in the transaction that stores the
+ * content. The first load logs nothing.
  */
 export async function recordChanges(
   queries: Queries,

@@ -13,7 +13,7 @@ import { isSortable } from './record-keys.ts';
 
 type Collection = SiteContent['collections'][number];
 
-/** Whether a collection's declaration fits its records, and the records their schema. */
+/** Checks collections' definitions, and their records against the schema. */
 export function checkCollections({ collections }: SiteContent): ContentProblem[] {
   return collections.flatMap((collection) => [
     ...declarationProblems(collection),
@@ -49,7 +49,7 @@ function declarationProblems({ file, definition }: Collection): ContentProblem[]
     ...listed.flatMap((field, index) =>
       Object.hasOwn(definition.record.properties, field)
         ? []
-        : [{ file, pointer: `/listed/${index}`, reason: `"${field}" is no field of the record` }],
+        : [{ file, pointer: `/listed/${index}`, reason: `"${field}" is not a field of the record` }],
     ),
   ];
 }
@@ -61,10 +61,10 @@ function filterProblems(
   field: string,
 ): string[] {
   if (!fieldTypes.includes(fieldType(definition, field) ?? '')) {
-    return [`"${field}" is no field of the record that a ${kind} filter can compare`];
+    return [`"${field}" is not a field of the record that a ${kind} filter can compare`];
   }
   if (!hasOptions || fieldValues(definition, field).length > 0) return [];
-  return [`"${field}" needs an "enum" of its values, of which a ${kind} filter makes its options`];
+  return [`"${field}" needs an "enum" of its values, which are the options of a ${kind} filter`];
 }
 
 function orderProblems(
@@ -77,7 +77,7 @@ function orderProblems(
       : [
           {
             pointer: `/${index}/field`,
-            reason: `"${field}" is no field of the record that can be sorted by`,
+            reason: `"${field}" is not a sortable field of the record`,
           },
         ],
   );
@@ -87,14 +87,12 @@ function hidingProblems({ file, definition, records }: Collection): ContentProbl
   const { hiddenFrom: field } = definition;
   if (field === undefined) return [];
   if (fieldType(definition, field) !== 'string')
-    return [
-      { file, pointer: '/hiddenFrom', reason: `"${field}" is no field of the record that holds a day` },
-    ];
+    return [{ file, pointer: '/hiddenFrom', reason: `"${field}" is not a field of the record with a day` }];
   return records
     .filter(({ data }) => data[field] !== undefined && !isDay(String(data[field])))
     .map((record) => ({
       ...{ file: record.file, pointer: `${record.pointer}/${field}` },
-      reason: 'is no day of a calendar, written as YYYY-MM-DD',
+      reason: 'is not a valid day in the format YYYY-MM-DD',
     }));
 }
 
@@ -113,7 +111,7 @@ function recordPageProblems({ recordPage, definition, records }: Collection): Co
       .map((field) => ({
         file: recordPage.file,
         pointer: `/${name}`,
-        reason: `"${field}" is no field of the record`,
+        reason: `"${field}" is not a field of the record`,
       })),
   );
   const first = new Map<string, string>();
@@ -146,7 +144,7 @@ function recordsOfWrongShape({ file, definition, records }: Collection): Content
   try {
     validate = compileValidator(definition.record, { every: true });
   } catch (error) {
-    return [{ file, pointer: '/record', reason: `is no JSON Schema: ${reasonOf(error)}` }];
+    return [{ file, pointer: '/record', reason: `is not a valid JSON Schema: ${reasonOf(error)}` }];
   }
   return records.flatMap((record) => {
     const checked = validate(record.data);

@@ -6,7 +6,7 @@ import { declarationOf, type StoredBlock } from '../../store/stored-page.ts';
 import { LIST_PROPERTY, type ListDeclaration } from './list-declaration.ts';
 import { type Selection, selectedFields } from './selection.ts';
 
-/** Whether every list belongs to a collection that has what the list asks for. */
+/** Checks that every list names an existing collection and its fields and orders. */
 export function checkLists(content: SiteContent): ContentProblem[] {
   return placedBlocks(content).flatMap((placed) => {
     const source = listOf(placed.block);
@@ -26,7 +26,7 @@ export function checkLists(content: SiteContent): ContentProblem[] {
       ...recordProblems(source, placed, content).map(({ place, reason }) => problem(place, reason)),
       ...(['where', 'exclude'] as const).flatMap((place) =>
         unselectableFields(source[place], collection.definition).map((field) =>
-          problem(`${place}/${field}`, `"${field}" is no field of the record that can be selected by`),
+          problem(`${place}/${field}`, `"${field}" is not a selectable field of the record`),
         ),
       ),
       ...(source.sort === undefined || Object.hasOwn(collection.definition.sorts ?? {}, source.sort)
@@ -46,7 +46,7 @@ function unselectableFields(selection: Selection | undefined, definition: Defini
   );
 }
 
-/** The page's record is there only on a record's page, and has only the fields of its own collection. */
+/** A list can refer to the page's record only on a record's page, and only to fields of its collection. */
 function recordProblems(
   source: ListDeclaration,
   { pageOf }: PlacedBlock,
@@ -65,7 +65,7 @@ function recordProblems(
     : mentions;
 }
 
-/** Fields that lists select a collection's records by. */
+/** Fields by which lists select records of a collection. */
 export function fieldsSelectedIn(content: SiteContent, collection: string): Set<string> {
   const lists = placedBlocks(content).flatMap(({ block }) => listOf(block) ?? []);
   return new Set(
@@ -75,7 +75,7 @@ export function fieldsSelectedIn(content: SiteContent, collection: string): Set<
   );
 }
 
-/** What a block declares; content files were checked against its schema before. */
+/** The list that a block declares; the cast is safe because content files were checked against the schema. */
 function listOf(block: StoredBlock): ListDeclaration | undefined {
   return declarationOf(block, LIST_PROPERTY) as ListDeclaration | undefined;
 }

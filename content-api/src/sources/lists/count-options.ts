@@ -6,21 +6,21 @@ import { records } from '../../store/schema.ts';
 import { termValue } from '../../store/terms.ts';
 import { filterKind } from './filters/index.ts';
 
-/** A value that a filter can be set to. */
+/** A value of a filter. */
 export interface ListOption {
   value: string;
-  /** Records that the list would have with it, all other filters unchanged. */
+  /** Number of records with this value and all other filters unchanged. */
   hits: number;
 }
 
-/** By name of the filter, each in the order of its field's `enum`, those without hits included. */
+/** Options by filter name, in the order of the field's `enum`, including those without hits. */
 export type ListOptions = Record<string, ListOption[]>;
 
 type Conditions = ReadonlyMap<FilterDeclaration, SQL | undefined>;
 
 /**
- * Counts what each option of each filter would find. One query for all filters that are empty, which see the same records, and
- * one for each that is in force, which does not narrow itself. Undefined for a list without such filters.
+ * Counts the hits of each option of each filter: one query for all empty filters, which share the same records, and one for each
+ * active filter, which does not narrow itself. Undefined for a list without options.
  */
 export async function countOptions(
   queries: Queries,
@@ -48,7 +48,7 @@ export async function countOptions(
   return options;
 }
 
-/** A list's options before anything was counted. */
+/** A list's options with all hits 0. */
 export function uncountedOptions(definition: CollectionDefinition): ListOptions | undefined {
   const filters = definition.filters.filter(hasOptions);
   if (filters.length === 0) return undefined;

@@ -9,24 +9,24 @@ import type { FilterValues } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
 import type { ListRequest } from './list-request.ts';
 
-/** What a list's block gets merged into its content; its items are whole records here. */
+/** What is merged into the content of a list's block; its items are whole records here. */
 export interface ListResult {
   /** What the list's query parameters have before their brackets: blocks build addresses and name their fields with it. */
   queryPrefix: string;
   filter: FilterValues;
-  /** By name of the filter, only of a list with filters that have some. */
+  /** Only of a list with filters that have options. */
   options?: ListOptions;
-  /** Only of a list with several orders: the name of the one in force, empty for the list's own. */
+  /** Only of a list with several orders: the name of the selected one, empty for the default. */
   sort?: string;
   items: Record<string, unknown>[];
   /** Hits on all pages together. */
   total: number;
-  /** Only of a list with pages. A page beyond the last one is the last one. */
+  /** Only of a list with pages. Numbers beyond the last page select the last page. */
   page?: number;
   pages?: number;
 }
 
-/** Filters, sorts and cuts a list in SQL. */
+/** Filters, sorts and paginates a list in SQL. */
 export async function findRecords(
   queries: Queries,
   listing: Listing,

@@ -14,13 +14,13 @@ const SelectedValue = Type.Union([
 const Selection = Type.Record(FieldName, SelectedValue, { additionalProperties: false });
 export type Selection = Static<typeof Selection>;
 
-/** `"source": {…}` of a block: where its list comes from, or its record. */
+/** `"source": {…}` of a block: its list, or its record. */
 export const ListDeclaration = Type.Object(
   {
     collection: KebabName,
     /** The record that the page is about, as `record`; only on the pages of the collection's records. */
     record: Type.Optional(Type.Literal(true)),
-    /** The first so many records, as `items`, whatever the page's query says. */
+    /** The number of first records in `items`, independent of the query. */
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIST_LENGTH })),
     /** Name of an order of the collection; only with `limit`. @default the list's own */
     sort: Type.Optional(ParameterName),

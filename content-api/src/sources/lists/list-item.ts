@@ -1,10 +1,10 @@
 import type { CollectionDefinition } from '../../store/collection.ts';
 
-/** A record as lists deliver it. */
+/** A record in a list. */
 export type ListItem = Record<string, unknown>;
 
 /**
- * What lists deliver of a record: the fields that the collection names, and as `path` the address of the record's own page.
+ * The part of a record that lists deliver: its `listed` fields, and as `path` the address of its own page.
  *
  * @param base path above the records' slugs; undefined where records have no pages
  */

@@ -3,16 +3,16 @@ import type { CollectionDefinition } from '../../store/collection.ts';
 import type { FilterValues, ParameterValues } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
 
-/** What a visitor asks of a list. */
+/** A list as a visitor requests it. */
 export interface ListRequest {
   filter: FilterValues;
-  /** Name of the order; empty for the list's own. */
+  /** Name of the order; empty for the default. */
   sort: string;
   /** From 1. */
   page: number;
 }
 
-/** Names of the query parameters that change the list. */
+/** All query parameters of a list. */
 export function listParameters(definition: CollectionDefinition): string[] {
   const { filters, presence = {}, sorts, pageSize } = definition;
   const names = [
@@ -24,7 +24,7 @@ export function listParameters(definition: CollectionDefinition): string[] {
   return names.map((name) => parameterName(definition, name));
 }
 
-/** Reads a list's part of a query; parameters that the list does not declare are not looked at. */
+/** Reads a list's query parameters; undeclared parameters are ignored. */
 export function readListRequest(definition: CollectionDefinition, query: readonly QueryPair[]): ListRequest {
   const values: ParameterValues = (name) => {
     const parameter = parameterName(definition, name);

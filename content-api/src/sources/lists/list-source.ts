@@ -12,7 +12,7 @@ import { possibleLists } from './possible-lists.ts';
 import { readLists } from './read-lists.ts';
 import { recordKeys } from './record-keys.ts';
 
-/** Fills blocks with records of collections: a list that can be filtered, the first records of one, or the page's own record. */
+/** Fills blocks with records of a collection: a filterable list, its first records, or the page's own record. */
 export const listSource: BlockSource<ListDeclaration> & SourceRules<ListDeclaration> = {
   property: LIST_PROPERTY,
   declaration: ListDeclaration,
@@ -24,7 +24,7 @@ export const listSource: BlockSource<ListDeclaration> & SourceRules<ListDeclarat
   derive: (content) => ({ records: recordRows(content) }),
 };
 
-/** Records with what lists compare in SQL. */
+/** All records with their keys for comparison in SQL. */
 function recordRows(content: SiteContent): TableRows {
   const rows = content.collections.flatMap(({ name, definition, records, recordPage }) => {
     const selected = fieldsSelectedIn(content, name);

@@ -8,7 +8,7 @@ import type { ListDeclaration } from './list-declaration.ts';
 import { listItem } from './list-item.ts';
 import { readListRequest } from './list-request.ts';
 
-/** All that a list may deliver: page by page, or as much as one answer holds; each record by itself on record pages. */
+/** All deliveries of a list, page by page; on record pages one for each record. */
 export function possibleLists(
   { collections }: SiteContent,
   declaration: ListDeclaration,
@@ -36,7 +36,7 @@ export function possibleLists(
   });
 }
 
-/** What a list says beside its items when no filter is set. */
+/** The content of a list beside its items when no filter is set. */
 function emptyList(definition: CollectionDefinition, page: number, pages: number): Partial<ListResult> {
   const options = uncountedOptions(definition);
   return {

@@ -6,9 +6,9 @@ import type { RecordKeys } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
 
 /**
- * Derives a record's keys from what its collection declares.
+ * Derives a record's keys from its collection's definition.
  *
- * @param selected fields that blocks select records by, beside the filters' ones
+ * @param selected fields by which blocks select records, in addition to the filters' fields
  */
 export function recordKeys(
   definition: CollectionDefinition,

@@ -2,13 +2,13 @@ import { and, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { records } from '../../store/schema.ts';
 import { hasAnyTerm, type TermValue } from '../../store/terms.ts';
 
-/** What a block selects records by, field by field; `{record: field}` stands for what the page's record has there. */
+/** Values by field that records must have; `{record: field}` stands for the value of the page's record. */
 export type Selection = Readonly<Record<string, TermValue | { record: string }>>;
 
-/** The field that every record has, whatever its collection declares. */
+/** The field that every record has. */
 const UID = 'uid';
 
-/** Records that have all of `where` and nothing of `exclude`; undefined when that is every record. */
+/** Condition for records that match all of `where` and none of `exclude`; undefined when both are empty. */
 export function selectionScope(
   { where = {}, exclude = {} }: { where?: Selection | undefined; exclude?: Selection | undefined },
   pageRecord: Record<string, unknown> | undefined,
@@ -18,7 +18,7 @@ export function selectionScope(
   return and(...matches(where), ...matches(exclude).map(not));
 }
 
-/** Fields that a selection compares, those of the page's record not counted. */
+/** Fields that a selection compares, without `uid`. */
 export function selectedFields(selection: Selection = {}): string[] {
   return Object.keys(selection).filter((field) => field !== UID);
 }

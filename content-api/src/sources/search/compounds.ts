@@ -1,25 +1,25 @@
 import { stemOf } from './words.ts';
 
-/** The words of a language, as far as the site's own content shows them: in any inflection. */
+/** The words that the content uses, in any inflection. */
 export interface Lexicon {
   has(folded: string): boolean;
 }
 
-/** Letters that a part of a compound has at least: shorter ones are found in every word. */
+/** Minimum length of a compound's part: shorter strings occur in every word. */
 const MIN_PART_LENGTH = 4;
-/** What may stand between two parts: `Wohnung-s-angebot`, `Straße-n-bahn`. */
+/** Linking elements between two parts: `Wohnung-s-angebot`, `Straße-n-bahn`. */
 const LINKS = ['', 's', 'n', 'en', 'es', 'er', 'e', 'ns'];
 
 /**
- * The parts of a German compound, those of its parts included: `betriebskostenabrechnung` → `betriebskosten`, `abrechnung`,
- * `betrieb`, `kosten`. Only what the lexicon knows is a part; a word that has no such parts has none.
+ * The parts of a German compound, recursively: `betriebskostenabrechnung` → `betriebskosten`, `abrechnung`, `betrieb`, `kosten`.
+ * Only words of the lexicon are parts; other words have none.
  */
 export function partsOf(folded: string, lexicon: Lexicon): string[] {
   const parts = split(folded, lexicon);
   return [...new Set([...parts, ...parts.flatMap((part) => partsOf(part, lexicon))])];
 }
 
-/** The most even split in two: `mieter|garten` rather than `miete|rgarten`. */
+/** The most even split into two parts: `mieter|garten` rather than `miete|rgarten`. */
 function split(word: string, lexicon: Lexicon): string[] {
   const splits: string[][] = [];
   for (let end = word.length - MIN_PART_LENGTH; end >= MIN_PART_LENGTH; end -= 1) {
@@ -39,7 +39,7 @@ function headOf(beginning: string, lexicon: Lexicon): string | undefined {
     .find((head) => head.length >= MIN_PART_LENGTH && lexicon.has(head));
 }
 
-/** Makes a lexicon of words, which knows their other inflections too. */
+/** Makes a lexicon that matches words in any inflection. */
 export function lexiconOf(words: Iterable<string>): Lexicon {
   const stems = new Set<string>();
   for (const word of words) if (word.length >= MIN_PART_LENGTH) stems.add(stemOf(word));

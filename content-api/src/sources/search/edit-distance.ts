@@ -1,13 +1,13 @@
-/** Letters of a word that are compared; see `foldWord`. */
+/** Compared letters of a word; see `foldWord`. */
 const MAX_LETTERS = 63;
-/** Three rows of the table, used in turn: a search compares thousands of words. */
+/** Three reused rows of the table: a search compares thousands of words. */
 const ROWS = [0, 1, 2].map(() => new Uint8Array(MAX_LETTERS + 1));
 const FAR = 200;
 
 /**
- * How many letters have to be changed, added, left out or swapped with their neighbour to make one word of the other.
+ * The Damerau–Levenshtein distance of two words: changed, added, missing and swapped letters.
  *
- * @param limit more than so many are Infinity, which is known after a few letters
+ * @param limit larger distances are returned as Infinity, which takes only a few letters to find out
  */
 export function editDistance(a: string, b: string, limit: number): number {
   const width = Math.min(b.length, MAX_LETTERS);
@@ -16,7 +16,7 @@ export function editDistance(a: string, b: string, limit: number): number {
   let [beforeLast, last, current] = ROWS as [Uint8Array, Uint8Array, Uint8Array];
   for (let column = 0; column <= width; column += 1) last[column] = column;
   for (let row = 1; row <= height; row += 1) {
-    // Cells farther from the diagonal than `limit` are farther from each other too.
+    // Cells farther from the diagonal than `limit` exceed it anyway.
     const from = Math.max(1, row - limit);
     const to = Math.min(width, row + limit);
     current[from - 1] = from === 1 ? row : FAR;

@@ -3,18 +3,18 @@ import type { SearchTerm } from './search-terms.ts';
 import type { WordList } from './word-list.ts';
 import { stemOf } from './words.ts';
 
-/** A word of a query, as the content has it. */
+/** A word of a query with what it matches in the content. */
 export interface ExpandedTerm {
   term: SearchTerm;
-  /** What entries are looked up by: one of these groups, and all stems of it. */
+  /** Groups of stems; an entry matches when it has all stems of one group. */
   alternatives: string[][];
-  /** What was probably meant, where the word itself is unknown. */
+  /** The probable intended word, where the typed one is unknown. */
   correction?: { folded: string; display: string };
 }
 
 /**
- * Finds for each word what the content calls it: the word in any inflection, its umlauts typed as two letters, a compound of
- * known parts, or the most similar word there is.
+ * Expands each word of a query to what matches it in the content: the word in any inflection, the word with umlauts typed as two
+ * letters, the parts of a compound, or the most similar word.
  *
  * @param today the day in Berlin
  */
@@ -31,7 +31,7 @@ function expandTerm(words: WordList, term: SearchTerm, today: string): ExpandedT
   if (isNumber || beginsWord(words, term.folded)) return { term, alternatives: [[term.stem]] };
   const similar = mostSimilarWord(words, term.withoutDigraphs, today);
   const parts = partsAsAlternative(term.withoutDigraphs, words);
-  // One letter is a slip; words that differ by more may well be compounds that the content has not.
+  // One different letter is a typo; words that differ more may be compounds that the content does not have.
   if (parts.length > 0 && (similar === undefined || similar.mistakes > 1))
     return { term, alternatives: parts };
   if (similar === undefined) return { term, alternatives: [[term.stem]] };
@@ -39,7 +39,7 @@ function expandTerm(words: WordList, term: SearchTerm, today: string): ExpandedT
   return { term, alternatives: [[stem]], correction: { folded: word, display } };
 }
 
-/** `Abrechnung der Betriebskosten` is found by `Betriebskostenabrechnung`. */
+/** `Betriebskostenabrechnung` also finds `Abrechnung der Betriebskosten`. */
 function partsAsAlternative(folded: string, known: WordList): string[][] {
   const [head, tail] = partsOf(folded, known);
   return head !== undefined && tail !== undefined ? [[stemOf(head), stemOf(tail)]] : [];
@@ -49,7 +49,7 @@ function beginsWord(words: WordList, folded: string): boolean {
   return folded.length >= 3 && words.beginningWith(folded).length > 0;
 }
 
-/** Shorter words become others by every letter. */
+/** In shorter words every different letter makes a different word. */
 const MIN_CORRECTED_LENGTH = 4;
 
 function mostSimilarWord(words: WordList, folded: string, today: string) {

@@ -2,8 +2,8 @@ import type { Passage, Weight } from '../../store/passage.ts';
 import { germanDate } from './german-date.ts';
 
 /**
- * What visitors can read of a block's or a record's content, in its order. Addresses, ids and codes are left out; of media only
- * what describes them is read, and a day is read as it is written in German.
+ * Extracts the visible texts of a block's or a record's content, in order. Addresses, ids and codes are left out; of media only the
+ * alternative text is taken, and days are written in German.
  */
 export function extractText(value: unknown, key = ''): Passage[] {
   if (typeof value === 'string') return key === 'html' ? extractHtml(value) : extractString(value, key);
@@ -15,7 +15,7 @@ export function extractText(value: unknown, key = ''): Passage[] {
     .flatMap(([name, entry]) => extractText(entry, name));
 }
 
-/** Names of properties whose texts nobody reads. */
+/** Properties whose texts are not visible. */
 const UNREADABLE: ReadonlySet<string> = new Set([
   ...[
     'id',
@@ -46,7 +46,7 @@ const WEIGHTS: ReadonlyMap<string, Weight> = new Map([
   ['caption', 'D'],
 ]);
 
-/** `completed`, `leichte-sprache`: values that programs read. */
+/** `completed`, `leichte-sprache`: values for programs. */
 const CODE = /^[a-z][a-zA-Z0-9]*([-_][a-zA-Z0-9]+)*$/;
 const ADDRESS = /^(\/|#|data:|https?:)/;
 const DAY = /^\d{4}-\d\d-\d\d$/;
@@ -56,7 +56,7 @@ function extractString(text: string, key: string): Passage[] {
   return [{ text: DAY.test(text) ? germanDate(text) : tidy(text), weight: WEIGHTS.get(key) ?? 'C' }];
 }
 
-/** Paragraph by paragraph. The HTML was sanitised before, so tags are tags and nothing hides in attributes. */
+/** One passage for each paragraph. The HTML is sanitised, so regular expressions are sufficient. */
 function extractHtml(html: string): Passage[] {
   return html
     .split(BLOCK_EDGE)
@@ -67,7 +67,7 @@ function extractHtml(html: string): Passage[] {
     .filter(({ text }) => text !== '');
 }
 
-/** Before and after what stands on lines of its own. */
+/** The start of a block-level element. */
 const BLOCK_EDGE = /(?=<(?:p|h[2-4]|li|dt|dd|td|th|caption|blockquote|address)[ >])/;
 
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00a0' };

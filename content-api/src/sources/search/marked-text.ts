@@ -1,25 +1,25 @@
 import type { Passage } from '../../store/passage.ts';
 import { stemOf, type Word, wordsOf } from './words.ts';
 
-/** A text in pieces: those with `hit` are what was looked for. */
+/** A text in pieces; those with `hit` are to be marked. */
 export type MarkedText = { text: string; hit?: true }[];
 
-/** Stems of what was looked for. */
+/** The stems to mark. */
 export interface MarkedStems {
-  /** Marked alone and as a part of a compound. */
+  /** Marked as whole words and within compounds. */
   words: readonly string[];
-  /** Parts of a compound that was looked for: marked alone only, or every street would be one with `Uferstraße`. */
+  /** Parts of a compound in the query, marked as whole words only; else `Uferstraße` would mark every street. */
   parts: readonly string[];
 }
 
 /** Characters of an excerpt, about two lines. */
 const EXCERPT_LENGTH = 220;
-/** Characters before the first hit, so that it has a context. */
+/** Characters of context before the first hit. */
 const LEAD = 60;
-/** From this length on a stem is also marked within compounds. */
+/** Minimum length of a stem to be marked within compounds. */
 const MIN_WITHIN_LENGTH = 4;
 
-/** Marks the words that were looked for. */
+/** Marks the hits in a text. */
 export function markText(text: string, marked: MarkedStems): MarkedText {
   const pieces: MarkedText = [];
   let end = 0;
@@ -32,8 +32,8 @@ export function markText(text: string, marked: MarkedStems): MarkedText {
 }
 
 /**
- * The text of an entry that tells most of what was looked for: first of all what the title does not have already, then more
- * rather than less text. Where no text has any of it, what describes the entry.
+ * The best excerpt of an entry: the passage with most hits, those that the title lacks first; of equal ones the longest. Without any
+ * hit, the description.
  */
 export function excerptOf(
   { title, passages, description }: { title: string; passages: Passage[]; description: string },
@@ -47,7 +47,7 @@ export function excerptOf(
   return markText(cut(text, place), marked);
 }
 
-/** A hit that the title has too is worth a quarter of an excerpt's length. */
+/** A hit that is also in the title counts as much as a quarter of an excerpt's length. */
 const KNOWN_HIT = 0.25;
 const NEW_HIT = 2;
 
@@ -57,7 +57,7 @@ function telling(text: string, hits: string[], known: ReadonlySet<string>): numb
   return fresh * NEW_HIT + (hits.length > fresh ? KNOWN_HIT : 0) + fullness;
 }
 
-/** Which of the stems a text has. */
+/** The stems that occur in a text. */
 function hitsIn(text: string, { words, parts }: MarkedStems): string[] {
   const found = wordsOf(text);
   const has = (marked: MarkedStems) => found.some((word) => isHit(word, marked));
@@ -67,7 +67,7 @@ function hitsIn(text: string, { words, parts }: MarkedStems): string[] {
   ];
 }
 
-/** A word holds its own stem, so only short ones have to be stemmed to tell. */
+/** A word contains its own stem, so only short stems require stemming the word. */
 function isHit({ folded }: Word, { words, parts }: MarkedStems): boolean {
   return (
     words.some(
@@ -76,7 +76,7 @@ function isHit({ folded }: Word, { words, parts }: MarkedStems): boolean {
   );
 }
 
-/** About EXCERPT_LENGTH characters around a place, from word to word. */
+/** Cuts about EXCERPT_LENGTH characters around a position, at word boundaries. */
 function cut(text: string, place: number): string {
   if (text.length <= EXCERPT_LENGTH) return text;
   const start = place <= LEAD ? 0 : text.indexOf(' ', place - LEAD) + 1;

@@ -7,7 +7,7 @@ import { isStopWord } from './stop-words.ts';
 import { VectorBuilder } from './vector.ts';
 import { joinedWordsOf, stemOf, wordsOf } from './words.ts';
 
-/** Everything that can be found, and every word that it can be found by, as they are stored. */
+/** The search index as it is stored: all entries, and all words that find them. */
 export interface SearchIndex {
   entries: SearchEntry[];
   words: SearchWord[];
@@ -23,12 +23,12 @@ export interface SearchEntry extends Omit<SearchableItem, 'titles'> {
 export interface SearchWord {
   /** Folded. */
   word: string;
-  /** As the content has it most often. */
+  /** Its most frequent spelling. */
   display: string;
   stem: string;
-  /** How often the content has it. */
+  /** Number of occurrences in the content. */
   frequency: number;
-  /** First day in Berlin on which nothing that has it can be found any more; undefined when something stays. */
+  /** First day in Berlin on which all entries with the word are hidden; undefined when one stays visible. */
   hiddenFrom: string | undefined;
 }
 
@@ -53,7 +53,7 @@ function toEntry({ titles, ...item }: SearchableItem, partsOfWord: (word: string
   return { ...item, titleStems: titleStems(item.title), vector: vector.toString() };
 }
 
-/** A word, what else it is written as, and well below it the parts of a compound. */
+/** Adds the words of a text, their joined spellings, and with a lower weight the parts of compounds. */
 function addText(
   vector: VectorBuilder,
   { text, weight }: Passage,
@@ -69,14 +69,14 @@ function addText(
 
 const OF_PARTS: Readonly<Record<Weight, Weight>> = { A: 'C', B: 'D', C: 'D', D: 'D' };
 
-/** As they are compared with the words of a query: in order, without words that say nothing. */
+/** The stems of a title in order, without stop words, for comparison with the words of a query. */
 export function titleStems(title: string): string {
   const words = wordsOf(title).map(({ folded }) => folded);
   const telling = words.filter((word) => !isStopWord(word));
   return ` ${(telling.length > 0 ? telling : words).map(stemOf).join(' ')} `;
 }
 
-/** Numbers are no words: a mistyped number is another number. */
+/** Numbers are left out: a mistyped number is a different number. */
 const LETTERS_ONLY = /^\p{L}{3,}$/u;
 
 function wordsOfAll(items: SearchableItem[]): SearchWord[] {
@@ -101,7 +101,7 @@ function wordsOfAll(items: SearchableItem[]): SearchWord[] {
   });
 }
 
-/** Of two days; undefined is later than all. */
+/** The later of two days; undefined means never. */
 function later(day: string | undefined, other: string | undefined): string | undefined {
   if (day === undefined || other === undefined) return undefined;
   return day > other ? day : other;

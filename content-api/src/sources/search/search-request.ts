@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { QueryPair } from '../../kernel/query-string.ts';
 
-/** How a block is filled from its page's query with what the search finds in all content: `"search": {}`. */
+/** `"search": {}` of a block: filled with the hits of the page's query in all content. */
 export const SearchDeclaration = Type.Object(
   {
     /** Hits on one page. @default 10 */
@@ -11,7 +11,7 @@ export const SearchDeclaration = Type.Object(
 );
 export type SearchDeclaration = Static<typeof SearchDeclaration>;
 
-/** What a visitor asks of the search. */
+/** A search as a visitor requests it. */
 export interface SearchRequest {
   query: string;
   /** Only entries of this kind. */
@@ -22,16 +22,16 @@ export interface SearchRequest {
   pageSize: number;
 }
 
-/** Name that stands for every kind. */
+/** The value of the parameter for all kinds. */
 export const ALL_KINDS = 'alle';
 
-/** Query parameters of a page with such a block: what is looked for, its kind, and which page of hits. */
+/** Query parameters of a page with such a block. */
 const PARAMETERS = { query: 'q', kind: 'art', page: 'seite' } as const;
 export const SEARCH_PARAMETERS: string[] = Object.values(PARAMETERS);
 
 const DEFAULT_PAGE_SIZE = 10;
 
-/** Reads the search's part of a stranger's query: never throws, what makes no sense counts as not said. */
+/** Reads the search's parameters. Never throws; invalid values count as absent. */
 export function readSearchRequest(
   { pageSize }: SearchDeclaration,
   query: readonly QueryPair[],

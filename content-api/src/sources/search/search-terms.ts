@@ -1,28 +1,28 @@
 import { isStopWord } from './stop-words.ts';
 import { stemOf, withoutDigraphs, wordsOf } from './words.ts';
 
-/** A word that a visitor looks for. */
+/** A word of a query. */
 export interface SearchTerm {
   /** As it was typed. */
   typed: string;
   folded: string;
   stem: string;
-  /** The same where umlauts were typed as two letters; the same as `folded` for all other words. */
+  /** The folded word with umlauts that were typed as two letters; else equal to `folded`. */
   withoutDigraphs: string;
 }
 
-/** Characters of a query that count. */
+/** Characters; the rest of a query is ignored. */
 const MAX_QUERY_LENGTH = 200;
-/** Words of a query that count. */
+/** Further words of a query are ignored. */
 export const MAX_TERMS = 8;
 
-/** A stranger's query as one line of text: control characters are in no content and in no database. */
+/** The query as one line without control characters, which cannot occur in content or the database. */
 export function tidyQuery(value: string): string {
   const characters = [...value.replace(/[\p{Cc}\p{Surrogate}\s]+/gu, ' ').trim()];
   return characters.slice(0, MAX_QUERY_LENGTH).join('').trim();
 }
 
-/** What is looked for: the words that say something, each once; all of them when none does. Never throws. */
+/** The distinct words of a query without stop words; all words when there are only stop words. Never throws. */
 export function readTerms(query: string): SearchTerm[] {
   const terms = wordsOf(query).map(({ folded, start, end }) => ({
     typed: query.slice(start, end),

@@ -10,37 +10,37 @@ import { PAGES_KIND } from './searchable-items.ts';
 import { allOf, anyOf, lexeme, type Tsquery } from './tsquery.ts';
 import { wordListOf } from './word-list.ts';
 
-/** One thing that was found. Texts are in pieces, of which some are marked: no markup crosses from content to page. */
+/** A search result. Its texts are split into plain and marked pieces, so no markup passes from content to page. */
 export interface SearchHit {
   id: string;
   kind: string;
   kindLabel: string;
-  /** Where it can be seen: path and query. */
+  /** Path and query of the page that shows it. */
   address: string;
   title: MarkedText;
   excerpt: MarkedText;
 }
 
-/** What a block that is filled by search gets merged into its content. */
+/** What is merged into the content of a search block. */
 export interface SearchResult {
-  /** As it was expanded: tidied. */
+  /** The tidied query. */
   query: string;
-  /** The kind in force; `alle` for all of them. */
+  /** The selected kind; `alle` for all kinds. */
   kind: string;
-  /** Kinds that have hits, with their number. */
+  /** Kinds with hits and their numbers. */
   kinds: { kind: string; label: string; total: number }[];
   items: SearchHit[];
-  /** Hits of the kind in force, on all pages together. */
+  /** Hits of the selected kind on all pages together. */
   total: number;
   page: number;
   pages: number;
-  /** What was probably meant. The hits are already those of it. */
+  /** The corrected query, which the hits belong to. */
   meant?: string;
-  /** No hit has all words: these have some. */
+  /** No entry has all words; the hits have some of them. */
   isPartial?: boolean;
 }
 
-/** What a block that is filled by search holds before anything is looked for. */
+/** The result of an empty query. */
 export const NOTHING_FOUND: SearchResult = {
   query: '',
   kind: ALL_KINDS,
@@ -51,7 +51,7 @@ export const NOTHING_FOUND: SearchResult = {
   pages: 1,
 };
 
-/** Looks through everything that the last load of content has brought. A query that says nothing finds nothing. @param today the day in Berlin */
+/** Searches all content. An empty query has no hits. @param today the day in Berlin */
 export async function search(queries: Queries, request: SearchRequest, today: string): Promise<SearchResult> {
   const query = tidyQuery(request.query);
   const terms = readTerms(query);
@@ -79,13 +79,13 @@ export async function search(queries: Queries, request: SearchRequest, today: st
 }
 
 interface Matching {
-  /** Undefined: nothing can match. */
+  /** Undefined when nothing can match. */
   tsquery: Tsquery | undefined;
   kinds: SearchResult['kinds'];
   isPartial: boolean;
 }
 
-/** Entries that have all words; where there are none, those that have some. */
+/** Matches entries with all words; without any, entries with some. */
 async function findMatching(queries: Queries, expanded: ExpandedTerm[], today: string): Promise<Matching> {
   const terms = expanded.map(({ alternatives }) => anyOf(alternatives.map(alternativeQuery)));
   const all = allOf(terms);
@@ -96,10 +96,10 @@ async function findMatching(queries: Queries, expanded: ExpandedTerm[], today: s
   return { tsquery: some, kinds: await countKinds(queries, some, today), isPartial: true };
 }
 
-/** Stems shorter than this begin too many words. */
+/** Shorter stems are prefixes of too many words. */
 const MIN_PREFIX_LENGTH = 4;
 
-/** A word is found by its beginning too, and whole it counts twice; the parts of a compound are found whole. */
+/** A word also matches as a prefix, and counts twice when it matches whole; parts of a compound only match whole. */
 function alternativeQuery(stems: string[]): Tsquery | undefined {
   const [stem = ''] = stems;
   if (stems.length > 1 || stem.length < MIN_PREFIX_LENGTH) return allOf(stems.map((part) => lexeme(part)));
@@ -152,12 +152,12 @@ async function readHits(
   }));
 }
 
-/** Weights of text said by the way, text, headings, titles. */
+/** Weights of secondary text, text, headings and titles. */
 const WEIGHTS = '{0.05, 0.15, 0.4, 1.0}';
 
 /**
- * How well an entry answers: by where the words stand, and by how much of the title they are and how much of them the title
- * has: what is called just so comes first.
+ * The rank of an entry, by where the words occur and by how much query and title overlap: an entry whose title equals the query
+ * comes first.
  */
 function relevance(tsquery: Tsquery, expanded: ExpandedTerm[]): SQL<number> {
   const { vector, titleStems, kind } = searchEntries;
@@ -173,10 +173,10 @@ function relevance(tsquery: Tsquery, expanded: ExpandedTerm[]): SQL<number> {
     + case when ${kind} = ${PAGES_KIND} then ${PAGES_ADVANTAGE}::float else 0 end`;
 }
 
-/** A page tells more than one entry of its list. */
+/** A page is more useful than a single record of its list. */
 const PAGES_ADVANTAGE = 0.05;
 
-/** The query with what was meant in place of what was typed. */
+/** The query with corrected words in place of the typed ones. */
 function correctionOf(query: string, expanded: ExpandedTerm[]): { meant?: string } {
   const corrected = expanded.flatMap(({ term, correction }) =>
     correction ? [{ typed: term.typed, display: correction.display }] : [],

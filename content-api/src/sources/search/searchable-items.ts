@@ -5,29 +5,29 @@ import type { Passage } from '../../store/passage.ts';
 import { recordPath, slugOf } from '../../store/record-page.ts';
 import { extractText } from './extract-text.ts';
 
-/** What a visitor can find: a page, or a record of a list. */
+/** A search result before it is stored: a page or a record. */
 export interface SearchableItem {
-  /** Unique among all: `page:/presse`, `press-assets:187`. */
+  /** Unique id: `page:/presse`, `press-assets:187`. */
   id: string;
   /** Name of the kind in addresses: `seiten`, or the collection's name. */
   kind: string;
-  /** Name of the kind for people: `Seiten`, `Bildmaterial`. */
+  /** Displayed name of the kind: `Seiten`, `Bildmaterial`. */
   kindLabel: string;
-  /** Where it can be seen: path and query. */
+  /** Path and query of the page that shows it. */
   address: string;
   title: string;
-  /** All texts by which it is called; their words count most. */
+  /** All its titles; their words have the highest weight. */
   titles: string[];
-  /** What is told of it where no text matches. */
+  /** Excerpt where no passage matches. */
   description: string;
   passages: Passage[];
-  /** First day in Berlin on which it cannot be found any more. */
+  /** First day in Berlin on which it is hidden. */
   hiddenFrom?: string;
 }
 
 export const PAGES_KIND = 'seiten';
 
-/** The pages that search engines may list; the others are not to be found here either. */
+/** All pages that search engines may index. */
 export function searchablePages({ pages }: SiteContent): SearchableItem[] {
   return pages
     .filter(({ status, meta }) => status !== 404 && !meta?.robots?.includes('noindex'))
@@ -50,8 +50,7 @@ export function searchablePages({ pages }: SiteContent): SearchableItem[] {
 }
 
 /**
- * The records of every list that a page shows, and of every collection whose records have pages. The page of the list tells what
- * kind of thing they are.
+ * The records of all collections that a page lists. That page's label is the name of their kind.
  */
 export function searchableRecords(content: SiteContent, findListPage: FindListPage): SearchableItem[] {
   return content.collections.flatMap((collection) => {
@@ -90,7 +89,7 @@ function searchableRecord(
   ];
 }
 
-/** What tells most of a record that has no description. */
+/** The longest text, which stands in for a missing description. */
 function longest(texts: string[]): string {
   return texts.reduce((most, text) => (text.length > most.length ? text : most), '');
 }
@@ -101,8 +100,8 @@ function titleOf(data: Record<string, unknown>): string | undefined {
 }
 
 /**
- * A record's own page; in a list that can be filtered by title, that title; in others the list, where browsers scroll to the
- * title (a text fragment).
+ * The address of a record: its own page, else the list filtered by its title, else the list with a text fragment, so that browsers
+ * scroll to the title.
  */
 function addressOf(
   { definition: { queryPrefix, filters }, recordPage }: Collection,

@@ -1,4 +1,4 @@
-/** Folded words that say nothing of what somebody is looking for. */
+/** Folded stop words. */
 const STOP_WORDS: ReadonlySet<string> = new Set(
   [
     'aber alle allem allen aller alles als also am an auch auf aus bei beim bin bis bist da damit dann das dass dein deine dem',

@@ -8,20 +8,20 @@ import { allOf, anyOf, lexeme } from './tsquery.ts';
 import { isShown, type WordList, wordListOf } from './word-list.ts';
 import { foldWord, stemOf, withoutDigraphs, wordsOf } from './words.ts';
 
-/** What a visitor may be about to type. */
+/** A completion of what a visitor types. */
 export interface Suggestion {
-  /** The whole query. */
+  /** The completed query. */
   text: string;
-  /** What it is the title of: `Projekte`; a word of the content has none. */
+  /** The kind of the entry with this title: `Projekte`; missing for single words. */
   kindLabel?: string;
 }
 
-/** Letters from which on something is suggested. */
+/** Minimum length of the input. */
 const MIN_LENGTH = 2;
 const MAX_WORDS = 3;
 const MAX_SUGGESTIONS = 8;
 
-/** Queries that begin with what is typed: words that end it, then titles that have its words. @param today the day in Berlin */
+/** Completions of the input: words first, then titles that contain its words. @param today the day in Berlin */
 export async function suggest(queries: Queries, typed: string, today: string): Promise<Suggestion[]> {
   const query = tidyQuery(typed);
   const words = wordsOf(query);
@@ -31,7 +31,7 @@ export async function suggest(queries: Queries, typed: string, today: string): P
   const completed = words.length === 1 ? wordsWith(await wordListOf(queries), last.folded, today) : [];
   const titles = await titlesWith(
     queries,
-    // Of many words the last ones are being typed.
+    // Of many words, the last ones are the most recently typed.
     words.slice(-MAX_TERMS).map(({ folded }) => folded),
     today,
   );
@@ -74,7 +74,7 @@ function titleQuery(word: string) {
   );
 }
 
-/** As typed, and with umlauts that were typed as two letters. */
+/** The word as typed, and with umlauts that were typed as two letters. */
 function spellings(folded: string): string[] {
   return [...new Set([folded, withoutDigraphs(folded)])];
 }

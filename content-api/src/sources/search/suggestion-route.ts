@@ -3,7 +3,7 @@ import type { Admission } from '../../http/admission.ts';
 import { berlinDay } from '../../kernel/berlin-time.ts';
 import { suggest } from './suggest.ts';
 
-/** Seconds: what a visitor types twice is not asked twice. */
+/** Seconds, so that a repeated input is answered by the browser's cache. */
 const MAX_AGE_SECONDS = 60;
 
 /** `GET /daten/suchvorschlaege?q=miet` answers `{query, suggestions: [{text, kindLabel?}]}`, for any query. */

@@ -1,17 +1,17 @@
-/** A query as PostgreSQL reads a `tsquery`, made only by the functions of this file: any text of a visitor's makes a valid one. */
+/** A PostgreSQL `tsquery`, made only by the functions of this file, so that any input of a visitor makes a valid one. */
 export type Tsquery = string & { readonly isTsquery: true };
 
 export interface LexemeOptions {
-  /** Every lexeme that begins with this one counts too. */
+  /** Matches every lexeme with this prefix. */
   isPrefix?: boolean;
-  /** Only words of titles count. */
+  /** Matches words of titles only. */
   inTitle?: boolean;
 }
 
-/** Characters of a lexeme; PostgreSQL refuses more than 2046 bytes. */
+/** Characters of a lexeme; PostgreSQL rejects more than 2046 bytes. */
 const MAX_LEXEME = 200;
 
-/** One lexeme, quoted (SE1); undefined for an empty one, which PostgreSQL refuses. */
+/** One quoted lexeme (SE1); undefined for an empty one, which PostgreSQL rejects. */
 export function lexeme(text: string, { isPrefix, inTitle }: LexemeOptions = {}): Tsquery | undefined {
   const characters = [...text.replace(/[\0\p{Surrogate}]/gu, '')].slice(0, MAX_LEXEME).join('');
   if (characters === '') return undefined;
@@ -20,12 +20,12 @@ export function lexeme(text: string, { isPrefix, inTitle }: LexemeOptions = {}):
   return (flags === '' ? quoted : `${quoted}:${flags}`) as Tsquery;
 }
 
-/** What every part asks for; parts that ask for nothing are left out. Undefined when none is left. */
+/** Conjunction; undefined parts are left out. Undefined when no part is left. */
 export function allOf(parts: readonly (Tsquery | undefined)[]): Tsquery | undefined {
   return joined(parts, ' & ');
 }
 
-/** What any part asks for; undefined when no part asks for anything. */
+/** Disjunction; undefined parts are left out. Undefined when no part is left. */
 export function anyOf(parts: readonly (Tsquery | undefined)[]): Tsquery | undefined {
   return joined(parts, ' | ');
 }

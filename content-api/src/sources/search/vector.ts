@@ -1,15 +1,15 @@
 import type { Weight } from '../../store/passage.ts';
 
-/** Positions beyond are all the last one to PostgreSQL; entries of a lexeme beyond are cut off. */
+/** PostgreSQL's limits: later positions become the last one; further positions of a lexeme are dropped. */
 const LAST_POSITION = 16_383;
 const MAX_POSITIONS = 256;
 
-/** Collects the words of one entry as PostgreSQL's `tsvector`, which is made here since its words are (see `words.ts`). */
+/** Builds PostgreSQL's `tsvector` of an entry from words that are folded and stemmed here (see `words.ts`). */
 export class VectorBuilder {
   #position = 0;
   readonly #places = new Map<string, string[]>();
 
-  /** The next word of the text; all lexemes of one word stand in one place. */
+  /** Moves to the next word; all lexemes of a word share its position. */
   nextWord(): void {
     this.#position = Math.min(this.#position + 1, LAST_POSITION);
   }
@@ -21,7 +21,7 @@ export class VectorBuilder {
     this.#places.set(lexeme, [...places, place]);
   }
 
-  /** As PostgreSQL reads it: `'haus':1A,7C 'nord':2A`. Lexemes are letters and digits only. */
+  /** PostgreSQL's notation: `'haus':1A,7C 'nord':2A`. Lexemes have letters and digits only. */
   toString(): string {
     return [...this.#places].map(([lexeme, places]) => `'${lexeme}':${places.join(',')}`).join(' ');
   }

@@ -7,9 +7,9 @@ import { editDistance } from './edit-distance.ts';
 /** A word of the content. */
 export type KnownWord = typeof searchWords.$inferSelect;
 
-/** Every word of the content, in memory: each search asks for many, and they change with the content only (SE6). */
+/** All words of the content, kept in memory: each search looks up many, and they change only with the content (SE6). */
 export class WordList implements Lexicon {
-  /** In the order of their letters. */
+  /** Sorted. */
   readonly #words: readonly KnownWord[];
   readonly #lexicon: Lexicon;
 
@@ -23,7 +23,7 @@ export class WordList implements Lexicon {
     return this.#lexicon.has(folded);
   }
 
-  /** The words that begin so, in the order of their letters. */
+  /** The words with this prefix, sorted. */
   beginningWith(beginning: string): readonly KnownWord[] {
     const start = this.#placeOf(beginning);
     let end = start;
@@ -32,9 +32,9 @@ export class WordList implements Lexicon {
   }
 
   /**
-   * The word with the fewest mistakes, of equal ones the most frequent; undefined when all have more than `maxMistakes`.
+   * The word with the smallest edit distance, the most frequent one of several; undefined when all exceed `maxMistakes`.
    *
-   * @param today the day in Berlin; what is hidden by then is not guessed
+   * @param today the day in Berlin; words hidden by then are not suggested
    */
   mostSimilar(
     folded: string,
@@ -53,7 +53,7 @@ export class WordList implements Lexicon {
     return best && { ...best, mistakes: least };
   }
 
-  /** Of the first word that is not before `text`. */
+  /** Index of the first word that is not before `text`. */
   #placeOf(text: string): number {
     let [low, high] = [0, this.#words.length];
     while (low < high) {
@@ -65,21 +65,21 @@ export class WordList implements Lexicon {
   }
 }
 
-/** Whether something that has the word can still be found. @param today the day in Berlin */
+/** Whether an entry with the word is visible. @param today the day in Berlin */
 export function isShown({ hiddenFrom }: KnownWord, today: string): boolean {
   return hiddenFrom === null || hiddenFrom > today;
 }
 
 let kept: { revision: string; words: Promise<WordList> } | undefined;
 
-/** The words of the content that a transaction sees; read again when the content has changed. */
+/** The words of the content in a transaction's snapshot; read again when the content has changed. */
 export async function wordListOf(queries: Queries): Promise<WordList> {
   const revision = (await readRevision(queries)) ?? '';
   if (kept?.revision !== revision) kept = { revision, words: readWords(queries) };
   try {
     return await kept.words;
   } catch {
-    // The transaction that began to read them may have been given up.
+    // The transaction that was reading them may have been aborted.
     return await readWords(queries);
   }
 }

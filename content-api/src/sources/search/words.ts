@@ -1,20 +1,20 @@
 import { stemmer } from '@orama/stemmers/german';
 import { LRUCache } from 'lru-cache';
 
-/** A word of a text, with its place there in UTF-16 units, so that it can be marked. */
+/** A word of a text with its position in UTF-16 units, for marking. */
 export interface Word {
-  /** As words are compared: without case, accents, umlauts, ß and soft hyphens. */
+  /** The word in the form that is compared: without case, accents, umlauts, ß and soft hyphens. */
   folded: string;
   start: number;
   end: number;
 }
 
-/** Letters of a word that count; what is longer is no word. */
+/** Maximum length of a word; longer strings are ignored. */
 const MAX_WORD_LENGTH = 60;
 
 /**
- * The words of a text in their order. Hyphens part words: `Garten-/Landschaftsbau` are two. What nothing is left of when it is
- * folded is no word: a lone accent, a soft hyphen (SE1).
+ * The words of a text in order. Hyphens separate words: `Garten-/Landschaftsbau` has two. Strings that fold to nothing, such as a
+ * lone accent or a soft hyphen, are left out (SE1).
  */
 export function wordsOf(text: string): Word[] {
   return [...text.matchAll(WORD)].flatMap(({ 0: word, index }) => {
@@ -23,14 +23,14 @@ export function wordsOf(text: string): Word[] {
   });
 }
 
-/** Words that hyphens join, as people also write them: `E-Mail` → `email`, `SW-B-417` → `swb417`. */
+/** Hyphenated words in their joined spelling: `E-Mail` → `email`, `SW-B-417` → `swb417`. */
 export function joinedWordsOf(text: string): string[] {
   return [...text.matchAll(HYPHENATED)].map(([words]) => foldWord(words.replace(HYPHENS, '')));
 }
 
 /**
- * Both spellings of an umlaut, ß and ss, accents and case are the same. Done here, as for filters, so that the result does not
- * hang on the database's locale.
+ * Folds a word: umlauts and their base letters, ß and ss, accents and case become equal. Done here, as for filters, because in SQL
+ * the result would depend on the database's locale.
  */
 export function foldWord(word: string): string {
   return remembered(FOLDED, word, fold);
@@ -46,14 +46,14 @@ function fold(word: string): string {
 }
 
 /**
- * What inflected forms of a folded word have in common (Snowball's German stemmer): `hauser`, `hausern` → `haus`. Made here and
- * not in the database: PGlite's release and Debian's stem differently.
+ * The stem of a folded word (Snowball's German stemmer): `hauser`, `hausern` → `haus`. Computed here because the stemmers of PGlite
+ * and of Debian's PostgreSQL differ.
  */
 export function stemOf(folded: string): string {
   return remembered(STEMS, folded, stemmer);
 }
 
-/** Words that are remembered: the content's own come again with every search, and most of its time would go into them. */
+/** Cached stems: every search stems words of the content, which would take most of its time. */
 const MAX_REMEMBERED = 20_000;
 const FOLDED = new LRUCache<string, string>({ max: MAX_REMEMBERED });
 const STEMS = new LRUCache<string, string>({ max: MAX_REMEMBERED });
@@ -68,7 +68,7 @@ function remembered(known: LRUCache<string, string>, word: string, make: (word: 
   return made;
 }
 
-/** `muehlenweg` → `muhlenweg`: how a word is folded whose umlauts were typed as two letters. */
+/** `muehlenweg` → `muhlenweg`: folds umlauts that were typed as two letters. */
 export function withoutDigraphs(folded: string): string {
   return folded.replace(/(?<![aeq])([aou])e/g, '$1');
 }

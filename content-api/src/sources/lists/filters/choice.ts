@@ -2,7 +2,7 @@ import { fieldValues } from '../../../store/record-fields.ts';
 import { hasAnyTerm, termsOf } from '../../../store/terms.ts';
 import type { FilterKind } from './filter-kind.ts';
 
-/** The field has the value: a select. Where several are asked for, the first counts; a value that the field cannot have is none. */
+/** The field has the value: a select. Of several values the first counts; unknown values are ignored. */
 export const choice: FilterKind = {
   fieldTypes: ['string', 'integer', 'array'],
   hasOptions: true,

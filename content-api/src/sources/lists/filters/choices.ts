@@ -3,8 +3,8 @@ import { hasAnyTerm, termsOf } from '../../../store/terms.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 /**
- * The field has any of the values: a group of checkboxes, whose parameter is repeated, as `prefix[name]` or as `prefix[name][]`.
- * They are in force in the order of the field's `enum`; a value that the field cannot have is none.
+ * The field has any of the values: a group of checkboxes, whose parameter is repeated as `prefix[name]` or `prefix[name][]`.
+ * Values are in the order of the field's `enum`; unknown values are ignored.
  */
 export const choices: FilterKind = {
   fieldTypes: ['string', 'integer', 'array'],
@@ -21,7 +21,7 @@ export const choices: FilterKind = {
   keys: ({ field }, record) => ({ terms: termsOf(field, record[field]) }),
 };
 
-/** Within the brackets of a parameter's name: `prefix[name][]`. */
+/** The name within the brackets of `prefix[name][]`. */
 function listName(name: string): string {
   return `${name}][`;
 }

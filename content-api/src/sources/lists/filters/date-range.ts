@@ -4,8 +4,8 @@ import { bounds, within } from './bounds.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 /**
- * The day lies between two, both included; either may be missing: `prefix[<name>von]` and `prefix[<name>bis]`, as `dd.mm.yyyy`.
- * The field is a day (`2026-11-20`) or an instant (`2026-11-20T23:30:00Z`), which lies on its day in Berlin.
+ * The day lies between two days, inclusive, each optional: `prefix[<name>von]` and `prefix[<name>bis]`, as `dd.mm.yyyy`.
+ * The field is a day (`2026-11-20`) or an instant (`2026-11-20T23:30:00Z`), which counts as its day in Berlin.
  */
 export const dateRange: FilterKind = {
   fieldTypes: ['string'],
@@ -20,7 +20,7 @@ export const dateRange: FilterKind = {
   },
 };
 
-/** `8.3.2027` becomes `08.03.2027`; a day that no calendar has, or a year without four digits, is none. */
+/** `8.3.2027` becomes `08.03.2027`; days that do not exist and years without four digits are ignored. */
 function readDay(typed: string): string {
   const [, day = '', month = '', year = ''] = /^\s*(\d{1,2})\.(\d{1,2})\.(\d{4})\s*$/.exec(typed) ?? [];
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;

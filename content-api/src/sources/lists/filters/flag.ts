@@ -1,7 +1,7 @@
 import { hasAnyTerm, termsOf } from '../../../store/terms.ts';
 import type { FilterKind } from './filter-kind.ts';
 
-/** The field is true: a checkbox. Whatever is sent ticks it, but what means no. */
+/** The field is true: a checkbox. Every value except an empty one, `0` and `false` ticks it. */
 export const flag: FilterKind = {
   fieldTypes: ['boolean'],
   parameters: ({ name }) => [name],

@@ -2,8 +2,8 @@ import { bounds, within } from './bounds.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 /**
- * The number lies between two, both included; either may be missing: `prefix[<name>von]` and `prefix[<name>bis]`. A record without
- * the field lies nowhere. In force is the number as HTML writes it: `1200.5` for a typed `1.200,50`.
+ * The number lies between two numbers, inclusive, each optional: `prefix[<name>von]` and `prefix[<name>bis]`. Records without the
+ * field do not match. Values are normalised as in HTML: `1200.5` for a typed `1.200,50`.
  */
 export const range: FilterKind = {
   fieldTypes: ['number', 'integer'],
@@ -17,7 +17,7 @@ export const range: FilterKind = {
   },
 };
 
-/** Up to nine digits and two decimals; a point before exactly three digits parts thousands, as Germans write. */
+/** Accepts up to nine digits and two decimals; a point before exactly three digits is a German thousands separator. */
 function readNumber(typed: string): string {
   const text = typed.slice(0, 40).replace(/[\s€²m]/g, '');
   const grouped = /^[1-9]\d{0,2}(\.\d{3})+(,\d{1,2})?$/.test(text) ? text.replaceAll('.', '') : text;
