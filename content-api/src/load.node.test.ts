@@ -20,7 +20,7 @@ describe('content:load', () => {
     expect(lines.at(-1)).toBe('Correct the content file and load it again; nothing was changed.');
   });
 
-  it('[OP1] loads into the database of a site that does not run, and through the content API of one that does @full', async () => {
+  it('[OP1] loads into the database of a stopped site, and through the content API of a running one @full', async () => {
     const files = makeContentFiles();
     const environment: Environment = {
       CONTENT_DIRECTORY: files.directory,
@@ -51,7 +51,7 @@ describe('content:load', () => {
     await api.stop();
   });
 
-  it('knows one option', async () => {
+  it('rejects unknown options', async () => {
     const { code, stderr } = await runSource('load.ts', ['--chek'], {});
     expect(code).toBe(1);
     expect(stderr).toMatch(/^SETTING_INVALID: the command line is --chek: the only option is --check\..*\n$/);
@@ -59,7 +59,7 @@ describe('content:load', () => {
 });
 
 describe('a start of the content API', () => {
-  it('fails with one clear line @full', async () => {
+  it('reports a failure in one clear line @full', async () => {
     const port = await freePort();
     const environment = { CONTENT_API_PORT: String(port), CONTENT_DIRECTORY: makeContentFiles().directory };
     const fails = async (settings: Environment) => {
@@ -77,7 +77,7 @@ describe('a start of the content API', () => {
     await api.stop();
   });
 
-  it('refuses invalid content when there is no other @full', async () => {
+  it('fails on invalid content when none is stored @full', async () => {
     const files = makeContentFiles();
     files.write('navigation.json', []);
     files.remove('layout.json');

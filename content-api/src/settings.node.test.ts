@@ -2,7 +2,7 @@ import path from 'node:path';
 import { readSettings } from './settings.ts';
 
 describe('readSettings', () => {
-  it('[OP1] counts relative directories from the root of the workspace, wherever a command is called', () => {
+  it('[OP1] resolves relative directories from the root of the workspace, independent of the working directory', () => {
     const before = process.cwd();
     const root = path.resolve(import.meta.dirname, '../..');
     process.chdir('/');
@@ -15,7 +15,7 @@ describe('readSettings', () => {
     }
   });
 
-  it('needs none: everything has a default', () => {
+  it('has a default for every setting', () => {
     const root = path.resolve(import.meta.dirname, '../..');
     expect(readSettings({})).toEqual({
       port: 4002,
@@ -56,7 +56,7 @@ describe('readSettings', () => {
     expect(readSettings({ DATABASE_URL: '', CONTENT_API_PORT: '' }).port).toBe(4002);
   });
 
-  it('takes what it is given', () => {
+  it('reads every setting', () => {
     const settings = readSettings({
       CONTENT_API_PORT: '5002',
       DATA_DIRECTORY: '/var/lib/site',
@@ -78,7 +78,7 @@ describe('readSettings', () => {
     });
   });
 
-  it('takes mail server, sender and site from nowhere else', () => {
+  it('reads mail server, sender and site from the environment only', () => {
     const { mail, submissions } = readSettings({
       SMTP_URL: 'smtps://user:secret@mail.example',
       MAIL_SENDER: 'Vergabe <vergabe@firma.example>',

@@ -34,7 +34,7 @@ const COLLECTION = {
 };
 
 describe('content files', () => {
-  it('are accepted when they are right, with a word on what nobody could check', async () => {
+  it('are accepted when valid, with a warning about unchecked blocks', async () => {
     const { directory } = makeContentFiles();
     const { content, warnings } = await checkContent(sourceOf(directory), NOW);
     expect([...content.paths].sort()).toEqual(['/', '/404', '/bestand/haeuser']);
@@ -45,7 +45,7 @@ describe('content files', () => {
 
   it.each<[string, Record<string, unknown>, string[]]>([
     [
-      'JSON that is none',
+      'invalid JSON',
       { 'pages/neu.json': '{"id": 1,}' },
       [expect.stringMatching(/^pages\/neu\.json: cannot be read as JSON: .*position 9/)],
     ],
@@ -128,7 +128,7 @@ describe('content files', () => {
       ],
     ],
     [
-      'a collection whose fields do not fit, or whose schema is none',
+      'a collection whose fields do not fit, or with an invalid schema',
       {
         'collections/x/collection.json': {
           ...COLLECTION,
@@ -179,7 +179,7 @@ describe('content files', () => {
     expect(await problemsOf(files)).toEqual(expected);
   });
 
-  it('are refused when one is missing that must be', async () => {
+  it('are refused when a required file is missing', async () => {
     const files = makeContentFiles();
     for (const file of ['layout.json', 'pages/404.json', 'pages/index.json']) files.remove(file);
     expect(await problemsOf(files)).toEqual([

@@ -21,8 +21,8 @@ const derive = (json: unknown) =>
   deriveStored({ file: 'pages/a.json', json }, { now: NOW, media, frameHosts: FRAME_HOSTS });
 const hof = () => media.pictures.get('hof')?.picture;
 
-describe('what is stored instead of what was written', () => {
-  it('is the picture that an id names, alone, in a list, and with another text', () => {
+describe('deriving stored content', () => {
+  it('replaces ids of pictures, alone, in a list and with another alternative text', () => {
     const { json, problems } = derive({
       picture: 'hof',
       pictures: ['hof', { id: 'hof', alt: '' }],
@@ -36,23 +36,23 @@ describe('what is stored instead of what was written', () => {
     });
   });
 
-  it('is the video that an id names', () => {
+  it('replaces the id of a video', () => {
     expect(derive({ video: 'umzug' }).json).toEqual({ video: media.videos.get('umzug')?.video });
   });
 
-  it('is the document that an id names, beside those that are only described', () => {
+  it('replaces the id of a document and keeps described ones', () => {
     const described = { title: 'Pläne', format: 'ZIP', bytes: 9 };
     expect(derive({ documents: ['lageplan', described] }).json).toEqual({
       documents: [media.documents.get('lageplan')?.document, described],
     });
   });
 
-  it('is left as it was where nothing is named', () => {
+  it('leaves other values unchanged', () => {
     const json = { picture: { width: 3 }, video: { provider: 'x', id: 'y' }, text: 'hof', pictures: [7] };
     expect(derive(json)).toMatchObject({ json, problems: [] });
   });
 
-  it('is nothing for an id that nobody knows, and the place is told', () => {
+  it('reports unknown ids with their place', () => {
     const { problems } = derive({
       regions: { main: [{ content: { pictures: ['hof', 'schloss'] } }] },
       video: 'hof',
@@ -67,13 +67,13 @@ describe('what is stored instead of what was written', () => {
     ]);
   });
 
-  it('also is sanitised text, and a day that is so many days away', () => {
+  it('sanitises HTML and resolves relative days', () => {
     const { json } = derive({ html: '<p onclick="x">Text</p>', deadline: { daysFromToday: 5 } });
     expect(json).toEqual({ html: '<p>Text</p>', deadline: '2026-11-25' });
   });
 });
 
-it('a frame of a host that nobody allows is a problem, with its place', () => {
+it('a frame of a host outside FRAME_HOSTS is a problem, with its place', () => {
   const { problems } = derive({
     items: [
       { frame: { src: 'https://video.example.org/film' } },
@@ -90,7 +90,7 @@ it('a frame of a host that nobody allows is a problem, with its place', () => {
   ]);
 });
 
-it('a load with an unknown picture is refused', async () => {
+it('refuses to load an unknown picture', async () => {
   const files = makeContentFiles();
   files.write('collections/houses/records.json', [
     { uid: 1, title: 'Zeche', year: 1900, picture: 'schloss' },

@@ -100,7 +100,7 @@ describe('the live set', () => {
 
   const check = () => checkContent(sourceOf(registryUrl), NOW);
 
-  it('says what blocks may contain, in the form in which they are delivered', async () => {
+  it('checks blocks in the form in which they are delivered', async () => {
     answers = registryAnswers({ text: anything, 'site-header': anything, list });
     const refused = await check().catch((error: ContentInvalidError) => error.problems.map(describeProblem));
     expect(refused).toEqual([
@@ -110,7 +110,7 @@ describe('the live set', () => {
     ]);
   });
 
-  it('has no objection to content that fits', async () => {
+  it('accepts valid content', async () => {
     answers = registryAnswers({
       text: anything,
       'site-header': anything,
@@ -120,7 +120,7 @@ describe('the live set', () => {
     expect((await check()).warnings).toEqual([]);
   });
 
-  it('[SE4] with a slow pattern is reported with block type and release, and this process answers meanwhile', async () => {
+  it('[SE4] a slow pattern is reported with block type and release while this process keeps answering', async () => {
     const slow = { properties: { brand: { pattern: '^((\\w+ ?)+)+$' } } };
     answers = registryAnswers({ text: anything, 'site-header': slow, breadcrumb: anything, list });
     const source = sourceOf(registryUrl);
@@ -161,7 +161,7 @@ describe('the live set', () => {
     expect((await check()).warnings).toEqual([expect.stringMatching(warning)]);
   });
 
-  it('of a registry that is down is worth a warning', async () => {
+  it('warns when the registry is down', async () => {
     const content = sourceOf('http://127.0.0.1:9');
     expect((await checkContent(content, NOW)).warnings).toEqual([
       expect.stringMatching(/not checked.*: .+\.$/),

@@ -28,7 +28,7 @@ describe('sanitiseHtml', () => {
     expect(sanitiseHtml(html)).toBe(expected);
   });
 
-  it('has nothing more to do the second time', () => {
+  it('is idempotent', () => {
     const piece = fc.constantFrom(
       '<p>',
       '</p>',

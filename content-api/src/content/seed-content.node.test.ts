@@ -33,7 +33,7 @@ describe('the content of the repository', () => {
     }
   });
 
-  it('reaches every page that search engines may list from a menu, but the start page', () => {
+  it('links every indexed page except the start page from a menu', () => {
     const menus = JSON.stringify(content.menus.menus);
     const unreached = content.pages
       .filter(({ path, meta }) => !meta?.robots?.includes('noindex') && !menus.includes(`"${path}"`))

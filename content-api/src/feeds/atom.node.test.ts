@@ -22,7 +22,7 @@ const feed: AtomFeed = {
 describe('writeAtom', () => {
   const xml = writeAtom(feed);
 
-  it('has what Atom asks of a feed', () => {
+  it('has the elements that Atom requires', () => {
     for (const part of [
       '<id>https://site.example/daten/neuigkeiten.atom</id>',
       '<title>Neuigkeiten</title>',
@@ -36,7 +36,7 @@ describe('writeAtom', () => {
     }
   });
 
-  it('leaves nothing in texts that XML could take for its own, and no control character', () => {
+  it('escapes texts and removes control characters', () => {
     expect(xml).toContain('<title>Richtfest „oben“ &amp; &lt;unten&gt;</title>');
     expect(xml).toContain('href="https://site.example/presse/news/richtfest?a=1&amp;b=2"');
     expect(xml).toContain('<category term="Neubau &quot;Hafen&quot;"/>\n<category term="Bau"/>');
@@ -46,7 +46,7 @@ describe('writeAtom', () => {
     );
   });
 
-  it('is a feed also without entries', () => {
+  it('is valid without entries', () => {
     expect(writeAtom({ ...feed, entries: [] })).toContain('<updated>1970-01-01T00:00:00Z</updated>');
   });
 });

@@ -53,7 +53,7 @@ describeOnBothDatabases(
       return line === undefined ? undefined : Number(line.split(' ').at(-1));
     };
 
-    it('[SE6] answers 30 parallel searches of 30 visitors, and pages and searches of others meanwhile', async () => {
+    it('[SE6] answers 30 parallel searches of 30 visitors, and meanwhile pages and searches of others', async () => {
       const searches = Array.from({ length: 30 }, (_, index) => ask(worstSearch(), `198.51.100.${index}`));
       const others = await Promise.all(
         ['/page?path=/impressum', '/revision', '/readyz', '/page?path=/kontakt'].map((address) =>
@@ -66,7 +66,7 @@ describeOnBothDatabases(
       expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(15);
     });
 
-    it('[SE6] refuses what one network asks for beyond its share, without an effect on others', async () => {
+    it('[SE6] refuses requests of a network beyond its share without affecting others', async () => {
       const flood = Promise.all(Array.from({ length: 60 }, () => ask(worstSearch(), GREEDY)));
       const other = await ask(worstSearch(), OTHER);
       expect(other.status).toBe(200);
@@ -80,7 +80,7 @@ describeOnBothDatabases(
       );
     });
 
-    it('[SE6] counts what a network asks for within a minute, when the shell names it', async () => {
+    it('[SE6] limits the requests of a network per minute when the shell names the network', async () => {
       const statusesOf = async (secret?: string) => {
         const statuses = new Set<number>();
         for (let count = 0; count < 120; count += 1) {
@@ -98,7 +98,7 @@ describeOnBothDatabases(
       }
     });
 
-    it('[SE6] does not go on with searches whose visitors are gone', async () => {
+    it('[SE6] aborts searches whose visitors have disconnected', async () => {
       const gone = new AbortController();
       const searches = Array.from({ length: 30 }, () =>
         fetch(api.url + worstSearch(), { signal: gone.signal }).catch(() => undefined),

@@ -4,8 +4,8 @@ import { NetworkBudget } from './network-budget.ts';
 
 const LIMITS = { concurrency: 1, maxWaiting: 5, maxWaitingPerKey: 3, maxWaitMs: 10_000 };
 
-describe('the queue before the database', () => {
-  it('[SE6] serves networks in turn, however much one of them asks for', async () => {
+describe('the fair queue', () => {
+  it('[SE6] serves networks round-robin, even when one is flooding', async () => {
     const queue = new FairQueue(LIMITS);
     const served: string[] = [];
     const ask = async (key: string, name: string) => {
@@ -27,7 +27,7 @@ describe('the queue before the database', () => {
     expect(queue.length).toBe(0);
   });
 
-  it('[SE6] refuses what has waited for too long, and forgets what is gone', async () => {
+  it('[SE6] refuses requests that waited too long and removes aborted ones', async () => {
     const queue = new FairQueue({ ...LIMITS, maxWaitMs: 20 });
     const leave = await queue.enter('a');
     const gone = new AbortController();
@@ -40,7 +40,7 @@ describe('the queue before the database', () => {
     expect(typeof (await queue.enter('b'))).toBe('function');
   });
 
-  it('[SE6] fills the budget of a network again in the course of a minute', () => {
+  it('[SE6] refills the budget of a network within a minute', () => {
     let now = 0;
     const budget = new NetworkBudget(60, () => now);
     const taken = () => Array.from({ length: 100 }, () => budget.take('192.0.2.1')).filter(Boolean).length;

@@ -16,7 +16,7 @@ describe('Berlin time', () => {
     expect(nextBerlinDay(new Date(now)).toISOString()).toBe(midnight);
   });
 
-  it('counts days over months and years', () => {
+  it('adds days across months and years', () => {
     expect(berlinDay(new Date('2026-12-30T12:00:00Z'), 5)).toBe('2027-01-04');
     expect(berlinDay(new Date('2026-03-01T12:00:00Z'), -1)).toBe('2026-02-28');
   });

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseQuery } from './query-string.ts';
 
 describe('parseQuery', () => {
-  it('[F44] is flat: brackets are characters of a name', () => {
+  it('[F44] is flat: brackets are part of a name', () => {
     expect(parseQuery('?a%5Bb%5D=1&a[b]=2&a[b][]=3&__proto__[x]=4')).toEqual([
       ['a[b]', '1'],
       ['a[b]', '2'],
@@ -11,7 +11,7 @@ describe('parseQuery', () => {
     ]);
   });
 
-  it('decodes, and leaves out what cannot be decoded', () => {
+  it('decodes, and leaves out invalid encodings', () => {
     expect(parseQuery('a=b+c%20%2B&d&e==f&=g&h=%&%FF=i&j=%C3%A4')).toEqual([
       ['a', 'b c +'],
       ['d', ''],
@@ -20,7 +20,7 @@ describe('parseQuery', () => {
     ]);
   });
 
-  it('understands whatever URLSearchParams writes, and never throws', () => {
+  it('reads everything that URLSearchParams writes, and never throws', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.string({ unit: 'binary', minLength: 1 }), fc.string({ unit: 'binary' }))),

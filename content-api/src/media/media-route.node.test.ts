@@ -59,7 +59,7 @@ async function untilExact(address: string): Promise<Response> {
 }
 
 describe('a picture', () => {
-  it('is rendered in the fast format while a visitor waits, and can be kept for ever', async () => {
+  it('is rendered in the fast format while a visitor waits, and is then immutable', async () => {
     const response = await untilExact(pictureUrl(hof, 320, 'jpg'));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const { format, width } = await sharp(await response.arrayBuffer()).metadata();
@@ -67,7 +67,7 @@ describe('a picture', () => {
   });
 
   it.each(['avif', 'webp'] as const)(
-    'is sent as a JPEG for a minute until there is a rendition in %s, then for ever',
+    'is sent as a JPEG cached for a minute until it is rendered in %s',
     async (format) => {
       const address = pictureUrl(hof, 480, format);
       const first = await get(address);
@@ -79,7 +79,7 @@ describe('a picture', () => {
     },
   );
 
-  it('is the master when nothing can be rendered', async () => {
+  it('falls back to the master when rendering fails', async () => {
     files.write('pictures/kaputt.jpg', 'no picture at all');
     files.catalogue.pictures.push({
       ...files.catalogue.pictures[0],
@@ -96,7 +96,7 @@ describe('a picture', () => {
     expect(await response.text()).toBe('no picture at all');
   });
 
-  it('whose file was taken from the cache is made anew', async () => {
+  it('is rendered again when its file has disappeared from the cache', async () => {
     const address = pictureUrl(hof, 640, 'jpg');
     await (await get(address)).arrayBuffer();
     rmSync(path.join(cacheDirectory, `hof.${hof.src.slice(-8)}.640.jpg`));
@@ -105,7 +105,7 @@ describe('a picture', () => {
     expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(640);
   });
 
-  it('is there at once, even when somebody has emptied the cache', async () => {
+  it('is sent at once even when the cache was emptied', async () => {
     for (const format of ['avif', 'webp', 'jpg'] as const) await untilExact(pictureUrl(hof, 320, format));
     for (const file of readdirSync(cacheDirectory)) rmSync(path.join(cacheDirectory, file));
     const response = await get(pictureUrl(hof, 320, 'avif'));
@@ -113,12 +113,12 @@ describe('a picture', () => {
     await response.arrayBuffer();
   });
 
-  it('of an outdated address is the present one, for a minute', async () => {
+  it('at an outdated address is the present one, cached for a minute', async () => {
     const response = await get('/media/hof.00000000/320.jpg');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, FOR_A_MINUTE]);
   });
 
-  it('can be downloaded as it was delivered', async () => {
+  it('can be downloaded unchanged', async () => {
     const response = await get(originalUrl(hof));
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="hof.jpg"');
     expect(response.headers.get('cache-control')).toBe(IMMUTABLE);
@@ -140,7 +140,7 @@ describe('a video', () => {
     await response.arrayBuffer();
   });
 
-  it('can be had in parts', async () => {
+  it('supports ranges', async () => {
     const part = await get(videoUrl(umzug, 'mp4'), { range: 'bytes=2-5' });
     expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([
       206,
@@ -155,7 +155,7 @@ describe('a video', () => {
 });
 
 describe('a document', () => {
-  it('is a PDF to be saved under its name, for ever, and the present one under an outdated address', async () => {
+  it('is an immutable PDF download with its name, and the present one at an outdated address', async () => {
     const response = await get(pdfUrl(lageplan));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="lageplan.pdf"');
@@ -169,7 +169,7 @@ describe('a document', () => {
 });
 
 describe('the media route', () => {
-  it('answers HEAD and conditions without a body', async () => {
+  it('answers HEAD and conditional requests without a body', async () => {
     const head = await get(originalUrl(hof), {}, 'HEAD');
     expect([head.status, Number(head.headers.get('content-length')) > 1000, await head.text()]).toEqual([
       200,
@@ -195,7 +195,7 @@ describe('the media route', () => {
     '/media/pictures/hof.jpg',
     '/media/catalogue.json',
     '/media/',
-  ])('knows no %s, and lets nobody keep that', async (address) => {
+  ])('answers an uncacheable 404 for %s', async (address) => {
     const response = await get(address);
     expect(response.status).toBe(404);
     if (address.startsWith('/media/hof')) expect(response.headers.get('cache-control')).toBe('no-store');

@@ -22,7 +22,7 @@ describeOnBothDatabases(
     });
 
     describe('a page', () => {
-      it('obeys the contract and is composed of layout, tree, menus and blocks', async () => {
+      it('matches the contract and consists of layout, tree, menus and blocks', async () => {
         const page = await api.page(HOUSES);
         expect(compileValidator(PageModel)(page)).toEqual({ ok: true, value: page });
         expect(page).toMatchObject({
@@ -41,14 +41,14 @@ describeOnBothDatabases(
         expect(page.regions.header?.map(({ id }) => id)).toEqual(['site-header', 'breadcrumb']);
       });
 
-      it('leaves a layout block out where the layout says so', async () => {
+      it('omits layout blocks on excepted pages', async () => {
         const page = await api.page('/');
         expect(page.regions.header?.map(({ id }) => id)).toEqual(['site-header']);
         expect(page.breadcrumbs).toEqual([{ label: 'Startseite', path: '/' }]);
         expect(page.freshUntil).toBeUndefined();
       });
 
-      it('says until when it is fresh if one of its lists changes daily', async () => {
+      it('has a `freshUntil` when one of its lists changes daily', async () => {
         const { freshUntil = '' } = await api.page(HOUSES);
         const hours = (Date.parse(freshUntil) - Date.now()) / 3_600_000;
         expect(hours).toBeGreaterThan(0);
@@ -61,7 +61,7 @@ describeOnBothDatabases(
         expect(Date.parse(freshUntil) - Date.parse(String(today))).toBeLessThanOrEqual(25 * 3_600_000);
       });
 
-      it('is answered with 304 to whoever has it', async () => {
+      it('answers 304 to a matching ETag', async () => {
         const first = await api.get(`/page?path=${HOUSES}`);
         const etag = first.headers.get('etag') ?? '';
         const again = await api.get(`/page?path=${HOUSES}`, { 'if-none-match': `"other", W/${etag}` });
@@ -71,7 +71,7 @@ describeOnBothDatabases(
         expect(other.headers.get('etag')).not.toBe(etag);
       });
 
-      it('that does not exist is the 404 page, the same for every path', async () => {
+      it('is the same 404 page for every unknown path', async () => {
         const paths = [
           '/nix',
           '/nix/',
@@ -92,7 +92,7 @@ describeOnBothDatabases(
         expect(page).toMatchObject({ id: 404, path: '/404', status: 404, title: 'Nicht gefunden', meta: {} });
       });
 
-      it('that has moved, or is asked for with a slash too many, is a redirect', async () => {
+      it('redirects moved pages and paths with a trailing slash', async () => {
         const ask = async (path: string) => (await api.get(`/page?path=${encodeURIComponent(path)}`)).json();
         const expected = { redirectUrl: HOUSES, statusCode: 301 };
         expect(await ask('/alt/Häuser.html')).toEqual(expected);
@@ -107,7 +107,7 @@ describeOnBothDatabases(
       const titles = async (query: string) =>
         ((await list(query))?.items as { title: string }[] | undefined)?.map(({ title }) => title);
 
-      it('completes what editors wrote with filter, items and total', async () => {
+      it('completes the written content with filter, items and total', async () => {
         expect(await list(byTitle('ZECHE'))).toEqual({
           heading: 'Häuser',
           queryPrefix: 'tx_houses',
@@ -117,7 +117,7 @@ describeOnBothDatabases(
         });
       });
 
-      it('[R2.4-7] reads its filter flat, however the brackets are written', async () => {
+      it('[R2.4-7] reads its filter flat, with raw or encoded brackets', async () => {
         for (const name of ['tx_houses[title]', 'tx_houses%5Btitle%5D', 'tx_houses%5btitle]']) {
           expect(await titles(`${name}=%C3%B6l`)).toEqual(['Öltank']);
         }
@@ -127,7 +127,7 @@ describeOnBothDatabases(
         expect(await titles('tx_houses[title]=_')).toEqual([]);
       });
 
-      it('takes what makes no sense as not said', async () => {
+      it('ignores invalid values', async () => {
         const everything = 4;
         const absurd = [
           'tx_houses[title][]=Zeche',
@@ -157,7 +157,7 @@ describeOnBothDatabases(
         expect((await api.get(`/page?path=${HOUSES}&query=${'%25'.repeat(4096)}`)).status).toBe(200);
       });
 
-      it('is sorted, German text as in a dictionary, and turned page by page', async () => {
+      it('is sorted like a German dictionary and paginated', async () => {
         expect(await titles('')).toEqual(['Straße 5 %', 'Ähre', 'Zeche', 'Öltank']);
         const dates = async (page: string) => list(`tx_dates[page]=${page}`, 1);
         expect(await dates('1')).toMatchObject({
@@ -175,7 +175,7 @@ describeOnBothDatabases(
     });
 
     describe('state and errors', () => {
-      it('answers health, readiness and revision', async () => {
+      it('reports health, readiness and revision', async () => {
         const json = async (path: string) => (await api.get(path)).json();
         const { revision } = await api.page('/');
         expect(await json('/healthz')).toEqual({ healthy: true });
@@ -183,7 +183,7 @@ describeOnBothDatabases(
         expect(await json('/revision')).toEqual({ revision });
       });
 
-      it('says what is wrong with a request, without a stack', async () => {
+      it('explains an invalid request without a stack trace', async () => {
         const wrong = [
           { answer: await api.get('/page'), status: 400 },
           { answer: await api.get('/nix'), status: 404 },
@@ -199,7 +199,7 @@ describeOnBothDatabases(
         expect(wrong[2]?.answer.headers.get('allow')).toBe('GET, HEAD');
       });
 
-      it('loads for the command line, not for a browser', async () => {
+      it('loads on request of the command line, not of a browser', async () => {
         const headers = { origin: 'https://evil.example' };
         expect((await fetch(`${api.url}/load`, { method: 'POST', headers })).status).toBe(400);
         expect((await api.load()).status).toBe(200);
@@ -207,7 +207,7 @@ describeOnBothDatabases(
     });
 
     describe('loading', () => {
-      it('changes nothing when nothing has changed', async () => {
+      it('keeps the revision when nothing has changed', async () => {
         const before = await api.page('/');
         expect(await api.load()).toMatchObject({
           status: 200,
@@ -215,7 +215,7 @@ describeOnBothDatabases(
         });
       });
 
-      it('brings changes, adds pages and removes those that are gone', async () => {
+      it('applies changes, adds pages and removes deleted ones', async () => {
         const before = await api.page('/');
         files.write('pages/neu.json', textPage(3, 'Neu', '<p onclick="x()">Ö<script>alert(1)</script></p>'));
         const { body } = await api.load();
@@ -230,7 +230,7 @@ describeOnBothDatabases(
         expect((await api.page('/neu')).status).toBe(404);
       });
 
-      it('refuses invalid content with every reason and keeps what it has', async () => {
+      it('refuses invalid content with all reasons and keeps the stored content', async () => {
         const before = await api.page(HOUSES);
         files.write('pages/kaputt.json', '{');
         files.write('pages/schief.json', { ...textPage(1, 'Schief'), meta: { description: 5 } });

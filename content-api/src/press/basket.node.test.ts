@@ -80,7 +80,7 @@ describe('the press basket', () => {
     expect(text).toContain('Nicht mehr oder nur auf Anfrage erhältlich: Nr. 190, 189, 5');
   });
 
-  it('leads back to its page where there is nothing to send', async () => {
+  it('redirects back to its page when there is nothing to send', async () => {
     const many = Array.from({ length: 51 }, (_, index) => `bild=${index + 1}`).join('&');
     for (const [query, refusal] of [
       ['', 'leer'],
@@ -97,7 +97,7 @@ describe('the press basket', () => {
     }
   });
 
-  it('ends with whoever does not wait for it', async () => {
+  it('stops reading when the visitor disconnects', async () => {
     const control = new AbortController();
     const answer = await fetch(`${api.url}/daten/presse/bilder.zip?bild=187`, { signal: control.signal });
     expect(answer.status).toBe(200);
@@ -108,13 +108,13 @@ describe('the press basket', () => {
 
 describe('a basket of pictures', () => {
   it.each(['//evil.example', '/\\evil.example', 'https://evil.example', '/a/../b', '/ü'])(
-    'does not lead back to %s',
+    'does not redirect back to %s',
     (page) => {
       expect(readBasketRequest(`?seite=${encodeURIComponent(page)}`).back).toBe('/');
     },
   );
 
-  it('has files of the media directory only, and not too many bytes of them', async () => {
+  it('contains only files of the media directory, up to a limit of bytes', async () => {
     const directory = makeDirectory('media');
     mkdirSync(path.join(directory, 'pictures'));
     writeFileSync(path.join(directory, 'pictures/hof.jpg'), '0123456789');
@@ -134,7 +134,7 @@ describe('a basket of pictures', () => {
     expect(await find(9)).toBe('zu-gross');
   });
 
-  it('breaks off where a file is gone', async () => {
+  it('aborts the stream when a file is missing', async () => {
     const gone = [{ path: '/gibt/es/nicht.jpg', name: 'a.jpg', bytes: 3, date: new Date() }];
     const text = { name: 'text.txt', content: 'Text', date: new Date() };
     const { stream } = await archivePictures(text, gone);

@@ -23,7 +23,7 @@ describe('the preview of a link', () => {
     expect(previewPictureOf([block({ heading: 'Ohne Bild', items: [null] })])).toBeUndefined();
   });
 
-  it('is the same JPEG of the right size each time, cut from the picture or drawn', async () => {
+  it('is a deterministic JPEG of the right size, cropped from the picture or drawn', async () => {
     const { media, hof } = await library();
     const sources = [
       { label: 'Hof', siteName: 'Haus', picture: hof },
@@ -43,7 +43,7 @@ describe('the preview of a link', () => {
     expect((await sharp(card).stats()).channels[0]?.stdev).toBeGreaterThan(20);
   });
 
-  it('has an address that names the page, and changes with what it shows', () => {
+  it('has an address that names the page and changes with the picture', () => {
     const source = { label: 'News', siteName: 'Haus', picture: undefined };
     const address = previewPath('/presse/news', source);
     expect(address).toMatch(/^\/daten\/vorschau\/presse\/news\.jpg\?stand=[0-9a-f]{8}$/);

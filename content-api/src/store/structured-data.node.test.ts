@@ -6,7 +6,7 @@ const template = {
   mainEntity: { '@type': 'Offer', price: '{rent}', note: '{rent} €', sku: '{number}' },
 };
 
-it('takes values of the record as they are, and leaves out what it does not have', () => {
+it('takes values of the record unchanged and leaves out missing fields', () => {
   expect(structuredDataOf(template, { title: 'Zwei Zimmer', rent: 563.56 })).toEqual({
     '@type': 'RealEstateListing',
     name: 'Zwei Zimmer',
@@ -14,7 +14,7 @@ it('takes values of the record as they are, and leaves out what it does not have
   });
 });
 
-it('does not look for fields in what a record says', () => {
+it('does not expand braces in values of the record', () => {
   const thing = structuredDataOf({ '@type': 'Thing', name: '{title}' } as typeof template, {
     title: '{rent}',
     rent: 1,
@@ -22,6 +22,6 @@ it('does not look for fields in what a record says', () => {
   expect(thing).toEqual({ '@type': 'Thing', name: '{rent}' });
 });
 
-it('names the fields that it needs', () => {
+it('lists the fields of a template', () => {
   expect(fieldsInStructuredData(template)).toEqual(['title', 'rent', 'number']);
 });

@@ -17,7 +17,7 @@ describe('the embedded database', () => {
     await api.stop();
   });
 
-  it('is whole again at once after kill -9 at any moment @full', async () => {
+  it('survives kill -9 at any moment @full', async () => {
     const files = makeContentFiles();
     const environment = { ...settings(), CONTENT_DIRECTORY: files.directory };
     await killWhileItIsMade(environment);

@@ -13,7 +13,7 @@ if (missing !== undefined)
 (missing === undefined ? describe : describe.skip)(
   `a PostgreSQL that goes away${missing ? `: SKIPPED, ${missing}` : ''}`,
   () => {
-    it('costs the requests of that time a 503, and nothing afterwards @full', async () => {
+    it('answers 503 during an outage and recovers afterwards @full', async () => {
       const postgresql = await startPostgresql();
       const environment = {
         DATABASE_URL: await postgresql.makeDatabase(),
@@ -58,7 +58,7 @@ if (missing !== undefined)
       expect(late.stderr).toMatch(/^DATABASE_UNAVAILABLE: .*\n$/);
     });
 
-    it('[SE6] does not go on with a query that no visitor waits for @full', async () => {
+    it('[SE6] cancels the query of an abandoned request @full', async () => {
       const postgresql = await startPostgresql();
       const database = await openPostgresql(await postgresql.makeDatabase());
       const active = async () => {
@@ -81,7 +81,7 @@ if (missing !== undefined)
       await postgresql.stop();
     });
 
-    it('is migrated and loaded once by several content APIs that start together @full', async () => {
+    it('is migrated and loaded once when several content APIs start together @full', async () => {
       const postgresql = await startPostgresql();
       const environment = {
         DATABASE_URL: await postgresql.makeDatabase(),

@@ -12,11 +12,11 @@ const tags = knownMigrations().map(({ tag }) => tag);
 const dumpOf = (tag: string) => path.resolve(import.meta.dirname, '../../../fixtures/dumps', `${tag}.sql`);
 
 describe('a database of an earlier version', () => {
-  it('[OP6] is there as a dump for each migration; content-api/make-dumps.mjs makes that of a new one', () => {
+  it('[OP6] has a dump for each migration; content-api/make-dumps.mjs makes that of a new one', () => {
     expect(tags.filter((tag) => !existsSync(dumpOf(tag)))).toEqual([]);
   });
 
-  it('[OP6] is upgraded from any migration on, with what it holds, embedded', async () => {
+  it('[OP6] is upgraded from any migration with all its data, embedded', async () => {
     const { stdout, stderr } = await runSource('testing/upgrade-process.ts', tags.map(dumpOf), {});
     expect(stderr).toBe('');
     expectUpgraded(stdout);
@@ -85,7 +85,7 @@ const UNDO_NEWEST = {
 describeOnBothDatabases(
   'a schema of another version',
   (newDatabase) => {
-    it('[OP6] a database that is one migration ahead starts nothing, and says what to do', async () => {
+    it('[OP6] a newer database prevents a start, with a remedy', async () => {
       const environment = await newDatabase();
       const site = await openTestSite(environment);
       await site.sql('alter table pages add column later text');
@@ -105,7 +105,7 @@ describeOnBothDatabases(
       expect(status.stdout).toMatch(/^Schema .* known, 1 of them unknown to this version$/m);
     });
 
-    it('[OP6] a command leaves a database of an earlier version as it is; a start upgrades it @full', async () => {
+    it('[OP6] a command does not change an older database; a start upgrades it @full', async () => {
       const environment = await newDatabase();
       const site = await openTestSite(environment);
       const last = 'drizzle.__drizzle_migrations';
@@ -127,7 +127,7 @@ describeOnBothDatabases(
   { postgresql: 'full' },
 );
 
-it('[OP6] a backup of a newer version is refused, and the database stays @full', async () => {
+it('[OP6] refuses a newer backup and keeps the database @full', async () => {
   const environment = { DATA_DIRECTORY: makeDirectory('data') };
   const backup = path.join(makeDirectory('backups'), 'newer');
   const site = await openTestSite(environment);

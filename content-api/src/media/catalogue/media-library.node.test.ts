@@ -18,7 +18,7 @@ async function problems(): Promise<string[]> {
 }
 
 describe('the media library', () => {
-  it('knows pictures, videos and documents as the contract has them', async () => {
+  it('reads pictures, videos and documents in the shape of the contract', async () => {
     const { catalogue } = await new MediaLibrary(files.directory).read();
     const picture = catalogue.pictures.get('hof')?.picture;
     expect(compileValidator(Picture)(picture)).toEqual({ ok: true, value: picture });
@@ -34,13 +34,13 @@ describe('the media library', () => {
     expect(document).toMatchObject({ title: 'Lageplan', format: 'PDF', bytes: 8, pages: 2 });
   });
 
-  it('offers no width above the master, but its own when all are', async () => {
+  it('offers no width above the master, and its own width for a small one', async () => {
     const { pictures } = (await new MediaLibrary(files.directory).read()).catalogue;
     expect(pictures.get('hof')?.picture.widths).toEqual([320, 480, 640, 960]);
     expect(pictures.get('tor')?.picture.widths).toEqual([300]);
   });
 
-  it('gives a changed master another address, and the others none', async () => {
+  it('changes the address of a changed master only', async () => {
     const library = new MediaLibrary(files.directory);
     const before = (await library.read()).catalogue.pictures;
     files.write('pictures/hof.jpg', await drawMaster(1000, 500, '#aa0000'));
@@ -55,7 +55,7 @@ describe('the media library', () => {
     expect(read.problems).toEqual([]);
   });
 
-  it('tells every entry that cannot be', async () => {
+  it('reports every invalid entry', async () => {
     const { pictures, videos } = files.catalogue;
     pictures.push({ ...pictures[0], id: 'hof', file: 'pictures/nix.jpg' } as (typeof pictures)[number]);
     videos.push({ ...videos[0], poster: 'keins' } as (typeof videos)[number]);
@@ -79,7 +79,7 @@ describe('the media library', () => {
     },
   );
 
-  it('[F36] follows no link, neither to a file nor to a directory', async () => {
+  it('[F36] does not follow links to files or directories', async () => {
     const elsewhere = await makeMediaFiles();
     unlinkSync(path.join(files.directory, 'pictures/hof.jpg'));
     symlinkSync(
@@ -96,7 +96,7 @@ describe('the media library', () => {
     ]);
   });
 
-  it('is read once for all who ask at first, and none of them goes away without', async () => {
+  it('is read once for concurrent first requests', async () => {
     const library = new MediaLibrary(files.directory);
     const read = jest.spyOn(library, 'read');
     const found = await Promise.all([library.current(), library.current(), library.current()]);
@@ -104,7 +104,7 @@ describe('the media library', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the last good catalogue while the file is wrong, and takes up the next', async () => {
+  it('keeps the last valid catalogue while the file is invalid, then reads the next one', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     const library = new MediaLibrary(files.directory);
     expect((await library.current()).pictures.size).toBe(2);

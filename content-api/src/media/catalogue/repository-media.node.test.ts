@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 
 describe('the media of the repository', () => {
-  it('are all there', () => {
+  it('is complete', () => {
     expect(read.problems).toEqual([]);
     expect(read.catalogue.pictures.size).toBeGreaterThan(0);
   });
@@ -50,7 +50,7 @@ describe('the media of the repository', () => {
     }
   });
 
-  it('are, where documents, tagged German PDFs that show their title', () => {
+  it('has only tagged German PDFs that show their title', () => {
     for (const { file } of read.catalogue.documents.values()) {
       const text = readFileSync(pathOf(file)).toString('latin1');
       for (const part of [/^%PDF-1\.7/, /\/Marked true/, /\/Lang \(de-DE\)/, /\/DisplayDocTitle true/]) {

@@ -21,7 +21,7 @@ const untilGone = async (file: string) => {
 };
 
 describe('the rendition cache', () => {
-  it('keeps within its bytes: what was not asked for longest goes first, also from the disk', async () => {
+  it('evicts the least recently used files beyond its limit, also from disk', async () => {
     const cache = await RenditionCache.open(directory, 1000);
     await add(cache, 'a', 400);
     await add(cache, 'b', 400);
@@ -32,14 +32,14 @@ describe('the rendition cache', () => {
     await untilGone(path.join(directory, name('b')));
   });
 
-  it('keeps nothing that is larger than all of it', async () => {
+  it('does not keep files larger than its limit', async () => {
     const cache = await RenditionCache.open(directory, 1000);
     await add(cache, 'a', 1200);
     expect(cache.find(name('a'))).toBeUndefined();
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('says when something would have to go', async () => {
+  it('reports when it is full', async () => {
     const cache = await RenditionCache.open(directory, 1000);
     await add(cache, 'a', 800);
     expect(cache.isFull()).toBe(false);
@@ -47,7 +47,7 @@ describe('the rendition cache', () => {
     expect(cache.isFull()).toBe(true);
   });
 
-  it('takes up what an earlier process left, in the order of its use, and clears away what that did not finish', async () => {
+  it('restores the files of an earlier process in the order of their use, and deletes unfinished ones', async () => {
     const first = await RenditionCache.open(directory, 1000);
     for (const id of ['a', 'b', 'c']) await add(first, id, 300);
     for (const [id, usedAt] of Object.entries({ b: 1000, c: 2000, a: 3000 })) {
@@ -61,7 +61,7 @@ describe('the rendition cache', () => {
     expect(readdirSync(directory).filter((file) => file.startsWith('unfinished'))).toEqual([]);
   });
 
-  it('needs a directory that can be written to', async () => {
+  it('requires a writable directory', async () => {
     writeFileSync(directory, 'a file');
     await expect(RenditionCache.open(directory, 1000)).rejects.toMatchObject({
       code: 'DATA_DIRECTORY_UNUSABLE',

@@ -41,7 +41,7 @@ const jpg = (width = 640) => ({ master, width, format: 'jpg' as const });
 const contentOf = (file: string | undefined) => file && readFileSync(file, 'utf8');
 
 describe('a rendition', () => {
-  it('is made once, however many ask for it at once', async () => {
+  it('is rendered once for concurrent requests', async () => {
     const all = Promise.all([
       renditions.render(jpg(), 'foreground'),
       renditions.render(jpg(), 'background'),
@@ -55,7 +55,7 @@ describe('a rendition', () => {
     expect([...foreground.orders, ...background.orders]).toEqual(['640 jpg']);
   });
 
-  it('that cannot be made is told and leaves nothing behind; the next visitor has it tried again', async () => {
+  it('reports a failed render, leaves no file behind, and is tried again for the next visitor', async () => {
     const first = renditions.render(jpg(), 'foreground');
     await foreground.finish('no space left');
     expect(await first).toBeUndefined();
@@ -67,8 +67,8 @@ describe('a rendition', () => {
   });
 });
 
-describe('what stands in for a rendition', () => {
-  it('is the next best format that is there', async () => {
+describe('the substitute of a rendition', () => {
+  it('is the next best existing format', async () => {
     const making = renditions.render(webp(), 'background');
     await background.finish();
     const made = await making;
@@ -76,7 +76,7 @@ describe('what stands in for a rendition', () => {
     expect(foreground.orders).toEqual([]);
   });
 
-  it('is the fast format, made now, when none is there; and never a format that the browser did not ask for', async () => {
+  it('is the fast format, rendered now, when none exists, and never a format that the browser does not support', async () => {
     const madeBefore = renditions.render(avif(), 'background');
     await background.finish();
     await madeBefore;
@@ -85,13 +85,13 @@ describe('what stands in for a rendition', () => {
     expect((await standIn)?.format).toBe('jpg');
   });
 
-  it('is nothing when even the fast format fails', async () => {
+  it('is missing when even the fast format fails', async () => {
     const standIn = renditions.standInFor(avif());
     await foreground.finish('broken');
     expect(await standIn).toBeUndefined();
   });
 
-  it('is nothing after two seconds, but the rendering goes on for the next visitor', async () => {
+  it('is missing after two seconds, while the render continues for the next visitor', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'nextTick'] });
     const standIn = renditions.standInFor(avif());
     await new Promise(setImmediate);
@@ -113,7 +113,7 @@ describe('rendering in the background', () => {
     rendering = new BackgroundRendering(renditions, () => isFull);
   });
 
-  it('makes one thing at a time, wishes before the warm-up, and nothing twice', async () => {
+  it('renders one at a time, requests before the warm-up, and nothing twice', async () => {
     const result = rendering.warmUp([avif(320), avif(640), avif(960)]);
     await background.finish();
     while (background.orders.length < 2) await new Promise(setImmediate);
@@ -125,12 +125,12 @@ describe('rendering in the background', () => {
     expect(await rendering.warmUp([avif(320), webp(480)])).toEqual({ rendered: 0 });
   });
 
-  it('pushes nothing out of the cache for what nobody has asked for', async () => {
+  it('evicts nothing for the warm-up', async () => {
     isFull = true;
     expect(await rendering.warmUp([avif()])).toEqual({ rendered: 0, endedBy: 'full cache' });
   });
 
-  it('gives up after five failures in a row', async () => {
+  it('stops after five consecutive failures', async () => {
     const result = rendering.warmUp([320, 480, 640, 960, 961, 962].map(avif));
     for (let each = 0; each < 5; each += 1) await background.finish('no space left');
     expect(await result).toEqual({ rendered: 0, endedBy: 'failures' });

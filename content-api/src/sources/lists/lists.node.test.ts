@@ -101,10 +101,9 @@ for (const amount of [500, 5000]) {
           { numRuns },
         );
 
-      it('filter, sort, count and turn records as a naive model does, whatever is asked', () =>
-        equalsNaiveModel(15));
+      it('filter, sort, count and paginate records like a naive model', () => equalsNaiveModel(15));
 
-      it('do so for many more questions @full', () => equalsNaiveModel(150));
+      it('do so for many more queries @full', () => equalsNaiveModel(150));
 
       it('answer a filtered page in less than 100 ms', async () => {
         const questions = [
@@ -119,7 +118,7 @@ for (const amount of [500, 5000]) {
         }
       });
 
-      it('name the parameters that change them', async () => {
+      it('name their query parameters', async () => {
         const names = ['titel', 'bezirk', 'ausstattung', 'ausstattung][', 'keller', 'mietevon', 'mietebis'];
         names.push('freivon', 'freibis', '__referrer][@extension', 'sort', 'page');
         const expected = names.map((name) => `tx_homes[${name}]`).sort();
@@ -146,7 +145,7 @@ for (const amount of [500, 5000]) {
           expect(page.regions.main?.[0]?.content).toEqual({ record });
         });
 
-        it('select others like it, whatever the query says', async () => {
+        it('select similar records independent of the query', async () => {
           const page = await api.page(`${PATH}/wohnung-42`, 'tx_homes[bezirk]=Hafen&tx_homes[page]=3');
           const others = shownHomes(homes)
             .filter(
@@ -166,7 +165,7 @@ for (const amount of [500, 5000]) {
           });
         });
 
-        it('are not there for other slugs, and told without a slash too many', async () => {
+        it('are missing for unknown slugs, and redirect from a trailing slash', async () => {
           for (const slug of [
             'nix',
             'wohnung-0',
@@ -182,7 +181,7 @@ for (const amount of [500, 5000]) {
           expect(redirect).toEqual({ redirectUrl: `${PATH}/wohnung-42`, statusCode: 301 });
         });
 
-        it('are not there from the day on that hides them, nor are they found', async () => {
+        it('disappear from pages and search on the day that hides them', async () => {
           const isHidden = ({ uid }: { uid: number }) => !shownHomes(homes).some((home) => home.uid === uid);
           const hidden = homes.filter(({ gone }) => gone !== undefined);
           expect(new Set(hidden.slice(0, 10).map(isHidden))).toEqual(new Set([true, false]));
@@ -193,7 +192,7 @@ for (const amount of [500, 5000]) {
           expect((await api.page(`${PATH}/wohnung-42`)).freshUntil).toBeDefined();
         });
 
-        it('are listed with all other pages, but the 404 page', async () => {
+        it('are listed with all pages except the 404 page', async () => {
           const { paths } = (await (await api.get('/paths')).json()) as { paths: string[] };
           expect(paths).toHaveLength(shownHomes(homes).length + 3);
           expect(paths).toEqual(expect.arrayContaining(['/', PATH, `${PATH}/wohnung-42`]));

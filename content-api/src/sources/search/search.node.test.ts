@@ -44,7 +44,7 @@ describeOnBothDatabases(
       expect(missed.slice(0, missed.length > QUERIES.length - ENOUGH ? undefined : 0)).toEqual([]);
     });
 
-    it('counts by kind, and shows one kind when asked', async () => {
+    it('counts hits by kind and filters by kind', async () => {
       const all = await find({ q: 'Uferstraße' });
       expect(all.kinds.reduce((sum, { total }) => sum + total, 0)).toBe(all.total);
       const pictures = await find({ q: 'Uferstraße', art: 'press-assets' });
@@ -54,7 +54,7 @@ describeOnBothDatabases(
       expect(await find({ q: 'Uferstraße', art: 'nix' })).toMatchObject({ kind: 'alle', total: all.total });
     });
 
-    it('finds, suggests and guesses nothing that is hidden by now', async () => {
+    it('does not find, suggest or correct to hidden entries', async () => {
       for (const q of ['Krippenweg', 'Krippenwegs', 'Kripenweg']) {
         const { items, meant } = await find({ q });
         expect(items.map(({ id }) => id)).not.toContain('press-assets:145');
@@ -64,7 +64,7 @@ describeOnBothDatabases(
       expect(suggested).not.toContain('Krippenweg');
     });
 
-    it('turns pages, none twice, and stays on the last', async () => {
+    it('paginates without repetition and stays on the last page', async () => {
       const first = await find({ q: 'Elsenau' });
       const second = await find({ q: 'Elsenau', seite: '2' });
       expect(first.pages).toBe(Math.ceil(first.total / 10));
@@ -77,25 +77,25 @@ describeOnBothDatabases(
       }
     });
 
-    it('marks what was looked for, as pieces of text', async () => {
+    it('marks hits as pieces of text', async () => {
       const { items } = await find({ q: 'kastanienhof' });
       expect(items[0]?.title).toEqual([{ text: 'Kastanienhof', hit: true }]);
       expect(items.every(({ excerpt }) => excerpt.every(({ text }) => typeof text === 'string'))).toBe(true);
     });
 
-    it('says what was meant, and finds that', async () => {
+    it('corrects misspelt words and finds the corrected ones', async () => {
       expect(await find({ q: 'Betribskostenabrechnung' })).toMatchObject({
         meant: 'Betriebskostenabrechnung',
       });
       expect((await find({ q: 'Betriebskostenabrechnung' })).meant).toBeUndefined();
     });
 
-    it('shows hits with some of the words where none has all', async () => {
+    it('shows partial matches when no entry has all words', async () => {
       expect(await find({ q: 'Lindenhöfe Quastenflosser' })).toMatchObject({ isPartial: true });
       expect((await find({ q: 'Lindenhöfe Wochenmarkt' })).isPartial).toBeUndefined();
     });
 
-    it('takes anything for a query', async () => {
+    it('accepts any query', async () => {
       const strange = [
         '',
         '   ',
@@ -116,19 +116,19 @@ describeOnBothDatabases(
       expect(await find({ q: '' })).toMatchObject({ total: 0, kinds: [], items: [] });
     });
 
-    it('does not find what search engines may not list, the search page itself among it', async () => {
+    it('does not find pages excluded from search engines, such as the search page', async () => {
       const found = (await find({ q: 'Suche', art: 'seiten' })).items.map(({ address }) => address);
       expect(found).not.toContain('/suche');
       expect(found).not.toContain('/404');
     });
 
-    it('names the parameters that change the page, and is no page for search engines', async () => {
+    it('names its query parameters, and its page is excluded from search engines', async () => {
       const page = await api.page('/suche');
       expect(page.queryParameters).toEqual(['art', 'q', 'seite']);
       expect(page.meta.robots).toBe('noindex');
     });
 
-    it('suggests words and titles that begin with what is typed', async () => {
+    it('suggests words and titles that begin with the input', async () => {
       const suggest = async (q: string) => {
         const response = await api.get(`/daten/suchvorschlaege?${new URLSearchParams({ q })}`);
         expect(response.status).toBe(200);
