@@ -217,6 +217,7 @@ function pagePath(file: string): string {
   return path === '/index' ? '/' : path;
 }
 
+/** @param file one that matches COLLECTION_FILE */
 function collectionName(file: string): string {
-  return file.split('/')[1] ?? '';
+  return file.slice('collections/'.length, file.lastIndexOf('/'));
 }

@@ -1,5 +1,6 @@
 import { berlinDay, startOfBerlinDay } from '../kernel/berlin-time.ts';
 import type { Queries } from '../kernel/database/database.ts';
+import { recordPath } from '../store/record-page.ts';
 import { findCollections, selectRecords } from '../store/select-records.ts';
 import type { AtomEntry, AtomFeed } from './atom.ts';
 
@@ -31,7 +32,7 @@ function entryOf(record: Record<string, unknown>, siteUrl: string, path: string)
   return {
     // A tag URI (RFC 4151): the site's host, the day, the record.
     id: `tag:${new URL(siteUrl).hostname},${text('date')}:${COLLECTION}/${text('uid')}`,
-    page: `${siteUrl}${path}/${text('slug')}`,
+    page: siteUrl + recordPath(path, text('slug')),
     title: text('title'),
     categories: [text('category')],
     summary: text('teaser'),

@@ -1,6 +1,6 @@
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { escapeHtml } from '@stadtraum/server-base/html';
 
-/** Text as XML and HTML have it, in attributes too. XML knows no control characters but tab and the ends of lines. */
+/** Escapes text for XML and HTML, also in attributes, and removes control characters that XML does not allow. */
 export function escapeXml(text: string): string {
-  return text.replace(/[^\P{Cc}\t\n\r]/gu, '').replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
+  return escapeHtml(text.replace(/[^\P{Cc}\t\n\r]/gu, ''));
 }

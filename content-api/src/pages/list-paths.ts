@@ -17,6 +17,6 @@ export async function listPaths(queries: Queries, today: string): Promise<string
     .where(and(isNotNull(records.slug), isShownOn(today, records.hiddenFrom)));
   return [
     ...own.filter(({ meta }) => !meta.robots?.includes('noindex')).map(({ path }) => path),
-    ...ofRecords.map(({ base, slug }) => recordPath(base, slug ?? '')),
+    ...ofRecords.flatMap(({ base, slug }) => (slug === null ? [] : [recordPath(base, slug)])),
   ].sort();
 }

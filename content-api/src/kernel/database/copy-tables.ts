@@ -54,7 +54,8 @@ export async function contentOf(asked: QueryClient, table: string): Promise<Tabl
     `select count(*)::int as rows, coalesce(md5(string_agg(line, '' order by line collate "C")), '') as hash
      from (select md5(to_jsonb(t)::text) as line from ${table} t) lines`,
   );
-  return { name: table, rows: found?.rows ?? 0, hash: found?.hash ?? '' };
+  if (!found) throw new Error(`the database returned no count for table ${table}`);
+  return { name: table, ...found };
 }
 
 /**

@@ -60,7 +60,7 @@ function filterProblems(
   kind: string,
   field: string,
 ): string[] {
-  if (!fieldTypes.includes(fieldType(definition, field) ?? '')) {
+  if (!fieldTypes.some((type) => type === fieldType(definition, field))) {
     return [`"${field}" is not a field of the record that a ${kind} filter can compare`];
   }
   if (!hasOptions || fieldValues(definition, field).length > 0) return [];

@@ -42,7 +42,7 @@ const SELECTABLE = ['string', 'integer', 'number', 'boolean', 'array'];
 
 function unselectableFields(selection: Selection | undefined, definition: Definition): string[] {
   return selectedFields(selection).filter(
-    (field) => !SELECTABLE.includes(fieldType(definition, field) ?? ''),
+    (field) => !SELECTABLE.some((type) => type === fieldType(definition, field)),
   );
 }
 

@@ -1,4 +1,5 @@
 import type { CollectionDefinition } from '../../store/collection.ts';
+import { recordPath } from '../../store/record-page.ts';
 
 /** A record in a list. */
 export type ListItem = Record<string, unknown>;
@@ -17,6 +18,6 @@ export function listItem(
     ? Object.fromEntries(Object.entries(record).filter(([field]) => listed.includes(field)))
     : record;
   return base !== undefined && typeof record.slug === 'string'
-    ? { ...shown, path: `${base}/${record.slug}` }
+    ? { ...shown, path: recordPath(base, record.slug) }
     : shown;
 }

@@ -36,7 +36,7 @@ export function recordKeys(
 const SORTABLE = ['string', 'number', 'integer'];
 
 export function isSortable(definition: CollectionDefinition, field: string): boolean {
-  return SORTABLE.includes(fieldType(definition, field) ?? '');
+  return SORTABLE.some((type) => type === fieldType(definition, field));
 }
 
 function sortKey(value: unknown): string | number | undefined {

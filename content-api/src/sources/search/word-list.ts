@@ -58,7 +58,8 @@ export class WordList implements Lexicon {
     let [low, high] = [0, this.#words.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      if ((this.#words[middle]?.word ?? '') < text) low = middle + 1;
+      const known = this.#words[middle];
+      if (known !== undefined && known.word < text) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -70,12 +71,12 @@ export function isShown({ hiddenFrom }: KnownWord, today: string): boolean {
   return hiddenFrom === null || hiddenFrom > today;
 }
 
-let kept: { revision: string; words: Promise<WordList> } | undefined;
+let kept: { revision: string | undefined; words: Promise<WordList> } | undefined;
 
 /** The words of the content in a transaction's snapshot; read again when the content has changed. */
 export async function wordListOf(queries: Queries): Promise<WordList> {
-  const revision = (await readRevision(queries)) ?? '';
-  if (kept?.revision !== revision) kept = { revision, words: readWords(queries) };
+  const revision = await readRevision(queries);
+  if (!kept || kept.revision !== revision) kept = { revision, words: readWords(queries) };
   try {
     return await kept.words;
   } catch {
