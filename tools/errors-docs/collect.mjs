@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { START_ERRORS } from '../start/errors.mjs';
 import { ROOT } from '../workspace/root.mjs';
@@ -9,7 +9,8 @@ import { ROOT } from '../workspace/root.mjs';
  */
 
 /**
- * The errors of every package, from its `src/errors.ts` or `src/kernel/errors.ts`, and those of a start, which runs before anything is built.
+ * The errors of every package, from its files named `errors.ts` that call `defineErrors`, and those of a start, which runs before
+ * anything is built.
  *
  * @returns {Promise<DeclaredErrors[]>}
  */
@@ -17,12 +18,21 @@ export async function collectErrors() {
   /** @type {DeclaredErrors[]} */
   const declared = [{ folder: 'tools', file: 'tools/start/errors.mjs', errors: START_ERRORS }];
   for (const folder of readdirSync(ROOT).sort()) {
-    const places = [`${folder}/src/errors.ts`, `${folder}/src/kernel/errors.ts`];
-    const file = places.find((place) => existsSync(join(ROOT, place)));
-    if (file === undefined) continue;
-    const factories = Object.values(await import(join(ROOT, file)));
-    const errors = Object.assign({}, ...factories.map(({ entries }) => entries));
-    if (Object.keys(errors).length > 0) declared.push({ folder, file, errors });
+    for (const file of declarationsIn(folder)) {
+      const factories = Object.values(await import(join(ROOT, file)));
+      declared.push({ folder, file, errors: Object.assign({}, ...factories.map(({ entries }) => entries)) });
+    }
   }
   return declared;
+}
+
+/** @param {string} folder of a project, relative to the root */
+function declarationsIn(folder) {
+  const source = join(ROOT, folder, 'src');
+  if (!existsSync(source)) return [];
+  return readdirSync(source, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(^|\/)errors\.ts$/.test(file))
+    .map((file) => `${folder}/src/${file}`)
+    .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('= defineErrors('))
+    .sort();
 }

@@ -9,13 +9,13 @@ export function errorsDocument(declared) {
 
 Every error has a permanent code. Servers and commands print it as \`CODE: what happened and why. What to do.\`, logs carry it
 in the field \`code\`, HTTP answers as \`{code, message, remedy}\`. Written by \`npm run docs:errors\` from the packages'
-\`src/errors.ts\`; words in _italics_ stand for what the error fills in.
+files \`errors.ts\`; words in _italics_ stand for what the error fills in.
 
-${declared.map(packageSection).join('\n')}`;
+${declared.map(fileSection).join('\n')}`;
 }
 
 /** @param {import('./collect.mjs').DeclaredErrors} declared */
-function packageSection({ folder, file, errors }) {
+function fileSection({ file, errors }) {
   const entries = Object.entries(errors).map(
     ([code, { title, message, remedy }]) => `### ${code}
 
@@ -24,7 +24,7 @@ function packageSection({ folder, file, errors }) {
 What to do: ${asText(remedy)}
 `,
   );
-  return `## ${folder}
+  return `## ${file.replace(/\/errors\.\w+$/, '').replace('/src', '')}
 
 From \`${file}\`.
 
