@@ -1,7 +1,7 @@
-/** Hosts whose documents blocks may show in sandboxed frames once the visitor agrees; lower case, without protocol and port. */
+/** Hosts whose documents blocks may show in sandboxed frames once the visitor consents; lower case, without protocol and port. */
 export type FrameHosts = readonly string[];
 
-/** Whether an address is a document of one of the hosts, over https and on its usual port. */
+/** Whether an address is an https URL on the default port of one of the hosts. */
 export function isFrameAddress(address: string, hosts: FrameHosts): boolean {
   const [, host = ''] = /^https:\/\/([A-Za-z0-9.-]{1,253})(?:[/?#]|$)/.exec(address) ?? [];
   return hosts.includes(host.toLowerCase());

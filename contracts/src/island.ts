@@ -2,10 +2,10 @@ import type { Platform } from './platform.ts';
 
 /**
  * What the kit's module `@stadtraum/federation-kit/island` exports, called by the shell's browser part. The two are released
- * apart from each other: a change here that is more than an addition raises CONTRACT_VERSION.
+ * separately: any change here other than an addition raises CONTRACT_VERSION.
  */
 export interface IslandModule {
-  /** Makes the single-spa parcel configuration of one island. */
+  /** Creates the single-spa parcel configuration of one island. */
   createIslandParcel(options: IslandParcelOptions): IslandParcel;
 }
 
@@ -19,9 +19,9 @@ export interface IslandParcelOptions {
   platform: Platform;
   /** `hydrate` takes over the server's HTML, `render` starts from an empty element. */
   mode: 'hydrate' | 'render';
-  /** A throw in render, in an effect or in hydration. The caller puts the server's HTML back. */
+  /** Called on a throw in render, in an effect or in hydration. The caller restores the server's HTML. */
   onError: (error: unknown) => void;
-  /** Hydration did not match the server's HTML; the island works, React has rendered it anew. */
+  /** Hydration did not match the server's HTML; the island works, React has rendered it again. */
   onMismatch?: (error: unknown) => void;
 }
 

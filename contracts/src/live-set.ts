@@ -3,7 +3,7 @@ import { Integrity, ReleaseKind, ReleaseName, ReleaseVersion } from './release-m
 
 export const LiveSetId = Type.String({ pattern: '^\\d{1,9}-[0-9a-f]{8}$' });
 
-/** A release as a live set lists it. `manifest` is the integrity of the manifest's bytes, which in turn list every file's. */
+/** A release in a live set. `manifest` is the integrity of the manifest, which in turn lists the integrity of every file. */
 export const LiveRelease = Type.Object(
   {
     name: ReleaseName,
@@ -11,7 +11,7 @@ export const LiveRelease = Type.Object(
     kind: ReleaseKind,
     sequence: Type.Integer({ minimum: 1 }),
     manifest: Integrity,
-    /** Instant (RFC 3339) since which this release of this name has been live without a break. */
+    /** Instant (RFC 3339) since which this release has been live without interruption. */
     liveSince: Type.String({ format: 'date-time' }),
   },
   { additionalProperties: false },
@@ -25,10 +25,10 @@ export const LiveSet = Type.Object(
     id: LiveSetId,
     sequence: Type.Integer({ minimum: 1 }),
     createdAt: Type.String({ format: 'date-time' }),
-    /** What made it, for people: "activate mf-press 1.0.0-3f…", "rollback of …". */
+    /** What created it, for people: "activate mf-press 1.0.0-3f…", "rollback of …". */
     reason: Type.String({ maxLength: 500 }),
     releases: Type.Array(LiveRelease, { minItems: 1 }),
-    /** Only after a rollback: the earlier live set that it took one or all of its releases from. */
+    /** Set by a rollback only: the earlier live set that it restores one or all releases from. */
     restores: Type.Optional(LiveSetId),
   },
   { additionalProperties: false, $id: 'LiveSet' },

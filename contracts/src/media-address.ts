@@ -1,10 +1,10 @@
 import type { PdfFile, Picture, Video } from './media.ts';
 
-/** Codings of a picture's renditions, the smallest first. */
+/** Formats of a picture's renditions, the smallest first. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
-/** What an address of a picture, a video or a document names. */
+/** The parts of the address of a picture, a video or a document. */
 export interface MediaAddress {
   id: string;
   hash: string;
@@ -17,7 +17,7 @@ export function pictureUrl({ src }: Pick<Picture, 'src'>, width: number, format:
   return `${src}/${width}.${format}`;
 }
 
-/** The picture as it was delivered, for download: the answer brings a file name. */
+/** The original picture, for download: the response names the file. */
 export function originalUrl({ src }: Pick<Picture, 'src'>): string {
   return `${src}/original`;
 }
@@ -31,17 +31,17 @@ export function captionsUrl({ src }: Pick<Video, 'src'>): string {
   return `${src}/captions.vtt`;
 }
 
-/** A PDF, for download: the answer brings a file name. */
+/** A PDF, for download: the response names the file. */
 export function pdfUrl({ src }: Pick<PdfFile, 'src'>): string {
   return `${src}/document.pdf`;
 }
 
-/** Reads an address, or undefined for whatever no function here could have made. */
+/** Parses an address; undefined unless a function of this file could have made it. */
 export function parseMediaPath(path: string): MediaAddress | undefined {
-  const [, id, hash, file] = (path.length <= LONGEST_PATH && MEDIA_PATH.exec(path)) || [];
+  const [, id, hash, file] = (path.length <= MAX_PATH_LENGTH && MEDIA_PATH.exec(path)) || [];
   return id && hash && file ? { id, hash, file } : undefined;
 }
 
-const LONGEST_PATH = 160;
+const MAX_PATH_LENGTH = 160;
 const MEDIA_PATH =
   /^\/media\/([a-z][a-z0-9]*(?:-[a-z0-9]+)*)\.([0-9a-f]{8})\/([1-9]\d{1,4}\.(?:avif|webp|jpg)|original|video\.(?:mp4|webm)|captions\.vtt|document\.pdf)$/;

@@ -4,20 +4,20 @@ import { KebabName } from './page-model.ts';
 /** Pixels. */
 const Length = Type.Integer({ minimum: 1, maximum: 20_000 });
 
-/** Where a picture, a video or a document lies: `/media/<id>.<hash>`. The hash follows from its bytes, so what is below never changes. */
+/** Base path of a picture, a video or a document: `/media/<id>.<hash>`. The hash is that of its bytes, so everything below is immutable. */
 const MediaBase = Type.String({
   pattern: '^/media/[a-z][a-z0-9]*(-[a-z0-9]+)*\\.[0-9a-f]{8}$',
   maxLength: 120,
 });
 
 /**
- * A picture as a page model carries it. Editors name it by its id; the content source fills in the rest. `media-address.ts`
- * makes addresses of it.
+ * A picture in a page model. Editors reference it by its id; the content source fills in the rest. `media-address.ts` builds its
+ * addresses.
  */
 export const Picture = Type.Object(
   {
     id: KebabName,
-    /** Address below which its renditions lie. */
+    /** Base path of its renditions. */
     src: MediaBase,
     /** Of the original. */
     width: Length,
@@ -25,11 +25,11 @@ export const Picture = Type.Object(
     height: Length,
     /** Widths of its renditions, ascending; none is wider than the original. */
     widths: Type.Array(Length, { minItems: 1, maxItems: 20 }),
-    /** What the picture shows, for those who do not see it; empty when it says nothing that the text does not. */
+    /** Alternative text; empty when the picture adds nothing to the text. */
     alt: Type.String({ maxLength: 500 }),
     /** `© Stadtraum Wohnen / Name` */
     credit: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    /** The picture in a few pixels, to stand there until it has come. A picture with transparency has none. */
+    /** A few pixels of the picture, shown until it has loaded. A picture with transparency has none. */
     placeholder: Type.Optional(
       Type.String({ pattern: '^data:image/webp;base64,[A-Za-z0-9+/]+={0,2}$', maxLength: 800 }),
     ),
@@ -40,7 +40,7 @@ export const Picture = Type.Object(
 );
 export type Picture = Static<typeof Picture>;
 
-/** A video as a page model carries it, in both of its codings and with captions. */
+/** A video in a page model, in two formats and with captions. */
 export const Video = Type.Object(
   {
     id: KebabName,
@@ -48,7 +48,7 @@ export const Video = Type.Object(
     width: Length,
     height: Length,
     seconds: Type.Number({ exclusiveMinimum: 0 }),
-    /** What it shows, in a few words: the name of its player. */
+    /** What it shows, in a few words: the accessible name of its player. */
     label: Type.String({ minLength: 1, maxLength: 200 }),
     poster: Picture,
   },
@@ -56,13 +56,13 @@ export const Video = Type.Object(
 );
 export type Video = Static<typeof Video>;
 
-/** A PDF as a page model carries it. Editors name it by its id; the content source fills in the rest. */
+/** A PDF in a page model. Editors reference it by its id; the content source fills in the rest. */
 export const PdfFile = Type.Object(
   {
     id: KebabName,
     src: MediaBase,
     title: Type.String({ minLength: 1, maxLength: 200 }),
-    /** As people call it. */
+    /** For display. */
     format: Type.Literal('PDF'),
     bytes: Type.Integer({ minimum: 1 }),
     pages: Type.Integer({ minimum: 1 }),

@@ -1,7 +1,7 @@
 import type { HydrateStrategy } from './release-manifest.ts';
 
 /**
- * What a document carries for its own browser part, as JSON in `<script type="application/json" id="page-data">`.
+ * Data of a document for its own browser part, as JSON in `<script type="application/json" id="page-data">`.
  * All URLs are absolute paths on the site's own origin. The document is written by the shell's server part and read by the
  * shell's browser part of the same live set, so it is typed but not validated again.
  */
@@ -22,13 +22,13 @@ export interface PageData {
   settings: BrowserSettings;
 }
 
-/** One island: which component hydrates it, when, from which files, with which props. */
+/** One island: the component that hydrates it, when, from which files and with which props. */
 export interface IslandData {
   type: string;
   remote: string;
   expose: string;
   strategy: Exclude<HydrateStrategy, 'none'>;
-  /** Every script that the island needs (kit, container, chunks), for preloading in one go. */
+  /** Every script that the island needs (kit, container, chunks), so that they load in parallel. */
   files: string[];
   content: Record<string, unknown>;
   page: Record<string, unknown>;
@@ -40,7 +40,7 @@ export interface IslandData {
 export interface BrowserSettings {
   /** Production host (`SITE_HOST`), P6; absent: the consent gate is always on. */
   siteHost?: string;
-  /** Host on which forms are filled in with test data (`TEST_HOST`), P26; absent: none. */
+  /** Host on which forms are prefilled with test data (`TEST_HOST`), P26; absent: none. */
   testHost?: string;
   /** Subscriptions need a proof of work (`BOT_CHECK`), P29. */
   botCheck?: true;
@@ -60,6 +60,6 @@ export const BLOCK_ATTRIBUTES = {
   island: 'data-island',
   /** State of an island, written by the browser part: `waiting`, `loading`, `hydrated`, `failed`. */
   state: 'data-island-state',
-  /** Present when a fallback stands in for the block: `last-good`, `static`. */
+  /** Present when a fallback replaces the block: `last-good`, `static`. */
   fallback: 'data-fallback',
 } as const;

@@ -6,24 +6,24 @@ export const SitePath = Type.String({
   maxLength: 512,
 });
 
-/** What lies below is no page: feeds, calendars, suggestions. The content API answers it, the shell passes it on. */
+/** Path prefix of data that is not a page: feeds, calendars, suggestions. The shell proxies it to the content API. */
 export const DATA_PREFIX = '/daten/';
 
-/** Pixels of the picture that previews of links show. */
+/** Pixels of the picture in link previews. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
-/** A thing of schema.org with its properties: `{"@type": "NewsArticle", "headline": "…"}`. */
+/** A schema.org object with its properties: `{"@type": "NewsArticle", "headline": "…"}`. */
 const Thing = Type.Object({ '@type': Type.String({ minLength: 1, maxLength: 60 }) });
 
-/** What a page says of itself to search engines, feed readers, and programs that show links. */
+/** Metadata of a page for search engines, feed readers and link previews. */
 export const PageMeta = Type.Object(
   {
     description: Type.Optional(Type.String({ maxLength: 400 })),
     robots: Type.Optional(Type.String({ maxLength: 100 })),
     canonical: Type.Optional(SitePath),
-    /** The page's address holds a secret: no link tells it to anyone. */
+    /** The page's address contains a secret: links must not send it as referrer. */
     referrer: Type.Optional(Type.Literal('no-referrer')),
-    /** Atom feeds that readers can find by this page. */
+    /** Atom feeds that readers can discover on this page. */
     feeds: Type.Optional(
       Type.Array(
         Type.Object(
@@ -37,7 +37,7 @@ export const PageMeta = Type.Object(
       ),
     ),
     siteName: Type.Optional(Type.String({ minLength: 1, maxLength: 100 })),
-    /** A JPEG of PREVIEW_SIZE, for previews of links to this page. The query changes with the picture. */
+    /** A JPEG of PREVIEW_SIZE for previews of links to this page. The query changes with the picture. */
     preview: Type.Optional(
       Type.Object(
         {
@@ -50,9 +50,9 @@ export const PageMeta = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** Who publishes the site, as schema.org has it. */
+    /** The publisher of the site, in schema.org terms. */
     publisher: Type.Optional(Thing),
-    /** The page itself, as schema.org has it (a CreativeWork): without what the head says already, such as its address. */
+    /** The page itself in schema.org terms (a CreativeWork), without what the head already says, such as its address. */
     about: Type.Optional(Thing),
   },
   { additionalProperties: false },

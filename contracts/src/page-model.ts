@@ -5,7 +5,7 @@ import { PageMeta, SitePath } from './page-meta.ts';
 
 export { DATA_PREFIX, SitePath } from './page-meta.ts';
 
-/** A name in kebab case: block ids and types, region names, anchors. It is safe in HTML ids and in file names. */
+/** A name in kebab case: block ids and types, region names, anchors. Safe in HTML ids and file names. */
 export const KebabName = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 64 });
 
 /** One entry of a menu or a breadcrumb trail. `path` is a path of the site or an absolute https URL. */
@@ -29,7 +29,7 @@ export type Breadcrumb = Static<typeof Breadcrumb>;
 
 /**
  * A typed piece of content. `id` is unique on its page and stable over edits: it is the island's key, and React's
- * identifierPrefix. `content` obeys the JSON Schema that the owning release declares for `type`.
+ * identifierPrefix. `content` conforms to the JSON Schema that the owning release declares for `type`.
  */
 export const Block = Type.Object(
   {
@@ -42,12 +42,12 @@ export const Block = Type.Object(
 );
 export type Block = Static<typeof Block>;
 
-/** A page as the content source answers it: the envelope, and regions (`header`, `main`, `footer`, …) of blocks. */
+/** A page as the content source returns it: the envelope, and regions (`header`, `main`, `footer`, …) of blocks. */
 export const PageModel = Type.Object(
   {
     id: Type.Integer({ minimum: 1 }),
     path: SitePath,
-    /** The HTTP status that the document is sent with. */
+    /** The HTTP status of the document. */
     status: Type.Union([Type.Literal(200), Type.Literal(404), Type.Literal(410)]),
     language: Type.Literal('de'),
     title: Type.String({ minLength: 1, maxLength: 200 }),
@@ -56,18 +56,18 @@ export const PageModel = Type.Object(
     /** Menus by name: `main`, `service`, `legal`. */
     navigation: Type.Record(KebabName, Type.Array(NavigationItem), { additionalProperties: false }),
     regions: Type.Record(KebabName, Type.Array(Block), { additionalProperties: false }),
-    /** Names of the query parameters that change this page. Every other parameter is ignored and never part of a cache key. */
+    /** Names of the query parameters that change this page. Any other parameter is ignored and is never part of a cache key. */
     queryParameters: Type.Array(Type.String({ maxLength: 200 })),
     /** Changes whenever any content changes. */
     revision: Type.String({ minLength: 1, maxLength: 100 }),
-    /** Instant (RFC 3339) from which the answer may differ without an edit, for content that depends on the date. */
+    /** Instant (RFC 3339) from which the page may differ without an edit, for content that depends on the date. */
     freshUntil: Type.Optional(Type.String({ format: 'date-time' })),
   },
   { additionalProperties: false, $id: 'PageModel' },
 );
 export type PageModel = Static<typeof PageModel>;
 
-/** The content source's answer for a page that has moved. */
+/** The content source's response for a page that has moved. */
 export const Redirect = Type.Object(
   {
     redirectUrl: Type.String({ pattern: '^(/(?!/)|https://)' }),
@@ -83,15 +83,15 @@ export const Redirect = Type.Object(
 );
 export type Redirect = Static<typeof Redirect>;
 
-/** What a block may ask for with `needs`; it gets it as its `page` prop: parts of the envelope, and `SiteParts`. */
+/** What a block may request with `needs` and then receives as its `page` prop: parts of the envelope, and `SiteParts`. */
 export const PAGE_PARTS = ['path', 'title', 'breadcrumbs', 'navigation', 'maps', 'frames'] as const;
 export type PagePart = (typeof PAGE_PARTS)[number];
 export type PageParts = Pick<PageModel, Exclude<PagePart, keyof SiteParts>> & SiteParts;
 
-/** What the site's operator has set and the shell tells. A page's policy allows it where one of the page's blocks needs it. */
+/** Settings of the operator that the shell passes to blocks. A page's policy allows them where one of its blocks needs them. */
 export interface SiteParts {
-  /** Who draws the maps. */
+  /** The map provider. */
   maps: MapService;
-  /** Whose documents may be shown in frames. */
+  /** Hosts whose documents may be shown in frames. */
   frames: FrameHosts;
 }

@@ -1,12 +1,12 @@
 import type { BusEvents } from './events.ts';
 
-/** Ends a subscription; calling it twice does nothing. */
+/** Ends a subscription; further calls have no effect. */
 export type Unsubscribe = () => void;
 
-/** The one event bus of a page. Listeners run synchronously; one that throws is reported and does not stop the others. */
+/** The single event bus of a page. Listeners run synchronously; one that throws is reported and does not stop the others. */
 export interface EventBus {
   publish<Name extends keyof BusEvents>(name: Name, payload: BusEvents[Name]): void;
-  /** Calls `listener` at once with the last value, if there is one, then with each new value. */
+  /** Calls `listener` immediately with the last value, if any, then with each new value. */
   subscribe<Name extends keyof BusEvents>(
     name: Name,
     listener: (payload: BusEvents[Name]) => void,
@@ -14,19 +14,19 @@ export interface EventBus {
   last<Name extends keyof BusEvents>(name: Name): BusEvents[Name] | undefined;
 }
 
-/** Services that need consent. */
+/** Services that require consent. */
 export const CONSENT_SERVICES = ['maps', 'video', 'analytics'] as const;
 export type ConsentService = (typeof CONSENT_SERVICES)[number];
 export type ConsentStatus = 'granted' | 'denied' | 'unknown';
 
-/** One port for every consent tool. A tool that is missing never means "granted". */
+/** One port for every consent tool. A missing tool never means "granted". */
 export interface ConsentPort {
   status(service: ConsentService): ConsentStatus;
-  /** Calls `listener` on every change of the service's status, not with the present one. */
+  /** Calls `listener` on every change of the service's status, not with the current one. */
   subscribe(service: ConsentService, listener: (status: ConsentStatus) => void): Unsubscribe;
   /** @param once only for this page view; nothing is stored. */
   grant(service: ConsentService, once?: boolean): void;
-  /** Declines the service, and takes back what was granted; other services stay as they are. The choice is stored. */
+  /** Denies the service, revoking an earlier grant; other services keep their status. The choice is stored. */
   deny(service: ConsentService): void;
   openSettings(): void;
 }
@@ -43,7 +43,7 @@ export interface UrlState {
   subscribe(listener: (parameters: QueryParameters) => void): Unsubscribe;
 }
 
-/** What the site's operator has set and blocks act upon. */
+/** Settings of the operator that change how blocks behave. */
 export interface PlatformSettings {
   /** The page was opened on the host that `TEST_HOST` names (P26). */
   isTestHost: boolean;
@@ -51,11 +51,11 @@ export interface PlatformSettings {
   botCheck: boolean;
 }
 
-/** What exists once on a page and is handed to every island: no React context crosses a parcel. */
+/** What exists once per page and is passed to every island: no React context crosses a parcel. */
 export interface Platform {
   bus: EventBus;
   consent: ConsentPort;
   urlState: UrlState;
-  /** Absent where there is no operator: on the server, in tests, on a development page. */
+  /** Absent without an operator: on the server, in tests, on a development page. */
   settings?: PlatformSettings;
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { KebabName, PAGE_PARTS } from './page-model.ts';
 
 /**
- * Version of everything in this package that crosses a deployment. It is raised when an older release could no longer be
+ * Version of everything in this package that crosses a deployment. It is raised when an older release can no longer be
  * composed or hydrated; a release built for another contract is refused at activation.
  */
 export const CONTRACT_VERSION = 1;
@@ -23,7 +23,7 @@ export const ReleaseFile = Type.Object(
 );
 export type ReleaseFile = Static<typeof ReleaseFile>;
 
-/** When an island gets its JavaScript. `none`: never, the block has no behaviour and ships no JavaScript. */
+/** When an island gets its JavaScript. `none`: never; the block has no behaviour and ships no JavaScript. */
 export const HydrateStrategy = Type.Union([
   Type.Literal('none'),
   Type.Literal('load'),
@@ -33,7 +33,7 @@ export const HydrateStrategy = Type.Union([
 ]);
 export type HydrateStrategy = Static<typeof HydrateStrategy>;
 
-/** What a browser loads together: `file` first, `chunks` are every script it needs (with `file`), all paths in the release. */
+/** Files that a browser loads together: `file` first, `chunks` are every script it needs (with `file`), all paths in the release. */
 export const ReleaseEntry = Type.Object(
   {
     file: Type.Optional(ReleaseFilePath),
@@ -44,13 +44,13 @@ export const ReleaseEntry = Type.Object(
 );
 export type ReleaseEntry = Static<typeof ReleaseEntry>;
 
-/** A block as its release declares it. */
+/** A block declared by its release. */
 export const BlockDeclaration = Type.Object(
   {
     type: KebabName,
     /** JSON Schema (draft 7) of the block's `content`. */
     content: Type.Record(Type.String(), Type.Unknown()),
-    /** Parts of the page's envelope that the block gets as `page`. */
+    /** Parts of the page's envelope that the block receives as `page`. */
     needs: Type.Array(Type.Union(PAGE_PARTS.map((part) => Type.Literal(part)))),
     hydrate: HydrateStrategy,
     /** Module Federation expose that loads the component in the browser; absent with `hydrate: 'none'`. */
@@ -60,7 +60,7 @@ export const BlockDeclaration = Type.Object(
     stylesheets: Type.Array(ReleaseFilePath),
     /** Kit modules that the island's scripts import, by specifier, with the version range they were built for. */
     uses: Type.Record(Type.String(), Type.String()),
-    /** Static HTML shown when the block cannot be rendered and no last good version is at hand. */
+    /** Static HTML shown when the block cannot be rendered and no last good version exists. */
     fallback: Type.Optional(Type.String({ maxLength: 10_000 })),
   },
   { additionalProperties: false },
@@ -82,7 +82,7 @@ export type SharedModule = Static<typeof SharedModule>;
 export const ReleaseKind = Type.Union([Type.Literal('shell'), Type.Literal('kit'), Type.Literal('remote')]);
 export type ReleaseKind = Static<typeof ReleaseKind>;
 
-/** Name of a release's app: the folder it is built from. */
+/** Name of the app, which is the folder it is built from. */
 export const ReleaseName = KebabName;
 
 /** `<package version>-<first 10 hex digits of the content's hash>`, so that equal content is the same release. */
@@ -95,9 +95,9 @@ export const ReleaseManifest = Type.Object(
     name: ReleaseName,
     version: ReleaseVersion,
     kind: ReleaseKind,
-    /** Grows with every published release of the same name. The build writes 0; publishing assigns it. */
+    /** Increases with every published release of the same name. The build writes 0; publishing assigns it. */
     sequence: Type.Integer({ minimum: 0 }),
-    /** Every file of the release but this manifest. */
+    /** Every file of the release except this manifest. */
     files: Type.Record(ReleaseFilePath, ReleaseFile, { additionalProperties: false }),
     /** Named browser entries: `container` of a kit or remote, `main` and `host` of the shell, `base` (global styles) of the kit. */
     entries: Type.Record(KebabName, ReleaseEntry, { additionalProperties: false }),
@@ -110,7 +110,7 @@ export const ReleaseManifest = Type.Object(
     lowestKit: Type.Optional(Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' })),
     /** Every kit module that the server bundle or a browser chunk imports, with the version range it was built for. */
     uses: Type.Record(Type.String(), Type.String()),
-    /** What a kit shares, by specifier; empty for the others. */
+    /** Modules that a kit shares, by specifier; empty for other kinds. */
     provides: Type.Record(Type.String(), SharedModule),
   },
   { additionalProperties: false, $id: 'ReleaseManifest' },

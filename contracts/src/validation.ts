@@ -2,7 +2,7 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** One violation: `path` is a JSON Pointer into the value, `reason` says what is wrong there. */
+/** One violation: `path` is a JSON Pointer into the value, `reason` what is wrong there. */
 export interface Violation {
   path: string;
   reason: string;
@@ -21,13 +21,13 @@ export interface ValidatorOptions {
 
 /**
  * Compiles a JSON Schema, from this package or from a release manifest, into a validator.
- * Compile once and keep it: compiling costs milliseconds, checking microseconds.
+ * Compile once and reuse it: compiling takes milliseconds, checking microseconds.
  *
- * @param options.every list every violation, not just the first: only for values that come from ourselves, since an
- *   endless input would make an endless list
- * @param options.trustSchema skip checking the schema itself, which takes ten times as long as compiling it: for those of
- *   this package, which a test compiles with the check, and for those of a release, with which activation does the same
- * @param options.compileQuickly compile in half the time, at the price of somewhat slower checks
+ * @param options.every list every violation, not only the first. Use it only for trusted values: a huge input would make
+ *   a huge list
+ * @param options.trustSchema skip checking the schema itself, which takes ten times as long as compiling it. Use it for schemas
+ *   of this package, which a test checks, and of releases, which activation checks
+ * @param options.compileQuickly compile in half the time, with somewhat slower checks
  * @throws Error when the schema itself is invalid
  */
 export function compileValidator<Schema extends TSchema>(
@@ -42,7 +42,7 @@ export function compileValidator(
   schema: TSchema | Record<string, unknown>,
   { every = false, trustSchema = false, compileQuickly = false }: ValidatorOptions = {},
 ): Validator<unknown> {
-  // An instance for each schema: the schemas of two releases may share an $id.
+  // One instance per schema: schemas of two releases may share an $id.
   const ajv = new Ajv({
     allErrors: every,
     strict: false,

@@ -5,7 +5,7 @@ import { KebabName } from '@stadtraum/contracts/page-model';
 /** Where documents send their errors and web vitals. */
 export const REPORTS_PATH = '/_reports';
 
-/** Where on which release set it happened. There is nothing about the visitor in a report. */
+/** Where it happened, and in which live set. A report holds nothing about the visitor. */
 const Place = {
   liveSet: LiveSetId,
   /** `location.pathname`, without the query. */
@@ -20,9 +20,9 @@ const Place = {
 export const ErrorReport = Type.Object(
   {
     kind: Type.Literal('error'),
-    /** A code of the catalogue in `errors.ts`. */
+    /** A code of `BrowserErrorCode`. */
     code: Type.String({ pattern: '^[A-Z][A-Z_]*$', maxLength: 64 }),
-    /** The error's message, cut to size. Never text that the visitor typed. */
+    /** The error's message, truncated. Never text that the visitor typed. */
     reason: Type.Optional(Type.String({ maxLength: 300 })),
     ...Place,
   },

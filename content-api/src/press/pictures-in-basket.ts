@@ -1,6 +1,6 @@
 import { lstat } from 'node:fs/promises';
 import path from 'node:path';
-import { type BasketRefusal, MOST_ASSETS } from '@stadtraum/contracts/forms/press-basket';
+import { type BasketRefusal, MAX_ASSETS } from '@stadtraum/contracts/forms/press-basket';
 import type { MediaLibrary } from '../media/catalogue/media-library.ts';
 import type { NamedAsset } from './captions.ts';
 import type { ArchivedFile } from './picture-archive.ts';
@@ -30,7 +30,7 @@ export async function picturesInBasket(
   assets: readonly PressAsset[],
   maxBytes = MAX_BYTES,
 ): Promise<PicturesInBasket | BasketRefusal> {
-  if (uids.length > MOST_ASSETS) return 'zu-viele';
+  if (uids.length > MAX_ASSETS) return 'zu-viele';
   const { pictures } = await library.current();
   const found: { named: NamedAsset; file: ArchivedFile }[] = [];
   for (const asset of assets) {

@@ -8,7 +8,7 @@ const Label = Type.String({ minLength: 1, maxLength: 200 });
 export const FormMessages = Type.Object(
   {
     required: Type.Optional(Sentence),
-    /** Not of the kind that the field wants: no address, no date, no choice that is offered. */
+    /** Not a valid value for the field's type: no address, no date, not one of the options. */
     invalid: Type.Optional(Sentence),
     tooShort: Type.Optional(Sentence),
     tooLong: Type.Optional(Sentence),
@@ -21,8 +21,8 @@ export const FormMessages = Type.Object(
 );
 
 /**
- * One field, as TYPO3's powermail has it: `name` is its marker, `type` its kind, `required` its `mandatory`. A `checkbox` is one
- * box that is sent as `ja`; `checkboxes` are a group that is sent as a list. A `hidden` field sends its `value` and nothing else.
+ * One field, modelled on TYPO3's powermail: `name` is its marker, `required` its `mandatory`. A `checkbox` is a single box, sent as
+ * `ja`; `checkboxes` are a group, sent as a list. A `hidden` field always sends its `value`.
  */
 export const FormField = Type.Object(
   {
@@ -43,16 +43,16 @@ export const FormField = Type.Object(
     label: Label,
     description: Type.Optional(Sentence),
     placeholder: Type.Optional(Label),
-    /** Of a `hidden` field: what it sends. */
+    /** The value that a `hidden` field sends. */
     value: Type.Optional(Label),
-    /** Token of the HTML attribute of the same name. */
+    /** Value of the HTML attribute `autocomplete`. */
     autocomplete: Type.Optional(Type.String({ pattern: '^[a-z][a-z0-9-]{1,39}$' })),
     /** @default false */
     required: Type.Optional(Type.Boolean()),
     minLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
     /** @default 200, for a `textarea` 5000 */
     maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
-    /** First day that a `date` may be, `YYYY-MM-DD`. */
+    /** First day that a `date` allows, `YYYY-MM-DD`. */
     earliest: Type.Optional(Type.String({ format: 'date' })),
     latest: Type.Optional(Type.String({ format: 'date' })),
     options: Type.Optional(
@@ -67,7 +67,7 @@ export const FormField = Type.Object(
 );
 export type FormField = Static<typeof FormField>;
 
-/** A contact form: what a block's content holds as `form`. Pages are groups of fields, as in powermail. */
+/** A contact form: the property `form` of a block's content. Pages are groups of fields, as in powermail. */
 export const ContactForm = Type.Object(
   {
     pages: Type.Array(
@@ -80,9 +80,9 @@ export const ContactForm = Type.Object(
       ),
       { minItems: 1, maxItems: 10 },
     ),
-    /** Label of the button. */
+    /** Label of the submit button. */
     submit: Label,
-    /** What is shown when the form was sent; `html` is sanitised. */
+    /** Shown after the form was sent; `html` is sanitised. */
     confirmation: Type.Object(
       { heading: Label, html: Type.String({ minLength: 1, maxLength: 5000 }) },
       { additionalProperties: false },
@@ -94,7 +94,7 @@ export const ContactForm = Type.Object(
 );
 export type ContactForm = Static<typeof ContactForm>;
 
-/** What a visitor entered, by name of the field; of `checkboxes` a list. */
+/** A visitor's input by field name; a list for `checkboxes`. */
 export const FormValues = Type.Record(Type.String(), Type.Union([Type.String(), Type.Array(Type.String())]));
 export type FormValues = Static<typeof FormValues>;
 
@@ -104,14 +104,14 @@ export const FieldError = Type.Object(
 );
 export type FieldError = Static<typeof FieldError>;
 
-/** What a form's block gets beside its content, as `answer`, on the page that answers a form with errors (422). */
+/** What a form's block receives as `answer`, in addition to its content, on the page that reports errors (422). */
 export const FormAnswer = Type.Object(
   { errors: Type.Array(FieldError), values: FormValues },
   { additionalProperties: false },
 );
 export type FormAnswer = Static<typeof FormAnswer>;
 
-/** A sent form's answer, as JSON. With a challenge the form is worth sending once more with its solution, see `proof-of-work.ts`. */
+/** JSON response to a submitted form. With a `challenge`, send the form again with its solution: see `proof-of-work.ts`. */
 export type FormOutcome = ({ status: 'success' } | { status: 'error'; errors: FieldError[] }) & {
   challenge?: Challenge;
 };

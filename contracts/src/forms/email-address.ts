@@ -1,10 +1,10 @@
-/** Characters of the longest address that mail servers take (RFC 5321). */
-export const LONGEST_ADDRESS = 254;
+/** Characters of the longest address that mail servers accept (RFC 5321). */
+export const MAX_ADDRESS_LENGTH = 254;
 
-/** Each quantifier is followed by a character that it cannot take itself, so the time is linear. */
+/** Each quantifier is followed by a character that it cannot match itself, so matching takes linear time. */
 const ADDRESS = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[\p{L}\p{N}-]{1,63}\.)+[\p{L}\p{N}-]{2,63}$/iu;
 
-/** Whether mail could be sent there: one address as people write it, without name, quotes, comments or line breaks. */
+/** Whether the text is one plain e-mail address, without name, quotes, comments or line breaks. */
 export function isEmailAddress(text: string): boolean {
-  return text.length <= LONGEST_ADDRESS && ADDRESS.test(text) && !/(^|@|\.)(\.|@|$)/.test(text);
+  return text.length <= MAX_ADDRESS_LENGTH && ADDRESS.test(text) && !/(^|@|\.)(\.|@|$)/.test(text);
 }

@@ -1,14 +1,14 @@
 import type { ContactForm, FieldError, FormField } from './contact-form.ts';
 
-/** Names that browser and server both use. No schemas here: a form in the browser needs none. */
+/** Names that browser and server share. No schemas here: a form in the browser needs none. */
 
-/** Prefix of the names that a form's fields are sent under: `tx_powermail_pi1[<name>]`, or `tx_powermail_pi1[<name>][]`. */
+/** Prefix of a form's field names: `tx_powermail_pi1[<name>]`, or `tx_powermail_pi1[<name>][]`. */
 export const FORM_PREFIX = 'tx_powermail_pi1';
 
 /**
- * Fields of every form beside those of its content: `__form` is the id of its block; `__website` is left empty by people
- * (honeypot); `__seconds` is how long the form was on the screen, written by script, empty without; `__proof` is the solution of a
- * challenge, sent only when the answer to the same form held one.
+ * Fields of every form in addition to those of its content: `__form` is the id of its block; `__website` is a honeypot that people
+ * leave empty; `__seconds` is how long the form was on screen, set by script and empty without; `__proof` is the solution of a
+ * challenge, sent only after a response to the same form contained one.
  */
 export const FORM_FIELDS = {
   form: '__form',
@@ -17,23 +17,23 @@ export const FORM_FIELDS = {
   proof: '__proof',
 } as const;
 
-/** Query parameter of the page that a sent form leads to; its value is the id of the form's block. */
+/** Query parameter of the page shown after a form was sent; its value is the id of the form's block. */
 export const FORM_SENT_PARAMETER = `${FORM_PREFIX}[sent]`;
 
-/** On the element that confirms a sent form: the page scrolls there (R2.8-2). */
+/** Marks the element that confirms a submitted form; the page scrolls to it (R2.8-2). */
 export const CONFIRMATION_ATTRIBUTE = 'data-form-confirmation';
 
-/** What is sent for a ticked `checkbox`. */
+/** The value of a ticked `checkbox`. */
 export const TICKED = 'ja';
 
-/** Nobody knows whether the form has arrived: the visitor keeps the input. */
+/** Shown when it is unknown whether the form arrived; the visitor's input is kept. */
 export const FORM_UNDELIVERED: FieldError = {
   field: FORM_FIELDS.form,
   message:
     'Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal oder rufen Sie uns an.',
 };
 
-/** Where a sent form leads: its page again, with a query that begins with `tx_powermail_pi1` (R2.8-2). */
+/** Where a submitted form redirects to: its own page, with a query that starts with `tx_powermail_pi1` (R2.8-2). */
 export function formSentLocation(page: string, block: string): string {
   return `${page}?${encodeURIComponent(FORM_SENT_PARAMETER)}=${encodeURIComponent(block)}`;
 }

@@ -12,15 +12,15 @@ import { isEmailAddress } from './email-address.ts';
 import { fieldsOf, TICKED } from './form-names.ts';
 
 /**
- * The rules of a form as a yup schema over its values, the same in the browser and on the server. Names and texts come from the
- * form's content, so nothing of a form is written twice.
+ * The rules of a form as a yup schema for its values, the same in the browser and on the server. Names and texts come from the
+ * form's content, so they are defined once.
  */
 export function formRules(form: ContactForm): ObjectSchema<FormValues> {
   const rules = fieldsOf(form).map((field) => [field.name, ruleOf(field)] as const);
   return object(Object.fromEntries(rules)) as unknown as ObjectSchema<FormValues>;
 }
 
-/** What is wrong with the values, field by field in the order of the form; the first error of each field. */
+/** Returns the first error of each invalid field, in the form's order. */
 export function checkForm(form: ContactForm, values: FormValues): FieldError[] {
   try {
     formRules(form).validateSync(values, { abortEarly: false, strict: true });
@@ -46,14 +46,14 @@ function listRule(field: FormField): Schema {
 
 function textRule(field: FormField): Schema {
   const { required, invalid, tooShort, tooLong, tooEarly, tooLate } = messagesOf(field);
-  const { minLength, maxLength = longestOf(field), earliest, latest } = field;
+  const { minLength, maxLength = defaultMaxLength(field), earliest, latest } = field;
   let rule: StringSchema = string();
   if (field.required) rule = rule.test('required', required, (value = '') => value.trim() !== '');
-  // What is left empty is not looked at any further.
+  // Further rules apply only to a non-empty value.
   const when = (name: string, message: RuleMessage, holds: (value: string) => boolean) => {
     rule = rule.test(name, message, (value = '') => value === '' || holds(value));
   };
-  if (field.type === 'date') when('exists', field.messages?.invalid ?? noSuchDay, isNoImpossibleDay);
+  if (field.type === 'date') when('exists', field.messages?.invalid ?? noSuchDay, isPossibleDay);
   when('kind', invalid, (value) => isOfKind(field, value));
   if (minLength !== undefined) when('shortest', tooShort, (value) => [...value].length >= minLength);
   when('longest', tooLong, (value) => [...value].length <= maxLength);
@@ -82,28 +82,28 @@ function isOfKind(field: FormField, value: string): boolean {
     case 'textarea':
       return !value.includes('\0');
     default:
-      return !UNPRINTABLE.test(value);
+      return !CONTROL_CHARACTER.test(value);
   }
 }
 
-/** A line break in a single line is nobody's handwriting, and could become a header of a mail. */
-const UNPRINTABLE = /\p{Cc}/u;
+/** A control character in a single-line field is not typed by people, and a line break could become a mail header. */
+const CONTROL_CHARACTER = /\p{Cc}/u;
 
-/** `TT.MM.JJJJ`, leading zeros or not. */
+/** `TT.MM.JJJJ`, with or without leading zeros. */
 const DATE = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/;
 
 type RuleMessage = string | ((parameters: { value: string }) => string);
 
-function isNoImpossibleDay(value: string): boolean {
+function isPossibleDay(value: string): boolean {
   return !DATE.test(value) || dayOf(value) !== undefined;
 }
 
-/** In the words of the kit's date field. */
+/** Same words as the kit's date field. */
 function noSuchDay({ value }: { value: string }): string {
   return `Den ${value} gibt es nicht. Bitte prüfen Sie Tag und Monat.`;
 }
 
-/** `31.12.2026` as `2026-12-31`; undefined for a day that no calendar has. */
+/** `31.12.2026` as `2026-12-31`; undefined for a day that does not exist. */
 function dayOf(value: string): string | undefined {
   const [, day = '', month = '', year = ''] = DATE.exec(value) ?? [];
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)));
@@ -115,12 +115,12 @@ function isOffered({ options = [] }: FormField, value: string): boolean {
   return options.some((option) => option.value === value);
 }
 
-function longestOf({ type }: FormField): number {
+function defaultMaxLength({ type }: FormField): number {
   return type === 'textarea' ? 5000 : 200;
 }
 
 function messagesOf(field: FormField): Record<keyof NonNullable<FormField['messages']>, string> {
-  const { type, label, minLength, maxLength = longestOf(field), earliest, latest, messages } = field;
+  const { type, label, minLength, maxLength = defaultMaxLength(field), earliest, latest, messages } = field;
   const choice = ['select', 'radio', 'checkboxes'].includes(type);
   return {
     required: choice
@@ -144,12 +144,12 @@ const INVALID: Partial<Record<FormField['type'], string>> = {
   date: 'Bitte geben Sie einen Tag als TT.MM.JJJJ ein.',
 };
 
-/** A label as the end of a sentence; some are questions. */
+/** Ends a sentence with the label; some labels are questions. */
 function closed(label: string): string {
   return /[.?!]$/.test(label) ? label : `${label}.`;
 }
 
-/** In the words of the kit's date field, so that nothing is said twice. */
+/** Same words as the kit's date field. */
 function limits(earliest: string | undefined, latest: string | undefined): string {
   if (latest === undefined) return `ab dem ${germanDay(earliest)}`;
   if (earliest === undefined) return `bis zum ${germanDay(latest)}`;

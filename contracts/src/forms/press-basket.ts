@@ -1,20 +1,20 @@
-/** The press basket ("Merkliste"): a form that sends the pictures' numbers, and the ZIP that answers it. */
+/** The press basket ("Merkliste"): a form that sends the ids of pictures, and the ZIP file that it returns. */
 
 /** `GET /daten/presse/bilder.zip?bild=187&bild=190&seite=/presse/bildmaterial` */
 export const BASKET_PATH = '/daten/presse/bilder.zip';
 
-/** Query parameter with the uid of one press asset; repeated for each. */
+/** Query parameter with the uid of one press asset, repeated for each. */
 export const ASSET_PARAMETER = 'bild';
 
-/** Query parameter with the path of the page that holds the form; what cannot be answered leads back there. */
+/** Query parameter with the path of the form's page; a rejected request redirects back to it. */
 export const BACK_PARAMETER = 'seite';
 
-/** Query parameter and fragment of that page then. */
+/** Query parameter and fragment of that redirect. */
 export const BASKET_ANCHOR = 'merkliste';
 
-/** Why there is no ZIP: no picture was chosen that there is, too many were, or their files are too large together. */
+/** Why a request is rejected: no existing picture is selected, too many are, or their files are too large in total. */
 export const BASKET_REFUSALS = ['leer', 'zu-viele', 'zu-gross'] as const;
 export type BasketRefusal = (typeof BASKET_REFUSALS)[number];
 
-/** Pictures of one ZIP at most. */
-export const MOST_ASSETS = 50;
+/** Maximum number of pictures in one ZIP. */
+export const MAX_ASSETS = 50;

@@ -1,9 +1,9 @@
 /*
- * Proof of work in ALTCHA's format (P29, decision 0092): the content API asks for it, the browser does it. No schema
+ * Proof of work in ALTCHA's format (P29, decision 0092): the content API requests it, the browser does it. No schema
  * and no library here: a form in the browser needs neither.
  */
 
-/** A task of the content API's own: the number from 0 to `maxnumber` whose SHA-256, after `salt`, is `challenge`. */
+/** A task set by the content API: find the number from 0 to `maxnumber` whose SHA-256, after `salt`, is `challenge`. */
 export interface Challenge {
   algorithm: 'SHA-256';
   /** In hex. */
@@ -13,12 +13,12 @@ export interface Challenge {
   signature: string;
 }
 
-/** More than this is not tried: no page keeps a telephone busy for minutes. */
+/** Larger tasks are ignored, so that no page keeps a phone busy for minutes. */
 const MAX_NUMBER = 1_000_000;
 
 /**
- * The challenge that the JSON answer to a sent form may hold, beside its status: the form was stored, and its mail waits, or there
- * was no room for it; with the solution it is to be sent once more.
+ * The challenge in the JSON response to a submitted form, if any: the form was stored and its mail is held back, or there was no
+ * room for it. The browser sends the form again with the solution.
  */
 export function challengeIn(answer: unknown): Challenge | undefined {
   const challenge = (answer as { challenge?: Partial<Challenge> } | null)?.challenge;

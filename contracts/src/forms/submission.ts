@@ -1,24 +1,24 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { PageModel } from '../page-model.ts';
 
-/** Bytes of one sent form, as its body. */
+/** Maximum bytes of a form's body. */
 export const SUBMISSION_LIMIT = 16 * 1024;
 
-/** Media types of a form's body. The second is how mail providers may unsubscribe with one click (RFC 8058). */
+/** Media types of a form's body. Mail providers may use the second to unsubscribe with one click (RFC 8058). */
 export const SUBMISSION_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'] as const;
 
-/** Name of the request header that tells the content API the visitor's network: an IPv4 address, or the /64 of an IPv6 one. */
+/** Name of the request header that passes the visitor's network to the content API: an IPv4 address, or the /64 of an IPv6 one. */
 export const NETWORK_HEADER = 'x-visitor-network';
 
 /**
- * What the content API makes of a form that was sent to a page of the site. The shell asks with
- * `POST /submission?path=<path>&query=<raw query>`, the body and the headers `content-type` and `accept` as they came, and
- * `NETWORK_HEADER`, and shows the site's inner secret (SE9): of anyone else nothing of this is believed. It has checked before
- * that the request comes from this site, its size, and how many there were.
+ * The content API's response to a form that a visitor sent to a page of the site. The shell calls
+ * `POST /submission?path=<path>&query=<raw query>`, with the unchanged body and headers `content-type` and `accept`,
+ * `NETWORK_HEADER` and the site's inner secret (SE9); without the secret the headers are not trusted. The shell has already
+ * checked the request's origin, size and rate.
  *
- * - `json`: for whoever asked for it (`Accept: application/json`).
- * - `redirect`: 303 to a page that says what happened, so that a reload sends nothing again.
- * - `page`: the page itself, with the form's errors and input in its blocks. It is never kept.
+ * - `json`: for requests with `Accept: application/json`.
+ * - `redirect`: 303 to a page that says what happened, so that a reload does not send the form again.
+ * - `page`: the page itself, with the form's errors and input in its blocks. It is never cached.
  */
 export const SubmissionAnswer = Type.Union(
   [

@@ -1,4 +1,4 @@
-import { MOST_ASSETS } from '@stadtraum/contracts/forms/press-basket';
+import { MAX_ASSETS } from '@stadtraum/contracts/forms/press-basket';
 import { type BasketStorage, createBasket } from './basket.ts';
 
 function memory(kept?: string): BasketStorage & { kept: string | null } {
@@ -35,9 +35,9 @@ describe('a basket', () => {
 
   it('refuses further pictures when it is full', () => {
     const basket = createBasket(memory);
-    for (let uid = 1; uid <= MOST_ASSETS; uid += 1) expect(basket.add(uid)).toBe(true);
+    for (let uid = 1; uid <= MAX_ASSETS; uid += 1) expect(basket.add(uid)).toBe(true);
     expect([basket.add(99), basket.add(1)]).toEqual([false, true]);
-    expect(basket.uids()).toHaveLength(MOST_ASSETS);
+    expect(basket.uids()).toHaveLength(MAX_ASSETS);
   });
 
   it.each(['{', '"187"', '{"uid": 187}', '[null, "1", -3, 1.5]'])(

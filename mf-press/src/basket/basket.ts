@@ -1,4 +1,4 @@
-import { MOST_ASSETS } from '@stadtraum/contracts/forms/press-basket';
+import { MAX_ASSETS } from '@stadtraum/contracts/forms/press-basket';
 
 /** The pictures that a visitor has collected, by number. */
 export interface Basket {
@@ -46,7 +46,7 @@ export function createBasket(storageOf: () => BasketStorage, window?: Window): B
     uids: () => uids,
     add(uid) {
       if (uids.includes(uid)) return true;
-      if (uids.length >= MOST_ASSETS) return false;
+      if (uids.length >= MAX_ASSETS) return false;
       change([...uids, uid]);
       return true;
     },
@@ -67,7 +67,7 @@ function read(storageOf: () => BasketStorage): readonly number[] {
   try {
     const kept: unknown = JSON.parse(storageOf().getItem(KEY) ?? '[]');
     const numbers = Array.isArray(kept) ? kept.filter((uid) => Number.isInteger(uid) && uid > 0) : [];
-    return [...new Set<number>(numbers)].slice(0, MOST_ASSETS);
+    return [...new Set<number>(numbers)].slice(0, MAX_ASSETS);
   } catch {
     return NOTHING;
   }

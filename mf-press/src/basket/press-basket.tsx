@@ -4,7 +4,7 @@ import {
   BASKET_ANCHOR,
   BASKET_PATH,
   type BasketRefusal,
-  MOST_ASSETS,
+  MAX_ASSETS,
 } from '@stadtraum/contracts/forms/press-basket';
 import { Button } from '@stadtraum/shared-ui/button';
 import { Heading, type HeadingLevel } from '@stadtraum/shared-ui/heading';
@@ -20,7 +20,7 @@ import { useCollected, visitorsBasket } from './use-basket.ts';
 export function PressBasket({ formId, level, path, shown, refusal }: PressBasketProps) {
   const collected = useCollected();
   const isHydrated = useBoxesTickedBefore(formId);
-  const isFull = collected.length >= MOST_ASSETS;
+  const isFull = collected.length >= MAX_ASSETS;
   return (
     <section id={BASKET_ANCHOR} className={styles.basket} aria-labelledby={`${formId}-heading`}>
       <div className={styles.text}>
@@ -34,7 +34,7 @@ export function PressBasket({ formId, level, path, shown, refusal }: PressBasket
         {/* What was there before is not read out again, so it is there from the start. */}
         <p className={styles.amount} aria-live="polite">
           {isHydrated && describeAmount(collected.length)}
-          {isFull && `. Mehr als ${MOST_ASSETS} fasst sie nicht.`}
+          {isFull && `. Mehr als ${MAX_ASSETS} fasst sie nicht.`}
         </p>
         {refusal && collected.length === 0 && <Notice kind="warning">{REFUSALS[refusal]}</Notice>}
       </div>
@@ -73,7 +73,7 @@ export interface PressBasketProps {
 
 const REFUSALS: Readonly<Record<BasketRefusal, string>> = {
   leer: 'Es ist noch kein Bild gemerkt, das wir zum Herunterladen anbieten.',
-  'zu-viele': `Bitte wählen Sie höchstens ${MOST_ASSETS} Bilder auf einmal.`,
+  'zu-viele': `Bitte wählen Sie höchstens ${MAX_ASSETS} Bilder auf einmal.`,
   'zu-gross': 'Diese Bilder sind zusammen zu groß für eine Datei. Bitte wählen Sie weniger auf einmal.',
 };
 

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { ContactForm } from '@stadtraum/contracts/forms/contact-form';
-import { LONGEST_ADDRESS } from '@stadtraum/contracts/forms/email-address';
+import { MAX_ADDRESS_LENGTH } from '@stadtraum/contracts/forms/email-address';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { StoredBlock } from '../../store/stored-page.ts';
 
@@ -13,7 +13,7 @@ export const SubmittableForm = Type.Object({
   internal: Type.Object(
     {
       /** Gets the mail. */
-      recipient: Type.String({ format: 'email', maxLength: LONGEST_ADDRESS }),
+      recipient: Type.String({ format: 'email', maxLength: MAX_ADDRESS_LENGTH }),
       /** Of the mail; in front of the site's name. */
       subject: Type.String({ minLength: 1, maxLength: 150, pattern: '^[^\\r\\n\\u0000]+$' }),
     },

@@ -1,5 +1,5 @@
 import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
-import { isEmailAddress, LONGEST_ADDRESS } from '@stadtraum/contracts/forms/email-address';
+import { isEmailAddress, MAX_ADDRESS_LENGTH } from '@stadtraum/contracts/forms/email-address';
 import { SUBJECT_BOXES, subscriptionField } from '@stadtraum/contracts/forms/subscription';
 import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
@@ -90,8 +90,8 @@ function emailErrors(email: string): FieldError[] {
   const message =
     email === ''
       ? 'Bitte geben Sie Ihre E-Mail-Adresse ein.'
-      : email.length > LONGEST_ADDRESS
-        ? `Eine E-Mail-Adresse hat höchstens ${LONGEST_ADDRESS} Zeichen.`
+      : email.length > MAX_ADDRESS_LENGTH
+        ? `Eine E-Mail-Adresse hat höchstens ${MAX_ADDRESS_LENGTH} Zeichen.`
         : 'Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@example.org.';
   return [{ field: 'input-email', message }];
 }
