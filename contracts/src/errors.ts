@@ -63,17 +63,22 @@ export interface ErrorFactory<Known extends Entries> {
 }
 
 /**
- * Declares the errors of a package, in its `src/errors.ts`: `npm run docs:errors` finds that file by its name. A code is unique
- * over all packages and never reused.
+ * Declares errors in a file named `errors.ts`, by which `npm run docs:errors` finds them. A code is unique over all packages and
+ * never reused.
  */
 export function defineErrors<const Known extends Entries>(entries: Known): ErrorFactory<Known> {
   function facts<Code extends keyof Known & string>(code: Code, details: DetailsOf<Known[Code]>): ErrorFacts {
     const { title, message, remedy } = entries[code] as ErrorEntry;
     return { code, details, title, message: fillIn(message, details), remedy: fillIn(remedy, details) };
   }
-  const make: Pick<ErrorFactory<Known>, never> & ((...given: Parameters<ErrorFactory<Known>>) => CodedError) =
-    (code, details, options) => new CodedError(facts(code, details), options);
-  return Object.assign(make, { facts, entries }) as ErrorFactory<Known>;
+  function create<Code extends keyof Known & string>(
+    code: Code,
+    details: DetailsOf<Known[Code]>,
+    options?: ErrorOptions,
+  ): CodedError {
+    return new CodedError(facts(code, details), options);
+  }
+  return Object.assign(create, { facts, entries });
 }
 
 /** The code of a thrown `CodedError`, of this bundle or another; undefined for any other value. */

@@ -9,7 +9,7 @@ export type CheckContent = (type: string, content: unknown) => string | undefine
 const PREPARATION_MS = 1000;
 
 /**
- * Checks content against the schemas that the releases declare. Call it only in a guarded process: a release's schema may take
+ * Checks content against the schemas that the releases declare. Call it only in a guarded process: a release's schema may run
  * without end for some content (SE4). Schemas are compiled ahead, so that the first pages of a live set need not wait; what does
  * not fit into `PREPARATION_MS` is compiled when its block is first met.
  */
