@@ -8,8 +8,8 @@ import type { FrameContent } from './frame-content.ts';
 import { useConsent } from './use-consent.ts';
 
 /**
- * Another provider's document in a sandboxed frame. Nothing of it is loaded before the visitor agrees (R7.3-1): until then a
- * placeholder names provider and purpose, and asks. A document that the page's policy would not let in is a link.
+ * Another provider's document in a sandboxed frame. Nothing is loaded before the visitor consents (R7.3-1): until then a
+ * placeholder names provider and purpose. A document that the page's policy forbids is a link.
  */
 export function ConsentFrame({ frame, hosts }: ConsentFrameProps) {
   const { title, src, path, service, provider, purpose, privacyPath } = frame;
@@ -17,7 +17,7 @@ export function ConsentFrame({ frame, hosts }: ConsentFrameProps) {
   const isGranted = useConsent(service);
   const document = useRef<HTMLIFrameElement>(null);
 
-  // The button that was pressed is gone with the placeholder; what it loaded gets the focus.
+  // The pressed button is gone with the placeholder, so the frame gets the focus.
   const wasGrantedHere = useRef(false);
   useEffect(() => {
     if (isGranted && wasGrantedHere.current) document.current?.focus();
@@ -63,6 +63,6 @@ export function ConsentFrame({ frame, hosts }: ConsentFrameProps) {
 
 export interface ConsentFrameProps {
   frame: FrameContent;
-  /** Whose documents the page may show. */
+  /** Hosts whose documents the page may show. */
   hosts: FrameHosts;
 }

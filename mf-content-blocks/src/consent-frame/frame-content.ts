@@ -1,23 +1,23 @@
 import { type Static, Type } from '@sinclair/typebox';
 
 /**
- * A document of another provider, which is loaded after consent only. In content its property is named `frame`: there the content
- * API knows it and refuses hosts that the operator has not named (`FRAME_HOSTS`).
+ * A document of another provider, loaded only after consent. Its property in content is named `frame`, by which the content API
+ * recognises it and rejects hosts that are not in `FRAME_HOSTS`.
  */
 export const FrameContent = Type.Object(
   {
     title: Type.String({ minLength: 1, maxLength: 200 }),
-    /** What the frame loads. */
+    /** Address that the frame loads. */
     src: Type.String({ pattern: '^https://', maxLength: 2000 }),
-    /** Where links lead without JavaScript: the provider's page for people. */
+    /** Target of links without JavaScript: the provider's page. */
     path: Type.String({ pattern: '^https://', maxLength: 2000 }),
-    /** Whose consent it needs. */
+    /** Service that requires consent. */
     service: Type.Union([Type.Literal('maps'), Type.Literal('video')]),
-    /** Who delivers it: "OpenStreetMap". */
+    /** Name of the provider: "OpenStreetMap". */
     provider: Type.String({ minLength: 1, maxLength: 100 }),
-    /** What it is for and what the provider learns, in whole sentences. */
+    /** Its purpose and the data that the provider receives, in full sentences. */
     purpose: Type.String({ minLength: 1, maxLength: 500 }),
-    /** Where this site says more about it. */
+    /** Page of this site with details. */
     privacyPath: Type.String({ pattern: '^/(?!/)', maxLength: 500 }),
   },
   { additionalProperties: false },

@@ -2,7 +2,7 @@ import type { ConsentService } from '@stadtraum/contracts/platform';
 import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether the visitor has agreed to a service. False on the server and while the server's HTML is taken over. */
+/** Whether the visitor has consented to a service; false on the server and during hydration. */
 export function useConsent(service: ConsentService): boolean {
   const { consent } = usePlatform();
   const follow = useCallback((notify: () => void) => consent.subscribe(service, notify), [consent, service]);

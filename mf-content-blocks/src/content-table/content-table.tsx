@@ -4,7 +4,7 @@ import styles from './content-table.module.css';
 import { readTable } from './read-table.ts';
 import type { TableData } from './table-data.ts';
 
-/** A table that an editor wrote, sortable where a column says so (R2.11-17, R2.11-22). */
+/** A table from content, with sortable columns (R2.11-17, R2.11-22). */
 export function ContentTable({ table }: ContentTableProps) {
   const { caption, narrow = 'scroll', note } = table;
   const { columns, rows } = readTable(table);

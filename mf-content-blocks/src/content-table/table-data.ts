@@ -4,32 +4,32 @@ import { type Static, Type } from '@sinclair/typebox';
 export const TableColumn = Type.Object(
   {
     label: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Its cells name their rows. At most one column. @default false */
+    /** Whether its cells are row headers; at most one column. @default false */
     isRowHead: Type.Optional(Type.Boolean()),
-    /** Numbers, aligned at the end. @default false */
+    /** Whether it has numbers, aligned at the end. @default false */
     isNumeric: Type.Optional(Type.Boolean()),
-    /** Pressing its head sorts the rows (R2.11-22). @default false */
+    /** Whether its header sorts the rows (R2.11-22). @default false */
     isSortable: Type.Optional(Type.Boolean()),
-    /** Digits after the comma, for cells that are numbers. @default 0 */
+    /** Number of decimals in numeric cells. @default 0 */
     decimals: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
   },
   { additionalProperties: false },
 );
 
-/** A table as editors write it: its columns, and rows of as many cells. */
+/** A table in content: columns, and rows with as many cells. */
 export const TableData = Type.Object(
   {
-    /** What it shows; stands above it. */
+    /** Caption above the table. */
     caption: Type.String({ minLength: 1, maxLength: 300 }),
     columns: Type.Array(TableColumn, { minItems: 1, maxItems: 30 }),
-    /** Texts, and numbers that are written the German way. A row that is too short has empty cells. */
+    /** Texts, and numbers, which are formatted in German. Missing cells are empty. */
     rows: Type.Array(
       Type.Array(Type.Union([Type.String({ maxLength: 2000 }), Type.Number()]), { maxItems: 30 }),
       {
         maxItems: 500,
       },
     ),
-    /** What happens where it is too wide: it is scrolled sideways, or its rows become cards. @default 'scroll' */
+    /** On narrow screens: horizontal scrolling, or rows as cards. @default 'scroll' */
     narrow: Type.Optional(Type.Union([Type.Literal('scroll'), Type.Literal('stack')])),
     /** Source and date. */
     note: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),

@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** A link as editors write it. */
+/** A link in content. */
 export const LinkContent = Type.Object(
   {
     label: Type.String({ minLength: 1, maxLength: 200 }),
-    /** A path of the site, with query or fragment if need be, or an absolute https URL. */
+    /** A path of the site, optionally with query and fragment, or an absolute https URL. */
     path: Type.String({ pattern: '^(/(?!/)|https://)', maxLength: 2000 }),
   },
   { additionalProperties: false },

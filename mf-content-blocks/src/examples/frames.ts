@@ -1,7 +1,7 @@
 import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
 import type { FrameContent } from '../consent-frame/frame-content.ts';
 
-/** As the operator of a page with these examples has set them. */
+/** Frame hosts for these examples. */
 export const FRAME_HOSTS: FrameHosts = ['www.openstreetmap.org', 'video.example.org'];
 
 export const PLAN_OF_TOWN: FrameContent = {

@@ -1,2 +1,2 @@
-/** 200 letters without a place to break. */
+/** 200 letters without a break opportunity. */
 export const LONG_WORD = 'Quartiersentwicklungsgesellschaft'.repeat(7).slice(0, 200);

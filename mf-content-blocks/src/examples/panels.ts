@@ -16,7 +16,7 @@ const LONG_PANELS: PanelContent[] = [
   { id: 'leer', title: 'Leer' },
 ];
 
-/** Of every block that shows panels by tabs. */
+/** For all blocks with tabs. */
 export const TABBED_EXAMPLES = [
   {
     name: 'drei Abschnitte',

@@ -1,6 +1,6 @@
 import type { Picture } from '@stadtraum/contracts/media';
 
-/** A picture of the catalogue, for examples. Its hash is not the present one: the stand-alone page gets the picture as it is. */
+/** An example picture with a placeholder hash: the development page loads the picture's current version. */
 export function examplePicture(
   id: string,
   alt: string,
@@ -23,10 +23,10 @@ export const PORTRAIT = examplePicture(
   { width: 1600, height: 2000 },
 );
 
-/** A picture that is not there: what stands in its place is looked at with it. */
+/** A missing picture, to show its placeholder. */
 export const MISSING = examplePicture('fehlt', 'Ein Bild, das es nicht gibt');
 
-/** Some, for blocks that show several. */
+/** For blocks with several pictures. */
 export const EXAMPLE_PICTURES = [
   examplePicture('uferstrasse-abend', 'Klinkerhäuser an der Uferstraße in der blauen Stunde'),
   KASTANIENHOF,

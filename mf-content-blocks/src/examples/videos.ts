@@ -1,7 +1,7 @@
 import type { Video } from '@stadtraum/contracts/media';
 import { UFERSTRASSE } from './pictures.ts';
 
-/** A film for examples. Its hash is not the present one. */
+/** An example video with a placeholder hash. */
 export const DAY_OF_UFERSTRASSE: Video = {
   id: 'ein-tag-uferstrasse',
   src: '/media/ein-tag-uferstrasse.00000000',

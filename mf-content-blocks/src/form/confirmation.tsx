@@ -4,10 +4,10 @@ import { Notice } from '@stadtraum/shared-ui/notice';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { useEffect, useRef } from 'react';
 
-/** The response to a form that was sent. The page of a form that was sent scrolls to it (R2.8-2). */
+/** The response to a submitted form; its page scrolls to it (R2.8-2). */
 export function Confirmation({ confirmation, takesFocus = false }: ConfirmationProps) {
   const notice = useRef<HTMLDivElement>(null);
-  // The button that was pressed is gone with the form.
+  // The pressed button is gone with the form.
   useEffect(() => {
     if (takesFocus) notice.current?.focus();
   }, [takesFocus]);
@@ -27,6 +27,6 @@ export function Confirmation({ confirmation, takesFocus = false }: ConfirmationP
 
 export interface ConfirmationProps {
   confirmation: ContactForm['confirmation'];
-  /** It has just appeared. @default false */
+  /** Whether it has just appeared. @default false */
   takesFocus?: boolean;
 }

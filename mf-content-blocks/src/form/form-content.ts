@@ -2,13 +2,13 @@ import { Type } from '@sinclair/typebox';
 import { ContactForm, FormAnswer } from '@stadtraum/contracts/forms/contact-form';
 import { Html } from '../content/fields.ts';
 
-/** What every block with a form of the plugin has in its content. Its page names the mail's recipient as `internal`, which stays there. */
+/** The content of all blocks with a plugin form. The page's `internal` content, which is not delivered, names the recipient. */
 export const FORM_CONTENT = {
   form: ContactForm,
-  /** Read before the form is sent: how the data are used. */
+  /** How the data are used; shown before submission. */
   note: Type.Optional(Html),
-  /** From the server: the form was sent; the value is the block's id. */
+  /** From the server: id of the block whose form was submitted. */
   sent: Type.Optional(Type.String({ maxLength: 100 })),
-  /** From the server: what is wrong with a form that was sent without JavaScript, and what was entered. */
+  /** From the server: errors and input of a form that was submitted without JavaScript. */
   answer: Type.Optional(FormAnswer),
 };

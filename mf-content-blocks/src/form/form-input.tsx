@@ -10,7 +10,7 @@ import { TextField } from '@stadtraum/shared-ui/text-field';
 import { nameOfField } from './field-name.ts';
 import styles from './plugin-form.module.css';
 
-/** One field of a form of the plugin, as its kind wants to be filled in. What is none of the kinds below is a line of text. */
+/** A field of a plugin form, by its kind; unknown kinds are single-line text. */
 export function FormInput({ id, field, value, errors }: FormInputProps) {
   const { type, label, description, required, autocomplete, maxLength, placeholder, options = [] } = field;
   const text = String(value ?? '');
@@ -56,7 +56,7 @@ export function FormInput({ id, field, value, errors }: FormInputProps) {
 export interface FormInputProps {
   id: string;
   field: FormField;
-  /** What was entered before. */
+  /** Previous input. */
   value: string | readonly string[] | undefined;
   errors: readonly string[];
 }

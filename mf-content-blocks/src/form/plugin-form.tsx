@@ -12,8 +12,8 @@ import { FormInput } from './form-input.tsx';
 import styles from './plugin-form.module.css';
 
 /**
- * A form of the form plugin, built from its content: groups of fields, with their errors (R5.4-2) and a summary of them. Without
- * JavaScript it is sent to its page as it is.
+ * A form of the form plugin, built from content: groups of fields with their errors (R5.4-2) and a summary. Without JavaScript it
+ * submits to its page.
  */
 export function PluginForm({
   id,
@@ -95,26 +95,26 @@ export function PluginForm({
 }
 
 export interface PluginFormProps {
-  /** The block's. */
+  /** Id of the block. */
   id: string;
   form: ContactForm;
-  /** The page that takes it. @default the page that it stands on */
+  /** The page that receives it. @default its own page */
   endpoint: string | undefined;
-  /** What was entered before. */
+  /** Previous input. */
   values: FormValues;
-  /** What is wrong now: with fields, or with the form as a whole. */
+  /** Current errors of fields, or of the form as a whole. */
   errors: readonly FieldError[];
-  /** What was wrong when it was sent: the summary on top. @default errors */
+  /** Errors at submission, for the summary. @default errors */
   summary?: readonly FieldError[];
-  /** How often it was sent. */
+  /** Number of submissions. */
   attempt: number;
   isSending: boolean;
-  /** Whether a script checks it, so that the browser need not. @default false */
+  /** Whether a script validates it instead of the browser. @default false */
   checksItself?: boolean;
-  /** What is read before it is sent, as HTML: how the data are used. */
+  /** How the data are used, as HTML; shown before the submit button. */
   note?: string | undefined;
   ref?: Ref<HTMLFormElement>;
   onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined;
-  /** One of its fields gets the focus. */
+  /** Called when one of its fields gets the focus. */
   onUse?: (() => void) | undefined;
 }

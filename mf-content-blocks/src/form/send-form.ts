@@ -7,9 +7,9 @@ import { nameOf } from './field-name.ts';
 const TIMEOUT_MS = 12_000;
 
 /**
- * Sends a form, with the seconds that it was on the screen, and tells what is wrong; nothing when it has arrived. Where the answer
- * holds a challenge, the form is sent once more with its solution: in general it is stored already, and its mail leaves at once
- * then (decision 0092). Whatever goes wrong on the way is an error of the form as a whole: this never throws.
+ * Sends a form with the seconds since it was shown, and returns its errors; none on success. If the answer has a challenge, the
+ * form is sent again with its solution: usually it is already stored, and its mail is then sent at once (decision 0092). Any
+ * failure becomes an error of the form as a whole: this never throws.
  */
 export async function sendForm(
   endpoint: string,
@@ -23,7 +23,7 @@ export async function sendForm(
     const challenge = challengeIn(answer);
     if (!challenge) return problems;
     const again = await postAgain(endpoint, data, leaving, challenge).catch(() => undefined);
-    // What was stored stays so, whatever becomes of the solution.
+    // A stored form stays stored even if the solution fails.
     return problems.length === 0 || again === undefined ? problems : problemsOf(again);
   } catch {
     return [FORM_UNDELIVERED];
@@ -51,7 +51,7 @@ async function postAgain(
   return post(endpoint, data, leaving);
 }
 
-/** An answer that is none of those that were agreed on is a failure. */
+/** Any other answer is a failure. */
 function problemsOf(answer: unknown): FieldError[] {
   if (typeof answer !== 'object' || answer === null || !('status' in answer)) return [FORM_UNDELIVERED];
   if (answer.status === 'success') return [];

@@ -2,7 +2,7 @@ import { Heading } from '@stadtraum/shared-ui/heading';
 import type { ContentItem } from '@stadtraum/shared-ui/lightbox';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 
-/** A text, as a lightbox shows it. Links to it lead to its `InlineText`. */
+/** A text as a lightbox item; links to it target its `InlineText`. */
 export function inlineItem(anchor: string, title: string, html: string): ContentItem {
   return {
     kind: 'content',

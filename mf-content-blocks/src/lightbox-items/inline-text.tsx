@@ -3,8 +3,8 @@ import { RichText } from '@stadtraum/shared-ui/rich-text';
 import styles from './inline-text.module.css';
 
 /**
- * A text that a lightbox shows, at the place on the page that links to it lead to. It is seen there without JavaScript, and when
- * its link is followed before the lightbox can open.
+ * The text of a lightbox item, at its anchor on the page. It is visible there without JavaScript, and when its link is followed
+ * before hydration.
  */
 export function InlineText({ id, title, html, level }: InlineTextProps) {
   return (

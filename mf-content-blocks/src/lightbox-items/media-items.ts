@@ -3,7 +3,7 @@ import { pictureUrl } from '@stadtraum/contracts/media-address';
 import type { ImageItem, VideoItem } from '@stadtraum/shared-ui/lightbox';
 import { playerOf } from '../recordings/player-of.ts';
 
-/** A picture, as a lightbox shows it. Links to it lead to its largest rendition. */
+/** A picture as a lightbox item; links to it target its largest rendition. */
 export function pictureItem(picture: Picture, caption: string | undefined): ImageItem {
   const { width, height, widths, alt } = picture;
   const renditions = widths.map((each) => ({
@@ -24,7 +24,7 @@ export function pictureItem(picture: Picture, caption: string | undefined): Imag
   };
 }
 
-/** A film, as a lightbox shows it. Links to it lead to the file that every browser plays. */
+/** A video as a lightbox item; links to it target the file that all browsers play. */
 export function videoItem(video: Video, caption: string | undefined): VideoItem {
   const player = playerOf(video);
   return {
@@ -37,7 +37,7 @@ export function videoItem(video: Video, caption: string | undefined): VideoItem 
   };
 }
 
-/** Address of a picture of a few kilobytes. */
+/** Address of a thumbnail of a few kilobytes. */
 export function thumbnailOf(picture: Picture): string {
   return pictureUrl(picture, Math.min(...picture.widths), 'webp');
 }

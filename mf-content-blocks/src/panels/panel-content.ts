@@ -3,10 +3,10 @@ import { Picture } from '@stadtraum/contracts/media';
 import { AnchorName, Html } from '../content/fields.ts';
 import { TableData } from '../content-table/table-data.ts';
 
-/** One of the panels that tabs show: a text, a picture, a table, in this order. */
+/** A panel of tabs: text, picture and table, in this order. */
 export const PanelContent = Type.Object(
   {
-    /** With the block's id it makes the anchor `<block>-<panel>`. */
+    /** With the block's id it forms the anchor `<block>-<panel>`. */
     id: AnchorName,
     title: Type.String({ minLength: 1, maxLength: 100 }),
     html: Type.Optional(Html),

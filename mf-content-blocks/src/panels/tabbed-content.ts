@@ -2,13 +2,13 @@ import { type Static, Type } from '@sinclair/typebox';
 import { HeadingText, Intro, SectionLevel } from '../content/fields.ts';
 import { PanelContent } from './panel-content.ts';
 
-/** Panels of which one is shown, whatever their tabs look like. */
+/** Panels with tabs of any look. */
 export const TabbedContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),
     level: SectionLevel,
     intro: Intro,
-    /** What the panels have in common; read aloud, not seen. */
+    /** Name of the tab list; read out, not visible. */
     label: Type.String({ minLength: 1, maxLength: 100 }),
     panels: Type.Array(PanelContent, { maxItems: 20 }),
   },

@@ -3,7 +3,7 @@ import { Facade } from '@stadtraum/shared-ui/facade';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import styles from './picture-or-drawing.module.css';
 
-/** A picture, or a drawn street of the same proportions where there is none. */
+/** A picture, or a drawn street of the same proportions instead. */
 export function PictureOrDrawing({ picture, sizes, ratio, seed, loading = 'lazy' }: PictureOrDrawingProps) {
   if (picture) return <Picture picture={picture} sizes={sizes} ratio={ratio} loading={loading} />;
   return (
@@ -15,9 +15,9 @@ export function PictureOrDrawing({ picture, sizes, ratio, seed, loading = 'lazy'
 
 export interface PictureOrDrawingProps {
   picture: PictureContent | undefined;
-  /** Width that the picture has in the layout, as the attribute `sizes` takes it. */
+  /** Width of the picture in the layout, as in the attribute `sizes`. */
   sizes: string;
-  /** Proportions of the box: `3 / 2`. */
+  /** Aspect ratio of the box: `3 / 2`. */
   ratio: string;
   /** Equal seeds give equal drawings. */
   seed: number;

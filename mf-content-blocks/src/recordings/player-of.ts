@@ -2,7 +2,7 @@ import type { Video } from '@stadtraum/contracts/media';
 import { captionsUrl, pictureUrl, videoUrl } from '@stadtraum/contracts/media-address';
 import type { VideoProps } from '@stadtraum/shared-ui/video';
 
-/** What the kit's player, and a lightbox, need to know of a film. */
+/** A video's data for the kit's player and lightbox. */
 export function playerOf(video: Video): Required<
   Pick<VideoProps, 'sources' | 'captions' | 'width' | 'height'>
 > & {
@@ -15,7 +15,7 @@ export function playerOf(video: Video): Required<
       { src: videoUrl(video, 'mp4'), type: 'video/mp4' },
     ],
     captions: [{ src: captionsUrl(video), language: 'de', label: 'Deutsch' }],
-    // Browsers take one address only, without widths or formats to choose from.
+    // `poster` takes a single address, without a choice of widths or formats.
     poster: pictureUrl(poster, poster.widths.findLast((each) => each <= 1280) ?? poster.width, 'jpg'),
     width,
     height,

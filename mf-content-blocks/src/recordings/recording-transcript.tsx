@@ -2,7 +2,7 @@ import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { Transcript } from '@stadtraum/shared-ui/transcript';
 import type { TranscriptContent } from '../content/fields.ts';
 
-/** What is said in a recording, behind a button with the two texts that editors gave it (R2.11-19). */
+/** The transcript of a recording behind a button with two labels from content (R2.11-19). */
 export function RecordingTranscript({ transcript }: RecordingTranscriptProps) {
   const { uid, hiddenLabel, shownLabel, html } = transcript;
   return (

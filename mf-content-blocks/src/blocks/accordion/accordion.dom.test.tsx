@@ -22,7 +22,7 @@ describe('accordion before hydration', () => {
     expect(document.body).toHaveTextContent('Zwölf Monate');
   });
 
-  it('makes no statement about states that it does not keep', () => {
+  it('has no expanded state without a script to maintain it', () => {
     expect(document.querySelector('[data-active], [data-moving]')).not.toBeInTheDocument();
   });
 });

@@ -6,7 +6,7 @@ import { Section } from '../../section/section.tsx';
 import styles from './accordion.module.css';
 import type { AccordionContent } from './content.ts';
 
-/** Sections that open one by one, beside their heading (R2.11-15). */
+/** Collapsible sections beside their heading (R2.11-15). */
 export default function Accordion({ id, content }: BlockProps<AccordionContent>) {
   const { heading, items } = content;
   return (

@@ -1,14 +1,14 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { AnchorName, HeadingText, Html } from '../../content/fields.ts';
 
-/** Sections that open one by one. */
+/** Collapsible sections. */
 export const AccordionContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),
     items: Type.Array(
       Type.Object(
         {
-          /** Unique in its accordion and stable over edits; with the block's id it makes the anchor `<block>-<item>`. */
+          /** Unique in its accordion and stable over edits; with the block's id it forms the anchor `<block>-<item>`. */
           id: AnchorName,
           title: Type.String({ minLength: 1, maxLength: 300 }),
           html: Html,

@@ -2,14 +2,14 @@ import { type Static, Type } from '@sinclair/typebox';
 import { HeadingText, SectionLevel } from '../../content/fields.ts';
 import { LinkContent } from '../../content/link.ts';
 
-/** The one thing that a visitor should do now. */
+/** A call to action. */
 export const CallToActionContent = Type.Object(
   {
     heading: HeadingText,
     level: SectionLevel,
     /** Plain text. */
     text: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-    /** The first is the one that is meant; a second is another way. */
+    /** The first is the main action, the second an alternative. */
     links: Type.Array(LinkContent, { minItems: 1, maxItems: 2 }),
   },
   { additionalProperties: false },

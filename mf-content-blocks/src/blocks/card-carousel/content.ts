@@ -3,7 +3,7 @@ import { Picture } from '@stadtraum/contracts/media';
 import { SECTION_HEAD } from '../../content/fields.ts';
 import { LinkContent } from '../../content/link.ts';
 
-/** Cards that lie on a stack, some side by side (R2.11-9). */
+/** A stack of cards, some side by side (R2.11-9). */
 export const CardCarouselContent = Type.Object(
   {
     ...SECTION_HEAD,
@@ -16,7 +16,7 @@ export const CardCarouselContent = Type.Object(
           /** Plain text. */
           text: Type.String({ maxLength: 600 }),
           picture: Type.Optional(Picture),
-          /** Where the card leads. */
+          /** Target of the card. */
           path: Type.Optional(LinkContent.properties.path),
         },
         { additionalProperties: false },

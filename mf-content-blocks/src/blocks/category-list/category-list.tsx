@@ -5,8 +5,8 @@ import styles from './category-list.module.css';
 import type { CategoryListContent } from './content.ts';
 
 /**
- * What a page has to offer, as links to its anchors. The page scrolls to them smoothly, as to all anchors of the site (R2.11-7):
- * that is the shell's, so this block needs no JavaScript.
+ * The topics of a page, as links to its anchors. The shell scrolls smoothly to all anchors of the site (R2.11-7), so this block
+ * needs no JavaScript.
  */
 export default function CategoryList({ id, content }: BlockProps<CategoryListContent>) {
   const { heading, level, items } = content;
@@ -14,7 +14,7 @@ export default function CategoryList({ id, content }: BlockProps<CategoryListCon
   return (
     <Section id={id} heading={heading} level={level} isWide={heading === undefined}>
       <nav aria-label={heading ?? 'Auf dieser Seite'}>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
         <ul className={styles.list} role="list">
           {items.map(({ label, text, path }) => (
             <li key={path} className={styles.item}>

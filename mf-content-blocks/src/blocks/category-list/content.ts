@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Address, HeadingText, SectionLevel } from '../../content/fields.ts';
 
-/** What a page has to offer, as links to its anchors (R2.11-7). */
+/** The topics of a page, as links to its anchors (R2.11-7). */
 export const CategoryListContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),
@@ -10,9 +10,9 @@ export const CategoryListContent = Type.Object(
       Type.Object(
         {
           label: Type.String({ minLength: 1, maxLength: 200 }),
-          /** What is found there, in a few words. */
+          /** A short description of the topic. */
           text: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
-          /** `#` and the anchor or the id of a block of the same page; another page where that is meant. */
+          /** `#` and the anchor or id of a block on the same page, or the path of another page. */
           path: Address,
         },
         { additionalProperties: false },

@@ -6,7 +6,7 @@ export default defineBlock({
   type: 'contact-form',
   content: ContactFormContent,
   hydrate: 'interaction',
-  // The page takes its own form.
+  // The form submits to its own page.
   needs: ['path'],
   component: ContactForm,
 });

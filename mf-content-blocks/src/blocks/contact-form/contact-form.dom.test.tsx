@@ -11,7 +11,7 @@ describeConformance(block, examples);
 const [first, unchecked, confirmed] = examples.map(({ content }) => content as ContactFormContent);
 
 describe('contact-form', () => {
-  it('[R5.4-1] [R5.4-2] [R8-6] checks in German before it sends, and links each field to its own errors', async () => {
+  it('[R5.4-1] [R5.4-2] [R8-6] validates before submitting, with German messages linked to their fields', async () => {
     const fetched = neverFetches();
     show(first);
     const visitor = userEvent.setup();
@@ -42,7 +42,7 @@ describe('contact-form', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('[R5.4-1] takes a message away when its field is right, and leaves the summary until the next attempt', async () => {
+  it('[R5.4-1] removes a message when its field is valid, and keeps the summary until the next attempt', async () => {
     neverFetches();
     show(first);
     const visitor = userEvent.setup();
@@ -55,7 +55,7 @@ describe('contact-form', () => {
     expect(screen.getByRole('link', { name: /Name\.$/ })).toBeInTheDocument();
   });
 
-  it('is not touched by any script where it is not marked for client validation', () => {
+  it('uses no script without client validation', () => {
     show(unchecked);
     expect(document.querySelector('form')?.noValidate).toBe(false);
     expect(document.querySelector('form')).toHaveAttribute('action', '/service/reparatur');

@@ -6,7 +6,7 @@ import { Section } from '../../section/section.tsx';
 import type { ContactFormContent } from './content.ts';
 import { useCheckedForm } from './use-checked-form.ts';
 
-/** A contact form, or, where it was sent, its confirmation. */
+/** A contact form, or its confirmation after submission. */
 export default function ContactForm({ id, content, page }: BlockProps<ContactFormContent, 'path'>) {
   const { heading, level, intro, form, sent } = content;
   return (
@@ -21,8 +21,8 @@ export default function ContactForm({ id, content, page }: BlockProps<ContactFor
 }
 
 /**
- * The form. One that is marked for it is checked before it is sent (R5.4-1); any other is sent as it is. The server checks both
- * alike.
+ * The form. With client validation it is validated before submission (R5.4-1); otherwise it is a plain form. The server validates
+ * both with the same rules.
  */
 function FormToSend({ id, content, page: { path } }: BlockProps<ContactFormContent, 'path'>) {
   const { form, note, answer } = content;

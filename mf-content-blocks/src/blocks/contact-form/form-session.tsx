@@ -5,8 +5,8 @@ import { type FormikErrors, useFormik } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Checks a form with the rules of its content (R5.4-1) before it is sent: at each attempt, and from the first one on with every
- * change. The fields own what is entered, so that this can join them at any time; it renders nothing.
+ * Validates a form with the rules of its content (R5.4-1): on each attempt to submit and, after the first attempt, on every
+ * change. Fields are uncontrolled, so that this can be loaded at any time; it renders nothing.
  */
 export function FormSession({ form, element, attempt, send, onErrors, onOutcome }: FormSessionProps) {
   const read = () => readValues(form, pairsOf(element));
@@ -47,13 +47,13 @@ export function FormSession({ form, element, attempt, send, onErrors, onOutcome 
 export interface FormSessionProps {
   form: ContactForm;
   element: HTMLFormElement;
-  /** How often it was to be sent; each time it is checked, and sent when nothing is wrong. */
+  /** Number of attempts to submit; each one validates the form and submits it if it is valid. */
   attempt: number;
-  /** Sends it; resolves with what the server found to be wrong. */
+  /** Submits the form; resolves with the server's errors. */
   send: () => Promise<FieldError[]>;
-  /** What is wrong with what stands there now. */
+  /** Errors of the current input. */
   onErrors: (errors: FieldError[]) => void;
-  /** An attempt has come to its end. */
+  /** Called at the end of an attempt. */
   onOutcome: (errors: FieldError[]) => void;
 }
 

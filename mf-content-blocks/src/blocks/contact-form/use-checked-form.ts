@@ -6,26 +6,26 @@ import type { FormSession, FormSessionProps } from './form-session.tsx';
 
 export interface CheckedForm {
   element: RefObject<HTMLFormElement | null>;
-  /** What checks the form, once it is loaded. */
+  /** The validation component, once it is loaded. */
   Session: typeof FormSession | undefined;
   sessionProps: Omit<FormSessionProps, 'element' | 'attempt'>;
-  /** How often it was to be sent. */
+  /** Number of attempts to submit. */
   attempt: number;
-  /** What is wrong now. */
+  /** Current errors. */
   errors: readonly FieldError[];
-  /** What came of the last attempt. */
+  /** Errors of the last attempt. */
   outcome: { attempt: number; errors: readonly FieldError[] };
   isSending: boolean;
-  /** Loads what checks the form: formik, yup and the rules. */
+  /** Loads the validation: formik, yup and the rules. */
   prepare(): void;
   submit(event: SubmitEvent<HTMLFormElement>): void;
 }
 
 /**
- * A form that is checked before it is sent, and whose page shows the confirmation after that. What checks it is heavy, and loaded
- * when the form is used; when it cannot be loaded, the browser sends the form, and the server checks it.
+ * A form that is validated before submission; its page then shows the confirmation. The validation is large and loaded on first
+ * use; if loading fails, the browser submits the form, and the server validates it.
  *
- * @param serverErrors of a form that was sent before this was there
+ * @param serverErrors of a form that was submitted without JavaScript
  */
 export function useCheckedForm(
   id: string,
@@ -69,7 +69,7 @@ export function useCheckedForm(
   const leaving = useRef(new AbortController());
   useEffect(() => () => leaving.current.abort(), []);
 
-  // The island may have begun with this very focus.
+  // This focus may have started the island's hydration.
   const joinIn = useEffectEvent(prepare);
   useEffect(() => {
     if (element.current?.contains(document.activeElement)) joinIn();

@@ -5,13 +5,13 @@ import { HeadingText, Html, SectionLevel } from '../../content/fields.ts';
 const title = Type.String({ minLength: 1, maxLength: 300 });
 const note = Type.Optional(Type.String({ minLength: 1, maxLength: 500 }));
 
-/** A picture in the size that it was taken in. */
+/** A picture in its original size. */
 export const PictureDownload = Type.Object(
   { title, note, picture: Picture },
   { additionalProperties: false },
 );
 
-/** A film, as MP4. */
+/** A video, as MP4. */
 export const VideoDownload = Type.Object({ title, note, video: Video }, { additionalProperties: false });
 
 /** Any other file. */
@@ -21,7 +21,7 @@ export const FileDownload = Type.Object(
     note,
     /** A path of the site or an absolute https URL. */
     path: Type.String({ pattern: '^(/(?!/)|https://)', maxLength: 2000 }),
-    /** As people call it: `PDF`. */
+    /** Name of the format: `PDF`. */
     format: Type.String({ minLength: 1, maxLength: 20 }),
     bytes: Type.Optional(Type.Integer({ minimum: 0 })),
   },
@@ -31,7 +31,7 @@ export const FileDownload = Type.Object(
 export const Download = Type.Union([PictureDownload, VideoDownload, FileDownload]);
 export type Download = Static<typeof Download>;
 
-/** Files to take away. */
+/** Files to download. */
 export const DownloadsContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),

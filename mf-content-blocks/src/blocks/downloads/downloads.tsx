@@ -6,7 +6,7 @@ import type { DownloadsContent } from './content.ts';
 import { fileOf } from './download-file.ts';
 import styles from './downloads.module.css';
 
-/** Files to take away, one to a line, each with its format and size. */
+/** Files to download, one per row, with format and size. */
 export default function Downloads({ id, content }: BlockProps<DownloadsContent>) {
   const { heading, level, html, items } = content;
   return (
@@ -15,7 +15,7 @@ export default function Downloads({ id, content }: BlockProps<DownloadsContent>)
       {items.length === 0 ? (
         <p className={styles.empty}>Zurzeit liegt hier nichts zum Herunterladen.</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
         <ul className={styles.list} role="list">
           {items.map((item) => {
             const { href, about } = fileOf(item);

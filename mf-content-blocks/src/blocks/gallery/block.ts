@@ -5,7 +5,7 @@ import Gallery from './gallery.tsx';
 export default defineBlock({
   type: 'gallery',
   content: GalleryContent,
-  // An address may open it before the visitor touches or even sees it (R2.11-13).
+  // An address may open it before the visitor sees or touches it (R2.11-13).
   hydrate: 'idle',
   needs: ['frames'],
   component: Gallery,

@@ -11,10 +11,10 @@ const VideoEntry = Type.Object({ video: Video, caption }, { additionalProperties
 
 const FrameEntry = Type.Object({ frame: FrameContent, caption }, { additionalProperties: false });
 
-/** A text that is opened. */
+/** An inline text. */
 const InlineEntry = Type.Object(
   {
-    /** With the block's id it makes the anchor of the text. */
+    /** With the block's id it forms the anchor of the text. */
     id: AnchorName,
     title: Type.String({ minLength: 1, maxLength: 200 }),
     html: Html,
@@ -22,17 +22,17 @@ const InlineEntry = Type.Object(
   { additionalProperties: false },
 );
 
-/** What a gallery can hold (R2.11-12). */
+/** An entry of a gallery (R2.11-12). */
 export const GalleryEntry = Type.Union([PictureEntry, VideoEntry, FrameEntry, InlineEntry]);
 export type GalleryEntry = Static<typeof GalleryEntry>;
 
-/** Pictures, films, other providers' documents and texts that open in a lightbox, one after the other. */
+/** A gallery of pictures, videos, other providers' documents and texts in a lightbox. */
 export const GalleryContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),
     level: SectionLevel,
     intro: Intro,
-    /** Names the gallery in the address, which records what is open as `#{name}-{index}` (R2.11-13). Unique on the page. */
+    /** Name of the gallery in the address: `#{name}-{index}` is the open entry (R2.11-13). Unique on the page. */
     name: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 }),
     items: Type.Array(GalleryEntry, { maxItems: 200 }),
   },

@@ -6,7 +6,7 @@ import { pictureItem, videoItem } from '../../lightbox-items/media-items.ts';
 import type { GalleryEntry } from './content.ts';
 
 /**
- * What the lightbox shows for an entry.
+ * The lightbox item of an entry.
  *
  * @param blockId makes anchors unique on the page
  * @param frames whose documents the page may show
@@ -16,7 +16,7 @@ export function itemOf(blockId: string, entry: GalleryEntry, frames: FrameHosts)
   if ('video' in entry) return videoItem(entry.video, entry.caption);
   if ('frame' in entry) {
     const { frame, caption } = entry;
-    // Not a frame of the lightbox's own: it asks for consent first.
+    // No frame of the lightbox: this one asks for consent first.
     return {
       kind: 'content',
       href: frame.path,
@@ -28,7 +28,7 @@ export function itemOf(blockId: string, entry: GalleryEntry, frames: FrameHosts)
   return inlineItem(anchorOf(blockId, entry), entry.title, entry.html);
 }
 
-/** Where an inline text stands on the page. */
+/** Anchor of an inline text on the page. */
 export function anchorOf(blockId: string, { id }: { id: string }): string {
   return `${blockId}-${id}`;
 }

@@ -3,7 +3,7 @@ import { Picture } from '@stadtraum/shared-ui/picture';
 import type { GalleryEntry } from './content.ts';
 import styles from './gallery.module.css';
 
-/** A link to one thing of the gallery: its picture, or a drawing of what it is, above its title. */
+/** A link to a gallery entry: its picture, or an icon of its kind, above its title. */
 export function GalleryTile({ entry, href }: GalleryTileProps) {
   const { picture, icon, title } = looksOf(entry);
   return (
@@ -12,7 +12,7 @@ export function GalleryTile({ entry, href }: GalleryTileProps) {
         {picture && (
           <Picture
             picture={picture}
-            // The title names the link where there is one.
+            // The title, if present, names the link.
             {...(title && { alt: '' })}
             ratio="3 / 2"
             sizes="(width >= 62rem) 30vw, 47vw"
@@ -27,7 +27,7 @@ export function GalleryTile({ entry, href }: GalleryTileProps) {
 
 export interface GalleryTileProps {
   entry: GalleryEntry;
-  /** Where it leads without a lightbox. */
+  /** Target without a lightbox. */
   href: string;
 }
 

@@ -21,7 +21,7 @@ const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 describe('gallery', () => {
   afterEach(() => document.body.replaceChildren());
 
-  it('[R2.11-12] is links to what it shows, with an inline text on the page', () => {
+  it('[R2.11-12] has links to its entries, with inline texts on the page', () => {
     const content = examples[0]?.content as GalleryContent;
     document.body.innerHTML = renderToString(
       <Gallery id="g" content={content} page={{ frames: FRAME_HOSTS }} />,
@@ -43,7 +43,7 @@ describe('gallery', () => {
     expect(document.querySelector('iframe')).not.toBeInTheDocument();
   });
 
-  it('names a picture without a caption by what it shows', () => {
+  it('names a picture without a caption by its alternative text', () => {
     const content: GalleryContent = { name: 'hof', items: [{ picture: KASTANIENHOF }] };
     render(<Gallery id="g" content={content} page={{ frames: [] }} />);
     expect(screen.getByRole('link', { name: KASTANIENHOF.alt })).toBeInTheDocument();
@@ -61,7 +61,7 @@ describe('gallery', () => {
     expect(asks === null).toBe(status === 'granted');
   });
 
-  it('is a link to a document of a host that the operator has not named, whatever the visitor allows', () => {
+  it('is a link for documents of hosts not in FRAME_HOSTS, regardless of consent', () => {
     showFrame(FILM_ELSEWHERE, ['www.openstreetmap.org'], () => 'granted');
     expect(document.querySelector('iframe')).not.toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveAttribute('href', FILM_ELSEWHERE.path);

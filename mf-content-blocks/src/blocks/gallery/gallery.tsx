@@ -9,8 +9,8 @@ import { anchorOf, itemOf } from './gallery-items.tsx';
 import { GalleryTile } from './gallery-tile.tsx';
 
 /**
- * A gallery of pictures, films, frames and texts (R2.11-12). Its tiles are links to what they show; they open a lightbox with
- * slideshow, thumbnails, full screen and sharing, whose address reopens the slide (R2.11-13).
+ * A gallery of pictures, videos, frames and texts (R2.11-12). Its tiles link to the entries and open a lightbox with slideshow,
+ * thumbnails, full screen and sharing; the address reopens a slide (R2.11-13).
  */
 export default function Gallery({ id, content, page }: BlockProps<GalleryContent, 'frames'>) {
   const { heading, level, intro, name, items } = content;
@@ -21,7 +21,7 @@ export default function Gallery({ id, content, page }: BlockProps<GalleryContent
         <p className={styles.empty}>Zurzeit gibt es hier nichts zu sehen.</p>
       ) : (
         <Lightbox label={heading ?? 'Galerie'} items={slides} hash={name}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
           <ul className={styles.tiles} role="list">
             {items.map((entry, index) => (
               <li key={slides[index]?.href} className={styles.item}>

@@ -1,13 +1,13 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 
-/** One picture with its caption. */
+/** A picture with its caption. */
 export const ImageContent = Type.Object(
   {
     picture: Picture,
     /** Plain text. */
     caption: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-    /** As wide as a line of text, as all columns, or as the window. @default 'content' */
+    /** Width: a line of text, all columns, or the window. @default 'content' */
     width: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('content'), Type.Literal('full')])),
   },
   { additionalProperties: false },

@@ -3,7 +3,7 @@ import { Figure } from '@stadtraum/shared-ui/figure';
 import type { ImageContent } from './content.ts';
 import styles from './image.module.css';
 
-/** One picture with its caption, as wide as the text, the columns or the window. */
+/** A picture with its caption, as wide as the text, the columns or the window. */
 export default function Image({ content }: BlockProps<ImageContent>) {
   const { picture, caption, width = 'content' } = content;
   return (
@@ -12,7 +12,7 @@ export default function Image({ content }: BlockProps<ImageContent>) {
         picture={picture}
         caption={caption}
         sizes={SIZES[width]}
-        // A portrait is not higher than the window is wide.
+        // Limits a portrait's height to the window's width.
         {...(picture.height > picture.width && width !== 'text' && { ratio: '3 / 2' })}
       />
     </div>

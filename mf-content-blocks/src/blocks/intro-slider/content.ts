@@ -2,10 +2,10 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 import { LinkContent } from '../../content/link.ts';
 
-/** What opens a page with several things to say: signs, one in view (R2.11-2). */
+/** A slider of heroes at the top of a page (R2.11-2). */
 export const IntroSliderContent = Type.Object(
   {
-    /** The page's title, read aloud before the slides; seen only where there are none. */
+    /** The page's title, read before the slides; visible only without slides. */
     heading: Type.String({ minLength: 1, maxLength: 200 }),
     level: Type.Literal(1),
     /** Whether the slides change by themselves, every 5000 ms. @default false */

@@ -6,7 +6,7 @@ import { HeroContent } from '../../hero/hero-content.tsx';
 import type { IntroSliderContent } from './content.ts';
 import styles from './intro-slider.module.css';
 
-/** A sign that opens the page and says several things, one after the other. */
+/** A slider of heroes at the top of a page. */
 export default function IntroSlider({ id, content }: BlockProps<IntroSliderContent>) {
   const { heading, autoplay = false, slides } = content;
   const headingId = `${id}-heading`;

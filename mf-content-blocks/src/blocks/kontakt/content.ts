@@ -4,7 +4,7 @@ import { HeadingText, Intro, SectionLevel } from '../../content/fields.ts';
 import { FORM_CONTENT } from '../../form/form-content.ts';
 
 /**
- * The contact component (R2.9-1, P14): a form that answers where it stands.
+ * The contact component (R2.9-1, P14): a form that shows its response in place.
  */
 export const KontaktContent = Type.Object(
   {
@@ -12,7 +12,7 @@ export const KontaktContent = Type.Object(
     level: SectionLevel,
     intro: Intro,
     ...FORM_CONTENT,
-    /** The page that takes the form, in general its own. Without one nothing is sent: the response comes by itself. */
+    /** The page that receives the form, usually its own. Without it nothing is sent, and the response is simulated. */
     endpoint: Type.Optional(SitePath),
   },
   { additionalProperties: false },

@@ -63,7 +63,7 @@ describe('kontakt', () => {
     expect(Number(sent.get('tx_powermail_pi1[__seconds]'))).toBeGreaterThanOrEqual(0);
   });
 
-  it('[SE2] [P29] under pressure, proves its work and sends the same form once more', async () => {
+  it('[SE2] [P29] solves a challenge and sends the same form again', async () => {
     const fetched = answersWith({ status: 'success', challenge: CHALLENGE }, { status: 'success' });
     show(content);
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Jo Öz' } });
@@ -78,7 +78,7 @@ describe('kontakt', () => {
     expect(second?.toString()).toBe(first?.toString());
   });
 
-  it('[SE2] [P29] what was stored stays so, whatever becomes of the proof', async () => {
+  it('[SE2] [P29] accepts a stored form even if the proof fails', async () => {
     for (const [challenge, second] of [
       [{ ...CHALLENGE, salt: 'too hard' }, { status: 'success' }],
       [CHALLENGE, { code: 'SUBMISSION_UNDELIVERED' }],
@@ -93,7 +93,7 @@ describe('kontakt', () => {
     }
   });
 
-  it('[SE2] a form that there was no room for is sent again with its proof', async () => {
+  it('[SE2] sends a form again with its proof if it was not stored', async () => {
     answersWith({ status: 'error', errors: [wrong], challenge: CHALLENGE }, { status: 'success' });
     show(content);
     submit();
@@ -101,7 +101,7 @@ describe('kontakt', () => {
     expect(screen.getByText('Danke')).toBeInTheDocument();
   });
 
-  it('[R2.9-1] shows what is wrong at its field and keeps the input', async () => {
+  it('[R2.9-1] shows errors at their fields and keeps the input', async () => {
     answerAfter(10, { status: 'error', errors: [wrong] });
     show(content);
     fireEvent.change(screen.getByLabelText(/^E-Mail/), { target: { value: 'a@b.de' } });

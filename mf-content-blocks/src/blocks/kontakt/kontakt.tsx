@@ -7,8 +7,8 @@ import type { KontaktContent } from './content.ts';
 import { useSending } from './use-sending.ts';
 
 /**
- * The contact component: a form, a loading state, the response (R2.9-1). Its groups are highlighted while one of their fields has
- * the focus (R2.9-2). Without JavaScript the form is sent to its page, which answers with the same.
+ * The contact component: a form, a loading state, the response (R2.9-1). A group is highlighted while one of its fields has the
+ * focus (R2.9-2). Without JavaScript the form submits to its page, which shows the same response.
  */
 export default function Kontakt({ id, content }: BlockProps<KontaktContent>) {
   const { heading, level, intro, form, note, endpoint, sent, answer } = content;

@@ -2,24 +2,24 @@ import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 import { useEffect, useRef, useState } from 'react';
 import { sendForm } from '../../form/send-form.ts';
 
-/** Milliseconds that the loading state lasts at least before the response (R2.9-1). */
+/** Minimum duration of the loading state before the response, in milliseconds (R2.9-1). */
 const LOADING = 3000;
 
 export interface Sending {
   phase: 'form' | 'loading' | 'response';
-  /** What is wrong: with fields, or with the form as a whole. */
+  /** Errors of fields, or of the form as a whole. */
   errors: readonly FieldError[];
-  /** How often the form was sent. */
+  /** Number of submissions. */
   attempt: number;
   send(data: FormData): void;
 }
 
 /**
- * Takes the form from loading to response: when the answer and 3000 ms have both arrived (P14). A failure comes as soon as
- * it is known, and gives the form back.
+ * Moves the form from loading to response when the answer has arrived and 3000 ms have passed (P14). An error appears at once,
+ * with the form.
  *
- * @param endpoint undefined: nothing is sent, and the response comes after 3000 ms
- * @param serverErrors of a form that was sent without JavaScript
+ * @param endpoint undefined: nothing is sent, and the response appears after 3000 ms
+ * @param serverErrors of a form that was submitted without JavaScript
  */
 export function useSending(endpoint: string | undefined, serverErrors: readonly FieldError[]): Sending {
   const [phase, setPhase] = useState<Sending['phase']>('form');

@@ -5,7 +5,7 @@ import LightboxLinks from './lightbox-links.tsx';
 export default defineBlock({
   type: 'lightbox-links',
   content: LightboxLinksContent,
-  // A tap follows its link at once: the script has to be there before.
+  // A tap follows its link at once, so the script must be loaded before.
   hydrate: 'visible',
   component: LightboxLinks,
 });

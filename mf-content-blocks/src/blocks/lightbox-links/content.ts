@@ -5,7 +5,7 @@ import { AnchorName, HeadingText, Html, SectionLevel } from '../../content/field
 const label = Type.String({ minLength: 1, maxLength: 200 });
 const note = Type.Optional(Type.String({ minLength: 1, maxLength: 300 }));
 
-/** One link, and what it opens. */
+/** A link and its target. */
 export const LightboxLink = Type.Union([
   Type.Object({ label, note, picture: Picture }, { additionalProperties: false }),
   Type.Object({ label, note, video: Video }, { additionalProperties: false }),
@@ -13,7 +13,7 @@ export const LightboxLink = Type.Union([
     {
       label,
       note,
-      /** With the block's id it makes the anchor of the text. */
+      /** With the block's id it forms the anchor of the text. */
       id: AnchorName,
       html: Html,
     },
@@ -22,7 +22,7 @@ export const LightboxLink = Type.Union([
 ]);
 export type LightboxLink = Static<typeof LightboxLink>;
 
-/** Links that open in a lightbox, each by itself (R2.11-11). */
+/** Links that each open in a lightbox of their own (R2.11-11). */
 export const LightboxLinksContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),

@@ -10,7 +10,7 @@ import { Section } from '../../section/section.tsx';
 import type { LightboxLink, LightboxLinksContent } from './content.ts';
 import styles from './lightbox-links.module.css';
 
-/** Links that open in a lightbox, each by itself (R2.11-11). Without JavaScript they are links. */
+/** Links that each open in a lightbox of their own (R2.11-11). Without JavaScript they are plain links. */
 export default function LightboxLinks({ id, content }: BlockProps<LightboxLinksContent>) {
   const { heading, level, html, links } = content;
   const items = links.map((link) => itemOf(id, link));
@@ -18,7 +18,7 @@ export default function LightboxLinks({ id, content }: BlockProps<LightboxLinksC
     <Section id={id} heading={heading} level={level}>
       {html && <RichText html={html} className={styles.text} />}
       <Lightbox label={heading ?? 'Ansicht'} items={items} viewer="popup">
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
         <ul className={styles.links} role="list">
           {links.map((link, index) => (
             <li key={items[index]?.href}>

@@ -3,7 +3,7 @@ import { Picture } from '@stadtraum/contracts/media';
 import { SECTION_HEAD } from '../../content/fields.ts';
 import { LinkContent } from '../../content/link.ts';
 
-/** Things of different heights, set like bricks, 20 px apart (R2.11-10). */
+/** A masonry grid with gaps of 20 px (R2.11-10). */
 export const MasonryGridContent = Type.Object(
   {
     ...SECTION_HEAD,

@@ -7,7 +7,7 @@ import { FullWidthSection } from '../../section/full-width-section.tsx';
 import type { MasonryGridContent } from './content.ts';
 import styles from './masonry-grid.module.css';
 
-/** Plates of different heights: a picture in its own proportions, a title, a few words. */
+/** Cards of different heights: a picture in its own proportions, a title, a short text. */
 export default function MasonryGrid({
   id,
   content: { heading, intro, items },

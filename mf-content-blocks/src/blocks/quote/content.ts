@@ -1,15 +1,15 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 
-/** What somebody said. */
+/** A quotation. */
 export const QuoteContent = Type.Object(
   {
     /** Plain text without quotation marks. */
     text: Type.String({ minLength: 1, maxLength: 1000 }),
     name: Type.String({ minLength: 1, maxLength: 200 }),
-    /** What the person does. */
+    /** The person's position. */
     role: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    /** The person. */
+    /** Portrait of the person. */
     picture: Type.Optional(Picture),
   },
   { additionalProperties: false },

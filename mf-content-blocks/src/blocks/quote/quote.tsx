@@ -3,7 +3,7 @@ import { Picture } from '@stadtraum/shared-ui/picture';
 import type { QuoteContent } from './content.ts';
 import styles from './quote.module.css';
 
-/** What somebody said, large, beside who said it. */
+/** A large quotation beside its speaker. */
 export default function Quote({ content }: BlockProps<QuoteContent>) {
   const { text, name, role, picture } = content;
   return (
@@ -11,7 +11,7 @@ export default function Quote({ content }: BlockProps<QuoteContent>) {
       {picture && (
         <Picture
           picture={picture}
-          // The caption says who it is.
+          // The caption names the person.
           alt=""
           ratio="4 / 5"
           position="50% 20%"

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 import { InFirstView, SECTION_HEAD } from '../../content/fields.ts';
 
-/** Large pictures that change by themselves (R2.11-3). */
+/** A slideshow of large pictures (R2.11-3). */
 export const SlideshowContent = Type.Object(
   {
     ...SECTION_HEAD,
@@ -11,7 +11,7 @@ export const SlideshowContent = Type.Object(
       Type.Object(
         {
           picture: Picture,
-          /** What is said about the picture. */
+          /** Caption of the picture. */
           caption: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
         },
         { additionalProperties: false },

@@ -6,7 +6,7 @@ import Slideshow from './slideshow.tsx';
 
 describeConformance(block, examples);
 
-test('in the first view the first picture is loaded before all others', () => {
+test('loads the first picture with high priority in the first view', () => {
   const content = examples[0]?.content;
   if (!content) throw new Error('the example is gone');
   render(<Slideshow id="einblicke" content={{ ...content, inFirstView: true }} page={{}} />);

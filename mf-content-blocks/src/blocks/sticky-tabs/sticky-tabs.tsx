@@ -5,7 +5,7 @@ import { tabsOf } from '../../panels/tabs-of.tsx';
 import { innerLevel } from '../../section/inner-level.ts';
 import { Section } from '../../section/section.tsx';
 
-/** Long panels of which one is shown; their tabs stay in sight, on small screens behind a button (R2.11-8). */
+/** Long panels with sticky tabs; on small screens the tabs are behind a button (R2.11-8). */
 export default function StickyTabs({ id, content }: BlockProps<TabbedContent>) {
   const { heading, level, intro, label, panels } = content;
   return (

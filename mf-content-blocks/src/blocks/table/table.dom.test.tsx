@@ -11,7 +11,7 @@ describeConformance(block, examples);
 describe('table', () => {
   beforeEach(() => render(<Table id="t" content={{ table: DISTRICTS }} page={{}} />));
 
-  it('writes numbers the German way, with the digits that their column says', () => {
+  it('formats numbers in German, with the decimals of their column', () => {
     expect(columns()).toEqual([
       ['Mitte', '1.830', '7,10'],
       ['Nord', '2.212', '6,40'],

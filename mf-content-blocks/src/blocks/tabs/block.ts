@@ -2,5 +2,5 @@ import { defineBlock } from '@stadtraum/federation-kit/define-block';
 import { TabbedContent } from '../../panels/tabbed-content.ts';
 import Tabs from './tabs.tsx';
 
-/** Panels of which one is shown (R2.11-16). */
+/** Panels with tabs (R2.11-16). */
 export default defineBlock({ type: 'tabs', content: TabbedContent, hydrate: 'visible', component: Tabs });

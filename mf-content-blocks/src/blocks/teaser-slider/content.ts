@@ -4,8 +4,8 @@ import { SectionLevel } from '../../content/fields.ts';
 import { TEASER_TEXTS } from '../../teaser-card/teaser-card-content.ts';
 
 /**
- * A teaser with any number of pictures; more than one are a slider (R2.11-1). The block `teaser` is for one picture or none, and
- * needs no JavaScript.
+ * A teaser with any number of pictures; two or more form a slider (R2.11-1). For at most one picture, the block `teaser` needs no
+ * JavaScript.
  */
 export const TeaserSliderContent = Type.Object(
   {

@@ -5,7 +5,7 @@ import { TeaserCard, VIEW_SIZES } from '../../teaser-card/teaser-card.tsx';
 import type { TeaserSliderContent } from './content.ts';
 import styles from './teaser-slider.module.css';
 
-/** A teaser whose pictures are a slider with a counter, if there is more than one. */
+/** A teaser with a picture, or with a slider of several pictures and a counter. */
 export default function TeaserSlider({ id, content }: BlockProps<TeaserSliderContent>) {
   const { level = 2, pictures, autoplay = false, ...words } = content;
   const [first] = pictures;

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 import { TEASER_TEXTS } from '../../teaser-card/teaser-card-content.ts';
 
-/** A short piece of text that leads to another page. At level 1 it opens the page. */
+/** A short text that links to another page. At level 1 it is the page's hero. */
 export const TeaserContent = Type.Object(
   {
     ...TEASER_TEXTS,

@@ -13,7 +13,7 @@ describe('teaser', () => {
     expect(screen.getByRole('link', { name: 'Zum Bildmaterial' })).toHaveAttribute('href', link.path);
   });
 
-  it('loads the picture of what opens a page first, and others when they come near', () => {
+  it('loads the picture of a hero first, others lazily', () => {
     const content = examples.find(({ name }) => name === 'mit Bild')?.content;
     if (!content) throw new Error('the example is gone');
     const { rerender } = render(<Teaser id="t" content={{ ...content, level: 1 }} page={{}} />);
@@ -22,7 +22,7 @@ describe('teaser', () => {
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  it('opens a page with its title', () => {
+  it('is the hero of a page at level 1', () => {
     render(<Teaser id="t" content={{ heading: 'Willkommen', level: 1, text: 'Guten Tag' }} page={{}} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Willkommen' })).toBeInTheDocument();
   });

@@ -3,7 +3,7 @@ import type { TeaserContent } from './content.ts';
 
 const picture: NonNullable<TeaserContent['picture']> = {
   id: 'uferstrasse-abend',
-  // Not the present hash: the stand-alone page gets the picture as it is now.
+  // A placeholder hash: the development page loads the picture's current version.
   src: '/media/uferstrasse-abend.00000000',
   width: 2400,
   height: 1600,

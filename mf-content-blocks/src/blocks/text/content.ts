@@ -6,7 +6,7 @@ export const TextContent = Type.Object(
     heading: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
     /** Rank of the heading. @default 2 */
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])),
-    /** HTML that was sanitised when it was stored. */
+    /** HTML, sanitised when it was stored. */
     html: Type.String({ maxLength: 200_000 }),
   },
   { additionalProperties: false },

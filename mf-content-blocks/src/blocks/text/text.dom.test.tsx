@@ -13,7 +13,7 @@ describe('text', () => {
     expect(screen.getByRole('region', { name: 'Wer wir sind' })).toBeInTheDocument();
   });
 
-  it('is no region where it has no heading', () => {
+  it('is no region without a heading', () => {
     render(<TextBlock id="t" content={{ html: '<p>Stand der Angaben</p>' }} page={{}} />);
     expect(screen.queryByRole('region')).not.toBeInTheDocument();
     expect(screen.getByText('Stand der Angaben')).toBeInTheDocument();

@@ -6,11 +6,11 @@ import { SECTION_HEAD } from '../../content/fields.ts';
 export const TimelineContent = Type.Object(
   {
     ...SECTION_HEAD,
-    /** In their order. */
+    /** In chronological order. */
     entries: Type.Array(
       Type.Object(
         {
-          /** A year, or a short name of a time: "1924", "seit 2021". */
+          /** A year or short period: "1924", "seit 2021". */
           year: Type.String({ minLength: 1, maxLength: 40 }),
           title: Type.String({ minLength: 1, maxLength: 200 }),
           /** Plain text. */

@@ -1,6 +1,5 @@
 /**
- * How far one has come in a timeline: the index of the slide that is moved to, through the last slide's (R2.11-5). A single
- * slide is all there is.
+ * Progress in a timeline: the index of the next slide divided by that of the last (R2.11-5); 1 for a single slide.
  *
  * @param next zero-based
  * @returns from 0 to 1

@@ -10,7 +10,7 @@ import styles from './timeline.module.css';
 import { timelineProgress } from './timeline-progress.ts';
 import { Years } from './years.tsx';
 
-/** A history in three sliders that move as one: years, pictures and texts, under a bar that tells how far one has come. */
+/** A history in three synchronised sliders, years, pictures and texts, with a progress bar. */
 export default function Timeline({ id, content: { heading, intro, entries } }: BlockProps<TimelineContent>) {
   const [current, setCurrent] = useState(0);
   if (entries.length === 0) return null;
@@ -39,7 +39,7 @@ export default function Timeline({ id, content: { heading, intro, entries } }: B
                 sizes={PICTURE_SIZES}
                 ratio="3 / 2"
                 seed={index}
-                // A history is what its page is about, and stands at its top.
+                // A timeline is the main content of its page, at the top.
                 loading={index === 0 ? 'eager' : 'lazy'}
               />
             ),
@@ -72,5 +72,5 @@ export default function Timeline({ id, content: { heading, intro, entries } }: B
   );
 }
 
-/** Seven of the twelve columns, or all of them. */
+/** Seven or all of the twelve columns. */
 const PICTURE_SIZES = '(width >= 96rem) 52rem, (width >= 62rem) 55vw, 94vw';

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Picture } from '@stadtraum/contracts/media';
 import { InFirstView, SECTION_HEAD } from '../../content/fields.ts';
 
-/** People who learn here, each with something to say (R2.11-6). */
+/** Trainees with their statements (R2.11-6). */
 export const TraineesContent = Type.Object(
   {
     ...SECTION_HEAD,

@@ -2,7 +2,7 @@ import { Picture } from '@stadtraum/shared-ui/picture';
 import type { Trainee } from './content.ts';
 import styles from './trainees.module.css';
 
-/** One person: portrait, first name, what they learn. */
+/** A trainee: portrait, first name, occupation. */
 export function Person({ person: { name, profession, year, picture }, priority }: PersonProps) {
   return (
     <figure className={styles.person}>
@@ -24,7 +24,7 @@ export function Person({ person: { name, profession, year, picture }, priority }
 
 export interface PersonProps {
   person: Trainee;
-  /** Whether the portrait is loaded before all other pictures. */
+  /** Whether the portrait loads with high priority. */
   priority: boolean;
 }
 

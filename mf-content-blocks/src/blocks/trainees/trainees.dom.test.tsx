@@ -6,7 +6,7 @@ import Trainees from './trainees.tsx';
 
 describeConformance(block, examples);
 
-test('in the first view the first portrait is loaded before all others', () => {
+test('loads the first portrait with high priority in the first view', () => {
   const content = examples[0]?.content;
   if (!content) throw new Error('the example is gone');
   render(<Trainees id="auszubildende" content={{ ...content, inFirstView: true }} page={{}} />);

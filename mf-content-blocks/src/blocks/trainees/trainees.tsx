@@ -6,7 +6,7 @@ import type { TraineesContent } from './content.ts';
 import { Person } from './person.tsx';
 import styles from './trainees.module.css';
 
-/** People side by side, and what the one in the middle says: two sliders that move as one. */
+/** Trainees side by side, with the statement of the one in the middle: two synchronised sliders. */
 export default function Trainees({ id, content }: BlockProps<TraineesContent>) {
   const { heading, intro, inFirstView = false, people } = content;
   const [current, setCurrent] = useState(0);

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { HeadingText, Html, SectionLevel, TranscriptContent } from '../../content/fields.ts';
 
-/** Recordings that can be read (R2.11-19). */
+/** Recordings with transcripts (R2.11-19). */
 export const TranscriptsContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),
@@ -11,7 +11,7 @@ export const TranscriptsContent = Type.Object(
       Type.Object(
         {
           title: Type.String({ minLength: 1, maxLength: 300 }),
-          /** Day, place and length, as people say them: "12. September 2026, 6 Minuten". */
+          /** Day, place and length in words: "12. September 2026, 6 Minuten". */
           about: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
           transcript: TranscriptContent,
         },

@@ -7,7 +7,7 @@ import { Section } from '../../section/section.tsx';
 import type { TranscriptsContent } from './content.ts';
 import styles from './transcripts.module.css';
 
-/** Recordings that can be read: a line for each, with its transcript behind a button (R2.11-19). */
+/** Recordings with transcripts: one row each, with the transcript behind a button (R2.11-19). */
 export default function Transcripts({ id, content }: BlockProps<TranscriptsContent>) {
   const { heading, level, html, records } = content;
   return (
@@ -16,7 +16,7 @@ export default function Transcripts({ id, content }: BlockProps<TranscriptsConte
       {records.length === 0 ? (
         <p>Zurzeit gibt es keine Mitschriften.</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
         <ul className={styles.records} role="list">
           {records.map(({ title, about, transcript }) => (
             <li key={transcript.uid} className={styles.record}>

@@ -2,13 +2,13 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Video as VideoFile } from '@stadtraum/contracts/media';
 import { HeadingText, Html, SectionLevel, TranscriptContent } from '../../content/fields.ts';
 
-/** A film of the site's own (R2.11-18). */
+/** A video hosted by the site (R2.11-18). */
 export const VideoContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),
     level: SectionLevel,
     video: VideoFile,
-    /** What is to be seen, above the film. */
+    /** Description above the video. */
     html: Type.Optional(Html),
     transcript: Type.Optional(TranscriptContent),
   },

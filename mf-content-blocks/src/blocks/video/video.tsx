@@ -7,7 +7,7 @@ import { Section } from '../../section/section.tsx';
 import type { VideoContent } from './content.ts';
 import styles from './video.module.css';
 
-/** A film with a large play button (R2.11-18). Without JavaScript the browser's own controls serve. */
+/** A video with a large play button (R2.11-18). Without JavaScript it has the browser's controls. */
 export default function Video({ id, content }: BlockProps<VideoContent>) {
   const { heading, level, video, html, transcript } = content;
   return (

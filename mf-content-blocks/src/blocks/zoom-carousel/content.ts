@@ -12,7 +12,7 @@ export const ZoomCarouselContent = Type.Object(
         {
           title: Type.String({ minLength: 1, maxLength: 200 }),
           picture: Type.Optional(Picture),
-          /** Where the title leads. */
+          /** Target of the title. */
           path: Type.Optional(LinkContent.properties.path),
         },
         { additionalProperties: false },
