@@ -14,7 +14,7 @@ import { PRIVACY, providerTexts } from './provider-texts.ts';
 import { useHighlighted } from './use-highlighted.ts';
 import { useMapConsent } from './use-map-consent.ts';
 
-/** A map and the list of its locations (R2.10-1). The list is complete without the map, and without JavaScript. */
+/** A map and the list of its locations (R2.10-1). The list works without the map and without JavaScript. */
 export function LocationsMap(props: LocationsMapProps) {
   const { id, heading, level = 2, intro, map, locations, service } = props;
   const headingId = `${id}-heading`;
@@ -29,7 +29,7 @@ export function LocationsMap(props: LocationsMapProps) {
     locations.findIndex((location) => location.active),
   );
 
-  // The button that was pressed is gone with the placeholder; what it loads gets the focus.
+  // The pressed button is gone with the placeholder, so the map gets the focus.
   const container = useRef<HTMLElement>(null);
   const wasGrantedHere = useRef(false);
   useEffect(() => {
@@ -87,7 +87,7 @@ export function LocationsMap(props: LocationsMapProps) {
               />
             )}
           </section>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
           <ol ref={list} className={styles.list} role="list">
             {locations.map((location, index) => (
               <LocationEntry
@@ -111,7 +111,7 @@ export function LocationsMap(props: LocationsMapProps) {
 }
 
 export interface LocationsMapProps {
-  /** Of the block. */
+  /** Id of the block. */
   id: string;
   heading: string;
   /** @default 2 */

@@ -9,7 +9,7 @@ import type { Chosen } from './locations/use-selection.ts';
 import styles from './map-canvas.module.css';
 import { useDrawnMap } from './use-drawn-map.ts';
 
-/** The map itself, which the visitor has allowed. It is drawn when it is seen (R4.3-4), and gone with this component. */
+/** The map, after consent. It is drawn when it becomes visible (R4.3-4) and removed with this component. */
 export function MapCanvas({
   service,
   map,
@@ -70,9 +70,9 @@ export interface MapCanvasProps {
   locations: readonly MapLocation[];
   /** Index of the active location; at load there may be none. */
   active: number | undefined;
-  /** Where the map pans to (R2.10-3). */
+  /** Target of panning (R2.10-3). */
   chosen: Chosen | undefined;
-  /** Index of the location that is pointed at elsewhere on the page. */
+  /** Index of the location that the visitor points at elsewhere on the page. */
   highlighted: number | undefined;
   onSelect: (index: number) => void;
 }

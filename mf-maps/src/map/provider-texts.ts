@@ -1,6 +1,6 @@
 import type { MapService } from '@stadtraum/contracts/map-service';
 
-/** What the placeholder says of who draws the map (R4.3-1): name, and what is transferred to whom. */
+/** The placeholder's texts about the map provider (R4.3-1): name, and which data are transferred to whom. */
 export function providerTexts(service: MapService): { title: string; purpose: string } {
   switch (service.kind) {
     case 'own':
@@ -23,5 +23,5 @@ export function providerTexts(service: MapService): { title: string; purpose: st
   }
 }
 
-/** Where the site says more about maps and privacy. */
+/** Page about maps and privacy. */
 export const PRIVACY = { label: 'Was bei Karten übertragen wird', path: '/datenschutz#karten' };

@@ -3,16 +3,15 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DrawnMap, MapToDraw } from './services/drawn-map.ts';
 import { startMaps } from './services/start-maps.ts';
 
-/** Milliseconds between what triggers a map and its start (R4.3-4). */
+/** Milliseconds between the trigger of a map and its start (R4.3-4). */
 const START_DELAY = 1000;
-/** Milliseconds after which a visitor is told that the map does not come (F30). */
+/** Milliseconds before a message that the map cannot be loaded (F30). */
 const PATIENCE = 10_000;
 
 /**
- * Draws a map into an element as soon as it is seen, and takes it away with the component. Who mounts it has the visitor's
- * consent.
+ * Draws a map into an element as soon as it is visible, and removes it with the component. Mount it only after consent.
  *
- * @returns the map once it is there, and whether it is overdue
+ * @returns the map once it is drawn, and whether it is overdue
  */
 export function useDrawnMap(
   element: RefObject<HTMLElement | null>,
@@ -40,7 +39,7 @@ export function useDrawnMap(
       setDrawn(map);
     }
     const stopWatching = whenSeen(current, () => {
-      // What failed is told when the visitor's patience is over; a script that is missing has been reported by the page.
+      // A failure is shown only when the map is overdue; the page itself reports missing scripts.
       timers.push(setTimeout(() => void start(current).catch(() => {}), START_DELAY));
       timers.push(setTimeout(() => setIsLate(true), PATIENCE));
     });
@@ -56,7 +55,7 @@ export function useDrawnMap(
   return { drawn, isLate: isLate && !drawn };
 }
 
-/** Calls back once, when any part of the element is in the window. @returns ends it */
+/** Calls back once, when any part of the element is in the window. @returns a function that stops it */
 function whenSeen(element: HTMLElement, seen: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;

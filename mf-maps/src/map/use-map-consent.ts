@@ -1,12 +1,12 @@
 import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Milliseconds between two looks at the consent tool, which may tell a change by itself before (R4.3-2). */
+/** Polling interval of the consent tool in milliseconds; it may also report a change by itself (R4.3-2). */
 const POLL_INTERVAL = 500;
 
 /**
- * Whether the visitor allows map services (R4.3-1). False on the server, and while the server's HTML is taken over. A consent
- * that is taken back shows at once.
+ * Whether the visitor allows map services (R4.3-1); false on the server and during hydration. Revoked consent takes effect at
+ * once.
  */
 export function useMapConsent(): boolean {
   const { consent } = usePlatform();

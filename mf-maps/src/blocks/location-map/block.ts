@@ -6,7 +6,7 @@ export default defineBlock({
   type: 'location-map',
   content: LocationMapContent,
   needs: ['maps'],
-  // Not on interaction: a visitor who has consented before gets the map without touching anything.
+  // Not on interaction: visitors who have already consented get the map without touching anything.
   hydrate: 'visible',
   component: LocationMap,
 });

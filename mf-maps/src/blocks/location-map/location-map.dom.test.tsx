@@ -35,14 +35,14 @@ function inFakeTime(): void {
 describe('location-map list', () => {
   inFakeTime();
 
-  it('[R2.10-2] gives entries an id of prefix, map and number, their place, and a title in a heading', () => {
+  it('[R2.10-2] gives entries an id of prefix, map and number, their address, and a title in a heading', () => {
     show([four]);
     const entry = document.getElementById('standort-1-2');
     expect(entry?.dataset).toMatchObject({ latitude: '51.1771', longitude: '12.9214' });
     expect(within(entry as HTMLElement).getByRole('heading').textContent).toBe('Servicebüro Nord');
   });
 
-  it('shows address, opening hours and the way there', () => {
+  it('shows address, opening hours and a link for directions', () => {
     show([four]);
     const entry = within(document.getElementById('standort-1-1') as HTMLElement);
     expect(entry.getByText(/Am Wasserturm 3/)).toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('location-map consent', () => {
     },
   );
 
-  it('[R4.3-2] [R4.3-4] looks every 500 ms for consent given without a word; initMap comes 1000 ms later', async () => {
+  it('[R4.3-2] [R4.3-4] polls every 500 ms for consent given without an event; initMap follows 1000 ms later', async () => {
     const { answer } = show([four]);
     answer.status = 'granted';
     await pass(499);
@@ -93,7 +93,7 @@ describe('location-map consent', () => {
     expect(typeof window.initMap).toBe('function');
   });
 
-  it('takes the map away at once when consent is revoked', async () => {
+  it('removes the map at once when consent is revoked', async () => {
     const { answer, tell } = show([four], { status: 'granted' });
     await pass(1000);
     const [marker] = mockInstances.get(MockMarker);
@@ -139,7 +139,7 @@ describe('location-map on Google Maps', () => {
     expect(urls()).toEqual(four.items.map(() => iconDefault));
   });
 
-  it('[R2.10-3] [R4.4-1] a chosen entry alone is active, its marker on top, and the map pans to it', async () => {
+  it('[R2.10-3] [R4.4-1] only the selected entry is active, its marker on top, and the map pans to it', async () => {
     show([withActive], { status: 'granted' });
     await pass(1000);
     fireEvent.click(screen.getByText(/Kastanienallee 12/));
@@ -151,7 +151,7 @@ describe('location-map on Google Maps', () => {
     expect(screen.getByText('Ausgewählt: Servicebüro Nord')).toBeInTheDocument();
   });
 
-  it('[R2.10-1] keeps several maps of a page apart, and marks what a list on the page points at', async () => {
+  it('[R2.10-1] keeps several maps of a page apart, and highlights the place that a list on the page points at', async () => {
     const located = four.items.map((item, index) => ({ ...item, path: `/ort/${index}` }));
     const { bus } = show([four, { ...four, heading: 'Zwei', mapNumber: 7, items: located }], {
       status: 'granted',
@@ -165,7 +165,7 @@ describe('location-map on Google Maps', () => {
   });
 });
 
-/** What the last word to each marker was. */
+/** The last state of each marker. */
 const orders = () =>
   mockInstances.get(MockMarker).map(({ setZIndex }) => jest.mocked(setZIndex).mock.lastCall?.[0]);
 const iconOf = (marker: MockMarker | undefined) =>
@@ -176,12 +176,12 @@ function activeEntries(): string[] {
   return [...document.querySelectorAll('li[aria-current="true"]')].map(({ id }) => id);
 }
 
-/** Time passes, and what waits for libraries that are there gets its turn. */
+/** Advances the timers and lets pending promises settle. */
 async function pass(milliseconds: number): Promise<void> {
   await act(() => jest.advanceTimersByTimeAsync(milliseconds));
 }
 
-/** Puts blocks on a page, with a consent tool that answers as it is told to. */
+/** Renders blocks with a controllable consent tool. */
 function show(
   contents: LocationMapContent[],
   { service = googleMaps, status = 'unknown' }: { service?: MapService; status?: ConsentStatus } = {},
@@ -218,7 +218,7 @@ function show(
   return { answer, bus, tell };
 }
 
-/** For jsdom, which has none. */
+/** A stand-in, because jsdom has none. */
 class SeenAtOnce {
   readonly #seen: (entries: { isIntersecting: boolean }[]) => void;
 

@@ -10,7 +10,7 @@ describeConformance(block, examples);
 const [projects, hidden] = examples.map(({ content }): PlaceMapContent => content);
 
 describe('place-map', () => {
-  it('lists what a collection holds, each with its page and the way there', () => {
+  it('lists a collection's records with links to their pages and directions', () => {
     show(projects);
     expect(screen.getByRole('link', { name: 'Lindenhöfe' })).toHaveAttribute(
       'href',
@@ -19,7 +19,7 @@ describe('place-map', () => {
     expect(screen.getAllByRole('link', { name: /Route planen/ })).toHaveLength(2);
   });
 
-  it('leads nobody to a place that is not to be known', () => {
+  it('offers no directions to an address that is not public', () => {
     show(hidden);
     expect(screen.getByText(/Der Punkt zeigt nur den Bezirk/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /Route planen/ })).not.toBeInTheDocument();

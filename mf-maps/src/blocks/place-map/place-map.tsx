@@ -7,7 +7,7 @@ import type { Place, PlaceMapContent } from './content.ts';
 export default function PlaceMap({ id, content, page }: BlockProps<PlaceMapContent, 'maps'>) {
   const { heading, level, intro, map, prefix, mapNumber, items = [], record } = content;
   const locations = [...(record ? [record] : []), ...items].map(locationOf);
-  // A single place needs no choice: the map is about it, and looks at it.
+  // A single place is selected: the map is centred on it.
   const centred = record
     ? { ...map, initCenterLat: record.position.latitude, initCenterLng: record.position.longitude }
     : map;

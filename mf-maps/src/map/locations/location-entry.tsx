@@ -9,7 +9,7 @@ import { routeUrl } from './location-links.ts';
 export function LocationEntry({ id, number, level, location, isActive, onSelect }: LocationEntryProps) {
   const { title, address, hours = [], access, latitude, longitude, isApproximate, path } = location;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for pointers; keys have the button, whose click arrives here.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a larger target for pointers; the keyboard uses the button, whose click bubbles here.
     <li
       id={id}
       className={styles.entry}
@@ -29,7 +29,7 @@ export function LocationEntry({ id, number, level, location, isActive, onSelect 
       </div>
       <p>{address}</p>
       {hours.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
+        // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
         <ul role="list" aria-label="Öffnungszeiten">
           {hours.map((line) => (
             <li key={line}>{line}</li>
@@ -56,12 +56,12 @@ export function LocationEntry({ id, number, level, location, isActive, onSelect 
 export interface LocationEntryProps {
   /** `{prefix}-{mapNumber}-{itemNumber}` */
   id: string;
-  /** On its marker too; from 1. */
+  /** Number of the location, also on its marker; from 1. */
   number: number;
   /** Rank of the title. */
   level: HeadingLevel;
   location: MapLocation;
   isActive: boolean;
-  /** Missing while there is no map to show the location on. */
+  /** Selects the location on the map; undefined while there is no map. */
   onSelect: (() => void) | undefined;
 }

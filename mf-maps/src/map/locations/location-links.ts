@@ -5,7 +5,7 @@ export function entryId({ prefix, mapNumber }: { prefix: string; mapNumber: numb
   return `${prefix}-${mapNumber}-${index + 1}`;
 }
 
-/** A page that plans the way to the location. It is only a link: nothing is loaded from there. */
+/** Address of a route planner for the location. Only a link: nothing is loaded from there. */
 export function routeUrl({ latitude, longitude }: Pick<MapLocation, 'latitude' | 'longitude'>): string {
   return `https://www.openstreetmap.org/directions?to=${latitude},${longitude}`;
 }

@@ -8,33 +8,33 @@ const Longitude = Type.Number({ minimum: -180, maximum: 180 });
 export const MapLocation = Type.Object(
   {
     title: Type.String({ minLength: 1, maxLength: 300 }),
-    /** Street and place on one line. */
+    /** Street and town on one line. */
     address: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Opening hours, a line for each. @default none */
+    /** Opening hours, one line each. @default none */
     hours: Type.Optional(Type.Array(Type.String({ minLength: 1, maxLength: 200 }), { maxItems: 10 })),
-    /** How to get there: stops, steps, lifts. */
+    /** Directions: stops, steps, lifts. */
     access: Type.Optional(Type.String({ minLength: 1, maxLength: 300 })),
     latitude: Latitude,
     longitude: Longitude,
-    /** The exact place is not to be known: the pin stands in its district, and no way leads there. @default false */
+    /** Whether the address is not public: the pin marks the district, and there are no directions. @default false */
     isApproximate: Type.Optional(Type.Boolean()),
-    /** Its own page: lists on the page mark its pin by it (event `place/highlighted`). */
+    /** Path of its own page, by which lists highlight its pin (event `place/highlighted`). */
     path: Type.Optional(Type.String({ pattern: '^/', maxLength: 512 })),
-    /** Selected at load; of several, the first counts. @default false */
+    /** Whether it is selected at load; of several, the first counts. @default false */
     active: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
 export type MapLocation = Static<typeof MapLocation>;
 
-/** An icon of markers: a picture of the own site, 34 × 34 pixels (R9.4-1). */
+/** An icon of markers: a picture of this site, 34 × 34 pixels (R9.4-1). */
 const IconUrl = Type.String({ pattern: '^/(?!/)', maxLength: 500 });
 
-/** A map as editors set it up (R3-3). */
+/** The configuration of a map (R3-3). */
 export const MapEntity = Type.Object(
   {
     id: Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 64 }),
-    /** Levels of the web's maps: 12 shows a city, 16 its streets. */
+    /** Zoom level of web maps: 12 shows a city, 16 its streets. */
     initZoom: Type.Integer({ minimum: 1, maximum: 20 }),
     initCenterLat: Latitude,
     initCenterLng: Longitude,
@@ -45,7 +45,7 @@ export const MapEntity = Type.Object(
 );
 export type MapEntity = Static<typeof MapEntity>;
 
-/** What every block with a map and its list says. */
+/** Content of all blocks with a map and its list. */
 export const mapProperties = {
   heading: Type.String({ minLength: 1, maxLength: 200 }),
   /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
@@ -55,6 +55,6 @@ export const mapProperties = {
   map: MapEntity,
   /** Entries have the ids `{prefix}-{mapNumber}-{itemNumber}`, counted from 1 (R2.10-2). */
   prefix: Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 64 }),
-  /** Tells the maps of a page apart. */
+  /** Number of the map, unique on the page. */
   mapNumber: Type.Integer({ minimum: 1 }),
 };

@@ -42,7 +42,7 @@ function Places({ initial = -1 }: { initial?: number }) {
 const active = () => screen.getAllByRole('listitem').findIndex((entry) => entry.ariaCurrent === 'true');
 
 describe('useSelection', () => {
-  it('[R2.10-4] scrolls the list to the entry of a chosen pin, with 40 px to its left, and makes it the active one', () => {
+  it('[R2.10-4] scrolls the list to the entry of a selected pin, with 40 px to its left, and activates it', () => {
     render(<Places />);
     fireEvent.click(screen.getByRole('button', { name: 'Pin ort-3' }));
     expect(scrollTo.mock.calls).toEqual([[{ top: 240, left: 560 }]]);
@@ -50,7 +50,7 @@ describe('useSelection', () => {
     expect(screen.getByRole('status').textContent).toBe('2');
   });
 
-  it('[R4.4-1] has one active entry, and leaves the list where it is when that is chosen in it', () => {
+  it('[R4.4-1] has one active entry, and does not scroll when it is selected in the list', () => {
     render(<Places initial={0} />);
     expect(active()).toBe(0);
     fireEvent.click(screen.getByRole('button', { name: 'Eintrag ort-2' }));

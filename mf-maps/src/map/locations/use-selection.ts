@@ -1,30 +1,30 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
 export interface Chosen {
-  /** Of the location. */
+  /** Index of the location. */
   index: number;
 }
 
 export interface Selection {
   /** Index of the active location; at load there may be none. */
   active: number | undefined;
-  /** What the visitor has chosen here last: a new object each time. What is active at load was chosen by nobody. */
+  /** The visitor's last selection, a new object each time; undefined at load, even with an active location. */
   chosen: Chosen | undefined;
-  /** For the list of entries, which has one child for each. */
+  /** Ref for the list of entries, which has one child per entry. */
   list: RefObject<HTMLOListElement | null>;
-  /** Makes a location the active one. */
+  /** Activates a location. */
   select(index: number): void;
-  /** The same, and scrolls the list to its entry (R2.10-4). */
+  /** Activates a location and scrolls the list to its entry (R2.10-4). */
   selectAndReveal(index: number): void;
 }
 
-/** Pixels that an entry keeps from the list's left edge, so that the one before it is still seen (R2.10-4). */
+/** Pixels between an entry and the list's left edge, so that the previous entry stays visible (R2.10-4). */
 const REVEAL_OFFSET = 40;
 
 /**
- * Which location of a map is active: one at most, and after a click exactly one (R4.4-1).
+ * The active location of a map: at most one, and exactly one after a click (R4.4-1).
  *
- * @param ids of the entries; when the address names one of them, that is active
+ * @param ids of the entries; an entry named by the address is active
  * @param initial index of the location that is active at load; negative for none
  */
 export function useSelection(ids: readonly string[], initial: number): Selection {
@@ -55,7 +55,7 @@ export function useSelection(ids: readonly string[], initial: number): Selection
   };
 }
 
-/** The list scrolls in one direction, downwards or sideways, as its stylesheet says; the other one is ignored. */
+/** The stylesheet decides whether the list scrolls vertically or horizontally; the other direction is ignored. */
 function reveal(list: HTMLElement, index: number): void {
   const entry = list.children[index];
   if (entry instanceof HTMLElement) {

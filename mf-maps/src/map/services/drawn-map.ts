@@ -1,16 +1,16 @@
 import type { MapEntity, MapLocation } from '../locations/location.ts';
 
-/** What a map service is asked to draw. */
+/** A map to draw. */
 export interface MapToDraw {
   map: MapEntity;
   locations: readonly MapLocation[];
-  /** A marker was chosen, by pointer or key. @param index of its location */
+  /** Called when a marker is selected by pointer or key. @param index of its location */
   onSelect: (index: number) => void;
-  /** Moving the map and zooming jump. */
+  /** Whether panning and zooming jump instead of moving smoothly. */
   reducedMotion: boolean;
 }
 
-/** Which markers stand out. */
+/** The highlighted markers. */
 export interface Marked {
   /** Index of the active location; at load there may be none. */
   active: number | undefined;
@@ -18,22 +18,22 @@ export interface Marked {
   highlighted: number | undefined;
 }
 
-/** A map on the page: the port that every map service implements. */
+/** A drawn map: the port that all map services implement. */
 export interface DrawnMap {
   /** All markers get the default icon and a lowered z-index, the active one the active icon and the top one (R2.10-3, R2.10-5). */
   mark(marked: Marked): void;
-  /** Moves the map until the location is in its middle. */
+  /** Pans the map until the location is centred. */
   panTo(index: number): void;
-  /** @param steps levels, negative to see more */
+  /** @param steps number of levels; negative to zoom out */
   zoomBy(steps: number): void;
-  /** Takes the map out of its element, with everything that listens. */
+  /** Removes the map and all its listeners from its element. */
   remove(): void;
 }
 
-/** Draws a map into an empty element. A service's library is there when it hands this out. */
+/** Draws a map into an empty element; the service's library is already loaded. */
 export type DrawMap = (element: HTMLElement, toDraw: MapToDraw) => DrawnMap;
 
-/** How a marker looks: the default icon, the same one larger, or the active icon. */
+/** Look of a marker: the default icon, the same one enlarged, or the active icon. */
 export type MarkerState = 'default' | 'highlighted' | 'active';
 
 export function markerState(index: number, { active, highlighted }: Marked): MarkerState {
@@ -41,7 +41,7 @@ export function markerState(index: number, { active, highlighted }: Marked): Mar
   return index === highlighted ? 'highlighted' : 'default';
 }
 
-/** Markers lie one over the other: the active one on top of all (R2.10-3). */
+/** Stacking order of markers: the active one on top (R2.10-3). */
 export const MARKER_ORDER: Readonly<Record<MarkerState, number>> = {
   default: 1,
   highlighted: 10_000,
@@ -52,16 +52,16 @@ export const MARKER_ORDER: Readonly<Record<MarkerState, number>> = {
 export const MARKER_ICON = {
   size: [34, 34],
   scaledSize: [35, 35],
-  /** Stands on the location. */
+  /** The point on the location. */
   anchor: [17, 34],
-  /** Middle of the label. */
+  /** Centre of the label. */
   labelOrigin: [15, 15],
 } as const;
 
-/** How much larger a highlighted marker is. */
+/** Scale of a highlighted marker. */
 export const HIGHLIGHT_SCALE = 1.3;
 
-/** Of labels, on the two icons that the site brings along. */
+/** Colours of labels on the two icons of this site. */
 export const LABEL_COLOURS: Readonly<Record<MarkerState, string>> = {
   default: '#1d3fae',
   highlighted: '#1d3fae',

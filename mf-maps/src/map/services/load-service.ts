@@ -2,9 +2,9 @@ import type { MapService } from '@stadtraum/contracts/map-service';
 import type { DrawMap } from './drawn-map.ts';
 
 /**
- * Loads a map service's library. Nothing of it is asked for before.
+ * Loads a map service's library. Nothing of it is requested before.
  *
- * @throws whatever the browser says when a script cannot be loaded
+ * @throws the browser's error when a script cannot be loaded
  */
 export async function loadService(service: MapService): Promise<DrawMap> {
   if (service.kind === 'google') {

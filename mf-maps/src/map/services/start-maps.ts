@@ -4,7 +4,7 @@ import { loadService } from './load-service.ts';
 
 declare global {
   interface Window {
-    /** The start-up callback of the map service (R4.3-4): called once, when its library is there. */
+    /** The start-up callback of the map service (R4.3-4): called once, after its library has loaded. */
     initMap?: () => void;
   }
 }
@@ -12,10 +12,10 @@ declare global {
 let started: Promise<DrawMap> | undefined;
 
 /**
- * Starts the map service of the page. However many maps there are, its library is loaded once and `initMap` is called once
- * (P25); when it could not be loaded, the next map tries again.
+ * Starts the map service of the page. For any number of maps, its library is loaded once and `initMap` is called once (P25);
+ * after a failure the next map tries again.
  *
- * @throws what the browser says when the library cannot be loaded
+ * @throws the browser's error when the library cannot be loaded
  */
 export function startMaps(service: MapService): Promise<DrawMap> {
   started ??= new Promise<DrawMap>((resolve, reject) => {

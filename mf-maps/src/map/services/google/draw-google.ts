@@ -9,18 +9,18 @@ import {
   markerState,
 } from '../drawn-map.ts';
 
-/** Draws a map with the Maps JavaScript API, which has been loaded. */
+/** Draws a map with the loaded Maps JavaScript API. */
 export function drawGoogle(element: HTMLElement, toDraw: MapToDraw): DrawnMap {
   const { locations, onSelect } = toDraw;
   const { initZoom, initCenterLat, initCenterLng, iconDefault, iconActive } = toDraw.map;
   const map = new google.maps.Map(element, {
     center: { lat: initCenterLat, lng: initCenterLng },
     zoom: initZoom,
-    // Buttons with German names stand beside the map.
+    // The block has its own buttons with German names.
     disableDefaultUI: true,
     keyboardShortcuts: true,
     clickableIcons: false,
-    // Wheel and finger scroll the page, which they would get stuck on a map.
+    // Wheel and touch scroll the page instead of getting stuck on the map.
     gestureHandling: 'cooperative',
   });
   const positions = locations.map(({ latitude, longitude }) => ({ lat: latitude, lng: longitude }));
@@ -29,12 +29,12 @@ export function drawGoogle(element: HTMLElement, toDraw: MapToDraw): DrawnMap {
     const marker = new google.maps.Marker({
       map,
       position,
-      // The name begins with what is seen of it (WCAG 2.5.3).
+      // The name starts with the visible label (WCAG 2.5.3).
       title: `${index + 1} ${locations[index]?.title ?? ''}`,
       label: labelOf(index, 'default'),
       icon: iconOf('default'),
       zIndex: MARKER_ORDER.default,
-      // One element for each, so that keys can reach it.
+      // One element per marker, so that the keyboard can reach it.
       optimized: false,
     });
     marker.addListener('click', () => onSelect(index));
@@ -67,7 +67,7 @@ export function drawGoogle(element: HTMLElement, toDraw: MapToDraw): DrawnMap {
   };
 }
 
-/** A marker's icon (R9.4-1); a highlighted one is larger and stands on the same point. */
+/** A marker's icon (R9.4-1); a highlighted one is larger with the same anchor point. */
 function googleIcon(url: string, state: MarkerState): google.maps.Icon {
   const { size, scaledSize, anchor, labelOrigin } = MARKER_ICON;
   const scale = state === 'highlighted' ? HIGHLIGHT_SCALE : 1;

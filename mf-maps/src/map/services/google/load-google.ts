@@ -11,7 +11,7 @@ let isConfigured = false;
  * @throws Error when Google's script cannot be loaded; the next call tries again
  */
 export async function loadGoogle({ key }: Extract<MapService, { kind: 'google' }>): Promise<DrawMap> {
-  // The loader takes options once.
+  // The loader accepts options only once.
   if (!isConfigured) setOptions({ key, v: 'quarterly', language: 'de', region: 'DE' });
   isConfigured = true;
   await Promise.all([importLibrary('core'), importLibrary('maps'), importLibrary('marker')]);

@@ -8,10 +8,10 @@ interface Shape {
   points: Point[];
 }
 
-/** The base map of a city, without anybody's tiles. All lines are smooth already. */
+/** The base map of a city, without tiles. All lines are already smoothed. */
 export interface City {
   kind: 'city';
-  /** South-west and north-east corner of what is drawn. */
+  /** South-west and north-east corners of the drawing. */
   bounds: [Point, Point];
   districts: { name: string; at: Point }[];
   parks: Shape[];

@@ -2,12 +2,12 @@ import { divIcon, type Map as LeafletMap, layerGroup, marker, polygon, polyline,
 import styles from './city.module.css';
 import type { City } from './city.ts';
 
-/** Metres that a pixel of the web's maps shows on the equator at level 0. */
+/** Metres per pixel of web maps on the equator at level 0. */
 const METRES_PER_PIXEL = 156_543.034;
-/** Level from which streets, parks and waters are named. */
+/** Zoom level from which streets, parks and waters have names. */
 const NAMED_FROM = 14;
 
-/** Draws a city's ground: its colours and widths are the stylesheet's. */
+/** Draws a city's base map; colours and widths are in the stylesheet. */
 export function drawCity(map: LeafletMap, city: City): void {
   const renderer = svg({ padding: 0.5 });
   const common = { interactive: false, renderer, smoothFactor: 0.5 };

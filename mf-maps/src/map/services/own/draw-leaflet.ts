@@ -6,10 +6,10 @@ import { drawCity } from './draw-city.ts';
 import styles from './leaflet.module.css';
 import { PinIcon } from './pin-icon.ts';
 
-/** What lies below the markers. */
+/** The base map below the markers. */
 type Ground = City | Extract<MapService, { kind: 'tiles' }>;
 
-/** Draws maps with Leaflet, on a city of ours or on somebody's tiles. */
+/** Draws maps with Leaflet, on the site's own city or on a provider's tiles. */
 export function drawLeaflet(ground: Ground): DrawMap {
   return (element, toDraw) => draw(ground, element, toDraw);
 }
@@ -24,10 +24,10 @@ function draw(ground: Ground, element: HTMLElement, toDraw: MapToDraw): DrawnMap
     zoom: initZoom,
     minZoom: 11,
     maxZoom: 18,
-    // Buttons with German names stand beside the map; the figure's caption says whose it is.
+    // The block has its own buttons with German names; the figure's caption has the attribution.
     zoomControl: false,
     attributionControl: false,
-    // Wheel and finger scroll the page, which they would get stuck on a map.
+    // Wheel and touch scroll the page instead of getting stuck on the map.
     scrollWheelZoom: false,
     dragging: !Browser.mobile,
     inertia: animate,
@@ -53,7 +53,7 @@ function draw(ground: Ground, element: HTMLElement, toDraw: MapToDraw): DrawnMap
     const button = pin.getElement();
     if (button) {
       button.title = locations[index]?.title ?? '';
-      // A key's click on the button is Leaflet's click too; its shortcuts are not for buttons.
+      // A keyboard click on the button also reaches Leaflet; its shortcuts must not apply to buttons.
       DomEvent.on(button, 'keydown', DomEvent.stopPropagation);
     }
     return pin;

@@ -12,8 +12,8 @@ interface Pin {
 }
 
 /**
- * A marker's icon (R9.4-1): a button, so that keys reach and press it, with a picture and a number. Another icon changes the same
- * element: what has the focus keeps it.
+ * A marker's icon (R9.4-1): a button, so that the keyboard can reach and press it, with a picture and a number. A new icon updates
+ * the same element, so that it keeps the focus.
  */
 export class PinIcon extends Icon {
   readonly #pin: Pin;
@@ -32,7 +32,7 @@ export class PinIcon extends Icon {
       number.textContent = label;
       number.style.color = LABEL_COLOURS[state];
     }
-    // Its name begins with what is seen of it (WCAG 2.5.3).
+    // Its name starts with the visible label (WCAG 2.5.3).
     button.setAttribute('aria-label', `${label} ${title}`);
     button.setAttribute('aria-pressed', String(state === 'active'));
     button.dataset.state = state;
@@ -40,7 +40,7 @@ export class PinIcon extends Icon {
   }
 
   override createShadow(): HTMLElement {
-    // Leaflet takes nothing for no shadow, its types do not.
+    // Leaflet accepts no shadow, its types do not.
     return null as unknown as HTMLElement;
   }
 }
