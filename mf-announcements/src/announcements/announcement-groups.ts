@@ -27,18 +27,18 @@ export function groupAnnouncements(
   isSorted = false,
 ): AnnouncementGroup[] {
   return STATES.map((state) => {
-    const alike = items.filter((item) => stateOf(item, today) === state);
-    return { state, items: isSorted ? alike : alike.sort(state === 'open' ? nearestFirst : latestFirst) };
+    const ofState = items.filter((item) => stateOf(item, today) === state);
+    return { state, items: isSorted ? ofState : ofState.sort(state === 'open' ? nearestFirst : latestFirst) };
   }).filter((group) => group.items.length > 0);
 }
 
 /** Days from `today` to the deadline's day; negative after it. Both are `YYYY-MM-DD`. */
 export function daysLeft({ deadline }: Pick<Announcement, 'deadline'>, today: string): number {
-  return Math.round((Date.parse(deadline) - Date.parse(today)) / DAY);
+  return Math.round((Date.parse(deadline) - Date.parse(today)) / DAY_MS);
 }
 
 /** Days in UTC all have the same length. */
-const DAY = 86_400_000;
+const DAY_MS = 86_400_000;
 
 /** @param today see `groupAnnouncements` */
 export function stateOf(item: Dated, today: string | undefined): AnnouncementState {

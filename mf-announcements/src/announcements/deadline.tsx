@@ -5,7 +5,7 @@ import { describeDaysLeft, formatDay } from './announcement-text.ts';
 import styles from './deadline.module.css';
 
 /** Days before a deadline from which it counts as near. */
-const NEAR = 7;
+const NEAR_DAYS = 7;
 
 /** The deadline for bids and the days left. */
 export function Deadline({ announcement, state, today }: DeadlineProps) {
@@ -16,7 +16,9 @@ export function Deadline({ announcement, state, today }: DeadlineProps) {
       <time dateTime={`${deadline}T${deadlineTime}`}>
         {formatDay(deadline)}, <span className={styles.clock}>{deadlineTime}&nbsp;Uhr</span>
       </time>
-      {days !== undefined && <Badge tone={days <= NEAR ? 'sign' : 'accent'}>{describeDaysLeft(days)}</Badge>}
+      {days !== undefined && (
+        <Badge tone={days <= NEAR_DAYS ? 'sign' : 'accent'}>{describeDaysLeft(days)}</Badge>
+      )}
     </div>
   );
 }

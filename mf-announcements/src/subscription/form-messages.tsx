@@ -7,7 +7,7 @@ import styles from './subscription-form.module.css';
  * that this form does not show.
  */
 export function FormMessages({ reaction: { notice, failure, errors }, shownFields }: FormMessagesProps) {
-  const homeless = errors.filter(({ field }) => !shownFields.includes(field));
+  const otherErrors = errors.filter(({ field }) => !shownFields.includes(field));
   return (
     <div className={styles.messages}>
       {notice === 'userExists' && (
@@ -20,7 +20,7 @@ export function FormMessages({ reaction: { notice, failure, errors }, shownField
           Unbekannter Fehler. Bitte versuchen Sie es später nochmals.
         </p>
       )}
-      {homeless.map(({ message }) => (
+      {otherErrors.map(({ message }) => (
         <p key={message} className={styles.failure} role="alert">
           {message}
         </p>

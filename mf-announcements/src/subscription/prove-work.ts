@@ -8,9 +8,9 @@ import { solveChallenge } from '@stadtraum/shared-ui/proof-of-work';
  * @returns value of the form's field `bot-check`
  * @throws when there is no challenge, or the visitor has left
  */
-export async function proveWork(leaving: AbortSignal): Promise<string> {
-  const answer = await fetch(BOT_CHECK_PATH, { signal: leaving });
+export async function proveWork(signal: AbortSignal): Promise<string> {
+  const answer = await fetch(BOT_CHECK_PATH, { signal });
   const challenge = challengeIn({ challenge: await answer.json() });
   if (!challenge) throw new Error('the site offers no challenge');
-  return solveChallenge(challenge, leaving);
+  return solveChallenge(challenge, signal);
 }

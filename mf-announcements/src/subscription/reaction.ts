@@ -27,12 +27,12 @@ export function reactionTo({ status, aid, errors }: SubscriptionResponse): React
     case 'userExists':
       return { errors: [], notice: 'userExists' };
     case 'error':
-      return { errors: told(errors), failure: 'validation' };
+      return { errors: toFieldErrors(errors), failure: 'validation' };
     default:
-      return errors.length === 0 ? UNKNOWN_FAILURE : { errors: told(errors) };
+      return errors.length === 0 ? UNKNOWN_FAILURE : { errors: toFieldErrors(errors) };
   }
 }
 
-function told(errors: SubscriptionResponse['errors']): FieldError[] {
+function toFieldErrors(errors: SubscriptionResponse['errors']): FieldError[] {
   return errors.map(({ field, message = CHECK_INPUT }) => ({ field, message }));
 }

@@ -15,18 +15,18 @@ const PROOF = subscriptionField('bot-check');
  */
 export async function sendSubscription(
   fields: FormData,
-  { leaving, botCheck }: SendingOptions,
+  { signal, botCheck }: SendingOptions,
 ): Promise<Reaction> {
   try {
     if (botCheck) {
       const { proveWork } = await import('./prove-work.ts');
-      fields.set(PROOF, await proveWork(leaving));
+      fields.set(PROOF, await proveWork(signal));
     }
-    const body = await post(fields, leaving);
+    const body = await post(fields, signal);
     const reaction = reactTo(body);
     const challenge = challengeIn(body);
     if (!challenge) return reaction;
-    const again = await postAgain(fields, leaving, challenge).catch(() => undefined);
+    const again = await postAgain(fields, signal, challenge).catch(() => undefined);
     // A stored request stays stored even if the solution fails.
     return reaction.success || again === undefined ? reaction : reactTo(again);
   } catch {
@@ -40,25 +40,25 @@ function reactTo(body: unknown): Reaction {
 }
 
 /** The response's body; undefined for an error status. */
-async function post(fields: FormData, leaving: AbortSignal): Promise<unknown> {
+async function post(fields: FormData, signal: AbortSignal): Promise<unknown> {
   const answer = await fetch(SUBSCRIPTION_ACTION, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams([...fields].map(([name, value]) => [name, String(value)])),
-    signal: AbortSignal.any([leaving, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   return answer.ok ? answer.json() : undefined;
 }
 
-async function postAgain(fields: FormData, leaving: AbortSignal, challenge: Challenge): Promise<unknown> {
+async function postAgain(fields: FormData, signal: AbortSignal, challenge: Challenge): Promise<unknown> {
   const { solveChallenge } = await import('@stadtraum/shared-ui/proof-of-work');
-  fields.set(PROOF, await solveChallenge(challenge, leaving));
-  return post(fields, leaving);
+  fields.set(PROOF, await solveChallenge(challenge, signal));
+  return post(fields, signal);
 }
 
 export interface SendingOptions {
   /** Aborts the requests. */
-  leaving: AbortSignal;
+  signal: AbortSignal;
   /** Whether the site requires a proof of work (P29). */
   botCheck: boolean;
 }

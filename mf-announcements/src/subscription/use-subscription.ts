@@ -22,8 +22,8 @@ export function useSubscription(initial: Reaction = NOTHING): Subscribing {
   const [reaction, setReaction] = useState(initial);
   const [attempt, setAttempt] = useState(0);
   const [isSending, setIsSending] = useState(false);
-  const departure = useRef<AbortController>(undefined);
-  useEffect(() => () => departure.current?.abort(), []);
+  const pending = useRef<AbortController>(undefined);
+  useEffect(() => () => pending.current?.abort(), []);
 
   function show(shown: Reaction): void {
     setReaction(shown);
@@ -32,22 +32,22 @@ export function useSubscription(initial: Reaction = NOTHING): Subscribing {
 
   async function send(fields: FormData): Promise<void> {
     // A state update would come too late for a second click.
-    if (departure.current) return;
-    const leaving = new AbortController();
-    departure.current = leaving;
+    if (pending.current) return;
+    const controller = new AbortController();
+    pending.current = controller;
     setReaction(NOTHING);
     setIsSending(true);
-    const answered = await sendSubscription(fields, { leaving: leaving.signal, botCheck });
-    if (leaving.signal.aborted) return;
+    const response = await sendSubscription(fields, { signal: controller.signal, botCheck });
+    if (controller.signal.aborted) return;
     // A successful form is not sent again, even if it disappears late.
-    if (!answered.success) departure.current = undefined;
+    if (!response.success) pending.current = undefined;
     setIsSending(false);
-    show(answered);
+    show(response);
   }
 
   function clear(): void {
-    departure.current?.abort();
-    departure.current = undefined;
+    pending.current?.abort();
+    pending.current = undefined;
     setIsSending(false);
     setReaction(NOTHING);
   }

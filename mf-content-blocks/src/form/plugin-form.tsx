@@ -24,7 +24,7 @@ export function PluginForm({
   summary = errors,
   attempt,
   isSending,
-  checksItself = false,
+  isScripted = false,
   note,
   ref,
   onSubmit,
@@ -37,7 +37,7 @@ export function PluginForm({
       ref={ref}
       method="post"
       action={endpoint}
-      noValidate={checksItself}
+      noValidate={isScripted}
       aria-busy={isSending}
       onSubmit={onSubmit}
       onFocus={onUse}
@@ -110,7 +110,7 @@ export interface PluginFormProps {
   attempt: number;
   isSending: boolean;
   /** Whether a script validates it instead of the browser. @default false */
-  checksItself?: boolean;
+  isScripted?: boolean;
   /** How the data are used, as HTML; shown before the submit button. */
   note?: string | undefined;
   ref?: Ref<HTMLFormElement>;

@@ -11,18 +11,14 @@ const TIMEOUT_MS = 12_000;
  * form is sent again with its solution: usually it is already stored, and its mail is then sent at once (decision 0092). Any
  * failure becomes an error of the form as a whole: this never throws.
  */
-export async function sendForm(
-  endpoint: string,
-  data: FormData,
-  leaving: AbortSignal,
-): Promise<FieldError[]> {
+export async function sendForm(endpoint: string, data: FormData, signal: AbortSignal): Promise<FieldError[]> {
   data.set(nameOf(FORM_FIELDS.seconds), (performance.now() / 1000).toFixed(1));
   try {
-    const answer = await post(endpoint, data, leaving);
+    const answer = await post(endpoint, data, signal);
     const problems = problemsOf(answer);
     const challenge = challengeIn(answer);
     if (!challenge) return problems;
-    const again = await postAgain(endpoint, data, leaving, challenge).catch(() => undefined);
+    const again = await postAgain(endpoint, data, signal, challenge).catch(() => undefined);
     // A stored form stays stored even if the solution fails.
     return problems.length === 0 || again === undefined ? problems : problemsOf(again);
   } catch {
@@ -30,12 +26,12 @@ export async function sendForm(
   }
 }
 
-async function post(endpoint: string, data: FormData, leaving: AbortSignal): Promise<unknown> {
+async function post(endpoint: string, data: FormData, signal: AbortSignal): Promise<unknown> {
   const answer = await fetch(endpoint, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams([...data].map(([name, value]) => [name, String(value)])),
-    signal: AbortSignal.any([leaving, AbortSignal.timeout(TIMEOUT_MS)]),
+    signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
   return answer.json();
 }
@@ -43,12 +39,12 @@ async function post(endpoint: string, data: FormData, leaving: AbortSignal): Pro
 async function postAgain(
   endpoint: string,
   data: FormData,
-  leaving: AbortSignal,
+  signal: AbortSignal,
   challenge: Challenge,
 ): Promise<unknown> {
   const { solveChallenge } = await import('@stadtraum/shared-ui/proof-of-work');
-  data.set(nameOf(FORM_FIELDS.proof), await solveChallenge(challenge, leaving));
-  return post(endpoint, data, leaving);
+  data.set(nameOf(FORM_FIELDS.proof), await solveChallenge(challenge, signal));
+  return post(endpoint, data, signal);
 }
 
 /** Any other answer is a failure. */

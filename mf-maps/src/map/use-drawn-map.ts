@@ -4,9 +4,9 @@ import type { DrawnMap, MapToDraw } from './services/drawn-map.ts';
 import { startMaps } from './services/start-maps.ts';
 
 /** Milliseconds between the trigger of a map and its start (R4.3-4). */
-const START_DELAY = 1000;
+const START_DELAY_MS = 1000;
 /** Milliseconds before a message that the map cannot be loaded (F30). */
-const PATIENCE = 10_000;
+const OVERDUE_MS = 10_000;
 
 /**
  * Draws a map into an element as soon as it is visible, and removes it with the component. Mount it only after consent.
@@ -40,8 +40,8 @@ export function useDrawnMap(
     }
     const stopWatching = whenSeen(current, () => {
       // A failure is shown only when the map is overdue; the page itself reports missing scripts.
-      timers.push(setTimeout(() => void start(current).catch(() => {}), START_DELAY));
-      timers.push(setTimeout(() => setIsLate(true), PATIENCE));
+      timers.push(setTimeout(() => void start(current).catch(() => {}), START_DELAY_MS));
+      timers.push(setTimeout(() => setIsLate(true), OVERDUE_MS));
     });
     return () => {
       isOver = true;

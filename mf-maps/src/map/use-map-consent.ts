@@ -2,7 +2,7 @@ import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** Polling interval of the consent tool in milliseconds; it may also report a change by itself (R4.3-2). */
-const POLL_INTERVAL = 500;
+const POLL_INTERVAL_MS = 500;
 
 /**
  * Whether the visitor allows map services (R4.3-1); false on the server and during hydration. Revoked consent takes effect at
@@ -17,7 +17,7 @@ export function useMapConsent(): boolean {
       let next: ReturnType<typeof setTimeout> | undefined;
       function look(): void {
         clearTimeout(next);
-        if (!isGranted()) next = setTimeout(look, POLL_INTERVAL);
+        if (!isGranted()) next = setTimeout(look, POLL_INTERVAL_MS);
         notify();
       }
       look();

@@ -3,7 +3,7 @@ import { originalUrl, pictureUrl } from '@stadtraum/contracts/media-address';
 import type { PicturedAsset } from './pictured-asset.ts';
 
 /** Width in pixels of the copy for web pages, unless the original is smaller. */
-const WEB_WIDTH = 1600;
+const WEB_WIDTH_PX = 1600;
 
 /** A file to download. */
 export interface AssetFile {
@@ -39,5 +39,5 @@ export function viewAddress(asset: PicturedAsset): string {
 }
 
 function widthForWeb({ widths }: Picture): number {
-  return widths.findLast((width) => width <= WEB_WIDTH) ?? Math.min(...widths);
+  return widths.findLast((width) => width <= WEB_WIDTH_PX) ?? Math.min(...widths);
 }

@@ -20,16 +20,16 @@ describe('a basket', () => {
   it('keeps each picture once, in order, and notifies its listeners', () => {
     const storage = memory();
     const basket = createBasket(() => storage);
-    const told = jest.fn();
-    const end = basket.subscribe(told);
+    const listener = jest.fn();
+    const end = basket.subscribe(listener);
     for (const uid of [187, 190, 187]) basket.add(uid);
     expect(basket.uids()).toEqual([187, 190]);
     expect(createBasket(() => storage).uids()).toEqual([187, 190]);
     basket.remove(187);
-    expect(told).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
     end();
     basket.clear();
-    expect(told).toHaveBeenCalledTimes(3);
+    expect(listener).toHaveBeenCalledTimes(3);
     expect(storage.kept).toBeNull();
   });
 

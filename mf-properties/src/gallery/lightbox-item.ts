@@ -4,7 +4,7 @@ import type { LightboxItem } from '@stadtraum/shared-ui/lightbox';
 import type { GalleryPicture } from './gallery-picture.ts';
 
 /** Width in pixels of a thumbnail in the lightbox. */
-const THUMBNAIL = 320;
+const THUMBNAIL_PX = 320;
 
 /** Address of the widest rendition, which links use without JavaScript. */
 export function pictureAddress({ picture }: GalleryPicture): string {
@@ -21,7 +21,7 @@ export function lightboxItem(shown: GalleryPicture): LightboxItem {
     href: pictureAddress(shown),
     alt: picture.alt,
     caption: [caption, picture.credit].filter(Boolean).join(' · ') || undefined,
-    thumbnail: pictureUrl(picture, picture.widths.find((width) => width >= THUMBNAIL) ?? widest, 'jpg'),
+    thumbnail: pictureUrl(picture, picture.widths.find((width) => width >= THUMBNAIL_PX) ?? widest, 'jpg'),
     width: widest,
     height: heightOf(widest),
     sizes: picture.widths.map((width) => ({

@@ -7,11 +7,11 @@ import { type FocusEvent, type PointerEvent, useRef } from 'react';
  */
 export function usePlaceHighlight() {
   const { bus } = usePlatform();
-  const told = useRef('');
+  const published = useRef('');
   const tell = (target: EventTarget | null) => {
     const path = target instanceof Element ? pathOf(target) : '';
-    if (path === told.current) return;
-    told.current = path;
+    if (path === published.current) return;
+    published.current = path;
     bus.publish('place/highlighted', { path });
   };
   return {

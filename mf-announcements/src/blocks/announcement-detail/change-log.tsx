@@ -39,13 +39,13 @@ interface Entry {
 }
 
 function entriesOf(log: ChangeLogProps['log'], changes: readonly SentChange[]): Entry[] {
-  const told = changes.map(({ at, kind, sentences }, index) => ({
-    key: `told-${changes.length - index}`,
+  const sent = changes.map(({ at, kind, sentences }, index) => ({
+    key: `sent-${changes.length - index}`,
     at,
     sentences: kind === 'published' ? ['Die Ausschreibung ist veröffentlicht.', ...sentences] : sentences,
   }));
   const written = log.map(({ date, text }, index) => ({ key: `log-${index}`, at: date, sentences: [text] }));
-  return [...told, ...written.reverse()].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  return [...sent, ...written.reverse()].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
 /** `20. November 2026`, or with its time: `20. November 2026, 14:05 Uhr` */

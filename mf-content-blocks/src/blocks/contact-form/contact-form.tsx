@@ -12,7 +12,7 @@ export default function ContactForm({ id, content, page }: BlockProps<ContactFor
   return (
     <Section id={id} heading={heading} level={level} intro={sent === undefined ? intro : undefined}>
       {sent === undefined ? (
-        <FormToSend id={id} content={content} page={page} />
+        <EditableForm id={id} content={content} page={page} />
       ) : (
         <Confirmation confirmation={form.confirmation} />
       )}
@@ -24,11 +24,11 @@ export default function ContactForm({ id, content, page }: BlockProps<ContactFor
  * The form. With client validation it is validated before submission (R5.4-1); otherwise it is a plain form. The server validates
  * both with the same rules.
  */
-function FormToSend({ id, content, page: { path } }: BlockProps<ContactFormContent, 'path'>) {
+function EditableForm({ id, content, page: { path } }: BlockProps<ContactFormContent, 'path'>) {
   const { form, note, answer } = content;
   const { Session, element, attempt, errors, outcome, isSending, prepare, submit, sessionProps } =
     useCheckedForm(id, path, form, answer?.errors ?? []);
-  const checksItself = useIsHydrated() && form.validateInBrowser !== false;
+  const isScripted = useIsHydrated() && form.validateInBrowser !== false;
   return (
     <>
       <PluginForm
@@ -42,8 +42,8 @@ function FormToSend({ id, content, page: { path } }: BlockProps<ContactFormConte
         attempt={outcome.attempt}
         isSending={isSending}
         note={note}
-        checksItself={checksItself}
-        {...(checksItself && { onUse: prepare, onSubmit: submit })}
+        isScripted={isScripted}
+        {...(isScripted && { onUse: prepare, onSubmit: submit })}
       />
       {Session && element.current && (
         <Session {...sessionProps} element={element.current} attempt={attempt} />

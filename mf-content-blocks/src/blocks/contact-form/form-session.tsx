@@ -19,26 +19,26 @@ export function FormSession({ form, element, attempt, send, onErrors, onOutcome 
   });
   const { submitCount, isSubmitting } = formik;
 
-  const keepUp = useEffectEvent(() => void formik.setValues(read(), submitCount > 0));
+  const copyValues = useEffectEvent(() => void formik.setValues(read(), submitCount > 0));
   useEffect(() => {
-    const follow = () => keepUp();
+    const follow = () => copyValues();
     element.addEventListener('input', follow);
     return () => element.removeEventListener('input', follow);
   }, [element]);
 
-  const attemptToSend = useEffectEvent(() => void formik.submitForm());
+  const attemptSubmit = useEffectEvent(() => void formik.submitForm());
   useEffect(() => {
-    if (attempt > 0) attemptToSend();
+    if (attempt > 0) attemptSubmit();
   }, [attempt]);
 
-  const tellErrors = useEffectEvent((errors: FormikErrors<FormValues>) => {
+  const reportErrors = useEffectEvent((errors: FormikErrors<FormValues>) => {
     if (submitCount > 0) onErrors(inOrder(errors));
   });
-  useEffect(() => tellErrors(formik.errors), [formik.errors]);
+  useEffect(() => reportErrors(formik.errors), [formik.errors]);
 
-  const tellOutcome = useEffectEvent(() => onOutcome(inOrder(formik.errors)));
+  const reportOutcome = useEffectEvent(() => onOutcome(inOrder(formik.errors)));
   useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) tellOutcome();
+    if (submitCount > 0 && !isSubmitting) reportOutcome();
   }, [submitCount, isSubmitting]);
 
   return null;

@@ -60,19 +60,19 @@ export function useCheckedForm(
   async function send(): Promise<FieldError[]> {
     if (element.current === null) return [];
     setIsSending(true);
-    const problems = await sendForm(path, new FormData(element.current), leaving.current.signal);
+    const problems = await sendForm(path, new FormData(element.current), unmount.current.signal);
     setIsSending(false);
     if (problems.length === 0) location.assign(formSentLocation(path, id));
     return problems;
   }
 
-  const leaving = useRef(new AbortController());
-  useEffect(() => () => leaving.current.abort(), []);
+  const unmount = useRef(new AbortController());
+  useEffect(() => () => unmount.current.abort(), []);
 
   // This focus may have started the island's hydration.
-  const joinIn = useEffectEvent(prepare);
+  const prepareForFocus = useEffectEvent(prepare);
   useEffect(() => {
-    if (element.current?.contains(document.activeElement)) joinIn();
+    if (element.current?.contains(document.activeElement)) prepareForFocus();
   }, []);
 
   return {

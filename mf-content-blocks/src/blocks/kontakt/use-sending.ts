@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { sendForm } from '../../form/send-form.ts';
 
 /** Minimum duration of the loading state before the response, in milliseconds (R2.9-1). */
-const LOADING = 3000;
+const MIN_LOADING_MS = 3000;
 
 export interface Sending {
   phase: 'form' | 'loading' | 'response';
@@ -25,19 +25,19 @@ export function useSending(endpoint: string | undefined, serverErrors: readonly 
   const [phase, setPhase] = useState<Sending['phase']>('form');
   const [errors, setErrors] = useState(serverErrors);
   const [attempt, setAttempt] = useState(0);
-  const leaving = useRef<AbortController>(undefined);
-  useEffect(() => () => leaving.current?.abort(), []);
+  const pending = useRef<AbortController>(undefined);
+  useEffect(() => () => pending.current?.abort(), []);
 
   async function send(data: FormData): Promise<void> {
     if (phase === 'loading') return;
-    const departure = new AbortController();
-    leaving.current = departure;
+    const controller = new AbortController();
+    pending.current = controller;
     setPhase('loading');
     setErrors([]);
-    const loaded = pass(LOADING);
-    const problems = endpoint === undefined ? [] : await sendForm(endpoint, data, departure.signal);
+    const loaded = pass(MIN_LOADING_MS);
+    const problems = endpoint === undefined ? [] : await sendForm(endpoint, data, controller.signal);
     if (problems.length === 0) await loaded;
-    if (departure.signal.aborted) return;
+    if (controller.signal.aborted) return;
     setErrors(problems);
     setAttempt((before) => before + 1);
     setPhase(problems.length === 0 ? 'response' : 'form');

@@ -10,7 +10,7 @@ describeConformance(block, examples);
 const [projects, hidden] = examples.map(({ content }): PlaceMapContent => content);
 
 describe('place-map', () => {
-  it('lists a collection's records with links to their pages and directions', () => {
+  it("lists a collection's records with links to their pages and directions", () => {
     show(projects);
     expect(screen.getByRole('link', { name: 'Lindenhöfe' })).toHaveAttribute(
       'href',

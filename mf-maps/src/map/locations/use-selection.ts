@@ -19,7 +19,7 @@ export interface Selection {
 }
 
 /** Pixels between an entry and the list's left edge, so that the previous entry stays visible (R2.10-4). */
-const REVEAL_OFFSET = 40;
+const REVEAL_OFFSET_PX = 40;
 
 /**
  * The active location of a map: at most one, and exactly one after a click (R4.4-1).
@@ -59,6 +59,6 @@ export function useSelection(ids: readonly string[], initial: number): Selection
 function reveal(list: HTMLElement, index: number): void {
   const entry = list.children[index];
   if (entry instanceof HTMLElement) {
-    list.scrollTo({ top: entry.offsetTop, left: entry.offsetLeft - REVEAL_OFFSET });
+    list.scrollTo({ top: entry.offsetTop, left: entry.offsetLeft - REVEAL_OFFSET_PX });
   }
 }

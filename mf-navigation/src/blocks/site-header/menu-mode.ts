@@ -1,8 +1,8 @@
 /** The mega menu is for windows wider than this, in CSS pixels (R2.1-3); the stylesheet has the same limit. */
-const WIDEST_NARROW = 1439;
+const MAX_NARROW_PX = 1439;
 
 export function isWide(): boolean {
-  return window.innerWidth > WIDEST_NARROW;
+  return window.innerWidth > MAX_NARROW_PX;
 }
 
 /** Calls `listener` each time the window is resized across the limit. @returns a function that stops it */

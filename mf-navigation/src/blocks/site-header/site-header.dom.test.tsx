@@ -8,7 +8,7 @@ import block from './block.ts';
 import type { SiteHeaderContent } from './content.ts';
 import examples from './site-header.examples.ts';
 import SiteHeader from './site-header.tsx';
-import { CLOSE_DELAY } from './use-pointer-opening.ts';
+import { CLOSE_DELAY_MS } from './use-pointer-opening.ts';
 
 const NARROW = 1439;
 const WIDE = 1440;
@@ -161,11 +161,11 @@ describe('site-header after hydration, wide', () => {
     over('Presse');
     expect(details('Presse').open).toBe(true);
     leave('Presse');
-    act(() => jest.advanceTimersByTime(CLOSE_DELAY - 1));
+    act(() => jest.advanceTimersByTime(CLOSE_DELAY_MS - 1));
     expect(details('Presse').open).toBe(true);
     act(() => jest.advanceTimersByTime(1));
     expect(details('Presse').open).toBe(false);
-    expect(CLOSE_DELAY).toBe(250);
+    expect(CLOSE_DELAY_MS).toBe(250);
     jest.useRealTimers();
   });
 
@@ -174,12 +174,12 @@ describe('site-header after hydration, wide', () => {
     over('Presse');
     leave('Presse');
     over('Presse');
-    act(() => jest.advanceTimersByTime(CLOSE_DELAY));
+    act(() => jest.advanceTimersByTime(CLOSE_DELAY_MS));
     expect(details('Presse').open).toBe(true);
     leave('Presse');
     over('Unternehmen');
     expect([details('Presse').open, details('Unternehmen').open]).toEqual([false, true]);
-    act(() => jest.advanceTimersByTime(CLOSE_DELAY));
+    act(() => jest.advanceTimersByTime(CLOSE_DELAY_MS));
     expect(details('Unternehmen').open).toBe(true);
     jest.useRealTimers();
   });

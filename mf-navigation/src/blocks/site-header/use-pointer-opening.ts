@@ -3,7 +3,7 @@ import { isWide } from './menu-mode.ts';
 import type { MenuAction } from './menu-state.ts';
 
 /** R2.1-1: opens at once, closes after this many milliseconds. */
-export const CLOSE_DELAY = 250;
+export const CLOSE_DELAY_MS = 250;
 
 export interface PointerOpening {
   /** Handlers of a top-level item. */
@@ -29,7 +29,7 @@ export function usePointerOpening(item: string, dispatch: Dispatch<MenuAction>):
     onPointerLeave({ pointerType }) {
       clearTimeout(timer.current);
       if (pointerType !== 'mouse' || !isWide()) return;
-      timer.current = setTimeout(() => dispatch({ type: 'submenu-closed', item }), CLOSE_DELAY);
+      timer.current = setTimeout(() => dispatch({ type: 'submenu-closed', item }), CLOSE_DELAY_MS);
     },
     onPointerDown({ pointerType }) {
       pressedWith.current = pointerType;

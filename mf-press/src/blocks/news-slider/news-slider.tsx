@@ -21,7 +21,7 @@ export default function NewsSlider({ id, content }: BlockProps<NewsSliderContent
             item={item}
             sizes={SLIDE_SIZES}
             priority={inFirstView && index === 0}
-            loading={inFirstView && index < SIDE_BY_SIDE ? 'eager' : 'lazy'}
+            loading={inFirstView && index < MAX_IN_VIEW ? 'eager' : 'lazy'}
           />
         ),
       }))}
@@ -30,4 +30,4 @@ export default function NewsSlider({ id, content }: BlockProps<NewsSliderContent
 }
 
 /** Maximum number of news in view. */
-const SIDE_BY_SIDE = 3;
+const MAX_IN_VIEW = 3;

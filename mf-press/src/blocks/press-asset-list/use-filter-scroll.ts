@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react';
 import { clickedBox } from './clicked-box.ts';
 
 /** Pixels above the filter. */
-const OFFSET = 200;
+const OFFSET_PX = 200;
 /** Milliseconds. */
-const DURATION = 1000;
+const DURATION_MS = 1000;
 
 /**
  * Scrolls to the filter if the page's address contains one (R2.4-1), and restores the focus on the clicked checkbox (P10).
@@ -23,23 +23,23 @@ export function useFilterScroll(id: string, queryPrefix: string): boolean {
     if (!filter || !form) return;
 
     const showFilterInForce = () => form.reset();
-    if (isComeBackTo()) showFilterInForce();
+    if (isBackOrForward()) showFilterInForce();
     else if (location.href.includes(queryPrefix)) {
       if (document.activeElement === document.body)
         clickedBox(form, document.referrer)?.focus({ preventScroll: true });
-      void smoothScrollTo(filter, { offset: OFFSET, duration: DURATION }).then(() => setSettled(true));
+      void smoothScrollTo(filter, { offset: OFFSET_PX, duration: DURATION_MS }).then(() => setSettled(true));
     }
 
-    const comeBackFromCache = ({ persisted }: PageTransitionEvent) => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) showFilterInForce();
     };
-    addEventListener('pageshow', comeBackFromCache);
-    return () => removeEventListener('pageshow', comeBackFromCache);
+    addEventListener('pageshow', onPageShow);
+    return () => removeEventListener('pageshow', onPageShow);
   }, [id, queryPrefix]);
   return isSettled;
 }
 
-function isComeBackTo(): boolean {
+function isBackOrForward(): boolean {
   const [navigation] = performance.getEntriesByType?.('navigation') ?? [];
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 }

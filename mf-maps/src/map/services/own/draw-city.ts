@@ -5,7 +5,7 @@ import type { City } from './city.ts';
 /** Metres per pixel of web maps on the equator at level 0. */
 const METRES_PER_PIXEL = 156_543.034;
 /** Zoom level from which streets, parks and waters have names. */
-const NAMED_FROM = 14;
+const MIN_NAMED_ZOOM = 14;
 
 /** Draws a city's base map; colours and widths are in the stylesheet. */
 export function drawCity(map: LeafletMap, city: City): void {
@@ -42,7 +42,7 @@ export function drawCity(map: LeafletMap, city: City): void {
     const zoom = map.getZoom();
     const metres = (METRES_PER_PIXEL * Math.cos((map.getCenter().lat * Math.PI) / 180)) / 2 ** zoom;
     map.getContainer().style.setProperty('--metre', `${1 / metres}px`);
-    if (zoom >= NAMED_FROM) names.addTo(map);
+    if (zoom >= MIN_NAMED_ZOOM) names.addTo(map);
     else names.remove();
   }
   map.on('zoomend', followZoom);

@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Suggestion } from './fetch-suggestions.ts';
 import { SearchForm } from './search-form.tsx';
-import { PAUSE } from './use-suggestions.ts';
+import { PAUSE_MS } from './use-suggestions.ts';
 
 /** The requested addresses, each with a way to answer it. */
 let asked: { url: string; signal: AbortSignal; answer: (suggestions: Suggestion[]) => void }[];
@@ -38,7 +38,7 @@ describe('search suggestions', () => {
     expect(asked).toEqual([]);
     await typeText('Mi');
     await typeText('Miet');
-    await act(() => jest.advanceTimersByTimeAsync(PAUSE - 1));
+    await act(() => jest.advanceTimersByTimeAsync(PAUSE_MS - 1));
     expect(asked).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(asked.map(({ url }) => url)).toEqual(['/daten/suchvorschlaege?q=Miet']);
@@ -160,7 +160,7 @@ async function typeText(text: string): Promise<void> {
 }
 
 function pause(): Promise<void> {
-  return act(() => jest.advanceTimersByTimeAsync(PAUSE));
+  return act(() => jest.advanceTimersByTimeAsync(PAUSE_MS));
 }
 
 async function answer(index: number, suggestions: Suggestion[]): Promise<void> {

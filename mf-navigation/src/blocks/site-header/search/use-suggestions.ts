@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchSuggestions, type Suggestion } from './fetch-suggestions.ts';
 
 /** Milliseconds without a key press before suggestions are requested. */
-export const PAUSE = 200;
+export const PAUSE_MS = 200;
 /** Minimum number of letters. */
-const SHORTEST = 2;
+const MIN_LETTERS = 2;
 
 export interface Suggestions {
   suggestions: readonly Suggestion[];
@@ -29,12 +29,12 @@ export function useSuggestions(): Suggestions {
     const question = new AbortController();
     asked.current = question;
     const isStale = () => question.signal.aborted;
-    if (typed.trim().length < SHORTEST) return setSuggestions([]);
+    if (typed.trim().length < MIN_LETTERS) return setSuggestions([]);
     setTimeout(async () => {
       if (isStale()) return;
       const answer = await fetchSuggestions(typed, question.signal);
       if (!isStale()) setSuggestions(answer);
-    }, PAUSE);
+    }, PAUSE_MS);
   }, []);
 
   useEffect(() => () => asked.current?.abort(), []);
