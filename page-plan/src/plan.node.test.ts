@@ -39,7 +39,7 @@ describe('planPage', () => {
   });
 
   it('skips a block whose type no release owns, and one whose id is taken', () => {
-    const main = [text('a'), blockOf('b', 'nobody'), text('a')];
+    const main = [text('a'), blockOf('b', 'unknown'), text('a')];
     const { skipped, regions } = planPage(pageOf({ regions: { main } }), index);
     expect(skipped.map(({ block, error }) => [block, error.code])).toEqual([
       ['b', 'BLOCK_UNKNOWN'],

@@ -27,7 +27,7 @@ export const shellError = defineErrors({
   SUBMISSION_UNDELIVERED: {
     title: 'A form could not be delivered',
     message: 'The content API did not accept the form for {path}: {reason}.',
-    remedy: 'Check the content API and its database; the visitor was told that nothing was sent.',
+    remedy: 'Check the content API and its database; the visitor saw that nothing was sent.',
   },
   BLOCK_RENDER_FAILED: {
     title: 'A block threw while rendering',

@@ -1,2 +1,2 @@
-/** What somebody who calls the generator wrongly is told; one message for people, no stack. */
+/** Wrong usage of the generator: the message is printed without a stack. */
 export class GeneratorError extends Error {}

@@ -34,7 +34,7 @@ describe('newRemote', () => {
 });
 
 describe('newBlock', () => {
-  it('adds a block, whose type nobody else may take', async () => {
+  it('adds a block and refuses a type that another remote owns', async () => {
     await newRemote(root, 'mf-energy');
     await newRemote(root, 'mf-water');
     expect(await newBlock(root, 'mf-energy', 'energy-card')).toHaveLength(6);

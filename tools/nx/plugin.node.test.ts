@@ -54,7 +54,7 @@ describe('inferred targets', () => {
     expect(targets?.e2e).toEqual({ executor: 'nx:noop', dependsOn: ['e2e:journeys'] });
   });
 
-  it('are none for a folder without a TypeScript configuration', async () => {
+  it('are empty for a folder without a TypeScript configuration', async () => {
     write('artwork/package.json');
     expect(await targetsOf('artwork')).toBeUndefined();
   });

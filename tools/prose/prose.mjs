@@ -14,23 +14,10 @@ const NOT_YET = [
   'content-api/',
   'contracts/',
   'e2e/',
-  'federation-kit/',
-  'mf-announcements/',
   'mf-content-blocks/',
   'mf-maps/',
-  'mf-navigation/',
   'mf-press/',
-  'mf-properties/',
-  'page-plan/',
-  'registry/',
   'shared-ui/',
-  'shell/',
-  'tools/errors-docs/',
-  'tools/new',
-  'tools/nx/',
-  'tools/start',
-  'tools/test',
-  'tools/workspace/',
 ];
 
 const ANY = new RegExp(BANNED.map(({ pattern }) => `(?:${pattern.source})`).join('|'), 'i');

@@ -12,7 +12,7 @@ export const BANNED = [
   { pattern: /\bnobody\b/i, instead: 'no one, or name who' },
   { pattern: /\bwhoever\b/i, instead: 'name the subject: a visitor who …, processes that …' },
   { pattern: /\bwhatever (is|comes|was|becomes)\b/i, instead: 'everything that …, or name it' },
-  { pattern: /\b(is|are|was|were) none\b/i, instead: 'there is no …, is not a …, is empty' },
+  { pattern: /(?<!\bthere )\b(is|are|was|were) none\b/i, instead: 'there is no …, is not a …, is empty' },
   { pattern: /\b(can|cannot|could|may|to) be had\b/i, instead: 'is (un)available' },
   { pattern: /\bnonsense\b/i, instead: 'invalid response, invalid input' },
   { pattern: /\bmakes? no sense\b/i, instead: 'is invalid' },

@@ -110,7 +110,7 @@ describe('a page', () => {
       path: '/luecken',
       regions: {
         main: [
-          blockOf('a', 'nobody'),
+          blockOf('a', 'unknown'),
           blockOf('b', 'text', { html: 1 }),
           blockOf('c', 'text', { html: 'da' }),
         ],
@@ -129,7 +129,7 @@ describe('a page', () => {
 });
 
 describe('security headers', () => {
-  it('[F35] allow nothing but the own origin and the import map', async () => {
+  it('[F35] allow only this site and the import map', async () => {
     const { headers } = await shell.get('/presse');
     expect(headers).toMatchObject({
       'strict-transport-security': 'max-age=31536000; includeSubDomains',

@@ -9,7 +9,7 @@ const press = {
 describe('currentMark', () => {
   it.each([
     ['the page itself', '/presse', 'page'],
-    ['a page whose path lies under it', '/presse/bildmaterial', 'true'],
+    ['a page below it', '/presse/bildmaterial', 'true'],
     ['a page that the menu puts under it', '/ausbildung', 'true'],
     ['a page two levels down in the menu', '/berufe', 'true'],
     ['a path that only begins alike', '/pressespiegel', undefined],
