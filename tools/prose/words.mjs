@@ -45,4 +45,7 @@ export const BANNED = [
     instead: 'see the glossary of docs/architecture.md',
   },
   { pattern: /\b(broad-)?storeys?\b|\bdata-plate\b/i, instead: 'section, full-width section, teaser card' },
+
+  // A merge that was not finished
+  { pattern: /^(<{7}|>{7}) /, instead: 'resolve the conflict' },
 ];
