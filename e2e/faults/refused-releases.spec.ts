@@ -128,14 +128,14 @@ const REFUSED_AT_ACTIVATION: [
   [
     '[F8] a release that loops in render',
     'RELEASE_EXAMPLE_FAILED',
-    /"of the fault" of block trial .*not done/,
+    /"of the fault" of block trial .*took (more|longer) than/,
     (release) => withExample(release, { text: 'x', misdeed: 'loop' }),
   ],
   [
     '[F9] a release that takes 500 MB of heap',
     'RELEASE_EXAMPLE_FAILED',
     // At the limit of its heap V8 collects garbage for a while: on a busy machine the deadline comes first.
-    /"of the fault" of block trial .*(memory|not done)/,
+    /"of the fault" of block trial .*(memory|took (more|longer) than)/,
     (release) => withExample(release, { text: 'x', misdeed: 'heap' }),
   ],
   [
