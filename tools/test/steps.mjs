@@ -21,6 +21,10 @@ import { EMPTY, resultsByTarget } from './results.mjs';
 /** Targets of the first step, in the summary's order. */
 const CHECKS = ['lint', 'types', 'boundaries', 'unused', 'build', 'conventions', 'test'];
 
+/** When Nx prints a task's output. */
+const AT_ITS_END = '--outputStyle=static';
+const WHILE_IT_RUNS = '--outputStyle=stream-without-prefixes';
+
 /**
  * What `npm test` does, in order. The end-to-end suites run one after another, because they measure time.
  *
@@ -29,11 +33,11 @@ const CHECKS = ['lint', 'types', 'boundaries', 'unused', 'build', 'conventions',
 export const STEPS = [
   {
     title: 'Checks, builds and unit tests',
-    run: (context) => runNx(CHECKS, ['--outputStyle=static'], context),
+    run: (context) => runNx(CHECKS, AT_ITS_END, context),
   },
   {
     title: 'End to end',
-    run: (context) => runNx(['e2e'], ['--outputStyle=stream-without-prefixes'], context),
+    run: (context) => runNx(['e2e'], WHILE_IT_RUNS, context),
   },
   ...OTHER_NODES.map((major) => ({
     title: `Unit tests on Node ${major}`,
@@ -43,11 +47,22 @@ export const STEPS = [
   { title: 'Lighthouse', onlyFull: true, run: runLighthouse },
 ];
 
-/** @param {string[]} targets @param {string[]} style @param {StepContext} context @param {NodeJS.ProcessEnv} [env] */
+/**
+ * Runs targets; their own tasks count, not those of the targets that they depend on. `e2e` groups the targets `e2e:<suite>`.
+ *
+ * @param {string[]} targets
+ * @param {string} style
+ * @param {StepContext} context
+ * @param {NodeJS.ProcessEnv} [env]
+ */
 async function runNx(targets, style, { print, signal, full }, env = {}) {
-  const parameters = [...style, ...(full ? ['--configuration=full'] : [])];
+  const parameters = [style, ...(full ? ['--configuration=full'] : [])];
   const { ok, tasks } = await runTargets(targets, { parameters, onLine: print, signal, env });
-  const results = await resultsByTarget(tasks);
+  const counted = tasks.filter(
+    ({ target }) => (targets.includes(target) && target !== 'e2e') || target.startsWith('e2e:'),
+  );
+  const orderOf = (/** @type {Result} */ { title }) => targets.indexOf(title);
+  const results = (await resultsByTarget(counted)).sort((a, b) => orderOf(a) - orderOf(b));
   const isExplained = ok || results.some(({ failed }) => failed > 0);
   return isExplained ? results : [...results, { ...EMPTY, title: `nx ${targets.join(' ')}`, failed: 1 }];
 }
@@ -57,8 +72,8 @@ async function runOnNode(major, context) {
   const title = `test, Node ${major}`;
   try {
     const env = { PATH: `${await installNode(major, context.signal)}${delimiter}${process.env.PATH}` };
-    const results = await runNx(['test'], ['--outputStyle=static'], { ...context, full: false }, env);
-    return results.filter((result) => result.title !== 'build').map((result) => ({ ...result, title }));
+    const results = await runNx(['test'], AT_ITS_END, { ...context, full: false }, env);
+    return results.map((result) => ({ ...result, title }));
   } catch (error) {
     context.signal.throwIfAborted();
     context.print(/** @type {Error} */ (error).message);
