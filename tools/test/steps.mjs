@@ -19,7 +19,7 @@ import { EMPTY, resultsByTarget } from './results.mjs';
  */
 
 /** Targets of the first step, in the summary's order. */
-const CHECKS = ['lint', 'types', 'boundaries', 'unused', 'build', 'conventions', 'test'];
+const CHECKS = ['lint', 'types', 'promises', 'boundaries', 'unused', 'build', 'conventions', 'test'];
 
 /** When Nx prints a task's output. */
 const AT_ITS_END = '--outputStyle=static';

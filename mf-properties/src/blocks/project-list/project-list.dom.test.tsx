@@ -36,7 +36,7 @@ describe('project-list filter', () => {
   it('[R2.2-2] sends its referrer and targets the focusable section around it', () => {
     show({ total: 3, filter: { title: 'Ufer' } });
     const { form } = screen.getByRole<HTMLInputElement>('searchbox');
-    expect(new FormData(form ?? undefined).get(REFERRER)).toBeTruthy();
+    expect(new FormData(form ?? undefined).get(REFERRER)).toEqual(expect.any(String));
     const section = document.getElementById(new URL(form?.action ?? '').hash.slice(1));
     expect(section?.localName).toBe('section');
     expect(section?.contains(form)).toBe(true);
