@@ -1,4 +1,4 @@
-/** A `class` attribute of the names that are given, or undefined when there is none. */
+/** A `class` attribute of the given names, or undefined without any. */
 export function joinClasses(...names: (string | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

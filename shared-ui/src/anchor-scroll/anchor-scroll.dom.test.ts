@@ -102,7 +102,7 @@ describe('scrollAnchorsSmoothly', () => {
     expect(location.hash).toBe('');
   });
 
-  it('ends when it is told to', () => {
+  it('stops listening when it is ended', () => {
     end();
     expect(click('hier')).toBe(true);
   });

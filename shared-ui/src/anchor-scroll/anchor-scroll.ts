@@ -41,7 +41,7 @@ function targetOf(link: HTMLAnchorElement): Element | undefined {
   return elementOfFragment(fragment) ?? (/^(top)?$/i.test(fragment) ? document.body : undefined);
 }
 
-/** `pushState` tells nobody, and setting `location.hash` would jump. */
+/** `pushState` fires no event, and setting `location.hash` would jump. */
 function enterInHistory(hash: string): void {
   const oldURL = location.href;
   const newURL = new URL(hash, oldURL).href;

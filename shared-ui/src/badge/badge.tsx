@@ -19,8 +19,8 @@ export function Badge({ tone = 'plain', className, children }: BadgeProps) {
 
 export interface BadgeProps {
   /**
-   * `sign` is an enamelled number plate and stands out most; `accent`, `success`, `warning` and `error` are tints; `plain` is
-   * paper with an outline, also over a picture.
+   * `sign` looks like an enamelled number plate and stands out most; `accent`, `success`, `warning` and `error` are tints;
+   * `plain` is paper with an outline, also for use on pictures.
    * @default 'plain'
    */
   tone?: 'plain' | 'sign' | 'accent' | 'success' | 'warning' | 'error';

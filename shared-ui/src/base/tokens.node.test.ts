@@ -25,7 +25,7 @@ const PAIRS: [foreground: string, ground: string, ratio: number][] = [
   ['on-plate', 'plate', 4.5],
   ['on-plate', 'plate-strong', 4.5],
   ['on-plate-soft', 'plate', 4.5],
-  // The shape of a filled button is told by the line set in from its edge, in the dark too.
+  // The inset line shows the shape of a filled button, in dark mode too.
   ['on-plate-soft', 'plate-strong', 3],
   ['on-night', 'night', 7],
   ['on-night-soft', 'night', 4.5],

@@ -8,7 +8,7 @@ const DURATION = 1500;
 
 /**
  * Scrolls to the confirmation of a form that was sent: where the query literally begins with the form plugin's name (P19)
- * and a confirmation stands on the page (R2.8-2). Whoever comes back stays where the page was left.
+ * and a confirmation stands on the page (R2.8-2). After going back the visitor stays where they left the page.
  */
 export function scrollToConfirmation(): void {
   const confirmation = document.querySelector(`[${CONFIRMATION_ATTRIBUTE}]`);

@@ -65,7 +65,7 @@ for (const target of [document, window] satisfies EventTarget[]) {
 
 afterEach(async () => {
   for (const end of endListening.splice(0)) end();
-  // 100 ms after it showed a layer, the tool puts the focus there: into the next test's, if that has begun.
+  // 100 ms after it showed a layer, the tool moves the focus there: in the next test if that is already running.
   await new Promise((resolve) => setTimeout(resolve, 101));
   CookieConsent.reset(false);
   // biome-ignore lint/suspicious/noDocumentCookie: as above

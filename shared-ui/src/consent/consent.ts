@@ -26,7 +26,7 @@ export interface ConsentOptions {
  * visitor who has not decided yet, to change the choice, or to store one. Without the tool nothing is ever granted but what
  * the visitor grants on a placeholder, for the page view.
  *
- * A choice made in another tab holds here, too: whoever asks for a status gets it (R4.3-2), and listeners are told when the
+ * A choice made in another tab applies here too: statuses reflect it at once (R4.3-2), and listeners are notified when the
  * visitor comes back to this page.
  */
 export function createConsent({

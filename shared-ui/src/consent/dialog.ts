@@ -7,7 +7,7 @@ import { CONSENT_COOKIE, type ConsentChoice, choiceFrom } from './stored-choice.
 
 /** What the port needs of the consent tool. */
 export interface ConsentDialog {
-  /** Shows the first layer, which takes the focus; not from somebody who is typing. */
+  /** Shows the first layer, which takes the focus unless the visitor is typing. */
   ask(): void;
   openSettings(): void;
   /** Stores a choice as if it had been made in the dialog. */
@@ -29,7 +29,7 @@ const CATEGORIES: Record<'necessary' | ConsentService, CookieConsent.Category> =
 
 /**
  * @param onChoice gets each choice that the visitor makes from now on
- * @throws whatever the tool throws, for example when reading cookies is forbidden
+ * @throws the tool's errors, for example when cookies cannot be read
  */
 export async function createDialog(onChoice: (choice: ConsentChoice) => void): Promise<ConsentDialog> {
   let started = false;

@@ -59,7 +59,7 @@ describe('typing', () => {
     expect(field.selectionStart).toBe(5);
   });
 
-  it('reads what is pasted, whatever its notation', async () => {
+  it('reads pasted dates in any notation', async () => {
     const { field, visitor } = show();
     await visitor.click(field);
     await visitor.paste('2026-11-27');

@@ -7,7 +7,7 @@ export type Day = string;
 export type DateReading = { kind: 'day'; day: Day } | { kind: 'impossible' } | { kind: 'empty' };
 
 /** `TT.MM.JJJJ` */
-const LONGEST_TEXT = 10;
+const MAX_LENGTH = 10;
 
 /**
  * Reads `dd.mm.yyyy`, leading zeros or not. A date that no calendar has (31.02.) is impossible (R5.3-2); whatever else cannot
@@ -40,7 +40,7 @@ export function cleanDateText(text: string): string {
   return text
     .replaceAll(/[,/-]/g, '.')
     .replaceAll(/[^\d.]/g, '')
-    .slice(0, LONGEST_TEXT);
+    .slice(0, MAX_LENGTH);
 }
 
 /** JavaScript takes 31 February for a day in March. */

@@ -1,6 +1,6 @@
 import { cleanDateText } from './date-text.ts';
 
-/** Enters a text as if the visitor had typed it: form libraries and filters that listen are told. */
+/** Enters a text as if the visitor had typed it: form libraries and filters get its `input` event. */
 export function enterText(input: HTMLInputElement, text: string): void {
   setText(input, text);
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));

@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon.tsx';
 import styles from './step-button.module.css';
 
-/** Leads to another month. At a limit it stays focusable: whoever has just pressed it should not lose the focus. */
+/** Shows another month. At a limit it stays focusable, so that pressing it does not lose the focus. */
 export function StepButton({ label, direction, double = false, disabled, onStep }: StepButtonProps) {
   return (
     <button

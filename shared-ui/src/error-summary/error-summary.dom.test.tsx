@@ -57,7 +57,7 @@ describe('ErrorSummary', () => {
       expect(screen.getByRole('group')).toHaveFocus();
     });
 
-    it('leaves it to the visitor who has begun to correct', async () => {
+    it('leaves the focus with a visitor who is already correcting', async () => {
       putOnPage();
       document.getElementById('email')?.focus();
       root = await hydrate();

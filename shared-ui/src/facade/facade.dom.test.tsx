@@ -11,7 +11,7 @@ describe('Facade', () => {
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('is as wide as it is told, and stands on its ground', () => {
+  it('has the given width and ends on its ground line', () => {
     const { container } = render(<Facade seed={7} width={960} />);
     expect(container.querySelector('svg')).toHaveAttribute('viewBox', '0 0 960 200');
     expect(container.querySelector('path:last-of-type')).toHaveAttribute(

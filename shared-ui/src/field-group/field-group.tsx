@@ -7,7 +7,7 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './field-group.module.css';
 
 /**
- * The frame of choices that answer one question: a fieldset with its legend, the choices, and after them the container of
+ * The frame of choices that answer one question: a fieldset with its legend, the choices, and then the container of
  * the errors (R5.4-2).
  */
 export function FieldGroup({
@@ -58,7 +58,7 @@ export function FieldGroup({
 }
 
 export interface FieldGroupProps extends FieldProps {
-  /** A radio group tells as a whole that it is required or invalid; a group of checkboxes cannot. @default false */
+  /** A radio group exposes required and invalid as a whole; a group of checkboxes cannot. @default false */
   isRadioGroup?: boolean;
   children: (choices: ChoiceLinks) => ReactNode;
 }

@@ -1,6 +1,6 @@
 import styles from './required-mark.module.css';
 
-/** The star behind the label of a field that must be filled in. Screen readers are told by the field itself. */
+/** The asterisk after a required field's label. For screen readers the field itself is marked as required. */
 export function RequiredMark() {
   return (
     <span className={styles.mark} aria-hidden="true">

@@ -70,18 +70,18 @@ export function FilterPanel({
 export interface FilterPanelProps {
   /** Unique on the page. */
   id: string;
-  /** What is filtered: „Projekte filtern“. It is read out, not seen. */
+  /** What is filtered: „Projekte filtern“. For screen readers only. */
   legend: ReactNode;
   /** The page's own path; a fragment in it is where the browser jumps to. */
   action: string;
   /**
-   * What the reset does: `clearing` empties the fields and waits for what comes (R2.2-3), `submitting` sends an empty filter
-   * (R2.4-4), `reloading` leads to the page without its query (R2.7-2).
+   * What the reset does: `clearing` empties the fields without submitting (R2.2-3), `submitting` submits an empty filter
+   * (R2.4-4), `reloading` opens the page without its query (R2.7-2).
    */
   resetBy: 'clearing' | 'submitting' | 'reloading';
-  /** Names and values that are sent with every filter. @default {} */
+  /** Names and values submitted with every filter. @default {} */
   hiddenFields?: Readonly<Record<string, string>>;
-  /** Names and values that are an empty filter, where there is no JavaScript to empty this one. @default {} */
+  /** Names and values of an empty filter, submitted without JavaScript. @default {} */
   emptyFields?: Readonly<Record<string, string>>;
   /** Text of the submit button. @default 'Filtern' */
   submitLabel?: string;
@@ -98,7 +98,7 @@ function HiddenFields({ values }: { values: Readonly<Record<string, string>> }) 
   ));
 }
 
-/** Whoever empties the filter is about to fill it in again. */
+/** Clears the fields and focuses the first: visitors who clear a filter want to enter another. */
 function clearAndFocus(event: MouseEvent<HTMLElement>): void {
   const form = event.currentTarget.closest('form');
   if (form === null) return;
@@ -107,7 +107,7 @@ function clearAndFocus(event: MouseEvent<HTMLElement>): void {
   form.querySelector<HTMLElement>('input:not([type="hidden"]), select, textarea')?.focus();
 }
 
-/** What is seen on the way to the next document agrees with it: the form is reset, cleared and submitted. */
+/** Clears the form before it submits, so that the page matches the next document while that loads. */
 function clearAndSubmit(event: MouseEvent<HTMLElement>): void {
   const form = event.currentTarget.closest('form');
   if (form === null) return;

@@ -11,7 +11,7 @@ describe('Heading', () => {
     expect(screen.getByRole('heading', { level })).toHaveAttribute('data-look', String(level));
   });
 
-  it('keeps its rank whatever it looks like', () => {
+  it('keeps its rank with another look', () => {
     render(
       <Heading level={3} look={1} id="kontakt">
         Kontakt

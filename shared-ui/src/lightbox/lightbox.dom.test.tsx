@@ -63,7 +63,7 @@ describe('Lightbox', () => {
     await visitor.keyboard('{Escape}');
     await gone();
 
-    // jsdom cannot leave the page; what counts is that nobody has kept it from doing so.
+    // jsdom cannot navigate; the event must not be prevented.
     const leave = jest.fn((event: Event) => event.preventDefault());
     document.addEventListener('click', (event) => leave(event), { once: true });
     const click = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -17,12 +17,12 @@ export function makeGermanDialog(dialog: HTMLElement, name: string, className: s
 
   dialog.addEventListener('keydown', (event) => {
     keepTabInside(event, dialog);
-    // What is shown uses its own keys; fslightbox listens to the document.
+    // The content handles its own keys; fslightbox listens on the document.
     if (event.key !== 'Escape') event.stopPropagation();
   });
-  // Escape has begun to close it, with its animation: the browser would cut that off.
+  // Escape already closes it with an animation, which the browser would cut off.
   dialog.addEventListener('cancel', (event) => event.preventDefault());
-  // A press inside what is shown is none on the background, which would close it.
+  // A press inside the content must not count as one on the background, which closes it.
   dialog.addEventListener(
     'pointerdown',
     (event) => {

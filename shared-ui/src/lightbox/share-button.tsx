@@ -7,7 +7,7 @@ const ShareIcon = createIcon(
   <path d="M18 16.1c-.8 0-1.4.3-2 .8l-7.1-4.2a3 3 0 0 0 0-1.4l7-4.1a3 3 0 1 0-1-2.2c0 .2 0 .5.1.7L8 9.8a3 3 0 1 0 0 4.4l7.1 4.2a2.9 2.9 0 1 0 2.9-2.3z" />,
 );
 
-/** Shares the address of what is shown: by the device's own way, or, where there is none, by copying it (R2.11-12). */
+/** Shares the address of the open item through the device's share sheet, or copies it (R2.11-12). */
 export function ShareButton({ title }: ShareButtonProps) {
   const { currentIndex } = useLightboxState();
   const [sharedIndex, setSharedIndex] = useState<number>();

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Icon } from '../icon/icon.tsx';
 import styles from './thumbnail.module.css';
 
-/** A small picture of a slide, or a sign where there is none or it cannot be loaded. The button around it names the slide. */
+/** A small picture of a slide, or an icon if it has none or it fails to load. The button around it names the slide. */
 export function Thumbnail({ src }: ThumbnailProps) {
   const [isMissing, setMissing] = useState(false);
   if (src === undefined || isMissing) return <Icon name="document" className={styles.sign} />;
@@ -12,6 +12,6 @@ export function Thumbnail({ src }: ThumbnailProps) {
 }
 
 export interface ThumbnailProps {
-  /** Address of the picture. @default there is none */
+  /** Address of the picture. @default no picture */
   src: string | undefined;
 }

@@ -5,7 +5,7 @@ describe('animationsEnd', () => {
     await expect(animationsEnd(document.createElement('div'))).resolves.toBeUndefined();
   });
 
-  it('waits for every animation inside the element, also for one that is cancelled', async () => {
+  it('waits for every animation inside the element, including cancelled ones', async () => {
     let finish = () => {};
     const finished = [
       new Promise<void>((resolve) => {

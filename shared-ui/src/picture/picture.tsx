@@ -73,7 +73,7 @@ export interface PictureProps {
   className?: string | undefined;
 }
 
-/** For browsers that know neither of the others, and for whoever reads the document without being one. */
+/** For browsers without AVIF and WebP, and for other readers of the document. */
 const PLAIN_FORMAT = 'jpg';
 /** Pixels. */
 const PLAIN_WIDTH = 960;

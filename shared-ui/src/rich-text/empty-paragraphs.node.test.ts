@@ -36,7 +36,7 @@ describe('[R2.11-21] empty paragraphs', () => {
     );
   });
 
-  it('give it to the element after where there is none before', () => {
+  it('move it to the next element if there is no previous one', () => {
     expect(replaceEmptyParagraphs('<p></p>\n<ul class="liste"><li>A</li></ul><p>B</p>').html).toBe(
       '\n<ul data-space="before" class="liste"><li>A</li></ul><p>B</p>',
     );

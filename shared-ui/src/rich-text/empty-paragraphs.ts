@@ -3,7 +3,7 @@ const GAP = '\uE000';
 /** A paragraph of nothing but white space, `&nbsp;` and `<br>` (P23). */
 const EMPTY_PARAGRAPH = /<p(?:\s[^>]*)?>(?:\s|&nbsp;|&#160;|&#xa0;|<br\s*\/?>)*<\/p>/gi;
 const TAG_OR_GAP = /\uE000|<(\/?)([a-z][a-z0-9-]*)(?:"[^"]*"|'[^']*'|[^>"'])*>/gi;
-/** Elements without an end tag. A line break has no margins, so it is nobody's neighbour. */
+/** Elements without an end tag. A line break has no margins, so it does not count as a neighbour. */
 const VOID_ELEMENT = /^(col|embed|hr|img|input|source|track)$/i;
 const LINE_BREAK = /^w?br$/i;
 

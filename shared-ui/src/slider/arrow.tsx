@@ -1,7 +1,7 @@
 import { Icon } from '../icon/icon.tsx';
 import styles from './controls.module.css';
 
-/** The button to the neighbouring slide. Where there is none it stays, so that the focus on it is not lost. */
+/** The button to the neighbouring slide. At the end it stays focusable, so that the focus is not lost. */
 export function Arrow({ direction, disabled, onClick }: ArrowProps) {
   return (
     <button

@@ -45,7 +45,7 @@ describe('Slider with previous and next (APG carousel)', () => {
     await waitFor(() => expect(shown()).toEqual(['Folie 4 von 6']));
   });
 
-  it('[R2.11-3] rewinds at the end where it is told to, and with too few slides to go round', async () => {
+  it('[R2.11-3] rewinds at the end if asked to, and with too few slides to loop', async () => {
     const visitor = await startSlider({ count: 3, wrap: 'rewind' });
     await visitor.click(button('Vorherige Folie'));
     expect(shown()).toEqual(['Folie 3 von 3']);

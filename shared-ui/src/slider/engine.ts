@@ -34,7 +34,7 @@ export interface SliderLayout {
 }
 
 /**
- * Whether there are enough slides to go round for ever at every width. Slides are reordered, not copied, so one must always
+ * Whether there are enough slides to loop at every width. Slides are reordered, not copied, so one must always
  * be left that is out of view on the side that they come from.
  */
 export function canLoop(slides: number, views: number, centred: boolean): boolean {

@@ -132,7 +132,7 @@ describe('Slider and what it shows', () => {
     expect(shown()).toEqual(['Folie 1 von 3']);
   });
 
-  it('begins anew when it is given other slides', async () => {
+  it('restarts with other slides', async () => {
     const { rerender } = render(<Pictures count={4} wrap="loop" />);
     await layout.show();
     await quickVisitor().click(button('Vorherige Folie'));

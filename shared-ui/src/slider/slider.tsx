@@ -21,7 +21,7 @@ export type { Breakpoint, Responsive } from './responsive.ts';
  * @rule `autoplay` always comes with a pause button and stops on focus.
  */
 export function Slider(props: SliderProps) {
-  // The engine has put slides into another order: other slides are another slider.
+  // The engine reorders slides in the DOM, so other slides need another instance.
   return <SliderOfSlides key={props.slides.map(({ id }) => id).join(' ')} {...props} />;
 }
 
@@ -86,7 +86,7 @@ function SliderOfSlides({
     if (isCut && target.matches(':focus-visible')) goTo(Math.min(focused, stops - 1));
   };
 
-  // The APG's tabbed carousel; as long as tabs cannot be used, they are not there.
+  // The APG's tabbed carousel, once the tabs work.
   const slideAttributes = (slide: number) => ({
     ...(isTabbed && layout && dots !== false
       ? { role: 'tabpanel' }
@@ -168,12 +168,12 @@ export interface SliderProps {
    */
   views?: Responsive<number>;
   /**
-   * Whether the current slide stands in the middle.
+   * Whether the current slide is centred.
    * @default false
    */
   centred?: boolean;
   /**
-   * After the last slide: `loop` goes round for ever (with too few slides for that, it rewinds), `rewind` goes back to the first.
+   * After the last slide: `loop` continues endlessly (rewinds with too few slides), `rewind` returns to the first.
    * @default 'none'
    */
   wrap?: 'loop' | 'rewind' | 'none';
@@ -200,38 +200,38 @@ export interface SliderProps {
    */
   gap?: 'm' | 'none';
   /**
-   * `zoom` draws the current slide larger than the others, `stack` lays the others beneath it (R2.11-9).
+   * `zoom` enlarges the current slide, `stack` places the others beneath it (R2.11-9).
    * @default 'none'
    */
   effect?: 'none' | 'zoom' | 'stack';
   /**
-   * Duration of a move in ms; 0 for visitors who ask for reduced motion.
+   * Duration of a move in ms; 0 for visitors who prefer reduced motion.
    * @default 300
    */
   speed?: number;
-  /** Moves on by itself: ms from one move's beginning to the next. Never for visitors who ask for reduced motion. */
+  /** Advances automatically: interval between moves, in ms. Never for visitors who prefer reduced motion. */
   autoplay?: number | undefined;
-  /** The current slide, where the owner keeps it: to link sliders, or to follow them. */
+  /** The current slide, for a controlled slider: to link sliders or to follow one. */
   index?: number;
-  /** Called when a move begins, with the slide that is moved to. */
+  /** Called at the start of a move, with the target slide. */
   onIndexChange?: (index: number) => void;
   className?: string | undefined;
 }
 
 export interface SliderSlide {
-  /** Stays the same when slides are added or taken away. */
+  /** Stable when slides are added or removed. */
   id: string;
-  /** Its title, by which controls and screen readers name it beside its number. */
+  /** Its title, which controls and screen readers use beside its number. */
   label?: string | undefined;
   content: ReactNode;
 }
 
-/** What a control leads to. */
+/** Name of a control's target. */
 function nameOf(slide: number, slides: readonly SliderSlide[]): string {
   return `Folie ${placeOf(slide, slides)}`;
 }
 
-/** Name of a slide itself, whose role says what it is. */
+/** Name of the slide itself; its role description adds the rest. */
 function placeOf(slide: number, slides: readonly SliderSlide[]): string {
   const label = slides[slide]?.label;
   return `${slide + 1} von ${slides.length}${label ? `: ${label}` : ''}`;

@@ -15,7 +15,7 @@ export interface Autoplay {
  * motion.
  *
  * @param interval ms from one move's beginning to the next one's; undefined for none
- * @param position every new one begins the interval anew; undefined while there is nothing to move
+ * @param position a change restarts the interval; undefined while there is nothing to move
  */
 export function useAutoplay(
   interval: number | undefined,

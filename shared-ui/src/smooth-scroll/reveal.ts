@@ -1,6 +1,6 @@
 /**
  * Opens everything that hides `target`, as browsers do for a fragment: closed `<details>`, and elements with
- * `hidden="until-found"`, which are told by a `beforematch` event.
+ * `hidden="until-found"`, which get a `beforematch` event.
  */
 export function reveal(target: Element): void {
   for (let element: Element | null = target; element; element = element.parentElement) {

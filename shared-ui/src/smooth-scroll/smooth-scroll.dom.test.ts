@@ -141,12 +141,12 @@ describe('what hides the target', () => {
     expect([...document.querySelectorAll('details')].map(({ open }) => open)).toEqual([true, false]);
   });
 
-  it('is told, where it may only be found', () => {
+  it('is notified if it is hidden until found', () => {
     document.body.innerHTML = '<section hidden="until-found"><p id="ziel">Text</p></section>';
-    const told = jest.fn();
-    document.body.addEventListener('beforematch', told);
+    const notified = jest.fn();
+    document.body.addEventListener('beforematch', notified);
     void smoothScrollTo(document.querySelector('#ziel') as Element);
-    expect(told).toHaveBeenCalledTimes(1);
+    expect(notified).toHaveBeenCalledTimes(1);
     expect(document.querySelector('section')?.hasAttribute('hidden')).toBe(false);
   });
 });

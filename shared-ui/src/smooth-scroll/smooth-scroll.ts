@@ -62,7 +62,7 @@ function glide(goal: () => number, duration: number, interruption: AbortSignal):
     let expected = from;
     let start: number | undefined;
     let frame = requestAnimationFrame(function move(now) {
-      // A scroll bar that is dragged tells nobody but the page.
+      // Dragging the scroll bar fires events on the page only.
       if (Math.abs(window.scrollY - expected) > ROUNDING) return resolve(false);
       start ??= now;
       const progress = Math.min((now - start) / duration, 1);

@@ -75,13 +75,13 @@ describe('the toggle', () => {
   });
 });
 
-test('[R2.11-8] Escape hides a list that the browser has shown without having told of it', async () => {
+test('[R2.11-8] Escape hides a list that the browser opened before its toggle event', async () => {
   await serverRendered(two).hydrate();
   act(() => toggle().focus());
   (document.querySelector('details') as HTMLDetailsElement).open = true;
   fireEvent.keyDown(toggle(), { key: 'Escape' });
   expect(isListShown()).toBe(false);
-  await act(() => new Promise((told) => setTimeout(told, 10)));
+  await act(() => new Promise((resolve) => setTimeout(resolve, 10)));
   expect(isListShown()).toBe(false);
 });
 

@@ -63,7 +63,7 @@ function TableRow({
         const content = contentOf(row.cells[key]);
         const attributes = {
           className: styles.cell,
-          // Told by id, as a head that spans six columns stands over one.
+          // Linked by id, because a head that spans six columns belongs to one.
           headers: idOf(key),
           'data-numeric': isNumeric ? '' : undefined,
           'data-label': label,

@@ -15,7 +15,7 @@ describe('TextArea', () => {
     expect(field.nextElementSibling?.id).toBe('nachricht-errors');
   });
 
-  it('shows five lines unless told otherwise', () => {
+  it('shows five lines by default', () => {
     const { rerender } = render(<TextArea label="Nachricht" />);
     expect(screen.getByRole<HTMLTextAreaElement>('textbox').rows).toBe(5);
     rerender(<TextArea label="Nachricht" rows={2} />);

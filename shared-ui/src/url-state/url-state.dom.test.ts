@@ -42,7 +42,7 @@ describe('createUrlState', () => {
     });
   });
 
-  it('tells of changes, not of the present state, and not of a change that is none', () => {
+  it('notifies of changes, not of the current state or of unchanged parameters', () => {
     const { urlState } = start('/suche');
     urlState.replace([['q', 'a']]);
     const listener = jest.fn();
