@@ -40,15 +40,15 @@ export interface CardProps {
   level: HeadingLevel;
   /** The card's heading. */
   title: ReactNode;
-  /** Id of the title, by which the card is named. */
+  /** Id of the title, which names the card. */
   titleId: string;
-  /** A word or two above the title, read after it. */
+  /** One or two words above the title, read after it. */
   kicker?: ReactNode;
   /** Where the card leads. */
   href?: string;
   /** A picture or drawing; it fills the card's width. */
   media?: ReactNode;
-  /** Stands at the card's lower edge. */
+  /** Shown at the card's bottom edge. */
   footer?: ReactNode;
   className?: string | undefined;
   children?: ReactNode;

@@ -49,18 +49,18 @@ export function ConsentPlaceholder({
 }
 
 export interface ConsentPlaceholderProps {
-  /** What it is, and whose: "Karte von Google Maps". */
+  /** Names the content and its provider: "Karte von Google Maps". */
   title: string;
-  /** What it is for and what the provider learns, in whole sentences. */
+  /** The purpose and the data that the provider gets, in full sentences. */
   purpose: string;
-  /** Where the site says more about it. */
+  /** Link to the privacy notice. */
   privacy: { label: string; path: string };
   /**
-   * The buttons work; before, they are not shown.
+   * Whether the buttons work; until then they are hidden.
    * @default true
    */
   isReady?: boolean;
-  /** What stands in place of the buttons without JavaScript, where the server renders the placeholder. */
+  /** Text instead of the buttons without JavaScript, if the server renders the placeholder. */
   withoutScript?: string;
   /** Called when the visitor consents. @param once only for this page view */
   onGrant: (once: boolean) => void;

@@ -31,7 +31,7 @@ const statuses = ({ status }: ConsentPort) => [status('maps'), status('video'), 
 const button = (name: string) =>
   [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
 
-/** Waits until the dialog is open, too: the tool opens it a moment after its buttons are there. */
+/** Waits for the open dialog as well: the tool opens it shortly after it renders the buttons. */
 async function press(name: string): Promise<void> {
   await waitFor(() => expect(button(name)).toBeDefined());
   await waitFor(() => expect(document.documentElement.className).toMatch(/show--/));

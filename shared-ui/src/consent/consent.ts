@@ -38,7 +38,7 @@ export function createConsent({
 }: ConsentOptions): ConsentPort {
   const assumed = siteHost !== undefined && location.hostname !== siteHost;
   const grantedOnce = new Set<ConsentService>();
-  /** Denied on this page: holds even where the choice cannot be stored. */
+  /** Denied on this page: applies even if the choice cannot be stored. */
   const deniedHere = new Set<ConsentService>();
   /** As this page knows it. */
   let choice = readStoredChoice();

@@ -6,7 +6,7 @@ import { DateField, type DateFieldProps } from './date-field.tsx';
 
 installModalDialogs();
 
-/** Only the clock stands still: the calendar is loaded, and React works, in real time. */
+/** Only the date is fixed: loading the calendar and React use real timers. */
 const TIMERS = [
   'setTimeout',
   'clearTimeout',
@@ -53,7 +53,7 @@ describe('the dialog', () => {
   it('keeps its keys from a dialog that the field may stand in', async () => {
     const heard: string[] = [];
     const { visitor } = await open({}, (field) => (
-      // biome-ignore lint/a11y/noStaticElementInteractions: it stands for a dialog.
+      // biome-ignore lint/a11y/noStaticElementInteractions: it imitates a dialog.
       <div onKeyDown={({ key }) => heard.push(key)}>{field}</div>
     ));
     await visitor.keyboard('{ArrowLeft}{Escape}');

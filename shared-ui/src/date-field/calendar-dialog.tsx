@@ -32,7 +32,7 @@ export function CalendarDialog({ labelledBy, selected, min, max, onSelect, onClo
       aria-describedby={helpId}
       onClose={onClose}
       onKeyDown={(event) => {
-        // The field may stand in a dialog itself, which stays.
+        // The field may be in a dialog itself, which stays open.
         event.stopPropagation();
         if (event.key === 'Tab') keepFocusInside(event.currentTarget, event);
         if (event.key !== 'Escape') return;
@@ -70,7 +70,7 @@ export interface CalendarDialogProps extends DateLimits {
   onClose: () => void;
 }
 
-/** The backdrop is the dialog itself, beside what lies in it. */
+/** Events on the backdrop have the dialog itself as their target. */
 function isBeside({ target, currentTarget }: MouseEvent): boolean {
   return target === currentTarget;
 }

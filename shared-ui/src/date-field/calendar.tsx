@@ -15,7 +15,7 @@ import type { Day } from './date-text.ts';
 import { firstOfMonth, toDay, toLocalDate } from './local-date.ts';
 import { MonthHeader } from './month-header.tsx';
 
-/** One month of days in weeks from Monday, with their numbers, and the ways to other months (R9.6-1). */
+/** One month in weeks from Monday, with week numbers, and buttons to other months (R9.6-1). */
 export function Calendar({ selected, min, max, onSelect, onClose }: CalendarProps) {
   const calendar = useRef<HTMLDivElement>(null);
   const today = toDay(new Date());
@@ -62,7 +62,7 @@ export interface CalendarProps extends DateLimits {
   onClose: () => void;
 }
 
-/** The month's name stands in `MonthHeader`; the library would keep the days' names from screen readers. */
+/** `MonthHeader` shows the month's name; the library hides the weekdays' names from screen readers. */
 const COMPONENTS: Partial<CustomComponents> = {
   MonthCaption: () => <></>,
   Weekdays: (row) => (

@@ -49,7 +49,7 @@ export function DateField({
   const buttonId = `${fieldId}-calendar`;
   const dialogName = `${fieldId}-label ${buttonId}`;
 
-  // The browser sends no form with a rejected date, and says why.
+  // The browser does not submit a form with a rejected date, and says why.
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem]);
 
   const tellDay = useEffectEvent((changed: Day | undefined) => {
@@ -74,7 +74,7 @@ export function DateField({
       className={joinClasses(styles.field, className)}
       companion={
         <>
-          {/* Before hydration it could do nothing. Its place is kept, so that nothing moves. */}
+          {/* Useless before hydration. Its space is reserved, so that nothing moves. */}
           {isHydrated && (
             <button
               type="button"
@@ -127,11 +127,11 @@ export interface DateFieldProps
       ComponentProps<'input'>,
       keyof FieldProps | keyof DateLimits | 'type' | 'ref' | 'value' | 'defaultValue' | 'aria-describedby'
     > {
-  /** The text, where the parent decides: together with `onChange`. */
+  /** The text of a controlled field, together with `onChange`. */
   value?: string | undefined;
-  /** The text at first, `27.11.2026`; also one that is no date, as the visitor has sent it. @default '' */
+  /** The initial text, `27.11.2026`; also invalid text that the visitor submitted. @default '' */
   defaultValue?: string | undefined;
-  /** Tells the day, once at the start and whenever another one is meant; undefined for a text that is no date. */
+  /** Called with the day at the start and on each change; undefined for text that is no date. */
   onDayChange?: ((day: Day | undefined) => void) | undefined;
 }
 

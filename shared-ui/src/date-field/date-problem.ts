@@ -1,14 +1,14 @@
 import { type Day, formatDateText, readDateText } from './date-text.ts';
 
-/** The days that may be chosen, both included. */
+/** The allowed days, both included. */
 export interface DateLimits {
-  /** The first one. @default no limit */
+  /** The first allowed day. @default no limit */
   min?: Day | undefined;
-  /** The last one. @default no limit */
+  /** The last allowed day. @default no limit */
   max?: Day | undefined;
 }
 
-/** Why a text is rejected, as a sentence for visitors; undefined for an allowed day, and for what counts as empty. */
+/** Why a text is rejected, as a sentence for visitors; undefined for allowed days and empty text. */
 export function dateProblem(text: string, { min, max }: DateLimits): string | undefined {
   const reading = readDateText(text);
   if (reading.kind === 'empty') return undefined;

@@ -15,7 +15,7 @@ export function keepToDateText(input: HTMLInputElement): void {
   input.setSelectionRange(caret, caret);
 }
 
-/** React replaces the property of the element, to know what it has set itself; only the prototype's tells it of a change. */
+/** React overrides the element's own `value` to track what it set; only the prototype's setter counts as a change. */
 function setText(input: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
 }

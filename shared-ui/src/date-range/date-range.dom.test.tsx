@@ -82,7 +82,7 @@ function show({ from, to, ...limits }: DateLimits & { from?: string; to?: string
   };
 }
 
-/** Of start and end, as the browser tells them. */
+/** Of start and end, as the browser reports them. */
 function problems(): string[] {
   return screen.getAllByRole<HTMLInputElement>('textbox').map(({ validationMessage }) => validationMessage);
 }

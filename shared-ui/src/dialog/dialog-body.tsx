@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import styles from './dialog.module.css';
 
-/** What a dialog holds. Where it is higher than its place it is scrolled, by keyboard too: it is then a stop for Tab. */
+/** The content of a dialog. If it overflows, it scrolls, by keyboard too: it is then a tab stop. */
 export function DialogBody({ labelledBy, children }: DialogBodyProps) {
   const frame = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);

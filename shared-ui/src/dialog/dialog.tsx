@@ -25,7 +25,7 @@ export function Dialog({ isOpen, onClose, title, look = 'window', children, ...o
   const isPressedOutside = useRef(false);
   const { ref, hasContent } = useModal(isOpen, initialFocus);
 
-  /** The dialog fills its own box, so that only what lies around it has the dialog itself as a target. */
+  /** The sheet fills the dialog's box, so that only clicks on the backdrop have the dialog itself as their target. */
   const isOutside = ({ target }: { target: EventTarget }) => target === ref.current;
 
   return (
@@ -35,20 +35,20 @@ export function Dialog({ isOpen, onClose, title, look = 'window', children, ...o
       data-look={look}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // What lies in another dialog inside is that one's.
+        // Keys in a nested dialog belong to that one.
         event.stopPropagation();
         if (event.key === 'Tab') keepFocusInside(event.currentTarget, event);
         if (event.key !== 'Escape' || event.defaultPrevented) return;
         event.preventDefault();
         onClose();
       }}
-      // Android's back gesture. Fields for files have a cancel event, too, which bubbles.
+      // Android's back gesture. File inputs have a cancel event too, which bubbles.
       onCancel={(event) => {
         if (!isOutside(event)) return;
         event.preventDefault();
         onClose();
       }}
-      // A form with method="dialog", or a browser that insists.
+      // A form with method="dialog", or a browser that forces it.
       onClose={(event) => {
         if (isOpen && isOutside(event)) onClose();
       }}
@@ -56,7 +56,7 @@ export function Dialog({ isOpen, onClose, title, look = 'window', children, ...o
         isPressedOutside.current = isOutside(event);
       }}
       onClick={(event: MouseEvent) => {
-        // Not where a text was selected beyond the edge.
+        // Not when a text selection ended outside.
         if (closesOutside && isPressedOutside.current && isOutside(event)) onClose();
       }}
     >
@@ -86,22 +86,22 @@ export function Dialog({ isOpen, onClose, title, look = 'window', children, ...o
 export interface DialogProps {
   /** Whether the dialog is open. */
   isOpen: boolean;
-  /** The visitor wants to close it: set `isOpen` to false. */
+  /** Called when the visitor closes it: set `isOpen` to false. */
   onClose: () => void;
   /** Names the dialog. */
   title: ReactNode;
-  /** The title is read aloud only. @default false */
+  /** Whether the title is for screen readers only. @default false */
   isTitleHidden?: boolean;
   /**
-   * `window` stands in the middle, `drawer` comes from the side and is as high as the window, `screen` covers everything.
+   * `window` is centred, `drawer` slides in from the side at full height, `screen` covers everything.
    * @default 'window'
    */
   look?: 'window' | 'drawer' | 'screen';
-  /** Stays at the lower edge while the content scrolls; for buttons. */
+  /** Stays at the bottom while the content scrolls; for buttons. */
   footer?: ReactNode;
-  /** What gets the focus at first. @default the first thing that can: the close button */
+  /** What gets the focus first. @default the close button */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** A click beside the dialog closes it; not where work would be lost. @default true */
+  /** Whether a click on the backdrop closes it. @default true */
   closesOutside?: boolean;
   className?: string | undefined;
   children?: ReactNode;

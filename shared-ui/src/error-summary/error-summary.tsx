@@ -66,7 +66,7 @@ export interface ErrorSummaryProps {
   title?: ReactNode;
   /** Rank of the title. @default 2 */
   level?: HeadingLevel;
-  /** Number of the attempt to send the form, from 0. @default 0 */
+  /** Number of submissions so far. @default 0 */
   attempt?: number;
   className?: string | undefined;
 }
@@ -77,7 +77,7 @@ export interface FieldError {
   message: string;
 }
 
-/** Shows the field together with its label. A browser by itself puts the field at the window's upper edge. */
+/** Scrolls to the field's label: browsers alone put the field at the window's top edge, without it. */
 function focusField(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (field === null) return;

@@ -7,7 +7,7 @@ import { RequiredMark } from './required-mark.tsx';
 
 /**
  * The frame of a single form field: label, the field itself, directly after it its error list (R5.4-2), the hint. In a grid
- * with rows these are four rows of it, so that neighbours stand level.
+ * with rows these take four rows, so that neighbours align.
  */
 export function Field({
   id,
@@ -42,7 +42,7 @@ export function Field({
   );
 }
 
-/** What every field of the kit takes, whether a form library or the server fills it in. */
+/** Props of every field of the kit, whether a form library or the server fills it in. */
 export interface FieldProps {
   /**
    * Unique on the page; label, hint and errors refer to it.
@@ -51,10 +51,10 @@ export interface FieldProps {
   id?: string | undefined;
   /** The visible label. */
   label: ReactNode;
-  /** What to know before filling it in. */
+  /** Help for filling it in. */
   hint?: ReactNode;
   /**
-   * What is wrong with the value; none for a valid one.
+   * The errors of the value; empty for a valid one.
    * @default []
    */
   errors?: readonly string[] | undefined;
@@ -68,7 +68,7 @@ export interface FieldProps {
 interface FieldFrameProps {
   /** Whether errors are read out as soon as they appear. @default false */
   announcesErrors?: boolean;
-  /** What lies upon the field, in the second row. The document has it last: errors stand directly after the field. */
+  /** Overlays the field, in the second row. Last in the document, because errors directly follow the field. */
   companion?: ReactNode;
   /** The field itself, with the attributes that link it to label, hint and errors. */
   children: (attributes: FieldAttributes) => ReactNode;

@@ -32,6 +32,6 @@ export function Figure({ picture, caption, credit = picture.credit, className, .
 export interface FigureProps extends PictureProps {
   /** Text below the picture. */
   caption?: ReactNode;
-  /** Who made it; empty where that stands elsewhere. @default the picture's own */
+  /** The credit; empty if it appears elsewhere. @default the picture's own */
   credit?: string | undefined;
 }

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react';
 
-/** The element that a URL's fragment names, by its id. @param fragment without `#`, as it stands in the URL */
+/** The element that a URL's fragment names, by its id. @param fragment without `#`, as in the URL */
 export function elementOfFragment(fragment: string): Element | undefined {
   return document.getElementById(decoded(fragment)) ?? document.getElementById(fragment) ?? undefined;
 }

@@ -33,7 +33,7 @@ export function makeGermanDialog(dialog: HTMLElement, name: string, className: s
   );
 }
 
-/** Removes a popup at once, when the page takes away what it belongs to. */
+/** Removes a popup at once, when the page removes its owner. */
 export function takeAway({ elements, core }: FsLightboxInstance): void {
   core.globalEventsController.removeListeners();
   core.scrollbarRecompensor.removeRecompense();

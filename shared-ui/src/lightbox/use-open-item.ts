@@ -63,7 +63,7 @@ function hashOf(name: string, index: number): string {
   return `#${encodeURIComponent(name)}-${index + 1}`;
 }
 
-/** Index of the item that a hash names: a name alone stands for the first. */
+/** Index of the item that a hash names: a name without a number is the first. */
 function itemOf(hash: string, name: string, count: number): number | undefined {
   const start = `#${encodeURIComponent(name)}`;
   if (count === 0 || !hash.startsWith(start)) return undefined;

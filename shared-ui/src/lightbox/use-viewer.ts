@@ -8,7 +8,7 @@ const VIEWERS = {
     (await import(/* webpackChunkName: "lightbox-popup" */ './popup-viewer.tsx')).PopupViewer,
 };
 
-/** The viewer, once it has been asked for: `load` tells whether it could be loaded. */
+/** The viewer, loaded on request: `load` resolves to whether that succeeded. */
 export function useViewer(kind: keyof typeof VIEWERS) {
   const [Viewer, setViewer] = useState<ComponentType<ViewerProps>>();
   const load = useCallback(async (): Promise<boolean> => {

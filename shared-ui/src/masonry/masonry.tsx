@@ -32,7 +32,7 @@ export interface MasonryProps {
   items: readonly MasonryItem[];
   /** Width that a column has at least, a CSS length; as many columns as fit. @default '18rem' */
   columnWidth?: string;
-  /** Names the list; read aloud, not seen. */
+  /** Names the list; for screen readers only. */
   label?: string;
 }
 

@@ -26,7 +26,7 @@ export function Pagination({ current, count, hrefOf, label = 'Seiten', className
       <ol className={styles.pages} role="list">
         {pageNumbers(current, count).map((page, index) =>
           page === 'gap' ? (
-            // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps differ by where they stand only.
+            // biome-ignore lint/suspicious/noArrayIndexKey: the two gaps differ by position only.
             <li key={`gap-${index}`} className={styles.gap} aria-hidden="true">
               …
             </li>

@@ -25,7 +25,7 @@ export function Progress({ label, value, isLabelHidden = false, className }: Pro
 export interface ProgressProps {
   /** Names the task. */
   label: string;
-  /** From 0 to 1; what lies outside counts as its end. Absent: for an unknown time. */
+  /** From 0 to 1, clamped. Omit it for an unknown duration. */
   value?: number | undefined;
   /**
    * The label is read out only.

@@ -2,7 +2,7 @@ import type { Responsive } from './responsive.ts';
 
 /** What moves the slides; the slider knows nothing else of the library behind it. */
 export interface SliderEngine {
-  /** Moves to a stop, the short way round where the slider wraps. Does nothing where it stands there already. */
+  /** Moves to a stop, by the shorter way if the slider wraps. No effect if it is there already. */
   show(stop: number): void;
   destroy(): void;
 }

@@ -83,7 +83,7 @@ function gapOf(slide: HTMLElement | undefined): number {
   return slide ? Number.parseFloat(getComputedStyle(slide).marginInlineEnd) || 0 : 0;
 }
 
-/** By calculation, not by measuring: it holds for where a move leads while that is still under way. */
+/** Calculated, not measured: during a move it describes the target position. */
 function layoutOf(swiper: Swiper, slides: HTMLElement[]): SliderLayout {
   const { size, translate, slidesGrid, slidesSizesGrid, params } = swiper;
   const placed = swiper.slides.map((slide, place) => {

@@ -63,14 +63,14 @@ export function useEngine(
   return layout;
 }
 
-/** Calls back once, shortly before the element is seen. Without a way to know, never: the list does without. */
+/** Calls back once, shortly before the element is visible; never without IntersectionObserver, as the list works alone. */
 function whenNear(element: Element, callback: () => Promise<void>): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      // A script that could not be loaded has been reported by the page; the list works without it.
+      // The page reports scripts that fail to load; the list works without it.
       callback().catch(() => {});
     },
     { rootMargin: '25%' },
@@ -79,7 +79,7 @@ function whenNear(element: Element, callback: () => Promise<void>): () => void {
   return () => observer.disconnect();
 }
 
-/** Index of the slide that the list has been scrolled to. */
+/** Index of the slide that the list is scrolled to. */
 function scrolledSlide(viewport: HTMLElement, slideClass: string): number {
   const [first, second] = viewport.getElementsByClassName(slideClass);
   const step = (second as HTMLElement | undefined)?.offsetLeft ?? 0;

@@ -45,7 +45,7 @@ export function SortableTable({ initialSort, hrefOf, onSort, columns, rows, ...p
 const GERMAN = { ascending: 'aufsteigend', descending: 'absteigend' };
 
 export interface SortableTableProps extends Omit<TableProps, 'sorting'> {
-  /** The order in which `rows` stand. @default none in particular */
+  /** The order of `rows`. @default none in particular */
   initialSort?: Sort | undefined;
   /** Address of this page in another order, by a query parameter. @default the server knows no other order */
   hrefOf?: (sort: Sort) => string;

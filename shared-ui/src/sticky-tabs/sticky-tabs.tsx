@@ -35,7 +35,7 @@ export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
     isChosen.current = false;
   }, [selected]);
 
-  /** Where the list is always shown, the toggle is not displayed and takes no focus. */
+  /** On wide screens the toggle is not displayed and takes no focus. */
   function hideAndReturn(): void {
     hide();
     toggle.current?.focus({ preventScroll: true });
@@ -90,7 +90,7 @@ export interface StickyTabsProps {
   level: HeadingLevel;
 }
 
-/** Who has read on in one panel wants the other one's beginning, not its middle. */
+/** Scrolls up to the start of the newly shown panel. */
 function readFromBeginning(bar: Element, panels: Element): void {
   const below = panels.getBoundingClientRect().top - bar.getBoundingClientRect().bottom;
   if (below < 0) window.scrollBy({ top: below, behavior: 'instant' });

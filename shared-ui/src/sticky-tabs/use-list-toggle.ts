@@ -4,15 +4,15 @@ import { isOpenInDocument } from '../hydration/hydration.ts';
 export interface ListToggle {
   /** For the `<details>`. */
   bar: RefObject<HTMLDetailsElement | null>;
-  /** Whether the list is shown where it can be hidden. */
+  /** Whether the list is open. */
   isShown: boolean;
-  /** For `onToggle`: the browser shows and hides by itself. */
+  /** For `onToggle`: the browser also toggles it itself. */
   follow(): void;
   hide(): void;
 }
 
 /**
- * Shows and hides a list in a `<details>` (R2.11-8). Pressing outside, and a focus that goes on, hide it.
+ * Shows and hides a list in a `<details>` (R2.11-8). A press outside and focus leaving it hide it.
  *
  * @param id of the `<details>`; one that stands open in the document starts open
  */
@@ -37,7 +37,7 @@ export function useListToggle(id: string): ListToggle {
     isShown,
     follow: () => setShown(bar.current?.open ?? false),
     hide() {
-      // The browser may have shown it just now, and tell of it later only.
+      // The browser may have opened it already, with the toggle event still to come.
       if (bar.current) bar.current.open = false;
       setShown(false);
     },

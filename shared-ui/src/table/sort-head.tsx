@@ -43,7 +43,7 @@ export function SortHead({ column, label, sorting, hintId }: SortHeadProps) {
 }
 
 export interface TableSorting {
-  /** The order in which the rows stand. */
+  /** The current order of the rows. */
   sort: Sort | undefined;
   /** Address of the page in another order. @default none: only a script can sort */
   hrefOf?: ((sort: Sort) => string) | undefined;

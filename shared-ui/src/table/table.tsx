@@ -104,18 +104,18 @@ function EmptyRow({ columns, children = 'Keine Einträge' }: { columns: number; 
 }
 
 export interface TableProps {
-  /** Says what the table holds; it also names what is scrolled. */
+  /** Names the content; also the name of the scrollable region. */
   caption: ReactNode;
   /** The columns, from left to right. */
   columns: readonly Column[];
   /** The rows, from top to bottom. */
   rows: readonly Row[];
   /**
-   * What happens where the table is wider than its place: it is scrolled, or its rows are stacked.
+   * What happens if the table is too wide: it scrolls, or its rows are stacked.
    * @default 'scroll'
    */
   narrow?: 'scroll' | 'stack';
-  /** Stands in a table without rows. @default 'Keine Einträge' */
+  /** Shown in a table without rows. @default 'Keine Einträge' */
   emptyText?: ReactNode;
   /** How columns sort. @default they do not; `SortableTable` does it all */
   sorting?: TableSorting | undefined;

@@ -6,8 +6,8 @@ import styles from './tabs.module.css';
 import type { TabsState } from './use-tabs.ts';
 
 /**
- * The tabs' titles: links to the panels before hydration and without it, then a tablist with automatic activation. The arrow
- * keys, Home and End move the focus and show what it reaches; Enter and Space choose what has the focus.
+ * The tabs' titles: links to the panels before and without hydration, then a tablist with automatic activation. The arrow
+ * keys, Home and End move the focus and show the focused panel; Enter and Space select the focused tab.
  */
 export function TabList({
   tabs,
@@ -20,13 +20,13 @@ export function TabList({
   const { isHydrated, selected, select } = state;
   const list = useRef<HTMLUListElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is selected, which may stand outside the list's window.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the newly selected tab may be outside the scrolled list.
   useLayoutEffect(() => {
     if (list.current) showSelected(list.current);
   }, [selected, isHydrated]);
 
   function choose(event: MouseEvent | KeyboardEvent, id: string): void {
-    // With one of these a link is opened elsewhere.
+    // These keys open a link elsewhere.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     select(id);
@@ -80,15 +80,15 @@ export function TabList({
 
 export interface TabListProps {
   tabs: readonly Tab[];
-  /** What the tabs have in common; read aloud, not seen. */
+  /** What the tabs have in common; for screen readers only. */
   label: string;
   state: TabsState;
   /**
-   * Whether the tabs stand beside or below each other: the arrow keys follow.
+   * Whether the tabs are in a row or a column; decides the arrow keys.
    * @default 'horizontal'
    */
   orientation?: TabsOrientation;
-  /** Is called when a tab was chosen by a click, Enter or Space, not when the arrow keys pass over it. */
+  /** Called when a tab is selected by a click, Enter or Space, not by arrow keys. */
   onChoose?: () => void;
   className?: string | undefined;
 }

@@ -32,7 +32,7 @@ export function Tabs({ tabs, label, level }: TabsProps) {
 export interface TabsProps {
   /** Titles and panels, in order. */
   tabs: readonly Tab[];
-  /** What the tabs have in common; read aloud, not seen. */
+  /** What the tabs have in common; for screen readers only. */
   label: string;
   /** Rank of the panels' headings. */
   level: HeadingLevel;

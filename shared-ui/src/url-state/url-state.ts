@@ -1,6 +1,6 @@
 import type { EventBus, QueryParameters, UrlState } from '@stadtraum/contracts/platform';
 
-/** Reads a query string, with or without its `?`. Broken percent-encoding is taken as it stands. */
+/** Reads a query string, with or without its `?`. Invalid percent-encoding is kept literally. */
 export function parseQuery(search: string): QueryParameters {
   return [...new URLSearchParams(search)];
 }

@@ -11,7 +11,7 @@ describe('Video', () => {
   let play: jest.SpyInstance;
 
   beforeEach(() => {
-    // jsdom plays nothing: what a browser's play() does as far as a page can tell.
+    // jsdom plays nothing: imitates the effects of a browser's play() on the page.
     play = jest.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: Element) {
       fireEvent.play(this);
     });

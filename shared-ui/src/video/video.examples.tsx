@@ -2,7 +2,7 @@ import type { ComponentExample } from '../component-example.ts';
 import { drawnPicture } from '../lightbox/testing/drawn-picture.ts';
 import { Video } from './video.tsx';
 
-/** The stand-alone page has no films: the examples show how one waits, and what is said when it cannot be played. */
+/** The stand-alone page has no videos: the examples show the waiting state and the error. */
 const NO_FILM = '/media/rundgang.mp4';
 
 const POSTER = drawnPicture({ width: 1280, height: 720, seed: 3 });

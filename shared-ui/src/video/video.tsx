@@ -83,20 +83,20 @@ export function Video({
 }
 
 export interface VideoProps {
-  /** What is to be seen, for screen readers and the play button. */
+  /** Describes the video, for screen readers and the play button. */
   label: string;
   /** The same video in several formats, the best first. */
   sources: readonly VideoSource[];
-  /** Address of the picture that stands for it until it plays. */
+  /** Address of the picture shown until it plays. */
   poster?: string | undefined;
-  /** Of the video in px: its place is kept before anything has loaded. */
+  /** Width of the video in px: reserves its space before it loads. */
   width: number;
   /** Height of the video in px. */
   height: number;
   /** Files in WebVTT. A video with speech has at least one. */
   captions?: readonly VideoCaptions[];
   /**
-   * What to load before it is played: nothing, or what tells its duration.
+   * What to load before it plays: nothing, or its metadata with the duration.
    * @default 'none'
    */
   preload?: 'none' | 'metadata';

@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 
 export interface Layout {
-  /** Width of the window in px; `resize` tells those who watch it. */
+  /** Width of the window in px; `resize` notifies its observers. */
   viewport: number;
   /** How far a list has been scrolled before the slider starts. */
   scrollLeft: number;
   reducedMotion: boolean;
-  /** Lets everything come into view, and waits until it has loaded what it needs. */
+  /** Brings everything into view and waits until it has loaded. */
   show(): Promise<void>;
   resize(): void;
   /** Ends the transitions under way. */

@@ -30,7 +30,7 @@ export function Pictures({ count, ...props }: PicturesProps) {
   return <Slider label="Bilder" gap="none" {...props} slides={slides} />;
 }
 
-/** A slider that has started, and a visitor of it. With `timers`, time stands still until the test lets it pass. */
+/** A started slider and its visitor. With `timers`, the test advances the time. */
 export async function startSlider(props: PicturesProps, { timers = false } = {}) {
   render(<Pictures {...props} />);
   await layout.show();
@@ -53,7 +53,7 @@ export function button(name: string): HTMLElement {
   return screen.getByRole('button', { name });
 }
 
-/** The slides that are not inert, in the order in which they stand, as controls name them. */
+/** The slides that are not inert, in document order, by their controls' names. */
 export function shown(): string[] {
   return [...document.querySelectorAll('.slide:not([inert])')].map(nameOf);
 }
