@@ -28,13 +28,15 @@ describe('any input', () => {
     const address = `/page?${new URLSearchParams({ path, query })}`;
     const response = await api.get(address);
     const body: unknown = await response.json();
-    const told = validate(body);
-    if (response.status !== 200 || !told.ok) {
-      throw new Error(`${address}: ${response.status} ${told.ok ? '' : describeViolations(told.violations)}`);
+    const checked = validate(body);
+    if (response.status !== 200 || !checked.ok) {
+      throw new Error(
+        `${address}: ${response.status} ${checked.ok ? '' : describeViolations(checked.violations)}`,
+      );
     }
     const again = await api.get(address);
     expect([again.status, again.headers.get('etag')]).toEqual([200, response.headers.get('etag')]);
-    return told.value;
+    return checked.value;
   };
 
   it.each([

@@ -54,14 +54,14 @@ export function changesInWords(fields: readonly string[], before: Fields, after:
         : [],
     ),
   ];
-  const told = new Set([
+  const described = new Set([
     ...DEADLINE_FIELDS,
     'awarded',
     'documents',
     'questions',
     ...Object.keys(PLAIN_FIELDS),
   ]);
-  const others = fields.some((field) => !told.has(field)) || sentences.length === 0;
+  const others = fields.some((field) => !described.has(field)) || sentences.length === 0;
   return others ? [...sentences, 'Weitere Angaben wurden ergänzt oder geändert.'] : sentences;
 }
 

@@ -50,7 +50,7 @@ describe('content files', () => {
       [expect.stringMatching(/^pages\/neu\.json: cannot be read as JSON: .*position 9/)],
     ],
     [
-      'a page of the wrong shape, every mistake',
+      'all mistakes in the shape of a page',
       {
         'pages/neu.json': {
           id: 0,
@@ -68,17 +68,17 @@ describe('content files', () => {
       ],
     ],
     [
-      'two pages with one id',
+      'two pages with the same id',
       { 'pages/neu.json': textPage(2, 'Neu') },
       ['pages/neu.json#/id: pages/bestand/haeuser.json has id 2 too'],
     ],
     [
-      'two blocks with one id, the layout counted',
+      'two blocks with the same id, including the layout',
       { 'pages/neu.json': block({ id: 'site-header' }) },
       ['pages/neu.json#/regions: two blocks of the page, or of the layout, have the id "site-header"'],
     ],
     [
-      'a source that does not exist',
+      'a missing collection',
       { 'pages/neu.json': block({ source: { collection: 'nix' } }) },
       ['pages/neu.json#/regions/main/0/source/collection: there is no collection "nix"'],
     ],
@@ -110,7 +110,7 @@ describe('content files', () => {
       ],
     ],
     [
-      'records without uid, with the same, of the wrong shape',
+      'records with a missing, duplicate or invalid uid, or an invalid shape',
       {
         'collections/houses/records.json': [
           { uid: 1, title: 'A', year: 1 },
@@ -149,7 +149,7 @@ describe('content files', () => {
       ],
     ],
     [
-      'files in the wrong place or with a name that is no path',
+      'files in a wrong folder or with an invalid name',
       { 'pages/Über uns.json': textPage(9, 'Über uns'), 'page/x.json': {}, 'collections/z/record.json': [] },
       [
         'collections/z/record.json: is not a content file: its folder or name is unknown',
@@ -158,7 +158,7 @@ describe('content files', () => {
       ],
     ],
     [
-      'what JSON can say and a database cannot',
+      'texts that the database cannot store',
       {
         'pages/neu.json':
           '{"id":9,"title":"a\\u0000","regions":{"main":[{"id":"a","type":"b","content":{"\\ud800":1}}]}}',

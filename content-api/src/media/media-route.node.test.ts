@@ -48,7 +48,7 @@ afterAll(async () => {
 });
 
 async function untilExact(address: string): Promise<Response> {
-  // Rendering has the lowest priority: on a busy machine it takes its time.
+  // Rendering has the lowest priority and is slow on a busy machine.
   for (let attempt = 0; attempt < 2000; attempt += 1) {
     const response = await get(address);
     if (response.headers.get('cache-control') === IMMUTABLE) return response;
@@ -177,7 +177,7 @@ describe('the media route', () => {
       '',
     ]);
     const etag = head.headers.get('etag') ?? '';
-    // Without a Cache-Control `fetch` adds `no-cache`, which asks for the whole.
+    // Without a Cache-Control, `fetch` adds `no-cache`, which requests the whole file.
     const again = await get(originalUrl(hof), { 'if-none-match': etag, 'cache-control': 'max-age=0' });
     expect([again.status, await again.text()]).toEqual([304, '']);
   });

@@ -168,8 +168,8 @@ describeOnBothDatabases(
         });
         expect(await dates('2')).toMatchObject({ page: 2, items: [{ title: 'Zaun' }] });
         expect(await dates('99')).toMatchObject({ page: 2 });
-        for (const nonsense of ['0', '-1', '1e3', 'x', '9'.repeat(30)]) {
-          expect(await dates(nonsense)).toMatchObject({ page: 1 });
+        for (const invalid of ['0', '-1', '1e3', 'x', '9'.repeat(30)]) {
+          expect(await dates(invalid)).toMatchObject({ page: 1 });
         }
       });
     });

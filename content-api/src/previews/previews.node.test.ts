@@ -38,7 +38,7 @@ describe('the preview of a link', () => {
       card,
     );
     const { channels } = await sharp(cut).stats();
-    // The test's picture has one colour, the card has letters on its ground.
+    // The test's picture has one colour; the card has letters on its background.
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeLessThan(3);
     expect((await sharp(card).stats()).channels[0]?.stdev).toBeGreaterThan(20);
   });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-/** What has a meaning somewhere between a browser and PostgreSQL, or looks like a letter and is none. */
+/** Texts with a special meaning between browser and PostgreSQL, and characters that only look like letters. */
 const AWKWARD = [
   ...[
     '\u0301',
@@ -86,7 +86,7 @@ const WORDS = [
   'Kastanienhofgarten',
 ];
 
-/** A piece of text: any code point of any plane, what is awkward, or a word of the site. */
+/** A piece of text: any code point, an awkward text or a word of the site. */
 const piece = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 4 }),
   fc.string({ unit: 'grapheme', maxLength: 4 }),
@@ -94,7 +94,7 @@ const piece = fc.oneof(
   fc.constantFrom(...WORDS),
 );
 
-/** Any text that a query can hold, from nothing to more than counts. */
+/** Any text of a query, from empty to longer than the limit. */
 export const anyInput = fc.oneof(
   { arbitrary: fc.array(piece, { maxLength: 6 }).map((pieces) => pieces.join('')), weight: 6 },
   { arbitrary: fc.array(piece, { maxLength: 5 }).map((pieces) => pieces.join(' ')), weight: 4 },
@@ -104,7 +104,7 @@ export const anyInput = fc.oneof(
   },
 );
 
-/** What is nearly a number or a day. */
+/** Almost valid numbers and days. */
 const nearlyNumber = fc.oneof(
   fc.constantFrom(
     ...[
@@ -137,7 +137,7 @@ const nearlyNumber = fc.oneof(
   fc.tuple(fc.nat(40), fc.nat(20), fc.nat(99_999)).map((parts) => parts.join('.')),
 );
 
-/** Bytes that no encoder writes: lone surrogates, overlong forms, halves of characters, a broken percent sign. */
+/** Invalid encodings: lone surrogates, overlong forms, partial characters, a broken percent sign. */
 const brokenBytes = fc.constantFrom(
   '%ED%A0%80',
   '%C0%80',
@@ -149,7 +149,7 @@ const brokenBytes = fc.constantFrom(
   '%ED%BF%BF',
 );
 
-/** A raw query string in which some of the parameters stand, some of them twice. */
+/** A raw query string with some of the parameters, some of them repeated. */
 export function anyQuery(parameters: readonly string[]): fc.Arbitrary<string> {
   const value = fc.oneof(
     { arbitrary: anyInput.map(encodeURIComponent), weight: 6 },

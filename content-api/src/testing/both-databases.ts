@@ -6,9 +6,9 @@ import type { Environment } from './processes.ts';
 export type NewDatabase = () => Promise<Environment>;
 
 /**
- * Runs the same tests on the embedded database and on a real PostgreSQL; where that cannot be had, says so loudly.
+ * Runs the same tests on the embedded database and on a real PostgreSQL; warns where PostgreSQL is unavailable.
  *
- * @param options.postgresql `full` leaves the second run to `npm run test:full`: where others prove the same statements there
+ * @param options.postgresql `full` leaves the second run to `npm run test:full`, where other tests prove the same SQL
  */
 export function describeOnBothDatabases(
   title: string,

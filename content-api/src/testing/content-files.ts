@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** A content directory of a test's own. */
+/** A content directory for one test. */
 export interface ContentFiles {
   directory: string;
   write(file: string, content: unknown): void;
@@ -25,7 +25,7 @@ export function makeContentFiles(): ContentFiles {
   return files;
 }
 
-/** A directory for the tests of one file, removed after them: an embedded database has 40 MB. */
+/** A directory for the tests of one file, removed afterwards because an embedded database takes 40 MB. */
 export function makeDirectory(purpose: string): string {
   const directory = mkdtempSync(path.join(tmpdir(), `content-api-${purpose}-`));
   made.push(directory);

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 
-/** Values that mean something to SQL, to arrays in SQL or to a query string. */
+/** Values with special characters of SQL, SQL arrays and query strings. */
 export const DISTRICTS = ['Hafen', 'Südring', "Am 'Tor'", 'a,b{"c"}\\', 'x=y & z'];
 export const EQUIPMENT = ['Balkon', 'Aufzug', 'Küche = neu', 'NULL'];
 
-/** A record of a test's list, with a field for each kind of filter. */
+/** A record with a field for each kind of filter. */
 export interface Home {
   uid: number;
   slug: string;
@@ -12,17 +12,17 @@ export interface Home {
   district: string;
   equipment: string[];
   cellar?: boolean;
-  /** Some have none. */
+  /** Missing in some records. */
   rent?: number;
   rooms: number;
   /** A day, or an instant close to a midnight in Berlin. */
   available: string;
   text: string;
-  /** First day on which it is not shown any more. */
+  /** First day on which it is hidden. */
   gone?: string;
 }
 
-/** Characters that mean something to SQL, to LIKE, to a query string or to a German, and any others. */
+/** Special characters of SQL, LIKE, query strings and German, and any others. */
 const character = fc.oneof(
   fc.constantFrom(
     ...['%', '_', '\\', "'", '"', '+', '&', '=', '[', ']', 'ä', 'Ä', 'ß', 'ẞ', 'ss', 'SS', 'ö', 'é'],
@@ -49,13 +49,13 @@ const home = fc.record(
       day,
       fc.tuple(day, instant).map((parts) => parts.join('')),
     ),
-    // Of some kilobytes, as a real record with its texts.
+    // Some kilobytes, like the texts of a real record.
     text: fc.constantFrom('Altbau', 'Neubau').map((word) => `${word} mit Blick auf den Hafen. `.repeat(100)),
   },
   { requiredKeys: ['title', 'district', 'equipment', 'rooms', 'available', 'text'] },
 );
 
-/** So many records, always the same. */
+/** Generates records deterministically. */
 export function makeHomes(count: number): Home[] {
   return fc
     .sample(home, { numRuns: count, seed: 24 })
@@ -65,7 +65,7 @@ export function makeHomes(count: number): Home[] {
 const DAY = 86_400_000;
 const today = Date.parse(new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' }));
 
-/** Every seventh record is hidden from some day on, close to today or far from it. */
+/** Every seventh record is hidden from a day on, close to today or far from it. */
 function goneOf(uid: number): Pick<Home, 'gone'> {
   if (uid % 7 !== 3) return {};
   const days = [-4000, -1, 0, 1, 4000][uid % 5] ?? 0;

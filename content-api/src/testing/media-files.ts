@@ -6,12 +6,12 @@ import sharp from 'sharp';
 import type { CatalogueFile } from '../media/catalogue/catalogue-file.ts';
 import { makeDirectory } from './content-files.ts';
 
-/** A media directory of a test's own. */
+/** A media directory for one test. */
 export interface MediaFiles {
   directory: string;
   catalogue: CatalogueFile;
   write(file: string, content: string | Buffer): void;
-  /** Writes `catalogue` as it is now. */
+  /** Writes `catalogue` to its file. */
   writeCatalogue(): void;
 }
 

@@ -1,6 +1,6 @@
 import { DISTRICTS, EQUIPMENT, type Home } from './homes.ts';
 
-/** What a list answers, as far as the naive model goes: all of it. */
+/** The answer of a list in the naive model. */
 export interface NaiveList {
   filter: Record<string, string | boolean | string[]>;
   options: Record<string, { value: string; hits: number }[]>;
@@ -13,7 +13,7 @@ export interface NaiveList {
 
 type Test = (home: Home) => boolean;
 
-/** The list of homes without a database, written from its description and not from its code. */
+/** The list of homes without a database, written from the specification and not from the code. */
 export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList {
   const all = (name: string) =>
     pairs.filter(([key]) => key === `tx_homes[${name}]`).map(([, value]) => value);
@@ -75,7 +75,7 @@ export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList {
   };
 }
 
-/** Those that are still to be seen today. */
+/** Records that are visible today. */
 export function shownHomes(homes: Home[]): Home[] {
   const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Berlin' });
   return homes.filter(({ gone }) => gone === undefined || gone > today);
@@ -96,12 +96,12 @@ function fold(text: string): string {
   return text.normalize('NFC').toLowerCase().replaceAll('ß', 'ss').normalize('NFC');
 }
 
-/** UTF-8 bytes: what a database compares. */
+/** Compares UTF-8 bytes, like a database. */
 function dictionary(text: string): Buffer {
   return Buffer.from(`${fold(text).normalize('NFD').replace(/\p{M}/gu, '')}\u0001${fold(text)}`);
 }
 
-/** `1.200,50` → `1200.5`; empty for what is no amount. */
+/** `1.200,50` → `1200.5`; empty for invalid amounts. */
 function amountOf(typed: string): string {
   const known: Record<string, string> = {
     '1.000': '1000',

@@ -6,16 +6,16 @@ import pg from 'pg';
 import { makeDirectory } from './content-files.ts';
 import { exitCode, freePort } from './processes.ts';
 
-/** A PostgreSQL of a test's own, on a free port, with its files in a temporary directory. */
+/** A PostgreSQL for tests, on a free port, with its files in a temporary directory. */
 export interface TestPostgresql {
-  /** For DATABASE_URL, of a new empty database. */
+  /** Creates an empty database; returns its DATABASE_URL. */
   makeDatabase(): Promise<string>;
-  /** Ends the server at once, connections and all. */
+  /** Stops the server and closes its connections immediately. */
   stop(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** Why no PostgreSQL can be had here; undefined when one can. */
+/** Why PostgreSQL is unavailable here; undefined when it is available. */
 export function whyNoPostgresql(): string | undefined {
   if (!binaries()) return 'no PostgreSQL under /usr/lib/postgresql (apt install postgresql)';
   if (isRoot() && !postgresUser())
@@ -31,7 +31,7 @@ export async function startPostgresql(): Promise<TestPostgresql> {
   const user = isRoot() ? postgresUser() : undefined;
   if (user) chownSync(directory, user.uid, user.gid);
   const port = await freePort();
-  // A German collation, as different as can be from PGlite's: results must not depend on it.
+  // A German collation, very different from PGlite's: results must not depend on it.
   const locale = ['--encoding=UTF8', '--locale=C.UTF-8', '--locale-provider=icu', '--icu-locale=de'];
   const initdb = ['-D', `${directory}/data`, '-U', 'test', '-A', 'trust', '--no-sync', ...locale];
   execFileSync(path.join(bin, 'initdb'), initdb, { stdio: 'pipe', cwd: directory, ...user });
@@ -53,7 +53,7 @@ export async function startPostgresql(): Promise<TestPostgresql> {
   return {
     async makeDatabase() {
       databases += 1;
-      // Two may be asked for at once.
+      // Calls may be concurrent.
       const name = `site_${databases}`;
       await query(url('postgres'), `create database ${name}`);
       return url(name);

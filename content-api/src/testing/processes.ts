@@ -10,11 +10,11 @@ const RUN_TYPESCRIPT = path.join(SOURCES, '../../tools/typescript/register.mjs')
 
 export type Environment = Record<string, string>;
 
-/** What the processes of tests show each other (SE9). */
+/** The inner secret of the tests' processes (SE9). */
 export const INNER_SECRET = 'inner-secret-of-the-tests-0123456789';
 const inner = { 'x-inner-secret': INNER_SECRET };
 
-/** A content API in a process of its own, as it runs in production, on the present sources. */
+/** A content API in its own process, as in production, from the present sources. */
 export interface RunningApi {
   url: string;
   /** Parsed lines of its log. */
@@ -23,13 +23,13 @@ export interface RunningApi {
   /** The answer for a page, with its status checked. */
   page(path: string, query?: string): Promise<PageModel>;
   load(): Promise<{ status: number; body: Record<string, unknown> }>;
-  /** Asks it to end; resolves to its exit code. */
+  /** Stops it; resolves to its exit code. */
   stop(): Promise<number | null>;
   /** kill -9. */
   kill(): Promise<void>;
 }
 
-/** @throws Error with what the process said when it ends before it is ready */
+/** @throws Error with the process's output when it ends before it is ready */
 export async function startContentApi(environment: Environment): Promise<RunningApi> {
   const port = environment.CONTENT_API_PORT ?? String(await freePort());
   const child = spawnSource('main.ts', [], { ...environment, CONTENT_API_PORT: port });
@@ -68,7 +68,7 @@ export interface Finished {
   stderr: string;
 }
 
-/** Runs `main.ts`, `load.ts` or `operate.ts` to its end. */
+/** Runs `main.ts`, `load.ts` or `operate.ts` until it ends. */
 export async function runSource(file: string, args: string[], environment: Environment): Promise<Finished> {
   const child = spawnSource(file, args, environment);
   const [stdout, stderr] = [collect(child.stdout), collect(child.stderr)];
@@ -76,7 +76,7 @@ export async function runSource(file: string, args: string[], environment: Envir
   return { code, stdout: stdout(), stderr: stderr() };
 }
 
-/** On a data directory of its own, unless `environment` names one: never on that of a site of this checkout. */
+/** Uses a new data directory unless `environment` names one: never that of a site in this checkout. */
 export function spawnSource(file: string, args: string[], environment: Environment): ChildProcess {
   const { PATH = '', HOME = '' } = process.env;
   const { DATA_DIRECTORY = makeDirectory('data') } = environment;
@@ -92,10 +92,10 @@ export function spawnSource(file: string, args: string[], environment: Environme
   return child;
 }
 
-// Each of these tests starts servers, and the machine may be busy with others.
+// Each of these tests starts servers, possibly on a busy machine.
 jest.setTimeout(240_000);
 
-// A test that fails before it ends its processes would leave them running, and jest waiting for them.
+// A failing test must not leave processes behind, for which jest would wait.
 const running = new Set<ChildProcess>();
 afterAll(() => {
   for (const child of running) child.kill('SIGKILL');
@@ -124,7 +124,7 @@ function readLogUntilLoaded(child: ChildProcess): Promise<Record<string, unknown
       const lines = (rest + chunk).split('\n');
       rest = lines.pop() ?? '';
       log.push(...lines.map((line) => JSON.parse(line) as Record<string, unknown>));
-      // With content from before, it listens first and loads afterwards.
+      // With stored content it listens first and loads afterwards.
       const said = (start: RegExp) => log.some(({ msg }) => start.test(String(msg)));
       if (said(/^the content API listens/) && said(/^(the )?(stored )?content (is|was|stays)/)) resolve(log);
     });

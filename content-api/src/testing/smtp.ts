@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-/** A mail as a mail server gets it. */
+/** A mail as a mail server receives it. */
 export interface ReceivedMail {
   recipient: string;
   /** Names in lower case; folded lines joined. */
@@ -12,11 +12,11 @@ export interface ReceivedMail {
   html: string;
 }
 
-/** A real mail server of a test's own. */
+/** A real mail server for tests. */
 export interface TestSmtp {
   url: string;
   mails: ReceivedMail[];
-  /** What it answers to the next recipients: a code of SMTP with its words, or `drop` after having taken the mail. */
+  /** Its answers to the next recipients: an SMTP code with a text, or `drop` after accepting the mail. */
   failWith: { code: number; times: number } | undefined;
   dropReplies: number;
   to(recipient: string): ReceivedMail[];
@@ -43,7 +43,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
         smtp.mails.push(readMail(Buffer.concat(chunks).toString(), recipient?.address ?? ''));
         if (smtp.dropReplies <= 0) return done();
         smtp.dropReplies -= 1;
-        // The mail was taken, but the sender never learns it.
+        // The mail was accepted, but the sender gets no answer.
         (server as unknown as { connections: Set<{ _socket: { destroy(): void } }> }).connections.forEach(
           (connection) => void connection._socket.destroy(),
         );

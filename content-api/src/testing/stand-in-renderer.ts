@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import type { Renderer, RenderOrder } from '../media/renditions/renderer.ts';
 
-/** A renderer whose work a test ends by hand. */
+/** A renderer whose orders are finished by the test. */
 export class StandInRenderer implements Renderer {
   /** Orders so far, as `640 avif`. */
   readonly orders: string[] = [];
@@ -16,7 +16,7 @@ export class StandInRenderer implements Renderer {
     });
   }
 
-  /** Ends the oldest order, well or with an error; waits for it when there is none. */
+  /** Finishes the oldest order, successfully or with an error; waits for one when there is none. */
   async finish(error?: string): Promise<void> {
     if (this.#underway.length === 0) {
       await new Promise<void>((resolve) => {

@@ -9,8 +9,8 @@ import { pageFinder } from '../pages/find-page.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * Of a content API that has loaded its content before, what takes forms and sends mails, as a process that starts quickly: for
- * tests that kill it hundreds of times.
+ * The part of a content API that takes forms and sends mails, on stored content, as a process that starts quickly: for tests that
+ * kill it hundreds of times.
  */
 const settings = readSettings(process.env);
 const database = await openDatabase(settings);

@@ -1,6 +1,6 @@
 import { announcement, type TestSite } from './test-site.ts';
 
-/** What one announcement for ten thousand people costs its content API. */
+/** What one announcement for ten thousand subscribers costs the content API. */
 export interface Announced {
   /** Milliseconds until all mails were queued. */
   queued: number;
@@ -28,7 +28,7 @@ export async function announceToTenThousand(site: TestSite, uid: number): Promis
   return { queued: performance.now() - start, before };
 }
 
-/** Bytes that the content API's process holds. */
+/** Resident memory of the content API's process in bytes. */
 export async function memoryOf(site: TestSite): Promise<number> {
   return (await site.ask<{ rss: number }>('/memory')).rss;
 }

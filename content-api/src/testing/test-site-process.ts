@@ -6,8 +6,7 @@ import { openSite } from '../open-site.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * The content API as a process, with a back door for its tests: `POST /sql` with a statement, as a user of
- * the database would type it, `POST /forget` and `POST /memory`.
+ * The content API as a process, with additional routes for tests: `POST /sql` with a statement, `POST /forget` and `POST /memory`.
  */
 const settings = readSettings(process.env);
 const { server, database, inbox, load, close } = await openSite(

@@ -4,21 +4,21 @@ import { NETWORK_HEADER, type SubmissionAnswer } from '@stadtraum/contracts/form
 import { type ContentFiles, makeContentFiles, makeDirectory, textPage } from './content-files.ts';
 import { type Environment, exitCode, freePort, INNER_SECRET, spawnSource } from './processes.ts';
 
-/** A content API of a test's own, with forms, and with a way into its database. */
+/** A content API for one test, with forms and access to its database. */
 export interface TestSite {
   files: ContentFiles;
-  /** Its settings, to start it again with. */
+  /** Its settings, for a restart. */
   environment: Environment;
-  /** Sends a form as the shell passes it on. */
+  /** Sends a form as the shell does. */
   post(path: string, fields: Fields, options?: PostOptions): Promise<Answer>;
   /** Sends a subscription form. */
   subscribe(fields: Fields, options?: PostOptions): Promise<Answer>;
-  /** Asks any of its routes. */
+  /** Requests any route with GET. */
   get(path: string): Promise<Response>;
-  /** Asks any of its other routes that take a POST. */
+  /** Requests any other route with POST. */
   ask<T>(path: string, body?: unknown): Promise<T>;
   sql<Row>(statement: string): Promise<Row[]>;
-  /** What its process has written so far. */
+  /** The output of its process so far. */
   output(): string;
   close(): Promise<void>;
   /** kill -9. */
@@ -33,7 +33,7 @@ export interface PostOptions {
   json?: boolean;
   network?: string;
   type?: string;
-  /** More headers, or others. */
+  /** Additional or overriding headers. */
   headers?: Record<string, string>;
 }
 
@@ -47,8 +47,8 @@ export const SUBSCRIBE_QUERY =
   'type=1777&tx_dmannouncements_subscriptionuser%5Baction%5D=send&tx_dmannouncements_subscriptionuser[controller]=Subscriptionuser';
 
 /**
- * @param environment names at least a database
- * @param program what runs: all of it, or, on a database that holds the content already, what takes forms and sends mails
+ * @param environment at least a database
+ * @param program all of the content API, or only the part that takes forms and sends mails, on stored content
  */
 export async function openTestSite(
   environment: Environment,

@@ -13,8 +13,8 @@ import { mails } from '../mail/mail-tables.ts';
 import { pages, records, searchEntries } from '../store/schema.ts';
 
 /**
- * Upgrades databases, as a start does, and prints what they hold then, a line of JSON for each: those of PostgreSQL whose URLs
- * are given, and an embedded one for each dump that is given.
+ * Upgrades databases like a start and prints their data, one line of JSON each. Arguments are URLs of PostgreSQL, or dumps, for each
+ * of which an embedded database is made.
  */
 const given = process.argv.slice(2);
 const client = given.some(isDump) ? await PGlite.create({ extensions: { pg_trgm } }) : undefined;
@@ -48,7 +48,7 @@ async function upgradeServer(url: string): Promise<unknown> {
   }
 }
 
-/** With every column of the present schema; and one more form, whose number must be the next. */
+/** All rows with the columns of the present schema, and one more form, whose id must be the next number. */
 async function readAll(queries: Queries): Promise<unknown> {
   const { page, block, values, hash } = formSubmissions;
   const next = { page: '/', block: 'b', values: {}, hash: 'h2' };

@@ -34,14 +34,14 @@ if (missing !== undefined)
       expect((await api.get('/readyz')).status).toBe(503);
       expect((await api.get('/healthz')).status).toBe(200);
       expect((await api.load()).status).toBe(503);
-      // [F20] A form is not taken, and its visitor is told so.
+      // [F20] A form is refused, and its visitor sees that.
       const form = {
         method: 'POST',
         body: new URLSearchParams({ 'tx_powermail_pi1[a]': 'b' }),
         headers: { 'x-inner-secret': INNER_SECRET },
       };
       expect((await fetch(`${api.url}/submission?path=/`, form)).status).toBe(503);
-      // [OP10] What is not known is not told as 0.
+      // [OP10] Unknown values are not reported as 0.
       const metrics = await (await api.get('/metrics')).text();
       expect(metrics).not.toMatch(
         /^content_api_(mails\{|oldest_waiting_mail_seconds|forms_under_pressure) /m,
@@ -75,7 +75,7 @@ if (missing !== undefined)
       while ((await active()).rowCount < 1) await delay(20);
       gone.abort();
       expect(await abandoned).toBe('DATABASE_UNAVAILABLE');
-      // The query is cancelled: it would run for an hour.
+      // The query is cancelled; else it would run for an hour.
       while ((await active()).rowCount > 0) await delay(20);
       await database.close();
       await postgresql.stop();
