@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findProgram } from '../../tools/workspace/programs.mjs';
-import { freePort } from '../faults/stage/server-process.ts';
+import { freePort } from '../site/server-process.ts';
 import { exitOf, REPOSITORY, type Site } from '../site/site.ts';
 
 /** Debian's Prometheus with docs/monitoring, on a site. */

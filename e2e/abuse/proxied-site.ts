@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
-import { freePort, type ServerProcess, startProcess } from '../faults/stage/server-process.ts';
 import { hasNginx, type Nginx, nginxPorts, startNginx } from '../site/nginx.ts';
 import { type RawAnswer, type RawRequest, rawRequest } from '../site/raw-request.ts';
+import { freePort, type ServerProcess, startProcess } from '../site/server-process.ts';
 import { REPOSITORY, type Site, startSite } from '../site/site.ts';
 
 /** A site with a second shell, and nginx before both. */

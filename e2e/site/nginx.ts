@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findProgram } from '../../tools/workspace/programs.mjs';
-import { freePort } from '../faults/stage/server-process.ts';
 import { nginxConfig } from './nginx-config.ts';
+import { freePort } from './server-process.ts';
 import { exitOf } from './site.ts';
 
 /** Debian's nginx with docs/nginx.conf, before one shell or two. */

@@ -158,12 +158,6 @@ export const LAYERS = {
  */
 export const KNOWN_CIRCLES = [
   { package: /^contracts$/, of: 'files', members: /^contracts\/src\/events.ts contracts\/src\/platform.ts$/ },
-  {
-    package: /^e2e$/,
-    of: 'files',
-    members: /^e2e\/faults\/stage\/content.ts e2e\/faults\/stage\/slides-content.ts$/,
-  },
-  { package: /^e2e$/, of: 'folders', members: /^e2e\/faults\/stage e2e\/site$/ },
   { package: /^mf-maps$/, of: 'folders', members: /^mf-maps\/src\/map\/services / },
   { package: /^shared-ui$/, of: 'files', members: /^shared-ui\/src\/slider\/controls.tsx / },
 ];

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { freePort } from './server-process.ts';
+import { freePort } from '../../site/server-process.ts';
 
 /** How the content API does. `hangs` and `drips` send their headers in time and never come to an end. */
 export type Health = 'well' | 'down' | 'hangs' | 'drips' | 'fails' | 'html' | 'cut' | 'other';

@@ -1,14 +1,8 @@
 import { cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { REPOSITORY } from '../../site/site.ts';
+import type { Block } from './block.ts';
 import { BROKEN_BLOCKS, THIRTY_BLOCKS } from './slides-content.ts';
-
-export type Block = {
-  id: string;
-  type: string;
-  content: Record<string, unknown>;
-  source?: { collection: string };
-};
 
 const heading = (text: string): Block => ({
   id: 'titel',

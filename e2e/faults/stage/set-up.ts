@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import { cp, mkdtemp, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freePort, type ServerProcess, startProcess } from '../../site/server-process.ts';
 import { exitOf, REPOSITORY } from '../../site/site.ts';
 import { writeContent } from './content.ts';
 import { activate, publish, readRelease } from './releases.ts';
-import { freePort, type ServerProcess, startProcess } from './server-process.ts';
 import { announceStage } from './stage.ts';
 
 const FIXTURE = 'mf-trial';

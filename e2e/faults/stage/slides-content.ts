@@ -1,4 +1,4 @@
-import type { Block } from './content.ts';
+import type { Block } from './block.ts';
 
 const PICTURES = ['altstadt-tag', 'altstadt-abend', 'hof-winter', 'muehlenweg-hof', 'uferstrasse-tag'];
 const LONG_WORD = 'Quartiersentwicklungsgesellschaft'.repeat(7).slice(0, 200);

@@ -1,7 +1,7 @@
 import { cp, mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
+import { freePort, type ServerProcess, startProcess } from '../../site/server-process.ts';
 import { type Release, readRelease } from './releases.ts';
-import { freePort, type ServerProcess, startProcess } from './server-process.ts';
 
 /** What all specs share: a registry with a live set, the content API, and the built fixture remote. */
 export interface Stage {

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { type AddressInfo, createServer } from 'node:net';
 import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { exitOf, REPOSITORY } from '../../site/site.ts';
+import { exitOf, REPOSITORY } from './site.ts';
 
 /** One server of the site in a process of its own, without a supervisor that would start it again. */
 export interface ServerProcess {
