@@ -10,12 +10,15 @@ const PREPARATION_MS = 1000;
 
 /**
  * Checks content against the schemas that the releases declare. Call it only in a guarded process: a release's schema may run
- * without end for some content (SE4). Schemas are compiled ahead, so that the first pages of a live set need not wait; what does
+ * without end for some content (SE4). Properties at the top of a content that its schema does not declare are ignored: a content API
+ * that is newer than the release may add some (decision 0123). Schemas are compiled ahead, so that the first pages of a live set need not wait; what does
  * not fit into `PREPARATION_MS` is compiled when its block is first met.
  */
 export function createContentCheck(releases: readonly ReleaseManifest[]): CheckContent {
   const declared = releases.flatMap(({ blocks }) => blocks);
-  const schemas = new Map(declared.map(({ type, content }) => [type, content]));
+  const schemas = new Map(
+    declared.map(({ type, content }) => [type, { ...content, additionalProperties: true }]),
+  );
   const validators = new Map<string, Validator<unknown>>();
   const validatorOf = (type: string) => {
     const known = validators.get(type);

@@ -29,7 +29,10 @@ export async function checkBlocks(
     ...block,
     deliveries: possibleContents(sources, content, block.block).map((delivery) => ({
       ...delivery,
-      content: deliveredBlock(block.block, delivery.content).content,
+      content: deliveredBlock(
+        block.block,
+        declaredProperties(schemas.get(block.block.type)?.schema, delivery.content),
+      ).content,
     })),
   }));
   const outcomes = await checkContents(contentsByType(placed, schemas), checker);
@@ -91,6 +94,17 @@ function possibleContents(
     },
     [{ content: {} }],
   );
+}
+
+/** What the sources deliver, without properties that the release does not declare: it ignores them (decision 0123). */
+function declaredProperties<Content extends object>(
+  schema: BlockSchema['schema'] | undefined,
+  content: Content,
+): Content {
+  const { properties, additionalProperties } = schema ?? {};
+  if (additionalProperties !== false || typeof properties !== 'object' || properties === null) return content;
+  const declared = Object.entries(content).filter(([name]) => Object.hasOwn(properties, name));
+  return Object.fromEntries(declared) as Content;
 }
 
 /** Points a problem in a record to the record's file instead of the block's. */

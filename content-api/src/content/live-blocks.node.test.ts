@@ -80,6 +80,8 @@ const list = {
     total: { type: 'integer' },
   },
   required: ['heading', 'items', 'total'],
+  // An older release: it does not declare the `queryPrefix` that this content API adds (decision 0123).
+  additionalProperties: false,
 };
 
 describe('the live set', () => {

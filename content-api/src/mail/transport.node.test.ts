@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { apiError } from '../kernel/errors.ts';
 import { makeDirectory } from '../testing/content-files.ts';
 import { readMail } from '../testing/smtp.ts';
 import { delayAfter } from './backoff.ts';
@@ -87,15 +88,16 @@ describe('a failed attempt', () => {
     expect(hours).toBeLessThan(30);
   });
 
-  it.each([
+  it.each<[string, object, string]>([
     ['a refused recipient', { code: 'EENVELOPE', responseCode: 550 }, 'dead'],
     ['a refused text', { code: 'EMESSAGE', responseCode: 554 }, 'dead'],
     ['a full mailbox', { code: 'EENVELOPE', responseCode: 452 }, 'waiting'],
     ['a refused login', { code: 'EAUTH', responseCode: 535 }, 'waiting'],
     ['a server that is away', { code: 'ECONNECTION' }, 'waiting'],
     ['a full disk', { code: 'ENOSPC' }, 'waiting'],
-    ['what we refuse ourselves', { code: 'MAIL_REFUSED' }, 'dead'],
-  ])('%s', (_what, properties, state) => {
-    expect(outcomeOfFailure('a1', 1, Object.assign(new Error('x'), properties)).state).toBe(state);
+    ['a mail that is not safe to send', apiError('MAIL_REFUSED', { reason: 'x' }), 'dead'],
+  ])('%s', (_what, failure, state) => {
+    const error = failure instanceof Error ? failure : Object.assign(new Error('x'), failure);
+    expect(outcomeOfFailure('a1', 1, error).state).toBe(state);
   });
 });

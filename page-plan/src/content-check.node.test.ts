@@ -1,0 +1,22 @@
+import { createContentCheck } from './content-check.ts';
+import { remote } from './testing/fixture-manifests.ts';
+
+const content = {
+  type: 'object',
+  required: ['heading'],
+  properties: { heading: { type: 'string' } },
+  additionalProperties: false,
+};
+const release = remote();
+const check = createContentCheck([
+  { ...release, blocks: release.blocks.map((block) => ({ ...block, content })) },
+]);
+
+it('accepts valid content and says what is wrong with other content', () => {
+  expect(check('text', { heading: 'Häuser' })).toBeUndefined();
+  expect(check('text', { heading: 1 })).toBe('/heading must be string');
+});
+
+it('ignores what a newer content API adds (decision 0123)', () => {
+  expect(check('text', { heading: 'Häuser', queryPrefix: 'tx_houses' })).toBeUndefined();
+});
