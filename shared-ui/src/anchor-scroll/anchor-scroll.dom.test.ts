@@ -60,7 +60,7 @@ describe('scrollAnchorsSmoothly', () => {
     expect(page.position()).toBe(position);
   });
 
-  it('goes to the page’s top, and lets the keyboard begin there', async () => {
+  it('scrolls to the page’s top and moves the keyboard’s starting point there', async () => {
     page.drag(3000);
     element('oben').focus();
     click('oben');
@@ -69,7 +69,7 @@ describe('scrollAnchorsSmoothly', () => {
     expect(document.body).toHaveFocus();
   });
 
-  it('enters the place in the history, and says so', () => {
+  it('adds a history entry and fires hashchange', () => {
     const entries = history.length;
     const changed = jest.fn();
     window.addEventListener('hashchange', changed, { once: true });
@@ -96,7 +96,7 @@ describe('scrollAnchorsSmoothly', () => {
     },
   );
 
-  it('leaves what a component has handled', () => {
+  it('ignores events that a component has handled', () => {
     element('hier').addEventListener('click', (event) => event.preventDefault());
     click('hier');
     expect(location.hash).toBe('');

@@ -7,12 +7,12 @@ import { Button } from './button.tsx';
 describeComponent('Button', examples);
 
 describe('Button', () => {
-  it('does not submit a form unless it says so', () => {
+  it('does not submit a form by default', () => {
     render(<Button>Mehr anzeigen</Button>);
     expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
   });
 
-  it('is a link where it leads somewhere', () => {
+  it('is a link if it has an address', () => {
     render(<Button href="/kontakt">Kontakt</Button>);
     expect(screen.getByRole('link', { name: 'Kontakt' })).toHaveAttribute('href', '/kontakt');
   });

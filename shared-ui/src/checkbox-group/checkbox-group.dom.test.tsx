@@ -32,7 +32,7 @@ describe('CheckboxGroup', () => {
     expect(label?.classList.contains('is-dach')).toBe(true);
   });
 
-  it('starts with its defaults and sends what is ticked', async () => {
+  it('starts with its defaults and submits the ticked values', async () => {
     render(
       <form>
         <CheckboxGroup name="g" label="Gewerke" options={options} defaultValues={['dach']} />

@@ -26,13 +26,13 @@ describe('Chip', () => {
     expect(screen.getByRole('button', { name: 'mit Balkon', pressed: false })).toBeInTheDocument();
   });
 
-  it('says that it removes, and is no choice then', () => {
+  it('announces the removal, and is not a toggle then', () => {
     render(<Chip removable>Bezirk Nord</Chip>);
     const chip = screen.getByRole('button', { name: 'Bezirk Nord entfernen' });
     expect(chip.hasAttribute('aria-pressed')).toBe(false);
   });
 
-  it('is a link where it leads somewhere', () => {
+  it('is a link if it has an address', () => {
     render(
       <Chip href="/presse" aria-current="page">
         Alle
@@ -41,7 +41,7 @@ describe('Chip', () => {
     expect(screen.getByRole('link', { name: 'Alle', current: 'page' })).toHaveAttribute('href', '/presse');
   });
 
-  it('says as a link, too, that it removes', () => {
+  it('announces the removal as a link too', () => {
     render(
       <Chip href="/angebote" removable>
         Bezirk Nord
@@ -50,7 +50,7 @@ describe('Chip', () => {
     expect(screen.getByRole('link', { name: 'Bezirk Nord entfernen' })).toBeInTheDocument();
   });
 
-  it('does not submit the form it stands in', () => {
+  it('does not submit the form around it', () => {
     render(<Chip removable>Bezirk Nord</Chip>);
     expect(screen.getByRole<HTMLButtonElement>('button').type).toBe('button');
   });

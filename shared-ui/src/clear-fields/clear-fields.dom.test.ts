@@ -26,7 +26,7 @@ describe('clearFields', () => {
     ]);
   });
 
-  it('tells of texts that it clears, but changes nothing in the way a visitor does', () => {
+  it('fires input for cleared texts, but no change events', () => {
     const form = show();
     const events: string[] = [];
     for (const type of ['input', 'change']) {

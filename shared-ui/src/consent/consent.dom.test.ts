@@ -75,7 +75,7 @@ afterEach(async () => {
 });
 
 describe('createConsent', () => {
-  it('[R7.3-1] knows nothing and grants nothing before the visitor decides', () => {
+  it('[R7.3-1] is unknown and grants nothing before the visitor decides', () => {
     const { bus, consent } = start({ whenIdle: never });
     expect(statuses(consent)).toEqual(['unknown', 'unknown', 'unknown']);
     expect(bus.last('consent/changed')).toEqual({ maps: 'unknown', video: 'unknown', analytics: 'unknown' });
@@ -106,7 +106,7 @@ describe('createConsent', () => {
     await waitFor(() => expect(document.documentElement.className).toContain('show--consent'));
   });
 
-  it('tells listeners of a change, once, and replays it on the bus', async () => {
+  it('notifies listeners of a change once, and replays it on the bus', async () => {
     const { bus, consent } = start();
     const onMaps = jest.fn();
     consent.subscribe('maps', onMaps);
@@ -165,7 +165,7 @@ describe('createConsent', () => {
     expect(statuses(consent)).toEqual(['denied', 'denied', 'denied']);
   });
 
-  it('[R7.3-1] [F31] a tool that is blocked grants nothing, and the settings link leads where it says', async () => {
+  it('[R7.3-1] [F31] a tool that is blocked grants nothing, and the settings link keeps its target', async () => {
     const { consent, errors } = start({
       whenIdle: (task) => task(),
       beforeDialog: () => Promise.reject(new Error('blocked')),
@@ -192,7 +192,7 @@ describe('createConsent', () => {
     expect(start({ whenIdle: never }).consent.status('maps')).toBe('unknown');
   });
 
-  it('[F33] asks again when cookies are blocked, and goes by the answer until then', async () => {
+  it('[F33] asks again on the next page when cookies are blocked, and applies the answer until then', async () => {
     let read = () => '';
     Object.defineProperty(document, 'cookie', { configurable: true, get: () => read(), set: () => {} });
     const { consent } = start();
@@ -220,7 +220,7 @@ describe('createConsent', () => {
     expect(start({ siteHost: 'www.example.org' }).consent.status('maps')).toBe('denied');
   });
 
-  it('[R4.3-2] answers with what was decided in another tab since', () => {
+  it('[R4.3-2] reflects a later decision in another tab', () => {
     const { consent } = start({ whenIdle: never });
     storeChoice(['necessary', 'maps']);
     expect(statuses(consent)).toEqual(['granted', 'denied', 'denied']);

@@ -156,7 +156,7 @@ describe('the grid', () => {
     expect(button().textContent).toBe('Datum ändern, Freitag, 4. Dezember 2026');
   });
 
-  it('takes the day that is clicked, for the form as if it was typed', async () => {
+  it('enters the clicked day as if it had been typed', async () => {
     const texts: string[] = [];
     const { visitor, field } = await open({ onChange: ({ target }) => texts.push(target.value) });
     await visitor.click(control('Montag, 23. November 2026'));

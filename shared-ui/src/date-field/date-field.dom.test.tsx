@@ -14,7 +14,7 @@ installModalDialogs();
 describeComponent('DateField', examples, { addedByHydration: '[aria-haspopup="dialog"]' });
 
 describe('DateField before hydration', () => {
-  it('is a text field that says its format, keeps what was sent, and has no button', () => {
+  it('is a text field that states its format, keeps the submitted text and has no button', () => {
     document.body.innerHTML = renderToString(
       <DateField id="frist" name="frist" label="Frist" defaultValue="31.02.2026" />,
     );
@@ -25,7 +25,7 @@ describe('DateField before hydration', () => {
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
-  it('takes over what was typed before hydration', async () => {
+  it('keeps text typed before hydration', async () => {
     const element = <DateField id="frist" label="Frist" />;
     document.body.innerHTML = `<div id="island">${renderToString(element)}</div>`;
     const field = screen.getByRole<HTMLInputElement>('textbox');
@@ -82,7 +82,7 @@ describe('typing', () => {
     expect(field.validationMessage).toBe('');
   });
 
-  it('[R5.2-1] takes what cannot be read for empty', async () => {
+  it('[R5.2-1] treats unparseable input as empty', async () => {
     const days: (string | undefined)[] = [];
     const { field, visitor } = show({ onDayChange: (day) => days.push(day) });
     await visitor.type(field, '27.11.26');
@@ -99,21 +99,21 @@ describe('typing', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/vom 01\.12\.2026 bis zum 18\.12\.2026/);
   });
 
-  it('tells the day that is meant', async () => {
+  it('reports the entered day', async () => {
     const days: (string | undefined)[] = [];
     const { field, visitor } = show({ defaultValue: '01.12.2026', onDayChange: (day) => days.push(day) });
     await visitor.type(field, '{Backspace}7');
     expect(days).toEqual(['2026-12-01', undefined, '2027-12-01']);
   });
 
-  it('tells a form library of every change, also of its own', async () => {
+  it('notifies a form library of every change, including its own', async () => {
     const texts: string[] = [];
     const { field, visitor } = show({ onChange: ({ target }) => texts.push(target.value) });
     await visitor.type(field, '2x7');
     expect(texts).toEqual(['2', '27']);
   });
 
-  it('[R5.4-2] shows what the server found wrong, directly after the field', () => {
+  it('[R5.4-2] shows the server’s errors directly after the field', () => {
     const { field } = show({ defaultValue: '31.02.2026', errors: ['Bitte geben Sie ein Datum an.'] });
     expect(field).toHaveAttribute('aria-errormessage', 'frist-errors');
     expect(field.nextElementSibling?.id).toBe('frist-errors');

@@ -7,7 +7,7 @@ describe('dateProblem', () => {
     );
   });
 
-  it.each(['', '31.02', '31.02.26'])('[R5.2-1] has nothing against "%s", which counts as empty', (text) => {
+  it.each(['', '31.02', '31.02.26'])('[R5.2-1] accepts "%s" as empty', (text) => {
     expect(dateProblem(text, { min: '2026-01-01' })).toBeUndefined();
   });
 

@@ -37,7 +37,7 @@ describe('DateRange', () => {
     expect(problems()).toEqual(['', '']);
   });
 
-  it('[R5.2-1] is not limited by what cannot be read', async () => {
+  it('[R5.2-1] is not limited by unparseable input', async () => {
     const { visitor, to } = show({ from: '31.12.' });
     await visitor.type(to, '05.12.2026');
     expect(problems()).toEqual(['', '']);

@@ -118,12 +118,12 @@ describe('dialog', () => {
 });
 
 describe('the focus', () => {
-  it('goes into the dialog', async () => {
+  it('moves into the dialog', async () => {
     await open();
     expect(close()).toHaveFocus();
   });
 
-  it('goes where the dialog says', async () => {
+  it('moves to the dialog’s initial focus', async () => {
     await open(<Question />);
     expect(document.activeElement?.textContent).toBe('Weiter');
   });
@@ -150,7 +150,7 @@ describe('the keyboard', () => {
     </Page>
   );
 
-  it('Tab goes through the dialog, and from the last stop to the first', async () => {
+  it('Tab moves through the dialog, and from the last stop to the first', async () => {
     await open(page);
     const stops: (string | null | undefined)[] = [];
     for (let index = 0; index < 4; index += 1) {
@@ -160,7 +160,7 @@ describe('the keyboard', () => {
     expect(stops).toEqual(['Schließen ', 'Mehr', 'Neubau', 'Schließen ']);
   });
 
-  it('Shift+Tab goes from the first stop to the last', async () => {
+  it('Shift+Tab moves from the first stop to the last', async () => {
     await open(page);
     await userEvent.tab({ shift: true });
     expect(screen.getByLabelText('Neubau')).toHaveFocus();
@@ -177,7 +177,7 @@ describe('the keyboard', () => {
     expect(screen.getByLabelText('Neubau')).toHaveFocus();
   });
 
-  it('Tab stops at content that is higher than its place, so that the keyboard can scroll it', async () => {
+  it('Tab stops at overflowing content, so that the keyboard can scroll it', async () => {
     let measure = () => {};
     // jsdom has no layout.
     class Observer implements ResizeObserver {

@@ -37,14 +37,14 @@ async function openInBrowser(id: string): Promise<void> {
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('before hydration', () => {
-  it('is closed, holds all its text and says nothing about states that it does not keep', () => {
+  it('is closed, contains all its text and exposes no state before hydration', () => {
     serverRendered(two);
     expect(section('kaution').open).toBe(false);
     expect(document.body).toHaveTextContent('Zinsen');
     expect(document.querySelector('[data-active], [data-moving]')).not.toBeInTheDocument();
   });
 
-  it('has its anchor in what it hides: browsers open it then, without a script', () => {
+  it('has its anchor in the hidden content, so that browsers open it without a script', () => {
     serverRendered(two);
     const anchor = document.getElementById('kaution');
     expect(section('kaution').contains(anchor)).toBe(true);
@@ -97,7 +97,7 @@ describe('after hydration', () => {
     expect(section('kaution')).toHaveAttribute('data-moving', 'closing');
   });
 
-  it('keeps what was opened before', async () => {
+  it('keeps sections open that were opened before', async () => {
     const { hydrate } = serverRendered(two);
     section('umzug').open = true;
     await hydrate();
@@ -132,7 +132,7 @@ describe('the keyboard', () => {
     expect(document.getElementById('kaution')?.tabIndex).toBe(-1);
   });
 
-  it('a focus that is sent to the anchor lands on the head', async () => {
+  it('focusing the anchor focuses the head', async () => {
     await serverRendered(two).hydrate();
     document.getElementById('kaution')?.focus();
     expect(head('kaution')).toHaveFocus();

@@ -29,7 +29,7 @@ describe('ErrorSummary', () => {
     expect(summary).toHaveFocus();
   });
 
-  it('[R8-6] leads to the fields, into sight together with their labels', async () => {
+  it('[R8-6] moves to the fields, scrolled into view with their labels', async () => {
     render(
       <>
         <ErrorSummary errors={errors} />

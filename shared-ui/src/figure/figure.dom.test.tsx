@@ -17,7 +17,7 @@ describe('Figure', () => {
     expect(caption()?.textContent).toContain(landscape.credit);
   });
 
-  it('takes another credit, or none where that stands elsewhere', () => {
+  it('takes another credit, or none if it appears elsewhere', () => {
     const { rerender } = render(<Figure picture={landscape} sizes="100vw" credit="© Amt" />);
     expect(caption()?.textContent).toBe('Bild: © Amt');
     rerender(<Figure picture={landscape} sizes="100vw" credit="" />);

@@ -10,7 +10,7 @@ import { FilterPanel, type FilterPanelProps } from './filter-panel.tsx';
 describeComponent('FilterPanel', examples, { addedByHydration: '[aria-haspopup="dialog"]' });
 
 describe('FilterPanel', () => {
-  it('is a group of fields that are sent to the page itself, together with what is hidden', async () => {
+  it('is a group of fields submitted to the page itself, together with the hidden ones', async () => {
     const { submitted } = show({ hiddenFields: { referrer: 'Projekte' } });
     const group = screen.getByRole('group', { name: 'Projekte filtern' });
     expect(group.contains(screen.getByRole('searchbox'))).toBe(true);
@@ -27,7 +27,7 @@ describe('FilterPanel', () => {
     ]);
   });
 
-  it('[R2.2-3] clears the title, sets selects to their first option, unchecks all, and sends nothing', async () => {
+  it('[R2.2-3] clears the title, sets selects to their first option, unchecks all, and submits nothing', async () => {
     const { submitted, state } = show({ resetBy: 'clearing' });
     await change();
     await userEvent.click(reset());
@@ -57,7 +57,7 @@ describe('FilterPanel', () => {
     expect(form && [...new FormData(form)]).toEqual([['titel', '']]);
   });
 
-  it('[R2.7-2] where it reloads, leads to the page without its query', () => {
+  it('[R2.7-2] links to the page without its query if it reloads', () => {
     show({ resetBy: 'reloading' });
     expect(screen.getByRole('link', { name: 'Filter zurücksetzen' })).toHaveAttribute('href', '/projekte');
     expect(document.querySelectorAll('form')).toHaveLength(1);

@@ -19,7 +19,7 @@ describe('Form', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox').form).toBe(form);
   });
 
-  it('says what the star means, where there are required fields', () => {
+  it('explains the asterisk if there are required fields', () => {
     const { rerender } = render(<Form actions={null} />);
     expect(screen.getByText(/müssen ausgefüllt werden/)).toBeInTheDocument();
     rerender(<Form actions={null} explainsRequired={false} />);

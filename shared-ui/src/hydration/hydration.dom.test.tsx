@@ -8,7 +8,7 @@ function State() {
 }
 
 describe('useIsHydrated', () => {
-  it('tells the server’s answer first, then that hydration is over', async () => {
+  it('returns the server’s answer first, then that hydration is over', async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<State />);
     expect(container.textContent).toBe('server');

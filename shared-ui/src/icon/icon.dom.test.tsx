@@ -12,7 +12,7 @@ describe('Icon', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('is a picture where it stands for a text', () => {
+  it('is an image if it replaces text', () => {
     render(<Icon name="accessible" label="barrierefrei" />);
     expect(screen.getByRole('img', { name: 'barrierefrei' })).toBeInTheDocument();
   });

@@ -14,7 +14,7 @@ describe('gallery (APG modal dialog)', () => {
     expect(link('eins')).toHaveFocus();
   });
 
-  it('[R2.11-12] goes by the arrow keys, and by Home and End to its ends', async () => {
+  it('[R2.11-12] moves by the arrow keys, and to its ends by Home and End', async () => {
     await open('zwei');
     jest.useFakeTimers();
     for (const [key, name] of [

@@ -56,7 +56,7 @@ describe('Lightbox before it is needed', () => {
 describeComponent('Lightbox', examples);
 
 describe('Lightbox', () => {
-  it('[R2.11-11] opens what a link inside leads to, and leaves other links alone', async () => {
+  it('[R2.11-11] opens the item of a link inside, and ignores other links', async () => {
     const visitor = await open('zwei');
     expect(loaded).toEqual(['gallery']);
     expect(shown()).toBe('zwei');
@@ -89,7 +89,7 @@ describe('Lightbox', () => {
     expect(await screen.findByRole('dialog')).toHaveAttribute('aria-label', 'drei');
   });
 
-  it('[R2.6-1] opens nothing that is not there', async () => {
+  it('[R2.6-1] ignores an index without an item', async () => {
     render(<Pictures viewer="popup" openAtStart={3} />);
     await act(async () => {});
     expect(dialog()).toBeNull();

@@ -43,7 +43,7 @@ describe('popup (APG modal dialog)', () => {
     expect(screen.getByRole('alert').textContent).toMatch(/^Die angeforderten Daten/);
   });
 
-  it('goes with the page part that it belongs to', async () => {
+  it('is removed with its owner', async () => {
     await open('zwei', { viewer: 'popup' });
     cleanup();
     expect(document.querySelector('dialog')).not.toBeInTheDocument();

@@ -12,7 +12,7 @@ import {
 prepareEveryTest();
 
 describe('gallery in the address', () => {
-  it('[R2.11-13] records what is open, as it changes, and no longer once it is closed', async () => {
+  it('[R2.11-13] records the open item in the address, and removes it on closing', async () => {
     const visitor = await open('zwei', { hash: 'haus' });
     expect(location.hash).toBe('#haus-2');
     await visitor.keyboard('{ArrowRight}');

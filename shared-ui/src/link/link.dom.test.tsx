@@ -6,7 +6,7 @@ import { Link } from './link.tsx';
 describeComponent('Link', examples);
 
 describe('Link', () => {
-  it('says that an address is outside the site', () => {
+  it('marks external addresses', () => {
     render(<Link href="https://www.example.org/">Vergabeplattform</Link>);
     expect(screen.getByRole('link', { name: 'Vergabeplattform (externer Link)' })).toBeInTheDocument();
   });

@@ -9,7 +9,7 @@ const hrefOf = (page: number) => `/liste?seite=${page}`;
 const linkNames = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
 describe('Pagination', () => {
-  it('names its links, and the one that is shown', () => {
+  it('names its links, and marks the current one', () => {
     render(<Pagination current={5} count={9} hrefOf={hrefOf} />);
     expect(linkNames()).toEqual(['Zurück', 'Seite 1', 'Seite 4', 'Seite 5', 'Seite 6', 'Seite 9', 'Weiter']);
     const shown = screen.getByRole('link', { current: 'page' });
@@ -18,7 +18,7 @@ describe('Pagination', () => {
     expect(screen.getByRole('link', { name: 'Zurück' })).toHaveAttribute('href', '/liste?seite=4');
   });
 
-  it('leads nowhere before the first page and behind the last', () => {
+  it('has no link before the first page or after the last', () => {
     const { rerender } = render(<Pagination current={1} count={2} hrefOf={hrefOf} />);
     expect(linkNames()).toEqual(['Seite 1', 'Seite 2', 'Weiter']);
     rerender(<Pagination current={2} count={2} hrefOf={hrefOf} />);

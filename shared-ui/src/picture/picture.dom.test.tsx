@@ -12,7 +12,7 @@ const image = () => screen.getByRole<HTMLImageElement>('img');
 const sources = () => [...document.querySelectorAll('source')];
 
 describe('Picture', () => {
-  it('offers every width in AVIF, then in WebP, then in JPEG, and says how wide it will be', () => {
+  it('offers every width in AVIF, then in WebP, then in JPEG, with the rendered width', () => {
     render(<Picture picture={picture} sizes={sizes} />);
     expect(sources().map(({ type }) => type)).toEqual(['image/avif', 'image/webp']);
     expect([...sources(), image()].map(({ srcset }) => srcset)).toEqual(
@@ -37,7 +37,7 @@ describe('Picture', () => {
     expect(style.getPropertyValue('--picture-placeholder')).toBe(`url("${picture.placeholder}")`);
   });
 
-  it('waits until it comes near, and never holds up what is drawn', () => {
+  it('loads lazily and decodes asynchronously', () => {
     render(<Picture picture={picture} sizes={sizes} />);
     expect(image()).toHaveAttribute('loading', 'lazy');
     expect(image()).toHaveAttribute('decoding', 'async');

@@ -18,7 +18,7 @@ describe('Progress', () => {
     expect([bar.value, bar.max]).toEqual([percentage, 100]);
   });
 
-  it('knows no value of what takes an unknown time', () => {
+  it('has no value for an unknown duration', () => {
     render(<Progress label="Nachricht wird gesendet" isLabelHidden />);
     const bar = screen.getByRole('progressbar', { name: 'Nachricht wird gesendet' });
     expect(bar.hasAttribute('value')).toBe(false);

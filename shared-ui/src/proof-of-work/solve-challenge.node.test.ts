@@ -18,7 +18,7 @@ describe('a proof of work', () => {
     expect(JSON.parse(atob(solution))).toEqual({ ...signed, number });
   });
 
-  it('ends when the visitor leaves, and when there is no solution', async () => {
+  it('stops when the visitor leaves, and when there is no solution', async () => {
     await expect(solveChallenge(challengeOf(1), AbortSignal.abort())).rejects.toThrow();
     await expect(solveChallenge(challengeOf(501), new AbortController().signal)).rejects.toThrow(
       'no solution',

@@ -26,7 +26,7 @@ describe('RadioGroup', () => {
     expect(errors?.closest('fieldset')).toBe(radios[0]?.closest('fieldset'));
   });
 
-  it('tells as a group its name, hint, errors and that it is required', () => {
+  it('exposes its name, hint, errors and requirement as a group', () => {
     render(
       <RadioGroup
         id="weg"
@@ -52,7 +52,7 @@ describe('RadioGroup', () => {
     expect(screen.getAllByRole('radio').map(({ id }) => id)).toEqual(['weg', 'weg-2', 'weg-3']);
   });
 
-  it('starts with its default and sends what is chosen', async () => {
+  it('starts with its default and submits the selected value', async () => {
     render(
       <form>
         <RadioGroup name="weg" label="Weg" options={options} defaultValue="mail" />

@@ -6,7 +6,7 @@ import { ResultLine } from './result-line.tsx';
 describeComponent('ResultLine', examples);
 
 describe('ResultLine', () => {
-  it('is a status that tells the result alone', () => {
+  it('is a status with the result only', () => {
     render(
       <ResultLine id="ergebnis" action={<a href="/projekte">Alle</a>}>
         3 Projekte

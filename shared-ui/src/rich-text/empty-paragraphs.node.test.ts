@@ -42,7 +42,7 @@ describe('[R2.11-21] empty paragraphs', () => {
     );
   });
 
-  it('give it to the parent where there is neither', () => {
+  it('move it to the parent without siblings', () => {
     expect(replaceEmptyParagraphs('<p>A</p><blockquote><p></p></blockquote>')).toEqual({
       html: '<p>A</p><blockquote data-space="inside"></blockquote>',
     });

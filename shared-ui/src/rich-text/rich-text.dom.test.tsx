@@ -13,7 +13,7 @@ describe('RichText', () => {
     expect(paragraphs.map(({ dataset }) => dataset.space)).toEqual(['after', undefined]);
   });
 
-  it('[R2.11-21] gives it to itself where there is no neighbour', () => {
+  it('[R2.11-21] keeps it on itself without a neighbour', () => {
     const { container } = render(<RichText html="<p><br></p>" />);
     expect(container.innerHTML).toBe('<div class="richText" data-space="inside"></div>');
   });

@@ -4,7 +4,7 @@ import { active, button, layOutEveryTest, layout, shown, startSlider } from './t
 layOutEveryTest();
 
 describe('Slider with previous and next (APG carousel)', () => {
-  it('moves by Enter and Space, keeps the focus, and says where it is', async () => {
+  it('moves by Enter and Space, keeps the focus and announces the slide', async () => {
     const visitor = await startSlider({ count: 3, dots: false, wrap: 'loop' });
     await visitor.tab();
     expect(button('Vorherige Folie')).toHaveFocus();
@@ -58,7 +58,7 @@ describe('Slider with previous and next (APG carousel)', () => {
     expect(shown()).toEqual(['Folie 1 von 4', 'Folie 2 von 4']);
   });
 
-  it('comes to a slide that is seen in part, when the focus enters it by keyboard', async () => {
+  it('moves to a partly visible slide when the keyboard focus enters it', async () => {
     const visitor = await startSlider({ count: 4, views: { base: 1.2 }, arrows: false, dots: false });
     const [first, second] = screen.getAllByRole('link') as [HTMLElement, HTMLElement];
     first.focus();
@@ -117,7 +117,7 @@ describe('Slider with tabs as dots (APG tabbed carousel)', () => {
 });
 
 describe('Slider with buttons as dots (APG grouped carousel)', () => {
-  it('has one for each position, of which the current one does nothing', async () => {
+  it('has one for each position; the current one has no effect', async () => {
     const visitor = await startSlider({ count: 5, views: 3, arrows: false });
     const group = screen.getByRole('group', { name: 'Folie wählen' });
     const dots = within(group).getAllByRole('button');

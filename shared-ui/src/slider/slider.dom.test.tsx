@@ -34,7 +34,7 @@ describe('Slider before it starts', () => {
     expect(html.querySelector('.viewport')).toHaveAttribute('tabindex', '0');
   });
 
-  it('loads nothing until it comes near the viewport', async () => {
+  it('loads nothing until it is near the viewport', async () => {
     jest.resetModules();
     const before = engineLoads;
     render(<Pictures count={3} />);
@@ -47,14 +47,14 @@ describe('Slider before it starts', () => {
     expect(started()).toHaveLength(1);
   });
 
-  it('stays a list where nothing tells what is in view', async () => {
+  it('stays a list without IntersectionObserver', async () => {
     layout.remove();
     render(<Pictures count={3} />);
     await settle();
     expect(started()).toHaveLength(0);
   });
 
-  it('begins where the visitor has scrolled to', async () => {
+  it('starts at the visitor’s scroll position', async () => {
     layout.scrollLeft = 1800;
     const moved = jest.fn();
     await startSlider({ count: 5, onIndexChange: moved });
@@ -80,7 +80,7 @@ describe('Slider and what it shows', () => {
     expect(document.querySelector('.counter')).toHaveTextContent('02 / 12');
   });
 
-  it('[R2.5-1] shows what the width of the window asks for, on both sides of an edge', async () => {
+  it('[R2.5-1] shows as many slides as the window’s width asks for, on both sides of a breakpoint', async () => {
     layout.viewport = 990;
     await startSlider({ count: 6, views: { base: 1, 991: 3 }, wrap: 'loop' });
     expect(shown()).toHaveLength(1);
@@ -143,7 +143,7 @@ describe('Slider and what it shows', () => {
     expect(order).toHaveLength(5);
   });
 
-  it('puts its list back in order when it goes', async () => {
+  it('restores the order of its list on unmount', async () => {
     const visitor = await startSlider({ count: 4, wrap: 'loop' });
     await visitor.click(button('Vorherige Folie'));
     cleanup();

@@ -6,7 +6,7 @@ layOutEveryTest();
 describe('Slider that moves by itself', () => {
   const interval = 5000;
 
-  it('[R2.11-1] [R2.11-2] moves at its interval, only when it is flagged, and goes on from the last slide', async () => {
+  it('[R2.11-1] [R2.11-2] moves at its interval only with autoplay, and continues after the last slide', async () => {
     await startSlider({ count: 2, wrap: 'loop' }, { timers: true });
     await pass(interval * 2);
     expect(shown()).toEqual(['Folie 1 von 2']);

@@ -60,7 +60,7 @@ describe('smoothScrollTo', () => {
     expect(page.position()).toBe(9200);
   });
 
-  it('jumps at once for visitors who want less motion', async () => {
+  it('jumps at once for visitors who prefer reduced motion', async () => {
     window.matchMedia = () => ({ matches: true }) as MediaQueryList;
     await expect(smoothScrollTo(target, { offset: 200, duration: 1000 })).resolves.toBe(true);
     expect(page.position()).toBe(2800);

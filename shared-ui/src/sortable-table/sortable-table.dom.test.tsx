@@ -107,7 +107,7 @@ describe('a sortable head', () => {
     expect([head('Haus').colSpan, head('Baujahr').colSpan]).toEqual([6, 1]);
   });
 
-  it('sorts the rows, ascending first, and says so by aria-sort, on one head only', async () => {
+  it('sorts the rows, ascending first, with aria-sort on one head only', async () => {
     await serverRendered(one).hydrate();
     expect(document.querySelector('[aria-sort]')).not.toBeInTheDocument();
     await userEvent.click(button('Baujahr'));
@@ -121,7 +121,7 @@ describe('a sortable head', () => {
     expect(document.querySelectorAll('[aria-sort]')).toHaveLength(1);
   });
 
-  it('takes along what stands below the rows, over all columns', async () => {
+  it('moves the details below rows along with them', async () => {
     const detailed = rows.map((row) => ({ ...row, detail: `Zu ${row.cells.haus}` }));
     await serverRendered(<SortableTable caption="Häuser" columns={columns} rows={detailed} />).hydrate();
     await userEvent.click(button('Haus'));
@@ -134,7 +134,7 @@ describe('a sortable head', () => {
     expect(cells[0]?.closest('tr')?.previousElementSibling?.firstElementChild?.textContent).toBe('Ahorn');
   });
 
-  it('tells the order, and its owner', async () => {
+  it('announces the order, and reports it to its owner', async () => {
     await serverRendered(one).hydrate();
     await userEvent.click(button('Baujahr'));
     expect(screen.getByRole('status').textContent).toBe('Sortiert nach Baujahr, aufsteigend');

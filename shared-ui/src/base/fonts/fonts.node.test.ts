@@ -7,7 +7,7 @@ const faces = css.match(/@font-face \{[^}]*\}/g) ?? [];
 const webFaces = faces.filter((face) => face.includes('url('));
 
 describe('font files', () => {
-  it.each(FONTS)('$file is what the script makes, and in use', async (font) => {
+  it.each(FONTS)('$file is the script’s current output, and in use', async (font) => {
     const committed = readFileSync(join(__dirname, font.file));
     expect(committed.equals(await makeSubset(font))).toBe(true);
     expect(css).toContain(`./fonts/${font.file}`);
@@ -26,7 +26,7 @@ describe('font files', () => {
     for (const range of declared) expect(range).toEqual([...CHARACTERS].sort().join(''));
   });
 
-  it('never replace what has been painted', () => {
+  it('never replace painted text', () => {
     expect(webFaces.length).toBeGreaterThan(FONTS.length);
     for (const face of webFaces) expect(face).toContain('font-display: optional');
   });
