@@ -10,7 +10,7 @@ const MAX_EXPORT_BYTES = 64 * 1024 * 1024;
 /** The page whose form is sent. */
 export const FORM_PAGE = '/kontakt';
 /** Where a form of a browser without JavaScript leads when it was taken. */
-export const FORM_TAKEN = 303;
+export const FORM_ACCEPTED = 303;
 
 /** A good form, as a browser without JavaScript sends it. */
 export function formOf(name: string, email: string): RawRequest {

@@ -20,7 +20,7 @@ export interface Target {
 
 /** Milliseconds between two bytes, and after which one that was closed is opened again. */
 const DRIP_MS = 500;
-const AGAIN_MS = 250;
+const REOPEN_MS = 250;
 
 /** Opens so many connections, keeps them busy with next to nothing, and replaces each that the server closes. */
 export function holdConnections(amount: number, conduct: Conduct, target: Target): HeldConnections {
@@ -47,7 +47,7 @@ export function holdConnections(amount: number, conduct: Conduct, target: Target
       const again = setTimeout(() => {
         timers.delete(again);
         open();
-      }, AGAIN_MS);
+      }, REOPEN_MS);
       timers.add(again);
     });
   };

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { tellFigure } from '../site/figures.ts';
+import { recordMeasurement } from '../site/measurements.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { timesAtRate } from './at-rate.ts';
-import { FORM_PAGE, FORM_TAKEN, formOf, storedNames } from './forms.ts';
+import { FORM_ACCEPTED, FORM_PAGE, formOf, storedNames } from './forms.ts';
 import { FORMS_OF_ONE_NETWORK, test } from './proxied-site.ts';
 
 for (const [amount, perSecond, tag] of [
@@ -24,11 +24,11 @@ for (const [amount, perSecond, tag] of [
       times.push(performance.now() - started);
       return status;
     });
-    expect(statuses).toEqual(Array(amount).fill(FORM_TAKEN));
+    expect(statuses).toEqual(Array(amount).fill(FORM_ACCEPTED));
     const expected = Array.from({ length: amount }, (_, index) => `Person ${index}`).sort();
     expect(await storedNames(proxied.site, email)).toEqual(expected);
     times.sort((a, b) => a - b);
-    tellFigure('slowest form', `${Math.round(times.at(-1) ?? 0)} ms`);
+    recordMeasurement('slowest form', `${Math.round(times.at(-1) ?? 0)} ms`);
   });
 }
 
@@ -53,10 +53,10 @@ test('[SE3] what a visitor says about the own address has no effect through ngin
     const { status } = await send(index, '127.0.6.1', forged(index));
     return status;
   });
-  expect(statuses.filter((status) => status === FORM_TAKEN)).toHaveLength(FORMS_OF_ONE_NETWORK);
+  expect(statuses.filter((status) => status === FORM_ACCEPTED)).toHaveLength(FORMS_OF_ONE_NETWORK);
   expect(statuses.filter((status) => status === 429)).toHaveLength(FORMS - FORMS_OF_ONE_NETWORK);
   // Those whose names were used.
-  expect((await send(0, '127.7.0.0')).status).toBe(FORM_TAKEN);
+  expect((await send(0, '127.7.0.0')).status).toBe(FORM_ACCEPTED);
 });
 
 test("[SE3] a visitor who comes to the shell itself cannot say another's address", async ({ proxied }) => {
@@ -68,6 +68,6 @@ test("[SE3] a visitor who comes to the shell itself cannot say another's address
     const { status } = await rawRequest(site.url, FORM_PAGE, { ...form, headers, from: '127.0.6.2' });
     return status;
   });
-  expect(statuses.filter((status) => status === FORM_TAKEN)).toHaveLength(FORMS_OF_ONE_NETWORK);
+  expect(statuses.filter((status) => status === FORM_ACCEPTED)).toHaveLength(FORMS_OF_ONE_NETWORK);
   expect(await storedNames(site, email)).toHaveLength(FORMS_OF_ONE_NETWORK);
 });

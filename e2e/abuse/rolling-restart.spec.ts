@@ -1,8 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect } from '@playwright/test';
-import { tellFigure } from '../site/figures.ts';
+import { recordMeasurement } from '../site/measurements.ts';
 import { atRate } from './at-rate.ts';
-import { FORM_PAGE, FORM_TAKEN, formOf, storedNames } from './forms.ts';
+import { FORM_ACCEPTED, FORM_PAGE, formOf, storedNames } from './forms.ts';
 import { test } from './proxied-site.ts';
 
 /** Some that the proxy keeps for seconds, and some that a shell answers each time. */
@@ -50,10 +50,10 @@ for (const [rounds, tag] of [
     }
     await delay(REST_MS);
     const [answers, sent] = await Promise.all([gets.stop(), forms.stop()]);
-    const taken = sent.filter(({ status }) => status === FORM_TAKEN).map(({ name }) => name);
-    const others = sent.map(({ status }) => status).filter((status) => status !== FORM_TAKEN);
+    const taken = sent.filter(({ status }) => status === FORM_ACCEPTED).map(({ name }) => name);
+    const others = sent.map(({ status }) => status).filter((status) => status !== FORM_ACCEPTED);
     const told = others.length === 0 ? 'all acknowledged' : `not acknowledged: ${others.join(', ')}`;
-    tellFigure('load', `${answers.length} GETs, ${sent.length} forms, ${told}`);
+    recordMeasurement('load', `${answers.length} GETs, ${sent.length} forms, ${told}`);
 
     expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([]);
     const stored = await storedNames(proxied.site, email);

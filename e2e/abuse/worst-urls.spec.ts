@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
-import { tellFigure } from '../site/figures.ts';
+import { recordMeasurement } from '../site/measurements.ts';
 import { PAGES } from '../site/pages.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { REPOSITORY, type Site, startSite } from '../site/site.ts';
@@ -51,7 +51,7 @@ for (const [amount, tag] of [
     const inputs = fuzzInputs(await readPages(site), amount, seed);
     const answers = await fuzz(site, inputs);
     const statuses = countOf(answers.map(({ status }) => status));
-    tellFigure('statuses', JSON.stringify(statuses));
+    recordMeasurement('statuses', JSON.stringify(statuses));
     if (process.env.FUZZ_TABLE === 'write' && tag) {
       const table = { seed, inputs: amount, statuses, worst: await slowestOf(site, answers, 24) };
       await writeFile(TABLE, `${JSON.stringify(table, undefined, 2)}\n`);
@@ -80,9 +80,9 @@ test('[SE1] [SE6] while three clients ask the worst URLs, a changed page is visi
   const { times, failures } = await during.stop();
   const statuses = (await Promise.all(clients.map((client) => client.stop()))).flat();
 
-  tellFigure('p95 without, with the clients', `${Math.round(quiet)} ms, ${Math.round(p95(times))} ms`);
-  tellFigure('changed page visible after', `${Math.round(visibleAfter)} ms`);
-  tellFigure('answers of the clients', JSON.stringify(countOf(statuses)));
+  recordMeasurement('p95 without, with the clients', `${Math.round(quiet)} ms, ${Math.round(p95(times))} ms`);
+  recordMeasurement('changed page visible after', `${Math.round(visibleAfter)} ms`);
+  recordMeasurement('answers of the clients', JSON.stringify(countOf(statuses)));
   expect(statuses.filter((status) => status === 'undeclared')).toEqual([]);
   expect(failures).toEqual([]);
   expect(visibleAfter).toBeLessThan(VISIBLE_WITHIN_MS);

@@ -5,7 +5,7 @@ import { type Site, startSite } from '../site/site.ts';
 
 const FORM = '/ausschreibungen/abo';
 const PROOF = 'tx_dmannouncements_subscriptionuser[bot-check]';
-const REFUSAL = 'Wir konnten nicht prüfen, dass Sie kein Programm sind.';
+const REJECTION = 'Wir konnten nicht prüfen, dass Sie kein Programm sind.';
 
 let mailServer: MailServer;
 let site: Site;
@@ -55,7 +55,7 @@ test('[P29] [R4.1-6] [R8-4] without a proof, with a forged one and with one that
   ];
   for (forge of forgeries) {
     await participate.click();
-    await expect(form.getByText(REFUSAL)).toBeVisible({ timeout: 30_000 });
+    await expect(form.getByText(REJECTION)).toBeVisible({ timeout: 30_000 });
     await expect(form.locator('.input-email')).toHaveValue('roboter@bau.example');
     await expect(form.getByLabel('Dach', { exact: true })).toBeChecked();
     await expect(form.locator('.input-terms')).toBeChecked();
@@ -70,7 +70,7 @@ test('[P29] [R4.1-6] [R8-4] without a proof, with a forged one and with one that
   await fillIn(page, 'noch-einer@bau.example');
   forge = () => used;
   await participate.click();
-  await expect(form.getByText(REFUSAL)).toBeVisible({ timeout: 30_000 });
+  await expect(form.getByText(REJECTION)).toBeVisible({ timeout: 30_000 });
 });
 
 test.describe('with JavaScript off', () => {
@@ -85,7 +85,7 @@ test.describe('with JavaScript off', () => {
     await page.locator('.input-terms').check();
     await page.getByRole('button', { name: 'Anmelden' }).click();
     const main = page.getByRole('main');
-    await expect(main).toContainText(REFUSAL);
+    await expect(main).toContainText(REJECTION);
     await expect(main).toContainText('per E-Mail an vergabe@stadtraum-wohnen.example oder am Telefon');
     await expect(page.locator('.input-email')).toHaveValue('ohne@bau.example');
     await expect(page.getByLabel('Dach', { exact: true })).toBeChecked();

@@ -9,9 +9,9 @@ import { rawRequest } from '../site/raw-request.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { startLoad } from '../site/steady-load.ts';
 
-const HOUR = 3_600_000;
+const HOUR_MS = 3_600_000;
 /** Milliseconds in which every process has seen the jump. */
-const SEEN = 300;
+const JUMP_SEEN_MS = 300;
 const SUBSCRIBE =
   '/?type=1777&tx_dmannouncements_subscriptionuser%5Baction%5D=send&tx_dmannouncements_subscriptionuser%5Bcontroller%5D=Subscriptionuser';
 
@@ -40,13 +40,13 @@ test('[F26] a clock that jumps, as far as summer time or a day, forth and back, 
   const load = startLoad(site.url, ['/', '/immobilien/angebote', '/ausschreibungen', '/service/fragen'], 20);
   const links: string[] = [];
   for (const [index, hours] of [1, 26, -1, -26, 0].entries()) {
-    await jump(hours * HOUR);
+    await jump(hours * HOUR_MS);
     await ask(`uhr-${index}@bau.example`);
     // A link that was sent before the jump is good after it.
     const [mail = ''] = await mailServer.mailsTo(`uhr-${index}@bau.example`, 1);
     links.push(linkTo('/abo/bestaetigen', mail));
     expect(new Date(mail.match(/^Date: (.*)$/m)?.[1] ?? 0).getTime() - Date.now()).toBeCloseTo(
-      hours * HOUR,
+      hours * HOUR_MS,
       -5,
     );
   }
@@ -63,7 +63,7 @@ test('[F26] a clock that jumps, as far as summer time or a day, forth and back, 
 
 async function jump(ahead: number): Promise<void> {
   await writeFile(join(directory, 'ahead'), String(ahead));
-  await new Promise((resolve) => setTimeout(resolve, SEEN));
+  await new Promise((resolve) => setTimeout(resolve, JUMP_SEEN_MS));
 }
 
 async function ask(email: string): Promise<void> {

@@ -6,9 +6,9 @@ import { type Site, startSite } from '../site/site.ts';
 
 const OFFICE = 'service@stadtraum-wohnen.example';
 const SUBSCRIPTION = '/ausschreibungen/abo';
-const TAKEN = 'Ihre Nachricht ist angekommen';
+const ACCEPTED = 'Ihre Nachricht ist angekommen';
 /** So few that one mail of the delayed ones leaves in a minute, which is one of the flood's. */
-const PER_HOUR = 3;
+const MAILS_PER_HOUR = 3;
 
 let mailServer: MailServer;
 let site: Site;
@@ -16,7 +16,7 @@ let site: Site;
 test.beforeAll(async () => {
   mailServer = await startMailServer();
   site = await startSite({
-    env: { SMTP_URL: mailServer.url, SUBMISSIONS_PER_HOUR: String(PER_HOUR) },
+    env: { SMTP_URL: mailServer.url, SUBMISSIONS_PER_HOUR: String(MAILS_PER_HOUR) },
   });
 });
 test.afterAll(async () => {
@@ -29,7 +29,7 @@ test('[SE2] [P29] under pressure, a browser proves its work by itself: its mail 
   request,
 }) => {
   const violations = await watchPolicy(page);
-  await flood(request, PER_HOUR + 5);
+  await flood(request, MAILS_PER_HOUR + 5);
   await page.goto(`${site.url}/kontakt`);
   await refuseConsent(page);
   const kontakt = block(page, 'kontakt');
@@ -39,7 +39,7 @@ test('[SE2] [P29] under pressure, a browser proves its work by itself: its mail 
   await passAsHuman(page);
   const posts = countPosts(page, /\/kontakt$/);
   await page.getByRole('button', { name: 'Nachricht senden' }).click();
-  await expect(page.getByText(TAKEN)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText(ACCEPTED)).toBeVisible({ timeout: 30_000 });
   expect(posts()).toBe(2);
   expect(await violations()).toEqual([]);
   await expect.poll(() => mailsAbout('Mit Skript'), { timeout: 20_000 }).toBe(1);
@@ -49,7 +49,7 @@ test('[SE2] [R4.1-3] under pressure, a subscription is answered as always, and c
   page,
   request,
 }) => {
-  await flood(request, PER_HOUR + 1);
+  await flood(request, MAILS_PER_HOUR + 1);
   await page.goto(site.url + SUBSCRIPTION);
   await refuseConsent(page);
   await untilHydrated(page, block(page, 'subject-subscription'));
@@ -67,11 +67,11 @@ test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('[SE2] [P28] under pressure, a form is taken as always @full', async ({ page, request }) => {
-    await flood(request, PER_HOUR + 1);
+    await flood(request, MAILS_PER_HOUR + 1);
     await page.goto(`${site.url}/kontakt`);
     await fillIn(page, 'Ohne Skript');
     await page.getByRole('button', { name: 'Nachricht senden' }).click();
-    await expect(page.getByText(TAKEN)).toBeVisible();
+    await expect(page.getByText(ACCEPTED)).toBeVisible();
   });
 });
 

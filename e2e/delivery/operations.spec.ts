@@ -10,21 +10,21 @@ import { readShellCommands } from '../site/shell-commands.ts';
 import { REPOSITORY, type Site, startSite } from '../site/site.ts';
 
 /** What the document promises of a command: how the site must be, and what is seen afterwards. */
-interface Promised {
+interface Expectation {
   /** Whether the site runs while the command does. @default true */
   runs?: boolean;
   check?: (output: string, stage: Stage) => Promise<void>;
 }
 
 /** Sections whose commands are run by another test. */
-const ELSEWHERE: Readonly<Record<string, string>> = {
+const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'Several shells': 'e2e/abuse/rolling-restart.spec.ts',
 };
 
 const ADDRESS = 'eva@example.org';
 
 /** Every command of the document that is not `npm start` or `export`, see `Stage`. */
-const PROMISED: Readonly<Record<string, Promised>> = {
+const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'npm run registry -- status --history': {
     check: async (output, stage) => expect(output).toContain(await stage.liveSet()),
   },
@@ -130,13 +130,13 @@ const PROMISED: Readonly<Record<string, Promised>> = {
 test('[OP1] every command of docs/operations.md, from top to bottom on a site of npm start, does what its line says @full', async () => {
   test.setTimeout(900_000);
   const commands = await readShellCommands(join(REPOSITORY, 'docs/operations.md'));
-  const own = commands.filter(({ section }) => !(section in ELSEWHERE));
+  const own = commands.filter(({ section }) => !(section in TESTED_ELSEWHERE));
   const known = ({ command }: { command: string }) =>
-    command in PROMISED || command === 'npm start' || command.startsWith('export DATABASE_URL=');
+    command in EXPECTATIONS || command === 'npm start' || command.startsWith('export DATABASE_URL=');
   expect(own.filter((each) => !known(each)).map(({ command }) => command)).toEqual([]);
-  for (const command of Object.keys(PROMISED)) expect(own.map((each) => each.command)).toContain(command);
+  for (const command of Object.keys(EXPECTATIONS)) expect(own.map((each) => each.command)).toContain(command);
   for (const { section } of commands) {
-    const file = ELSEWHERE[section];
+    const file = TESTED_ELSEWHERE[section];
     if (file !== undefined) expect(existsSync(join(REPOSITORY, file))).toBe(true);
   }
 
@@ -198,7 +198,7 @@ class Stage {
       return;
     }
     if (command === 'npm start') return this.#start();
-    const { runs = true, check } = PROMISED[command] ?? {};
+    const { runs = true, check } = EXPECTATIONS[command] ?? {};
     if (runs) await this.#start();
     else await this.#end();
     await check?.(await this.#run(command), this);

@@ -1,13 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { tellFigure } from '../site/figures.ts';
+import { recordMeasurement } from '../site/measurements.ts';
 import { type Site, startSite } from '../site/site.ts';
 import { copyWorkspace, type Workspace } from '../site/workspace.ts';
 import { type Delivery, liveSet, mixedPages, rollBack, ship } from './shipping.ts';
 
 /** Milliseconds, on a machine of its own with two cores. */
-const PROMISED = { untilLive: 10_000, verification: 3_000, switch: 300, rollBack: 1_000 };
+const MAX_MS = { untilLive: 10_000, verification: 3_000, switch: 300, rollBack: 1_000 };
 /** A changed package.json makes Nx read the whole workspace anew, and the kit's container is another one. */
-const NEW_PART = 20_000;
+const NEW_KIT_MS = 20_000;
 
 test.describe.configure({ mode: 'serial' });
 
@@ -90,7 +90,7 @@ test('a button added to the kit reaches mf-press without a new shell @full', asy
       '"./new-button": { "source": "./src/new-button/new-button.tsx" },\n    "./button":',
     ),
   );
-  await expectDelivered(await ship(workspace, site, 'shared-ui'), ['shared-ui'], NEW_PART);
+  await expectDelivered(await ship(workspace, site, 'shared-ui'), ['shared-ui'], NEW_KIT_MS);
 
   await workspace.edit('mf-press/src/blocks/press-asset-list/asset-filter.tsx', (source) =>
     source
@@ -134,23 +134,23 @@ export function NewButton() {
 async function expectDelivered(
   delivery: Delivery,
   changed: string[],
-  promised = PROMISED.untilLive,
+  promised = MAX_MS.untilLive,
 ): Promise<void> {
   await expectUnharmed(delivery, changed);
   const { untilLive, verification, machine } = delivery;
   expect(untilLive).toBeLessThan(machine.limit(promised));
-  expect(verification).toBeLessThan(machine.limit(PROMISED.verification));
+  expect(verification).toBeLessThan(machine.limit(MAX_MS.verification));
 }
 
 function expectQuickRollback({ verification, switch: switched, machine }: Delivery): void {
-  expect(verification + switched).toBeLessThan(machine.limit(PROMISED.rollBack));
+  expect(verification + switched).toBeLessThan(machine.limit(MAX_MS.rollBack));
 }
 
 /** No visitor and no process noticed. */
 async function expectUnharmed(delivery: Delivery, changed: string[]): Promise<void> {
   const { load, processes, untilLive, verification, machine } = delivery;
   const [before, after] = processes;
-  tellFigure(
+  recordMeasurement(
     'delivery',
     `live after ${Math.round(untilLive)} ms, verification ${verification} ms, switch ${delivery.switch} ms; ` +
       `${load.answers} answers, the slowest after ${Math.round(load.slowest)} ms; ` +
@@ -162,7 +162,7 @@ async function expectUnharmed(delivery: Delivery, changed: string[]): Promise<vo
   expect(load.releases.size).toBe(2);
   expect(await mixedPages(site, load)).toEqual([]);
   expect(after).toEqual(before);
-  expect(delivery.switch).toBeLessThan(machine.limit(PROMISED.switch));
+  expect(delivery.switch).toBeLessThan(machine.limit(MAX_MS.switch));
 }
 
 async function expectHydrates(page: Page): Promise<void> {

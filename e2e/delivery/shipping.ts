@@ -29,7 +29,7 @@ export interface Delivery {
 }
 
 /** Requests per second while something is shipped. */
-const RATE = 50;
+const REQUESTS_PER_SECOND = 50;
 const PATHS = PAGES.filter(({ status }) => status === 200).map(({ path }) => path);
 
 /** Ships apps of the workspace with the team's one command, under load. */
@@ -44,7 +44,7 @@ export function rollBack(workspace: Workspace, site: Site, name: string): Promis
 
 async function deliver(workspace: Workspace, site: Site, words: string[]): Promise<Delivery> {
   const before = { set: await liveSet(site), processes: await site.processes() };
-  const load = startLoad(site.url, PATHS, RATE);
+  const load = startLoad(site.url, PATHS, REQUESTS_PER_SECOND);
   await delay(1_000);
 
   const started = performance.now();

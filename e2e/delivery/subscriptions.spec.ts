@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('[R2.7-3] [R4.1-3] [R7.1-1] [R7.1-2] [R7.1-3] one announcement: subscribed, confirmed by mail, told of a change, ended by the link of a mail @full', async ({
+    test('[R2.7-3] [R4.1-3] [R7.1-1] [R7.1-2] [R7.1-3] one announcement: subscribed, confirmed by mail, notified of a change, ended by the link of a mail @full', async ({
       page,
     }) => {
       const address = `eine-${javaScriptEnabled}@bau.example`;
@@ -51,21 +51,21 @@ for (const javaScriptEnabled of [true, false]) {
       await refuseConsent(page, javaScriptEnabled);
       await page.getByText('Ausschreibung abonnieren').click();
       await subscribe(page, page.locator('form[data-announcement-uid]'), address);
-      const [asked = ''] = await mailServer.mailsTo(address, 1);
-      expect(asked).toContain(announcement.number);
-      await page.goto(site.url + linkTo('/abo/bestaetigen', asked));
+      const [confirmation = ''] = await mailServer.mailsTo(address, 1);
+      expect(confirmation).toContain(announcement.number);
+      await page.goto(site.url + linkTo('/abo/bestaetigen', confirmation));
       await page.getByRole('button', { name: 'Abo bestätigen' }).click();
       await expect(page.getByRole('main')).toContainText('Ihr Abo ist bestätigt.');
 
       await announce({ period: `geändert, JavaScript ${javaScriptEnabled}` });
-      const [, told = ''] = await mailServer.mailsTo(address, 2);
-      expect(told).toContain(`geändert, JavaScript ${javaScriptEnabled}`);
-      await page.goto(site.url + linkTo('/abo/abmelden', told));
+      const [, changeMail = ''] = await mailServer.mailsTo(address, 2);
+      expect(changeMail).toContain(`geändert, JavaScript ${javaScriptEnabled}`);
+      await page.goto(site.url + linkTo('/abo/abmelden', changeMail));
       await page.getByRole('button', { name: 'Abo beenden' }).click();
       await expect(page.getByRole('main')).toContainText('Ihr Abo ist beendet.');
     });
 
-    test('[R2.7-4] [R4.1-3] [R7.1-2] [R7.1-3] subjects: subscribed, confirmed, told of a change, ended by the one click of a mail program @full', async ({
+    test('[R2.7-4] [R4.1-3] [R7.1-2] [R7.1-3] subjects: subscribed, confirmed, notified of a change, ended by the one click of a mail program @full', async ({
       page,
       request,
     }) => {
@@ -74,18 +74,18 @@ for (const javaScriptEnabled of [true, false]) {
       await refuseConsent(page, javaScriptEnabled);
       await page.getByLabel(announcement.subjects[0] ?? '', { exact: true }).check();
       await subscribe(page, page.locator('form[action*="1777"]'), address);
-      const [asked = ''] = await mailServer.mailsTo(address, 1);
-      await page.goto(site.url + linkTo('/abo/bestaetigen', asked));
+      const [confirmation = ''] = await mailServer.mailsTo(address, 1);
+      await page.goto(site.url + linkTo('/abo/bestaetigen', confirmation));
       await page.getByRole('button', { name: 'Abo bestätigen' }).click();
       await expect(page.getByRole('main')).toContainText('Ihr Abo ist bestätigt.');
 
       await announce({ period: `noch einmal geändert, JavaScript ${javaScriptEnabled}` });
-      const [, told = ''] = await mailServer.mailsTo(address, 2);
+      const [, changeMail = ''] = await mailServer.mailsTo(address, 2);
       const click = { form: { 'List-Unsubscribe': 'One-Click' } };
-      const answer = await request.post(site.url + oneClickAddress(told), click);
+      const answer = await request.post(site.url + oneClickAddress(changeMail), click);
       expect([answer.status(), await answer.json()]).toEqual([200, { status: 'abgemeldet' }]);
       await announce({ period: `zum letzten Mal geändert, JavaScript ${javaScriptEnabled}` });
-      // Whoever subscribes now is written to after everybody who was told of the change.
+      // Whoever subscribes now is written to after everybody who was notified of the change.
       const other = `nach-${javaScriptEnabled}@bau.example`;
       await page.goto(`${site.url}/ausschreibungen/abo`);
       await page.getByLabel('Boden', { exact: true }).check();
@@ -114,7 +114,7 @@ test('[R2.7-5] [P26] on the test host, and on no other, the form is filled in wi
 test('[R4.1-5] [R8-3] [P18] a site that reveals who is subscribed tells it, with and without JavaScript @full', async ({
   browser,
 }) => {
-  const telling = await startSite({
+  const disclosing = await startSite({
     env: { SMTP_URL: mailServer.url, SUBSCRIPTION_REVEALS_EXISTING: 'true' },
   });
   const address = 'bekannt@bau.example';
@@ -124,7 +124,7 @@ test('[R4.1-5] [R8-3] [P18] a site that reveals who is subscribed tells it, with
   ] as const) {
     const page = await browser.newPage({ javaScriptEnabled });
     const send = async () => {
-      await page.goto(`${telling.url}/ausschreibungen/abo`);
+      await page.goto(`${disclosing.url}/ausschreibungen/abo`);
       await refuseConsent(page, javaScriptEnabled);
       await page.getByLabel('Dach', { exact: true }).check();
       await page.locator('.input-email').fill(address);
@@ -133,8 +133,8 @@ test('[R4.1-5] [R8-3] [P18] a site that reveals who is subscribed tells it, with
     };
     if (javaScriptEnabled) {
       await send();
-      const [asked = ''] = await mailServer.mailsTo(address, 1);
-      await page.goto(telling.url + linkTo('/abo/bestaetigen', asked));
+      const [confirmation = ''] = await mailServer.mailsTo(address, 1);
+      await page.goto(disclosing.url + linkTo('/abo/bestaetigen', confirmation));
       await page.getByRole('button', { name: 'Abo bestätigen' }).click();
       await expect(page.getByRole('main')).toContainText('Ihr Abo ist bestätigt.');
     }
@@ -142,7 +142,7 @@ test('[R4.1-5] [R8-3] [P18] a site that reveals who is subscribed tells it, with
     await expect(page.getByRole('main')).toContainText(said);
     await page.close();
   }
-  await telling.stop();
+  await disclosing.stop();
 });
 
 async function subscribe(page: Page, form: ReturnType<Page['locator']>, address: string): Promise<void> {

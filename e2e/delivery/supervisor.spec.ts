@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from '@playwright/test';
 import { activate, publish, type Release, readRelease, withServerCode } from '../faults/stage/releases.ts';
-import { tellFigure } from '../site/figures.ts';
 import { watchMachine } from '../site/machine.ts';
+import { recordMeasurement } from '../site/measurements.ts';
 import { PAGES } from '../site/pages.ts';
 import {
   exitOf,
@@ -21,7 +21,7 @@ import { startLoad } from '../site/steady-load.ts';
 import { liveSet } from './shipping.ts';
 
 /** Requests per second while a site ends. */
-const RATE = 20;
+const REQUESTS_PER_SECOND = 20;
 const PATHS = PAGES.filter(({ status }) => status === 200).map(({ path }) => path);
 
 const REMOTE = 'mf-press';
@@ -36,25 +36,27 @@ test.describe('a site that runs', () => {
   });
   test.afterAll(() => site?.stop());
 
-  const READY: Record<ServerName, (site: Site) => string> = {
+  const READY_URLS: Record<ServerName, (site: Site) => string> = {
     shell: ({ url }) => `${url}/readyz`,
     registry: ({ registryUrl }) => `${registryUrl}/live-set`,
     'content-api': ({ contentApiUrl }) => `${contentApiUrl}/readyz`,
   };
 
   /** Seconds. The embedded database alone takes nearly two to come up; meanwhile the shell answers from its cache. */
-  const BACK_WITHIN: Record<ServerName, number> = { shell: 2, registry: 2, 'content-api': 5 };
+  const MAX_RECOVERY_S: Record<ServerName, number> = { shell: 2, registry: 2, 'content-api': 5 };
 
-  for (const [server, promised] of Object.entries(BACK_WITHIN) as [ServerName, number][]) {
+  for (const [server, promised] of Object.entries(MAX_RECOVERY_S) as [ServerName, number][]) {
     test(`[F25] is whole again within ${promised} seconds when its ${server} is killed`, async () => {
       const before = await site.processes();
       const machine = watchMachine();
       process.kill(before[server], 'SIGKILL');
       const killed = performance.now();
       while (isRunning(before[server])) await delay(5);
-      await expect.poll(() => isReady(READY[server](site)), { intervals: [25], timeout: 20_000 }).toBe(true);
+      await expect
+        .poll(() => isReady(READY_URLS[server](site)), { intervals: [25], timeout: 20_000 })
+        .toBe(true);
       const seconds = (performance.now() - killed) / 1000;
-      tellFigure(`${server} back after`, `${seconds.toFixed(2)} s`);
+      recordMeasurement(`${server} back after`, `${seconds.toFixed(2)} s`);
       expect(seconds).toBeLessThan(machine.limit(promised));
 
       await expect.poll(async () => (await site.processes())[server]).not.toBe(before[server]);
@@ -71,7 +73,7 @@ test.describe('a site that runs', () => {
     const answer = await fetch(`${site.url}/service/fragen`);
     expect(answer.status).toBe(200);
     expect(await answer.text()).not.toContain('CONTENT_UNAVAILABLE');
-    await expect.poll(() => isReady(READY['content-api'](site)), { timeout: 20_000 }).toBe(true);
+    await expect.poll(() => isReady(READY_URLS['content-api'](site)), { timeout: 20_000 }).toBe(true);
   });
 
   test('writes everything that its servers say into log files', async () => {
@@ -109,7 +111,7 @@ test.describe('a site that runs', () => {
     expect(site.supervisor.pid).not.toBe(supervisor);
     const renderers = await childrenOf(Object.values(servers));
     expect(renderers.length).toBeGreaterThanOrEqual(2);
-    const load = startLoad(site.url, PATHS, RATE);
+    const load = startLoad(site.url, PATHS, REQUESTS_PER_SECOND);
     await delay(2_000);
 
     const ended = performance.now();
@@ -120,8 +122,8 @@ test.describe('a site that runs', () => {
     expect(seconds).toBeLessThan(10);
 
     const { answers, failures } = await load.stop();
-    tellFigure('site ended after', `${seconds.toFixed(1)} s, ${answers} answers`);
-    expect(answers).toBeGreaterThan(RATE);
+    recordMeasurement('site ended after', `${seconds.toFixed(1)} s, ${answers} answers`);
+    expect(answers).toBeGreaterThan(REQUESTS_PER_SECOND);
     // Who comes after the last connection was taken is refused; what was taken is answered as a whole.
     expect(failures.filter((failure) => !failure.includes('ECONNREFUSED'))).toEqual([]);
   });
@@ -189,7 +191,7 @@ test('a later start, with all its steps, takes less than 15 seconds @full', asyn
   later.supervisor.kill('SIGTERM');
   await exitOf(later.supervisor);
   await site.stop();
-  tellFigure('later start', `${seconds.toFixed(1)} s`);
+  recordMeasurement('later start', `${seconds.toFixed(1)} s`);
   expect(seconds).toBeLessThan(machine.limit(15));
 });
 
@@ -265,11 +267,11 @@ test('[OP12] while PostgreSQL is down at the start, the shell answers and the op
   expect(await isReady(`${site.url}/healthz`)).toBe(true);
   expect((await fetch(site.url)).status).toBe(503);
   await delay(3_000);
-  const told = site
+  const logged = site
     .output()
     .split('\n')
     .filter((line) => line.includes('DATABASE_UNAVAILABLE'));
-  expect(told).toEqual([expect.stringContaining('The content API is tried again until it starts.')]);
+  expect(logged).toEqual([expect.stringContaining('The content API is tried again until it starts.')]);
   await site.stop();
 });
 

@@ -3,7 +3,7 @@ import { block, untilHydrated } from '../site/islands.ts';
 import { type OwnServer, startShell } from './stage/stage.ts';
 
 /** Milliseconds after which an island that does not arrive is reported. */
-const LOAD_DEADLINE = 10_000;
+const LOAD_TIMEOUT_MS = 10_000;
 
 let shell: OwnServer;
 let storageState: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>;
@@ -38,10 +38,10 @@ for (const [chunk, pattern] of Object.entries(CHUNKS)) {
       browser,
     }) => {
       const page = await openPage(browser);
-      const asked = await breakChunk(page, pattern, fault);
+      const requests = await breakChunk(page, pattern, fault);
       await page.goto('/inseln');
       await expectFailedSoftly(page, 'ISLAND_LOAD_FAILED');
-      expect(asked()).toBeGreaterThan(0);
+      expect(requests()).toBeGreaterThan(0);
       expect(await page.evaluate(() => 'evil' in globalThis)).toBe(false);
       await page.context().close();
     });
@@ -53,11 +53,11 @@ test('[F5] [F13] a chunk that never answers: HTML, link and form stay, other isl
 }) => {
   const page = await openPage(browser);
   await page.clock.install();
-  const asked = await breakChunk(page, CHUNKS['the island’s own chunk'], () => new Promise(() => {}));
+  const requests = await breakChunk(page, CHUNKS['the island’s own chunk'], () => new Promise(() => {}));
   await page.goto('/inseln');
-  await expect.poll(asked).toBeGreaterThan(0);
+  await expect.poll(requests).toBeGreaterThan(0);
   await expect(block(page, 'trial-form')).toHaveAttribute('data-island-state', 'loading');
-  await page.clock.runFor(LOAD_DEADLINE + 2_000);
+  await page.clock.runFor(LOAD_TIMEOUT_MS + 2_000);
   await expectFailedSoftly(page, 'ISLAND_LOAD_LATE');
   await page.context().close();
 });
@@ -205,15 +205,15 @@ async function openPage(browser: Browser): Promise<Page> {
   return context.newPage();
 }
 
-/** @returns how often the chunk was asked for */
+/** @returns how often the chunk was requested */
 async function breakChunk(page: Page, pattern: RegExp, fault: Fault): Promise<() => number> {
-  let asked = 0;
+  let requests = 0;
   await page.route(pattern, async (route) => {
-    asked += 1;
+    requests += 1;
     // A page that is left takes its open requests with it.
     await fault(route).catch(() => {});
   });
-  return () => asked;
+  return () => requests;
 }
 
 async function refuseConsent(browser: Browser) {

@@ -4,32 +4,32 @@ import { type ContentProxy, type Health, startContentProxy } from './stage/conte
 import { type OwnServer, stage, startShell } from './stage/stage.ts';
 
 /** Milliseconds after which an outdated page is better than waiting, and what a busy machine may add. */
-const PATIENCE = 800;
-const SLACK = 700;
+const CONTENT_TIMEOUT_MS = 800;
+const SLACK_MS = 700;
 /** Milliseconds that the shell waits for content of which it has nothing, at most. */
-const PAGE_DEADLINE = 2_500;
+const PAGE_DEADLINE_MS = 2_500;
 /** Milliseconds for which the shell trusts the last answer, and after a failure asks without waiting. */
-const TRUST = 5_500;
+const TRUST_MS = 5_500;
 
-const WARM = '/heil';
+const WARM_PATH = '/heil';
 
 /** A shell of its own for each way to be ill: all of them fall ill at once, so that the waiting is done once. */
-const ILLNESSES: Record<'down' | 'slow' | 'nonsense', { first: Health; others: Health[]; code: string }> = {
+const FAILURES: Record<'down' | 'slow' | 'invalid', { first: Health; others: Health[]; code: string }> = {
   down: { first: 'down', others: ['fails'], code: 'CONTENT_UNAVAILABLE' },
   slow: { first: 'hangs', others: ['drips'], code: 'CONTENT_UNAVAILABLE' },
-  nonsense: { first: 'html', others: ['cut', 'other'], code: 'CONTENT_ANSWER_INVALID' },
+  invalid: { first: 'html', others: ['truncated', 'wrong-types'], code: 'CONTENT_ANSWER_INVALID' },
 };
 const sites = new Map<string, { proxy: ContentProxy; shell: OwnServer }>();
 
 test.beforeAll(async () => {
   test.setTimeout(120_000);
-  for (const illness of Object.keys(ILLNESSES)) {
+  for (const failure of Object.keys(FAILURES)) {
     const proxy = await startContentProxy(stage().contentApiUrl);
-    sites.set(illness, { proxy, shell: await startShell({ contentApiUrl: proxy.url }) });
+    sites.set(failure, { proxy, shell: await startShell({ contentApiUrl: proxy.url }) });
   }
-  for (const { shell } of sites.values()) expect((await fetch(shell.url + WARM)).status).toBe(200);
-  for (const [illness, { proxy }] of sites) await proxy.become(ILLNESSES[illness as 'down'].first);
-  await delay(TRUST);
+  for (const { shell } of sites.values()) expect((await fetch(shell.url + WARM_PATH)).status).toBe(200);
+  for (const [failure, { proxy }] of sites) await proxy.setHealth(FAILURES[failure as 'down'].first);
+  await delay(TRUST_MS);
 });
 
 test.afterAll(async () => {
@@ -40,58 +40,58 @@ test.afterAll(async () => {
 });
 
 /** In no sitemap, so the shell has not asked for it by itself. */
-const UNSEEN = '/nie-gesehen';
+const UNSEEN_PATH = '/nie-gesehen';
 
-for (const [illness, { first, others, code }] of Object.entries(ILLNESSES)) {
-  const fault = illness === 'slow' ? '[F17]' : '[F16]';
+for (const [failure, { first, others, code }] of Object.entries(FAILURES)) {
+  const fault = failure === 'slow' ? '[F17]' : '[F16]';
 
-  test(`${fault} a content API that is ${illness} is not seen on a page that was there before @full`, async () => {
-    const { proxy, shell } = siteOf(illness);
+  test(`${fault} a content API that is ${failure} is not seen on a page that was there before @full`, async () => {
+    const { proxy, shell } = siteOf(failure);
     for (const health of [first, ...others]) {
-      if (health !== first) await proxy.become(health);
+      if (health !== first) await proxy.setHealth(health);
       for (let request = 0; request < 3; request += 1) {
-        const { status, body, ms } = await ask(shell, WARM);
+        const { status, body, ms } = await ask(shell, WARM_PATH);
         expect({ health, status, stale: body.includes('Heil') }).toEqual({
           health,
           status: 200,
           stale: true,
         });
-        expect(ms).toBeLessThan(PATIENCE + SLACK);
+        expect(ms).toBeLessThan(CONTENT_TIMEOUT_MS + SLACK_MS);
       }
       // It was in fact asked, and is asked again and again.
-      if (health !== 'down') await expect.poll(() => proxy.asked()).toBeGreaterThan(0);
+      if (health !== 'down') await expect.poll(() => proxy.requests()).toBeGreaterThan(0);
     }
     await expect.poll(() => shell.codes()).toContain(code);
   });
 
-  test(`${fault} a content API that is ${illness} and a page that was never seen: the site’s own 503 @full`, async () => {
-    const { proxy, shell } = siteOf(illness);
+  test(`${fault} a content API that is ${failure} and a page that was never seen: the site’s own 503 @full`, async () => {
+    const { proxy, shell } = siteOf(failure);
     for (const health of [first, ...others]) {
-      await proxy.become(health);
-      const { status, headers, body, ms } = await ask(shell, UNSEEN);
+      await proxy.setHealth(health);
+      const { status, headers, body, ms } = await ask(shell, UNSEEN_PATH);
       expect({ health, status }).toEqual({ health, status: 503 });
       expect(headers.get('retry-after')).toBe('10');
       expect(headers.get('cache-control')).toBe('no-store');
       expect(body).toContain('<html lang="de"');
       expect(body).toContain('Stadtraum');
       expect(body).toContain('Wir sind gleich wieder für Sie da');
-      expect(body).not.toMatch(/nonsense|CONTENT_|DATABASE_/);
-      expect(ms).toBeLessThan(PAGE_DEADLINE + SLACK);
+      expect(body).not.toMatch(/unexpected|CONTENT_|DATABASE_/);
+      expect(ms).toBeLessThan(PAGE_DEADLINE_MS + SLACK_MS);
     }
-    await proxy.become('well');
-    await expect.poll(async () => (await ask(shell, UNSEEN)).status).toBe(404);
+    await proxy.setHealth('healthy');
+    await expect.poll(async () => (await ask(shell, UNSEEN_PATH)).status).toBe(404);
   });
 }
 
-function siteOf(illness: string): { proxy: ContentProxy; shell: OwnServer } {
-  const site = sites.get(illness);
-  if (!site) throw new Error(`no site for ${illness}`);
+function siteOf(failure: string): { proxy: ContentProxy; shell: OwnServer } {
+  const site = sites.get(failure);
+  if (!site) throw new Error(`no site for ${failure}`);
   return site;
 }
 
 async function ask(shell: OwnServer, path: string) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(shell.url + path);
   const body = await response.text();
-  return { status: response.status, headers: response.headers, body, ms: performance.now() - begun };
+  return { status: response.status, headers: response.headers, body, ms: performance.now() - startedAt };
 }

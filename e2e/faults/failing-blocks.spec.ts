@@ -4,12 +4,12 @@ import { activate, liveSetOf, publish, type Release, withServerCode } from './st
 import { type OwnServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
 
 /** Milliseconds in which a page is there whatever its blocks do, and what a busy machine may add. */
-const PAGE_DEADLINE = 800;
-const SLACK = 700;
+const PAGE_DEADLINE_MS = 800;
+const SLACK_MS = 700;
 /** Two that work, and a spare one. */
 const RENDERERS = 3;
 /** Milliseconds until a killed renderer is replaced on a busy machine. */
-const REPLACED_WITHIN = 20_000;
+const REPLACEMENT_TIMEOUT_MS = 20_000;
 
 let shell: OwnServer;
 let good: Release;
@@ -19,10 +19,10 @@ test.beforeAll(async () => {
 
 /** A page as a visitor gets it. */
 async function ask(path: string) {
-  const begun = performance.now();
+  const startedAt = performance.now();
   const response = await fetch(shell.url + path);
   const body = await response.text();
-  return { status: response.status, headers: response.headers, body, ms: performance.now() - begun };
+  return { status: response.status, headers: response.headers, body, ms: performance.now() - startedAt };
 }
 type Page = Awaited<ReturnType<typeof ask>>;
 
@@ -109,7 +109,7 @@ test.describe('a block that never returns', () => {
     shell = await startShell();
   });
   test.afterAll(() => shell?.end());
-  test.beforeEach(() => expect.poll(readyRenderers, { timeout: REPLACED_WITHIN }).toBe(RENDERERS));
+  test.beforeEach(() => expect.poll(readyRenderers, { timeout: REPLACEMENT_TIMEOUT_MS }).toBe(RENDERERS));
 
   for (const [fault, path, code] of [
     ['[F8] because it loops', '/schleife', /LATE/],
@@ -128,12 +128,12 @@ test.describe('a block that never returns', () => {
       expect(page.body).not.toContain('data-block="probe"');
       for (const each of [page, ...others]) {
         expectTheRestIntact(each);
-        expect(each.ms).toBeLessThan(PAGE_DEADLINE + SLACK);
+        expect(each.ms).toBeLessThan(PAGE_DEADLINE_MS + SLACK_MS);
       }
 
       const now = await codesOf('BLOCK_RENDER_LATE', 'BLOCK_RENDER_FAILED');
       expect(now.slice(failures.length)).toEqual([expect.stringMatching(code)]);
-      await expect.poll(readyRenderers, { timeout: REPLACED_WITHIN }).toBe(RENDERERS);
+      await expect.poll(readyRenderers, { timeout: REPLACEMENT_TIMEOUT_MS }).toBe(RENDERERS);
       const survivors = (await renderersOf(shell)).filter((id) => renderers.includes(id));
       expect(survivors).toHaveLength(RENDERERS - 1);
     });

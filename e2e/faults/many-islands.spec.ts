@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from '@playwright/test';
 import { watchMachine } from '../site/machine.ts';
-import { longestRunOfScripts } from '../site/main-thread.ts';
+import { longestScriptRun } from '../site/main-thread.ts';
 import { currentSlide, slider, untilStarted } from '../site/slider.ts';
 import { type OwnServer, startShell } from './stage/stage.ts';
 
@@ -12,13 +12,17 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shell?.end());
 
-const REFUSED = encodeURIComponent(JSON.stringify({ categories: [], revision: 1, consentId: 'slides' }));
+const CONSENT_REFUSED = encodeURIComponent(
+  JSON.stringify({ categories: [], revision: 1, consentId: 'slides' }),
+);
 
-test.beforeEach(({ context }) => context.addCookies([{ name: 'consent', value: REFUSED, url: shell.url }]));
+test.beforeEach(({ context }) =>
+  context.addCookies([{ name: 'consent', value: CONSENT_REFUSED, url: shell.url }]),
+);
 
 const SLOWDOWN = 4;
 /** ms */
-const LONG = 50;
+const MAX_SLICE_MS = 50;
 
 test('a page of 30 blocks hydrates block by block, as needed, in slices under 50 ms @full', async ({
   browser,
@@ -35,7 +39,7 @@ test('a page of 30 blocks hydrates block by block, as needed, in slices under 50
   const machine = watchMachine();
   const slices: number[] = [];
   for (const island of await islands.all()) {
-    const longest = await longestRunOfScripts(browser, page, SLOWDOWN, async () => {
+    const longest = await longestScriptRun(browser, page, SLOWDOWN, async () => {
       await island.scrollIntoViewIfNeeded();
       await expect(island).toHaveAttribute('data-island-state', 'hydrated');
       await page.waitForTimeout(100);
@@ -44,7 +48,7 @@ test('a page of 30 blocks hydrates block by block, as needed, in slices under 50
   }
   test.info().annotations.push({ type: 'longest slice of each block, ms', description: slices.join(' ') });
   console.log(`longest slice of each block at ${SLOWDOWN}x, ms: ${slices.join(' ')}`);
-  expect(slices.filter((slice) => slice > machine.limit(LONG))).toEqual([]);
+  expect(slices.filter((slice) => slice > machine.limit(MAX_SLICE_MS))).toEqual([]);
 });
 
 test('[R2.11-1] blocks of one type on one page keep to themselves, and none moves without the flag @full', async ({

@@ -17,7 +17,7 @@ import {
 import { type OwnServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
 
 /** Milliseconds in which an activation must be refused, on an idle machine; a busy one gets twice as many. */
-const REFUSED_WITHIN = 5_000;
+const MAX_REJECTION_MS = 5_000;
 
 let registry: OwnServer;
 let shell: OwnServer;
@@ -46,13 +46,13 @@ test.afterEach(async () => {
   expect(await page.text()).toContain('Heil');
 });
 
-function expectRefused({ status, body }: Answer, code: string, message: RegExp): void {
+function expectRejected({ status, body }: Answer, code: string, message: RegExp): void {
   expect({ status, code: body.code }).toEqual({ status: 422, code });
   expect(body.message).toMatch(message);
   expect(body.remedy).not.toBe('');
 }
 
-const REFUSED_AT_PUBLISH: [
+const REJECTED_AT_PUBLISH: [
   title: string,
   code: string,
   message: RegExp,
@@ -98,16 +98,16 @@ const REFUSED_AT_PUBLISH: [
   ],
 ];
 
-for (const [title, code, message, fault] of REFUSED_AT_PUBLISH) {
+for (const [title, code, message, fault] of REJECTED_AT_PUBLISH) {
   test(`${title} is not taken in: ${code} @full`, async () => {
     const faulty = fault(good);
     const before = await storedVersions();
-    expectRefused(await publish(registry.url, faulty), code, message);
+    expectRejected(await publish(registry.url, faulty), code, message);
     expect(await storedVersions()).toEqual(before);
   });
 }
 
-const REFUSED_AT_ACTIVATION: [
+const REJECTED_AT_ACTIVATION: [
   title: string,
   code: string,
   message: RegExp,
@@ -123,26 +123,26 @@ const REFUSED_AT_ACTIVATION: [
     '[F7] a release that throws in render',
     'RELEASE_EXAMPLE_FAILED',
     /"of the fault" of block trial .*the trial throws/,
-    (release) => withExample(release, { text: 'x', misdeed: 'throw' }),
+    (release) => withExample(release, { text: 'x', fault: 'throw' }),
   ],
   [
     '[F8] a release that loops in render',
     'RELEASE_EXAMPLE_FAILED',
     /"of the fault" of block trial .*took (more|longer) than/,
-    (release) => withExample(release, { text: 'x', misdeed: 'loop' }),
+    (release) => withExample(release, { text: 'x', fault: 'loop' }),
   ],
   [
     '[F9] a release that takes 500 MB of heap',
     'RELEASE_EXAMPLE_FAILED',
     // At the limit of its heap V8 collects garbage for a while: on a busy machine the deadline comes first.
     /"of the fault" of block trial .*(memory|took (more|longer) than)/,
-    (release) => withExample(release, { text: 'x', misdeed: 'heap' }),
+    (release) => withExample(release, { text: 'x', fault: 'heap' }),
   ],
   [
     '[F9] a release that takes 500 MB of Buffers',
     'RELEASE_EXAMPLE_FAILED',
     /"of the fault" of block trial .*memory/,
-    (release) => withExample(release, { text: 'x', misdeed: 'buffers' }),
+    (release) => withExample(release, { text: 'x', fault: 'buffers' }),
   ],
   [
     '[F11] a release for another React',
@@ -168,13 +168,13 @@ const REFUSED_AT_ACTIVATION: [
   ],
 ];
 
-for (const [title, code, message, fault] of REFUSED_AT_ACTIVATION) {
+for (const [title, code, message, fault] of REJECTED_AT_ACTIVATION) {
   test(`${title} does not go live: ${code} @full`, async () => {
     const faulty = fault(good);
     expect((await publish(registry.url, faulty)).status).toBe(201);
-    const begun = performance.now();
-    expectRefused(await activate(registry.url, faulty), code, message);
-    expect(performance.now() - begun).toBeLessThan(2 * REFUSED_WITHIN);
+    const startedAt = performance.now();
+    expectRejected(await activate(registry.url, faulty), code, message);
+    expect(performance.now() - startedAt).toBeLessThan(2 * MAX_REJECTION_MS);
   });
 }
 
@@ -186,7 +186,7 @@ test('[F4] bytes that rot after publishing are refused before any of them is eva
   expect(await readFile(path, 'utf8')).toBe(textOf(sound, 'server/index.cjs'));
   // Evaluated, this would be refused with another code.
   await writeFile(path, "throw new Error('evaluated');");
-  expectRefused(
+  expectRejected(
     await activate(registry.url, sound),
     'RELEASE_HASH_MISMATCH',
     /server\/index\.cjs of mf-trial@/,
@@ -203,9 +203,9 @@ test('[F1] a publish that breaks off half-way stores nothing and can be repeated
 
 test('[F2] a publish that drips is refused within 5 s and stores nothing @full', async () => {
   const before = await storedVersions();
-  const begun = performance.now();
+  const startedAt = performance.now();
   const answer = await sendHalf(withServerCode(good, '// drips'), 'drips');
-  expect(performance.now() - begun).toBeLessThan(REFUSED_WITHIN);
+  expect(performance.now() - startedAt).toBeLessThan(MAX_REJECTION_MS);
   expect(answer).toContain('RELEASE_UPLOAD_BROKEN');
   expect(await storedVersions()).toEqual(before);
 });

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { decideBefore, storedChoice } from '../site/consent-choice.ts';
 import { sitemapPaths } from '../site/crawl.ts';
 import { EVERY_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
-import { seeAll } from '../site/see-all.ts';
+import { scrollThrough } from '../site/scroll-through.ts';
 import { expect, test } from '../site/test.ts';
 
 /** What a visitor may have said. `undefined`: nothing yet. */
@@ -15,7 +15,7 @@ const STATES = {
 type State = keyof typeof STATES;
 
 /** Those with a map, and those with frames of others. */
-const FEW = ['/standorte', '/presse/mediathek'];
+const SAMPLE_PATHS = ['/standorte', '/presse/mediathek'];
 
 const CONSENT_TOOL = /\/consent\.[^/]*\.js/;
 
@@ -27,7 +27,7 @@ test('[R7.3-1] [F49] pages with maps and frames ask no undeclared host, whether 
   siteUrl,
 }) => {
   test.setTimeout(120_000);
-  for (const state of ['denied', 'all'] as const) await visitAll(page, context, siteUrl, state, FEW);
+  for (const state of ['denied', 'all'] as const) await visitAll(page, context, siteUrl, state, SAMPLE_PATHS);
 });
 
 for (const state of Object.keys(STATES) as State[]) {
@@ -64,7 +64,7 @@ async function visitAll(
   for (const path of paths) {
     log.length = 0;
     await page.goto(path);
-    await seeAll(page);
+    await scrollThrough(page);
     const maps = await page.locator('[data-map]').all();
     const isAllowed = accepted?.some((service) => service === 'maps') ?? false;
     for (const map of maps) {
@@ -150,12 +150,12 @@ test('[R7.3-1] somebody who has declined before waits for no consent tool @full'
   context,
   siteUrl,
 }) => {
-  const asked: string[] = [];
-  await page.route(CONSENT_TOOL, (route) => void asked.push(route.request().url()));
+  const requests: string[] = [];
+  await page.route(CONSENT_TOOL, (route) => void requests.push(route.request().url()));
   await decideBefore(context, siteUrl, []);
   await page.goto('/standorte', { waitUntil: 'networkidle' });
   const map = page.locator('[data-map]').first();
   await map.scrollIntoViewIfNeeded();
   await expect(map.getByRole('button', { name: 'Einmal laden' })).toBeVisible({ timeout: 15_000 });
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });

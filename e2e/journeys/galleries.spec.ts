@@ -7,8 +7,8 @@ const PROVIDER = 'https://www.openstreetmap.org/**';
 test('[R2.11-12] [R2.11-13] a gallery shows pictures, film, frame and text in turn, and the address follows', async ({
   page,
 }) => {
-  const asked: string[] = [];
-  await page.route(PROVIDER, (route) => asked.push(route.request().url()) && route.abort());
+  const requests: string[] = [];
+  await page.route(PROVIDER, (route) => requests.push(route.request().url()) && route.abort());
   const gallery = await openGallery(page, '/presse/mediathek#uferstrasse-2');
   await expect(gallery.getByRole('group', { name: '2 von 6' }).getByRole('img')).toBeVisible();
   await expect(gallery).toContainText('So sieht es ab Sommer 2027 aus');
@@ -20,10 +20,10 @@ test('[R2.11-12] [R2.11-13] a gallery shows pictures, film, frame and text in tu
   await expect(gallery.locator('video')).toBeVisible();
   await gallery.getByRole('button', { name: '5 von 6' }).click();
   await expect(page).toHaveURL(/#uferstrasse-5$/);
-  // Consent was refused before: nothing of the provider is asked for (R7.3-1).
+  // Consent was refused before: nothing of the provider is requests for (R7.3-1).
   await expect(gallery.getByText('Inhalt von OpenStreetMap', { exact: false })).toBeVisible();
   await expect(gallery.locator('iframe')).toHaveCount(0);
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await page.keyboard.press('End');
   await expect(page).toHaveURL(/#uferstrasse-6$/);
   await expect(gallery.getByRole('heading', { name: 'Daten zum Bauvorhaben' })).toBeVisible();

@@ -43,9 +43,9 @@ describeMaps({
 test('[R3-3] [R9.4-1] [R4.3-4] Google gets the key, German, one start and the icons of the specification @full', async ({
   page,
 }) => {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   page.on('request', (request) => {
-    if (API.test(request.url())) asked.push(new URL(request.url()));
+    if (API.test(request.url())) requests.push(new URL(request.url()));
   });
   await page.goto('/standorte');
   await loadMap(mapOf(page, 'Servicebüros und Hausmeistereien'));
@@ -53,7 +53,7 @@ test('[R3-3] [R9.4-1] [R4.3-4] Google gets the key, German, one start and the ic
   const calls = () => page.evaluate(() => window.googleCalls ?? []);
   const named = async (name: string) => (await calls()).filter((call) => call[0] === name);
   await expect.poll(async () => (await named('Map')).length, { timeout: 15_000 }).toBe(2);
-  expect(asked.map(({ searchParams }) => [searchParams.get('key'), searchParams.get('language')])).toEqual([
+  expect(requests.map(({ searchParams }) => [searchParams.get('key'), searchParams.get('language')])).toEqual([
     ['key-of-a-test', 'de'],
   ]);
   expect(await named('loaded')).toHaveLength(1);

@@ -234,7 +234,7 @@ test('[R2.1-6] the close button fades the submenu out over 300 ms', async ({ pag
   await menuOf(page)
     .getByRole('button', { name: /Schließen/ })
     .click();
-  const milliseconds = await fade.evaluate((begun) => begun.milliseconds);
+  const milliseconds = await fade.evaluate((watched) => watched.milliseconds);
   expect(milliseconds).toBe(300);
   await expect(link).toBeHidden();
 });

@@ -47,13 +47,13 @@ const CONSENT: OpenState[] = [
   {
     title: 'the question for consent',
     path: '/',
-    open: askAnew,
+    open: forgetConsent,
   },
   {
     title: 'the details of the question for consent',
     path: '/service/fragen',
     open: async (page) => {
-      await askAnew(page);
+      await forgetConsent(page);
       await page.getByRole('button', { name: 'Einstellungen', exact: true }).click();
       await openCategory(page);
     },
@@ -158,7 +158,7 @@ const PRESS: OpenState[] = [
 describeOpenStates([...MENUS, ...CONSENT, ...GALLERIES, ...PRESS]);
 
 /** As somebody is asked who has not decided yet. */
-async function askAnew(page: Page): Promise<void> {
+async function forgetConsent(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.reload();
   await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeVisible();

@@ -52,15 +52,15 @@ test('[R4.3-1] [R7.3-1] tiles come after consent, from their provider alone, and
   page,
   siteUrl,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(`${siteUrl}/`)) asked.push(request.url());
+    if (!request.url().startsWith(`${siteUrl}/`)) requests.push(request.url());
   });
   await page.goto('/standorte', { waitUntil: 'networkidle' });
   const map = mapOf(page, 'Servicebüros und Hausmeistereien');
   await map.scrollIntoViewIfNeeded();
   await expect(map.getByText('Karte von Kacheln e. V.')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 
   await loadMap(map, 'Immer laden');
   await expect(map.getByText('Kartenbilder: © Kacheln e. V.')).toBeVisible();
@@ -68,35 +68,35 @@ test('[R4.3-1] [R7.3-1] tiles come after consent, from their provider alone, and
   await expect
     .poll(() => tiles.evaluateAll((all) => all.map((tile) => (tile as HTMLImageElement).naturalWidth)))
     .toContain(1);
-  expect(asked.filter((url) => !TILES.test(url))).toEqual([]);
+  expect(requests.filter((url) => !TILES.test(url))).toEqual([]);
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Alle ablehnen' }).click();
   await expect(map.getByText('Karte von Kacheln e. V.')).toBeVisible();
   await expect(page.locator('img[src*="kacheln"]')).toHaveCount(0);
-  asked.length = 0;
+  requests.length = 0;
   await page.reload({ waitUntil: 'networkidle' });
   await map.scrollIntoViewIfNeeded();
   await expect(map.getByRole('button', { name: 'Einmal laden' })).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 test('[R7.3-1] [F46] a film of another provider waits for the consent to videos, sandboxed @full', async ({
   page,
 }) => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().startsWith('https:')) asked.push(request.url());
+    if (request.url().startsWith('https:')) requests.push(request.url());
   });
   await page.goto('/presse/mediathek#uferstrasse-5');
   const gallery = page.getByRole('dialog');
   await expect(gallery.getByText('Richtfest: Inhalt von Beispielvideo')).toBeVisible({ timeout: 15_000 });
   await expect(gallery.getByText('Der Film kommt von Beispielvideo.')).toBeVisible();
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
   await gallery.getByRole('button', { name: 'Einmal laden' }).click();
   await expect(gallery.frameLocator('iframe').getByText('Film ab')).toBeVisible();
   await expect(gallery.locator('iframe')).toHaveAttribute('sandbox', /^allow-scripts/);
-  expect(asked).toEqual([FILM]);
+  expect(requests).toEqual([FILM]);
 });
 
 test('a page lets in the providers of its own blocks, and nobody else @full', async ({ siteUrl }) => {

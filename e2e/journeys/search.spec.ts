@@ -109,10 +109,10 @@ test('[R2.1-8] suggestions are reached by keys and searched for', async ({ page 
   await expect(hits(page).first()).toHaveText('Häufige Fragen');
 });
 
-test('[R2.1-8] suggestions are asked for once the visitor pauses @full', async ({ page }) => {
-  const asked: string[] = [];
+test('[R2.1-8] suggestions are requests for once the visitor pauses @full', async ({ page }) => {
+  const requests: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/daten/suchvorschlaege')) asked.push(new URL(request.url()).search);
+    if (request.url().includes('/daten/suchvorschlaege')) requests.push(new URL(request.url()).search);
   });
   await page.goto('/impressum');
   await untilHydrated(page, block(page, 'site-header'));
@@ -122,5 +122,5 @@ test('[R2.1-8] suggestions are asked for once the visitor pauses @full', async (
     .first()
     .click();
   await expect(page).toHaveURL(/\/suche\?q=Kastanien/);
-  expect(asked).toEqual(['?q=Kastanie']);
+  expect(requests).toEqual(['?q=Kastanie']);
 });

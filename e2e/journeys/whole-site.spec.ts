@@ -59,7 +59,7 @@ async function wrongWith(pages: readonly CrawledPage[]): Promise<string[]> {
     ...(await findingsIn(page.html, page.path)),
     ...wrongHeaders(page),
     ...wrongStructure(page),
-    ...(page.status === 200 ? wrongFacts(page) : []),
+    ...(page.status === 200 ? wrongMetadata(page) : []),
   ]);
   return findings.flat();
 }
@@ -87,7 +87,7 @@ function wrongStructure({ path, dom }: CrawledPage): string[] {
 }
 
 /** What search engines and previews of links take from the page. */
-function wrongFacts({ path, dom }: CrawledPage): string[] {
+function wrongMetadata({ path, dom }: CrawledPage): string[] {
   const meta = (name: string) => dom(`meta[name="${name}"], meta[property="${name}"]`).attr('content');
   const graphs = dom('script[type="application/ld+json"]')
     .toArray()

@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs';
 
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 let ahead = 0;
 const poll = setInterval(() => {
@@ -13,7 +13,7 @@ const poll = setInterval(() => {
   } catch {
     // Not written yet.
   }
-}, LOOK_MS);
+}, POLL_MS);
 poll.unref();
 
 const now = Date.now.bind(Date);

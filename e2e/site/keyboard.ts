@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** How often Tab is pressed before what is looked for counts as out of reach. */
-const MAXIMUM = 120;
+const MAX_PRESSES = 120;
 
 /**
  * Presses Tab until a control has the focus. On the way the focus must be seen at each step: marked by an outline, in the window
@@ -11,7 +11,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.evaluate((element) => {
     window.tabTarget = element;
   });
-  for (let presses = 0; presses < MAXIMUM; presses += 1) {
+  for (let presses = 0; presses < MAX_PRESSES; presses += 1) {
     await page.evaluate(() => {
       window.tabbedFrom = document.activeElement;
     });
@@ -20,7 +20,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
     await expect.poll(() => page.evaluate(focusProblem), { message: `after ${presses + 1} × Tab` }).toBe('');
     if (await page.evaluate(() => document.activeElement === window.tabTarget)) return;
   }
-  throw new Error(`${MAXIMUM} × Tab did not lead to ${target}`);
+  throw new Error(`${MAX_PRESSES} × Tab did not lead to ${target}`);
 }
 
 /** Follows the first link of a page, which leads past its header. */

@@ -4,9 +4,9 @@ import { cpus } from 'node:os';
 /** Jiffies: the unit of /proc, a hundredth of a second. */
 const JIFFIES_PER_MS = 0.1;
 /** Promises are for the machine that docs/performance.md names; another one, or the same on a bad day, may be slower by this. */
-const SLOWER = 1.5;
+const TOLERANCE = 1.5;
 /** What is left at least for a test on the busiest machine. */
-const LEAST_SHARE = 0.05;
+const MIN_SHARE = 0.05;
 
 /** Tells how much of the machine was left for this test run while something was measured. */
 export interface MachineWatch {
@@ -26,10 +26,10 @@ export function watchMachine(): MachineWatch {
   return {
     limit(promised) {
       const after = readTimes();
-      if (!before || !after) return promised * SLOWER;
+      if (!before || !after) return promised * TOLERANCE;
       const capacity = (performance.now() - started) * JIFFIES_PER_MS * cpus().length;
       const foreign = after.busy - before.busy - (after.own - before.own);
-      return (promised * SLOWER) / Math.max(LEAST_SHARE, 1 - Math.max(0, foreign) / capacity);
+      return (promised * TOLERANCE) / Math.max(MIN_SHARE, 1 - Math.max(0, foreign) / capacity);
     },
   };
 }

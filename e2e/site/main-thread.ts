@@ -22,7 +22,7 @@ const SCRIPT_EVENTS = [
  * The longest run of scripts on a page's main thread while something is done to it, in ms, on a processor that is `slowdown` times
  * slower: multiplied, not throttled, because the processor's time does not grow when the machine has other things to do.
  */
-export async function longestRunOfScripts(
+export async function longestScriptRun(
   browser: Browser,
   page: Page,
   slowdown: number,

@@ -32,7 +32,7 @@ export interface NginxLogLine {
   shellStatus: string;
 }
 
-const START_MS = 10_000;
+const START_TIMEOUT_MS = 10_000;
 
 /** Whether the tests behind a proxy can run. */
 export const hasNginx = findProgram(['nginx']) !== undefined && findProgram(['openssl']) !== undefined;
@@ -62,7 +62,7 @@ export async function startNginx(
     await exitOf(child);
     await rm(directory, { recursive: true, force: true });
   };
-  const deadline = Date.now() + START_MS;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await listens(ports.httpsPort))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       const reason = await readFile(errors, 'utf8').catch(() => '');

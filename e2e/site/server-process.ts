@@ -35,9 +35,9 @@ export interface ServerStart {
 }
 
 /** Milliseconds; a busy machine takes long for a new database. */
-const START_TIME = 120_000;
+const START_TIMEOUT_MS = 120_000;
 /** Milliseconds for which the shell may hold a line of its log back, and some more. */
-const LOG_HELD = 150;
+const LOG_DELAY_MS = 150;
 
 export async function startProcess({
   entry,
@@ -53,7 +53,7 @@ export async function startProcess({
     env: { ...process.env, NODE_ENV: 'production', MEDIA_WARMUP: 'off', ...env },
     stdio: ['ignore', log, log],
   });
-  const deadline = Date.now() + START_TIME;
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (!(await isReady(url + readyPath))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       child.kill('SIGKILL');
@@ -62,7 +62,7 @@ export async function startProcess({
     await delay(50);
   }
   const lines = async () => {
-    await delay(LOG_HELD);
+    await delay(LOG_DELAY_MS);
     return parseLines(await readFile(logFile, 'utf8'));
   };
   return {

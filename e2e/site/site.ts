@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 export type ServerName = 'shell' | 'registry' | 'content-api';
 
 /** What the supervisor writes into its ports file. */
-interface Whereabouts {
+interface PortsFile {
   ports: Record<ServerName | 'metrics', number>;
   processes: Record<ServerName | 'supervisor', number>;
 }
@@ -24,7 +24,7 @@ export interface Site {
   dataDirectory: string;
   supervisor: ChildProcess;
   /** Process ids as of now; a restart changes them. */
-  processes(): Promise<Whereabouts['processes']>;
+  processes(): Promise<PortsFile['processes']>;
   /** Everything that the supervisor has printed. */
   output(): string;
   stop(): Promise<void>;
@@ -40,8 +40,8 @@ export interface SiteOptions {
 
 export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 
-const START_MS = 90_000;
-const STOP_MS = 20_000;
+const START_TIMEOUT_MS = 90_000;
+const STOP_TIMEOUT_MS = 20_000;
 
 /** Starts a site with what is built, and waits until it answers. */
 export async function startSite({
@@ -60,14 +60,14 @@ export async function startSite({
     env: { DATA_DIRECTORY: dataDirectory, MEDIA_WARMUP: 'off', ...env },
   });
   const { supervisor, output } = started;
-  const readWhereabouts = async () => JSON.parse(await readFile(portsFile, 'utf8')) as Whereabouts;
+  const readPortsFile = async () => JSON.parse(await readFile(portsFile, 'utf8')) as PortsFile;
 
   const stop = async () => {
     await endSupervisor(supervisor);
     await rm(directory, { recursive: true, force: true });
   };
   try {
-    const { ports } = await untilStarted(supervisor, readWhereabouts, output);
+    const { ports } = await untilStarted(supervisor, readPortsFile, output);
     return {
       url: `http://localhost:${ports.shell}`,
       registryUrl: `http://127.0.0.1:${ports.registry}`,
@@ -75,7 +75,7 @@ export async function startSite({
       metricsUrl: `http://127.0.0.1:${ports.metrics}`,
       dataDirectory,
       supervisor,
-      processes: async () => (await readWhereabouts()).processes,
+      processes: async () => (await readPortsFile()).processes,
       output,
       stop,
     };
@@ -153,22 +153,22 @@ export function isRunning(processId: number): boolean {
 
 async function untilStarted(
   supervisor: ChildProcess,
-  read: () => Promise<Whereabouts>,
+  read: () => Promise<PortsFile>,
   output: () => string,
-): Promise<Whereabouts> {
-  const deadline = Date.now() + START_MS;
+): Promise<PortsFile> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
   while (Date.now() < deadline) {
     if (supervisor.exitCode !== null) throw new Error(`The site did not start:\n${output()}`);
-    const whereabouts = await read().catch(() => undefined);
-    if (whereabouts) return whereabouts;
+    const ports = await read().catch(() => undefined);
+    if (ports) return ports;
     await delay(100);
   }
-  throw new Error(`The site was not ready after ${START_MS / 1000} s:\n${output()}`);
+  throw new Error(`The site was not ready after ${START_TIMEOUT_MS / 1000} s:\n${output()}`);
 }
 
 async function endSupervisor(supervisor: ChildProcess): Promise<void> {
   supervisor.kill('SIGTERM');
-  const late = setTimeout(() => supervisor.kill('SIGKILL'), STOP_MS);
+  const late = setTimeout(() => supervisor.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await exitOf(supervisor);
   clearTimeout(late);
 }

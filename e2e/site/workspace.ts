@@ -19,7 +19,7 @@ export interface Workspace {
 }
 
 /** Not copied: what is linked instead, what belongs to a running site, and what no build needs. */
-const LEFT_OUT = ['node_modules', '.git', '.data', '.nx', 'docs', 'test-results'];
+const EXCLUDED = ['node_modules', '.git', '.data', '.nx', 'docs', 'test-results'];
 /** Nx's record of what is built, and the results by their hash: the copy need not build again what has not changed. */
 const NX_RECORD = '.nx/workspace-data';
 const NX_CACHE = '.nx/cache';
@@ -60,12 +60,12 @@ export async function copyWorkspace(): Promise<Workspace> {
 async function copySources(root: string): Promise<string[]> {
   const packages: string[] = [];
   for (const entry of await readdir(REPOSITORY, { withFileTypes: true })) {
-    if (LEFT_OUT.includes(entry.name)) continue;
+    if (EXCLUDED.includes(entry.name)) continue;
     const contents = entry.isDirectory() ? await readdir(join(REPOSITORY, entry.name)) : [];
     if (contents.includes('package.json')) packages.push(entry.name);
     await cp(join(REPOSITORY, entry.name), join(root, entry.name), {
       recursive: true,
-      filter: (source) => !LEFT_OUT.some((name) => source.endsWith(`/${name}`)),
+      filter: (source) => !EXCLUDED.some((name) => source.endsWith(`/${name}`)),
     });
     if (contents.includes('node_modules')) {
       await symlink(join(REPOSITORY, entry.name, 'node_modules'), join(root, entry.name, 'node_modules'));

@@ -3,27 +3,27 @@ import type { Socket } from 'node:net';
 import { freePort } from '../../site/server-process.ts';
 
 /** How the content API does. `hangs` and `drips` send their headers in time and never come to an end. */
-export type Health = 'well' | 'down' | 'hangs' | 'drips' | 'fails' | 'html' | 'cut' | 'other';
+export type Health = 'healthy' | 'down' | 'hangs' | 'drips' | 'fails' | 'html' | 'truncated' | 'wrong-types';
 
 /** Stands before the real content API, and answers in its place when it is not well. */
 export interface ContentProxy {
   url: string;
   /** Requests since the last change of health. */
-  asked(): number;
-  become(health: Health): Promise<void>;
+  requests(): number;
+  setHealth(health: Health): Promise<void>;
   close(): Promise<void>;
 }
 
 export async function startContentProxy(target: string): Promise<ContentProxy> {
   const port = await freePort();
-  let health: Health = 'well';
-  let asked = 0;
+  let health: Health = 'healthy';
+  let requests = 0;
   let server: Server | undefined;
   const sockets = new Set<Socket>();
 
   async function open(): Promise<void> {
     const opened = createServer((request, response) => {
-      asked += 1;
+      requests += 1;
       answer(health, target, request, response).catch(() => response.destroy());
     });
     opened.on('connection', (socket) => {
@@ -47,12 +47,12 @@ export async function startContentProxy(target: string): Promise<ContentProxy> {
   await open();
   return {
     url: `http://127.0.0.1:${port}`,
-    asked: () => asked,
-    async become(next) {
+    requests: () => requests,
+    async setHealth(next) {
       // Also ends what hangs.
       await close();
       health = next;
-      asked = 0;
+      requests = 0;
       if (next !== 'down') await open();
     },
     close,
@@ -79,16 +79,16 @@ async function answer(
     return;
   }
   if (health === 'html') {
-    response.end('<h1>nonsense</h1>');
+    response.end('<h1>unexpected</h1>');
     return;
   }
   const etag = headers['if-none-match'];
   const real = await fetch(target + url, {
-    headers: etag !== undefined && health === 'well' ? { 'if-none-match': etag } : {},
+    headers: etag !== undefined && health === 'healthy' ? { 'if-none-match': etag } : {},
   });
   const text = await real.text();
-  if (health === 'cut') response.end(text.slice(0, text.length / 2));
-  else if (health === 'other')
-    response.end(JSON.stringify({ ...JSON.parse(text), regions: 'nonsense', revision: 7 }));
+  if (health === 'truncated') response.end(text.slice(0, text.length / 2));
+  else if (health === 'wrong-types')
+    response.end(JSON.stringify({ ...JSON.parse(text), regions: 'unexpected', revision: 7 }));
   else response.writeHead(real.status, { etag: real.headers.get('etag') ?? '' }).end(text);
 }

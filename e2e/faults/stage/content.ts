@@ -9,10 +9,10 @@ const heading = (text: string): Block => ({
   type: 'text',
   content: { heading: text, level: 1, html: '<p>Vor dem Block.</p>' },
 });
-const trial = (text: string, misdeed?: string, type = 'trial', id = 'probe'): Block => ({
+const trial = (text: string, fault?: string, type = 'trial', id = 'probe'): Block => ({
   id,
   type,
-  content: { text, ...(misdeed !== undefined && { misdeed }) },
+  content: { text, ...(fault !== undefined && { fault }) },
 });
 const closing: Block = { id: 'schluss', type: 'text', content: { html: '<p>Nach dem Block.</p>' } };
 const accordion: Block = {

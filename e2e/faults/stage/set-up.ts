@@ -12,7 +12,7 @@ const FIXTURE = 'mf-trial';
 /** What the fixture's pages are made of. */
 const RELEASES = ['shell', 'shared-ui', 'mf-navigation', 'mf-content-blocks', 'mf-press'];
 /** Activations that are tried on a busy machine. */
-const ATTEMPTS = 3;
+const MAX_ATTEMPTS = 3;
 
 /**
  * Builds the fixture remote, and starts the registry and the content API that the specs share.
@@ -80,7 +80,7 @@ async function activateEverything(registryUrl: string, trialRelease: string): Pr
     const { status, body } = await activate(registryUrl, ...releases);
     if (status === 200) return;
     // The deadlines of an activation are made for a machine that does nothing else.
-    if (attempt === ATTEMPTS || !body.message?.includes('not done'))
+    if (attempt === MAX_ATTEMPTS || !body.message?.includes('not done'))
       throw new Error(`${body.code}: ${body.message}`);
   }
 }

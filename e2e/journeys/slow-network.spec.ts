@@ -1,20 +1,20 @@
 import { type LargestPaint, largestPaint } from '../site/largest-paint.ts';
 import { shiftsOf } from '../site/layout-shift.ts';
 import { EVERY_PAGE, EVERY_RECORD_PAGE, NOT_FOUND_NOTES, SOME_RECORD_PAGES } from '../site/pages.ts';
-import { seeAll } from '../site/see-all.ts';
+import { scrollThrough } from '../site/scroll-through.ts';
 import { expect, test } from '../site/test.ts';
 
 /** Milliseconds by which fonts and pictures come later than the rest, as they do on a slow line. */
-const LATE = 400;
+const DELAY_MS = 400;
 /** Below what anybody sees: rounding of metrics at fractions of a pixel. */
-const UNSEEN = 0.001;
+const MAX_SHIFT = 0.001;
 
-const PHONE = 390;
-const WIDTHS = [PHONE, 800, 1000, 1600];
+const PHONE_WIDTH = 390;
+const WIDTHS = [PHONE_WIDTH, 800, 1000, 1600];
 
 /** Every page of a record on a phone, and one of each kind at every width. */
 const RECORD_VIEWS = EVERY_RECORD_PAGE.flatMap((path) =>
-  (SOME_RECORD_PAGES.includes(path) ? WIDTHS : [PHONE]).map((width) => ({ path, status: 200, width })),
+  (SOME_RECORD_PAGES.includes(path) ? WIDTHS : [PHONE_WIDTH]).map((width) => ({ path, status: 200, width })),
 );
 const VIEWS = [
   ...EVERY_PAGE.flatMap(({ path, status }) => WIDTHS.map((width) => ({ path, status, width }))),
@@ -22,25 +22,25 @@ const VIEWS = [
 ];
 
 for (const { path, status, width } of VIEWS) {
-  const tag = path === '/' && width === PHONE ? '' : ' @full';
+  const tag = path === '/' && width === PHONE_WIDTH ? '' : ' @full';
   const title = `on ${path} at ${width} px nothing moves when fonts and pictures come late, and what is largest is one request behind the document`;
   test(title + tag, async ({ page, watch }) => {
     if (status === 404) NOT_FOUND_NOTES.forEach(watch.expectProblem);
     await page.setViewportSize({ width, height: 844 });
     await page.route(/\.woff2$|\/media\//, async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, LATE));
+      await new Promise((resolve) => setTimeout(resolve, DELAY_MS));
       await route.continue();
     });
     const response = await page.goto(path, { waitUntil: 'networkidle' });
     expectNear(await page.evaluate(largestPaint), String(await response?.text()));
-    await seeAll(page);
+    await scrollThrough(page);
     await page.evaluate(() => document.fonts.ready);
-    await page.waitForTimeout(LATE / 2);
+    await page.waitForTimeout(DELAY_MS / 2);
     const shifts = await page.evaluate(shiftsOf);
     expect(
       shifts.reduce((sum, { value }) => sum + value, 0),
       JSON.stringify(shifts),
-    ).toBeLessThanOrEqual(UNSEEN);
+    ).toBeLessThanOrEqual(MAX_SHIFT);
   });
 }
 
