@@ -1,9 +1,9 @@
 /**
- * Does something at a steady rate, by the clock, whether earlier turns have ended or not: a busy machine is late, it does not do less.
+ * Runs a task at a constant rate by the clock, without waiting for earlier runs: a busy machine runs late, but no fewer times.
  *
- * @param perSecond turns per second
+ * @param perSecond runs per second
  * @param turn is called with 0, 1, 2, …
- * @returns ends it, and answers what all turns have come to, in order
+ * @returns stops it and resolves to the results of all runs, in order
  */
 export function atRate<Result>(
   perSecond: number,
@@ -23,7 +23,7 @@ export function atRate<Result>(
   };
 }
 
-/** So many turns at a steady rate, to their ends. */
+/** Runs a task `times` times at a constant rate and waits for all results. */
 export async function timesAtRate<Result>(
   amount: number,
   perSecond: number,

@@ -7,12 +7,12 @@ const run = promisify(execFile);
 const DAY_MS = 86_400_000;
 const MAX_EXPORT_BYTES = 64 * 1024 * 1024;
 
-/** The page whose form is sent. */
+/** The page with the form. */
 export const FORM_PAGE = '/kontakt';
-/** Where a form of a browser without JavaScript leads when it was taken. */
+/** Status of an accepted form in a browser without JavaScript: a redirect. */
 export const FORM_ACCEPTED = 303;
 
-/** A good form, as a browser without JavaScript sends it. */
+/** A valid form, as a browser without JavaScript sends it. */
 export function formOf(name: string, email: string): RawRequest {
   const inTwoWeeks = new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10);
   const fields = {
@@ -40,7 +40,7 @@ export function formOf(name: string, email: string): RawRequest {
   };
 }
 
-/** The names of all stored forms with this address, sorted, asked as an operator asks. */
+/** Names in all stored forms with this email address, sorted, read with the operator's export. */
 export async function storedNames(site: Site, email: string): Promise<string[]> {
   const { stdout } = await run(process.execPath, ['content-api/dist/operate.js', 'export', email, '--json'], {
     cwd: REPOSITORY,

@@ -1,6 +1,6 @@
 import type { RawRequest } from '../site/raw-request.ts';
 
-/** What a fuzzer needs of a page model. */
+/** The part of a page model that the fuzzer uses. */
 export interface FuzzedPage {
   path: string;
   queryParameters: string[];
@@ -9,7 +9,7 @@ export interface FuzzedPage {
 
 export type InputKind = 'search' | 'suggestion' | 'filter' | 'path' | 'data' | 'form';
 
-/** One request of a fuzzer. */
+/** One request of the fuzzer. */
 export interface FuzzInput extends Pick<RawRequest, 'method' | 'headers' | 'body'> {
   kind: InputKind;
   target: string;
@@ -116,9 +116,9 @@ const DATA = [
 ];
 
 /**
- * Requests that a stranger might send, always the same for a seed.
+ * Hostile and malformed requests; the same seed gives the same requests.
  *
- * @param pages every page as the content API has it: their own parameters and forms are used
+ * @param pages every page from the content API; the requests use their parameters and forms
  */
 export function fuzzInputs(pages: readonly FuzzedPage[], amount: number, seed: number): FuzzInput[] {
   const random = randomFrom(seed);
@@ -191,7 +191,7 @@ export function fuzzInputs(pages: readonly FuzzedPage[], amount: number, seed: n
   });
 }
 
-/** Ids of a page's forms, with the names of their fields. */
+/** Ids of a page's forms and the names of their fields. */
 function formFieldsOf({ regions }: FuzzedPage): { form: string; fields: string[] }[] {
   const blocks = Object.values(regions).flat();
   return blocks.flatMap(({ id, type, content }) => {
@@ -202,7 +202,7 @@ function formFieldsOf({ regions }: FuzzedPage): { form: string; fields: string[]
   });
 }
 
-/** Mulberry32: numbers from 0 to 1, always the same for a seed. */
+/** Mulberry32: numbers from 0 to 1; the same seed gives the same numbers. */
 function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

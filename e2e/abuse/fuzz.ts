@@ -6,16 +6,16 @@ export interface FuzzAnswer {
   input: FuzzInput;
   status: number;
   milliseconds: number;
-  /** A status from 500 on that the site does not declare. */
+  /** An undeclared status of 500 or above. */
   isUndeclared: boolean;
 }
 
-/** The one status from 500 on that visitors may see says when to try again: a busy or unreachable database or content API. */
+/** The only status above 499 that visitors may see is a 503 with Retry-After: database or content API busy or unreachable. */
 export function isDeclared(status: number, headers: { 'retry-after'?: string | undefined }): boolean {
   return status < 500 || (status === 503 && Number(headers['retry-after']) > 0);
 }
 
-/** Sends the inputs, several at a time, each from another of many visitors. @param visitors addresses from 127.0.100.1 on */
+/** Sends the inputs concurrently, each from a different visitor. @param visitors addresses from 127.0.100.1 on */
 export async function fuzz(
   { url }: Pick<Site, 'url'>,
   inputs: readonly FuzzInput[],
@@ -47,7 +47,7 @@ export async function send(url: string, input: FuzzInput, from: string): Promise
   return { input, status: answer.status, milliseconds: performance.now() - startedAt, isUndeclared };
 }
 
-/** Every page that the content API has, with its parameters, and the search. */
+/** Every page of the content API with its parameters, and the search. */
 export async function readPages({ contentApiUrl }: Pick<Site, 'contentApiUrl'>): Promise<FuzzedPage[]> {
   const { paths } = (await (await fetch(`${contentApiUrl}/paths`)).json()) as { paths: string[] };
   const pages: FuzzedPage[] = [];
@@ -58,7 +58,7 @@ export async function readPages({ contentApiUrl }: Pick<Site, 'contentApiUrl'>):
   return pages;
 }
 
-/** The slowest inputs of each kind, each asked again: what was slow only once is slow because of the machine. */
+/** The slowest inputs of each kind, each sent again: an input that was slow only once was slow because of the machine. */
 export async function slowestOf(
   { url }: Pick<Site, 'url'>,
   answers: readonly FuzzAnswer[],

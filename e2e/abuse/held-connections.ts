@@ -1,28 +1,28 @@
 import { connect, type Socket } from 'node:net';
 import { connect as connectWithTls } from 'node:tls';
 
-/** What a connection that is held does all the time. */
+/** How a held connection behaves. */
 export type Conduct = 'idle' | 'slow-head' | 'slow-body';
 
 export interface HeldConnections {
-  /** How many of them are open now. */
+  /** Number of open connections now. */
   open(): number;
   end(): void;
 }
 
 export interface Target {
   origin: string;
-  /** Of a server with TLS that signs its own. */
+  /** Self-signed certificate of a TLS server. */
   certificate?: Buffer;
   /** The attacker's address, one of 127.0.0.0/8. */
   from: string;
 }
 
-/** Milliseconds between two bytes, and after which one that was closed is opened again. */
+/** Time between two bytes, and until a closed connection is reopened. */
 const DRIP_MS = 500;
 const REOPEN_MS = 250;
 
-/** Opens so many connections, keeps them busy with next to nothing, and replaces each that the server closes. */
+/** Opens `amount` connections, keeps them barely busy, and replaces each that the server closes. */
 export function holdConnections(amount: number, conduct: Conduct, target: Target): HeldConnections {
   const sockets = new Set<Socket>();
   const timers = new Set<NodeJS.Timeout>();
@@ -38,7 +38,7 @@ export function holdConnections(amount: number, conduct: Conduct, target: Target
       socket.write(begin);
       drip = setInterval(() => socket.write('x'), DRIP_MS);
     });
-    // The server may close it at any time, in any way.
+    // The server may close or reset it at any time.
     socket.on('error', () => undefined).resume();
     socket.once('close', () => {
       clearInterval(drip);
@@ -62,7 +62,7 @@ export function holdConnections(amount: number, conduct: Conduct, target: Target
   };
 }
 
-/** One that stays idle does not even begin with TLS. */
+/** An idle connection does not even start the TLS handshake. */
 function connectTo({ origin, certificate, from }: Target, conduct: Conduct): Socket {
   const { hostname, port } = new URL(origin);
   const place = { host: '127.0.0.1', port: Number(port), localAddress: from };

@@ -18,7 +18,7 @@ for (const [amount, perSecond, tag] of [
       const started = performance.now();
       const from = `127.0.${amount}.${index + 1}`;
       const form = formOf(`Person ${index}`, email);
-      // As a browser says where the form stood.
+      // As a browser reports the form's page.
       const headers = { ...form.headers, origin: proxied.nginx.url, 'sec-fetch-site': 'same-origin' };
       const { status } = await proxied.ask(FORM_PAGE, { ...form, headers, from });
       times.push(performance.now() - started);
@@ -32,7 +32,7 @@ for (const [amount, perSecond, tag] of [
   });
 }
 
-/** More than one network may send. */
+/** More than one network may send within the limit. */
 const FORMS = FORMS_OF_ONE_NETWORK + 5;
 const forged = (index: number) => ({
   'x-forwarded-for': `127.7.0.${index}`,
@@ -41,7 +41,7 @@ const forged = (index: number) => ({
   'x-client-ip': `127.7.0.${index}`,
 });
 
-test('[SE3] what a visitor says about the own address has no effect through nginx, on no network', async ({
+test('[SE3] address headers that a visitor forges have no effect through nginx, on any network', async ({
   proxied,
 }) => {
   const email = 'gefaelscht@haus.example';
@@ -55,11 +55,11 @@ test('[SE3] what a visitor says about the own address has no effect through ngin
   });
   expect(statuses.filter((status) => status === FORM_ACCEPTED)).toHaveLength(FORMS_OF_ONE_NETWORK);
   expect(statuses.filter((status) => status === 429)).toHaveLength(FORMS - FORMS_OF_ONE_NETWORK);
-  // Those whose names were used.
+  // The networks whose addresses were forged.
   expect((await send(0, '127.7.0.0')).status).toBe(FORM_ACCEPTED);
 });
 
-test("[SE3] a visitor who comes to the shell itself cannot say another's address", async ({ proxied }) => {
+test("[SE3] a visitor who reaches the shell directly cannot claim another address", async ({ proxied }) => {
   const { site } = proxied;
   const email = 'direkt@haus.example';
   const statuses = await timesAtRate(FORMS, 20, async (index) => {

@@ -10,11 +10,11 @@ import {
 import { hasPrometheus, startPrometheus } from './prometheus.ts';
 import { test } from './proxied-site.ts';
 
-test('[OP10] alerts and dashboard name only metrics and labels that the running servers have', async ({
+test('[OP10] alerts and dashboard use only metrics and labels of the running servers', async ({
   proxied,
 }) => {
   const { site } = proxied;
-  // Whatever is counted by its route has been asked for once.
+  // Counters per route appear after the first request.
   await proxied.ask('/kontakt');
   const metrics = new Map<string, Set<string>>();
   for (const url of [site.metricsUrl, site.registryUrl, site.contentApiUrl]) {
@@ -24,7 +24,7 @@ test('[OP10] alerts and dashboard name only metrics and labels that the running 
       metrics.set(name, new Set([...(metrics.get(name) ?? []), ...labels]));
     }
   }
-  // One that nothing was counted with has not said its labels yet.
+  // A counter shows its labels only after its first increment.
   const mayHave = (name: string, label: string) => {
     const labels = metrics.get(name);
     return labels === undefined || labels.size === 0 || labels.has(label);
@@ -44,10 +44,10 @@ test('[OP10] alerts and dashboard name only metrics and labels that the running 
   expect(unknown).toEqual([]);
 });
 
-test('[OP10] Prometheus reads all servers of a site on which all is well, has no alert, and answers every panel @full', async ({
+test('[OP10] Prometheus scrapes all servers of a healthy site, fires no alert, and answers every panel @full', async ({
   proxied,
 }) => {
-  test.skip(!hasPrometheus, 'there is no Prometheus');
+  test.skip(!hasPrometheus, 'Prometheus is not installed');
   const prometheus = await startPrometheus(proxied.site);
   try {
     await expect(async () => {

@@ -6,16 +6,16 @@ import { findProgram } from '../../tools/workspace/programs.mjs';
 import { freePort } from '../site/server-process.ts';
 import { exitOf, REPOSITORY, type Site } from '../site/site.ts';
 
-/** Debian's Prometheus with docs/monitoring, on a site. */
+/** Debian's Prometheus with docs/monitoring, scraping a site. */
 export interface Prometheus {
-  /** Asks its API. @param path below /api/v1 */
+  /** Queries its API. @param path below /api/v1 */
   ask<Data>(path: string): Promise<Data>;
   stop(): Promise<void>;
 }
 
 export const hasPrometheus = findProgram(['prometheus']) !== undefined;
 
-/** It asks the site's servers each second, so that a test need not wait; everything else is as in docs/monitoring. */
+/** It scrapes the site's servers every second, so that tests need not wait; everything else is as in docs/monitoring. */
 export async function startPrometheus(site: Site): Promise<Prometheus> {
   const directory = await mkdtemp(join(tmpdir(), 'stadtraum-prometheus-'));
   await cp(join(REPOSITORY, 'docs/monitoring'), directory, { recursive: true });
@@ -36,7 +36,7 @@ export async function startPrometheus(site: Site): Promise<Prometheus> {
     `--web.listen-address=${address}`,
     '--log.level=error',
   ];
-  // Should the test run be killed, Prometheus ends with it.
+  // Prometheus ends with the test run, even if that is killed.
   const command = ['--pdeathsig', 'TERM', String(findProgram(['prometheus'])), ...parameters];
   const child = spawn('setpriv', command, { stdio: 'ignore' });
   return {

@@ -6,33 +6,33 @@ import { type RawAnswer, type RawRequest, rawRequest } from '../site/raw-request
 import { freePort, type ServerProcess, startProcess } from '../site/server-process.ts';
 import { REPOSITORY, type Site, startSite } from '../site/site.ts';
 
-/** A site with a second shell, and nginx before both. */
+/** A site with a second shell, and nginx in front of both. */
 export interface ProxiedSite {
   site: Site;
   nginx: Nginx;
-  /** Asks through nginx. */
+  /** Sends a request through nginx. */
   ask(target: string, options?: RawRequest): Promise<RawAnswer>;
-  /** Ends the site's own shell, which its supervisor starts again, and waits until it is ready. */
+  /** Stops the site's own shell, which its supervisor restarts, and waits until it is ready. */
   restartFirstShell(): Promise<void>;
-  /** Ends the second shell and starts it again. */
+  /** Restarts the second shell. */
   restartSecondShell(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Forms of one network within ten minutes; ten times as many are refused. Few, so that a test can send them all. */
+/** Forms per network within ten minutes; ten times as many are rejected. Low, so that a test can send them all. */
 const SUBMISSIONS_PER_NETWORK = 2;
-/** What a network is not refused. */
+/** Forms that a network can send before it is rejected. */
 export const FORMS_OF_ONE_NETWORK = 10 * SUBMISSIONS_PER_NETWORK;
 
-/** Playwright's test with one such site for all tests of a worker. They are skipped where there is no nginx. */
+/** Playwright's test with one such site per worker. Its tests are skipped without nginx. */
 export const test = base.extend<{ proxied: ProxiedSite }, { proxiedSite: ProxiedSite | undefined }>({
   proxied: async ({ proxiedSite }, use) => {
-    // Here, and not in the worker's own fixture: skipped there, all tests but the first would count as passed.
+    // Not in the worker's fixture: a skip there would count all tests but the first as passed.
     if (!proxiedSite) return base.skip(true, 'there is no nginx, or no openssl');
     await use(proxiedSite);
   },
   proxiedSite: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
     async ({}, use) => {
       if (!hasNginx) return use(undefined);
       const proxied = await startProxiedSite();
@@ -82,7 +82,7 @@ async function startProxiedSite(): Promise<ProxiedSite> {
   }
 }
 
-/** A second shell as docs/operations.md starts one, on the machine of the site. */
+/** A second shell on the site's machine, started as docs/operations.md says. */
 function startSecondShell(site: Site, port: number, env: Record<string, string>): Promise<ServerProcess> {
   const directory = join(site.dataDirectory, 'second-shell');
   const secretFile = join(site.dataDirectory, 'inner-secret');
@@ -105,7 +105,7 @@ function startSecondShell(site: Site, port: number, env: Record<string, string>)
   });
 }
 
-/** Names of the settings that docs/operations.md gives a second shell; it gets no others here. */
+/** Names of the settings that docs/operations.md lists for a second shell; it gets no others here. */
 function documentedSettings(): string[] {
   const operations = readFileSync(join(REPOSITORY, 'docs/operations.md'), 'utf8');
   const [, section = ''] = operations.split('\n## Several shells\n');

@@ -10,11 +10,11 @@ const FORM = { method: 'POST', body: 'a=b', headers: { 'content-length': '3' } }
 
 let shells: [StandInShell, StandInShell];
 let nginx: Nginx;
-const asked = () => shells.flatMap(({ requests }) => requests);
+const requestsToShells = () => shells.flatMap(({ requests }) => requests);
 const ask = (target: string, options: RawRequest = {}) =>
   rawRequest(nginx.url, target, { from: '127.0.0.2', certificate: nginx.certificate, ...options });
 
-test.skip(!hasNginx, 'there is no nginx, or no openssl');
+test.skip(!hasNginx, 'nginx or openssl is not installed');
 test.beforeEach(async () => {
   shells = await Promise.all([startStandInShell(), startStandInShell()]);
   nginx = await startNginx(
@@ -27,14 +27,14 @@ test.afterEach(async () => {
   await Promise.all(shells.map((shell) => shell.stop()));
 });
 
-test('[SE3] [OP9] a shell is told the address that nginx sees, one id, and the trace of the visitor', async () => {
+test('[SE3] [OP9] a shell gets the address that nginx sees, one request id, and the visitor’s trace', async () => {
   const forged = { 'x-forwarded-for': '192.0.2.1', 'x-real-ip': '192.0.2.1', forwarded: 'for=192.0.2.1' };
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
   const headers = { ...forged, 'x-forwarded-host': 'x', 'x-request-id': 'forged', traceparent };
   for (const shell of shells)
     shell.answer = (_, response) => void response.setHeader('x-request-id', 'own').end();
   const answer = await ask('/presse?a=%C3%A4', { headers });
-  const [request] = asked();
+  const [request] = requestsToShells();
   expect(request?.url).toBe('/presse?a=%C3%A4');
   const { host } = new URL(nginx.url);
   expect(request?.headers).toEqual({
@@ -46,7 +46,7 @@ test('[SE3] [OP9] a shell is told the address that nginx sees, one id, and the t
   expect(answer.headers['x-request-id']).toBe(request?.headers['x-request-id']);
 });
 
-test('[OP9] a line of the log has the fields of the site, and no address, user agent or query of a visitor', async () => {
+test('[OP9] a log line has the site’s fields, and no address, user agent or query of a visitor', async () => {
   const { headers } = await ask('/suche?q=geheim', {
     headers: { 'user-agent': 'geheim', referer: 'geheim' },
   });
@@ -60,7 +60,7 @@ test('[OP9] a line of the log has the fields of the site, and no address, user a
   expect(JSON.stringify(line)).not.toMatch(/geheim|127\.0\.0\.2/);
 });
 
-test('a GET that a shell breaks off or cannot answer goes to the other one, a form does not', async () => {
+test('retries a GET on the other shell when one fails or drops it, but not a form', async () => {
   const [first, second] = shells;
   for (const fail of [
     (shell: StandInShell) => {
@@ -76,21 +76,21 @@ test('a GET that a shell breaks off or cannot answer goes to the other one, a fo
     fail(second);
     for (const shell of shells) shell.requests.length = 0;
     expect((await ask('/', FORM)).status).toBeGreaterThanOrEqual(502);
-    expect(asked()).toHaveLength(1);
+    expect(requestsToShells()).toHaveLength(1);
     second.answer = (_, response) => void response.end('ok');
   }
 });
 
-test('while one shell is not there, the other one answers, forms included', async () => {
+test('while one shell is down, the other answers, forms included', async () => {
   await shells[0].stop();
   for (let turn = 0; turn < 4; turn += 1) {
     expect((await ask('/')).status).toBe(200);
     expect((await ask('/', FORM)).status).toBe(200);
   }
-  expect(asked()).toHaveLength(8);
+  expect(requestsToShells()).toHaveLength(8);
 });
 
-test('when no shell can answer, the last page is shown; one that was never asked for is the 503 of the site', async () => {
+test('while no shell answers, serves the last cached page, or the site’s 503 for a page it never cached', async () => {
   for (const shell of shells)
     shell.answer = (_, response) => void response.setHeader('cache-control', 's-maxage=1').end('page');
   expect((await ask('/')).body).toBe('page');
@@ -103,20 +103,20 @@ test('when no shell can answer, the last page is shown; one that was never asked
   expect(await ask('/')).toMatchObject({ status: 200, body: 'page' });
 });
 
-test('a page is fetched once for all who ask at the same time, and again when its seconds are over', async () => {
+test('fetches a page once for concurrent requests, and again when it expires', async () => {
   for (const shell of shells)
     shell.answer = async (_, response) => {
       await delay(100);
       response.setHeader('cache-control', 'public, max-age=0, s-maxage=1, must-revalidate').end('page');
     };
   await Promise.all(Array.from({ length: 10 }, () => ask('/')));
-  expect(asked()).toHaveLength(1);
+  expect(requestsToShells()).toHaveLength(1);
   await delay(2100);
   expect((await ask('/')).body).toBe('page');
-  expect(asked()).toHaveLength(2);
+  expect(requestsToShells()).toHaveLength(2);
 });
 
-test('limits count an IPv4 address, or the /64 of an IPv6 address', () => {
+test('counts limits per IPv4 address, or per /64 of an IPv6 address', () => {
   const map =
     /map \$remote_addr \$network \{([\s\S]*?)\n {4}\}/.exec(readFileSync(NGINX_CONFIG, 'utf8'))?.[1] ?? '';
   const patterns = [...map.matchAll(/"~(.+)"/g)].map(([, pattern]) => new RegExp(String(pattern)));
@@ -134,17 +134,17 @@ test('limits count an IPv4 address, or the /64 of an IPv6 address', () => {
 });
 
 for (const [what, target, headers, options] of [
-  ['private', '/', { 'cache-control': 'private, s-maxage=60' }, {}],
-  ['no-store', '/', { 'cache-control': 'no-store, s-maxage=60' }, {}],
+  ['that is private', '/', { 'cache-control': 'private, s-maxage=60' }, {}],
+  ['that is no-store', '/', { 'cache-control': 'no-store, s-maxage=60' }, {}],
   ['with a cookie', '/', { 'cache-control': 's-maxage=60', 'set-cookie': 'a=b' }, {}],
   ['to a form', '/', { 'cache-control': 's-maxage=60' }, FORM],
   ['to a query', '/?q=x', { 'cache-control': 's-maxage=60' }, {}],
-  ['without a word about it', '/', {}, {}],
+  ['without Cache-Control', '/', {}, {}],
 ] as [string, string, Record<string, string>, RawRequest][]) {
-  test(`an answer ${what} is not kept`, async () => {
+  test(`does not cache a response ${what}`, async () => {
     for (const shell of shells)
       shell.answer = (_, response) => void response.writeHead(200, headers).end('page');
     for (let turn = 0; turn < 2; turn += 1) expect((await ask(target, options)).status).toBe(200);
-    expect(asked()).toHaveLength(2);
+    expect(requestsToShells()).toHaveLength(2);
   });
 }

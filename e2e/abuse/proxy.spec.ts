@@ -3,13 +3,13 @@ import { expect } from '@playwright/test';
 import { test } from './proxied-site.ts';
 
 const PAGE = '/service/fragen';
-/** Spellings that nginx and the shell could read in different ways. */
+/** Spellings that nginx and the shell might parse differently. */
 const INNER_PATHS = [
   ...['/healthz', '/readyz', '/metrics', '/healthz?x=1', '/%68ealthz', '//readyz', '/./metrics'],
   ...['/presse/../metrics', '/presse/%2e%2e/readyz', '/metrics%3F'],
 ];
 
-test('[OP10] what only the operator may ask is not there from outside, however it is spelt', async ({
+test('[OP10] answers 404 to operators’ routes from outside, however they are spelt', async ({
   proxied,
 }) => {
   for (const path of INNER_PATHS) {
@@ -19,7 +19,7 @@ test('[OP10] what only the operator may ask is not there from outside, however i
   }
 });
 
-test('speaks HTTP/2 with TLS, passes brotli on, and sends plain requests there', async ({ proxied }) => {
+test('speaks HTTP/2 with TLS, forwards brotli, and redirects plain HTTP', async ({ proxied }) => {
   const { nginx } = proxied;
   const client = connect(nginx.url, { ca: nginx.certificate });
   const stream = client.request({ ':path': PAGE, 'accept-encoding': 'br' });
@@ -36,30 +36,30 @@ test('speaks HTTP/2 with TLS, passes brotli on, and sends plain requests there',
   expect([redirect.status, redirect.headers.get('location')]).toEqual([308, `${nginx.url}${PAGE}?a=b`]);
 });
 
-test('has no answer for other hosts', async ({ proxied }) => {
+test('closes the connection for other hosts', async ({ proxied }) => {
   const { port } = new URL(proxied.nginx.plainUrl);
   const other = { headers: { host: `attacker.example:${port}` } };
   await expect(proxied.ask('/', other)).rejects.toThrow();
 });
 
-test('keeps a page for the seconds that the site allows, for each coding apart, and says a new id each time', async ({
+test('caches a page as long as the site allows, per content coding, with a new request id each time', async ({
   proxied,
 }) => {
   const path = '/service/reparatur';
-  const asked = [];
+  const responses = [];
   for (const coding of ['identity', 'identity', 'br', 'br'])
-    asked.push(await proxied.ask(path, { headers: { 'accept-encoding': coding } }));
-  const ids = asked.map(({ headers }) => headers['x-request-id']);
+    responses.push(await proxied.ask(path, { headers: { 'accept-encoding': coding } }));
+  const ids = responses.map(({ headers }) => headers['x-request-id']);
   expect(new Set(ids).size).toBe(4);
   const caches = async () => {
     const lines = await proxied.nginx.log();
     return ids.map((id) => lines.find(({ request }) => request === id)?.cache);
   };
   await expect.poll(caches).toEqual(['MISS', 'HIT', 'MISS', 'HIT']);
-  expect(asked.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, undefined, 'br', 'br']);
+  expect(responses.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, undefined, 'br', 'br']);
 });
 
-test('keeps nothing that is private, and no answer to a form', async ({ proxied }) => {
+test('caches no private response and no response to a form', async ({ proxied }) => {
   const ids: unknown[] = [];
   const note = async (answer: ReturnType<typeof proxied.ask>) => {
     const { headers } = await answer;
@@ -77,7 +77,7 @@ test('keeps nothing that is private, and no answer to a form', async ({ proxied 
     .toEqual(['BYPASS', '', 'BYPASS', '']);
 });
 
-test("leaves the site's own answers to what is too large, up to twice its limits", async ({ proxied }) => {
+test("leaves the site’s own rejection of oversized requests in place, up to twice its limits", async ({ proxied }) => {
   const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
   const tooLarge = await proxied.ask('/kontakt', { ...form, body: 'x'.repeat(20_000) });
   expect([tooLarge.status, tooLarge.body]).toEqual([413, expect.stringContaining('lang="de"')]);
@@ -87,7 +87,7 @@ test("leaves the site's own answers to what is too large, up to twice its limits
   expect([longAddress.status, longAddress.body]).toEqual([414, expect.stringContaining('lang="de"')]);
 });
 
-test('an address that asks too much is refused, and others are not', async ({ proxied }) => {
+test('rejects an address above the rate limit, and no other', async ({ proxied }) => {
   const path = '/robots.txt';
   const many = await Promise.all(
     Array.from({ length: 200 }, () => proxied.ask(path, { from: '127.0.0.99' })),

@@ -5,7 +5,7 @@ import { atRate } from './at-rate.ts';
 import { FORM_ACCEPTED, FORM_PAGE, formOf, storedNames } from './forms.ts';
 import { test } from './proxied-site.ts';
 
-/** Some that the proxy keeps for seconds, and some that a shell answers each time. */
+/** Some that the proxy caches for seconds, and some that a shell answers each time. */
 const PATHS = [
   '/',
   '/suche?q=dach',
@@ -16,7 +16,7 @@ const PATHS = [
 ];
 const GETS_PER_SECOND = 40;
 const FORMS_PER_SECOND = 4;
-/** Milliseconds of load before, between and after the restarts. */
+/** Load before, between and after the restarts. */
 const REST_MS = 500;
 
 for (const [rounds, tag] of [
@@ -30,7 +30,7 @@ for (const [rounds, tag] of [
     const email = `rollend-${rounds}@haus.example`;
     const gets = atRate(GETS_PER_SECOND, async (index) => {
       const path = PATHS[index % PATHS.length] ?? '/';
-      // No limit for one visitor is what is tested here.
+      // The rate limit per visitor is not under test.
       const outcome = await proxied.ask(path, { from: `127.0.8.${(index % 100) + 1}` }).then(
         ({ status }) => String(status),
         (error: Error) => error.message,
@@ -50,16 +50,16 @@ for (const [rounds, tag] of [
     }
     await delay(REST_MS);
     const [answers, sent] = await Promise.all([gets.stop(), forms.stop()]);
-    const taken = sent.filter(({ status }) => status === FORM_ACCEPTED).map(({ name }) => name);
+    const accepted = sent.filter(({ status }) => status === FORM_ACCEPTED).map(({ name }) => name);
     const others = sent.map(({ status }) => status).filter((status) => status !== FORM_ACCEPTED);
-    const told = others.length === 0 ? 'all acknowledged' : `not acknowledged: ${others.join(', ')}`;
-    recordMeasurement('load', `${answers.length} GETs, ${sent.length} forms, ${told}`);
+    const summary = others.length === 0 ? 'all acknowledged' : `not acknowledged: ${others.join(', ')}`;
+    recordMeasurement('load', `${answers.length} GETs, ${sent.length} forms, ${summary}`);
 
     expect(answers.filter((answer) => !answer.endsWith(' 200'))).toEqual([]);
     const stored = await storedNames(proxied.site, email);
     expect(new Set(stored).size, 'a form was stored twice').toBe(stored.length);
-    expect(taken.filter((name) => !stored.includes(name))).toEqual([]);
-    // What was not acknowledged stays with the visitor, and is rare.
-    expect(others.length, told).toBeLessThanOrEqual(2 * rounds);
+    expect(accepted.filter((name) => !stored.includes(name))).toEqual([]);
+    // A form that was not acknowledged stays with the visitor, and is rare.
+    expect(others.length, summary).toBeLessThanOrEqual(2 * rounds);
   });
 }

@@ -10,13 +10,13 @@ import { type ProxiedSite, test } from './proxied-site.ts';
 const IDLE_CONNECTIONS = 2000;
 const SLOW_CONNECTIONS = 600;
 const ATTACKER = '127.0.5.1';
-/** Milliseconds until the attacker has all that the server gives. */
+/** Time until the attacker holds all the connections that the server allows. */
 const SETTLE_MS = 1500;
-/** Milliseconds within which others have a page of the cache, 95 of 100 times. */
+/** p95 of a cached page for other visitors. */
 const MAX_P95_MS = 100;
 const PATHS = ['/', '/service/fragen', '/immobilien/projekte', '/presse/bildmaterial'];
 
-/** The shell by itself, as it is with `npm start` and nothing else, and behind the proxy. */
+/** The shell alone, as `npm start` runs it, and behind the proxy. */
 const FRONTS: Record<string, (proxied: ProxiedSite) => Omit<Target, 'from'>> = {
   'the shell alone': ({ site }) => ({ origin: site.url }),
   nginx: ({ nginx }) => ({ origin: nginx.url, certificate: nginx.certificate }),
@@ -27,7 +27,7 @@ for (const [name, frontOf] of Object.entries(FRONTS)) {
     [60, ''],
     [400, ' @full'],
   ] as const) {
-    test(`[SE5] ${name}: ${IDLE_CONNECTIONS} idle connections of one address and ${SLOW_CONNECTIONS} slow ones leave the others served, for ${asks / 20} s${tag}`, async ({
+    test(`[SE5] ${name}: ${IDLE_CONNECTIONS} idle and ${SLOW_CONNECTIONS} slow connections of one address do not slow down others, for ${asks / 20} s${tag}`, async ({
       proxied,
     }) => {
       const front = frontOf(proxied);

@@ -1,13 +1,13 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** In a shell's place behind the proxy: a server that answers as a test says, and remembers what it was asked. */
+/** Stands in for a shell behind the proxy: a server that answers as a test says and records its requests. */
 export interface StandInShell {
   port: number;
   requests: { method: string; url: string; headers: IncomingMessage['headers'] }[];
-  /** How it answers from now on. */
+  /** Sets how it answers from now on. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
-  /** Listens no more, and breaks off what is under way. */
+  /** Stops listening and drops the open requests. */
   stop(): Promise<void>;
 }
 

@@ -12,7 +12,7 @@ import { startLoad } from '../site/steady-load.ts';
 import { fuzz, isDeclared, readPages, slowestOf } from './fuzz.ts';
 import { fuzzInputs } from './fuzz-inputs.ts';
 
-/** What the fuzzing found; `FUZZ_TABLE=write` writes it again with the 10,000 inputs. */
+/** Results of the fuzzing; `FUZZ_TABLE=write` regenerates them from the 10,000 inputs. */
 const TABLE = join(import.meta.dirname, 'worst-urls.json');
 const { seed, worst }: { seed: number; worst: { target: string }[] } = JSON.parse(
   readFileSync(TABLE, 'utf8'),
@@ -46,7 +46,7 @@ for (const [amount, tag] of [
   [250, ''],
   [10_000, ' @full'],
 ] as const) {
-  test(`[SE1] ${amount} inputs of a fuzzer meet no undeclared failure${tag}`, async () => {
+  test(`[SE1] ${amount} fuzzed inputs cause no undeclared failure${tag}`, async () => {
     test.setTimeout(570_000);
     const inputs = fuzzInputs(await readPages(site), amount, seed);
     const answers = await fuzz(site, inputs);
@@ -56,15 +56,15 @@ for (const [amount, tag] of [
       const table = { seed, inputs: amount, statuses, worst: await slowestOf(site, answers, 24) };
       await writeFile(TABLE, `${JSON.stringify(table, undefined, 2)}\n`);
     }
-    const told = answers
+    const failures = answers
       .filter(({ status }) => status >= 500)
       .map(({ status, input }) => `${status} ${input.target}`);
     expect(answers.filter(({ isUndeclared }) => isUndeclared)).toEqual([]);
-    expect(told).toEqual([]);
+    expect(failures).toEqual([]);
   });
 }
 
-test('[SE1] [SE6] while three clients ask the worst URLs, a changed page is visible within 2 s and others stay fast', async () => {
+test('[SE1] [SE6] while three clients request the worst URLs, a changed page is visible within 2 s and others stay fast', async () => {
   test.setTimeout(120_000);
   await rawRequest(site.url, EDITED);
   const before = startLoad(site.url, PATHS, 25);
@@ -89,7 +89,7 @@ test('[SE1] [SE6] while three clients ask the worst URLs, a changed page is visi
   expect(p95(times)).toBeLessThan(Math.max(2 * quiet, FAST_ENOUGH_MS));
 });
 
-/** One client that asks one worst URL after the other, as fast as it gets answers. */
+/** A client that requests the worst URLs in turn, as fast as it gets responses. */
 function askRepeatedly(from: string): { stop(): Promise<(number | 'undeclared')[]> } {
   const statuses: (number | 'undeclared')[] = [];
   let isEnding = false;
@@ -109,7 +109,7 @@ function askRepeatedly(from: string): { stop(): Promise<(number | 'undeclared')[
   };
 }
 
-/** Changes the title of a page, loads the content, and waits for the page. @returns milliseconds from the end of the load */
+/** Changes a page's title, loads the content, and waits until the page shows it. @returns milliseconds from the end of the load */
 async function changeAndWait(title: string): Promise<number> {
   const file = join(content, `pages${EDITED}.json`);
   const page = JSON.parse(await readFile(file, 'utf8')) as { title: string };

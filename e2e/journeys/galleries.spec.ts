@@ -20,7 +20,7 @@ test('[R2.11-12] [R2.11-13] a gallery shows pictures, film, frame and text in tu
   await expect(gallery.locator('video')).toBeVisible();
   await gallery.getByRole('button', { name: '5 von 6' }).click();
   await expect(page).toHaveURL(/#uferstrasse-5$/);
-  // Consent was refused before: nothing of the provider is requests for (R7.3-1).
+  // Consent was refused before: nothing is requested from the provider (R7.3-1).
   await expect(gallery.getByText('Inhalt von OpenStreetMap', { exact: false })).toBeVisible();
   await expect(gallery.locator('iframe')).toHaveCount(0);
   expect(requests).toEqual([]);

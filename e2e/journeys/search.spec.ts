@@ -109,7 +109,7 @@ test('[R2.1-8] suggestions are reached by keys and searched for', async ({ page 
   await expect(hits(page).first()).toHaveText('Häufige Fragen');
 });
 
-test('[R2.1-8] suggestions are requests for once the visitor pauses @full', async ({ page }) => {
+test('[R2.1-8] suggestions are requested once the visitor pauses @full', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/daten/suchvorschlaege')) requests.push(new URL(request.url()).search);

@@ -1,5 +1,5 @@
 import {
-  beginInterval,
+  restartInterval,
   currentSlide,
   expectMoveAfter,
   moveDuration,
@@ -17,14 +17,14 @@ test.describe('with a clock', () => {
     await page.goto('/');
     const intro = slider(page, 'Aktuelles');
     await untilStarted(intro);
-    await beginInterval(page, intro);
+    await restartInterval(page, intro);
     await expectMoveAfter(page, intro, 5000);
     await expectMoveAfter(page, intro, 5000);
 
     await page.clock.resume();
     const teaser = page.getByRole('region', { name: /^Bilder: / });
     await untilStarted(teaser);
-    await beginInterval(page, teaser);
+    await restartInterval(page, teaser);
     const counted = `0${(await currentSlide(teaser)) + 1} / 04`;
     await expect(teaser.getByText(counted)).toBeVisible();
     await expectMoveAfter(page, teaser, 5000);
@@ -35,7 +35,7 @@ test.describe('with a clock', () => {
     await page.goto('/unternehmen');
     const show = slider(page, 'Ein Tag bei Stadtraum');
     await untilStarted(show);
-    await beginInterval(page, show);
+    await restartInterval(page, show);
     await expectMoveAfter(page, show, 3000);
     expect(await moveDuration(show)).toBe('2s');
     await expectMoveAfter(page, show, 3000);
@@ -44,7 +44,7 @@ test.describe('with a clock', () => {
     await page.keyboard.press('End');
     const last = (await show.getByRole('tab').count()) - 1;
     expect(await currentSlide(show)).toBe(last);
-    await beginInterval(page, show);
+    await restartInterval(page, show);
     const order = () => show.locator('[data-slide]').evaluateAll((slides) => slides.map(({ id }) => id));
     const before = await order();
     await expectMoveAfter(page, show, 3000);
@@ -57,7 +57,7 @@ test.describe('with a clock', () => {
     await page.goto('/unternehmen');
     const show = slider(page, 'Ein Tag bei Stadtraum');
     await untilStarted(show);
-    await beginInterval(page, show);
+    await restartInterval(page, show);
     await expect(show.locator('[data-rotation]')).toBeVisible();
     await show.hover();
     await page.clock.fastForward(10_000);

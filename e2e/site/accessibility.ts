@@ -1,14 +1,14 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** How a visitor's system may want pages to look. */
+/** Colour schemes that a visitor's system may prefer. */
 export const SCHEMES = ['light', 'dark'] as const;
-/** Pixels: a phone, and a window with the mega menu. */
+/** Window widths in pixels: a phone, and a window with the mega menu. */
 export const WIDTHS = [390, 1600] as const;
 
 /**
- * Fails on what axe finds on the page as it stands, in light and dark, on a structure that is not that of one document, and when
- * the page can be scrolled sideways. Animations that have begun are awaited.
+ * Fails on axe findings on the current page, in light and dark, on a broken document structure, and on
+ * horizontal scrolling. Waits for running animations.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of SCHEMES) {
@@ -20,16 +20,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Axe's own selection with its best practices, and the size of targets (WCAG 2.2). It is asked for violations only, and in the page
- * itself (“legacy mode”): what it has to say of all that is in order takes four times as long to put together. That mode leaves
- * out what stands in frames of other origins, which is not ours.
+ * Axe's default rules with its best practices, and the target size of WCAG 2.2. It reports violations only, and runs in the page
+ * itself (“legacy mode”): a full report takes four times as long. That mode ignores frames of other origins, which are not ours.
  */
 const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
 };
 
-/** A line for each rule that is broken. */
+/** One line per violated rule. */
 async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).options(OPTIONS).setLegacyMode(true).analyze();
   const findings: string[] = [];
@@ -42,7 +41,7 @@ async function axeFindings(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** Pins may lie upon each other: the list beside the map does the same, which WCAG 2.5.8 allows as “equivalent”. */
+/** Pins may overlap: the list beside the map does the same, which WCAG 2.5.8 allows as “equivalent”. */
 function isOnMap(page: Page, selector: string): Promise<boolean> {
   return page
     .locator(selector)
@@ -50,7 +49,7 @@ function isOnMap(page: Page, selector: string): Promise<boolean> {
     .evaluate((element) => element.closest('[data-map]') !== null);
 }
 
-/** Waits for the end of every animation that has one. Runs in the page. */
+/** Waits for the end of every finite animation. Runs in the page. */
 async function untilStill(): Promise<void> {
   await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
   const running = document
@@ -64,7 +63,7 @@ async function untilStill(): Promise<void> {
   await Promise.allSettled(running.map(({ finished }) => finished));
 }
 
-/** What makes several documents of one: ids and headings of blocks that do not know each other. Runs in the page. */
+/** Structural conflicts between blocks: duplicate ids, misplaced headings. Runs in the page. */
 function structureFindings(): string[] {
   const findings: string[] = [];
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);

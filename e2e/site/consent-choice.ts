@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 type Service = 'maps' | 'video' | 'analytics';
 
-/** Makes the visitor one who has decided before, and said yes to these services. */
+/** Stores an earlier consent decision that allows these services. */
 export async function decideBefore(
   context: BrowserContext,
   siteUrl: string,

@@ -1,18 +1,18 @@
 import { load } from 'cheerio';
 import { rawRequest } from './raw-request.ts';
 
-/** A page as it was sent, and what it leads to. */
+/** A page as the server sent it, with its links and files. */
 export interface CrawledPage {
   path: string;
   status: number;
   headers: Record<string, string | string[] | undefined>;
   html: string;
   dom: ReturnType<typeof load>;
-  /** What links, forms and `aria-…` may point at. */
+  /** Ids that links, forms and `aria-…` may refer to. */
   ids: ReadonlySet<string>;
-  /** Addresses of links within the site, as they are written. */
+  /** URLs of internal links, as written. */
   links: readonly string[];
-  /** Addresses of everything that the page shows or loads. */
+  /** URLs of everything that the page shows or loads. */
   files: readonly string[];
 }
 
@@ -31,7 +31,7 @@ export async function sitemapPaths(siteUrl: string): Promise<string[]> {
   });
 }
 
-/** Does the work for every entry, four at a time, and answers in their order. */
+/** Runs the work for every entry, four at a time. @returns the results in the entries' order */
 export async function inTurns<Entry, Result>(
   entries: readonly Entry[],
   work: (entry: Entry) => Promise<Result>,

@@ -1,6 +1,6 @@
 /*
- * Answers in place of the Maps JavaScript API, at the network's edge: just the calls that the site makes. They are recorded in
- * `window.googleCalls`. What it draws is enough to press: markers are buttons at their places.
+ * Replaces the Maps JavaScript API with the calls that the site makes, and records them in `window.googleCalls`.
+ * It draws markers as buttons at their places, so that tests can press them.
  */
 (() => {
   const calls = [];
@@ -19,7 +19,7 @@
     }
   }
 
-  /** Pixels of the web's maps, at a zoom level. */
+  /** Web Mercator, in pixels at a zoom level. */
   function project({ lat, lng }, zoom) {
     const scale = 256 * 2 ** zoom;
     const sine = Math.sin((lat * Math.PI) / 180);

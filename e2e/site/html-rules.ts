@@ -1,6 +1,6 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** html-validate with its recommended rules, but for those that are about how HTML is written, not about what it says. */
+/** html-validate's recommended rules without those about style. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended', 'html-validate:document'],
@@ -14,19 +14,19 @@ const validator = new HtmlValidate(
       'valid-id': ['error', { relaxed: true }],
       // The policy allows the attribute; it carries colours of placeholders and widths of slides.
       'no-inline-style': 'off',
-      // Safari takes a list without bullets for no list, unless it is told.
+      // Safari drops the list semantics of a list without bullets unless it has role="list".
       'no-redundant-role': 'off',
       'prefer-native-element': ['error', { exclude: ['list'] }],
-      // Typography is editors' and stylesheets' concern.
+      // Typography is the concern of editors and stylesheets.
       'tel-non-breaking': 'off',
       'long-title': ['error', { maxlength: 100 }],
-      // Boxes of one question have one name, as radio buttons have.
+      // Checkboxes of one question share a name, as radio buttons do.
       'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     },
   }),
 );
 
-/** What is wrong with a page's HTML, a line for each finding. */
+/** Findings in a page's HTML, one line each. */
 export async function findingsIn(html: string, path: string): Promise<string[]> {
   const { results } = await validator.validateString(html, path);
   return results.flatMap(({ messages }) =>

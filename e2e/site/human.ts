@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Forms that are sent within two seconds are taken for a robot's, which is not told so. */
+/** Waits long enough to pass the bot check, which silently drops forms sent within two seconds. */
 export async function passAsHuman(page: Page): Promise<void> {
   await page.waitForFunction(() => performance.now() > 2100);
 }

@@ -5,14 +5,14 @@ export function block(page: Page, type: string): Locator {
   return page.locator(`[data-block-type="${type}"]`).first();
 }
 
-/** Touches a block as a visitor's pointer does, and waits until its island has taken over. */
+/** Hovers over a block as a visitor's pointer does, and waits until its island is hydrated. */
 export async function untilHydrated(page: Page, island: Locator): Promise<void> {
   await island.dispatchEvent('pointerover');
   await expect(island).toHaveAttribute('data-island-state', 'hydrated');
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
 }
 
-/** The first block of a type, scrolled to, with its island at work. */
+/** The first block of a type, scrolled into view and hydrated. */
 export async function liveBlock(page: Page, type: string): Promise<Locator> {
   const island = block(page, type);
   await island.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 /*
- * Loaded into each server of a test before its own code (`node --import`): the wall clock runs as many milliseconds ahead as the
- * file that CLOCK_FILE names says, and jumps whenever it is written. Monotonic time is not touched.
+ * Loaded into each server of a test before its own code (`node --import`): shifts the wall clock by the milliseconds in the file
+ * CLOCK_FILE, and jumps when that file changes. Monotonic time stays unchanged.
  */
 import { readFileSync } from 'node:fs';
 
@@ -20,7 +20,7 @@ const now = Date.now.bind(Date);
 globalThis.Date = class extends Date {
   /** @param {any[]} values */
   constructor(...values) {
-    // @ts-expect-error: the signatures of Date are no tuple.
+    // @ts-expect-error: the signatures of Date are not a tuple.
     super(...(values.length === 0 ? [now() + ahead] : values));
   }
 

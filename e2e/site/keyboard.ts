@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** How often Tab is pressed before what is looked for counts as out of reach. */
+/** Presses of Tab after which a control counts as unreachable. */
 const MAX_PRESSES = 120;
 
 /**
- * Presses Tab until a control has the focus. On the way the focus must be seen at each step: marked by an outline, in the window
- * and not covered, and never behind where it was.
+ * Presses Tab until a control has the focus. At each step the focus must be visible: outlined, in the window and not
+ * covered, and never before its last position.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.evaluate((element) => {
@@ -16,14 +16,14 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
       window.tabbedFrom = document.activeElement;
     });
     await page.keyboard.press('Tab');
-    // Where the browser scrolls to what has the focus, it does so before the next frame.
+    // The browser scrolls to the focused element before the next frame.
     await expect.poll(() => page.evaluate(focusProblem), { message: `after ${presses + 1} × Tab` }).toBe('');
     if (await page.evaluate(() => document.activeElement === window.tabTarget)) return;
   }
   throw new Error(`${MAX_PRESSES} × Tab did not lead to ${target}`);
 }
 
-/** Follows the first link of a page, which leads past its header. */
+/** Follows the skip link, the first link of a page. */
 export async function skipToContent(page: Page): Promise<void> {
   await tabTo(page, page.getByRole('link', { name: 'Zum Inhalt springen' }));
   await page.keyboard.press('Enter');
@@ -37,7 +37,7 @@ declare global {
   }
 }
 
-/** What is wrong with where the focus is and how it looks; empty where all is well. Runs in the page. */
+/** Problem with the position or look of the focus; empty if there is no problem. Runs in the page. */
 function focusProblem(): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';
@@ -52,7 +52,7 @@ function focusProblem(): string {
     const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element, part);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && opacity !== '0';
   };
-  // Cards and figures wear the outline of their link, a label's mark that of an unseen box.
+  // Cards and figures show the outline of their link, a label's mark that of its hidden checkbox.
   const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
   const wearers = [focused, ...labels.flatMap((label) => [label, ...label.children])];
   for (let above = focused.parentElement; above && !above.matches('main, body'); above = above.parentElement)
@@ -61,7 +61,7 @@ function focusProblem(): string {
   if (!isMarked) return `${name} has no outline`;
 
   const { left, top, width, height } = focused.getBoundingClientRect();
-  // A link's lines may end before its box does: any of several points will do.
+  // A link's lines may be shorter than its box: any of several points counts.
   const points = [0.5, 0.1, 0.9].flatMap((x) =>
     [0.5, 0.2, 0.8].map((y) => [left + width * x, top + height * y]),
   );

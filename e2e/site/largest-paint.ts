@@ -1,16 +1,16 @@
-/** What Chromium takes for the largest in the first view. */
+/** Chromium's largest contentful paint in the first view. */
 export interface LargestPaint {
-  /** Path of the picture; empty for a text, `data:…` for what a stylesheet brings with it. */
+  /** Path of the picture; empty for a text, `data:…` for an image in a stylesheet. */
   url: string;
-  /** How the element begins, as HTML. */
+  /** Start of the element's HTML. */
   element: string;
-  /** Whether it waits until layout says that it is near. */
+  /** Whether it loads lazily. */
   isLazy: boolean;
-  /** Addresses of stylesheets that stylesheets ask for: whatever waits for those is two requests behind the document. */
+  /** URLs of stylesheets imported by stylesheets: anything waiting for those is two requests behind the document. */
   sheetsOfSheets: string[];
 }
 
-/** What was largest so far, and how it came. Runs in the page. */
+/** The largest paint so far. Runs in the page. */
 export async function largestPaint(): Promise<LargestPaint> {
   interface Entry extends PerformanceEntry {
     url: string;

@@ -1,4 +1,4 @@
-/** What has moved without the visitor's doing, as Chromium reports it, and where. Runs in the page. */
+/** Unexpected layout shifts that Chromium reports, and their elements. Runs in the page. */
 export function shiftsOf(): Promise<{ value: number; where: string[] }[]> {
   interface LayoutShift extends PerformanceEntry {
     value: number;
@@ -14,7 +14,7 @@ export function shiftsOf(): Promise<{ value: number; where: string[] }[]> {
     value,
     where: sources.map(({ node }) => `${node?.nodeName} ${node?.className ?? ''}`),
   });
-  // What is buffered comes in a task of its own.
+  // Buffered entries arrive in a task of their own.
   return new Promise((resolve) => {
     setTimeout(() => resolve(shifts.filter(({ hadRecentInput }) => !hadRecentInput).map(describe)), 100);
   });

@@ -3,23 +3,23 @@ import { cpus } from 'node:os';
 
 /** Jiffies: the unit of /proc, a hundredth of a second. */
 const JIFFIES_PER_MS = 0.1;
-/** Promises are for the machine that docs/performance.md names; another one, or the same on a bad day, may be slower by this. */
+/** Limits are for the machine in docs/performance.md; other machines may be slower by this factor. */
 const TOLERANCE = 1.5;
-/** What is left at least for a test on the busiest machine. */
+/** Minimum share of the processor assumed for a test on a busy machine. */
 const MIN_SHARE = 0.05;
 
-/** Tells how much of the machine was left for this test run while something was measured. */
+/** Measures which share of the machine this test run had during a measurement. */
 export interface MachineWatch {
   /**
-   * A promised time, on this machine as busy as it was: twice as long where processes of others took half of it; and half as
-   * long again, for processors are not all as fast.
+   * Scales a time limit to this machine's load: doubled where other processes took half of it, and half as
+   * long again, because processors differ in speed.
    *
-   * @param promised on a machine of its own, in any unit
+   * @param promised limit on an otherwise idle machine, in any unit
    */
   limit(promised: number): number;
 }
 
-/** Begins to watch. Where there is no /proc, every machine counts as idle. */
+/** Starts measuring the load. Without /proc, the machine counts as idle. */
 export function watchMachine(): MachineWatch {
   const before = readTimes();
   const started = performance.now();
@@ -34,7 +34,7 @@ export function watchMachine(): MachineWatch {
   };
 }
 
-/** Processor time in jiffies: of the whole machine, and of this process with everything that it started. */
+/** Processor time in jiffies: of the whole machine, and of this process and its descendants. */
 function readTimes(): { busy: number; own: number } | undefined {
   try {
     const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = readFileSync(
@@ -44,19 +44,19 @@ function readTimes(): { busy: number; own: number } | undefined {
       .replace(/^cpu\s+/, '')
       .split(/\s+/)
       .map(Number);
-    // Stolen: the host let others have it.
-    return { busy: user + nice + system + irq + softirq + steal, own: timeOfFamily(process.pid) };
+    // Stolen: the host gave the time to other guests.
+    return { busy: user + nice + system + irq + softirq + steal, own: timeOfDescendants(process.pid) };
   } catch {
     return undefined;
   }
 }
 
-function timeOfFamily(ancestor: number): number {
+function timeOfDescendants(ancestor: number): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(readProcess);
   const family = new Set([ancestor]);
-  // Children mostly come after their parents, so few rounds find them all.
+  // Children mostly follow their parents, so a few rounds find them all.
   for (let known = 0; known < family.size; ) {
     known = family.size;
     for (const { id, parent } of processes) if (family.has(parent)) family.add(id);
@@ -64,12 +64,12 @@ function timeOfFamily(ancestor: number): number {
   return processes.reduce((sum, { id, time }) => sum + (family.has(id) ? time : 0), 0);
 }
 
-/** Its time includes that of the children which it has outlived. */
+/** The time includes that of children that have ended. */
 function readProcess(name: string): { id: number; parent: number; time: number } {
   const id = Number(name);
   try {
     const line = readFileSync(`/proc/${name}/stat`, 'utf8');
-    // The command's name, in brackets, may hold anything; fields are counted after it.
+    // The command's name, in brackets, may contain anything; fields are counted after it.
     const fields = line
       .slice(line.lastIndexOf(')') + 2)
       .split(' ')

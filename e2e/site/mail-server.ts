@@ -4,13 +4,13 @@ import { expect } from '@playwright/test';
 import { SMTPServer } from 'smtp-server';
 import { decodeQuotedPrintable } from './outbox.ts';
 
-/** A real mail server of a test's own. */
+/** A real mail server for one test. */
 export interface MailServer {
-  /** For SMTP_URL. */
+  /** Value for SMTP_URL. */
   url: string;
-  /** The mails to an address that have come so far. */
+  /** Mails received for an address so far. */
   received(address: string): string[];
-  /** The mails to an address, in the order in which they came, headers and all; waits until there are so many. */
+  /** Waits for `amount` mails to an address. @returns them in order of arrival, with headers */
   mailsTo(address: string, amount: number): Promise<string[]>;
   stop(): Promise<void>;
 }
@@ -48,7 +48,7 @@ export async function startMailServer(): Promise<MailServer> {
   };
 }
 
-/** The address that a mail program sends its one click to (RFC 8058), as a path. */
+/** Path of a mail's one-click unsubscribe URL (RFC 8058). */
 export function oneClickAddress(mail: string): string {
   const [, address = ''] = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(mail.replace(/\r\n[ \t]+/g, '')) ?? [];
   const { pathname, search } = new URL(address);

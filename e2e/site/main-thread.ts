@@ -4,12 +4,12 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Microseconds of the processor. */
+  /** Processor time in microseconds. */
   tdur?: number;
   args: { name?: string };
 }
 
-/** One run of a page's scripts, with the layouts that it forces; not what the browser paints by itself, as while it scrolls. */
+/** One script task with the layouts that it forces; without the browser's own painting, for example during scrolling. */
 const SCRIPT_EVENTS = [
   'v8.callFunction',
   'FunctionCall',
@@ -19,8 +19,8 @@ const SCRIPT_EVENTS = [
 ];
 
 /**
- * The longest run of scripts on a page's main thread while something is done to it, in ms, on a processor that is `slowdown` times
- * slower: multiplied, not throttled, because the processor's time does not grow when the machine has other things to do.
+ * The longest script task on a page's main thread during an action, in ms, on a processor that is `slowdown` times
+ * slower: multiplied, not throttled, because processor time does not depend on the machine's load.
  */
 export async function longestScriptRun(
   browser: Browser,

@@ -4,15 +4,15 @@ import { expect, type test as siteTest } from './test.ts';
 
 export interface MapJourneys {
   test: typeof siteTest;
-  /** In titles. */
+  /** Name in titles. */
   name: string;
-  /** Tag of journeys that the full run alone makes. */
+  /** Tag of journeys that only the full run includes. */
   tag: '' | ' @full';
-  /** What the placeholder says. */
+  /** Texts of the placeholder. */
   placeholder: { title: string; purpose: RegExp };
-  /** Addresses of the map service's library. */
+  /** URLs of the map service's library. */
   library: RegExp;
-  /** The site's production host is `localhost`: under its address it is another one. */
+  /** The site's production host is `localhost`; `127.0.0.1` is another host. */
   hasSiteHost?: true;
 }
 
@@ -35,9 +35,9 @@ export async function loadMap(map: Locator, choice: 'Einmal laden' | 'Immer lade
   await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
 }
 
-/** What every map service does alike. */
+/** Journeys that every map service must pass. */
 export function describeMaps({ test, name, tag, placeholder, library, hasSiteHost }: MapJourneys): void {
-  test(`[R2.10-1] [R2.10-2] [R4.3-1] [R4.3-4] [R7.3-1] ${name}: a placeholder asks before any byte of the library comes, and returns when consent is taken back${tag}`, async ({
+  test(`[R2.10-1] [R2.10-2] [R4.3-1] [R4.3-4] [R7.3-1] ${name}: a placeholder asks before any byte of the library loads, and returns when consent is withdrawn${tag}`, async ({
     page,
   }) => {
     const asked: number[] = [];
@@ -67,14 +67,14 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     expect(Math.min(...asked) - chosen).toBeGreaterThanOrEqual(1000);
     expect(await page.evaluate(() => typeof window.initMap)).toBe('function');
 
-    // The other map of the page starts when it is seen, with the library that is there (P25).
+    // The page's other map starts when it is seen, with the loaded library (P25).
     const before = asked.length;
     const second = mapOf(page, 'Nachbarschaftstreffs');
     await second.scrollIntoViewIfNeeded();
     await expect(markersOf(second)).toHaveCount(6, { timeout: 15_000 });
     expect(asked).toHaveLength(before);
 
-    // What is taken back is gone at once, also where it was kept.
+    // Withdrawn consent takes effect at once, in the stored choice too.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Alle ablehnen' }).click();
     await expect(map.getByRole('button', { name: 'Einmal laden' })).toBeVisible();
@@ -83,7 +83,7 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     await expect(map.getByText(placeholder.title)).toBeVisible();
   });
 
-  test(`[R4.3-2] ${name}: consent that nobody tells of, given in another tab, is found within 500 ms${tag}`, async ({
+  test(`[R4.3-2] ${name}: consent given in another tab, without an event, is found within 500 ms${tag}`, async ({
     page,
     context,
     siteUrl,
@@ -96,14 +96,14 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 60_000);
 
-    // What another tab stores is in the cookie, and no event says so.
+    // Another tab stores its choice in the cookie, without an event here.
     await decideBefore(context, siteUrl, ['maps']);
     await expect(map.getByText(placeholder.title)).toBeVisible();
     await page.clock.runFor(500);
     await expect(map.locator('figure')).toBeVisible();
   });
 
-  test(`[R2.10-3] [R2.10-5] [R4.4-1] [R9.4-1] ${name}: one entry and its marker are active, on top, in the middle${tag}`, async ({
+  test(`[R2.10-3] [R2.10-5] [R4.4-1] [R9.4-1] ${name}: one entry and its marker are active, on top, and centred${tag}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1600, height: 1000 });
@@ -125,7 +125,7 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
       all.map((each) => Number(getComputedStyle(each).zIndex)),
     );
     expect(Math.max(...orders)).toBe(orders[1]);
-    // The icon's anchor (17, 34) stands in the middle.
+    // The icon's anchor (17, 34) is in the middle.
     const frame = await map.getByRole('group').boundingBox();
     const offset = async () => {
       const box = await nord.boundingBox();
@@ -136,7 +136,7 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     };
     await expect.poll(offset).toEqual([true, true]);
 
-    // The same by keys: from a marker, and from the list.
+    // The same by keyboard: from a marker, and from the list.
     await pin(map, 'Hausmeisterei Hafen').focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('main li[aria-current]')).toHaveAttribute('id', 'standort-1-3');
@@ -148,7 +148,7 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     await expect.poll(() => icons(map)).toEqual([...Array(5).fill(standard), active]);
   });
 
-  test(`[R2.10-4] ${name}: the list scrolls to the marker’s entry, downwards above 992 px, else sideways with 40 px${tag}`, async ({
+  test(`[R2.10-4] ${name}: the list scrolls to the marker’s entry, vertically above 992 px, else horizontally with 40 px${tag}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 993, height: 900 });
@@ -173,7 +173,7 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     await expect.poll(async () => (await distances(2)).sideways).toBe(40);
   });
 
-  test(`[R4.3-4] ${name}: also for who has allowed maps before, no byte of the library comes until a map is seen @full`, async ({
+  test(`[R4.3-4] ${name}: even with earlier consent to maps, no byte of the library loads until a map is seen @full`, async ({
     page,
     context,
     siteUrl,
@@ -198,7 +198,7 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
   });
 
   if (hasSiteHost) {
-    test(`[R4.3-3] ${name}: on another host than the production host, maps load unasked @full`, async ({
+    test(`[R4.3-3] ${name}: on a host other than the production host, maps load without asking @full`, async ({
       page,
       context,
       siteUrl,
@@ -221,7 +221,7 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     });
   }
 
-  test(`[F30] ${name}: a map whose script is blocked says so after 10 s, and the list serves${tag}`, async ({
+  test(`[F30] ${name}: a map whose script is blocked says so after 10 s, and the list still works${tag}`, async ({
     page,
     watch,
   }) => {

@@ -1,6 +1,6 @@
 import { test } from '@playwright/test';
 
-/** Shows a measured figure with the test's line, and keeps it in the report. */
+/** Prints a measurement below the test's line and adds it to the report. */
 export function recordMeasurement(type: string, description: string): void {
   console.log(`      ${type}: ${description}`);
   test.info().annotations.push({ type, description });

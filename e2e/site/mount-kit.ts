@@ -2,23 +2,23 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 
-/** A component of the live kit, by its module and name, with props that can be sent into the page. */
+/** A component of the live kit, by module and name, with serialisable props. */
 export interface KitPart {
   /** Subpath of shared-ui, `date-range`. */
   module: string;
   component: string;
   props: object;
-  /** Plain elements inside it. */
+  /** Plain child elements. */
   children?: { element: string; props: object; text: string }[];
 }
 
-/** Puts a component of the live kit below the page's main content, as an island would, with its stylesheets. */
+/** Mounts a component of the live kit below the page's main content, as an island would, with its stylesheets. */
 export async function mountKit(page: Page, part: KitPart): Promise<void> {
   for (const url of await stylesheetsOf(part)) await page.addStyleTag({ url });
   await page.evaluate(mountInPage, part);
 }
 
-/** The addresses that a page with a block of this component would link, as the live kit's manifest has them. */
+/** URLs of the stylesheets that a page with this component links, from the live kit's manifest. */
 async function stylesheetsOf({ module }: KitPart): Promise<string[]> {
   const releases = join(String(process.env.SITE_DATA), 'shell/releases/shared-ui');
   const [version = ''] = await readdir(releases);

@@ -7,30 +7,30 @@ export const NGINX_CONFIG = join(REPOSITORY, 'docs/nginx.conf');
 export interface NginxPlace {
   httpPort: number;
   httpsPort: number;
-  /** Ports of the shells on the loopback address; the file has room for two. */
+  /** Ports of the shells on the loopback address; the file has lines for two. */
   shells: number[];
-  /** Holds the certificate, logs, the cache and everything else that nginx writes. */
+  /** Directory for the certificate, logs, the cache and everything else that nginx writes. */
   directory: string;
 }
 
 const MARK = '# yours';
 
 /**
- * docs/nginx.conf for a place: the lines that are marked there as the operator's own are filled in, and no other line changes.
+ * docs/nginx.conf for a test: fills in the lines that are marked for the operator, and changes no other line.
  *
- * @throws Error when a marked line has nothing to fill in
+ * @throws Error when a marked line has no value here
  */
 export function nginxConfig({ httpPort, httpsPort, shells, directory }: NginxPlace): string {
   const [first, second] = shells;
   const isRoot = process.getuid?.() === 0;
   const replacements: [what: RegExp, by: string][] = [
-    // Its workers could not read a directory in /tmp that is root's own.
+    // Its workers cannot read root's directory in /tmp as another user.
     [/user www-data;/, isRoot ? 'user root;' : ''],
     [/proxy_temp_path .*;/, `proxy_temp_path ${directory}/proxy; ${unusedPaths(directory)}`],
     [/\/(run|var\/log\/nginx|var\/lib\/nginx|etc\/ssl\/site)\//, `${directory}/`],
     [/127\.0\.0\.1:4000/, `127.0.0.1:${first}`],
     [/# (server 127\.0\.0\.1):4010/, second ? `$1:${second}` : '# no second shell'],
-    // A port that is free in IPv4 need not be so in IPv6, which not every machine has.
+    // A port that is free in IPv4 may be taken in IPv6, which not every machine has.
     [/listen \[::\]:.*;/, ''],
     [/listen 80\b/, `listen 127.0.0.1:${httpPort}`],
     [/listen 443\b/, `listen 127.0.0.1:${httpsPort}`],
@@ -40,13 +40,13 @@ export function nginxConfig({ httpPort, httpsPort, shells, directory }: NginxPla
   const fillIn = (line: string) => {
     if (!line.includes(MARK)) return line;
     const [what, by] = replacements.find(([pattern]) => pattern.test(line)) ?? [];
-    if (!what || by === undefined) throw new Error(`docs/nginx.conf: nothing to fill in for: ${line.trim()}`);
+    if (!what || by === undefined) throw new Error(`docs/nginx.conf: no value for: ${line.trim()}`);
     return line.replace(what, by);
   };
   return readFileSync(NGINX_CONFIG, 'utf8').split('\n').map(fillIn).join('\n');
 }
 
-/** Of protocols that are not used here; nginx makes their directories all the same, where only root may. */
+/** Directories of unused protocols, which nginx creates anyway, by default where only root may write. */
 function unusedPaths(directory: string): string {
   return ['fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${directory}/${name};`).join(' ');
 }

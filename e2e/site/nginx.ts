@@ -9,14 +9,14 @@ import { nginxConfig } from './nginx-config.ts';
 import { freePort } from './server-process.ts';
 import { exitOf } from './site.ts';
 
-/** Debian's nginx with docs/nginx.conf, before one shell or two. */
+/** Debian's nginx with docs/nginx.conf, in front of one or two shells. */
 export interface Nginx {
-  /** Origin of the site with TLS, and without. */
+  /** Origin of the site with TLS and without. */
   url: string;
   plainUrl: string;
-  /** Its certificate, which signs itself. */
+  /** Its self-signed certificate. */
   certificate: Buffer;
-  /** Requests that it has answered, as its log has them. */
+  /** Answered requests, from its log. */
   log(): Promise<NginxLogLine[]>;
   stop(): Promise<void>;
 }
@@ -27,17 +27,17 @@ export interface NginxLogLine {
   path: string;
   status: number;
   cache: string;
-  /** Addresses and statuses of the shells that were asked, in order. */
+  /** Addresses and statuses of the shells that it tried, in order. */
   shells: string;
   shellStatus: string;
 }
 
 const START_TIMEOUT_MS = 10_000;
 
-/** Whether the tests behind a proxy can run. */
+/** Whether nginx and openssl are installed. */
 export const hasNginx = findProgram(['nginx']) !== undefined && findProgram(['openssl']) !== undefined;
 
-/** Two free ports, to tell a site its public address before its proxy starts. */
+/** Two free ports, so that a site can know its public address before its proxy starts. */
 export async function nginxPorts(): Promise<{ httpPort: number; httpsPort: number }> {
   return { httpPort: await freePort(), httpsPort: await freePort() };
 }
@@ -53,7 +53,7 @@ export async function startNginx(
   await writeFile(file, nginxConfig({ ...ports, shells, directory }));
   const errors = join(directory, 'error.log');
   const command = [String(findProgram(['nginx'])), '-e', errors, '-p', directory, '-c', file];
-  // Should the test run be killed, nginx ends with it.
+  // nginx ends with the test run, even if that is killed.
   const child = spawn('setpriv', ['--pdeathsig', 'TERM', ...command, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -2,22 +2,22 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, WIDTHS } from './accessibility.ts';
 import { test } from './test.ts';
 
-/** A page as a visitor has changed it: something is open, chosen or wrong. */
+/** A page after a visitor's action: something is open, chosen or invalid. */
 export interface OpenState {
-  /** What is seen: completes “no axe finding with …”. */
+  /** Completes “no axe finding with …”. */
   title: string;
   path: string;
-  /** Does what the visitor did, and waits until it is seen. Not needed where the address does it. */
+  /** The visitor's action; resolves when its effect is visible. Omitted where the URL has the effect. */
   open?: (page: Page) => Promise<void>;
-  /** Pixels, where it is to be had at some widths only. @default a phone's and a wide window's */
+  /** Widths in pixels, for a state that exists at some widths only. @default a phone and a wide window */
   widths?: readonly number[];
-  /** Messages in the console that come with it. */
+  /** Expected console messages. */
   messages?: RegExp;
 }
 
-/** Looks at each state with axe, at each width, in light and dark. Motion is reduced, so that what opens is open. */
+/** Checks each state with axe, at each width, in light and dark. Motion is reduced, so that opening takes no time. */
 export function describeOpenStates(states: readonly OpenState[]): void {
-  // What axe says names the element; recording each run of it takes longer than the run.
+  // Axe's findings name the element; recording a trace takes longer than the run.
   test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });
   for (const { title, path, open, widths = WIDTHS, messages } of states) {
     for (const width of widths) {

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 /**
- * The newest mail of the shared site to an address, as its text; it waits for it. The site has no mail server, so its mails are files.
+ * Waits for the shared site's newest mail to an address. The site has no mail server, so its mails are files.
  *
- * @param expected how many there must be, and which words the mail has in it
+ * @param expected number of mails to the address, and words in the newest one
+ * @returns its text
  */
 export async function mailTo(
   address: string,
@@ -24,7 +25,7 @@ export async function mailTo(
   return found.at(-1) ?? '';
 }
 
-/** The link to a page in a mail's text, as a path. */
+/** Path of the link to a page in a mail's text. */
 export function linkTo(page: string, text: string): string {
   const [link = ''] = text.match(new RegExp(`${page}\\?token=[\\w-]{43}`)) ?? [];
   return link;
@@ -42,7 +43,7 @@ async function textsTo(address: string): Promise<string[]> {
     .sort((a, b) => dateOf(a) - dateOf(b));
 }
 
-/** Reads the text of a mail whose words are broken by `=C3=A4`. */
+/** Decodes quoted-printable text (`=C3=A4`). */
 export function decodeQuotedPrintable(source: string): string {
   const bytes = source
     .replace(/=\r\n/g, '')

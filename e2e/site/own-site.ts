@@ -2,14 +2,14 @@ import { type SiteOptions, startSite } from './site.ts';
 import { test as siteTest } from './test.ts';
 
 /**
- * Playwright's test on a site of its own, with other settings than the shared one; the tests of a worker share it.
+ * Playwright's test on a separate site with its own settings; the tests of a worker share it.
  *
- * @param options how to start it, asked for once in a worker
+ * @param options how to start it, called once per worker
  */
 export function testOnOwnSite(options: () => SiteOptions | Promise<SiteOptions>) {
   return siteTest.extend<object, { ownSite: string }>({
     ownSite: [
-      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from a pattern.
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from the pattern.
       async ({}, use) => {
         const site = await startSite(await options());
         await use(site.url);

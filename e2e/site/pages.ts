@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const CONTENT = join(import.meta.dirname, '../../content-api/content');
 
-/** A few pages of different kinds, for what need not be seen on every page. */
+/** A few pages of different kinds, for tests that do not need every page. */
 export const PAGES = [
   { path: '/', status: 200 },
   { path: '/immobilien/projekte', status: 200 },
@@ -12,8 +12,8 @@ export const PAGES = [
 ] as const;
 
 /**
- * Every page that the content has a file for, and one that is not there. `tag` goes into the title of tests that need not see
- * every page each time: `npm run test:full` does.
+ * Every page with a file in the content, and one that does not exist. `tag` belongs in the title of tests that cover every page only in
+ * `npm run test:full`.
  */
 export const EVERY_PAGE: { path: string; status: number; tag: '' | ' @full' }[] = readdirSync(
   join(CONTENT, 'pages'),
@@ -28,7 +28,7 @@ export const EVERY_PAGE: { path: string; status: number; tag: '' | ' @full' }[] 
     return { path, status: name === '404' ? 404 : 200, tag };
   });
 
-/** The pages of each kind of record, an offer's or a piece of news', which stand in no file of their own. */
+/** Pages of records (offers, news …), which have no file of their own, by collection. */
 const RECORD_PAGES: string[][] = readdirSync(join(CONTENT, 'collections'))
   .filter((name) => existsSync(join(CONTENT, 'collections', name, 'page.json')))
   .map((name) => {
@@ -36,7 +36,7 @@ const RECORD_PAGES: string[][] = readdirSync(join(CONTENT, 'collections'))
     return readCollection<{ slug: string }[]>(name, 'records').map(({ slug }) => `${path}/${slug}`);
   });
 
-/** Every page of a record. */
+/** Every record's page. */
 export const EVERY_RECORD_PAGE = RECORD_PAGES.flat();
 /** One page of each kind of record. */
 export const SOME_RECORD_PAGES = RECORD_PAGES.flatMap(([first = []]) => first);
@@ -45,5 +45,5 @@ function readCollection<Content>(name: string, file: 'page' | 'records'): Conten
   return JSON.parse(readFileSync(join(CONTENT, 'collections', name, `${file}.json`), 'utf8')) as Content;
 }
 
-/** Chromium writes the status of a failed document to the console, which no page can prevent. */
+/** Chromium logs the status of a failed document to the console; a page cannot prevent it. */
 export const NOT_FOUND_NOTES = [/status of 404/, /^404: /];

@@ -10,18 +10,18 @@ import { freePort } from './server-process.ts';
 const run = promisify(execFile);
 const ROOT = '/usr/lib/postgresql';
 
-/** A PostgreSQL of a test's own, with one empty database. */
+/** A PostgreSQL server for one test, with one empty database. */
 export interface TestPostgresql {
-  /** For DATABASE_URL. */
+  /** Value for DATABASE_URL. */
   url: string;
   /** Folder of `psql`, `pg_dump` and `pg_restore`. */
   bin: string;
-  /** The first column of each row, as text. */
+  /** Runs a statement. @returns the first column of each row, as text */
   sql(statement: string): Promise<string[]>;
   stop(): Promise<void>;
 }
 
-/** Undefined where Debian's PostgreSQL is not installed. */
+/** Starts it. @returns undefined without Debian's PostgreSQL */
 export async function startPostgresql(): Promise<TestPostgresql | undefined> {
   const [version] = existsSync(ROOT) ? readdirSync(ROOT).sort((a, b) => Number(b) - Number(a)) : [];
   if (version === undefined) return undefined;

@@ -14,16 +14,16 @@ export interface RawRequest {
   body?: string;
   /** The visitor's address, one of 127.0.0.0/8. */
   from?: string;
-  /** Of a server that signs its own. */
+  /** The server's self-signed certificate. */
   certificate?: Buffer;
 }
 
 const TIMEOUT_MS = 20_000;
 
 /**
- * A request exactly as it is written down, on a connection of its own: no client tidies up the path, the query or the Host header.
+ * Sends a request exactly as given, on its own connection: no client normalises the path, the query or the Host header.
  *
- * @throws Error when there is no whole answer within 20 s
+ * @throws Error when the response is not complete within 20 s
  */
 export function rawRequest(
   origin: string,
@@ -37,7 +37,7 @@ export function rawRequest(
     method,
     agent: false,
     timeout: TIMEOUT_MS,
-    // An address of IPv4 cannot call one of IPv6, which localhost may also be.
+    // An IPv4 address cannot connect to IPv6, which localhost may resolve to.
     ...(from === undefined
       ? { hostname, headers }
       : {
@@ -60,7 +60,7 @@ export function rawRequest(
       );
       incoming.on('error', reject);
     });
-    outgoing.on('timeout', () => outgoing.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
+    outgoing.on('timeout', () => outgoing.destroy(new Error(`no response within ${TIMEOUT_MS} ms`)));
     outgoing.on('error', reject);
     outgoing.end(body);
   });

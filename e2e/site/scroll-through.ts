@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Scrolls from top to bottom, so that all that waits to be seen comes: pictures, islands, sliders. */
+/** Scrolls from top to bottom, so that everything lazy loads: pictures, islands, sliders. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += 800) {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ServerName } from './site.ts';
 
-/** What a server of the shared site has logged so far, a line each. */
+/** Log lines of a server of the shared site so far. */
 export async function serverLog(server: ServerName): Promise<string[]> {
   const text = await readFile(join(String(process.env.SITE_DATA), 'logs', `${server}.log`), 'utf8');
   return text.split('\n').filter(Boolean);

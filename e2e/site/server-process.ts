@@ -6,15 +6,15 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { exitOf, REPOSITORY } from './site.ts';
 
-/** One server of the site in a process of its own, without a supervisor that would start it again. */
+/** One server of the site without a supervisor, so that nothing restarts it. */
 export interface ServerProcess {
   url: string;
   processId: number;
-  /** What it has logged so far. */
+  /** Log lines so far. */
   log(): Promise<LogLine[]>;
-  /** Error codes that it has logged, in order. */
+  /** Logged error codes, in order. */
   codes(): Promise<string[]>;
-  /** Resolves when it is gone. */
+  /** Resolves when the process has ended. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -25,18 +25,18 @@ export interface LogLine {
 }
 
 export interface ServerStart {
-  /** Path of the module below the repository. */
+  /** Path of the module relative to the repository. */
   entry: string;
   env: Record<string, string>;
   url: string;
-  /** Answers 200 when the server can be used. */
+  /** Path that answers 200 when the server is ready. */
   readyPath: string;
   logFile: string;
 }
 
-/** Milliseconds; a busy machine takes long for a new database. */
+/** Generous, because a busy machine takes long to create a database. */
 const START_TIMEOUT_MS = 120_000;
-/** Milliseconds for which the shell may hold a line of its log back, and some more. */
+/** The shell buffers log lines for a little less than this. */
 const LOG_DELAY_MS = 150;
 
 export async function startProcess({
@@ -77,7 +77,7 @@ export async function startProcess({
   };
 }
 
-/** A port that nobody uses now. */
+/** A port that is free now. */
 export async function freePort(): Promise<number> {
   const holder = createServer();
   await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));

@@ -3,12 +3,12 @@ import { chromium, type FullConfig } from '@playwright/test';
 import { PAGES } from './pages.ts';
 import { startSite } from './site.ts';
 
-/** All journeys together are one visitor. */
+/** All journeys share one visitor address. */
 const ONE_NETWORK = { SEARCHES_PER_NETWORK: '100000' };
 
 /**
- * Starts the site that all journeys share, and decides on consent once: `SITE_URL`, `SITE_DATA` and `VISITOR_STATE` tell the
- * tests. Who sets the first two before uses a site that runs already.
+ * Starts the site that all journeys share, and refuses consent once. `SITE_URL`, `SITE_DATA` and `VISITOR_STATE` pass it to the
+ * tests; if the first two are set already, the tests use that running site.
  *
  * @returns the tear-down
  */
@@ -32,12 +32,12 @@ export default async function sharedSite(config: FullConfig): Promise<() => Prom
   return site.stop;
 }
 
-/** The first requests of a new site also compile its releases' code; the journeys are about a site that runs. */
+/** A new site's first requests also compile its releases' code, which the journeys do not measure. */
 async function warmUp(url: string): Promise<void> {
   for (const { path } of [...PAGES, ...PAGES]) await fetch(`${url}${path}`).then((answer) => answer.text());
 }
 
-/** Most journeys are those of a visitor who has refused everything before. */
+/** Stores the state of a visitor who has refused everything, as most journeys need it. */
 async function refuseConsent(config: FullConfig, url: string, visitorState: string): Promise<void> {
   const browser = await chromium.launch(config.projects[0]?.use.launchOptions);
   const page = await browser.newPage({ locale: 'de-DE' });

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
 
-/** A command as a reader of a document types it. */
+/** A shell command of a document. */
 export interface ShellCommand {
-  /** Heading of the section that it stands in. */
+  /** Heading of its section. */
   section: string;
   /** Without its comment. */
   command: string;
 }
 
-/** The commands of all `sh` blocks of a Markdown file, from top to bottom. */
+/** Commands of all `sh` blocks of a Markdown file, in order. */
 export async function readShellCommands(file: string): Promise<ShellCommand[]> {
   const commands: ShellCommand[] = [];
   let section = '';

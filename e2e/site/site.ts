@@ -8,24 +8,24 @@ import { fileURLToPath } from 'node:url';
 
 export type ServerName = 'shell' | 'registry' | 'content-api';
 
-/** What the supervisor writes into its ports file. */
+/** Content of the supervisor's ports file. */
 interface PortsFile {
   ports: Record<ServerName | 'metrics', number>;
   processes: Record<ServerName | 'supervisor', number>;
 }
 
-/** A whole site of its own: supervisor and servers on free ports, with a data directory that goes with it. */
+/** A complete site: supervisor and servers on free ports, with a temporary data directory. */
 export interface Site {
   url: string;
   registryUrl: string;
   contentApiUrl: string;
-  /** Where the shell says its metrics. */
+  /** URL of the shell's metrics. */
   metricsUrl: string;
   dataDirectory: string;
   supervisor: ChildProcess;
-  /** Process ids as of now; a restart changes them. */
+  /** Current process ids; a restart changes them. */
   processes(): Promise<PortsFile['processes']>;
-  /** Everything that the supervisor has printed. */
+  /** The supervisor's output so far. */
   output(): string;
   stop(): Promise<void>;
 }
@@ -34,7 +34,7 @@ export interface SiteOptions {
   /** The workspace whose code runs. @default this repository */
   root?: string;
   env?: Record<string, string>;
-  /** Started with `npm start`; `supervisor` is npm's process then. */
+  /** Start with `npm start`; `supervisor` is then npm's process. */
   throughNpm?: boolean;
 }
 
@@ -43,7 +43,7 @@ export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const START_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 20_000;
 
-/** Starts a site with what is built, and waits until it answers. */
+/** Starts a site from the existing build, and waits until it answers. */
 export async function startSite({
   root = REPOSITORY,
   env = {},
@@ -56,7 +56,7 @@ export async function startSite({
     root,
     throughNpm,
     parameters: ['--ports-file', portsFile],
-    // Renditions that are made ahead would take the processor from what is tested.
+    // Warming up renditions would take processor time from the test.
     env: { DATA_DIRECTORY: dataDirectory, MEDIA_WARMUP: 'off', ...env },
   });
   const { supervisor, output } = started;
@@ -85,7 +85,7 @@ export async function startSite({
   }
 }
 
-/** Starts a supervisor on any free ports, unless `env` says otherwise. */
+/** Starts a supervisor on free ports, unless `env` sets them. */
 export function spawnSupervisor({
   root = REPOSITORY,
   parameters = [],
@@ -96,7 +96,7 @@ export function spawnSupervisor({
   const program = throughNpm ? [npmProgram(), '--silent', 'start', '--'] : ['tools/start.mjs'];
   const supervisor = spawn(
     process.execPath,
-    // Should the test run itself be killed, the site ends with it.
+    // The site ends with the test run, even if that is killed.
     ['--import', './tools/start/end-with-supervisor.mjs', ...program, ...flags, ...parameters],
     {
       cwd: root,
@@ -123,19 +123,19 @@ export function spawnSupervisor({
 interface SupervisorOptions {
   root?: string;
   parameters?: string[];
-  /** What the supervisor may leave out. @default all that takes long */
+  /** Steps that the supervisor skips. @default the slow ones */
   flags?: string[];
   env?: Record<string, string>;
   throughNpm?: boolean;
 }
 
-/** npm's own script: what `npm` on the path links to. */
+/** npm's script: the target of `npm` on the path. */
 function npmProgram(): string {
   const commands = (process.env.PATH ?? '').split(delimiter).map((directory) => join(directory, 'npm'));
   return realpathSync(commands.find((command) => existsSync(command)) ?? 'npm');
 }
 
-/** Waits for the end of a process. @returns its exit status, or the signal that ended it */
+/** Waits for a process to end. @returns its exit status, or the signal that ended it */
 export async function exitOf(child: ChildProcess): Promise<number | NodeJS.Signals | null> {
   if (child.exitCode === null && child.signalCode === null) {
     await new Promise((resolve) => child.once('close', resolve));

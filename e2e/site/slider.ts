@@ -1,22 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A slider of the page, by its accessible name. */
+/** A slider of the page by accessible name. */
 export function slider(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
 
-/** Scrolls to a slider and waits until its script has taken over. */
+/** Scrolls to a slider and waits until its script has started. */
 export async function untilStarted(region: Locator): Promise<void> {
   await region.scrollIntoViewIfNeeded();
   await expect(region.locator('[data-started]:has([data-slide])')).toBeAttached();
 }
 
-/** Zero-based index of the slide that a slider stands at. */
+/** Zero-based index of a slider's current slide. */
 export function currentSlide(region: Locator): Promise<number> {
   return region.locator('[data-slide][data-active]').evaluate((slide) => Number(slide.dataset.slide));
 }
 
-/** How many slides stand side by side, from the sizes that they really have, to two decimals. */
+/** Slides per view, from their rendered sizes, to two decimals. */
 export function viewsOf(region: Locator): Promise<number> {
   return region
     .locator('[data-slide]')
@@ -29,7 +29,7 @@ export function viewsOf(region: Locator): Promise<number> {
     });
 }
 
-/** Pixels between the middle of the current slide and the slider's. */
+/** Pixels between the centres of the current slide and the slider. */
 export function distanceFromMiddle(region: Locator): Promise<number> {
   return region.locator('[data-slide][data-active]').evaluate((slide) => {
     const middleOf = (element: Element) => {
@@ -40,7 +40,7 @@ export function distanceFromMiddle(region: Locator): Promise<number> {
   });
 }
 
-/** Duration of the move under way, as the browser has it: "2s". */
+/** CSS duration of the current move, for example "2s". */
 export function moveDuration(region: Locator): Promise<string> {
   return region
     .locator('[data-slide]')
@@ -49,15 +49,15 @@ export function moveDuration(region: Locator): Promise<string> {
 }
 
 /**
- * Stops time and lets a slider that moves by itself begin its interval anew, so that a test can let pass it to the millisecond.
- * The page's clock must have been installed before it was opened.
+ * Stops the clock and restarts an autoplaying slider's interval, so that a test can advance it to the millisecond.
+ * Install the page's clock before opening it.
  */
-export async function beginInterval(page: Page, region: Locator): Promise<void> {
+export async function restartInterval(page: Page, region: Locator): Promise<void> {
   const rotation = region.locator('[data-rotation]');
   await rotation.focus();
   if ((await rotation.getAttribute('aria-label')) === PAUSE) await page.keyboard.press('Enter');
   await expect(rotation).toHaveAttribute('aria-label', PLAY);
-  // What lies before it may still be on the way through the protocol.
+  // Earlier commands may still be on their way through the protocol.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
   await page.keyboard.press('Enter');
   await expect(rotation).toHaveAttribute('aria-label', PAUSE);
@@ -66,7 +66,7 @@ export async function beginInterval(page: Page, region: Locator): Promise<void> 
 const PAUSE = 'Automatischen Wechsel anhalten';
 const PLAY = 'Automatischen Wechsel starten';
 
-/** Lets an interval pass, and expects the move to the next slide, or from the last to the first, in its very last millisecond. */
+/** Advances the clock by an interval, and expects the move to the next slide, or from the last to the first, in its last millisecond. */
 export async function expectMoveAfter(page: Page, region: Locator, ms: number): Promise<void> {
   const from = await currentSlide(region);
   const next = (from + 1) % (await region.locator('[data-slide]').count());

@@ -1,22 +1,22 @@
 import { Agent, get } from 'node:http';
 
-/** What visitors met while something was shipped. */
+/** Responses that visitors got under load. */
 export interface LoadReport {
   answers: number;
-  /** One line for each answer that was not a good page. */
+  /** One line per failed request. */
   failures: string[];
-  /** `name@version` of the releases in the pages of each live set. */
+  /** `name@version` of the releases in the pages, by live set. */
   releases: Map<string, Set<string>>;
   /** Milliseconds. */
   slowest: number;
-  /** Milliseconds of each answer, in the order in which they came. */
+  /** Response times in milliseconds, in order of arrival. */
   times: number[];
 }
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * Asks for the site's pages in turn at a steady rate, whether earlier answers have come or not, as visitors do.
+ * Requests the site's pages in turn at a constant rate without waiting for earlier responses, as visitors do.
  *
  * @param perSecond requests per second
  */
@@ -47,7 +47,7 @@ export function startLoad(
     report.slowest = Math.max(report.slowest, took);
   };
 
-  // By the clock, so that a busy machine sends late requests instead of fewer.
+  // By the clock, so that a busy machine sends requests late instead of fewer.
   const beginning = performance.now();
   const timer = setInterval(() => {
     const due = ((performance.now() - beginning) / 1000) * perSecond;
@@ -67,7 +67,7 @@ export function startLoad(
   };
 }
 
-/** `name@version` of every release that a page names, in its blocks or as an asset. */
+/** `name@version` of every release that a page refers to, in blocks or assets. */
 export function releasesOf(html: string): string[] {
   const blocks = [...html.matchAll(/data-release="([\w-]+@[\w.-]+)"/g)].map(([, release]) => release ?? '');
   const assets = [...html.matchAll(/\/assets\/([\w-]+)\/([\w.-]+)\//g)].map(
@@ -89,7 +89,7 @@ function fetchPage(agent: Agent, url: string): Promise<{ status: number; liveSet
       );
       response.on('error', reject);
     });
-    request.on('timeout', () => request.destroy(new Error(`no answer within ${TIMEOUT_MS} ms`)));
+    request.on('timeout', () => request.destroy(new Error(`no response within ${TIMEOUT_MS} ms`)));
     request.on('error', reject);
   });
 }

@@ -3,7 +3,7 @@ import { test as base, type Page } from '@playwright/test';
 interface Fixtures {
   /** Origin of the shared site. */
   siteUrl: string;
-  /** Fails the test on anything that a visitor's browser should not see; `expectProblem` excuses one by its text. */
+  /** Fails the test on console messages, errors, third parties and failed requests; `expectProblem` allows one by its text. */
   watch: Watch;
 }
 
@@ -12,9 +12,9 @@ interface Watch {
   expectProblem(pattern: RegExp): void;
 }
 
-/** Playwright's test on the shared site, for a visitor who has refused consent before, with a watch on every page. */
+/** Playwright's test on the shared site, for a visitor who has refused consent, with every page watched. */
 export const test = base.extend<Fixtures>({
-  // Set by the global set-up, before a worker loads this file.
+  // The global set-up sets them before a worker loads this file.
   baseURL: process.env.SITE_URL ?? '',
   storageState: process.env.VISITOR_STATE ?? '',
 

@@ -5,22 +5,22 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { REPOSITORY } from './site.ts';
 
-/** A copy of the repository, with what is built, that a test may edit as a team edits its own. */
+/** A copy of the repository with its build, which a test may edit as a team does. */
 export interface Workspace {
   root: string;
-  /** Changes a file; fails when the change changes nothing. */
+  /** Edits a file; throws when the edit changes nothing. */
   edit(path: string, change: (source: string) => string): Promise<void>;
   write(path: string, source: string): Promise<void>;
-  /** Builds what is not built as it is, which is nothing when the repository is built. */
+  /** Builds everything that is out of date. */
   build(): Promise<void>;
-  /** Builds a package's release here, as a team that ships has done before: the build takes up what it read then. */
+  /** Builds a package's release, so that later builds can use its cache, as a team's do. */
   buildRelease(folder: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Not copied: what is linked instead, what belongs to a running site, and what no build needs. */
+/** Not copied: linked packages, data of a running site, and files that no build needs. */
 const EXCLUDED = ['node_modules', '.git', '.data', '.nx', 'docs', 'test-results'];
-/** Nx's record of what is built, and the results by their hash: the copy need not build again what has not changed. */
+/** Nx's records and results by hash, so that the copy does not rebuild unchanged packages. */
 const NX_RECORD = '.nx/workspace-data';
 const NX_CACHE = '.nx/cache';
 const run = promisify(execFile);
@@ -74,7 +74,7 @@ async function copySources(root: string): Promise<string[]> {
   return packages;
 }
 
-/** Links every installed package, but the workspace's own ones and the commands to the copies. */
+/** Links every installed package; workspace packages and commands link to the copies. */
 async function linkInstalledPackages(root: string, packages: string[]): Promise<void> {
   const installed = join(REPOSITORY, 'node_modules');
   const target = join(root, 'node_modules');
