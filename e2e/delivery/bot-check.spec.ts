@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await mailServer?.stop();
 });
 
-test('[P29] with the bot check on, a browser proves its work by itself, from the own origin and under the policy @full', async ({
+test('[P29] with the bot check on, a browser sends its proof of work by itself, within its origin and under the policy @full', async ({
   page,
 }) => {
   const problems = await watch(page);
@@ -35,7 +35,7 @@ test('[P29] with the bot check on, a browser proves its work by itself, from the
   expect(await problems()).toEqual([]);
 });
 
-test('[P29] [R4.1-6] [R8-4] without a proof, with a forged one and with one that was used, the form stays with its input @full', async ({
+test('[P29] [R4.1-6] [R8-4] without a proof, with a forged or a used one, the form stays with its input @full', async ({
   page,
 }) => {
   let used = '';
@@ -50,7 +50,7 @@ test('[P29] [R4.1-6] [R8-4] without a proof, with a forged one and with one that
   const participate = form.getByRole('button', { name: 'Anmelden' });
   const forgeries = [
     () => '',
-    // Another number than the one that was found.
+    // A different number from the solution.
     (proof: string) => btoa(JSON.stringify({ ...JSON.parse(atob(proof)), number: 1 })),
   ];
   for (forge of forgeries) {
@@ -103,7 +103,7 @@ async function fillIn(page: Page, address: string): Promise<void> {
   await page.locator('.input-terms').check();
 }
 
-/** Everything that the browser complains of or asks elsewhere for, violations of the policy among it. */
+/** Console messages, policy violations included, errors, and requests to other origins. */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const problems: string[] = [];
   page.on('console', (message) => problems.push(`console.${message.type()}: ${message.text()}`));

@@ -10,7 +10,7 @@ import { type Site, startSite } from '../site/site.ts';
 import { startLoad } from '../site/steady-load.ts';
 
 const HOUR_MS = 3_600_000;
-/** Milliseconds in which every process has seen the jump. */
+/** Time within which every process sees the jump. */
 const JUMP_SEEN_MS = 300;
 const SUBSCRIBE =
   '/?type=1777&tx_dmannouncements_subscriptionuser%5Baction%5D=send&tx_dmannouncements_subscriptionuser%5Bcontroller%5D=Subscriptionuser';
@@ -36,13 +36,13 @@ test.afterAll(async () => {
   await rm(directory, { recursive: true, force: true });
 });
 
-test('[F26] a clock that jumps, as far as summer time or a day, forth and back, costs no page, no form and no mail @full', async () => {
+test('[F26] a clock that jumps by an hour or a day, forwards and back, loses no page, no form and no mail @full', async () => {
   const load = startLoad(site.url, ['/', '/immobilien/angebote', '/ausschreibungen', '/service/fragen'], 20);
   const links: string[] = [];
   for (const [index, hours] of [1, 26, -1, -26, 0].entries()) {
     await jump(hours * HOUR_MS);
     await ask(`uhr-${index}@bau.example`);
-    // A link that was sent before the jump is good after it.
+    // A link sent before the jump is valid after it.
     const [mail = ''] = await mailServer.mailsTo(`uhr-${index}@bau.example`, 1);
     links.push(linkTo('/abo/bestaetigen', mail));
     expect(new Date(mail.match(/^Date: (.*)$/m)?.[1] ?? 0).getTime() - Date.now()).toBeCloseTo(

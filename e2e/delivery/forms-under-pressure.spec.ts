@@ -7,7 +7,7 @@ import { type Site, startSite } from '../site/site.ts';
 const OFFICE = 'service@stadtraum-wohnen.example';
 const SUBSCRIPTION = '/ausschreibungen/abo';
 const ACCEPTED = 'Ihre Nachricht ist angekommen';
-/** So few that one mail of the delayed ones leaves in a minute, which is one of the flood's. */
+/** Low, so that only one delayed mail, one of the flood's, is sent per minute. */
 const MAILS_PER_HOUR = 3;
 
 let mailServer: MailServer;
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await mailServer?.stop();
 });
 
-test('[SE2] [P29] under pressure, a browser proves its work by itself: its mail comes before those of the flood @full', async ({
+test('[SE2] [P29] under pressure, a browser sends its proof of work by itself: its mail precedes those of the flood @full', async ({
   page,
   request,
 }) => {
@@ -45,7 +45,7 @@ test('[SE2] [P29] under pressure, a browser proves its work by itself: its mail 
   await expect.poll(() => mailsAbout('Mit Skript'), { timeout: 20_000 }).toBe(1);
 });
 
-test('[SE2] [R4.1-3] under pressure, a subscription is answered as always, and confirmed at once @full', async ({
+test('[SE2] [R4.1-3] under pressure, a subscription works as usual and is confirmed at once @full', async ({
   page,
   request,
 }) => {
@@ -66,7 +66,7 @@ test('[SE2] [R4.1-3] under pressure, a subscription is answered as always, and c
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[SE2] [P28] under pressure, a form is taken as always @full', async ({ page, request }) => {
+  test('[SE2] [P28] under pressure, a form is accepted as usual @full', async ({ page, request }) => {
     await flood(request, MAILS_PER_HOUR + 1);
     await page.goto(`${site.url}/kontakt`);
     await fillIn(page, 'Ohne Skript');
@@ -77,7 +77,7 @@ test.describe('without JavaScript', () => {
 
 let flooded = 0;
 
-/** Forms of a program that proves nothing. */
+/** Sends forms without a proof of work. */
 async function flood(request: APIRequestContext, amount: number): Promise<void> {
   for (let number = 1; number <= amount; number += 1) {
     flooded += 1;

@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial' });
 
 let workspace: Workspace;
 let site: Site;
-/** The two releases of mf-press that take turns. */
+/** Two releases of mf-press that alternate. */
 let versions: [old: string, changed: string];
 
 test.beforeAll(async () => {
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await workspace?.remove();
 });
 
-test('[F27] [F28] 20 activations and 5 rollbacks under load harm no request @full', async () => {
+test('[F27] [F28] 20 activations and 5 rollbacks under load fail no request @full', async () => {
   const load = startLoad(site.url, PATHS, 50);
   const first = (await liveSet(site)).id;
   for (let turn = 0; turn < ACTIVATIONS; turn += 1) await activate(versions[turn % 2] ?? '');
@@ -56,7 +56,7 @@ test('[F27] [F28] 20 activations and 5 rollbacks under load harm no request @ful
   });
 });
 
-test('[F29] a document that was opened before an activation hydrates with its own releases @full', async ({
+test('[F29] a document opened before an activation hydrates with its own releases @full', async ({
   page,
 }) => {
   const opened = await liveVersion();
@@ -66,7 +66,7 @@ test('[F29] a document that was opened before an activation hydrates with its ow
   const isActivated = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  // The island asks for its code before the activation, and gets it after.
+  // The island requests its code before the activation, and gets it afterwards.
   await page.route(`**/assets/${REMOTE}/**/*.js`, async (route) => {
     await isActivated;
     await route.continue();
@@ -84,7 +84,7 @@ test('[F29] a document that was opened before an activation hydrates with its ow
   expect(requested.filter((url) => url.includes(other))).toEqual([]);
 });
 
-test('two activations at once are taken one after another @full', async () => {
+test('concurrent activations run one after another @full', async () => {
   const before = await liveSet(site);
   const answers = await Promise.all(versions.map((version) => activate(version)));
   const sequences = answers.map(({ liveSet: { id } }) => sequenceOf(id)).sort((a, b) => a - b);
@@ -93,7 +93,7 @@ test('two activations at once are taken one after another @full', async () => {
   expect(sequenceOf((await liveSet(site)).id)).toBe(start + 2);
 });
 
-test('[F25] an activation that is killed half-way changes nothing @full', async () => {
+test('[F25] an activation killed half-way has no effect @full', async () => {
   const before = await liveSet(site);
   await untilServed(before.id);
   const version = versions.find((candidate) => candidate !== versionIn(before)) ?? '';
@@ -111,7 +111,7 @@ test('[F25] an activation that is killed half-way changes nothing @full', async 
   const response = await fetch(`${site.url}${LIST}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('x-live-set')).toBe(before.id);
-  // And the registry that came back takes the same activation.
+  // The restarted registry accepts the same activation.
   await activate(version);
   expect(await liveVersion()).toBe(version);
 });

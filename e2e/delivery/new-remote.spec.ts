@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 
 test('a generated remote with two blocks passes its checks @full', async () => {
-  // Not through the command: its `npm install` would write into the packages that the copy links.
+  // Not with the command: its `npm install` would write into the linked packages.
   await generate(`await (await import('./tools/new/new-remote.mjs')).newRemote('.', '${REMOTE}')`);
   await generate(
     `await (await import('./tools/new/new-block.mjs')).newBlock('.', '${REMOTE}', 'probe-card')`,
@@ -36,7 +36,7 @@ test('a generated remote with two blocks passes its checks @full', async () => {
   expect(stderr).toMatch(/Test Suites: 2 passed, 2 total/);
 });
 
-test('and is shipped at once, without a new shell or a restart @full', async () => {
+test('a generated remote is shipped without a new shell or a restart @full', async () => {
   const before = await liveSet(site);
   const delivery = await ship(workspace, site, REMOTE);
   expect(delivery.load.failures).toEqual([]);
@@ -52,7 +52,7 @@ function generate(script: string) {
 }
 
 function inWorkspace(program: string, ...parameters: string[]) {
-  // Plain text, whatever colours the test run itself was asked for.
+  // Plain text, even if the test run uses colours.
   const env = { ...process.env, FORCE_COLOR: '0' };
   return run(process.execPath, [program, ...parameters], { cwd: workspace.root, env });
 }

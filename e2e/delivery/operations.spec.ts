@@ -9,32 +9,32 @@ import { startPostgresql, type TestPostgresql } from '../site/postgresql.ts';
 import { readShellCommands } from '../site/shell-commands.ts';
 import { REPOSITORY, type Site, startSite } from '../site/site.ts';
 
-/** What the document promises of a command: how the site must be, and what is seen afterwards. */
+/** The document's promise for a command: the state of the site, and a check afterwards. */
 interface Expectation {
   /** Whether the site runs while the command does. @default true */
   runs?: boolean;
-  check?: (output: string, stage: Stage) => Promise<void>;
+  check?: (output: string, runbook: Runbook) => Promise<void>;
 }
 
-/** Sections whose commands are run by another test. */
+/** Sections whose commands another test runs. */
 const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
   'Several shells': 'e2e/abuse/rolling-restart.spec.ts',
 };
 
 const ADDRESS = 'eva@example.org';
 
-/** Every command of the document that is not `npm start` or `export`, see `Stage`. */
+/** Every command of the document except `npm start` and `export`, which `Runbook` handles. */
 const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'npm run registry -- status --history': {
-    check: async (output, stage) => expect(output).toContain(await stage.liveSet()),
+    check: async (output, runbook) => expect(output).toContain(await runbook.liveSet()),
   },
   'zgrep -h \'"level":"error"\' .data/logs/shell.*': {
-    check: (output, stage) => expectLogLines(output, stage, ({ level }) => level === 'error'),
+    check: (output, runbook) => expectLogLines(output, runbook, ({ level }) => level === 'error'),
   },
   'zgrep -h \'"status":5\' .data/logs/shell.*': {
-    check: (output, stage) => expectLogLines(output, stage, ({ status }) => Number(status) >= 500),
+    check: (output, runbook) => expectLogLines(output, runbook, ({ status }) => Number(status) >= 500),
   },
-  'npm run operate -- status': { check: (output, stage) => stage.expectStatus(output) },
+  'npm run operate -- status': { check: (output, runbook) => runbook.expectStatus(output) },
   'npm run operate -- --help': {
     check: async (output) => {
       for (const name of [
@@ -54,19 +54,19 @@ const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     check: async (output) => expect(output).toMatch(/^The content is valid: \d+ pages, \d+ records\.$/m),
   },
   'npm run content:load': {
-    check: async (output, stage) => {
-      const revision = await stage.revision();
+    check: async (output, runbook) => {
+      const revision = await runbook.revision();
       expect(output).toMatch(
         new RegExp(`^Nothing has changed: \\d+ pages, \\d+ records, revision ${revision}\\.$`, 'm'),
       );
     },
   },
   'npm run operate -- backup site.tar.gz': { check: expectBackup('site.tar.gz') },
-  'npm run operate -- restore site.tar.gz': { runs: false, check: (_, stage) => stage.expectRestored() },
+  'npm run operate -- restore site.tar.gz': { runs: false, check: (_, runbook) => runbook.expectRestored() },
   'npm run operate -- backup before-upgrade.tar.gz': { check: expectBackup('before-upgrade.tar.gz') },
   'npm run operate -- restore before-upgrade.tar.gz': {
     runs: false,
-    check: (_, stage) => stage.expectRestored(),
+    check: (_, runbook) => runbook.expectRestored(),
   },
   'npm run operate -- move-to-postgresql': {
     runs: false,
@@ -78,9 +78,9 @@ const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     },
   },
   'pg_dump --format=custom --file=site.dump "$DATABASE_URL"': {
-    check: async (_, stage) => {
-      expect((await stat(stage.file('site.dump'))).size).toBeGreaterThan(10_000);
-      await stage.sql("update form_submissions set page = '/changed'");
+    check: async (_, runbook) => {
+      expect((await stat(runbook.file('site.dump'))).size).toBeGreaterThan(10_000);
+      await runbook.sql("update form_submissions set page = '/changed'");
     },
   },
   'pg_restore --clean --if-exists --dbname="$DATABASE_URL" site.dump': {
@@ -116,18 +116,18 @@ const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
     },
   },
   [`npm run operate -- erase ${ADDRESS}`]: {
-    check: async (output, stage) => {
+    check: async (output, runbook) => {
       expect(output).toMatch(/^Erased [1-9]\d* rows and [1-9]\d* mail files?\.$/m);
       for (const table of ['form_submissions', 'subscriptions', 'subscription_attempts', 'mails'])
-        expect(await stage.sql(`select count(*) from ${table}`)).toEqual(['0']);
-      const outbox = join(stage.dataDirectory, 'outbox');
+        expect(await runbook.sql(`select count(*) from ${table}`)).toEqual(['0']);
+      const outbox = join(runbook.dataDirectory, 'outbox');
       for (const file of await readdir(outbox))
         expect(await readFile(join(outbox, file), 'utf8')).not.toContain(ADDRESS);
     },
   },
 };
 
-test('[OP1] every command of docs/operations.md, from top to bottom on a site of npm start, does what its line says @full', async () => {
+test('[OP1] every command of docs/operations.md, from top to bottom on a site started with npm start, does what the document says @full', async () => {
   test.setTimeout(900_000);
   const commands = await readShellCommands(join(REPOSITORY, 'docs/operations.md'));
   const own = commands.filter(({ section }) => !(section in TESTED_ELSEWHERE));
@@ -140,24 +140,24 @@ test('[OP1] every command of docs/operations.md, from top to bottom on a site of
     if (file !== undefined) expect(existsSync(join(REPOSITORY, file))).toBe(true);
   }
 
-  const stage = await Stage.open();
+  const runbook = await Runbook.open();
   try {
-    for (const { command } of own) await test.step(command, () => stage.follow(command));
-    await test.step('[OP6] a schema that is newer than the code starts nothing', () => stage.expectRefusal());
-    // Nothing came to be where the commands once made databases of their own.
+    for (const { command } of own) await test.step(command, () => runbook.follow(command));
+    await test.step('[OP6] the site refuses to start on a schema newer than its code', () => runbook.expectSchemaRejected());
+    // The commands create no database in the repository.
     expect(existsSync(join(REPOSITORY, 'content-api/.data'))).toBe(false);
   } finally {
-    await stage.close();
+    await runbook.close();
   }
 });
 
-/** A site as the reader has it before each command, with what visitors have sent to it. */
-class Stage {
+/** Runs the document's commands on a site with visitors' forms and subscriptions. */
+class Runbook {
   readonly #directory: string;
   readonly #postgresql: TestPostgresql;
   #environment: Record<string, string>;
   #site: Site | undefined;
-  /** Contact forms that the database holds. */
+  /** Number of contact forms in the database. */
   forms = 0;
   #formsInBackup = 0;
 
@@ -170,11 +170,11 @@ class Stage {
     };
   }
 
-  static async open(): Promise<Stage> {
+  static async open(): Promise<Runbook> {
     const postgresql = await startPostgresql();
     test.skip(!postgresql, 'NOT TESTED: no PostgreSQL under /usr/lib/postgresql');
     if (!postgresql) throw new Error('skipped');
-    return new Stage(await mkdtemp(join(tmpdir(), 'stadtraum-operations-')), postgresql);
+    return new Runbook(await mkdtemp(join(tmpdir(), 'stadtraum-operations-')), postgresql);
   }
 
   get dataDirectory(): string {
@@ -185,12 +185,12 @@ class Stage {
     return this.#postgresql.sql;
   }
 
-  /** A file that the document names without a folder. */
+  /** Path of a file that the document names without a folder. */
   file(name: string): string {
     return join(this.#directory, name);
   }
 
-  /** Does what the document says, as it stands there but for the site's place and the names of files. */
+  /** Runs a command as written, except for the site's directory and file paths. */
   async follow(command: string): Promise<void> {
     if (command.startsWith('export DATABASE_URL=')) {
       await this.#end();
@@ -218,7 +218,7 @@ class Stage {
     return ((await answer.json()) as { revision: string }).revision;
   }
 
-  /** `operate status` against what the servers say and what was sent. */
+  /** Compares `operate status` with the servers' answers and the data sent. */
   async expectStatus(output: string): Promise<void> {
     const migrations = JSON.parse(
       await readFile(join(REPOSITORY, 'content-api/drizzle/meta/_journal.json'), 'utf8'),
@@ -240,7 +240,7 @@ class Stage {
     }
   }
 
-  /** What was sent after the backup is gone; what was sent before is there. */
+  /** Data sent before the backup is there, later data is not. */
   async expectRestored(): Promise<void> {
     this.forms = this.#formsInBackup;
     const status = JSON.parse(await this.#run('npm run --silent operate -- status --json')) as {
@@ -250,8 +250,8 @@ class Stage {
     expect([status.contentApi, status.data.forms]).toEqual([null, this.forms]);
   }
 
-  /** A version that another one has upgraded the database behind says so in one line, and ends. */
-  async expectRefusal(): Promise<void> {
+  /** A version older than the database's schema reports that in one line and exits. */
+  async expectSchemaRejected(): Promise<void> {
     await this.#end();
     await this.sql("insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)");
     const refusal = /^DATABASE_SCHEMA_NEWER: The PostgreSQL .* of 2100-01-01.*docs\/operations\.md\.$/m;
@@ -278,7 +278,7 @@ class Stage {
     this.#site = undefined;
   }
 
-  /** @returns what it writes, on either stream */
+  /** @returns stdout and stderr */
   async #run(command: string): Promise<string> {
     const here = command
       .replaceAll('.data/', `${this.dataDirectory}/`)
@@ -290,7 +290,7 @@ class Stage {
       const { stdout, stderr } = await promisify(execFile)('sh', ['-c', here], options);
       return here.includes('--silent') ? stdout : `${stdout}${stderr}`;
     } catch (error) {
-      // It has found nothing.
+      // zgrep found nothing.
       if (here.startsWith('zgrep ') && (error as { code?: unknown }).code === 1) return '';
       throw error;
     }
@@ -323,7 +323,7 @@ class Stage {
     expect(await answer.json()).toMatchObject({ status: 'success' });
   }
 
-  /** Every mail is a file in the outbox, and the database knows. */
+  /** Waits until every mail is a file in the outbox and marked as sent. */
   async #untilMailed(): Promise<void> {
     const waiting = async () => {
       const status = JSON.parse(await this.#run('npm run --silent operate -- status --json')) as {
@@ -336,21 +336,21 @@ class Stage {
 }
 
 function expectBackup(name: string) {
-  return async (output: string, stage: Stage) => {
-    const { size, mode } = await stat(stage.file(name));
-    expect(output).toContain(`Wrote ${stage.file(name)}, ${(size / 1e6).toFixed(1)} MB.`);
+  return async (output: string, runbook: Runbook) => {
+    const { size, mode } = await stat(runbook.file(name));
+    expect(output).toContain(`Wrote ${runbook.file(name)}, ${(size / 1e6).toFixed(1)} MB.`);
     expect(mode & 0o777).toBe(0o600);
   };
 }
 
-/** That `output` has exactly the lines of the shell's log that a reader looks for. */
+/** Expects `output` to be exactly the matching lines of the shell's log. */
 async function expectLogLines(
   output: string,
-  { dataDirectory }: Stage,
-  isMeant: (line: Record<string, unknown>) => boolean,
+  { dataDirectory }: Runbook,
+  matches: (line: Record<string, unknown>) => boolean,
 ): Promise<void> {
   const log = await readFile(join(dataDirectory, 'logs/shell.log'), 'utf8');
-  const lines = log.split('\n').filter((line) => line.startsWith('{') && isMeant(JSON.parse(line)));
+  const lines = log.split('\n').filter((line) => line.startsWith('{') && matches(JSON.parse(line)));
   expect(lines.length).toBeLessThan(1000);
   expect(output.split('\n').filter(Boolean)).toEqual(lines);
 }

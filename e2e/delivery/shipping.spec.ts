@@ -4,9 +4,9 @@ import { type Site, startSite } from '../site/site.ts';
 import { copyWorkspace, type Workspace } from '../site/workspace.ts';
 import { type Delivery, liveSet, mixedPages, rollBack, ship } from './shipping.ts';
 
-/** Milliseconds, on a machine of its own with two cores. */
+/** On an otherwise idle machine with two cores. */
 const MAX_MS = { untilLive: 10_000, verification: 3_000, switch: 300, rollBack: 1_000 };
-/** A changed package.json makes Nx read the whole workspace anew, and the kit's container is another one. */
+/** A new module in the kit: Nx reads the whole workspace again, and the kit's container changes. */
 const NEW_KIT_MS = 20_000;
 
 test.describe.configure({ mode: 'serial' });
@@ -29,7 +29,7 @@ const LIST = '/presse/bildmaterial';
 const versionOf = async (name: string) =>
   (await liveSet(site)).releases.find((release) => release.name === name)?.version;
 
-test('a text of mf-press goes live with one command while visitors read', async ({ page }) => {
+test('a changed text of mf-press goes live with one command under load', async ({ page }) => {
   await workspace.edit('mf-press/src/blocks/press-asset-list/asset-filter.tsx', (source) =>
     source.replace('resetBy=', 'submitLabel="Bilder filtern" resetBy='),
   );
@@ -41,7 +41,7 @@ test('a text of mf-press goes live with one command while visitors read', async 
   await expect(page.getByRole('button', { name: 'Bilder filtern' })).toBeVisible();
 });
 
-test('and back again', async ({ page }) => {
+test('one command rolls it back under load', async ({ page }) => {
   const delivery = await rollBack(workspace, site, 'mf-press');
   await expectUnharmed(delivery, ['mf-press']);
   expectQuickRollback(delivery);
@@ -49,7 +49,7 @@ test('and back again', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Filtern', exact: true })).toBeVisible();
 });
 
-test('the kit goes live without the remotes @full', async ({ page }) => {
+test('the kit goes live without new remotes @full', async ({ page }) => {
   await workspace.buildRelease('shared-ui');
   await workspace.edit('shared-ui/src/button/button.tsx', (source) =>
     source.replace(/<button\b/, '<button data-kit="neu"'),
@@ -108,7 +108,7 @@ test('a button added to the kit reaches mf-press without a new shell @full', asy
   await expect(button).toHaveText('Neu aus dem Kit: 1');
 });
 
-test('a release that does not render is refused, and nothing changes for anybody @full', async () => {
+test('a release that does not render is rejected, and visitors see no change @full', async () => {
   const before = (await liveSet(site)).id;
   await workspace.edit('mf-press/src/assets/asset-card.tsx', (source) =>
     source.replace(/return \(/, "if (uid > 0) throw new Error('kaputt');\n  return ("),
@@ -146,7 +146,7 @@ function expectQuickRollback({ verification, switch: switched, machine }: Delive
   expect(verification + switched).toBeLessThan(machine.limit(MAX_MS.rollBack));
 }
 
-/** No visitor and no process noticed. */
+/** No request failed and no process restarted. */
 async function expectUnharmed(delivery: Delivery, changed: string[]): Promise<void> {
   const { load, processes, untilLive, verification, machine } = delivery;
   const [before, after] = processes;

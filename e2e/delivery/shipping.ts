@@ -11,33 +11,33 @@ interface LiveSet {
   releases: { name: string; version: string }[];
 }
 
-/** What a team sees and what visitors meet while something is shipped. All times in milliseconds. */
+/** Output and load during a delivery. All times in milliseconds. */
 export interface Delivery {
-  /** How busy the machine was with other things. */
+  /** Load of the machine by other processes. */
   machine: MachineWatch;
-  /** From the command's start until a visitor's page shows it. */
+  /** From the start of the command until a visitor's page shows the change. */
   untilLive: number;
   verification: number;
   switch: number;
-  /** What the command says. */
+  /** The command's output. */
   output: string;
-  /** Releases whose version is another one now. */
+  /** Releases whose version has changed. */
   changed: string[];
   load: LoadReport;
-  /** The processes of the site, before and after. */
+  /** Process ids of the site, before and after. */
   processes: [before: Record<string, number>, after: Record<string, number>];
 }
 
-/** Requests per second while something is shipped. */
+/** Load during a delivery. */
 const REQUESTS_PER_SECOND = 50;
 const PATHS = PAGES.filter(({ status }) => status === 200).map(({ path }) => path);
 
-/** Ships apps of the workspace with the team's one command, under load. */
+/** Ships packages of the workspace with the teams' command, under load. */
 export function ship(workspace: Workspace, site: Site, ...folders: string[]): Promise<Delivery> {
   return deliver(workspace, site, ['ship', ...folders]);
 }
 
-/** Takes a release back, under load. */
+/** Rolls a release back, under load. */
 export function rollBack(workspace: Workspace, site: Site, name: string): Promise<Delivery> {
   return deliver(workspace, site, ['rollback', name]);
 }
@@ -69,7 +69,7 @@ async function deliver(workspace: Workspace, site: Site, words: string[]): Promi
   };
 }
 
-/** What a live set is made of. */
+/** A live set and its releases. @param id @default the current one */
 export async function liveSet({ registryUrl }: Site, id?: string): Promise<LiveSet> {
   const response = await fetch(
     id === undefined ? `${registryUrl}/live-set` : `${registryUrl}/live-sets/${id}`,
@@ -77,7 +77,7 @@ export async function liveSet({ registryUrl }: Site, id?: string): Promise<LiveS
   return (await response.json()) as LiveSet;
 }
 
-/** The pages under load that named a release which is not of their own live set. */
+/** Pages under load with a release that is not in their live set. */
 export async function mixedPages(site: Site, { releases }: LoadReport): Promise<string[]> {
   const sets = await Promise.all([...releases.keys()].map((id) => liveSet(site, id)));
   return sets.flatMap((set) => {
@@ -92,7 +92,7 @@ function changesBetween(before: LiveSet, after: LiveSet): string[] {
   return after.releases.filter(({ name, version }) => old.get(name) !== version).map(({ name }) => name);
 }
 
-/** @returns the moment when a page of another live set was answered */
+/** @returns the time at which a page of another live set was served */
 async function untilServed({ url }: Site, old: string): Promise<number> {
   for (;;) {
     const response = await fetch(url);

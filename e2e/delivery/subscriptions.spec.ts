@@ -27,7 +27,7 @@ let announcement: Announcement;
 
 test.beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stadtraum-subscriptions-'));
-  // The command that publishes an announcement writes into the content.
+  // Publishing an announcement writes into the content.
   await cp(join(REPOSITORY, 'content-api/content'), join(directory, 'content'), { recursive: true });
   mailServer = await startMailServer();
   site = await startSite({ env: { ...environment(), SMTP_URL: mailServer.url, TEST_HOST: '127.0.0.1' } });
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('[R2.7-3] [R4.1-3] [R7.1-1] [R7.1-2] [R7.1-3] one announcement: subscribed, confirmed by mail, notified of a change, ended by the link of a mail @full', async ({
+    test('[R2.7-3] [R4.1-3] [R7.1-1] [R7.1-2] [R7.1-3] one announcement: subscription confirmed by mail, notification of a change, unsubscription by a mail’s link @full', async ({
       page,
     }) => {
       const address = `eine-${javaScriptEnabled}@bau.example`;
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main')).toContainText('Ihr Abo ist beendet.');
     });
 
-    test('[R2.7-4] [R4.1-3] [R7.1-2] [R7.1-3] subjects: subscribed, confirmed, notified of a change, ended by the one click of a mail program @full', async ({
+    test('[R2.7-4] [R4.1-3] [R7.1-2] [R7.1-3] subjects: subscription confirmed, notification of a change, one-click unsubscription in a mail program @full', async ({
       page,
       request,
     }) => {
@@ -85,7 +85,7 @@ for (const javaScriptEnabled of [true, false]) {
       const answer = await request.post(site.url + oneClickAddress(changeMail), click);
       expect([answer.status(), await answer.json()]).toEqual([200, { status: 'abgemeldet' }]);
       await announce({ period: `zum letzten Mal geändert, JavaScript ${javaScriptEnabled}` });
-      // Whoever subscribes now is written to after everybody who was notified of the change.
+      // A mail to a new subscriber arrives after all notifications of the change.
       const other = `nach-${javaScriptEnabled}@bau.example`;
       await page.goto(`${site.url}/ausschreibungen/abo`);
       await page.getByLabel('Boden', { exact: true }).check();
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('[R2.7-5] [P26] on the test host, and on no other, the form is filled in with test data @full', async ({
+test('[R2.7-5] [P26] on the test host only, the form is filled in with test data @full', async ({
   page,
 }) => {
   const values = async (origin: string) => {
@@ -106,12 +106,12 @@ test('[R2.7-5] [P26] on the test host, and on no other, the form is filled in wi
     await expect(island).toHaveAttribute('data-island-state', 'hydrated');
     return [await page.locator('.input-email').inputValue(), await page.locator('.input-terms').isChecked()];
   };
-  // Both hosts get the same document.
+  // Both hosts serve the same document.
   expect(await values(site.url)).toEqual(['', false]);
   expect(await values(site.url.replace('localhost', '127.0.0.1'))).toEqual(['test@example.org', true]);
 });
 
-test('[R4.1-5] [R8-3] [P18] a site that reveals who is subscribed tells it, with and without JavaScript @full', async ({
+test('[R4.1-5] [R8-3] [P18] a site configured to reveal subscriptions says so, with and without JavaScript @full', async ({
   browser,
 }) => {
   const disclosing = await startSite({
@@ -158,14 +158,14 @@ async function refuseConsent(page: Page, javaScriptEnabled: boolean): Promise<vo
   if (javaScriptEnabled && isAsked) await refuse.click();
 }
 
-/** The first announcement that takes bids. */
+/** The first announcement open for bids. */
 async function openAnnouncement(): Promise<Announcement> {
   const html = await fetch(site.url + LIST).then((answer) => answer.text());
   const uid = Number(/data-announcement-uid="(\d+)"/.exec(html)?.[1]);
   const file = join(directory, 'content/collections/announcements/records.json');
   const records = JSON.parse(await readFile(file, 'utf8')) as Announcement[];
   const found = records.find((record) => record.uid === uid);
-  if (!found) throw new Error('no announcement takes bids');
+  if (!found) throw new Error('no announcement is open for bids');
   return found;
 }
 

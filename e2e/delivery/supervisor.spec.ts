@@ -20,14 +20,14 @@ import {
 import { startLoad } from '../site/steady-load.ts';
 import { liveSet } from './shipping.ts';
 
-/** Requests per second while a site ends. */
+/** Load while a site stops. */
 const REQUESTS_PER_SECOND = 20;
 const PATHS = PAGES.filter(({ status }) => status === 200).map(({ path }) => path);
 
 const REMOTE = 'mf-press';
 const nameAndVersion = ({ manifest: { name, version } }: Release) => ({ name, version });
 
-test.describe('a site that runs', () => {
+test.describe('a running site', () => {
   test.describe.configure({ mode: 'serial' });
   let site: Site;
   let liveBefore: Awaited<ReturnType<typeof liveSet>>;
@@ -42,11 +42,11 @@ test.describe('a site that runs', () => {
     'content-api': ({ contentApiUrl }) => `${contentApiUrl}/readyz`,
   };
 
-  /** Seconds. The embedded database alone takes nearly two to come up; meanwhile the shell answers from its cache. */
+  /** The embedded database alone takes nearly 2 s to start; meanwhile the shell answers from its cache. */
   const MAX_RECOVERY_S: Record<ServerName, number> = { shell: 2, registry: 2, 'content-api': 5 };
 
   for (const [server, promised] of Object.entries(MAX_RECOVERY_S) as [ServerName, number][]) {
-    test(`[F25] is whole again within ${promised} seconds when its ${server} is killed`, async () => {
+    test(`[F25] recovers within ${promised} seconds when its ${server} is killed`, async () => {
       const before = await site.processes();
       const machine = watchMachine();
       process.kill(before[server], 'SIGKILL');
@@ -66,7 +66,7 @@ test.describe('a site that runs', () => {
     });
   }
 
-  test('answers from its cache while the content API is away, and says so to the operator only', async () => {
+  test('answers from its cache while the content API is down, without showing the error to visitors', async () => {
     const { 'content-api': contentApi } = await site.processes();
     expect((await fetch(`${site.url}/service/fragen`)).status).toBe(200);
     process.kill(contentApi, 'SIGKILL');
@@ -76,7 +76,7 @@ test.describe('a site that runs', () => {
     await expect.poll(() => isReady(READY_URLS['content-api'](site)), { timeout: 20_000 }).toBe(true);
   });
 
-  test('writes everything that its servers say into log files', async () => {
+  test('writes its servers’ output into log files', async () => {
     for (const server of ['shell', 'registry', 'content-api']) {
       expect(await readFile(join(site.dataDirectory, 'logs', `${server}.log`), 'utf8')).toContain('"level":');
     }
@@ -84,8 +84,8 @@ test.describe('a site that runs', () => {
     expect(site.output()).not.toContain('"level":');
   });
 
-  test('[OP15] what it writes is for its user only', async () => {
-    // The files of a new database are copies, with the modes of the originals; the directory above them is closed.
+  test('[OP15] its files are readable by its user only', async () => {
+    // A new database's files are copies with the originals' modes; the directory above them is private.
     const names = (await readdir(site.dataDirectory, { recursive: true })).filter(
       (name) => !name.startsWith('content-api/cluster'),
     );
@@ -97,7 +97,7 @@ test.describe('a site that runs', () => {
     expect((await Promise.all(['.', ...names].map(openToOthers))).flat()).toEqual([]);
   });
 
-  test('[OP3] a release is shipped that is not what the checkout has built', async () => {
+  test('[OP3] ships a release that differs from the checkout’s build', async () => {
     const built = await readRelease(join(REPOSITORY, REMOTE, 'release'));
     const shipped = withServerCode(built, '// shipped by its team');
     expect(await publish(site.registryUrl, shipped)).toMatchObject({ status: 201 });
@@ -106,7 +106,7 @@ test.describe('a site that runs', () => {
     expect(liveBefore.releases).toContainEqual(expect.objectContaining(nameAndVersion(shipped)));
   });
 
-  test('[OP2] SIGTERM to npm ends the whole site within 10 s and cuts off no request', async () => {
+  test('[OP2] SIGTERM to npm stops the whole site within 10 s and drops no request', async () => {
     const { supervisor, ...servers } = await site.processes();
     expect(site.supervisor.pid).not.toBe(supervisor);
     const renderers = await childrenOf(Object.values(servers));
@@ -124,11 +124,11 @@ test.describe('a site that runs', () => {
     const { answers, failures } = await load.stop();
     recordMeasurement('site ended after', `${seconds.toFixed(1)} s, ${answers} answers`);
     expect(answers).toBeGreaterThan(REQUESTS_PER_SECOND);
-    // Who comes after the last connection was taken is refused; what was taken is answered as a whole.
+    // Connections after the last accepted one are refused; accepted requests get a complete response.
     expect(failures.filter((failure) => !failure.includes('ECONNREFUSED'))).toEqual([]);
   });
 
-  test('[OP3] the shipped release is still live after a restart, which says how the build goes live', async () => {
+  test('[OP3] after a restart the shipped release is still live, and the output says how to activate the build', async () => {
     const portsFile = join(site.dataDirectory, 'second.json');
     const second = spawnSupervisor({
       parameters: ['--ports-file', portsFile],
@@ -149,7 +149,7 @@ test.describe('a site that runs', () => {
 });
 
 for (const signal of ['SIGINT', 'SIGHUP', 'SIGKILL'] as const) {
-  test(`[OP2] ${signal} to npm ends the whole site @full`, async () => {
+  test(`[OP2] ${signal} to npm stops the whole site @full`, async () => {
     const site = await startSite({ throughNpm: true });
     const processes = Object.values(await site.processes());
     const all = [...processes, ...(await childrenOf(processes))];
@@ -159,7 +159,7 @@ for (const signal of ['SIGINT', 'SIGHUP', 'SIGKILL'] as const) {
   });
 }
 
-test('a supervisor that is killed takes the site with it, and the next start finds everything in order @full', async () => {
+test('a killed supervisor stops the site, and the next start succeeds @full', async () => {
   const site = await startSite();
   const processes = Object.values(await site.processes());
   const renderers = await childrenOf(processes);
@@ -178,7 +178,7 @@ test('a supervisor that is killed takes the site with it, and the next start fin
   await site.stop();
 });
 
-test('a later start, with all its steps, takes less than 15 seconds @full', async () => {
+test('a later start with all its steps takes less than 15 seconds @full', async () => {
   const site = await startSite();
   site.supervisor.kill('SIGTERM');
   await exitOf(site.supervisor);
@@ -195,14 +195,14 @@ test('a later start, with all its steps, takes less than 15 seconds @full', asyn
   expect(seconds).toBeLessThan(machine.limit(15));
 });
 
-test.describe('a start that cannot succeed says so in one line', () => {
+test.describe('a start that cannot succeed reports one line', () => {
   let directory: string;
   test.beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'stadtraum-start-'));
   });
   test.afterEach(() => rm(directory, { recursive: true }));
 
-  const refusal = async (env: Record<string, string>) => {
+  const failedStart = async (env: Record<string, string>) => {
     const { supervisor, output } = spawnSupervisor({ env: { DATA_DIRECTORY: directory, ...env } });
     const status = await exitOf(supervisor);
     return { status, lines: output().trim().split('\n') };
@@ -213,11 +213,11 @@ test.describe('a start that cannot succeed says so in one line', () => {
     ['REGISTRY_PORT', 'registry'],
     ['CONTENT_API_PORT', 'content API'],
   ] as const) {
-    test(`a taken port: ${setting}`, async () => {
+    test(`port in use: ${setting}`, async () => {
       const holder = createServer();
       await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
       const { port } = holder.address() as AddressInfo;
-      expect(await refusal({ [setting]: String(port) })).toEqual({
+      expect(await failedStart({ [setting]: String(port) })).toEqual({
         status: 1,
         lines: [
           `SERVER_PORT_TAKEN: Port ${port}, which the ${server} needs, is in use by another process. ` +
@@ -228,10 +228,10 @@ test.describe('a start that cannot succeed says so in one line', () => {
     });
   }
 
-  test('a data directory that cannot be used', async () => {
+  test('unusable data directory', async () => {
     await writeFile(join(directory, 'file'), '');
     const path = join(directory, 'file');
-    expect(await refusal({ DATA_DIRECTORY: path })).toEqual({
+    expect(await failedStart({ DATA_DIRECTORY: path })).toEqual({
       status: 1,
       lines: [
         `DATA_DIRECTORY_UNUSABLE: ${path}: it is a file, not a directory. ` +
@@ -247,8 +247,8 @@ test.describe('a start that cannot succeed says so in one line', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['DATABASE_URI', 'postgres://localhost/stadtraum', 'SETTING_UNKNOWN'],
   ]) {
-    test(`[OP12] a broken setting, before anything is published: ${setting}`, async () => {
-      const { status, lines } = await refusal({ [String(setting)]: String(value) });
+    test(`[OP12] invalid setting, before anything is published: ${setting}`, async () => {
+      const { status, lines } = await failedStart({ [String(setting)]: String(value) });
       expect({ status, lines }).toEqual({
         status: 1,
         lines: [expect.stringMatching(`^${code}: ${setting} is `)],
@@ -258,7 +258,7 @@ test.describe('a start that cannot succeed says so in one line', () => {
   }
 });
 
-test('[OP12] while PostgreSQL is down at the start, the shell answers and the operator is told once @full', async () => {
+test('[OP12] while PostgreSQL is down at the start, the shell answers and the error is logged once @full', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => holder.once('listening', resolve));
   const { port } = holder.address() as AddressInfo;
@@ -282,7 +282,7 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Ids of the processes that these processes have started. */
+/** Process ids of the children of these processes. */
 async function childrenOf(processes: number[]): Promise<number[]> {
   const lists = await Promise.all(
     processes.map((id) => readFile(`/proc/${id}/task/${id}/children`, 'utf8').catch(() => '')),

@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page, type Route, test } from 
 import { block, untilHydrated } from '../site/islands.ts';
 import { type OwnServer, startShell } from './stage/stage.ts';
 
-/** Milliseconds after which an island that does not arrive is reported. */
+/** An island that has not loaded by then is reported. */
 const LOAD_TIMEOUT_MS = 10_000;
 
 let shell: OwnServer;
@@ -25,7 +25,7 @@ const FAULTS: Record<'is gone (404)' | 'has a wrong hash', Fault> = {
   },
 };
 
-/** Each is a chunk on the way to the island, by the folder of its release and its name; `npm test` sees each fail in one way. */
+/** Chunks that an island needs; `npm test` breaks each in one way. */
 const CHUNKS = {
   'the island’s own chunk': /\/assets\/mf-trial\/[^/]+\/trial-form\.\w+\.js$/,
   'the container of its remote': /\/assets\/mf-trial\/[^/]+\/remoteEntry\.js$/,
@@ -34,7 +34,7 @@ const CHUNKS = {
 for (const [chunk, pattern] of Object.entries(CHUNKS)) {
   for (const [what, fault] of Object.entries(FAULTS)) {
     const tag = chunk.includes('own') === (what === 'is gone (404)') ? '' : ' @full';
-    test(`[F5] ${chunk} ${what}: HTML, link and form stay, other islands hydrate, it is reported${tag}`, async ({
+    test(`[F5] ${chunk} ${what}: HTML, link and form stay, other islands hydrate, and the error is reported${tag}`, async ({
       browser,
     }) => {
       const page = await openPage(browser);
@@ -48,7 +48,7 @@ for (const [chunk, pattern] of Object.entries(CHUNKS)) {
   }
 }
 
-test('[F5] [F13] a chunk that never answers: HTML, link and form stay, other islands hydrate, it is reported', async ({
+test('[F5] [F13] a chunk that never loads: HTML, link and form stay, other islands hydrate, and the error is reported', async ({
   browser,
 }) => {
   const page = await openPage(browser);
@@ -62,7 +62,7 @@ test('[F5] [F13] a chunk that never answers: HTML, link and form stay, other isl
   await page.context().close();
 });
 
-test('[F13] a chunk that comes late is taken up, and the page was usable before', async ({ browser }) => {
+test('[F13] a late chunk still hydrates its island, and the page is usable before', async ({ browser }) => {
   const page = await openPage(browser);
   let release = () => {};
   const late = new Promise<void>((resolve) => {
@@ -88,7 +88,7 @@ for (const [chunk, pattern] of [
   ['the kit @full', /\/assets\/shared-ui\/[^/]+\/remoteEntry\.js$/],
   ['the shell’s host', /\/assets\/shell\/[^/]+\/host\.\w+\.js$/],
 ] as const) {
-  test(`[F5] ${chunk} has a wrong hash: every island stays as the server rendered it, and it is reported`, async ({
+  test(`[F5] ${chunk} has a wrong hash: every island stays as rendered by the server, and the error is reported`, async ({
     browser,
   }) => {
     const expected = await serverHtml(browser, '/inseln', 'main');
@@ -110,13 +110,13 @@ for (const [what, path] of [
   ['throws while it hydrates', '/wirft-im-browser'],
   ['throws in an effect', '/wirft-im-effekt'],
 ] as const) {
-  test(`[F5] an island that ${what}: HTML, link and form stay, other islands hydrate, it is reported`, async ({
+  test(`[F5] an island that ${what}: HTML, link and form stay, other islands hydrate, and the error is reported`, async ({
     browser,
   }) => {
     const page = await openPage(browser);
     const framesWithout = await watchFrames(page, 'Kaputt');
     await page.goto(path);
-    // The same component on the same page, with other content.
+    // The same component on the same page with other content.
     await expect(page.locator('[data-block="probe-2"]')).toHaveAttribute('data-island-state', 'hydrated');
     await expectAlive(page.locator('[data-block="probe-2"]'));
     await expect(block(page, 'trial-form')).toHaveAttribute('data-island-state', 'failed');
@@ -127,8 +127,8 @@ for (const [what, path] of [
 }
 
 /**
- * The first `trial-form` of the page has failed: what a visitor sees of it is what the server rendered, byte for byte; the
- * accordion hydrates all the same; then the form and the link lead where they should.
+ * Expects the page's first `trial-form` to have failed: it shows the server's HTML, byte for byte; the accordion still
+ * hydrates; the form and the link work.
  */
 async function expectFailedSoftly(page: Page, code: string): Promise<void> {
   const path = new URL(page.url()).pathname;
@@ -150,13 +150,13 @@ async function expectFailedSoftly(page: Page, code: string): Promise<void> {
   await page.waitForURL('**/ziel');
 }
 
-/** An island that runs counts clicks. */
+/** Expects a running island, which counts clicks. */
 async function expectAlive(island: Locator): Promise<void> {
   await island.getByRole('button', { name: 'Gezählt: 0' }).click();
   await expect(island.getByRole('button', { name: 'Gezählt: 1' })).toBeVisible();
 }
 
-/** The report has come through `/_reports` into the shell's log, with block and release. */
+/** Expects the report in the shell's log through `/_reports`, with block and release. */
 async function expectReported(page: Page, code: string): Promise<void> {
   const path = new URL(page.url()).pathname;
   const release = await block(page, 'trial-form').getAttribute('data-release');
@@ -165,13 +165,13 @@ async function expectReported(page: Page, code: string): Promise<void> {
     .toContainEqual(expect.objectContaining({ code, path, block: 'probe', release }));
 }
 
-/** Looks in every frame whether the block shows a text. @returns whether there were frames, and those without the text */
+/** Checks in every frame whether the block shows a text. @returns whether there were frames, and the number without the text */
 async function watchFrames(page: Page, text: string) {
   await page.addInitScript((wanted) => {
     const frames = { some: false, without: 0 };
     const look = () => {
       const element = document.querySelector('[data-block="probe"]');
-      // The parser is past the block when the next one is there.
+      // The parser has passed the block when the next one exists.
       if (element && document.querySelector('[data-block="schluss"]')) {
         frames.some = true;
         if (!element.textContent.includes(wanted)) frames.without += 1;
@@ -184,7 +184,7 @@ async function watchFrames(page: Page, text: string) {
   return () => page.evaluate(() => (globalThis as unknown as { frames: object }).frames);
 }
 
-/** What the browser makes of the server's HTML when no script runs. */
+/** The server's HTML as the browser serialises it without scripts. */
 async function serverHtml(browser: Browser, path: string, selector: string): Promise<string> {
   const context = await browser.newContext({ baseURL: shell.url, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -194,12 +194,12 @@ async function serverHtml(browser: Browser, path: string, selector: string): Pro
   return html;
 }
 
-/** Inner HTML, without the attribute in which the shell notes how far an island is. */
+/** Inner HTML without the attribute of an island's state. */
 async function htmlOf(element: Locator): Promise<string> {
   return (await element.innerHTML()).replace(/ data-island-state="\w+"/g, '');
 }
 
-/** A page of a visitor who has refused consent before. */
+/** A page of a visitor who has already refused consent. */
 async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: shell.url, storageState, locale: 'de-DE' });
   return context.newPage();
@@ -210,7 +210,7 @@ async function breakChunk(page: Page, pattern: RegExp, fault: Fault): Promise<()
   let requests = 0;
   await page.route(pattern, async (route) => {
     requests += 1;
-    // A page that is left takes its open requests with it.
+    // Leaving a page aborts its open requests.
     await fault(route).catch(() => {});
   });
   return () => requests;

@@ -3,20 +3,20 @@ import { expect, test } from '@playwright/test';
 import { type ContentProxy, type Health, startContentProxy } from './stage/content-proxy.ts';
 import { type OwnServer, stage, startShell } from './stage/stage.ts';
 
-/** Milliseconds after which an outdated page is better than waiting, and what a busy machine may add. */
+/** The shell serves a stale page after this time; the slack is for a busy machine. */
 const CONTENT_TIMEOUT_MS = 800;
 const SLACK_MS = 700;
-/** Milliseconds that the shell waits for content of which it has nothing, at most. */
+/** The shell waits at most this long for content that it has not cached. */
 const PAGE_DEADLINE_MS = 2_500;
-/** Milliseconds for which the shell trusts the last answer, and after a failure asks without waiting. */
+/** The shell trusts the last response for this long; after a failure it revalidates in the background. */
 const TRUST_MS = 5_500;
 
 const WARM_PATH = '/heil';
 
-/** A shell of its own for each way to be ill: all of them fall ill at once, so that the waiting is done once. */
+/** One shell per kind of failure: all fail at the same time, so that the tests wait only once. */
 const FAILURES: Record<'down' | 'slow' | 'invalid', { first: Health; others: Health[]; code: string }> = {
   down: { first: 'down', others: ['fails'], code: 'CONTENT_UNAVAILABLE' },
-  slow: { first: 'hangs', others: ['drips'], code: 'CONTENT_UNAVAILABLE' },
+  slow: { first: 'hangs', others: ['trickles'], code: 'CONTENT_UNAVAILABLE' },
   invalid: { first: 'html', others: ['truncated', 'wrong-types'], code: 'CONTENT_ANSWER_INVALID' },
 };
 const sites = new Map<string, { proxy: ContentProxy; shell: OwnServer }>();
@@ -39,13 +39,13 @@ test.afterAll(async () => {
   }
 });
 
-/** In no sitemap, so the shell has not asked for it by itself. */
+/** In no sitemap, so that the shell has not prefetched it. */
 const UNSEEN_PATH = '/nie-gesehen';
 
 for (const [failure, { first, others, code }] of Object.entries(FAILURES)) {
   const fault = failure === 'slow' ? '[F17]' : '[F16]';
 
-  test(`${fault} a content API that is ${failure} is not seen on a page that was there before @full`, async () => {
+  test(`${fault} while the content API is ${failure}, a cached page is served as before @full`, async () => {
     const { proxy, shell } = siteOf(failure);
     for (const health of [first, ...others]) {
       if (health !== first) await proxy.setHealth(health);
@@ -58,13 +58,13 @@ for (const [failure, { first, others, code }] of Object.entries(FAILURES)) {
         });
         expect(ms).toBeLessThan(CONTENT_TIMEOUT_MS + SLACK_MS);
       }
-      // It was in fact asked, and is asked again and again.
+      // The shell did send requests, and keeps retrying.
       if (health !== 'down') await expect.poll(() => proxy.requests()).toBeGreaterThan(0);
     }
     await expect.poll(() => shell.codes()).toContain(code);
   });
 
-  test(`${fault} a content API that is ${failure} and a page that was never seen: the site’s own 503 @full`, async () => {
+  test(`${fault} while the content API is ${failure}, an uncached page is the site’s own 503 @full`, async () => {
     const { proxy, shell } = siteOf(failure);
     for (const health of [first, ...others]) {
       await proxy.setHealth(health);

@@ -5,8 +5,8 @@ import { activate, liveSetOf, publish, type Release, withServerCode } from './st
 import { type OwnServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
 
 /*
- * The unit tests of registry and shell cut every file at each byte; here the whole servers start on what such a crash leaves
- * behind. A first live set is the last good one, a second one is damaged.
+ * The unit tests of registry and shell truncate every file at each byte; here the whole servers start on such files. The first
+ * live set is the last good one, the second is damaged.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await registry?.end('SIGKILL');
 });
 
-test('[F14] the registry is killed: the shell goes on, and comes back without it @full', async () => {
+test('[F14] the registry is killed: the shell keeps serving, and restarts without it @full', async () => {
   await registry.end('SIGKILL');
   expect(await servedSet()).toBe(secondSet);
   await restartShell();
@@ -45,7 +45,7 @@ for (const [what, cut] of [
   ['is empty', () => 0],
   ['is half-written @full', (length: number) => Math.floor(length / 2)],
 ] as const) {
-  test(`[F15] the shell’s live-set.json ${what} and the registry is away: the live set before is served @full`, async () => {
+  test(`[F15] the shell’s live-set.json ${what} and the registry is down: the previous live set is served @full`, async () => {
     await shell.end('SIGKILL');
     await withDamage(join(shell.dataDirectory, 'shell/live-set.json'), cut, async () => {
       await restartShell();
@@ -55,7 +55,7 @@ for (const [what, cut] of [
   });
 }
 
-test('[F15] a release of the shell is half-written: the live set before is served until the registry is back @full', async () => {
+test('[F15] a release in the shell is half-written: the previous live set is served until the registry is back @full', async () => {
   await shell.end('SIGKILL');
   const { name, version } = second.manifest;
   const bundle = join(shell.dataDirectory, 'shell/releases', name, version, 'server/index.cjs');
@@ -70,7 +70,7 @@ test('[F15] a release of the shell is half-written: the live set before is serve
   expect((await readFile(bundle)).equals(sound)).toBe(true);
 });
 
-test('[F15] the registry’s pointer to the live set is empty: it finds the live set, and the shell goes on @full', async () => {
+test('[F15] the registry’s pointer to the live set is empty: it recovers the live set, and the shell keeps serving @full', async () => {
   await registry.end('SIGKILL');
   await withDamage(
     join(registry.dataDirectory, 'registry/current'),
@@ -84,7 +84,7 @@ test('[F15] the registry’s pointer to the live set is empty: it finds the live
   );
 });
 
-test('[F15] the registry’s live set is half-written: it answers the one before, and the shell follows @full', async () => {
+test('[F15] the registry’s live set is half-written: it serves the previous one, and the shell follows @full', async () => {
   await withDamage(
     join(registry.dataDirectory, 'registry/live-sets', `${secondSet}.json`),
     (length) => Math.floor(length / 2),
@@ -96,7 +96,7 @@ test('[F15] the registry’s live set is half-written: it answers the one before
   );
 });
 
-/** The live set of a page that is whole. */
+/** Live set of a complete page. */
 async function servedSet(): Promise<string | null> {
   const response = await fetch(`${shell.url}/heil`);
   expect(response.status).toBe(200);
@@ -104,7 +104,7 @@ async function servedSet(): Promise<string | null> {
   return response.headers.get('x-live-set');
 }
 
-/** Cuts a file, and puts it back afterwards. */
+/** Damages a file during an action, and restores it afterwards. */
 async function withDamage(
   path: string,
   cut: (length: number) => number,

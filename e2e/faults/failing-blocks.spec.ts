@@ -3,12 +3,12 @@ import { expect, test } from '@playwright/test';
 import { activate, liveSetOf, publish, type Release, withServerCode } from './stage/releases.ts';
 import { type OwnServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
 
-/** Milliseconds in which a page is there whatever its blocks do, and what a busy machine may add. */
+/** A page is complete by then, even with hanging blocks; the slack is for a busy machine. */
 const PAGE_DEADLINE_MS = 800;
 const SLACK_MS = 700;
-/** Two that work, and a spare one. */
+/** Two active and a spare. */
 const RENDERERS = 3;
-/** Milliseconds until a killed renderer is replaced on a busy machine. */
+/** Generous, because a busy machine takes long to start a renderer. */
 const REPLACEMENT_TIMEOUT_MS = 20_000;
 
 let shell: OwnServer;
@@ -26,7 +26,7 @@ async function ask(path: string) {
 }
 type Page = Awaited<ReturnType<typeof ask>>;
 
-/** All that a fault of one block must leave alone: navigation, imprint, and the blocks around it. */
+/** Expects the parts that one block's fault must not affect: navigation, imprint, and the blocks around it. */
 function expectTheRestIntact({ status, body }: Page): void {
   expect(status).toBe(200);
   expect(body).toContain('<p>Vor dem Block.</p>');
@@ -48,7 +48,7 @@ test.describe('[F7] a block that throws while rendering', () => {
     await registry?.end();
   });
 
-  test('is left out, reported with its owner, and switched off after three times', async () => {
+  test('is omitted, logged with its owner, and switched off after three failures', async () => {
     for (let request = 0; request < 5; request += 1) {
       const page = await ask('/wirft');
       expectTheRestIntact(page);
@@ -65,7 +65,7 @@ test.describe('[F7] a block that throws while rendering', () => {
     expect(messages).toContain(`Block probe (trial) of mf-trial@${good.manifest.version}: the trial throws.`);
   });
 
-  test('is replaced by its static fallback when it never worked', async () => {
+  test('is replaced by its static fallback when it has never rendered', async () => {
     const page = await ask('/nachricht');
     expectTheRestIntact(page);
     expect(page.body).toMatch(
@@ -73,7 +73,7 @@ test.describe('[F7] a block that throws while rendering', () => {
     );
   });
 
-  test('is shown as it last was when it is a new release that throws, though its examples do not', async () => {
+  test('keeps its last good HTML when a new release throws, although its examples render', async () => {
     const before = await ask('/formular');
     expect(before.body).toContain('<p>Formular</p>');
     const broken = withServerCode(
@@ -96,14 +96,14 @@ test.describe('[F7] a block that throws while rendering', () => {
     expect(after.body).toContain(
       `data-release="mf-trial@${good.manifest.version}" data-fallback="last-good"><section><p>Formular</p>`,
     );
-    // The old HTML is not hydrated by the new release, and its form works without.
+    // The new release does not hydrate the old HTML, whose form works without it.
     expect(after.body).toContain('<form action="/ziel" method="get">');
     expect(after.body).not.toMatch(/data-block="probe"[^>]*data-island/);
   });
 });
 
 test.describe('a block that never returns', () => {
-  // One after another: three of these faults open the circuit.
+  // Serial, because three of these faults open the circuit.
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     shell = await startShell();
@@ -113,11 +113,11 @@ test.describe('a block that never returns', () => {
 
   for (const [fault, path, code] of [
     ['[F8] because it loops', '/schleife', /LATE/],
-    // Which limit a memory blow-up meets first, that of time or that of memory, depends on the machine.
+    // Whether time or memory runs out first depends on the machine.
     ['[F9] because it takes 500 MB of heap', '/heap', /LATE|FAILED/],
     ['[F9] because it takes 500 MB of Buffers', '/buffers', /LATE|FAILED/],
   ] as const) {
-    test(`${fault}, costs its own place only; its renderer is killed and replaced`, async () => {
+    test(`${fault}, is the only one missing; its renderer is killed and replaced`, async () => {
       const renderers = await renderersOf(shell);
       expect(renderers).toHaveLength(RENDERERS);
       const failures = await codesOf('BLOCK_RENDER_LATE', 'BLOCK_RENDER_FAILED');
@@ -139,7 +139,7 @@ test.describe('a block that never returns', () => {
     });
   }
 
-  test('[F8] is switched off after three times, and costs no further renderer', async () => {
+  test('[F8] is switched off after three failures, and no further renderer is killed', async () => {
     expect(await codesOf('BLOCK_CIRCUIT_OPEN')).toEqual(['BLOCK_CIRCUIT_OPEN']);
     const renderers = await renderersOf(shell);
     for (let request = 0; request < 3; request += 1) {
@@ -156,7 +156,7 @@ async function readyRenderers(): Promise<number> {
   return ((await response.json()) as { renderers: number }).renderers;
 }
 
-/** Process ids of a shell's renderers: its children, without those that end a renderer when the shell is gone. */
+/** Process ids of a shell's renderers: its `node` children, without their watchdogs. */
 async function renderersOf({ processId }: OwnServer): Promise<number[]> {
   const list = await readFile(`/proc/${processId}/task/${processId}/children`, 'utf8');
   const ids = list.trim().split(' ').filter(Boolean).map(Number);

@@ -21,10 +21,10 @@ test.beforeEach(({ context }) =>
 );
 
 const SLOWDOWN = 4;
-/** ms */
+/** Longest script task that visitors do not notice. */
 const MAX_SLICE_MS = 50;
 
-test('a page of 30 blocks hydrates block by block, as needed, in slices under 50 ms @full', async ({
+test('a page of 30 blocks hydrates block by block, on demand, in slices under 50 ms @full', async ({
   browser,
   page,
 }) => {
@@ -32,7 +32,7 @@ test('a page of 30 blocks hydrates block by block, as needed, in slices under 50
   const islands = page.getByRole('main').locator('[data-island]');
   await expect(islands).toHaveCount(30);
   const waiting = page.getByRole('main').locator('[data-island-state="waiting"]');
-  // The first block brings React and Swiper along: evaluating those is not the work of a block.
+  // The first block loads React and Swiper, whose evaluation is not a block's work.
   await untilStarted(slider(page, 'Bilder: teaser-slider 0'));
   expect(await waiting.count()).toBeGreaterThan(20);
 
@@ -51,7 +51,7 @@ test('a page of 30 blocks hydrates block by block, as needed, in slices under 50
   expect(slices.filter((slice) => slice > machine.limit(MAX_SLICE_MS))).toEqual([]);
 });
 
-test('[R2.11-1] blocks of one type on one page keep to themselves, and none moves without the flag @full', async ({
+test('[R2.11-1] blocks of one type on one page are independent, and none moves without the flag @full', async ({
   page,
 }) => {
   await page.clock.install();
@@ -71,7 +71,7 @@ test('[R2.11-1] blocks of one type on one page keep to themselves, and none move
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test('[R2.11-1] [R2.11-2] empty lists, one slide, missing pictures and endless words look decent at 390 px @full', async ({
+test('[R2.11-1] [R2.11-2] empty lists, one slide, missing pictures and overlong words keep the layout at 390 px @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });

@@ -2,13 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { freePort } from '../../site/server-process.ts';
 
-/** How the content API does. `hangs` and `drips` send their headers in time and never come to an end. */
-export type Health = 'healthy' | 'down' | 'hangs' | 'drips' | 'fails' | 'html' | 'truncated' | 'wrong-types';
+/** State of the content API. `hangs` and `trickles` send their headers in time and never end. */
+export type Health = 'healthy' | 'down' | 'hangs' | 'trickles' | 'fails' | 'html' | 'truncated' | 'wrong-types';
 
-/** Stands before the real content API, and answers in its place when it is not well. */
+/** Forwards to the real content API, and answers in its place when it is not healthy. */
 export interface ContentProxy {
   url: string;
-  /** Requests since the last change of health. */
+  /** Number of requests since the last change of health. */
   requests(): number;
   setHealth(health: Health): Promise<void>;
   close(): Promise<void>;
@@ -27,7 +27,7 @@ export async function startContentProxy(target: string): Promise<ContentProxy> {
       answer(health, target, request, response).catch(() => response.destroy());
     });
     opened.on('connection', (socket) => {
-      // One that was accepted while the server was closing would keep it open for ever.
+      // A connection accepted while the server closes would keep it open.
       if (server !== opened) return socket.destroy();
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
@@ -49,7 +49,7 @@ export async function startContentProxy(target: string): Promise<ContentProxy> {
     url: `http://127.0.0.1:${port}`,
     requests: () => requests,
     async setHealth(next) {
-      // Also ends what hangs.
+      // This also ends hanging responses.
       await close();
       health = next;
       requests = 0;
@@ -69,7 +69,7 @@ async function answer(
     response.writeHead(200).flushHeaders();
     return;
   }
-  if (health === 'drips') {
+  if (health === 'trickles') {
     const drip = setInterval(() => response.write(' '), 100);
     response.on('close', () => clearInterval(drip));
     return;

@@ -20,7 +20,7 @@ export interface Manifest {
 }
 
 export interface ReleaseChange {
-  /** Files that are added or get other content. */
+  /** New or changed files: contents by path. */
   files?: Record<string, string>;
   manifest?: (manifest: Manifest) => void;
 }
@@ -32,7 +32,7 @@ export async function readRelease(directory: string): Promise<Release> {
   return { manifest, files };
 }
 
-/** A release as a faulty build would have made it of the same sources: hashes and version fit its content. */
+/** A release as a faulty build would produce it: hashes and version match its content. */
 export function variantOf(release: Release, { files = {}, manifest: change }: ReleaseChange): Release {
   const manifest = structuredClone(release.manifest);
   const all = new Map(release.files);
@@ -48,13 +48,13 @@ export function variantOf(release: Release, { files = {}, manifest: change }: Re
   return { manifest, files: all };
 }
 
-/** A variant whose server bundle runs this code after its own. */
+/** A variant whose server bundle also runs this code at its end. */
 export function withServerCode(release: Release, code: string): Release {
   const path = 'server/index.cjs';
   return variantOf(release, { files: { [path]: `${textOf(release, path)}\n${code}\n` } });
 }
 
-/** A variant whose one example has this content for block `trial`. */
+/** A variant with this content in the only example of block `trial`. */
 export function withExample(release: Release, content: Record<string, string>): Release {
   const path = 'server/examples.json';
   const others = (JSON.parse(textOf(release, path)) as { type: string }[]).filter(
@@ -70,7 +70,7 @@ export function textOf({ files }: Release, path: string): string {
   return bytes.toString();
 }
 
-/** What a registry answered. */
+/** A registry's response. */
 export interface Answer {
   status: number;
   body: { code?: string; message?: string; remedy?: string; liveSet?: { id: string } };
@@ -88,7 +88,7 @@ export async function activate(registryUrl: string, ...releases: Release[]): Pro
   return answerOf(await fetch(`${registryUrl}/activations`, { method: 'POST', headers, body }));
 }
 
-/** @returns id of the live set that a registry answers */
+/** @returns id of a registry's live set */
 export async function liveSetOf(registryUrl: string): Promise<string> {
   const response = await fetch(`${registryUrl}/live-set`);
   return ((await response.json()) as { id: string }).id;

@@ -9,9 +9,9 @@ import { activate, publish, readRelease } from './releases.ts';
 import { announceStage } from './stage.ts';
 
 const FIXTURE = 'mf-trial';
-/** What the fixture's pages are made of. */
+/** Packages with the blocks of the suite's pages. */
 const RELEASES = ['shell', 'shared-ui', 'mf-navigation', 'mf-content-blocks', 'mf-press'];
-/** Activations that are tried on a busy machine. */
+/** Attempts to activate on a busy machine. */
 const MAX_ATTEMPTS = 3;
 
 /**
@@ -55,7 +55,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
 }
 
-/** Builds the fixture as a team builds its remote, in a folder that sees what is installed here. @returns its release */
+/** Builds the fixture as a team builds its remote, with the packages installed here. @returns directory of its release */
 async function buildFixture(directory: string): Promise<string> {
   const folder = join(directory, FIXTURE);
   await cp(join(REPOSITORY, 'e2e/faults/fixtures', FIXTURE), folder, { recursive: true });
@@ -79,7 +79,7 @@ async function activateEverything(registryUrl: string, trialRelease: string): Pr
   for (let attempt = 1; ; attempt += 1) {
     const { status, body } = await activate(registryUrl, ...releases);
     if (status === 200) return;
-    // The deadlines of an activation are made for a machine that does nothing else.
+    // The deadlines of an activation assume an idle machine.
     if (attempt === MAX_ATTEMPTS || !body.message?.includes('not done'))
       throw new Error(`${body.code}: ${body.message}`);
   }

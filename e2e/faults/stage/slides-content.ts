@@ -30,7 +30,7 @@ const TYPES: Record<string, (heading: string) => Record<string, unknown>> = {
   }),
 };
 
-/** Thirty blocks, five of each type, one type after the other. None moves by itself but the slideshows. */
+/** Thirty blocks, five of each type, with the types in turn. Only the slideshows move by themselves. */
 export const THIRTY_BLOCKS: Block[] = Array.from({ length: 5 }, (_none, round) =>
   Object.entries(TYPES).map(([type, contentOf]) => ({
     id: `${type}-${round}`,
@@ -39,7 +39,7 @@ export const THIRTY_BLOCKS: Block[] = Array.from({ length: 5 }, (_none, round) =
   })),
 ).flat();
 
-/** What editors leave behind: empty lists, one slide, no picture, a word without end. */
+/** Incomplete content: empty lists, one slide, no picture, an overlong word. */
 export const BROKEN_BLOCKS: Block[] = [
   {
     id: 'intro-eine',

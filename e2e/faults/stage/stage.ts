@@ -3,20 +3,20 @@ import { join } from 'node:path';
 import { freePort, type ServerProcess, startProcess } from '../../site/server-process.ts';
 import { type Release, readRelease } from './releases.ts';
 
-/** What all specs share: a registry with a live set, the content API, and the built fixture remote. */
+/** Shared by all specs: a registry with a live set, the content API, and the built fixture remote. */
 export interface Stage {
-  /** Holds everything that the suite writes. */
+  /** Parent of all directories of the suite. */
   directory: string;
   registryUrl: string;
   contentApiUrl: string;
-  /** Data directory of the registry; a copy of it is a registry with the same live set. */
+  /** Data directory of the registry; copying it gives a registry with the same live set. */
   registryData: string;
   trialRelease: string;
 }
 
 const VARIABLE = 'FAULT_STAGE';
 
-/** Tells the specs, which run in other processes. */
+/** Passes the stage to the specs, which run in other processes. */
 export function announceStage(stage: Stage): void {
   process.env[VARIABLE] = JSON.stringify(stage);
 }
@@ -25,29 +25,29 @@ export function stage(): Stage {
   return JSON.parse(process.env[VARIABLE] ?? '') as Stage;
 }
 
-/** The fixture remote as it is live: a release that behaves, whatever its content asks it to do. */
+/** The live release of the fixture remote; its blocks fail only if their content says so. */
 export function trialRelease(): Promise<Release> {
   return readRelease(stage().trialRelease);
 }
 
-/** A server with a data directory on which it can be started again. */
+/** A server and its data directory, on which it can be restarted. */
 export interface OwnServer extends ServerProcess {
   dataDirectory: string;
 }
 
 interface OwnServerOptions {
-  /** Of an earlier server of the same kind. */
+  /** Data directory of an earlier server of the same kind. */
   dataDirectory?: string;
   /** @default a free one */
   port?: number;
 }
 
-/** A registry of the spec's own, with the stage's releases and live set. */
+/** Starts a registry for one spec, with the stage's releases and live set. */
 export async function startRegistry(options: OwnServerOptions = {}): Promise<OwnServer> {
   const port = options.port ?? (await freePort());
   const dataDirectory = options.dataDirectory ?? (await ownDirectory('registry'));
   if (!options.dataDirectory) {
-    // The lock of the stage's own registry is a socket.
+    // The lock of the stage's registry is a socket, which cannot be copied.
     const filter = (source: string) => !source.endsWith('.sock');
     await cp(stage().registryData, dataDirectory, { recursive: true, filter });
   }
@@ -66,11 +66,11 @@ export interface ShellOptions extends OwnServerOptions {
   registryUrl?: string;
   /** @default the stage's */
   contentApiUrl?: string;
-  /** Wait only until it answers, not until it has a live set. */
+  /** Wait only until it answers, even without a live set. */
   unready?: boolean;
 }
 
-/** A shell of the spec's own. */
+/** Starts a shell for one spec. */
 export async function startShell(options: ShellOptions = {}): Promise<OwnServer> {
   const { registryUrl = stage().registryUrl, contentApiUrl = stage().contentApiUrl } = options;
   const port = options.port ?? (await freePort());

@@ -16,7 +16,7 @@ import {
 } from './stage/releases.ts';
 import { type OwnServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
 
-/** Milliseconds in which an activation must be refused, on an idle machine; a busy one gets twice as many. */
+/** An activation must be rejected within this time on an idle machine, within twice this time on a busy one. */
 const MAX_REJECTION_MS = 5_000;
 
 let registry: OwnServer;
@@ -65,7 +65,7 @@ const REJECTED_AT_PUBLISH: [
     (release) => ({ ...release, files: withServerCode(release, ';').files }),
   ],
   [
-    '[F10] a release for another contract version',
+    '[F10] a release for a different contract version',
     'RELEASE_CONTRACT_MISMATCH',
     /contract 99/,
     (release) =>
@@ -88,7 +88,7 @@ const REJECTED_AT_PUBLISH: [
       }),
   ],
   [
-    '[F3] [F12] a release that lists a stylesheet and does not bring it',
+    '[F3] [F12] a release that lists a stylesheet but does not contain it',
     'RELEASE_INCOMPLETE',
     /lacks browser\/.*\.css/,
     (release) => ({
@@ -99,7 +99,7 @@ const REJECTED_AT_PUBLISH: [
 ];
 
 for (const [title, code, message, fault] of REJECTED_AT_PUBLISH) {
-  test(`${title} is not taken in: ${code} @full`, async () => {
+  test(`${title} is rejected at publish: ${code} @full`, async () => {
     const faulty = fault(good);
     const before = await storedVersions();
     expectRejected(await publish(registry.url, faulty), code, message);
@@ -134,7 +134,7 @@ const REJECTED_AT_ACTIVATION: [
   [
     '[F9] a release that takes 500 MB of heap',
     'RELEASE_EXAMPLE_FAILED',
-    // At the limit of its heap V8 collects garbage for a while: on a busy machine the deadline comes first.
+    // V8 collects garbage for a while at its heap limit: on a busy machine the deadline passes first.
     /"of the fault" of block trial .*(memory|took (more|longer) than)/,
     (release) => withExample(release, { text: 'x', fault: 'heap' }),
   ],
@@ -145,7 +145,7 @@ const REJECTED_AT_ACTIVATION: [
     (release) => withExample(release, { text: 'x', fault: 'buffers' }),
   ],
   [
-    '[F11] a release for another React',
+    '[F11] a release for a different React',
     'RELEASE_KIT_MODULE_MISSING',
     /imports react\/jsx-runtime \^99\.0\.0/,
     (release) =>
@@ -169,7 +169,7 @@ const REJECTED_AT_ACTIVATION: [
 ];
 
 for (const [title, code, message, fault] of REJECTED_AT_ACTIVATION) {
-  test(`${title} does not go live: ${code} @full`, async () => {
+  test(`${title} is rejected at activation: ${code} @full`, async () => {
     const faulty = fault(good);
     expect((await publish(registry.url, faulty)).status).toBe(201);
     const startedAt = performance.now();
@@ -178,13 +178,13 @@ for (const [title, code, message, fault] of REJECTED_AT_ACTIVATION) {
   });
 }
 
-test('[F4] bytes that rot after publishing are refused before any of them is evaluated @full', async () => {
+test('[F4] files corrupted after publishing are rejected before they are evaluated @full', async () => {
   const sound = withServerCode(good, '// sound');
   expect((await publish(registry.url, sound)).status).toBe(201);
   const { name, version } = sound.manifest;
   const path = join(registry.dataDirectory, 'registry/releases', name, version, 'server/index.cjs');
   expect(await readFile(path, 'utf8')).toBe(textOf(sound, 'server/index.cjs'));
-  // Evaluated, this would be refused with another code.
+  // Evaluating this would fail with a different code.
   await writeFile(path, "throw new Error('evaluated');");
   expectRejected(
     await activate(registry.url, sound),
@@ -193,18 +193,18 @@ test('[F4] bytes that rot after publishing are refused before any of them is eva
   );
 });
 
-test('[F1] a publish that breaks off half-way stores nothing and can be repeated @full', async () => {
-  const release = withServerCode(good, '// breaks off');
+test('[F1] a publish that aborts half-way stores nothing and can be repeated @full', async () => {
+  const release = withServerCode(good, '// aborts');
   const before = await storedVersions();
-  await sendHalf(release, 'breaks off');
+  await sendHalf(release, 'aborts');
   expect(await storedVersions()).toEqual(before);
   expect((await publish(registry.url, release)).status).toBe(201);
 });
 
-test('[F2] a publish that drips is refused within 5 s and stores nothing @full', async () => {
+test('[F2] a publish that trickles is rejected within 5 s and stores nothing @full', async () => {
   const before = await storedVersions();
   const startedAt = performance.now();
-  const answer = await sendHalf(withServerCode(good, '// drips'), 'drips');
+  const answer = await sendHalf(withServerCode(good, '// trickles'), 'trickles');
   expect(performance.now() - startedAt).toBeLessThan(MAX_REJECTION_MS);
   expect(answer).toContain('RELEASE_UPLOAD_BROKEN');
   expect(await storedVersions()).toEqual(before);
@@ -218,8 +218,8 @@ async function storedVersions(): Promise<string[]> {
   return releases.map(({ name, version }) => `${name}@${version}`).sort();
 }
 
-/** Publishes the first half of a release, and then goes away or sends a byte from time to time. @returns the answer, if any */
-async function sendHalf(release: Release, then: 'breaks off' | 'drips'): Promise<string> {
+/** Publishes the first half of a release, then aborts or trickles single bytes. @returns the response, if any */
+async function sendHalf(release: Release, then: 'aborts' | 'trickles'): Promise<string> {
   const whole = new Request(`${registry.url}/releases`, { method: 'POST', body: formOf(release) });
   const bytes = Buffer.from(await whole.arrayBuffer());
   const half = Math.floor(bytes.length / 2);
@@ -239,7 +239,7 @@ async function sendHalf(release: Release, then: 'breaks off' | 'drips'): Promise
       agent: false,
     });
     let next = half;
-    const drip = setInterval(() => then === 'drips' && upload.write(bytes.subarray(next, ++next)), 50);
+    const drip = setInterval(() => then === 'trickles' && upload.write(bytes.subarray(next, ++next)), 50);
     const end = () => {
       clearInterval(drip);
       upload.destroy();
@@ -252,6 +252,6 @@ async function sendHalf(release: Release, then: 'breaks off' | 'drips'): Promise
       });
       response.on('close', end);
     });
-    upload.write(bytes.subarray(0, half), () => then === 'breaks off' && setTimeout(end, 200));
+    upload.write(bytes.subarray(0, half), () => then === 'aborts' && setTimeout(end, 200));
   });
 }
