@@ -59,7 +59,7 @@ test('[SE3] address headers that a visitor forges have no effect through nginx, 
   expect((await send(0, '127.7.0.0')).status).toBe(FORM_ACCEPTED);
 });
 
-test("[SE3] a visitor who reaches the shell directly cannot claim another address", async ({ proxied }) => {
+test('[SE3] a visitor who reaches the shell directly cannot claim another address', async ({ proxied }) => {
   const { site } = proxied;
   const email = 'direkt@haus.example';
   const statuses = await timesAtRate(FORMS, 20, async (index) => {

@@ -9,9 +9,7 @@ const INNER_PATHS = [
   ...['/presse/../metrics', '/presse/%2e%2e/readyz', '/metrics%3F'],
 ];
 
-test('[OP10] answers 404 to operators’ routes from outside, however they are spelt', async ({
-  proxied,
-}) => {
+test('[OP10] answers 404 to operators’ routes from outside, however they are spelt', async ({ proxied }) => {
   for (const path of INNER_PATHS) {
     const { status, body } = await proxied.ask(path);
     expect([path, status], body.slice(0, 200)).toEqual([path, 404]);
@@ -56,7 +54,12 @@ test('caches a page as long as the site allows, per content coding, with a new r
     return ids.map((id) => lines.find(({ request }) => request === id)?.cache);
   };
   await expect.poll(caches).toEqual(['MISS', 'HIT', 'MISS', 'HIT']);
-  expect(responses.map(({ headers }) => headers['content-encoding'])).toEqual([undefined, undefined, 'br', 'br']);
+  expect(responses.map(({ headers }) => headers['content-encoding'])).toEqual([
+    undefined,
+    undefined,
+    'br',
+    'br',
+  ]);
 });
 
 test('caches no private response and no response to a form', async ({ proxied }) => {
@@ -77,7 +80,9 @@ test('caches no private response and no response to a form', async ({ proxied })
     .toEqual(['BYPASS', '', 'BYPASS', '']);
 });
 
-test("leaves the site’s own rejection of oversized requests in place, up to twice its limits", async ({ proxied }) => {
+test('leaves the site’s own rejection of oversized requests in place, up to twice its limits', async ({
+  proxied,
+}) => {
   const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
   const tooLarge = await proxied.ask('/kontakt', { ...form, body: 'x'.repeat(20_000) });
   expect([tooLarge.status, tooLarge.body]).toEqual([413, expect.stringContaining('lang="de"')]);

@@ -143,7 +143,8 @@ test('[OP1] every command of docs/operations.md, from top to bottom on a site st
   const runbook = await Runbook.open();
   try {
     for (const { command } of own) await test.step(command, () => runbook.follow(command));
-    await test.step('[OP6] the site refuses to start on a schema newer than its code', () => runbook.expectSchemaRejected());
+    await test.step('[OP6] the site refuses to start on a schema newer than its code', () =>
+      runbook.expectSchemaRejected());
     // The commands create no database in the repository.
     expect(existsSync(join(REPOSITORY, 'content-api/.data'))).toBe(false);
   } finally {

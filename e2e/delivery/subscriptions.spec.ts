@@ -96,9 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('[R2.7-5] [P26] on the test host only, the form is filled in with test data @full', async ({
-  page,
-}) => {
+test('[R2.7-5] [P26] on the test host only, the form is filled in with test data @full', async ({ page }) => {
   const values = async (origin: string) => {
     await page.goto(`${origin}/ausschreibungen/abo`);
     const island = page.locator('[data-block-type="subject-subscription"]');

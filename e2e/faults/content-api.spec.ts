@@ -14,10 +14,10 @@ const TRUST_MS = 5_500;
 const WARM_PATH = '/heil';
 
 /** One shell per kind of failure: all fail at the same time, so that the tests wait only once. */
-const FAILURES: Record<'down' | 'slow' | 'invalid', { first: Health; others: Health[]; code: string }> = {
+const FAILURES: Record<'down' | 'slow' | 'faulty', { first: Health; others: Health[]; code: string }> = {
   down: { first: 'down', others: ['fails'], code: 'CONTENT_UNAVAILABLE' },
   slow: { first: 'hangs', others: ['trickles'], code: 'CONTENT_UNAVAILABLE' },
-  invalid: { first: 'html', others: ['truncated', 'wrong-types'], code: 'CONTENT_ANSWER_INVALID' },
+  faulty: { first: 'html', others: ['truncated', 'wrong-types'], code: 'CONTENT_ANSWER_INVALID' },
 };
 const sites = new Map<string, { proxy: ContentProxy; shell: OwnServer }>();
 

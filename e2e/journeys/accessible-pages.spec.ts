@@ -2,10 +2,10 @@ import { expectAccessible, WIDTHS } from '../site/accessibility.ts';
 import { EVERY_PAGE, EVERY_RECORD_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
 import { test } from '../site/test.ts';
 
-// What axe says names the element; recording each run of it takes longer than the run.
+// Axe's findings name the element; recording a trace takes longer than the run.
 test.use({ trace: 'off' });
 
-// Pages of forty cards keep axe busy for long where the machine is busy, too.
+// Axe takes long on pages of forty cards on a busy machine.
 test.setTimeout(120_000);
 
 const VIEWS = [
@@ -15,7 +15,7 @@ const VIEWS = [
 
 for (const { path, status, width } of VIEWS) {
   const tag = path === '/' && width === 390 ? '' : ' @full';
-  test(`no axe finding on ${path} at ${width} px, light and dark, with one outline and no sideways scrolling${tag}`, async ({
+  test(`no axe finding on ${path} at ${width} px, light and dark; one document outline, no horizontal scrolling${tag}`, async ({
     page,
     watch,
   }) => {

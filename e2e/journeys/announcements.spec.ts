@@ -6,7 +6,7 @@ const LIST = '/ausschreibungen';
 const DETAIL = `${LIST}/dachabdichtung-gartenstrasse`;
 const name = (field: string) => `tx_dmannouncements_announcementlist[${field}]`;
 
-test('[R2.7-1] [R2.7-2] [R2.7-6] [R5.2-2] [R2.11-22] the list is filtered by two picked dates that limit each other, sorted by its heads, and reset', async ({
+test('[R2.7-1] [R2.7-2] [R2.7-6] [R5.2-2] [R2.11-22] the list is filtered by two picked dates that limit each other, sorted by its column headers, and reset', async ({
   page,
 }) => {
   await page.goto(LIST);
@@ -25,7 +25,7 @@ test('[R2.7-1] [R2.7-2] [R2.7-6] [R5.2-2] [R2.11-22] the list is filtered by two
   await expect(head).not.toHaveAttribute('colspan', '6');
   await expect(open.getByRole('rowheader').first()).toHaveText(/^Winterdienst/);
 
-  // The picker shows one month in German, and another one when asked.
+  // The picker shows one month in German, and the next on demand.
   await page.getByRole('button', { name: /Angebotsfrist von Datum wählen/ }).click();
   const picker = page.getByRole('dialog');
   await expect(picker.getByRole('grid')).toHaveCount(1);
@@ -57,7 +57,7 @@ test('[R2.7-1] [R2.7-2] [R2.7-6] [R5.2-2] [R2.11-22] the list is filtered by two
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R2.7-2] [R2.7-6] [R5.2-1] the list is filtered and sorted in the query, and each announcement has a page with all its facts @full', async ({
+  test('[R2.7-2] [R2.7-6] [R5.2-1] the list is filtered and sorted in the query, and each announcement has a page with all its details @full', async ({
     page,
   }) => {
     await page.goto(LIST);
@@ -73,7 +73,7 @@ test.describe('without JavaScript', () => {
       expect(deadline).toMatch(/^(Mo|Di|Mi|Do|Fr|Sa|So)\., \d+\. \p{L}+ \d{4}, \d\d:\d\d\sUhr$/u);
     }
 
-    // What cannot be read counts as empty.
+    // Unparseable input counts as empty.
     await main.getByRole('textbox', { name: 'Angebotsfrist von' }).fill('morgen');
     await main.getByLabel('Gewerk', { exact: true }).selectOption('Dach');
     await main.getByRole('button', { name: 'Filtern' }).click();
@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a deadline is a calendar, announcements are a feed, all and by subject @full', async ({
+test('a deadline is available as a calendar, announcements as feeds, in total and by subject @full', async ({
   page,
   context,
 }) => {
@@ -149,7 +149,7 @@ test('a deadline is a calendar, announcements are a feed, all and by subject @fu
   const alarm = event.component.getFirstSubcomponent('valarm');
   expect(alarm?.getFirstPropertyValue('trigger')?.toString()).toBe('-P3D');
 
-  // A document of its own: the site's policy lets nobody parse there.
+  // Parsed in a separate document: the site's policy forbids it in the page.
   const reader = await context.newPage();
   const entriesOf = async (address: string) => {
     const feed = await page.request.get(address);

@@ -6,7 +6,7 @@ const LIST = '/presse/bildmaterial';
 const TITLE = 'tx_dmpressasset_imagelist[title]';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
-/** Requests that no honest browser sends, or that went wrong on their way, and the status that each gets. */
+/** Malformed or hostile requests, and the status of each response. */
 const BAD_REQUESTS: {
   what: string;
   target: string;
@@ -16,19 +16,19 @@ const BAD_REQUESTS: {
 }[] = [
   { what: 'an unknown path', target: '/gibt/es/nicht', status: 404 },
   { what: 'a path with odd characters', target: '/%3Cscript%3Ealert(1)%3C/script%3E', status: 404 },
-  { what: 'a path that climbs', target: '/../../etc/passwd', status: 404 },
+  { what: 'a path with ../', target: '/../../etc/passwd', status: 404 },
   { what: 'broken percent-encoding in the path', target: '/presse/%E0%A4%A', status: 400 },
   { what: 'a NUL in the path', target: '/presse/%00', status: 400 },
   { what: 'broken percent-encoding in the query', target: `${LIST}?${TITLE}=%E0%A4%A`, status: 400 },
   { what: 'a query of more than 4 kB', target: `${LIST}?q=${'x'.repeat(4200)}`, status: 414 },
   { what: 'a wrong method', target: LIST, method: 'DELETE', status: 405 },
-  { what: 'a form to a page that takes none', target: LIST, method: 'POST', headers: FORM, status: 405 },
-  { what: 'a POST that is no form', target: LIST, method: 'POST', status: 415 },
+  { what: 'a form to a page without forms', target: LIST, method: 'POST', headers: FORM, status: 405 },
+  { what: 'a POST that is not a form', target: LIST, method: 'POST', status: 415 },
   { what: 'a wrong host', target: '/', headers: { host: 'boese.example' }, status: 421 },
 ];
 
 for (const { what, target, status, method, headers } of BAD_REQUESTS) {
-  test(`${what} gets ${status} on a branded German page that gives nothing away`, async ({ siteUrl }) => {
+  test(`${what} gets ${status} on a branded German page without internal details`, async ({ siteUrl }) => {
     const answer = await rawRequest(siteUrl, target, {
       ...(method && { method }),
       ...(headers && { headers }),
@@ -39,7 +39,7 @@ for (const { what, target, status, method, headers } of BAD_REQUESTS) {
   });
 }
 
-/** Queries that are allowed to be sent and must change nothing. */
+/** Valid queries that must have no effect. */
 const HARMLESS_QUERIES = [
   '?__proto__[admin]=1&constructor[prototype][x]=2',
   `?${TITLE}[__proto__][x]=1`,
@@ -49,7 +49,7 @@ const HARMLESS_QUERIES = [
 ];
 
 for (const query of HARMLESS_QUERIES) {
-  test(`the query ${query} changes nothing`, async ({ siteUrl }) => {
+  test(`the query ${query} has no effect`, async ({ siteUrl }) => {
     const plain = await rawRequest(siteUrl, LIST);
     const answer = await rawRequest(siteUrl, `${LIST}${query}`);
     expect(answer.status).toBe(200);
@@ -57,9 +57,7 @@ for (const query of HARMLESS_QUERIES) {
   });
 }
 
-test('a list where a text is expected, or a text that cannot be one, still gets a page', async ({
-  siteUrl,
-}) => {
+test('a list instead of a text, or an invalid text, still gets a page', async ({ siteUrl }) => {
   for (const query of [`?${TITLE}=a&${TITLE}=b`, `?${TITLE}[]=a`, `?${TITLE}=%00`]) {
     const answer = await rawRequest(siteUrl, `${LIST}${query}`);
     expect([200, 400], query).toContain(answer.status);
@@ -67,7 +65,7 @@ test('a list where a text is expected, or a text that cannot be one, still gets 
   }
 });
 
-test('a path that climbs out of the assets finds nothing', async ({ siteUrl }) => {
+test('a path that leaves the assets is not found', async ({ siteUrl }) => {
   for (const climb of [
     '/assets/%2e%2e/%2e%2e/etc/passwd',
     '/assets/mf-press/../../../etc/passwd',
@@ -79,7 +77,7 @@ test('a path that climbs out of the assets finds nothing', async ({ siteUrl }) =
   }
 });
 
-test('a title that is markup stays text', async ({ page }) => {
+test('markup in the title filter stays text', async ({ page }) => {
   await page.goto(
     `${LIST}?${encodeURIComponent(TITLE)}=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`,
   );
@@ -87,7 +85,7 @@ test('a title that is markup stays text', async ({ page }) => {
   await expect(page.locator('img[src=x]')).toHaveCount(0);
 });
 
-test('a bad request is logged once at most, and never as an error of ours', async ({ siteUrl }) => {
+test('a bad request is logged at most once, and never as a server error', async ({ siteUrl }) => {
   const token = `fehlt-${Date.now()}`;
   await rawRequest(siteUrl, `/${token}?%E0%A4%A`);
   await expect.poll(async () => (await serverLog('shell')).length).toBeGreaterThan(0);
@@ -96,7 +94,7 @@ test('a bad request is logged once at most, and never as an error of ours', asyn
   for (const line of lines) expect((JSON.parse(line) as { level: string }).level).not.toBe('error');
 });
 
-test('a thousand unknown addresses leave the site as quick as it was @full', async ({ siteUrl }) => {
+test('a thousand unknown URLs do not slow down the site @full', async ({ siteUrl }) => {
   for (let round = 0; round < 20; round += 1) {
     await Promise.all(
       Array.from({ length: 50 }, (_, index) => rawRequest(siteUrl, `${LIST}?x${round}=${index}`)),

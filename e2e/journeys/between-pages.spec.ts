@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { baseConfig } from '../base-config.ts';
 import { expect, test } from '../site/test.ts';
 
-// Playwright switches off what keeps a page as it was left.
+// Playwright disables the back/forward cache.
 test.use({
   launchOptions: {
     ...baseConfig.use?.launchOptions,
@@ -10,7 +10,7 @@ test.use({
   },
 });
 
-test('[R6-2] back shows a filtered list as it was left: the same document, its filter and its place', async ({
+test('[R6-2] back restores a filtered list: the same document, its filter and its scroll position', async ({
   page,
 }) => {
   await page.goto('/presse/bildmaterial');
@@ -42,7 +42,7 @@ test('[R6-2] back shows a filtered list as it was left: the same document, its f
   await expect(page.locator('html')).toHaveAttribute('data-place', String(place));
 });
 
-test('a page that a visitor points at is fetched ahead, and shown from that @full', async ({
+test('a page is prefetched when a visitor points at its link, and shown from the prefetch @full', async ({
   page,
   context,
 }) => {
@@ -64,8 +64,8 @@ test('a page that a visitor points at is fetched ahead, and shown from that @ful
   expect(await page.evaluate(delivery)).toEqual(['navigational-prefetch']);
 });
 
-test('pages fade into one another, at once for those who want less motion @full', async ({ page }) => {
-  /** Whether the next document was shown in a transition, as it says itself. */
+test('pages cross-fade, without a transition for reduced motion @full', async ({ page }) => {
+  /** Whether the next document was shown in a view transition. */
   const follow = async (name: string) => {
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await page.waitForURL(/barrierefreiheit|datenschutz/);
@@ -86,7 +86,7 @@ test('pages fade into one another, at once for those who want less motion @full'
   expect(await follow('Barrierefreiheit')).toBe('at once');
 });
 
-/** A phone's network, and nothing of the site in its cache. */
+/** A phone's network and an empty cache. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

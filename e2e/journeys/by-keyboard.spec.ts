@@ -6,7 +6,7 @@ import { mailTo } from '../site/outbox.ts';
 import { expect, test } from '../site/test.ts';
 
 /*
- * Whole journeys without a mouse: after the first page nothing but keys. Each Tab proves that the focus is seen and goes on.
+ * Whole journeys by keyboard alone after the first page. Each Tab checks that the focus is visible and moves on.
  */
 
 test.setTimeout(240_000);
@@ -14,7 +14,7 @@ test.setTimeout(240_000);
 const main = (page: Page) => page.getByRole('main');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hauptmenü' });
 
-test('[R2.1-2] [R2.2-5] by keyboard: an offer is found from the start page, and its facts are read @full', async ({
+test('[R2.1-2] [R2.2-5] by keyboard: an offer is found from the start page and read @full', async ({
   page,
   watch,
 }) => {
@@ -50,7 +50,7 @@ test('[R2.1-2] [R2.2-5] by keyboard: an offer is found from the start page, and 
   await expect(letter).toHaveAttribute('href', /^mailto:/);
 });
 
-test('[R2.7-1] [R2.7-3] [R7.1-2] by keyboard: a tender is found from the start page, and subscribed to @full', async ({
+test('[R2.7-1] [R2.7-3] [R7.1-2] by keyboard: a tender is found from the start page and subscribed to @full', async ({
   page,
 }) => {
   const address = `tastatur-${Date.now()}@bau.example`;
@@ -67,7 +67,7 @@ test('[R2.7-1] [R2.7-3] [R7.1-2] by keyboard: a tender is found from the start p
   await page.waitForURL(/Dach/);
   await expect(main(page).getByRole('status').first()).toHaveText('1 Ausschreibung im Gewerk Dach');
 
-  // The filter's address leads to the list, so that Tab goes on from there.
+  // The filter's URL leads to the list, so Tab continues from there.
   await tabTo(page, main(page).getByText('Ausschreibung abonnieren'));
   await page.keyboard.press('Enter');
   const form = main(page).locator('form[data-announcement-uid]');
@@ -81,7 +81,7 @@ test('[R2.7-1] [R2.7-3] [R7.1-2] by keyboard: a tender is found from the start p
   expect(await mailTo(address)).toContain('/abo/bestaetigen?token=');
 });
 
-test('[R5.4-2] [R7.2-1] [R8-6] by keyboard: a repair form is sent with errors first, then right @full', async ({
+test('[R5.4-2] [R7.2-1] [R8-6] by keyboard: a repair form is sent with errors, then corrected @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -144,7 +144,7 @@ async function goByMenu(page: Page, item: string, link: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Turns pages down, as somebody who reads does, until something is there. */
+/** Presses Page Down, as a reader does, until an expectation holds. */
 async function readDownTo(page: Page, isThere: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('PageDown');

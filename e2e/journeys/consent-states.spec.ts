@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { decideBefore, storedChoice } from '../site/consent-choice.ts';
+import { storeConsent, storedChoice } from '../site/consent-choice.ts';
 import { sitemapPaths } from '../site/crawl.ts';
 import { EVERY_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
 import { scrollThrough } from '../site/scroll-through.ts';
 import { expect, test } from '../site/test.ts';
 
-/** What a visitor may have said. `undefined`: nothing yet. */
+/** Possible consent choices. `undefined`: none yet. */
 const STATES = {
   none: undefined,
   denied: [],
@@ -14,14 +14,14 @@ const STATES = {
 } as const;
 type State = keyof typeof STATES;
 
-/** Those with a map, and those with frames of others. */
+/** Pages with a map, and with frames of other providers. */
 const SAMPLE_PATHS = ['/standorte', '/presse/mediathek'];
 
 const CONSENT_TOOL = /\/consent\.[^/]*\.js/;
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('[R7.3-1] [F49] pages with maps and frames ask no undeclared host, whether all was declined or allowed @full', async ({
+test('[R7.3-1] [F49] pages with maps and frames request no undeclared host, with consent refused or given @full', async ({
   page,
   context,
   siteUrl,
@@ -31,7 +31,7 @@ test('[R7.3-1] [F49] pages with maps and frames ask no undeclared host, whether 
 });
 
 for (const state of Object.keys(STATES) as State[]) {
-  test(`[R7.3-1] no page asks an undeclared host with this consent: ${state} @full`, async ({
+  test(`[R7.3-1] no page requests an undeclared host with this consent: ${state} @full`, async ({
     page,
     context,
     siteUrl,
@@ -39,15 +39,15 @@ for (const state of Object.keys(STATES) as State[]) {
   }) => {
     test.setTimeout(600_000);
     for (const note of NOT_FOUND_NOTES) watch.expectProblem(note);
-    // What Chromium says of a preloaded picture that a busy machine draws some seconds late.
+    // Chromium's warning when a busy machine draws a preloaded picture some seconds late.
     watch.expectProblem(/^console\.warning: .* was preloaded using link preload but not used/);
-    // Pages of records stand in no file of their own, those that nobody shall find in no sitemap.
+    // Pages of records have no file of their own, and some are not in the sitemap.
     const paths = new Set([...EVERY_PAGE.map(({ path }) => path), ...(await sitemapPaths(siteUrl))]);
     await visitAll(page, context, siteUrl, state, [...paths]);
   });
 }
 
-/** The site declares no host of its own accord: frames of others are made when somebody opens them. */
+/** No page declares a host by default: frames of other providers are created when a visitor opens them. */
 async function visitAll(
   page: Page,
   context: BrowserContext,
@@ -57,7 +57,7 @@ async function visitAll(
 ): Promise<void> {
   await context.clearCookies();
   const accepted = STATES[state];
-  if (accepted) await decideBefore(context, siteUrl, accepted);
+  if (accepted) await storeConsent(context, siteUrl, accepted);
   const log: string[] = [];
   const write = (request: { url(): string }) => log.push(request.url());
   page.on('request', write);
@@ -80,11 +80,11 @@ async function visitAll(
   page.off('request', write);
 }
 
-test('[R4.3-1] [R7.3-1] [F31] a consent tool that is blocked leaves the placeholder, and never counts as a yes', async ({
+test('[R4.3-1] [R7.3-1] [F31] a blocked consent tool leaves the placeholder, and never counts as consent', async ({
   page,
   watch,
 }) => {
-  // It is reported, and reports are limited: other tests make them, too.
+  // The error is reported, but reports are rate-limited, and other tests send some too.
   watch.expectProblem(/net::ERR_|Failed to load|dynamically imported|429: .*\/_reports$/);
   await page.route(CONSENT_TOOL, (route) => route.abort());
   await page.goto('/standorte');
@@ -97,7 +97,7 @@ test('[R4.3-1] [R7.3-1] [F31] a consent tool that is blocked leaves the placehol
   await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
 });
 
-test('[R4.3-1] [R7.3-1] a consent tool that is slow leaves the placeholder and the page usable, and stores at last what was chosen before @full', async ({
+test('[R4.3-1] [R7.3-1] a slow consent tool leaves the placeholder and the page usable, and finally stores the earlier choice @full', async ({
   page,
   context,
 }) => {
@@ -134,7 +134,7 @@ test('[R4.3-1] [R7.3-1] a consent tool that is slow leaves the placeholder and t
   await expect(menu.getByRole('link', { name: 'Bildmaterial' }).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // What is chosen on the placeholder needs no tool; only storing it does.
+  // A choice on the placeholder needs the tool only to be stored.
   await always.click();
   await page.clock.runFor(1_500);
   await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
@@ -145,14 +145,14 @@ test('[R4.3-1] [R7.3-1] a consent tool that is slow leaves the placeholder and t
   await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible();
 });
 
-test('[R7.3-1] somebody who has declined before waits for no consent tool @full', async ({
+test('[R7.3-1] a visitor who has declined before does not wait for the consent tool @full', async ({
   page,
   context,
   siteUrl,
 }) => {
   const requests: string[] = [];
   await page.route(CONSENT_TOOL, (route) => void requests.push(route.request().url()));
-  await decideBefore(context, siteUrl, []);
+  await storeConsent(context, siteUrl, []);
   await page.goto('/standorte', { waitUntil: 'networkidle' });
   const map = page.locator('[data-map]').first();
   await map.scrollIntoViewIfNeeded();

@@ -35,7 +35,7 @@ test.describe('a visitor who has not decided', () => {
   });
 });
 
-test('[R7.3-1] "Cookie-Einstellungen" in the footer opens the settings again, and a choice is kept', async ({
+test('[R7.3-1] "Cookie-Einstellungen" in the footer reopens the settings, and a choice is stored', async ({
   page,
 }) => {
   await page.goto('/');

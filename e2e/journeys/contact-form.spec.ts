@@ -8,7 +8,7 @@ import { expect, test } from '../site/test.ts';
 const REPAIR = '/service/reparatur';
 const OFFICE = 'reparatur@stadtraum-wohnen.example';
 
-test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] a repair is checked in the browser, kept when it cannot be sent, sent, confirmed where the page scrolls to, and mailed', async ({
+test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] a repair form is validated in the browser, keeps its input when sending fails, is sent, confirmed in view, and mailed', async ({
   page,
   watch,
 }) => {
@@ -46,7 +46,7 @@ test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] a repair is chec
     isAfterContainer: true,
     text: 'Ohne Ihre Einwilligung kann kein Betrieb zu Ihnen kommen.',
   });
-  // The native box lies, unseen, upon a mark of our own.
+  // The native checkbox is invisible on top of its drawn mark.
   await expect(box).toHaveCSS('opacity', '0');
   const { violations } = await new AxeBuilder({ page }).include('[data-block-type="contact-form"]').analyze();
   expect(violations).toEqual([]);
@@ -71,7 +71,7 @@ test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] a repair is chec
   await expect(notice).toBeFocused();
   const top = () => notice.evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(async () => Math.abs((await top()) - 150)).toBeLessThanOrEqual(2);
-  // It stands within 2 px some frames before it comes to rest.
+  // It is within 2 px some frames before it stops.
   await page.waitForFunction(
     () => Number(document.timeline.currentTime) - (window.scrollTimes.at(-1) ?? 0) > 200,
   );
@@ -86,7 +86,7 @@ test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] a repair is chec
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R5.4-2] [R7.2-1] [R8-6] a repair comes back with what is wrong and all that was entered, and is then confirmed', async ({
+  test('[R5.4-2] [R7.2-1] [R8-6] a repair form returns with its errors and all input, and is then confirmed', async ({
     page,
     watch,
   }) => {
@@ -116,12 +116,12 @@ declare global {
   }
 }
 
-/** Keeps in which frames the page was told to scroll: their times, whenever a busy machine comes to drawing them. */
+/** Records the frame times of scroll calls, even when a busy machine draws the frames late. */
 function recordScrolling(): void {
   window.scrollTimes = [];
   const scrollTo = window.scrollTo.bind(window) as (options?: ScrollToOptions) => void;
   window.scrollTo = (options?: ScrollToOptions | number) => {
-    if (typeof options !== 'object') throw new Error('not expected here');
+    if (typeof options !== 'object') throw new Error('unexpected scroll call');
     window.scrollTimes.push(Number(document.timeline.currentTime));
     scrollTo(options);
   };
@@ -146,7 +146,7 @@ function germanDayIn(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toLocaleDateString('de-DE', options);
 }
 
-/** The error list that an invalid field names, and where it stands. */
+/** The error list that an invalid field refers to, and its position. */
 function linkedErrors(field: Locator) {
   return field.evaluate((element) => {
     const [id = ''] = element.getAttribute('aria-describedby')?.split(' ') ?? [];

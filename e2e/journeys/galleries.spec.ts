@@ -4,7 +4,7 @@ import { expect, test } from '../site/test.ts';
 
 const PROVIDER = 'https://www.openstreetmap.org/**';
 
-test('[R2.11-12] [R2.11-13] a gallery shows pictures, film, frame and text in turn, and the address follows', async ({
+test('[R2.11-12] [R2.11-13] a gallery shows pictures, film, frame and text in turn, and updates the URL', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -20,7 +20,7 @@ test('[R2.11-12] [R2.11-13] a gallery shows pictures, film, frame and text in tu
   await expect(gallery.locator('video')).toBeVisible();
   await gallery.getByRole('button', { name: '5 von 6' }).click();
   await expect(page).toHaveURL(/#uferstrasse-5$/);
-  // Consent was refused before: nothing is requested from the provider (R7.3-1).
+  // Consent is refused: nothing is requested from the provider (R7.3-1).
   await expect(gallery.getByText('Inhalt von OpenStreetMap', { exact: false })).toBeVisible();
   await expect(gallery.locator('iframe')).toHaveCount(0);
   expect(requests).toEqual([]);
@@ -28,13 +28,13 @@ test('[R2.11-12] [R2.11-13] a gallery shows pictures, film, frame and text in tu
   await expect(page).toHaveURL(/#uferstrasse-6$/);
   await expect(gallery.getByRole('heading', { name: 'Daten zum Bauvorhaben' })).toBeVisible();
 
-  // Moving on made no history: one step back is the page, another what was before it.
+  // Moving on adds no history: one step back is the page, another the page before.
   await page.goBack();
   await expect(gallery).toBeHidden();
   await expect(page).toHaveURL(/\/presse\/mediathek$/);
 });
 
-test('[R2.11-12] [R7.3-1] a frame comes with the visitor’s consent, sandboxed @full', async ({
+test('[R2.11-12] [R7.3-1] a frame loads with the visitor’s consent, sandboxed @full', async ({
   page,
   watch,
 }) => {
@@ -69,18 +69,18 @@ test('[R2.11-11] [R2.11-12] a gallery is 900 × 760 on black, moves in 366 ms, a
   await gallery.getByRole('button', { name: 'Diashow starten' }).click();
   const { took, late } = await page.evaluate(timeBetweenChanges);
   await gallery.getByRole('button', { name: 'Diashow anhalten' }).click();
-  // A picture stands for 3000 ms; it begins to when it has come, at the latest when it has moved in.
+  // A picture is shown for 3000 ms from when it has loaded, at the latest from the end of its move.
   expect(took).toBeGreaterThanOrEqual(2700);
   expect(took).toBeLessThanOrEqual((3000 + 366) * 1.1 + late);
 });
 
-test('[R2.11-12] a gallery has thumbnails, full screen and sharing, and keeps Tab inside @full', async ({
+test('[R2.11-12] a gallery has thumbnails, full screen and sharing, and traps Tab @full', async ({
   page,
   context,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const gallery = await openGallery(page, '/presse/mediathek#jahreszeiten-3');
-  // Those near the one that is shown; the row goes round.
+  // Thumbnails near the current one; the row wraps.
   await expect(gallery.getByRole('button', { name: /^\d von 6$/ })).toHaveCount(5);
 
   await gallery.getByRole('button', { name: 'Teilen' }).click();
@@ -102,7 +102,7 @@ test('[R2.11-12] a gallery has thumbnails, full screen and sharing, and keeps Ta
   await expect(page).toHaveURL(/\/presse\/mediathek$/);
 });
 
-test('[R2.11-14] [R8-7] a gallery says in German that a picture cannot be loaded @full', async ({
+test('[R2.11-14] [R8-7] a gallery reports in German that a picture cannot be loaded @full', async ({
   page,
   watch,
 }) => {
@@ -167,12 +167,12 @@ test.describe('without JavaScript', () => {
       await expect(block(page, 'tabs').getByRole('heading', { name })).toBeVisible();
     }
     await expect(page.getByRole('table')).toHaveCount(6);
-    // No button that would do nothing.
+    // No button without effect.
     await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0);
   });
 });
 
-/** Opens a page whose address opens a gallery. */
+/** Opens a page whose URL opens a gallery. */
 async function openGallery(page: Page, address: string): Promise<Locator> {
   await page.goto('/presse');
   await page.goto(address);
@@ -186,7 +186,7 @@ async function expectBox(element: Locator, expected: { width: number; height?: n
   await expect.poll(() => element.boundingBox()).toMatchObject(expected);
 }
 
-/** Presses a key and tells for how many milliseconds what it moves is moved. */
+/** Presses a key. @returns duration of the resulting animation in milliseconds */
 async function animationAfter(dialog: Element, key: string): Promise<number> {
   const target = document.activeElement ?? dialog;
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -199,7 +199,7 @@ async function animationAfter(dialog: Element, key: string): Promise<number> {
   return Math.max(...running.map((each) => Number(each.effect?.getTiming().duration)));
 }
 
-/** Milliseconds between the next two changes of the address, and the longest frame meanwhile. */
+/** Milliseconds between the next two changes of the URL, and the longest frame meanwhile. */
 async function timeBetweenChanges(): Promise<{ took: number; late: number }> {
   const times: number[] = [];
   let [late, last, hash] = [0, performance.now(), location.hash];

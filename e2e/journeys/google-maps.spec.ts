@@ -10,12 +10,12 @@ const STAND_IN = join(import.meta.dirname, '../site/google-maps-stand-in.js');
 declare global {
   interface Window {
     initMap?: () => void;
-    /** Of the stand-in: name and parameters. */
+    /** A recorded call of the stand-in: name and parameters. */
     googleCalls?: [string, ...unknown[]][];
   }
 }
 
-/** A site with a key, and Google's script replaced at the network's edge: here Google cannot be reached. */
+/** A site with a key. The test replaces Google's script, because tests do not reach Google. */
 const test = testOnOwnSite(() => ({
   env: { GOOGLE_MAPS_API_KEY: 'key-of-a-test', SITE_HOST: 'localhost' },
 })).extend<{
@@ -40,7 +40,7 @@ describeMaps({
   hasSiteHost: true,
 });
 
-test('[R3-3] [R9.4-1] [R4.3-4] Google gets the key, German, one start and the icons of the specification @full', async ({
+test('[R3-3] [R9.4-1] [R4.3-4] Google gets the key, German, one initialisation and the icons of the specification @full', async ({
   page,
 }) => {
   const requests: URL[] = [];
@@ -53,9 +53,9 @@ test('[R3-3] [R9.4-1] [R4.3-4] Google gets the key, German, one start and the ic
   const calls = () => page.evaluate(() => window.googleCalls ?? []);
   const named = async (name: string) => (await calls()).filter((call) => call[0] === name);
   await expect.poll(async () => (await named('Map')).length, { timeout: 15_000 }).toBe(2);
-  expect(requests.map(({ searchParams }) => [searchParams.get('key'), searchParams.get('language')])).toEqual([
-    ['key-of-a-test', 'de'],
-  ]);
+  expect(requests.map(({ searchParams }) => [searchParams.get('key'), searchParams.get('language')])).toEqual(
+    [['key-of-a-test', 'de']],
+  );
   expect(await named('loaded')).toHaveLength(1);
   expect((await named('Map'))[0]?.[1]).toMatchObject({ zoom: 13, center: { lat: 51.161, lng: 12.925 } });
   expect((await named('importLibrary')).map(([, library]) => library)).toEqual(['core', 'maps', 'marker']);
@@ -68,7 +68,7 @@ test('[R3-3] [R9.4-1] [R4.3-4] Google gets the key, German, one start and the ic
   });
 });
 
-test('only pages with a map have a policy that lets Google in @full', async ({ siteUrl }) => {
+test('only pages with a map have a policy that allows Google @full', async ({ siteUrl }) => {
   const policy = async (path: string) => {
     const { headers } = await rawRequest(siteUrl, path);
     return { csp: String(headers['content-security-policy']), integrity: headers['integrity-policy'] };

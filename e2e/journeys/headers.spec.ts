@@ -33,7 +33,7 @@ for (const { path } of PAGES) {
   });
 }
 
-test('[F34] the document has no executable inline script, and a hash for every script that it names', async ({
+test('[F34] the document has no executable inline script, and a hash for every script that it references', async ({
   page,
 }) => {
   await page.goto('/presse/bildmaterial');
@@ -49,7 +49,7 @@ test('[F34] the document has no executable inline script, and a hash for every s
   }
 });
 
-test('[SE8] [F34] HTML that is written as a string cannot lead visitors elsewhere', async ({ page }) => {
+test('[SE8] [F34] HTML set as a string cannot redirect visitors', async ({ page }) => {
   await page.goto('/presse/bildmaterial');
   const left = await page.evaluate(() => {
     const element = document.createElement('div');
@@ -84,7 +84,7 @@ test('assets are immutable, precompressed and typed', async ({ page, siteUrl }) 
   }
 });
 
-test('an unchanged page costs no body: its ETag answers 304', async ({ siteUrl }) => {
+test('an unchanged page is a 304 without a body', async ({ siteUrl }) => {
   const first = await rawRequest(siteUrl, '/service/fragen');
   const etag = String(first.headers.etag);
   const second = await rawRequest(siteUrl, '/service/fragen', { headers: { 'if-none-match': etag } });

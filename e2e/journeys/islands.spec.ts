@@ -2,10 +2,10 @@ import { AUTOFOCUS_NOTE } from '../site/autofocus-note.ts';
 import { block, collectScripts, untilHydrated } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
-/** What a page may load before anybody touches it: the shell's own browser part. */
+/** Scripts that a page may load before any interaction: the shell's. */
 const SHELL = /^\/assets\/shell\//;
 
-test('a page that nobody touches runs the shell alone: no React, no remote', async ({ page }) => {
+test('a page without interaction runs the shell alone: no React, no remote', async ({ page }) => {
   const scripts = collectScripts(page);
   await page.goto('/immobilien/projekte', { waitUntil: 'networkidle' });
   expect(scripts.filter((script) => !SHELL.test(script))).toEqual([]);
@@ -14,7 +14,7 @@ test('a page that nobody touches runs the shell alone: no React, no remote', asy
   }
 });
 
-test('an island loads and hydrates at the first touch, and only that one', async ({ page }) => {
+test('an island loads and hydrates on the first interaction, and only that one', async ({ page }) => {
   const scripts = collectScripts(page);
   await page.goto('/immobilien/projekte', { waitUntil: 'networkidle' });
   const list = block(page, 'project-list');
@@ -69,7 +69,7 @@ test('[R2.11-15] the accordion works before hydration and after it @full', async
   await page.goto('/service/fragen');
   const accordion = block(page, 'accordion');
   const first = accordion.locator('details').nth(0);
-  // Before: a click without a pointer passing over it first, as a keyboard's.
+  // Before hydration: a click without a pointer movement, as by keyboard.
   await first.locator('summary').evaluate((summary) => (summary as HTMLElement).click());
   await expect(first).toHaveAttribute('open');
   await untilHydrated(page, accordion);

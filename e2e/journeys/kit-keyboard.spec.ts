@@ -4,7 +4,7 @@ import { mountKit } from '../site/mount-kit.ts';
 import { expect, test } from '../site/test.ts';
 
 /*
- * Parts of the kit by keyboard, in a real browser, on a real page and under its policy: a violation would be a message in the
+ * Components of the kit by keyboard, in a real browser, on a real page and under its policy: a violation logs to the
  * console, which fails the test.
  */
 
@@ -35,7 +35,7 @@ test('[R5.2-1] [R5.2-2] [R9.6-1] a range of dates is chosen from calendars by ke
 
   for (const key of ['ArrowRight', 'ArrowDown', 'PageDown', 'Home', 'Enter']) await page.keyboard.press(key);
   await expect(dialog).toBeHidden();
-  // The 27th, a day and a week on, a month on, and back to that week's Monday.
+  // The 27th, plus a day and a week, plus a month, and back to that week's Monday.
   await expect(from).toHaveValue('04.01.2027');
   await expect(page.getByRole('button', { name: /^Frist von Datum ändern/ })).toBeFocused();
 
@@ -59,7 +59,7 @@ test('[R5.2-1] [R5.2-2] [R9.6-1] a range of dates is chosen from calendars by ke
   await expect(page.getByRole('button', { name: /^Frist bis/ })).toBeFocused();
 });
 
-test('[R2.11-16] tabs are activated by arrows, Home and End, and the address names the panel', async ({
+test('[R2.11-16] tabs are activated by arrows, Home and End, and the URL names the panel', async ({
   page,
 }) => {
   const tabs = ['Lage', 'Ausstattung', 'Energie'].map((title) => ({
@@ -87,7 +87,7 @@ test('[R2.11-16] tabs are activated by arrows, Home and End, and the address nam
   await expect(page.getByRole('tabpanel', { name: 'Lage' })).toBeFocused();
 });
 
-test('[R2.11-15] an accordion’s heads are reached by arrows, Home and End, and opened by Enter and Space @full', async ({
+test('[R2.11-15] an accordion’s headers are reached by arrows, Home and End, and opened by Enter and Space @full', async ({
   page,
 }) => {
   const accordion = block(page, 'accordion');

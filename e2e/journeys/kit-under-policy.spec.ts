@@ -2,8 +2,8 @@ import { type KitPart, mountKit } from '../site/mount-kit.ts';
 import { expect, test } from '../site/test.ts';
 
 /*
- * The parts of the kit that bring a library along, mounted on a real page, under its policy: no violation is reported, and each
- * does what it is for. Any message in the console fails the test too.
+ * Components of the kit that use a library work on a real page without violating its policy. Any console message fails the
+ * test too.
  */
 
 test.beforeEach(async ({ page }) => {
@@ -35,7 +35,7 @@ test('[R2.5-2] a slider starts when it is seen, and moves @full', async ({ page 
   await expect(page.getByRole('tabpanel', { name: '4 von 4' })).toBeInViewport({ ratio: 0.9 });
 });
 
-test('[R2.11-13] a gallery opens with its address, and Escape closes it and gives the focus back @full', async ({
+test('[R2.11-13] a gallery opens with its URL, and Escape closes it and restores the focus @full', async ({
   page,
 }) => {
   await mountKit(page, lightbox('gallery'));
@@ -60,7 +60,7 @@ test('[R2.11-13] the back button closes a gallery @full', async ({ page }) => {
   await expect(page).toHaveURL(/\/service\/fragen$/);
 });
 
-test('[R2.4-5] [R2.11-11] a popup is black, 900 × 760 at most, keeps Tab inside and gives the focus back @full', async ({
+test('[R2.4-5] [R2.11-11] a popup is black, 900 × 760 at most, traps Tab and restores the focus @full', async ({
   page,
 }) => {
   await mountKit(page, lightbox('popup'));
@@ -82,7 +82,7 @@ test('[R2.4-5] [R2.11-11] a popup is black, 900 × 760 at most, keeps Tab inside
   await expect(page.getByRole('link', { name: 'Bild 3' })).toBeFocused();
 });
 
-/** Four slides that wrap. */
+/** Four looping slides. */
 const SLIDER: KitPart = {
   module: 'slider',
   component: 'Slider',
@@ -93,7 +93,7 @@ const SLIDER: KitPart = {
   },
 };
 
-/** Links to three pictures, each of them higher than the one before. */
+/** Links to three pictures, each taller than the previous one. */
 function lightbox(viewer: 'gallery' | 'popup'): KitPart {
   const pictures = [1, 2, 3].map((number) => ({
     kind: 'image',

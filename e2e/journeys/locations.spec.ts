@@ -9,14 +9,14 @@ describeMaps({
   library: /\/leaflet\.[^/]*\.js/,
 });
 
-test('a map marks the project that a list on its page points at, and leads to its page @full', async ({
+test('a map highlights the project hovered in the page’s list, and links to its page @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto('/immobilien/projekte');
   const map = mapOf(page, 'Alle Projekte auf der Karte');
   await loadMap(map);
-  // The first touch brings the list to life, the next one is told.
+  // The first hover hydrates the list, the next one raises the event.
   const card = (name: string) => page.locator('article').getByRole('link', { name }).first();
   await card('Wohnhof Mühlenweg').hover();
   const list = page.locator('[data-block-type="project-list"]');
@@ -31,9 +31,7 @@ test('a map marks the project that a list on its page points at, and leads to it
   await expect(page.getByRole('region', { name: 'Karte: Lage' })).toBeAttached();
 });
 
-test('an offer whose address is not to be known has no exact place and no way there @full', async ({
-  page,
-}) => {
+test('an offer with a private address has no exact location and no directions @full', async ({ page }) => {
   await page.goto('/immobilien/angebote/zweieinhalb-zimmer-am-suedring');
   const entry = page.locator('#lage-1-1');
   await expect(entry).toContainText('Der Punkt zeigt nur den Bezirk');
@@ -43,7 +41,7 @@ test('an offer whose address is not to be known has no exact place and no way th
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is complete, with the way to each place', async ({ page }) => {
+  test('the list is complete, with directions to each place', async ({ page }) => {
     await page.goto('/standorte');
     await expect(page.locator('main ol > li')).toHaveCount(12);
     await expect(page.getByRole('link', { name: /Route planen/ })).toHaveCount(12);

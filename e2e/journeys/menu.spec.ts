@@ -8,7 +8,7 @@ const panelLink = (page: Page, name: string) =>
 const toggleOf = (page: Page, name: string) => menuOf(page).locator('summary', { hasText: name });
 const hamburgerOf = (page: Page) => page.getByRole('banner').locator('summary', { hasText: 'Menü' }).first();
 
-/** The menu has to work while its island is still waiting, and after it has taken over. */
+/** The menu must work before and after hydration. */
 const STATES = [
   { state: 'before hydration', javaScriptEnabled: false, tag: ' @full' },
   { state: 'after hydration', javaScriptEnabled: true, tag: '' },
@@ -24,7 +24,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       if (javaScriptEnabled) await untilHydrated(page, block(page, 'site-header'));
     };
 
-    test('[R2.1-1] the mega menu opens under the mouse and closes after it', async ({ page }) => {
+    test('[R2.1-1] the mega menu opens on hover and closes afterwards', async ({ page }) => {
       await open(page, 1440);
       await expect(panelLink(page, 'Bildmaterial')).toBeHidden();
       await menuOf(page).getByRole('link', { name: 'Presse', exact: true }).hover();
@@ -42,7 +42,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await expect(menuOf(page).getByRole('link', { name: 'Übersicht Service' })).toBeFocused();
     });
 
-    test('[R2.1-3] the mega menu is there above 1439 px only @full', async ({ page }) => {
+    test('[R2.1-3] the mega menu exists above 1439 px only @full', async ({ page }) => {
       await open(page, 1440);
       await expect(hamburgerOf(page)).toBeHidden();
       await expect(menuOf(page)).toBeVisible();
@@ -54,7 +54,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await expect(menuOf(page)).toBeVisible();
     });
 
-    test('[R2.1-2] bar and panel are a list of links and buttons to assistive technology @full', async ({
+    test('[R2.1-2] assistive technology sees bar and panel as a list of links and buttons @full', async ({
       page,
     }) => {
       await open(page, 1440);
@@ -78,7 +78,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await expect(menuOf(page).getByRole('link', { name: /^Bildmaterial/ })).toHaveCount(0);
     });
 
-    test('[R2.1-3] what is open at 1439 px is open at 1440 px, and back', async ({ page }) => {
+    test('[R2.1-3] an open menu stays open from 1439 px to 1440 px and back', async ({ page }) => {
       await open(page, 1439);
       await hamburgerOf(page).click();
       await toggleOf(page, 'Presse').click();
@@ -105,11 +105,11 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await toggleOf(page, 'Presse').click();
       await expect(panelLink(page, 'Bildmaterial')).toBeVisible();
       expect(new URL(page.url()).pathname).toBe('/');
-      // P20: the way to the item's own page comes first.
+      // P20: the link to the item's own page comes first.
       await expect(menuOf(page).getByRole('link', { name: 'Übersicht Presse' })).toBeVisible();
     });
 
-    test('every entry leads where it says @full', async ({ page }) => {
+    test('every entry leads to its page @full', async ({ page }) => {
       await open(page, 390);
       await hamburgerOf(page).click();
       await toggleOf(page, 'Service').click();
@@ -118,7 +118,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
     });
 
-    test('the first Tab leads to the content', async ({ page }) => {
+    test('the first Tab reaches the skip link', async ({ page }) => {
       await page.goto('/');
       await page.keyboard.press('Tab');
       await expect(page.getByRole('link', { name: 'Zum Inhalt springen' })).toBeFocused();
@@ -128,7 +128,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
   });
 }
 
-test('[R2.1-1] the panel opens at once and closes after 250 ms, so that the mouse can cut a corner @full', async ({
+test('[R2.1-1] the panel opens at once and closes after 250 ms, so that the mouse can move diagonally @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -145,7 +145,7 @@ test('[R2.1-1] the panel opens at once and closes after 250 ms, so that the mous
   expect(closed - left).toBeGreaterThanOrEqual(249);
 });
 
-/** Moments, in the page's own time, at which the mouse was over a menu item and its panel was open. */
+/** Page times at which the mouse entered a menu item and its panel opened. */
 function timeOpening(item: Locator) {
   return item.evaluateHandle((element) => {
     const times = { entered: 0, opened: 0, left: 0, closed: 0 };
@@ -164,7 +164,7 @@ function timeOpening(item: Locator) {
   });
 }
 
-test('[R2.1-2] arrows move along the menu, and Escape returns the focus @full', async ({ page }) => {
+test('[R2.1-2] arrows move along the menu, and Escape restores the focus @full', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await untilHydrated(page, block(page, 'site-header'));
@@ -193,7 +193,7 @@ test.describe('by touch above 1439 px', () => {
   });
 });
 
-test('[R2.1-1] a panel loads its picture when it opens, and not before @full', async ({ page }) => {
+test('[R2.1-1] a panel loads its picture only when it opens @full', async ({ page }) => {
   const pictures: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/servicebuero-team.')) pictures.push(request.url());
@@ -209,7 +209,7 @@ test('[R2.1-1] a panel loads its picture when it opens, and not before @full', a
   await expect(panel.getByRole('link', { name: 'Wir helfen am Telefon' })).toBeVisible();
 });
 
-test('[R2.1-4] opening the hamburger closes a submenu that was open @full', async ({ page }) => {
+test('[R2.1-4] opening the hamburger closes an open submenu @full', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/');
   await untilHydrated(page, block(page, 'site-header'));
@@ -229,7 +229,7 @@ test('[R2.1-6] the close button fades the submenu out over 300 ms', async ({ pag
   await toggleOf(page, 'Presse').click();
   const link = panelLink(page, 'Bildmaterial');
   await expect(link).toBeVisible();
-  // Seen as it begins: a busy machine would come to look when it is over.
+  // Recorded at its start: on a busy machine a later check would come after its end.
   const fade = await page.evaluateHandle(startWatchingFade);
   await menuOf(page)
     .getByRole('button', { name: /Schließen/ })
@@ -239,7 +239,7 @@ test('[R2.1-6] the close button fades the submenu out over 300 ms', async ({ pag
   await expect(link).toBeHidden();
 });
 
-test('a menu that was opened before hydration stays open through it', async ({ page }) => {
+test('a menu opened before hydration stays open', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 900 });
   await page.goto('/');
   await hamburgerOf(page).evaluate((summary) => (summary as HTMLElement).click());
@@ -249,7 +249,7 @@ test('a menu that was opened before hydration stays open through it', async ({ p
   await expect(hamburgerOf(page)).toContainText('Menü schließen');
 });
 
-/** Duration of the next fade that begins on the page, in milliseconds. */
+/** Duration of the page's next fade, in milliseconds. */
 function startWatchingFade(): { milliseconds: Promise<number> } {
   const milliseconds = new Promise<number>((resolve) => {
     new MutationObserver(() => {

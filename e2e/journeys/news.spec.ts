@@ -3,7 +3,7 @@ import { expect, test } from '../site/test.ts';
 
 const TOPPING_OUT = 'Richtfest an der Uferstraße: der Rohbau von der Wasserseite';
 
-test('[R2.6-1] the parameter `news`, also an empty one, opens the picture with the number 187 on load', async ({
+test('[R2.6-1] the parameter `news`, also an empty one, opens picture number 187 on load', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog', { name: TOPPING_OUT });
@@ -16,7 +16,7 @@ test('[R2.6-1] the parameter `news`, also an empty one, opens the picture with t
   }
 });
 
-test('[R2.6-1] without the parameter nothing opens, until the picture is clicked @full', async ({ page }) => {
+test('[R2.6-1] without the parameter nothing opens until the picture is clicked @full', async ({ page }) => {
   await page.goto('/presse?newsletter=1');
   const popup = block(page, 'news-popup');
   await expect(popup).toHaveAttribute('data-island-state', 'hydrated');
@@ -29,7 +29,7 @@ test('[R2.6-1] without the parameter nothing opens, until the picture is clicked
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('news are listed by category and page, and each has a page with text, pictures, related news and contact @full', async ({
+  test('news is listed by category and page, and each article has text, pictures, related news and a contact @full', async ({
     page,
     request,
   }) => {
@@ -54,7 +54,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'presse@stadtraum-wohnen.example' })).toBeVisible();
   });
 
-  test('news can be subscribed to as an Atom feed', async ({ page, request }) => {
+  test('news is available as an Atom feed', async ({ page, request }) => {
     await page.goto('/presse/news');
     const href = await page.getByRole('link', { name: 'Als Atom-Feed abonnieren' }).getAttribute('href');
     const answer = await request.get(String(href));
@@ -67,14 +67,14 @@ test.describe('without JavaScript', () => {
     expect(feed).toContain('<published>2026-11-11T23:00:00Z</published>');
   });
 
-  test('the picture of the popup is a link to it @full', async ({ page }) => {
+  test('the popup’s picture is a link to itself @full', async ({ page }) => {
     await page.goto('/presse?news');
     const link = block(page, 'news-popup').getByRole('link', { name: TOPPING_OUT });
     await expect(link).toHaveAttribute('href', /\/1600\.jpg#bild-187$/);
   });
 });
 
-test('the pictures of a piece of news open in a gallery @full', async ({ page }) => {
+test('an article’s pictures open in a gallery @full', async ({ page }) => {
   await page.goto('/presse/news/richtfest-uferstrasse');
   await untilHydrated(page, block(page, 'news-article'));
   const first = page.getByRole('list', { name: 'Bilder' }).getByRole('link').first();

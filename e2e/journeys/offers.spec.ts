@@ -9,7 +9,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript @full', () => {
     test.use({ javaScriptEnabled });
 
-    test('[R2.2-5] offers are filtered, sorted and turned in the query, and chips take filters away', async ({
+    test('[R2.2-5] offers are filtered, sorted and paged in the query, and chips remove filters', async ({
       page,
       watch,
     }) => {
@@ -52,7 +52,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(result).toHaveText('24 Treffer');
     });
 
-    test('an offer has a page with all its facts, and others like it @full', async ({ page }) => {
+    test('an offer has a page with all its details and similar offers @full', async ({ page }) => {
       await page.goto(`${LIST}?${name('district')}=Mitte&${name('kind')}=Etagenwohnung`);
       await page.getByRole('link', { name: 'Drei Zimmer in der Siedlung am Wasserturm' }).click();
       await expect(page).toHaveTitle('Drei Zimmer in der Siedlung am Wasserturm – Stadtraum Wohnen');

@@ -76,7 +76,7 @@ const TEXTS: OpenState[] = [
 
 const FILMS_AND_SLIDES: OpenState[] = [
   {
-    title: 'a film that plays',
+    title: 'a playing film',
     path: '/unternehmen',
     open: async (page) => {
       const film = await liveBlock(page, 'video');
@@ -111,7 +111,7 @@ const MAPS: OpenState[] = [
     },
   },
   {
-    title: 'a map and its chosen place',
+    title: 'a map and its selected place',
     path: '/standorte',
     open: async (page) => {
       await loadMap(mapOf(page, FIRST_MAP));

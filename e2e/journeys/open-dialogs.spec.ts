@@ -45,12 +45,12 @@ const MENUS: OpenState[] = [
 
 const CONSENT: OpenState[] = [
   {
-    title: 'the question for consent',
+    title: 'the consent dialog',
     path: '/',
     open: forgetConsent,
   },
   {
-    title: 'the details of the question for consent',
+    title: 'the details of the consent dialog',
     path: '/service/fragen',
     open: async (page) => {
       await forgetConsent(page);
@@ -79,7 +79,7 @@ const GALLERIES: OpenState[] = [
     },
   })),
   {
-    title: 'a gallery’s link that was copied',
+    title: 'a gallery’s copied link',
     path: '/presse/mediathek#jahreszeiten-3',
     open: async (page) => {
       await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -145,7 +145,7 @@ const PRESS: OpenState[] = [
     },
   },
   {
-    title: 'the pictures of a piece of news',
+    title: 'an article’s pictures',
     path: '/presse/news/richtfest-uferstrasse',
     open: async (page) => {
       await liveBlock(page, 'news-article');
@@ -157,7 +157,7 @@ const PRESS: OpenState[] = [
 
 describeOpenStates([...MENUS, ...CONSENT, ...GALLERIES, ...PRESS]);
 
-/** As somebody is asked who has not decided yet. */
+/** Opens the page as a visitor who has not decided on consent. */
 async function forgetConsent(page: Page): Promise<void> {
   await page.context().clearCookies();
   await page.reload();

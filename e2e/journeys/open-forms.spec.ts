@@ -31,7 +31,7 @@ const CONTACT: OpenState[] = [
     },
   },
   {
-    title: 'errors that the server found in kontakt',
+    title: 'kontakt’s errors from the server',
     path: '/kontakt',
     messages: /422|Failed to load resource/,
     open: async (page) => {
@@ -41,7 +41,7 @@ const CONTACT: OpenState[] = [
     },
   },
   {
-    title: 'a message of kontakt that could not be sent',
+    title: 'a kontakt message that could not be sent',
     path: '/kontakt',
     messages: /503|Failed to load resource/,
     open: async (page) => {
@@ -54,7 +54,7 @@ const CONTACT: OpenState[] = [
     },
   },
   {
-    title: 'a message of kontakt that was sent',
+    title: 'a sent kontakt message',
     path: '/kontakt',
     open: async (page) => {
       const form = await liveBlock(page, 'kontakt');
@@ -72,7 +72,7 @@ const CONTACT: OpenState[] = [
 
 const SUBSCRIPTIONS: OpenState[] = [
   {
-    title: 'no subject in the subscription to subjects',
+    title: 'no subject in the subscription by subject',
     path: '/ausschreibungen/abo',
     open: async (page) => {
       const form = await liveBlock(page, 'subject-subscription');
@@ -81,7 +81,7 @@ const SUBSCRIPTIONS: OpenState[] = [
     },
   },
   {
-    title: 'errors in the subscription to subjects',
+    title: 'errors in the subscription by subject',
     path: '/ausschreibungen/abo',
     open: async (page) => {
       const form = await liveBlock(page, 'subject-subscription');
@@ -91,8 +91,8 @@ const SUBSCRIPTIONS: OpenState[] = [
     },
   },
   ...[
-    { title: 'the notice of a subscriber who is there already', status: 'userExists' },
-    { title: 'the message that takes the place of a subscription', status: 'success' },
+    { title: 'the notice for an existing subscriber', status: 'userExists' },
+    { title: 'the message that replaces a subscription form', status: 'success' },
   ].map(({ title, status }) => ({
     title,
     path: '/ausschreibungen/abo',
@@ -131,7 +131,7 @@ const FILTERS: OpenState[] = [
     },
   },
   {
-    title: 'dates that cannot be in the filter of announcements',
+    title: 'invalid dates in the filter of announcements',
     path: '/ausschreibungen',
     open: async (page) => {
       await liveBlock(page, 'announcement-list');
@@ -198,7 +198,7 @@ const FILTERS: OpenState[] = [
     },
   },
   {
-    title: 'the note of an empty basket',
+    title: 'the notice of an empty basket',
     path: '/presse/bildmaterial?merkliste=leer',
   },
 ];
@@ -220,7 +220,7 @@ async function sendKontakt(form: Locator, email = 'jo@example.org'): Promise<voi
   await form.getByRole('button', { name: 'Nachricht senden' }).click();
 }
 
-/** Answers what a form sends in the server's place. */
+/** Answers form submissions in place of the server. */
 async function answerPosts(
   page: Page,
   address: string | RegExp,

@@ -8,7 +8,7 @@ import { rawRequest } from '../site/raw-request.ts';
 import { REPOSITORY } from '../site/site.ts';
 import { expect } from '../site/test.ts';
 
-/** A picture of one pixel. */
+/** A one-pixel picture. */
 const TILE = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
   'base64',
@@ -16,7 +16,7 @@ const TILE = Buffer.from(
 const TILES = /^https:\/\/[abc]\.kacheln\.example\/\d+\/\d+\/\d+\.png$/;
 const FILM = 'https://video.example.org/embed/richtfest';
 
-/** A site of other providers, which are replaced at the network's edge: tiles from an address, and a film instead of a city map. */
+/** A site with other providers, which the test replaces: tiles by URL, and a film instead of a city map. */
 const test = testOnOwnSite(async () => ({
   env: {
     MAP_TILES_URL: 'https://{s}.kacheln.example/{z}/{x}/{y}.png',
@@ -48,7 +48,7 @@ describeMaps({
   hasSiteHost: true,
 });
 
-test('[R4.3-1] [R7.3-1] tiles come after consent, from their provider alone, and no more once it is taken back @full', async ({
+test('[R4.3-1] [R7.3-1] tiles load after consent, from their provider only, and stop when it is withdrawn @full', async ({
   page,
   siteUrl,
 }) => {
@@ -81,7 +81,7 @@ test('[R4.3-1] [R7.3-1] tiles come after consent, from their provider alone, and
   expect(requests).toEqual([]);
 });
 
-test('[R7.3-1] [F46] a film of another provider waits for the consent to videos, sandboxed @full', async ({
+test('[R7.3-1] [F46] a film of another provider waits for consent to videos, sandboxed @full', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -99,7 +99,7 @@ test('[R7.3-1] [F46] a film of another provider waits for the consent to videos,
   expect(requests).toEqual([FILM]);
 });
 
-test('a page lets in the providers of its own blocks, and nobody else @full', async ({ siteUrl }) => {
+test('a page’s policy allows only the providers of its blocks @full', async ({ siteUrl }) => {
   const sources = async (path: string) => {
     const { headers } = await rawRequest(siteUrl, path);
     const policy = String(headers['content-security-policy']);
@@ -110,7 +110,7 @@ test('a page lets in the providers of its own blocks, and nobody else @full', as
   expect(await sources('/presse/mediathek')).toEqual(["'self' data:", "'self' https://video.example.org"]);
 });
 
-/** The site's content, with a film where the city map of another provider was. @returns its directory */
+/** Copies the site's content, with a film in place of another provider's city map. @returns its directory */
 async function contentWithFilm(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'stadtraum-content-'));
   process.once('exit', () => rmSync(directory, { recursive: true, force: true }));

@@ -7,7 +7,7 @@ for (const { path, status, tag } of EVERY_PAGE) {
       if (status === 404) NOT_FOUND_NOTES.forEach(watch.expectProblem);
     });
 
-    test(`[R7.3-1] is a complete German document of composed blocks, with nothing in the console and no third party${tag}`, async ({
+    test(`[R7.3-1] is a complete German document of composed blocks, without console messages or third parties${tag}`, async ({
       page,
     }) => {
       const response = await page.goto(path);
@@ -43,7 +43,9 @@ for (const { path, status, tag } of EVERY_PAGE) {
   });
 }
 
-test('[R6-2] every link is a document of its own, and back returns to the one before', async ({ page }) => {
+test('[R6-2] every link loads a document of its own, and back returns to the previous one', async ({
+  page,
+}) => {
   await page.goto('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' });
   await expect(link).toHaveAttribute('href', '/datenschutz');

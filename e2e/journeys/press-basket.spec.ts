@@ -10,7 +10,7 @@ const TOPPING_OUT = 'Richtfest an der Uferstraße: der Rohbau von der Wasserseit
 const boxOf = (page: Page, title: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^Merken .*${title}`) });
 
-/** The ZIP as text: its files are stored as they are. */
+/** The ZIP as text: its files are uncompressed. */
 async function downloaded(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Als ZIP laden' }).click();
@@ -19,11 +19,11 @@ async function downloaded(page: Page): Promise<string> {
   return String(await readFile(await file.path()));
 }
 
-test('pictures are collected over several pages and windows, and come as one ZIP with their captions @full', async ({
+test('pictures are collected across pages and windows, and downloaded as one ZIP with their captions @full', async ({
   page,
 }) => {
   await page.goto(`${LIST}?tx_dmpressasset_imagelist[title]=Stra%C3%9Fenseite`);
-  // Before the page has come to life.
+  // Before hydration.
   await boxOf(page, STREET).check();
   await untilHydrated(page, block(page, 'press-asset-list'));
   await expect(page.getByText('1 Bild gemerkt')).toBeVisible();
@@ -48,7 +48,7 @@ test('pictures are collected over several pages and windows, and come as one ZIP
   await expect(basket.getByText('Noch kein Bild gemerkt')).toBeVisible();
 });
 
-test('the basket works where the browser keeps nothing @full', async ({ page }) => {
+test('the basket works without browser storage @full', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(window, 'localStorage', {
       get() {
@@ -66,7 +66,7 @@ test('the basket works where the browser keeps nothing @full', async ({ page }) 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pictures that are ticked come as one ZIP, and none is said; what is withdrawn is nowhere @full', async ({
+  test('selected pictures are downloaded as one ZIP, an empty selection is reported, and withdrawn pictures are not found @full', async ({
     page,
     request,
   }) => {

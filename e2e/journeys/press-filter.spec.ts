@@ -6,7 +6,7 @@ const LIST = '/presse/bildmaterial';
 const TITLE = 'tx_dmpressasset_imagelist[title]';
 const KIND = 'tx_dmpressasset_imagelist[kind][]';
 
-test('[R2.4-7] the filter submits to the page itself, and a link with a filter can be passed on @full', async ({
+test('[R2.4-7] the filter submits to its own page, and a link with a filter can be shared @full', async ({
   page,
 }) => {
   await page.goto(LIST);
@@ -29,7 +29,7 @@ test('[R2.4-4] the reset clears the field and submits the empty filter @full', a
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 });
 
-test('[R2.4-1] a filter that was sent scrolls smoothly to 200 px below the upper edge, within 1000 ms', async ({
+test('[R2.4-1] a submitted filter scrolls smoothly to 200 px below the upper edge, within 1000 ms', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1000, height: 700 });
@@ -51,18 +51,18 @@ test('[R2.4-1] a filter that was sent scrolls smoothly to 200 px below the upper
   expect(steps.length).toBeGreaterThan(10);
   expect(steps.map((step) => step.top)).toEqual(steps.map((step) => step.top).toSorted((a, b) => a - b));
   expect((last?.time ?? 0) - (first?.time ?? 0)).toBeGreaterThanOrEqual(900);
-  // The frame that ends it is the first one after its time, which on a busy machine comes late.
+  // It ends with the first frame after its duration, which is late on a busy machine.
   expect((beforeLast?.time ?? 0) - (first?.time ?? 0)).toBeLessThanOrEqual(1100);
 });
 
-test('[R2.4-3] a click on a box marks its label and submits the filter; the focus stays, and the hits are announced', async ({
+test('[R2.4-3] a click on a checkbox marks its label and submits the filter; the focus stays, and the result count is announced', async ({
   page,
 }) => {
   await page.addInitScript(recordAnnouncements);
   await page.goto(LIST);
   await untilHydrated(page, block(page, 'press-asset-list'));
   await expect(page.getByText('Ein Klick filtert sofort.').first()).toBeVisible();
-  // The document that is left is looked at, too: its label is marked before the next one comes.
+  // The old document counts too: it marks the label before the next one loads.
   const marked = page.waitForFunction(() => document.querySelector('label.active')?.textContent);
   await page.getByText('Visualisierung (3)').click();
   expect(await (await marked).jsonValue()).toBe('Visualisierung (3)');
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript @full' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('[R2.4-2] [R2.4-4] [R2.4-7] title, selects and boxes narrow the list; a link with them can be passed on, and a reset empties them', async ({
+    test('[R2.4-2] [R2.4-4] [R2.4-7] title, selects and checkboxes narrow the list; a link with them can be shared, and a reset clears them', async ({
       page,
     }) => {
       const query = new URLSearchParams([
@@ -125,7 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what a visitor typed before hydration is still there after it', async ({ page }) => {
+test('input typed before hydration stays', async ({ page }) => {
   await page.goto(LIST);
   const field = page.getByRole('searchbox', { name: 'Titel' });
   await field.pressSequentially('Richtfest');
@@ -134,7 +134,7 @@ test('what a visitor typed before hydration is still there after it', async ({ p
   await expect(field).toBeFocused();
 });
 
-test('[R2.4-6] titles of one row are equally high', async ({ page }) => {
+test('[R2.4-6] titles in one row have equal heights', async ({ page }) => {
   await page.setViewportSize({ width: 1600, height: 900 });
   await page.goto(LIST);
   const boxes = await page
@@ -167,12 +167,12 @@ declare global {
   }
 }
 
-/** Keeps where the page is told to scroll to, and when. */
+/** Records targets and times of scroll calls. */
 function recordScrolling(): void {
   window.scrollSteps = [];
   const scrollTo = window.scrollTo.bind(window) as (options?: ScrollToOptions) => void;
   window.scrollTo = (options?: ScrollToOptions | number) => {
-    if (typeof options !== 'object') throw new Error('not expected here');
+    if (typeof options !== 'object') throw new Error('unexpected scroll call');
     window.scrollSteps.push({ time: performance.now(), top: options.top ?? 0 });
     scrollTo(options);
   };
@@ -182,7 +182,7 @@ function stepsOf(page: Page): Promise<ScrollStep[]> {
   return page.evaluate(() => window.scrollSteps);
 }
 
-/** Keeps what is put into live regions after they came with the document: that is what screen readers read out. */
+/** Records changes of live regions after the document has loaded, which screen readers announce. */
 function recordAnnouncements(): void {
   window.announcements = [];
   const observe = () =>

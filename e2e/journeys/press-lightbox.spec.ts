@@ -4,7 +4,7 @@ import { expect, test } from '../site/test.ts';
 const LIST = '/presse/bildmaterial';
 const TOPPING_OUT = 'Richtfest an der Uferstraße: der Rohbau von der Wasserseite';
 
-test('[R2.4-5] a picture opens in a lightbox with its credit to copy and its files, and gives the focus back', async ({
+test('[R2.4-5] a picture opens in a lightbox with its copyable credit and its files, and restores the focus', async ({
   page,
   context,
 }) => {
@@ -36,7 +36,7 @@ test('[R2.4-5] a picture opens in a lightbox with its credit to copy and its fil
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R2.4-5] a picture is a link to it, 1600 px wide, and has the original to take along', async ({
+  test('[R2.4-5] a picture is a link to itself at 1600 px, with a download of the original', async ({
     page,
     request,
   }) => {

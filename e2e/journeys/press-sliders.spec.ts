@@ -10,7 +10,7 @@ for (const { width, inView } of [
   { width: 990, inView: 1 },
   { width: 991, inView: 3 },
 ]) {
-  test(`[R2.5-1] news and pictures: ${inView} in view at ${width} px, with and without the script that moves them @full`, async ({
+  test(`[R2.5-1] news and pictures: ${inView} in view at ${width} px, with and without the slider’s script @full`, async ({
     page,
     browser,
     siteUrl,
@@ -30,7 +30,7 @@ for (const { width, inView } of [
   });
 }
 
-test('[R2.5-2] arrows and dots move the pictures within 300 ms, round and round; swipe and drag do not @full', async ({
+test('[R2.5-2] arrows and dots move the pictures within 300 ms, in a loop; swiping and dragging do not @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
@@ -76,7 +76,7 @@ test('[R2.4-5] a picture of the slider opens in the lightbox @full', async ({ pa
   await expect(page.getByRole('dialog', { name: title })).toContainText('Bildnachweis');
 });
 
-/** The slider, once its script moves it. */
+/** A slider whose script has started. */
 async function started(page: Page, name: string): Promise<Locator> {
   const slider = sliderOf(page, name);
   await slider.scrollIntoViewIfNeeded();
@@ -84,7 +84,7 @@ async function started(page: Page, name: string): Promise<Locator> {
   return slider;
 }
 
-/** Of the first slides, in px. */
+/** Widths of the first slides in pixels. */
 function widthsOf(slider: Locator): Promise<number[]> {
   return slidesIn(slider).evaluateAll((slides) =>
     slides.slice(0, 4).map((slide) => Math.round(slide.getBoundingClientRect().width)),

@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript @full', () => {
     test.use({ javaScriptEnabled });
 
-    test('[R2.2-1] the filter submits to the page itself and stands in its query @full', async ({ page }) => {
+    test('[R2.2-1] the filter submits to its own page and is in its query @full', async ({ page }) => {
       await page.goto(LIST);
       await expect(resultOf(page)).toHaveText('12 Projekte');
       await titleOf(page).fill('uferstrasse');
@@ -27,9 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('article')).toHaveCount(1);
     });
 
-    test('[R2.2-2] a submission jumps to the section of the filter, which has the focus', async ({
-      page,
-    }) => {
+    test('[R2.2-2] a submission jumps to the filter’s section and focuses it', async ({ page }) => {
       await page.setViewportSize({ width: 1000, height: 700 });
       await page.goto(LIST);
       await titleOf(page).fill('Quartier');
@@ -52,7 +50,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect.poll(async () => Math.abs(await offset())).toBeLessThanOrEqual(2);
       expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
 
-      // An address that was passed on without its anchor.
+      // A shared URL without its anchor.
       await page.goto(`${LIST}?${REFERRER}=x`);
       await expect(section).toBeFocused();
       await expect(section.locator('form').first()).toBeInViewport();
@@ -69,7 +67,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test("[R2.2-3] the filter's reset empties its fields and leaves the list", async ({ page }) => {
+test("[R2.2-3] the filter's reset clears its fields and keeps the list", async ({ page }) => {
   await page.goto(`${LIST}?${encodeURIComponent(TITLE)}=Quartier`);
   await untilHydrated(page, block(page, 'project-list'));
   await titleOf(page).fill('noch etwas');

@@ -31,7 +31,7 @@ test('[R2.3-1] pictures and thumbnails move each other; thumbnails are 2 per vie
   await thumbnails.getByRole('link', { name: /^Bild 3: / }).click();
   await expect.poll(() => current(pictures)).toBe('2');
   const shown = pictures.locator('[data-active]').getByRole('img', { name: /^Hauseingänge der Siedlung/ });
-  // Wherever the page has been scrolled to for the click, the picture stands in its slider's frame.
+  // The picture fills its slider's frame, regardless of the page's scroll position.
   const offset = async () => {
     const [picture, frame] = [await shown.boundingBox(), await pictures.boundingBox()];
     return Math.abs((picture?.x ?? Number.POSITIVE_INFINITY) - (frame?.x ?? 0));
@@ -50,7 +50,7 @@ test('[R2.3-2] a picture opens in full screen with its caption, and can be zoome
   const gallery = page.getByRole('dialog');
   await expect(gallery.getByText(String(caption))).toBeVisible();
   await expect(gallery.getByRole('button', { name: 'Vergrößern', exact: true })).toBeEnabled();
-  // While it is zoomed, a sharper picture comes to lie upon the first.
+  // Zooming adds a sharper picture on top of the first.
   const width = () =>
     gallery
       .locator('.yarl__slide_current img')
@@ -62,7 +62,7 @@ test('[R2.3-2] a picture opens in full screen with its caption, and can be zoome
   await expect(gallery).toBeHidden();
 });
 
-test('[R2.11-4] projects stand side by side on the start page, and lead to their pages @full', async ({
+test('[R2.11-4] projects are side by side on the start page, and link to their pages @full', async ({
   page,
 }) => {
   await page.goto('/');
@@ -83,7 +83,7 @@ test('[R2.11-4] projects stand side by side on the start page, and lead to their
 test.describe('without JavaScript @full', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R2.3-1] [R2.3-2] [R2.11-4] pictures are scrolled to, and are links to themselves', async ({
+  test('[R2.3-1] [R2.3-2] [R2.11-4] pictures can be scrolled to, and are links to themselves', async ({
     page,
     request,
   }) => {

@@ -6,21 +6,23 @@ const headerField = (page: Page) => page.getByRole('banner').getByLabel('Suche',
 const hits = (page: Page) => block(page, 'search-results').getByRole('heading', { level: 2 });
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suchvorschläge' });
 
-/** Whether the search has the row below the brand to itself, as its variant for narrow windows has. */
+/** Whether the search has a row of its own below the brand, as in narrow windows. */
 async function isMobileVariant(page: Page): Promise<boolean> {
   const brand = await page
     .getByRole('link', { name: /Startseite$/ })
     .first()
     .boundingBox();
   const field = await headerField(page).boundingBox();
-  if (!brand || !field) throw new Error('the header is not there');
+  if (!brand || !field) throw new Error('the header is missing');
   return field.y >= brand.y + brand.height;
 }
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R2.1-8] the header search lists hits by kind, marks them, and turns pages', async ({ page }) => {
+  test('[R2.1-8] the header search lists results by type, highlights matches, and has pages', async ({
+    page,
+  }) => {
     await page.goto('/');
     await headerField(page).fill('Elsenau');
     await page.getByRole('banner').getByRole('button', { name: 'Suchen' }).click();
@@ -37,7 +39,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /^Projekte \(/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('[R2.1-8] a misspelt word finds what was meant, and says so @full', async ({ page }) => {
+  test('[R2.1-8] a misspelt word finds the intended one, and the page says so @full', async ({ page }) => {
     await page.goto('/suche?q=Betribskostenabrechnung');
     await expect(hits(page).first()).toHaveText('Häufige Fragen');
     await page.getByRole('link', { name: 'Betriebskostenabrechnung', exact: true }).click();
@@ -46,16 +48,16 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
   });
 
-  test('[R2.1-8] nonsense finds nothing, stays text, and leads on @full', async ({ page }) => {
-    const nonsense = '<xqzwv onqqxy="vvkzz"> & Quastenflosser';
-    await page.goto(`/suche?q=${encodeURIComponent(nonsense)}`);
-    await expect(page.getByLabel('Suchbegriff')).toHaveValue(nonsense);
-    await expect(page.getByRole('status')).toHaveText(`Keine Treffer zu „${nonsense}“`);
+  test('[R2.1-8] gibberish finds nothing, stays text, and the page offers links @full', async ({ page }) => {
+    const gibberish = '<xqzwv onqqxy="vvkzz"> & Quastenflosser';
+    await page.goto(`/suche?q=${encodeURIComponent(gibberish)}`);
+    await expect(page.getByLabel('Suchbegriff')).toHaveValue(gibberish);
+    await expect(page.getByRole('status')).toHaveText(`Keine Treffer zu „${gibberish}“`);
     await expect(page.getByRole('main').locator('xqzwv')).toHaveCount(0);
     await expect(page.getByRole('main').getByRole('link', { name: 'Einen Schaden melden' })).toBeVisible();
   });
 
-  test('[R2.1-7] the search has a row to itself below 768 px, and keeps what is typed @full', async ({
+  test('[R2.1-7] the search has a row of its own below 768 px, and keeps its input @full', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 767, height: 900 });
@@ -73,7 +75,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[R2.1-7] what is being typed crosses 768 px both ways, with focus, place and suggestions @full', async ({
+test('[R2.1-7] input survives resizing across 768 px both ways, with focus, caret and suggestions @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 768, height: 900 });
@@ -92,7 +94,7 @@ test('[R2.1-7] what is being typed crosses 768 px both ways, with focus, place a
   }
 });
 
-test('[R2.1-8] suggestions are reached by keys and searched for', async ({ page }) => {
+test('[R2.1-8] suggestions are selected by keyboard and searched for', async ({ page }) => {
   await page.goto('/impressum');
   await untilHydrated(page, block(page, 'site-header'));
   const field = page.getByRole('combobox', { name: 'Suche' });

@@ -1,8 +1,8 @@
 import {
-  restartInterval,
   currentSlide,
   expectMoveAfter,
   moveDuration,
+  restartInterval,
   slider,
   untilStarted,
 } from '../site/slider.ts';
@@ -51,7 +51,7 @@ test.describe('with a clock', () => {
     expect(await order(), 'it goes back, not round').toEqual(before);
   });
 
-  test('[R2.11-3] what moves by itself waits under the pointer, ends at the focus, and can be paused @full', async ({
+  test('[R2.11-3] autoplay pauses on hover, stops on focus, and has a pause button @full', async ({
     page,
   }) => {
     await page.goto('/unternehmen');
@@ -73,7 +73,7 @@ test.describe('with a clock', () => {
   });
 });
 
-test('[R2.11-3] nothing moves by itself for visitors who ask for reduced motion, and moves take no time @full', async ({
+test('[R2.11-3] with reduced motion nothing moves by itself, and moves are instant @full', async ({
   page,
 }) => {
   await page.clock.install();

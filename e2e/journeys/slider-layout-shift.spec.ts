@@ -7,7 +7,7 @@ const PATHS = ['/', '/immobilien', '/unternehmen', '/unternehmen/geschichte', '/
 for (const path of PATHS) {
   for (const width of [390, 1200]) {
     const tag = path === '/ausbildung' && width === 1200 ? '' : ' @full';
-    test(`[R2.11-1] nothing moves when the sliders of ${path} start, at ${width} px${tag}`, async ({
+    test(`[R2.11-1] nothing shifts when the sliders of ${path} start, at ${width} px${tag}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });

@@ -5,11 +5,11 @@ import { expect, test } from '../site/test.ts';
 interface Layout {
   title: string;
   path: string;
-  /** Of the slider. */
+  /** Accessible name of the slider. */
   name: string;
-  /** Slides side by side at widths of the window on both sides of each edge. */
+  /** Slides per view at window widths on both sides of each breakpoint. */
   views: Record<number, number>;
-  /** What moves it, at the same widths, where that changes. */
+  /** Controls at the same widths, if they change. */
   controls?: Record<number, 'arrows' | 'dots'>;
   isCentred?: boolean;
 }
@@ -74,9 +74,7 @@ for (const { title, path, name, views, controls = {}, isCentred } of LAYOUTS) {
   });
 }
 
-test('[R2.11-9] both carousels go round, and cards that are out of view cannot be reached @full', async ({
-  page,
-}) => {
+test('[R2.11-9] both carousels loop, and cards out of view are unreachable @full', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto('/immobilien');
   const cards = slider(page, 'Wo Sie bei uns wohnen');
@@ -88,7 +86,9 @@ test('[R2.11-9] both carousels go round, and cards that are out of view cannot b
   await expect.poll(() => currentSlide(cards)).toBe(0);
 });
 
-test('[R2.11-5] years, pictures, texts and the bar of the timeline move as one @full', async ({ page }) => {
+test('[R2.11-5] years, pictures, texts and the timeline’s progress bar move together @full', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto('/unternehmen/geschichte');
   const [years, pictures, texts] = ['Jahre', 'Zwölf Stationen: Bilder', 'Zwölf Stationen: Texte'].map(
@@ -120,7 +120,7 @@ test('[R2.11-5] years, pictures, texts and the bar of the timeline move as one @
   }
 });
 
-test('[R2.11-6] people and quotes move as one, whichever is moved @full', async ({ page }) => {
+test('[R2.11-6] people and quotes move together, in both directions @full', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/ausbildung');
@@ -144,7 +144,7 @@ test('[R2.11-6] people and quotes move as one, whichever is moved @full', async 
   }
 });
 
-test('[R2.11-10] bricks stand 20 px apart in both directions, and none lies on another', async ({ page }) => {
+test('[R2.11-10] bricks are 20 px apart in both directions and do not overlap', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto('/immobilien');
   const columns = await brickColumns(page, 'Womit wir bauen');
@@ -175,7 +175,7 @@ interface Brick {
   bottom: number;
 }
 
-/** The bricks by columns, from left to right and from top to bottom. */
+/** Bricks by column, from left to right and from top to bottom. */
 async function brickColumns(page: Page, name: string): Promise<Brick[][]> {
   const bricks = await page
     .getByRole('list', { name })

@@ -4,15 +4,15 @@ import { EVERY_PAGE, EVERY_RECORD_PAGE, NOT_FOUND_NOTES, SOME_RECORD_PAGES } fro
 import { scrollThrough } from '../site/scroll-through.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Milliseconds by which fonts and pictures come later than the rest, as they do on a slow line. */
+/** Delay of fonts and pictures, as on a slow network. */
 const DELAY_MS = 400;
-/** Below what anybody sees: rounding of metrics at fractions of a pixel. */
+/** Imperceptible: rounding of metrics at fractions of a pixel. */
 const MAX_SHIFT = 0.001;
 
 const PHONE_WIDTH = 390;
 const WIDTHS = [PHONE_WIDTH, 800, 1000, 1600];
 
-/** Every page of a record on a phone, and one of each kind at every width. */
+/** Every record's page on a phone, and one of each kind at every width. */
 const RECORD_VIEWS = EVERY_RECORD_PAGE.flatMap((path) =>
   (SOME_RECORD_PAGES.includes(path) ? WIDTHS : [PHONE_WIDTH]).map((width) => ({ path, status: 200, width })),
 );
@@ -44,7 +44,7 @@ for (const { path, status, width } of VIEWS) {
   });
 }
 
-/** Text and what a stylesheet brings with it wait for the stylesheets; fonts are optional, so that no text waits for them. */
+/** Texts and images in stylesheets wait for the stylesheets; fonts are optional, so that no text waits for them. */
 function expectNear({ url, element, isLazy, sheetsOfSheets }: LargestPaint, html: string): void {
   if (/^(data:|$)/.test(url)) expect(sheetsOfSheets, element).toEqual([]);
   else expect([element, isLazy, html.replaceAll('&amp;', '&').includes(url)]).toEqual([element, false, true]);

@@ -6,7 +6,7 @@ import { expect, test } from '../site/test.ts';
 const SUBJECTS = '/ausschreibungen/abo';
 const PREFIX = 'tx_dmannouncements_subscriptionuser';
 
-test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3] [R8-4] [R8-5] every answer to a subscription is shown at its place, and gone at the next', async ({
+test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3] [R8-4] [R8-5] every response to a subscription is shown in its place, and cleared by the next', async ({
   page,
   watch,
 }) => {
@@ -53,7 +53,7 @@ test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3]
     await expect(email).not.toHaveAttribute('aria-invalid');
   });
 
-  await test.step("any other status: the server's message, or the one that is agreed on", async () => {
+  await test.step("any other status: the server's message, or the specified one", async () => {
     const fields = [{ field: 'input-email', message: 'Zu viele Anfragen.' }, { field: 'input-terms' }];
     answer = { status: 'rejected', aid: 0, errors: fields };
     await participate.click();
@@ -63,7 +63,7 @@ test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3]
     await expect(failed).toHaveCount(0);
   });
 
-  await test.step('no answer, and one that is none: in red, in the body of the form, which keeps its input', async () => {
+  await test.step('no response, and an invalid one: in red, in the form’s body, which keeps its input', async () => {
     await email.fill('eva@bau.example');
     for (answer of ['abort', 503]) {
       await participate.click();
@@ -73,7 +73,7 @@ test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3]
     }
   });
 
-  await test.step('success: a message takes the place of the form, by the aid', async () => {
+  await test.step('success: a message replaces the form with that aid', async () => {
     answer = { status: 'success', aid: '0', errors: [] };
     await participate.click();
     await expect(form).toHaveCount(0);
@@ -84,7 +84,7 @@ test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3]
   });
 });
 
-test('[R2.7-4] [R4.1-1] [R4.1-3] [R7.1-2] [P18] who subscribes to subjects confirms by mail; whoever tries again is told in a mail only @full', async ({
+test('[R2.7-4] [R4.1-1] [R4.1-3] [R7.1-2] [P18] a subscription by subject is confirmed by mail; a repeated one is reported only by mail @full', async ({
   page,
 }) => {
   const address = `gewerke-${Date.now()}@bau.example`;
@@ -104,7 +104,7 @@ test('[R2.7-4] [R4.1-1] [R4.1-3] [R7.1-2] [P18] who subscribes to subjects confi
   expect(await mailTo(address, { amount: 2 })).toContain('Sie sind bereits angemeldet');
 });
 
-test('[R2.7-3] [R3-1] [R4.1-3] an open announcement has a button that shows its form and hides itself; the reset brings it back @full', async ({
+test('[R2.7-3] [R3-1] [R4.1-3] an open announcement has a button that shows its form and hides itself; the reset restores it @full', async ({
   page,
 }) => {
   await page.goto('/ausschreibungen');

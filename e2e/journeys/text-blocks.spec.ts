@@ -3,7 +3,7 @@ import { block, untilHydrated } from '../site/islands.ts';
 import { mountKit } from '../site/mount-kit.ts';
 import { expect, test } from '../site/test.ts';
 
-test('[R2.11-7] links of a category list, and any other to a place of the page, scroll there in 500 ms @full', async ({
+test('[R2.11-7] a category list’s links, and all other links to an anchor on the page, scroll there in 500 ms @full', async ({
   page,
 }) => {
   await page.goto('/service/fragen');
@@ -11,12 +11,12 @@ test('[R2.11-7] links of a category list, and any other to a place of the page, 
   await expectScrollOf500(page, list.getByRole('link', { name: /^Auszug/ }), '#auszug');
   await expect(page.locator('#auszug')).toBeInViewport();
 
-  // One that an editor wrote into a text, and one of the tabs' pages: every anchor of the site.
+  // A link in an editor's text, and one on the page with tabs: they cover every kind of anchor.
   await page.goto('/unternehmen/zahlen');
   await expectScrollOf500(page, page.getByRole('link', { name: /^Bezüge nach Monaten/ }), '#bezuege');
 });
 
-test('[R2.11-7] every link of a category list leads to a place that is there @full', async ({ page }) => {
+test('[R2.11-7] every link of a category list has an existing target @full', async ({ page }) => {
   for (const path of ['/service/fragen', '/unternehmen/zahlen', '/immobilien']) {
     await page.goto(path);
     const links = await block(page, 'category-list').getByRole('link').all();
@@ -28,7 +28,7 @@ test('[R2.11-7] every link of a category list leads to a place that is there @fu
   }
 });
 
-test('[R2.11-15] an accordion’s section opens and closes in 300 ms, its head and itself active meanwhile', async ({
+test('[R2.11-15] an accordion’s section opens and closes in 300 ms, with its header and itself active meanwhile', async ({
   page,
 }) => {
   await page.goto('/service/fragen');
@@ -45,7 +45,7 @@ test('[R2.11-15] an accordion’s section opens and closes in 300 ms, its head a
   }
 });
 
-test('[R2.11-16] of tab panels exactly one is active and selected, by mouse, by each key and by its address @full', async ({
+test('[R2.11-16] exactly one tab panel is active and selected, by mouse, by each key and by its URL @full', async ({
   page,
 }) => {
   await page.goto('/unternehmen/zahlen');
@@ -70,7 +70,7 @@ test('[R2.11-16] of tab panels exactly one is active and selected, by mouse, by 
   await expectOneTab(tabs, 'Personal');
 });
 
-test('[R2.11-17] [R2.11-22] at 390 px wide tables are scrolled or stacked, and sorted by heads that span six columns', async ({
+test('[R2.11-17] [R2.11-22] at 390 px wide tables are scrolled or stacked, and sorted by headers that span six columns', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -79,7 +79,7 @@ test('[R2.11-17] [R2.11-22] at 390 px wide tables are scrolled or stacked, and s
   await scrolled.focus();
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => scrolled.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
-  // The row's name stays in sight, the page itself is not scrolled sideways.
+  // The row's header stays in view, and the page does not scroll horizontally.
   await expect(scrolled.getByRole('rowheader', { name: 'Altstadt' })).toBeInViewport({ ratio: 1 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
 
@@ -100,7 +100,7 @@ test('[R2.11-17] [R2.11-22] at 390 px wide tables are scrolled or stacked, and s
   }
 });
 
-test('[R2.11-8] at 767 px a button shows and hides the list of sticky tabs; at 768 px the list is always there @full', async ({
+test('[R2.11-8] at 767 px a button shows and hides the list of sticky tabs; at 768 px the list is always visible @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 767, height: 900 });
@@ -129,12 +129,12 @@ test('[R2.11-8] at 767 px a button shows and hides the list of sticky tabs; at 7
   await expect(toggle).toBeHidden();
   await expect(tab).toBeVisible();
   await tabs.getByRole('tab', { name: 'Immobilien' }).click();
-  // The tabs stay in sight while the panel is read.
+  // The tabs stay in view while the panel is read.
   await tabs.getByRole('table').scrollIntoViewIfNeeded();
   await expect(tab).toBeInViewport({ ratio: 1 });
 });
 
-test('[R2.11-18] a film’s play button hides while it plays and shows again on pause @full', async ({
+test('[R2.11-18] a film’s play button hides while it plays and reappears on pause @full', async ({
   page,
 }) => {
   await page.goto('/unternehmen');
@@ -148,7 +148,7 @@ test('[R2.11-18] a film’s play button hides while it plays and shows again on 
   await expect(play).toBeVisible();
 });
 
-test('[R2.11-19] a transcript is shown and hidden by its record’s button, whose label switches @full', async ({
+test('[R2.11-19] a transcript is shown and hidden by its button, whose label switches @full', async ({
   page,
 }) => {
   await page.goto('/presse/mediathek');
@@ -167,11 +167,11 @@ test('[R2.11-19] a transcript is shown and hidden by its record’s button, whos
   await expect(speech.getByText('Imbissbude', { exact: false }).first()).toBeHidden();
 });
 
-test('[R2.11-21] empty paragraphs are gone; 40 px on the neighbour, or inside the parent, take their place', async ({
+test('[R2.11-21] empty paragraphs are replaced by 40 px on the neighbour or inside the parent', async ({
   page,
   request,
 }) => {
-  // The server did it.
+  // The server removes them.
   const html = await (await request.get('/unternehmen')).text();
   expect(html).toContain('Aus den ersten 96 Wohnungen');
   expect(html).not.toMatch(/<p>(\s|&nbsp;|\u00a0|<br\/?>)*<\/p>/);
@@ -179,7 +179,7 @@ test('[R2.11-21] empty paragraphs are gone; 40 px on the neighbour, or inside th
   await page.goto('/unternehmen');
   const text = page.getByRole('region', { name: 'Woher wir kommen' });
   const [first, second] = [text.getByText(/^1924 standen/), text.getByText(/^Aus den ersten 96/)];
-  // Nothing stands before the first one, so what comes after has the room.
+  // The first one has no predecessor, so the next element gets the space.
   await expect(first).toHaveCSS('margin-top', '40px');
   await expect(first).toHaveCSS('margin-bottom', '40px');
   await expect(second).toHaveCSS('margin-bottom', '40px');
@@ -191,7 +191,7 @@ test('[R2.11-21] empty paragraphs are gone; 40 px on the neighbour, or inside th
   await expect(alone).toHaveCSS('padding-bottom', '40px');
 });
 
-/** Follows a link and measures how long the page moves. */
+/** Follows a link and measures how long the page scrolls. */
 async function expectScrollOf500(page: Page, link: Locator, hash: string): Promise<void> {
   await page.evaluate(recordScrolling);
   await link.click();
@@ -209,11 +209,11 @@ interface Movement {
   took: number;
   /** Pixels. */
   moved: number;
-  /** Milliseconds of the longest frame: on a busy machine, first and last one may be so much too late. */
+  /** Longest frame in milliseconds: on a busy machine, the first and last one may be late by that much. */
   late: number;
 }
 
-/** From the click to the last frame that moved the page, until it has stood still for a while. */
+/** Records from the click to the last frame that scrolled the page, until it is still. */
 function recordScrolling(): void {
   const scrolling = new Promise<Movement>((resolve) => {
     document.addEventListener(
@@ -235,7 +235,11 @@ function recordScrolling(): void {
   Object.assign(window, { scrolling });
 }
 
-/** Presses a section's head: milliseconds until it has moved, the stylesheet's longest animation, the longest frame. */
+/**
+ * Presses a section's header.
+ *
+ * @returns milliseconds until it has moved, of the stylesheet's longest animation, of the longest frame
+ */
 async function measureToggle(section: Element) {
   const start = performance.now();
   let [late, before] = [0, start];
@@ -258,7 +262,7 @@ async function expectOneTab(tabs: Locator, name: string): Promise<void> {
   expect(await tabs.locator('[role=tabpanel]').evaluateAll(seenPanels)).toBe(1);
 }
 
-/** How many panels have something to be seen; the browser may still find words in the others. */
+/** Number of visible panels; the browser's search may still find words in the others. */
 function seenPanels(panels: Element[]): number {
   return panels.filter((panel) => panel.lastElementChild?.checkVisibility()).length;
 }

@@ -7,10 +7,10 @@ import { EVERY_PAGE } from '../site/pages.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { REPOSITORY } from '../site/site.ts';
 
-/** Over HTTP, without a browser: what holds for every page of the site, whoever made its blocks. */
+/** Over HTTP, without a browser: rules for every page of the site, independent of its blocks' teams. */
 const siteUrl = () => String(process.env.SITE_URL);
 
-/** Every page that editors wrote, and one of each kind of record. */
+/** Every page written by editors, and one of each kind of record. */
 async function usualPaths(): Promise<string[]> {
   const own = EVERY_PAGE.map(({ path }) => path);
   const parents = new Set<string>();
@@ -27,14 +27,14 @@ async function everyPath(): Promise<string[]> {
   return [...new Set([...EVERY_PAGE.map(({ path }) => path), ...(await sitemapPaths(siteUrl()))])];
 }
 
-test('[R6-1] every kind of page is valid, findable, for anonymous visitors, and its links lead somewhere', async () => {
+test('[R6-1] every kind of page is valid, indexable, anonymous, and without dead links', async () => {
   test.setTimeout(120_000);
   const pages = await crawl(siteUrl(), await usualPaths());
   expect(await wrongWith(pages)).toEqual([]);
   expect(await deadLinks(pages, ({ pathname, search }) => search === '' && !isMedia(pathname))).toEqual([]);
 });
 
-test('[R6-1] every page is valid, findable, for anonymous visitors, and all that it names is there @full', async () => {
+test('[R6-1] every page is valid, indexable, anonymous, and without dead links or missing files @full', async () => {
   test.setTimeout(900_000);
   const pages = await crawl(siteUrl(), await everyPath());
   expect(await wrongWith(pages)).toEqual([]);
@@ -43,7 +43,7 @@ test('[R6-1] every page is valid, findable, for anonymous visitors, and all that
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
-test('pages that have moved say so once and for all, and keep their query', async () => {
+test('moved pages redirect permanently in one step and keep their query', async () => {
   const file = join(REPOSITORY, 'content-api/content/redirects.json');
   const moved = JSON.parse(readFileSync(file, 'utf8')) as { from: string; to: string }[];
   expect(moved.length).toBeGreaterThan(0);
@@ -64,7 +64,7 @@ async function wrongWith(pages: readonly CrawledPage[]): Promise<string[]> {
   return findings.flat();
 }
 
-/** R6-1: nobody is recognised. R6-2: back shows the page as it was left, so nobody may forbid keeping it. */
+/** R6-1: visitors are anonymous. R6-2: back restores the page, so no header may prevent that. */
 function wrongHeaders({ path, status, headers }: CrawledPage): string[] {
   const known = EVERY_PAGE.find((page) => page.path === path)?.status ?? 200;
   return findingsOf(path, {
@@ -86,7 +86,7 @@ function wrongStructure({ path, dom }: CrawledPage): string[] {
   });
 }
 
-/** What search engines and previews of links take from the page. */
+/** Metadata for search engines and link previews. */
 function wrongMetadata({ path, dom }: CrawledPage): string[] {
   const meta = (name: string) => dom(`meta[name="${name}"], meta[property="${name}"]`).attr('content');
   const graphs = dom('script[type="application/ld+json"]')
@@ -113,7 +113,7 @@ function findingsOf(path: string, findings: Record<string, boolean>): string[] {
 
 const isMedia = (pathname: string) => pathname.startsWith('/media/');
 
-/** Links, their anchors and files that are not there, each with a page that names it. */
+/** Missing links, anchors and files, each with a page that refers to it. */
 async function deadLinks(
   pages: readonly CrawledPage[],
   isWanted: (address: URL) => boolean,
@@ -146,7 +146,7 @@ async function deadness(
     const [answer] = isPage ? await crawl(siteUrl(), [path]) : [];
     const status = answer?.status ?? (await rawRequest(siteUrl(), path)).status;
     if (status !== 200) return `status ${status}`;
-    // What follows a picture's # names it for the lightbox.
+    // A picture's fragment names it for the lightbox.
     if (!answer) return undefined;
     ids = answer.ids;
     known.set(path, ids);

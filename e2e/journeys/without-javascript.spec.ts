@@ -9,7 +9,7 @@ test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const { path, status } of PAGES.filter((page) => page.status === 200)) {
-    test(`[F32] page ${path} shows all that it shows with JavaScript${path === '/service/fragen' ? '' : ' @full'}`, async ({
+    test(`[F32] page ${path} shows everything that it shows with JavaScript${path === '/service/fragen' ? '' : ' @full'}`, async ({
       page,
       browser,
       siteUrl,
@@ -21,13 +21,13 @@ test.describe('with JavaScript off', () => {
       const withScripts = await browser.newPage({ baseURL: siteUrl, javaScriptEnabled: true, ...state });
       await withScripts.goto(path, { waitUntil: 'networkidle' });
       const linesOf = async (shown: Page) => sentences(await shown.locator('body').innerText());
-      // Also that a map needs scripts, where there is one.
+      // Including the notice that a map needs scripts.
       expect(await linesOf(page)).toEqual(expect.arrayContaining(await linesOf(withScripts)));
       await withScripts.close();
     });
   }
 
-  test('[R2.4-2] [R2.4-7] the title filter is a form whose state is in the address and in the field again @full', async ({
+  test('[R2.4-2] [R2.4-7] the title filter is a form whose state is in the URL and in the field @full', async ({
     page,
   }) => {
     await page.goto(LIST);
@@ -69,7 +69,7 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-/** The lines of a page, but what moves its sliders; those that go round may stand in another order once they have started. */
+/** The lines of a page without slider controls, sorted because looping sliders reorder their slides when they start. */
 function sentences(text: string): string[] {
   const controls = /^(Folie )?\d+ (von|\/) \d+/;
   return text

@@ -3,7 +3,7 @@ import type { BrowserContext } from '@playwright/test';
 type Service = 'maps' | 'video' | 'analytics';
 
 /** Stores an earlier consent decision that allows these services. */
-export async function decideBefore(
+export async function storeConsent(
   context: BrowserContext,
   siteUrl: string,
   accepted: readonly Service[],

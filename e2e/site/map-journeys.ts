@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { decideBefore } from './consent-choice.ts';
+import { storeConsent } from './consent-choice.ts';
 import { expect, type test as siteTest } from './test.ts';
 
 export interface MapJourneys {
@@ -40,9 +40,9 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
   test(`[R2.10-1] [R2.10-2] [R4.3-1] [R4.3-4] [R7.3-1] ${name}: a placeholder asks before any byte of the library loads, and returns when consent is withdrawn${tag}`, async ({
     page,
   }) => {
-    const asked: number[] = [];
+    const requestTimes: number[] = [];
     page.on('request', (request) => {
-      if (library.test(request.url())) asked.push(Date.now());
+      if (library.test(request.url())) requestTimes.push(Date.now());
     });
     await page.goto(PAGE, { waitUntil: 'networkidle' });
     const map = mapOf(page, FIRST);
@@ -59,20 +59,20 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     }
     await map.scrollIntoViewIfNeeded();
     await expect(map.getByRole('button', { name: 'Immer laden' })).toBeVisible({ timeout: 15_000 });
-    expect(asked).toEqual([]);
+    expect(requestTimes).toEqual([]);
 
     const chosen = Date.now();
     await loadMap(map, 'Immer laden');
     await expect(map).toBeFocused();
-    expect(Math.min(...asked) - chosen).toBeGreaterThanOrEqual(1000);
+    expect(Math.min(...requestTimes) - chosen).toBeGreaterThanOrEqual(1000);
     expect(await page.evaluate(() => typeof window.initMap)).toBe('function');
 
     // The page's other map starts when it is seen, with the loaded library (P25).
-    const before = asked.length;
+    const before = requestTimes.length;
     const second = mapOf(page, 'Nachbarschaftstreffs');
     await second.scrollIntoViewIfNeeded();
     await expect(markersOf(second)).toHaveCount(6, { timeout: 15_000 });
-    expect(asked).toHaveLength(before);
+    expect(requestTimes).toHaveLength(before);
 
     // Withdrawn consent takes effect at once, in the stored choice too.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
@@ -97,7 +97,7 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     await page.clock.pauseAt(Date.now() + 60_000);
 
     // Another tab stores its choice in the cookie, without an event here.
-    await decideBefore(context, siteUrl, ['maps']);
+    await storeConsent(context, siteUrl, ['maps']);
     await expect(map.getByText(placeholder.title)).toBeVisible();
     await page.clock.runFor(500);
     await expect(map.locator('figure')).toBeVisible();
@@ -178,23 +178,23 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     context,
     siteUrl,
   }) => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     page.on('request', (request) => {
-      if (library.test(request.url())) asked.push(request.url());
+      if (library.test(request.url())) requests.push(request.url());
     });
-    await decideBefore(context, siteUrl, ['maps']);
+    await storeConsent(context, siteUrl, ['maps']);
     await page.clock.install();
     await page.goto('/immobilien/projekte/kastanienhof', { waitUntil: 'networkidle' });
     const map = mapOf(page, 'Lage');
     await expect(map).not.toBeInViewport();
     await page.clock.runFor(20_000);
     await page.waitForLoadState('networkidle');
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await map.scrollIntoViewIfNeeded();
     await expect(map.locator('figure')).toBeVisible({ timeout: 15_000 });
     await page.clock.runFor(1_500);
     await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
-    expect(asked.length).toBeGreaterThan(0);
+    expect(requests.length).toBeGreaterThan(0);
   });
 
   if (hasSiteHost) {

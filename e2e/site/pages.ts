@@ -12,7 +12,8 @@ export const PAGES = [
 ] as const;
 
 /**
- * Every page with a file in the content, and one that does not exist. `tag` belongs in the title of tests that cover every page only in
+ * Every page with a file in the content, and one that does not exist. `tag` belongs in the title of tests that cover every page
+ * only in
  * `npm run test:full`.
  */
 export const EVERY_PAGE: { path: string; status: number; tag: '' | ' @full' }[] = readdirSync(

@@ -66,7 +66,10 @@ export async function restartInterval(page: Page, region: Locator): Promise<void
 const PAUSE = 'Automatischen Wechsel anhalten';
 const PLAY = 'Automatischen Wechsel starten';
 
-/** Advances the clock by an interval, and expects the move to the next slide, or from the last to the first, in its last millisecond. */
+/**
+ * Advances the clock by an interval, and expects the move to the next slide, or from the last to the first, in its last
+ * millisecond.
+ */
 export async function expectMoveAfter(page: Page, region: Locator, ms: number): Promise<void> {
   const from = await currentSlide(region);
   const next = (from + 1) % (await region.locator('[data-slide]').count());

@@ -3,7 +3,15 @@ import type { Socket } from 'node:net';
 import { freePort } from '../../site/server-process.ts';
 
 /** State of the content API. `hangs` and `trickles` send their headers in time and never end. */
-export type Health = 'healthy' | 'down' | 'hangs' | 'trickles' | 'fails' | 'html' | 'truncated' | 'wrong-types';
+export type Health =
+  | 'healthy'
+  | 'down'
+  | 'hangs'
+  | 'trickles'
+  | 'fails'
+  | 'html'
+  | 'truncated'
+  | 'wrong-types';
 
 /** Forwards to the real content API, and answers in its place when it is not healthy. */
 export interface ContentProxy {
