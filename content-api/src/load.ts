@@ -2,7 +2,7 @@ import { serverError } from '@stadtraum/server-base/errors';
 import { amounts, checkContent, type LoadResult } from './content/load-content.ts';
 import { CONTENT_PARTS } from './content-parts.ts';
 import { exitWithReasons } from './failure.ts';
-import { contentSource, loadOrAsk } from './operations/load-or-ask.ts';
+import { contentSource, loadIntoSite } from './operations/load-into-site.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 await main().catch(exitWithReasons);
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
     });
   }
   if (option === '--check') return check(settings);
-  report(await loadOrAsk(settings, CONTENT_PARTS, (line) => void process.stderr.write(`${line}\n`)));
+  report(await loadIntoSite(settings, CONTENT_PARTS, (line) => void process.stderr.write(`${line}\n`)));
 }
 
 async function check(settings: Settings): Promise<void> {

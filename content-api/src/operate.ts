@@ -17,8 +17,8 @@ async function main(): Promise<void> {
   if (values.help) return write(help());
   const command = findCommand(name);
   const settings = readSettings(process.env);
-  const tell = (line: string) => void process.stderr.write(`${line}\n`);
-  const answer = await command.run(settings, parameters, tell, CONTENT_PARTS);
+  const report = (line: string) => void process.stderr.write(`${line}\n`);
+  const answer = await command.run(settings, parameters, report, CONTENT_PARTS);
   write(values.json ? [JSON.stringify(answer, null, 2)] : command.print(answer));
 }
 

@@ -6,18 +6,18 @@ import { MailWorker } from '../mail/mail-worker.ts';
 import { OutboxFiles } from '../mail/outbox-files.ts';
 import { createMailTransport } from '../mail/transport.ts';
 import type { FindPage } from '../pages/find-page.ts';
-import { forgetRegularly } from './forget-regularly.ts';
 import { formMail } from './forms/form-mail.ts';
 import { formReceiver } from './forms/form-receiver.ts';
 import { FORM_MAIL } from './forms/store-form.ts';
 import { pageAnswers } from './intake/answer-page.ts';
 import { BotCheck } from './intake/bot-check.ts';
-import { ClientLimit } from './intake/client-limit.ts';
 import { FormGate } from './intake/form-gate.ts';
+import { NetworkLimit } from './intake/network-limit.ts';
 import type { FormReceiver } from './intake/sent-form.ts';
-import { StorageRoom } from './intake/storage-room.ts';
+import { StorageQuota } from './intake/storage-quota.ts';
 import { createSubmissionMetrics } from './intake/submission-metrics.ts';
 import type { SubmissionRouteParts } from './intake/submission-route.ts';
+import { scheduleRetention } from './schedule-retention.ts';
 import type { SubmissionSettings } from './submission-settings.ts';
 import { confirmReceiver, unsubscribeReceiver } from './subscriptions/link-receivers.ts';
 import { changeMail } from './subscriptions/mails/change-mail.ts';
@@ -74,9 +74,9 @@ export function openInbox(
   });
   const botCheck = new BotCheck(innerSecret);
   const gate = new FormGate({
-    limit: new ClientLimit(perNetwork),
+    limit: new NetworkLimit(perNetwork),
     botCheck,
-    storage: new StorageRoom(database, submissions.bytes),
+    storage: new StorageQuota(database, submissions.bytes),
     perHour,
   });
   const answerWithPage = pageAnswers(database, findPage);
@@ -89,18 +89,18 @@ export function openInbox(
     unsubscribeReceiver(common),
     formReceiver(common),
   ];
-  let stopForgetting: (() => void) | undefined;
+  let stopRetention: (() => void) | undefined;
   return {
     receivers,
     onReceived: countForm,
     botCheck: mustProve ? botCheck : undefined,
     start() {
       worker.start();
-      stopForgetting = forgetRegularly(database, new OutboxFiles(mail.outboxDirectory), log);
+      stopRetention = scheduleRetention(database, new OutboxFiles(mail.outboxDirectory), log);
     },
     wake: () => worker.wake(),
     async stop() {
-      stopForgetting?.();
+      stopRetention?.();
       await worker.stop();
     },
   };

@@ -5,7 +5,7 @@ import type { Queries } from '../kernel/database/database.ts';
  * Forgets what is no longer needed: unconfirmed addresses and finished mails after 7 days, given up ones after 30, requests after a
  * day, contact forms after 90 days.
  */
-export async function forgetOldData(queries: Queries): Promise<void> {
+export async function deleteExpiredData(queries: Queries): Promise<void> {
   await queries.execute(sql`
     delete from subscriptions where confirmed_at is null and requested_at < now() - interval '7 days'`);
   await queries.execute(sql`delete from subscription_tokens where expires_at < now() - interval '7 days'`);

@@ -1,14 +1,14 @@
 /** Attempts before a mail is given up: with the delays below, a bit more than a day. */
-const MOST_ATTEMPTS = 14;
-const FIRST_DELAY = 60;
-const LONGEST_DELAY = 4 * 3600;
+const MAX_ATTEMPTS = 14;
+const FIRST_DELAY_SECONDS = 60;
+const MAX_DELAY_SECONDS = 4 * 3600;
 
 /**
  * Seconds to wait after a failed attempt, doubled each time, with a share of chance so that a thousand mails do not come back in
  * the same second; undefined when it was the last.
  */
 export function delayAfter(attempts: number, random = Math.random): number | undefined {
-  if (attempts >= MOST_ATTEMPTS) return undefined;
-  const delay = Math.min(FIRST_DELAY * 2 ** (attempts - 1), LONGEST_DELAY);
+  if (attempts >= MAX_ATTEMPTS) return undefined;
+  const delay = Math.min(FIRST_DELAY_SECONDS * 2 ** (attempts - 1), MAX_DELAY_SECONDS);
   return Math.round(delay * (0.8 + 0.4 * random()));
 }

@@ -24,11 +24,11 @@ export function listDeadLetters(queries: Queries): Promise<DeadLetter[]> {
 
 /** Sends dead letters again, at once and with all attempts. @param ids which; all of them when left out */
 export async function retryDeadLetters(queries: Queries, ids?: string[]): Promise<number> {
-  const which = ids === undefined ? sql`true` : inArray(sql`${mails.id}::text`, ids);
+  const condition = ids === undefined ? sql`true` : inArray(sql`${mails.id}::text`, ids);
   const retried = await queries
     .update(mails)
     .set({ state: 'waiting', attempts: 0, dueAt: sql`now()`, finishedAt: null })
-    .where(sql`${mails.state} = 'dead' and ${which}`)
+    .where(sql`${mails.state} = 'dead' and ${condition}`)
     .returning({ id: mails.id });
   return retried.length;
 }

@@ -3,11 +3,11 @@ import { delayAfter } from './backoff.ts';
 import type { MailOutcome } from './outbox.ts';
 
 /** What of a mail server's answer is kept. */
-const LONGEST_REASON = 300;
+const MAX_REASON_LENGTH = 300;
 
 /** What a failed attempt means: the mail is tried again later, unless the failure is the mail's own or was the last allowed. */
 export function outcomeOfFailure(id: string, attempts: number, error: unknown): MailOutcome {
-  const reason = reasonOf(error).slice(0, LONGEST_REASON);
+  const reason = reasonOf(error).slice(0, MAX_REASON_LENGTH);
   const seconds = isFinal(error) ? undefined : delayAfter(attempts);
   return seconds === undefined ? { id, state: 'dead', reason } : { id, state: 'waiting', reason, seconds };
 }

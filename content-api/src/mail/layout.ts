@@ -3,7 +3,7 @@ import type { Mail, MailPart } from './mail.ts';
 import type { MailSettings } from './mail-settings.ts';
 
 /** The site's light colours; mail programs know no custom properties. */
-const COLOUR = { ink: '#16212b', soft: '#49555f', paper: '#ffffff', ground: '#f3f4f2', plate: '#1d3fae' };
+const COLOUR = { ink: '#16212b', soft: '#49555f', paper: '#ffffff', ground: '#f3f4f2', brand: '#1d3fae' };
 const TEXT = `margin:0 0 16px;font:16px/1.55 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:${COLOUR.ink}`;
 const SMALL = `margin:0 0 8px;font:13px/1.5 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:${COLOUR.soft}`;
 
@@ -48,7 +48,7 @@ function asHtml({ subject, heading, parts, unsubscribe }: Mail, brand: string, f
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:${COLOUR.ground}">
 <div style="max-width:600px;margin:0 auto">
-<p style="display:inline-block;margin:0;padding:12px 20px;border-radius:12px 12px 0 0;background:${COLOUR.plate};color:#fff;font:600 16px/1.3 'Hanken Grotesk',Helvetica,Arial,sans-serif">${escapeHtml(brand)}</p>
+<p style="display:inline-block;margin:0;padding:12px 20px;border-radius:12px 12px 0 0;background:${COLOUR.brand};color:#fff;font:600 16px/1.3 'Hanken Grotesk',Helvetica,Arial,sans-serif">${escapeHtml(brand)}</p>
 <div style="padding:28px 24px 12px;border-top:2px solid ${COLOUR.ink};background:${COLOUR.paper}">
 <h1 style="margin:0 0 20px;font:26px/1.2 Besley,Georgia,serif;color:${COLOUR.ink}">${escapeHtml(heading)}</h1>
 ${parts.map(partAsHtml).join('\n')}
@@ -65,7 +65,7 @@ function partAsHtml(part: MailPart): string {
     case 'text':
       return `<p style="${TEXT}">${escapeHtml(part.text).replaceAll('\n', '<br>')}</p>`;
     case 'link':
-      return `<p style="${TEXT}">${part.look === 'button' ? button(part.url, part.label) : anchor(part.url, part.label, COLOUR.plate)}</p>`;
+      return `<p style="${TEXT}">${part.look === 'button' ? button(part.url, part.label) : anchor(part.url, part.label, COLOUR.brand)}</p>`;
     case 'list':
       return `<ul style="${TEXT};padding-left:20px">${part.items.map((item) => `<li style="margin:0 0 8px">${escapeHtml(item)}</li>`).join('')}</ul>`;
     case 'facts':
@@ -79,7 +79,7 @@ function partAsHtml(part: MailPart): string {
 }
 
 function button(url: string, label: string): string {
-  return `<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;border-radius:4px;background:${COLOUR.plate};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`;
+  return `<a href="${escapeHtml(url)}" style="display:inline-block;padding:12px 22px;border-radius:4px;background:${COLOUR.brand};color:#fff;font-weight:600;text-decoration:none">${escapeHtml(label)}</a>`;
 }
 
 function anchor(url: string, label: string, colour: string): string {

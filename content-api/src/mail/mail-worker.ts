@@ -12,14 +12,14 @@ import {
   releaseClaims,
   secondsUntilDue,
 } from './outbox.ts';
-import { CONNECTIONS, type MailTransport } from './transport.ts';
+import { MAX_CONNECTIONS, type MailTransport } from './transport.ts';
 
 /** Seconds that a claim lasts; sending ends before. */
-const CLAIM = 40;
+const CLAIM_SECONDS = 40;
 /** Milliseconds for one mail. */
 const TIMEOUT_MS = 25_000;
 /** Milliseconds until another look at the outbox, since other processes write to it too. */
-const LOOK_AGAIN = 5000;
+const POLL_MS = 5000;
 
 export interface MailWorkerParts {
   database: Database;
@@ -30,7 +30,7 @@ export interface MailWorkerParts {
   delayedPerMinute: number;
   /** Counts what became of an attempt. */
   onOutcome?: (state: MailOutcome['state']) => void;
-  /** @default CLAIM */
+  /** @default CLAIM_SECONDS */
   claimSeconds?: number;
 }
 
@@ -42,7 +42,7 @@ export class MailWorker {
   readonly #parts: MailWorkerParts;
   #running: Promise<void> | undefined;
   #stopped = false;
-  #asked = false;
+  #wakeRequested = false;
   #wake: () => void = () => undefined;
 
   constructor(parts: MailWorkerParts) {
@@ -55,7 +55,7 @@ export class MailWorker {
 
   /** There may be something to send: look at once. */
   wake(): void {
-    this.#asked = true;
+    this.#wakeRequested = true;
     this.#wake();
   }
 
@@ -71,24 +71,24 @@ export class MailWorker {
     const { database, log } = this.#parts;
     let released = database.kind !== 'embedded';
     while (!this.#stopped) {
-      this.#asked = false;
+      this.#wakeRequested = false;
       try {
         if (!released) await database.change(releaseClaims);
         released = true;
-        if ((await this.sendSome()) > 0) continue;
+        if ((await this.sendBatch()) > 0) continue;
         await this.#sleep(await this.#pause());
       } catch (error) {
         log.error({ code: errorCode(error), reason: reasonOf(error) }, 'the outbox cannot be read');
-        await this.#sleep(LOOK_AGAIN);
+        await this.#sleep(POLL_MS);
       }
     }
   }
 
   /** Sends the next handful; answers how many that were. */
-  async sendSome(): Promise<number> {
-    const { database, claimSeconds: seconds = CLAIM, delayedPerMinute, onOutcome } = this.#parts;
+  async sendBatch(): Promise<number> {
+    const { database, claimSeconds: seconds = CLAIM_SECONDS, delayedPerMinute, onOutcome } = this.#parts;
     const written = await database.change(async (queries) => {
-      const claimed = await claimMails(queries, { amount: CONNECTIONS, seconds, delayedPerMinute });
+      const claimed = await claimMails(queries, { amount: MAX_CONNECTIONS, seconds, delayedPerMinute });
       const mails: { claimed: ClaimedMail; mail: Mail | undefined }[] = [];
       for (const entry of claimed) {
         const write = this.#parts.writers[entry.kind];
@@ -122,19 +122,19 @@ export class MailWorker {
       const outcome = outcomeOfFailure(id, attempts, error);
       const code = outcome.state === 'dead' ? 'MAIL_UNDELIVERABLE' : 'MAIL_DELAYED';
       // Never the recipient: logs are no list of addresses.
-      const told = apiError(code, { id, kind, reason: reasonOf(error) });
-      log.error({ code, ...context }, told.message);
+      const problem = apiError(code, { id, kind, reason: reasonOf(error) });
+      log.error({ code, ...context }, problem.message);
       return outcome;
     }
   }
 
   async #pause(): Promise<number> {
     const seconds = await this.#parts.database.read(secondsUntilDue);
-    return Math.min(LOOK_AGAIN, Math.max(50, (seconds ?? Number.POSITIVE_INFINITY) * 1000));
+    return Math.min(POLL_MS, Math.max(50, (seconds ?? Number.POSITIVE_INFINITY) * 1000));
   }
 
   #sleep(milliseconds: number): Promise<void> {
-    if (this.#asked || this.#stopped) return Promise.resolve();
+    if (this.#wakeRequested || this.#stopped) return Promise.resolve();
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, milliseconds);
       this.#wake = () => {

@@ -33,7 +33,7 @@ describe('mails that become files', () => {
     expect([mode('.'), mode('a.eml')]).toEqual([0o700, 0o600]);
     chmodSync(directory, 0o755);
     chmodSync(path.join(directory, 'a.eml'), 0o644);
-    await files.forgetOld();
+    await files.deleteExpired();
     expect([mode('.'), mode('a.eml')]).toEqual([0o700, 0o600]);
   });
 
@@ -44,7 +44,7 @@ describe('mails that become files', () => {
     utimesSync(path.join(directory, 'old.eml'), past, past);
     writeFileSync(path.join(directory, 'note.txt'), 'not a mail');
     utimesSync(path.join(directory, 'note.txt'), past, past);
-    await files.forgetOld();
+    await files.deleteExpired();
     expect(present()).toEqual(['new.eml', 'note.txt']);
   });
 
@@ -55,7 +55,7 @@ describe('mails that become files', () => {
     await send('within', 'service@haus.example', `Größe ${long} eva@haus.example ${long}`);
     await send('row', 'service@haus.example', 'ohne Adresse');
     await send('other', 'leva@haus.example', 'eva@haus.example.org und eva@haus.examples');
-    const found = await files.naming('eva@haus.example');
+    const found = await files.mentioning('eva@haus.example');
     expect(found.map(({ file }) => file).sort()).toEqual(['reply.eml', 'to.eml', 'within.eml']);
     expect(found[0]?.text).toContain('Subject: Betreff');
     expect(await files.erase('eva@haus.example', ['row', 'never-sent'])).toBe(4);
@@ -63,7 +63,7 @@ describe('mails that become files', () => {
   });
 
   it('are none before the first mail', async () => {
-    await files.forgetOld();
+    await files.deleteExpired();
     expect(await files.erase('eva@haus.example', ['a'])).toBe(0);
     expect(existsSync(directory)).toBe(false);
   });

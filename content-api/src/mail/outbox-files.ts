@@ -2,7 +2,7 @@ import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs
 import path from 'node:path';
 
 /** Milliseconds that a mail's file is kept: as long as the row of a sent mail. */
-const KEPT_MS = 7 * 86_400_000;
+const RETENTION_MS = 7 * 86_400_000;
 
 /** A mail as it lies in the folder. */
 export interface MailFile {
@@ -37,11 +37,11 @@ export class OutboxFiles {
   }
 
   /** Mails that name an address anywhere: as recipient, as the one to answer, or in what a form said. */
-  async naming(address: string): Promise<MailFile[]> {
+  async mentioning(address: string): Promise<MailFile[]> {
     const found: MailFile[] = [];
     for (const file of await this.#list()) {
       const text = await readFile(path.join(this.#directory, file), 'utf8').catch(() => '');
-      if (names(text, address)) found.push({ file, text });
+      if (mentions(text, address)) found.push({ file, text });
     }
     return found;
   }
@@ -49,20 +49,20 @@ export class OutboxFiles {
   /** Deletes the mails of these ids, and all that name the address; answers how many. */
   async erase(address: string, ids: readonly string[]): Promise<number> {
     const present = await this.#list();
-    const named = (await this.naming(address)).map(({ file }) => file);
-    const doomed = present.filter((file) => named.includes(file) || ids.includes(idOf(file)));
-    for (const file of doomed) await rm(path.join(this.#directory, file), { force: true });
-    return doomed.length;
+    const named = (await this.mentioning(address)).map(({ file }) => file);
+    const matching = present.filter((file) => named.includes(file) || ids.includes(idOf(file)));
+    for (const file of matching) await rm(path.join(this.#directory, file), { force: true });
+    return matching.length;
   }
 
   /** Deletes what is older than the rows of sent mails would be, and closes to others what earlier versions left open. */
-  async forgetOld(now = Date.now()): Promise<void> {
+  async deleteExpired(now = Date.now()): Promise<void> {
     const files = await this.#list();
     await chmod(this.#directory, 0o700).catch(() => undefined);
     for (const name of files) {
       const file = path.join(this.#directory, name);
       const found = await stat(file).catch(() => undefined);
-      if (found && now - found.mtimeMs > KEPT_MS) await rm(file, { force: true });
+      if (found && now - found.mtimeMs > RETENTION_MS) await rm(file, { force: true });
       else if (found && (found.mode & 0o077) !== 0) await chmod(file, 0o600);
     }
   }
@@ -82,15 +82,15 @@ function idOf(file: string): string {
 }
 
 /** Looks through quoted-printable, which breaks lines within words. */
-function names(message: string, address: string): boolean {
+function mentions(message: string, address: string): boolean {
   const text = message
     .replace(/=\r?\n/g, '')
     .replace(/=3D/gi, '=')
     .toLowerCase();
-  const wanted = address.toLowerCase();
-  for (let at = text.indexOf(wanted); at >= 0; at = text.indexOf(wanted, at + 1)) {
-    const [before = '', after = ''] = [text[at - 1], text[at + wanted.length]];
-    const followed = after === '.' ? (text[at + wanted.length + 1] ?? '') : after;
+  const searched = address.toLowerCase();
+  for (let at = text.indexOf(searched); at >= 0; at = text.indexOf(searched, at + 1)) {
+    const [before = '', after = ''] = [text[at - 1], text[at + searched.length]];
+    const followed = after === '.' ? (text[at + searched.length + 1] ?? '') : after;
     if (!/[a-z0-9._%+-]/.test(before) && !/[a-z0-9-]/.test(followed)) return true;
   }
   return false;

@@ -38,7 +38,7 @@ export async function queueMail(queries: Queries, mail: NewMail): Promise<void> 
 }
 
 /** Longer than any mail has to wait, or is claimed: a time that lies further ahead is of a clock that has been set back since. */
-const LONGEST_WAIT = sql`interval '1 day'`;
+const MAX_WAIT = sql`interval '1 day'`;
 
 export interface ClaimOptions {
   /** Mails to take at most. */
@@ -73,19 +73,19 @@ async function claim(
       update mails set attempts = attempts + 1, claimed_until = now() + make_interval(secs => ${seconds})
       where id in (
         select id from mails
-        where state = 'waiting' and not ${isAhead(sql`due_at`)}
-          and (claimed_until is null or not ${isAhead(sql`claimed_until`)}) and ${of}
+        where state = 'waiting' and not ${isFuture(sql`due_at`)}
+          and (claimed_until is null or not ${isFuture(sql`claimed_until`)}) and ${of}
         for update skip locked)
       returning id, kind, recipient, payload, attempts, request`),
   );
 }
 
 /** Sends delayed mails at once after all: that of a key, or those of kinds to an address. Nothing happens to others. */
-export async function hastenMails(
+export async function expediteMails(
   queries: Queries,
   mail: { key: string } | { recipient: string; kinds: readonly string[] },
 ): Promise<void> {
-  const which =
+  const condition =
     'key' in mail
       ? eq(mails.key, mail.key)
       : and(
@@ -95,11 +95,11 @@ export async function hastenMails(
   await queries
     .update(mails)
     .set({ turn: null })
-    .where(and(eq(mails.state, 'waiting'), isNotNull(mails.turn), which));
+    .where(and(eq(mails.state, 'waiting'), isNotNull(mails.turn), condition));
 }
 
-function isAhead(time: SQL): SQL {
-  return sql`(${time} > now() and ${time} < now() + ${LONGEST_WAIT})`;
+function isFuture(time: SQL): SQL {
+  return sql`(${time} > now() and ${time} < now() + ${MAX_WAIT})`;
 }
 
 export async function finishMails(queries: Queries, outcomes: readonly MailOutcome[]): Promise<void> {

@@ -5,9 +5,9 @@ import type { MailSettings } from './mail-settings.ts';
 import { OutboxFiles } from './outbox-files.ts';
 
 /** Connections to the mail server at once. */
-export const CONNECTIONS = 10;
+export const MAX_CONNECTIONS = 10;
 /** Milliseconds; together less than a worker's claim lasts. */
-const LIMITS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
+const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
 
 /** Where mails go. */
 export interface MailTransport {
@@ -22,7 +22,13 @@ export function createMailTransport(settings: MailSettings): MailTransport {
 }
 
 function smtpTransport(settings: MailSettings, url: string): MailTransport {
-  const transporter = createTransport({ url, pool: true, maxConnections: CONNECTIONS, ...LIMITS, ...CLOSED });
+  const transporter = createTransport({
+    url,
+    pool: true,
+    maxConnections: MAX_CONNECTIONS,
+    ...TIMEOUTS,
+    ...NO_EXTERNAL_ACCESS,
+  });
   return {
     async send(mail) {
       await transporter.sendMail(toMessage(mail, settings));
@@ -36,7 +42,7 @@ function fileTransport(settings: MailSettings): MailTransport {
     streamTransport: true,
     buffer: true,
     newline: 'windows',
-    ...CLOSED,
+    ...NO_EXTERNAL_ACCESS,
   });
   const files = new OutboxFiles(settings.outboxDirectory);
   return {
@@ -51,7 +57,7 @@ function fileTransport(settings: MailSettings): MailTransport {
 }
 
 /** Nothing that a text could name is ever read from the disk or fetched. */
-const CLOSED = { disableFileAccess: true, disableUrlAccess: true };
+const NO_EXTERNAL_ACCESS = { disableFileAccess: true, disableUrlAccess: true };
 
 function toMessage(outgoing: OutgoingMail, settings: MailSettings): SendMailOptions {
   checkHeaders(outgoing);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { reasonOf } from '@stadtraum/contracts/errors';
 import type { LoadResult } from '../content/load-content.ts';
 import { apiError } from '../kernel/errors.ts';
-import { givenFile } from './given-file.ts';
+import { fileArgument } from './file-argument.ts';
 
 /** Where the announcements stand, below the content directory. */
 const RECORDS = 'collections/announcements/records.json';
@@ -14,7 +14,7 @@ type Announcement = Record<string, unknown> & { uid: number };
  * Publishes or changes an announcement: writes it into the content files, and has them loaded, which tells the subscribers. A
  * change needs only `uid` and what is different; a new announcement needs everything.
  *
- * @param file path of a JSON file with the announcement, see `givenFile`
+ * @param file path of a JSON file with the announcement, see `fileArgument`
  * @param load loads the content files; when it refuses, they are put back as they were
  * @throws COMMAND_REFUSED, CONTENT_INVALID
  */
@@ -24,15 +24,15 @@ export async function announce(
   load: () => Promise<LoadResult>,
 ): Promise<{ uid: number; published: boolean; changed: boolean; revision: string }> {
   const records = path.join(contentDirectory, RECORDS);
-  const announcement = await readAnnouncement(givenFile('announce', file));
+  const announcement = await readAnnouncement(fileArgument('announce', file));
   const before = await readFile(records, 'utf8');
-  const { after, published } = withAnnouncement(JSON.parse(before) as Announcement[], announcement);
-  await writeWhole(records, `${JSON.stringify(after, null, 2)}\n`);
+  const { after, published } = mergeAnnouncement(JSON.parse(before) as Announcement[], announcement);
+  await writeAtomically(records, `${JSON.stringify(after, null, 2)}\n`);
   try {
     const { changed, revision } = await load();
     return { uid: announcement.uid, published, changed, revision };
   } catch (error) {
-    await writeWhole(records, before);
+    await writeAtomically(records, before);
     throw error;
   }
 }
@@ -48,7 +48,7 @@ async function readAnnouncement(file: string): Promise<Announcement> {
   }
 }
 
-function withAnnouncement(
+function mergeAnnouncement(
   records: Announcement[],
   announcement: Announcement,
 ): { after: Announcement[]; published: boolean } {
@@ -59,7 +59,7 @@ function withAnnouncement(
   return { after, published };
 }
 
-async function writeWhole(file: string, text: string): Promise<void> {
+async function writeAtomically(file: string, text: string): Promise<void> {
   await writeFile(`${file}.unfinished`, text);
   await rename(`${file}.unfinished`, file);
 }

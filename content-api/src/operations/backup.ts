@@ -5,7 +5,7 @@ import { embeddedName } from '../kernel/database/database-name.ts';
 import { apiError } from '../kernel/errors.ts';
 import { backUp, NOT_EMBEDDED } from './backup-route.ts';
 import type { CommandSettings } from './command-settings.ts';
-import { givenFile } from './given-file.ts';
+import { fileArgument } from './file-argument.ts';
 import { reachSite } from './reach-site.ts';
 import type { SiteServer } from './site-server.ts';
 
@@ -13,16 +13,16 @@ import type { SiteServer } from './site-server.ts';
  * Writes a backup of the embedded database, also while the site runs: then its content API is asked for it.
  *
  * @param target path of the file; a relative one counts from the folder that npm was called in
- * @param tell see `reachSite`
+ * @param report see `reachSite`
  * @throws COMMAND_REFUSED, and what `reachSite` throws
  */
 export async function backUpTo(
   settings: CommandSettings,
   target: string,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<{ file: string; bytes: number }> {
-  const file = givenFile('backup', target);
-  const bytes = await reachSite(settings, tell, {
+  const file = fileArgument('backup', target);
+  const bytes = await reachSite(settings, report, {
     throughServer: backUpThroughServer,
     directly: backUp,
     anySchema: true,
@@ -47,11 +47,11 @@ export async function backUpTo(
 export async function restoreFrom(
   settings: CommandSettings,
   source: string,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<{ restored: string; before: string | undefined }> {
   if (settings.databaseUrl) throw refused('restore', NOT_EMBEDDED);
-  const file = givenFile('restore', source);
-  tell(`Site ${settings.mail.siteUrl}, ${embeddedName(settings.dataDirectory)}`);
+  const file = fileArgument('restore', source);
+  report(`Site ${settings.mail.siteUrl}, ${embeddedName(settings.dataDirectory)}`);
   const { restoreEmbedded } = await import('../kernel/database/restore.ts');
   return { restored: file, ...(await restoreEmbedded(settings.dataDirectory, file, new Date())) };
 }

@@ -3,7 +3,7 @@ import type { DatabasePlace } from '../kernel/database/open-database.ts';
 import type { MailSettings } from '../mail/mail-settings.ts';
 
 /** How commands reach the running content API of a site. */
-export interface ServerPlace {
+export interface ServerLocation {
   /** DATA_DIRECTORY. */
   siteDirectory: string;
   /** Holds the file that says where the content API listens. */
@@ -13,7 +13,7 @@ export interface ServerPlace {
 }
 
 /** What commands need to know of a site. */
-export interface CommandSettings extends ServerPlace, DatabasePlace, ContentPlace {
+export interface CommandSettings extends ServerLocation, DatabasePlace, ContentPlace {
   /** Port on which a content API most likely listens. */
   port: number;
   /** Masters of pictures and videos, with their catalogue. */

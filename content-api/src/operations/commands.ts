@@ -2,19 +2,19 @@ import type { ContentParts } from '../content/content-ports.ts';
 import { apiError } from '../kernel/errors.ts';
 import { OutboxFiles } from '../mail/outbox-files.ts';
 import { announce } from './announce.ts';
-import { askOperation } from './ask-operation.ts';
 import { backUpTo, restoreFrom } from './backup.ts';
 import type { CommandSettings } from './command-settings.ts';
-import { loadOrAsk } from './load-or-ask.ts';
-import { movedToPostgresql } from './move.ts';
+import { loadIntoSite } from './load-into-site.ts';
+import { moveDatabase } from './move.ts';
 import { runOperation } from './operations.ts';
-import * as printed from './printed.ts';
+import * as output from './output.ts';
 import { reachSite } from './reach-site.ts';
+import { requestOperation } from './request-operation.ts';
 import { findServer } from './site-server.ts';
 import { readSiteStatus } from './status.ts';
 
 /** Gets one line that names the site and the database before a command does anything. */
-type Tell = (line: string) => void;
+type Report = (line: string) => void;
 
 /** A command of `operate`. */
 interface Command<Answer> {
@@ -22,17 +22,22 @@ interface Command<Answer> {
   usage: string;
   summary: string;
   /** @param content what the site's features add to content that is loaded */
-  run(settings: CommandSettings, parameters: string[], tell: Tell, content: ContentParts): Promise<Answer>;
+  run(
+    settings: CommandSettings,
+    parameters: string[],
+    report: Report,
+    content: ContentParts,
+  ): Promise<Answer>;
   /** The answer as lines for people. */
   print(answer: Answer): string[];
 }
 
 /** An operation that the content API carries out itself while it runs. */
 function operation(name: string) {
-  return (settings: CommandSettings, parameters: string[], tell: Tell) => {
+  return (settings: CommandSettings, parameters: string[], report: Report) => {
     const files = new OutboxFiles(settings.mail.outboxDirectory);
-    return reachSite<unknown>(settings, tell, {
-      throughServer: (server) => askOperation(server, name, parameters),
+    return reachSite<unknown>(settings, report, {
+      throughServer: (server) => requestOperation(server, name, parameters),
       directly: (database) => runOperation({ database, files }, name, parameters),
     });
   };
@@ -47,60 +52,60 @@ const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
   status: command({
     usage: '',
     summary: 'what runs, on which database, with how much in it',
-    run: (settings, _parameters, tell) => readSiteStatus(settings, tell),
-    print: printed.status,
+    run: (settings, _parameters, report) => readSiteStatus(settings, report),
+    print: output.status,
   }),
   mails: command({
     usage: '',
     summary: 'lists mails that could not be delivered',
     run: operation('mails'),
-    print: printed.mails,
+    print: output.mails,
   }),
   retry: command({
     usage: '[id …]',
     summary: 'tries them again, all or those that are named',
     run: operation('retry'),
-    print: printed.retried,
+    print: output.retried,
   }),
   export: command({
     usage: '<address>',
     summary: 'shows all that is stored about an e-mail address',
     run: operation('export'),
-    print: printed.exported,
+    print: output.exported,
   }),
   erase: command({
     usage: '<address>',
     summary: 'deletes all that',
     run: operation('erase'),
-    print: printed.erased,
+    print: output.erased,
   }),
   backup: command({
     usage: '<file>',
     summary: 'writes the embedded database into a file, also while the site runs',
-    run: (settings, [file = ''], tell) => backUpTo(settings, file, tell),
-    print: printed.backup,
+    run: (settings, [file = ''], report) => backUpTo(settings, file, report),
+    print: output.backup,
   }),
   restore: command({
     usage: '<file>',
     summary: 'puts a backup in its place; the site must have ended',
-    run: (settings, [file = ''], tell) => restoreFrom(settings, file, tell),
-    print: printed.restored,
+    run: (settings, [file = ''], report) => restoreFrom(settings, file, report),
+    print: output.restored,
   }),
   'move-to-postgresql': command({
     usage: '[url]',
     summary: 'carries the embedded database into an empty PostgreSQL; the site must have ended',
-    run: (settings, [url], tell) => movedToPostgresql(settings, url, tell),
-    print: printed.moved,
+    run: (settings, [url], report) => moveDatabase(settings, url, report),
+    print: output.moved,
   }),
   announce: command({
     usage: '<file.json>',
     summary: 'publishes or changes an announcement, and tells its subscribers',
-    run: async (settings, [file = ''], tell, content) => {
+    run: async (settings, [file = ''], report, content) => {
       // Written where the running content API will read it.
       const directory = (await findServer(settings))?.identity.contentDirectory ?? settings.contentDirectory;
-      return announce(directory, file, () => loadOrAsk(settings, content, tell));
+      return announce(directory, file, () => loadIntoSite(settings, content, report));
     },
-    print: printed.announced,
+    print: output.announced,
   }),
 };
 

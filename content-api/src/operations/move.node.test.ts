@@ -7,11 +7,11 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { makeDirectory } from '../testing/content-files.ts';
-import { startPostgresql, type TestPostgresql, whyNoPostgresql } from '../testing/postgresql.ts';
+import { missingPostgresql, startPostgresql, type TestPostgresql } from '../testing/postgresql.ts';
 import { runSource, spawnSource } from '../testing/processes.ts';
 import { formFields, openTestSite, type TestSite } from '../testing/test-site.ts';
 
-const missing = whyNoPostgresql();
+const missing = missingPostgresql();
 if (missing !== undefined)
   process.stderr.write(`\n!!! NOT TESTED: a move to PostgreSQL. Reason: ${missing}.\n\n`);
 

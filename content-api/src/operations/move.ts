@@ -15,10 +15,10 @@ import type { CommandSettings } from './command-settings.ts';
  * @param given its URL; without it DATABASE_URL
  * @throws COMMAND_REFUSED, DATABASE_MISSING, and what `moveToPostgresql` throws
  */
-export async function movedToPostgresql(
+export async function moveDatabase(
   settings: CommandSettings,
   given: string | undefined,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<Moved> {
   const url = given ? readDatabaseUrl(given) : settings.databaseUrl;
   const { dataDirectory } = settings;
@@ -32,15 +32,15 @@ export async function movedToPostgresql(
       reason: 'does not exist',
     });
   }
-  tell(
+  report(
     `Site ${settings.mail.siteUrl}, from the ${embeddedName(dataDirectory)} into the ${postgresqlName(url)}`,
   );
   const { moveToPostgresql } = await import('../kernel/database/move.ts');
-  return moveToPostgresql(dataDirectory, url, REPLACEABLE, new Date());
+  return moveToPostgresql(dataDirectory, url, REPLACEABLE_TABLES, new Date());
 }
 
 /** Tables that a start fills by itself. */
-const REPLACEABLE = [
+const REPLACEABLE_TABLES = [
   ...CONTENT_TABLE_NAMES,
   ...[announcementChanges, announcementStates].map((table) => getTableConfig(table).name),
 ];

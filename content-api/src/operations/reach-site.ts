@@ -10,7 +10,7 @@ import type { CommandSettings } from './command-settings.ts';
 import { findServer, readIdentity, type SiteServer } from './site-server.ts';
 
 /** Milliseconds that a content API which has just been started gets until it can be asked. */
-const STARTING_MS = 8000;
+const START_TIMEOUT_MS = 8000;
 
 /** What a command does, in either of two ways. */
 export interface SiteWork<T> {
@@ -25,50 +25,50 @@ export interface SiteWork<T> {
  * Carries out a command on the site that the settings name: through its content API while that runs, else on the database
  * itself, which must be there (OP1).
  *
- * @param tell gets one line that names the site and the database, before anything is done
+ * @param report gets one line that names the site and the database, before anything is done
  * @throws DATABASE_MISSING, DATABASE_MISMATCH, DATABASE_LOCKED, DATABASE_SCHEMA_NEWER, DATABASE_SCHEMA_OLDER,
  *   DATABASE_UNAVAILABLE, CONTENT_UNAVAILABLE
  */
 export async function reachSite<T>(
   settings: CommandSettings,
-  tell: (line: string) => void,
+  report: (line: string) => void,
   work: SiteWork<T>,
 ): Promise<T> {
   const server = await findServer(settings);
-  if (server) return askServer(settings, server, tell, work);
+  if (server) return runThroughServer(settings, server, report, work);
   let database: Database;
   try {
     database = await openExisting(settings);
   } catch (error) {
     if (errorCode(error) === 'DATABASE_MISSING') throw await withHint(error as CodedError, settings);
     if (errorCode(error) !== 'DATABASE_LOCKED') throw error;
-    const starting = await untilFound(settings);
+    const starting = await waitForServer(settings);
     if (!starting) throw error;
-    return askServer(settings, starting, tell, work);
+    return runThroughServer(settings, starting, report, work);
   }
   try {
     if (!work.anySchema) requireSameSchema(await database.read(readSchemaState), database.name);
-    tell(`Site ${settings.mail.siteUrl}, ${database.name}`);
+    report(`Site ${settings.mail.siteUrl}, ${database.name}`);
     return await work.directly(database);
   } finally {
     await database.close();
   }
 }
 
-async function askServer<T>(
+async function runThroughServer<T>(
   settings: CommandSettings,
   server: SiteServer,
-  tell: (line: string) => void,
+  report: (line: string) => void,
   work: SiteWork<T>,
 ): Promise<T> {
   const { identity, url } = server;
-  await refuseAnother(settings, server);
-  tell(`Site ${identity.site}, ${identity.database.name}, through the content API at ${url}`);
+  await requireSameDatabase(settings, server);
+  report(`Site ${identity.site}, ${identity.database.name}, through the content API at ${url}`);
   return work.throughServer(server);
 }
 
 /** @throws DATABASE_MISMATCH */
-async function refuseAnother(settings: CommandSettings, { url, identity }: SiteServer): Promise<void> {
+async function requireSameDatabase(settings: CommandSettings, { url, identity }: SiteServer): Promise<void> {
   const { kind, name, siteId } = identity.database;
   const isSame = settings.databaseUrl
     ? kind === 'postgresql' && siteId === (await siteIdOf(settings))
@@ -89,8 +89,8 @@ async function siteIdOf(settings: CommandSettings): Promise<string | undefined> 
   }
 }
 
-async function untilFound(settings: CommandSettings): Promise<SiteServer | undefined> {
-  const end = performance.now() + STARTING_MS;
+async function waitForServer(settings: CommandSettings): Promise<SiteServer | undefined> {
+  const end = performance.now() + START_TIMEOUT_MS;
   while (performance.now() < end) {
     await delay(200);
     const server = await findServer(settings);

@@ -2,16 +2,16 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import { serverError } from '@stadtraum/server-base/errors';
 import { type HttpAnswer, parseJson, requestBytes } from '@stadtraum/server-base/http-client';
 import { INNER_SECRET_HEADER, readInnerSecret } from '@stadtraum/server-base/inner-secret';
-import type { ServerPlace } from './command-settings.ts';
+import type { ServerLocation } from './command-settings.ts';
 import type { ServerIdentity } from './identity-route.ts';
 import { readServerFile } from './server-file.ts';
 
 /** Milliseconds until a content API that lives has said who it is. */
-const IDENTITY_MS = 2500;
+const IDENTITY_TIMEOUT_MS = 2500;
 /** Milliseconds for what a command may ask: a load checks all content. */
-const ANSWER_MS = 120_000;
+const RESPONSE_TIMEOUT_MS = 120_000;
 /** Bytes; of a backup. */
-const MAX_ANSWER_BYTES = 2 ** 31;
+const MAX_RESPONSE_BYTES = 2 ** 31;
 
 /** The running content API of a data directory, as a command sees it. */
 export interface SiteServer {
@@ -22,7 +22,7 @@ export interface SiteServer {
 }
 
 /** Finds the content API that runs on the settings' data directory, whatever port it has. Undefined when none does. */
-export async function findServer(settings: ServerPlace): Promise<SiteServer | undefined> {
+export async function findServer(settings: ServerLocation): Promise<SiteServer | undefined> {
   const file = await readServerFile(settings.dataDirectory);
   if (!file) return undefined;
   const identity = await readIdentity(file.url);
@@ -34,7 +34,7 @@ export async function findServer(settings: ServerPlace): Promise<SiteServer | un
 /** Who answers at an origin; undefined when that is no content API. */
 export async function readIdentity(origin: string): Promise<ServerIdentity | undefined> {
   try {
-    const limits = { timeoutMs: IDENTITY_MS, limitBytes: 10_000 };
+    const limits = { timeoutMs: IDENTITY_TIMEOUT_MS, limitBytes: 10_000 };
     const { status, bytes } = await requestBytes(new URL('/identity', origin), limits);
     return status === 200 ? (parseJson(bytes) as ServerIdentity) : undefined;
   } catch {
@@ -42,7 +42,7 @@ export async function readIdentity(origin: string): Promise<ServerIdentity | und
   }
 }
 
-async function post(settings: ServerPlace, url: string, body: unknown): Promise<HttpAnswer> {
+async function post(settings: ServerLocation, url: string, body: unknown): Promise<HttpAnswer> {
   const { innerSecret, siteDirectory } = settings;
   const environment = innerSecret === undefined ? {} : { INNER_SECRET: innerSecret };
   const secret = await readInnerSecret(environment, siteDirectory);
@@ -54,8 +54,8 @@ async function post(settings: ServerPlace, url: string, body: unknown): Promise<
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-      timeoutMs: ANSWER_MS,
-      limitBytes: MAX_ANSWER_BYTES,
+      timeoutMs: RESPONSE_TIMEOUT_MS,
+      limitBytes: MAX_RESPONSE_BYTES,
     });
   } catch (error) {
     throw serverError('CONTENT_UNAVAILABLE', { path: url, reason: reasonOf(error) }, { cause: error });

@@ -7,7 +7,7 @@ import { type Database, databaseUnavailable } from '../kernel/database/database.
 import { readContentTables } from '../store/content-tables.ts';
 import { readRevision } from '../store/revision.ts';
 
-const READ_AGAIN_MS = 1000;
+const READ_INTERVAL_MS = 1000;
 
 export interface StateParts {
   database: Database;
@@ -38,11 +38,11 @@ export function stateRoutes(server: FastifyInstance, { database, load, onlyInner
   });
 }
 
-/** Reads all tables that pages need, but no more often than every READ_AGAIN_MS: the embedded database holds up its process. */
+/** Reads all tables that pages need, but no more often than every READ_INTERVAL_MS: the embedded database holds up its process. */
 function contentReader(database: Database): () => Promise<void> {
   let last: { at: number; outcome: Promise<void> } | undefined;
   return () => {
-    if (!last || performance.now() - last.at > READ_AGAIN_MS) {
+    if (!last || performance.now() - last.at > READ_INTERVAL_MS) {
       const outcome = database.read(readContentTables).catch((error: unknown) => {
         throw databaseUnavailable(error);
       });

@@ -1,12 +1,12 @@
 import { parseJson, requestBytes } from '@stadtraum/server-base/http-client';
-import { askOperation } from './ask-operation.ts';
 import type { CommandSettings } from './command-settings.ts';
 import { type DatabaseStatus, readDatabaseStatus } from './database-status.ts';
 import { type DiskStatus, readDiskStatus } from './disk-status.ts';
 import { reachSite } from './reach-site.ts';
+import { requestOperation } from './request-operation.ts';
 
 /** Milliseconds. */
-const REGISTRY_MS = 2000;
+const REGISTRY_TIMEOUT_MS = 2000;
 
 /** A site as its operator asks for it. */
 export interface SiteStatus extends DatabaseStatus {
@@ -22,18 +22,18 @@ export interface SiteStatus extends DatabaseStatus {
 /** @throws what `reachSite` throws */
 export async function readSiteStatus(
   settings: CommandSettings,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<SiteStatus> {
   const found = await reachSite<Omit<SiteStatus, 'liveSet' | 'disk'> & { registryUrl: string | undefined }>(
     settings,
-    tell,
+    report,
     {
       throughServer: async (server) => ({
         site: server.identity.site,
         database: server.identity.database.name,
         contentApi: server.url,
         registryUrl: server.identity.registryUrl,
-        ...((await askOperation(server, 'status', [])) as DatabaseStatus),
+        ...((await requestOperation(server, 'status', [])) as DatabaseStatus),
       }),
       directly: async (database) => ({
         site: settings.mail.siteUrl,
@@ -55,7 +55,7 @@ export async function readSiteStatus(
 
 async function readLiveSet(registryUrl: string): Promise<SiteStatus['liveSet']> {
   try {
-    const limits = { timeoutMs: REGISTRY_MS, limitBytes: 1_000_000 };
+    const limits = { timeoutMs: REGISTRY_TIMEOUT_MS, limitBytes: 1_000_000 };
     const { status, bytes } = await requestBytes(new URL(`${registryUrl}/live-set`), limits);
     if (status !== 200) return null;
     const { id, createdAt, releases } = parseJson(bytes) as {

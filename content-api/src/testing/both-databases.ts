@@ -1,5 +1,5 @@
 import { makeDirectory } from './content-files.ts';
-import { startPostgresql, type TestPostgresql, whyNoPostgresql } from './postgresql.ts';
+import { missingPostgresql, startPostgresql, type TestPostgresql } from './postgresql.ts';
 import type { Environment } from './processes.ts';
 
 /** Settings that name an empty database. */
@@ -17,7 +17,7 @@ export function describeOnBothDatabases(
 ): void {
   describe(`${title}, embedded`, () => tests(async () => ({ DATA_DIRECTORY: makeDirectory('data') })));
 
-  const missing = whyNoPostgresql();
+  const missing = missingPostgresql();
   if (missing !== undefined) {
     process.stderr.write(`\n!!! NOT TESTED ON POSTGRESQL: ${title}. Reason: ${missing}.\n\n`);
     describe.skip(`${title}, on PostgreSQL: SKIPPED, ${missing}`, () => tests(noDatabase));

@@ -15,8 +15,8 @@ export interface TestPostgresql {
   start(): Promise<void>;
 }
 
-/** Why PostgreSQL is unavailable here; undefined when it is available. */
-export function whyNoPostgresql(): string | undefined {
+/** Why no PostgreSQL can be had here; undefined when one can. */
+export function missingPostgresql(): string | undefined {
   if (!binaries()) return 'no PostgreSQL under /usr/lib/postgresql (apt install postgresql)';
   if (isRoot() && !postgresUser())
     return 'running as root, and there is no user "postgres" to run PostgreSQL as';
@@ -25,7 +25,7 @@ export function whyNoPostgresql(): string | undefined {
 
 export async function startPostgresql(): Promise<TestPostgresql> {
   const bin = binaries();
-  if (!bin) throw new Error(whyNoPostgresql());
+  if (!bin) throw new Error(missingPostgresql());
   const directory = makeDirectory('postgresql');
   // PostgreSQL refuses to run as root.
   const user = isRoot() ? postgresUser() : undefined;
@@ -49,7 +49,7 @@ export async function startPostgresql(): Promise<TestPostgresql> {
       ...user,
     });
   }
-  await untilItAnswers(url('postgres'));
+  await waitForPostgresql(url('postgres'));
   return {
     async makeDatabase() {
       databases += 1;
@@ -64,7 +64,7 @@ export async function startPostgresql(): Promise<TestPostgresql> {
     },
     async start() {
       server = launch();
-      await untilItAnswers(url('postgres'));
+      await waitForPostgresql(url('postgres'));
     },
   };
 }
@@ -90,7 +90,7 @@ function postgresUser(): { uid: number; gid: number } | undefined {
   }
 }
 
-async function untilItAnswers(url: string): Promise<void> {
+async function waitForPostgresql(url: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await query(url, 'select 1');

@@ -1,7 +1,7 @@
 import { announcement, type TestSite } from './test-site.ts';
 
-/** What one announcement for ten thousand subscribers costs the content API. */
-export interface Announced {
+/** What one announcement for ten thousand people costs its content API. */
+export interface AnnouncementCost {
   /** Milliseconds until all mails were queued. */
   queued: number;
   /** Bytes of memory before. */
@@ -13,7 +13,7 @@ export interface Announced {
  *
  * @param uid of the announcement; new to the site
  */
-export async function announceToTenThousand(site: TestSite, uid: number): Promise<Announced> {
+export async function announceToTenThousand(site: TestSite, uid: number): Promise<AnnouncementCost> {
   await site.sql(`insert into subscriptions
     (email, address, company, analytics, scope, announcement, subjects, consent_text, form_url, confirmed_at)
     select 'a' || n || '@bau.example', 'a' || n || '@bau.example', '', false, 'subjects:Elektro', 0, '{Elektro}', '2026-11', 'x', now()

@@ -1,6 +1,6 @@
 import { createLogger } from '@stadtraum/server-base/logging';
 import { sql } from 'drizzle-orm';
-import { forgetOldData } from '../inbox/retention.ts';
+import { deleteExpiredData } from '../inbox/retention.ts';
 import { rowsOf } from '../kernel/database/rows.ts';
 import { openSite } from '../open-site.ts';
 import { readSettings } from '../settings.ts';
@@ -17,7 +17,7 @@ server.post('/sql', { bodyLimit: 1_000_000 }, ({ body }) =>
   database.write(async (queries) => rowsOf(await queries.execute(sql.raw(String(body))))),
 );
 server.post('/forget', async () => {
-  await database.change(forgetOldData);
+  await database.change(deleteExpiredData);
   return {};
 });
 server.post('/memory', () => ({ rss: process.memoryUsage().rss }));

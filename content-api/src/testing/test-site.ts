@@ -65,7 +65,7 @@ export async function openTestSite(
     ...environment,
   };
   const child = spawnSource(`testing/${program}.ts`, [], settings);
-  const output = await untilReady(child);
+  const output = await waitUntilReady(child);
   const url = `http://127.0.0.1:${port}`;
   const post: TestSite['post'] = async (
     path,
@@ -116,17 +116,17 @@ export async function openTestSite(
   };
 }
 
-function untilReady(child: ReturnType<typeof spawnSource>): Promise<() => string> {
-  let said = '';
+function waitUntilReady(child: ReturnType<typeof spawnSource>): Promise<() => string> {
+  let output = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said += text;
+    output += text;
   });
   return new Promise((resolve, reject) => {
     child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-      said += text;
-      if (/^ready$/m.test(text)) resolve(() => said);
+      output += text;
+      if (/^ready$/m.test(text)) resolve(() => output);
     });
-    child.once('exit', (code) => reject(new Error(`the test site ended with ${code}: ${said}`)));
+    child.once('exit', (code) => reject(new Error(`the test site ended with ${code}: ${output}`)));
   });
 }
 

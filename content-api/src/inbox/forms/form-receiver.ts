@@ -6,11 +6,11 @@ import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
 import { serverError } from '@stadtraum/server-base/errors';
 import type { Database } from '../../kernel/database/database.ts';
 import type { AnswerWithPage } from '../intake/answer-page.ts';
-import type { NetworkEntry } from '../intake/client-limit.ts';
 import type { FormGate } from '../intake/form-gate.ts';
+import type { NetworkEntry } from '../intake/network-limit.ts';
 import type { FormReceiver, FormResult, SentForm } from '../intake/sent-form.ts';
 import { type FoundForm, findForm } from './find-form.ts';
-import { hasFormFields, isFromRobot, sentProof } from './form-signals.ts';
+import { hasFormFields, isFromBot, sentProof } from './form-signals.ts';
 import { storeForm } from './store-form.ts';
 
 export interface FormParts {
@@ -32,20 +32,22 @@ export function formReceiver(parts: FormParts): FormReceiver {
       );
       if (!found) throw serverError('REQUEST_REJECTED', { reason: 'there is no such form on the page' });
       const values = readValues(found.form, form.fields);
-      const taken = (await parts.gate.count(form, (entry) => take(parts, form, found, values, entry))) ?? {
+      const handled = (await parts.gate.count(form, (entry) =>
+        handle(parts, form, found, values, entry),
+      )) ?? {
         result: 'refused',
-        errors: FROM_NETWORK,
+        errors: NETWORK_LIMITED,
       };
       return {
-        result: taken.result,
+        result: handled.result,
         block: found.block,
-        answer: await answer(parts, form, found, values, taken),
+        answer: await answer(parts, form, found, values, handled),
       };
     },
   };
 }
 
-interface Taken {
+interface Handled {
   result: FormResult;
   /** What is wrong with the form; empty when it was stored, or when there is no need to. */
   errors: FieldError[];
@@ -53,19 +55,20 @@ interface Taken {
   difficulty?: number;
 }
 
-async function take(
+async function handle(
   { database, gate, onMail }: FormParts,
   form: SentForm,
   { form: rules, block, internal }: FoundForm,
   values: FormValues,
   entry: NetworkEntry,
-): Promise<Taken> {
+): Promise<Handled> {
   // A robot learns nothing from an answer that is always the same.
-  if (isFromRobot(form.fields)) return { result: 'robot', errors: [] };
+  if (isFromBot(form.fields)) return { result: 'robot', errors: [] };
   const errors = checkForm(rules, values);
   if (errors.length > 0) return { result: 'invalid', errors };
   const admission = await gate.admit(form, entry, sentProof(form.fields));
-  if (!admission.hasRoom) return { result: 'refused', errors: FULL, difficulty: admission.isProven ? 0 : 1 };
+  if (!admission.hasRoom)
+    return { result: 'refused', errors: STORAGE_FULL, difficulty: admission.isProven ? 0 : 1 };
   const checked = { page: form.path, block, values, recipient: internal.recipient };
   const stored = await database.change((queries) => storeForm(queries, checked, admission));
   onMail();
@@ -75,10 +78,10 @@ async function take(
 const refusal = (message: string): FieldError[] => [{ field: FORM_FIELDS.form, message }];
 
 /** Errors of the form as a whole. */
-const FROM_NETWORK = refusal(
+const NETWORK_LIMITED = refusal(
   'Aus Ihrem Netz kamen gerade sehr viele Formulare. Bitte versuchen Sie es in zehn Minuten noch einmal oder rufen Sie uns an.',
 );
-const FULL = refusal(
+const STORAGE_FULL = refusal(
   'Gerade kommen zu viele Nachrichten an. Bitte versuchen Sie es später noch einmal oder rufen Sie uns an.',
 );
 
@@ -87,7 +90,7 @@ async function answer(
   { path, wantsJson }: SentForm,
   { block }: FoundForm,
   values: FormValues,
-  { errors, difficulty = 0 }: Taken,
+  { errors, difficulty = 0 }: Handled,
 ): Promise<SubmissionAnswer> {
   if (wantsJson) {
     const outcome =
@@ -97,7 +100,7 @@ async function answer(
   }
   if (errors.length === 0) return { kind: 'redirect', location: formSentLocation(path, block) };
   return answerWithPage(path, {
-    status: errors === FROM_NETWORK ? 429 : errors === FULL ? 503 : 422,
+    status: errors === NETWORK_LIMITED ? 429 : errors === STORAGE_FULL ? 503 : 422,
     isBlock: ({ id }) => id === block,
     answer: { errors, values },
   });

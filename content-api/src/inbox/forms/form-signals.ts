@@ -15,7 +15,7 @@ export function sentProof(pairs: SentPairs): string {
 }
 
 /** Whether a bot sent the form: it filled in the hidden field, or was faster than a person can be. */
-export function isFromRobot(pairs: SentPairs): boolean {
+export function isFromBot(pairs: SentPairs): boolean {
   const fields = valuesByField(pairs);
   const [seconds] = fields.get(FORM_FIELDS.seconds) ?? [];
   const isTooFast = seconds !== undefined && /^\d+(\.\d+)?$/.test(seconds) && Number(seconds) < MIN_SECONDS;

@@ -4,12 +4,12 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
 import { rowsOf } from '../../kernel/database/rows.ts';
 import { canonicalJson } from '../../kernel/json-tree.ts';
-import { hastenMails, queueMail } from '../../mail/outbox.ts';
-import { type Admission, placeForm } from '../intake/pressure.ts';
+import { expediteMails, queueMail } from '../../mail/outbox.ts';
+import { type FormAdmission, placeForm } from '../intake/pressure.ts';
 import { formSubmissions } from './form-tables.ts';
 
 /** Minutes in which the same form with the same values is a second click. */
-const SECOND_CLICK = 10;
+const DUPLICATE_MINUTES = 10;
 
 export const FORM_MAIL = 'contact-form';
 
@@ -27,7 +27,7 @@ export interface CheckedForm {
 export async function storeForm(
   queries: Queries,
   { page, block, values, recipient }: CheckedForm,
-  admission: Admission,
+  admission: FormAdmission,
 ): Promise<{ result: 'stored' | 'delayed' | 'again'; difficulty: number }> {
   const { isProven, request } = admission;
   const hash = createHash('sha256')
@@ -37,11 +37,11 @@ export async function storeForm(
   const [known] = rowsOf<{ id: string }>(
     await queries.execute(sql`
       select id::text as id from form_submissions
-      where hash = ${hash} and received_at > now() - make_interval(mins => ${SECOND_CLICK}) limit 1`),
+      where hash = ${hash} and received_at > now() - make_interval(mins => ${DUPLICATE_MINUTES}) limit 1`),
   );
   const { turn, difficulty } = await placeForm(queries, admission);
   if (known) {
-    if (isProven) await hastenMails(queries, { key: mailKey(known.id) });
+    if (isProven) await expediteMails(queries, { key: mailKey(known.id) });
     return { result: 'again', difficulty };
   }
   const [stored] = await queries

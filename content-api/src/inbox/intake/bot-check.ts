@@ -4,12 +4,12 @@ import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { LRUCache } from 'lru-cache';
 
 /** Highest number to be tried: about a second of a telephone. */
-const WORK = 50_000;
+const BASE_MAX_NUMBER = 50_000;
 /** Milliseconds that a challenge can be solved in. */
 const LIFETIME_MS = 10 * 60_000;
 /** Solutions that are remembered; as many forms come in ten minutes at most. */
 const MAX_USED = 100_000;
-const MAX_LENGTH = 2000;
+const MAX_SOLUTION_LENGTH = 2000;
 
 /** ALTCHA's proof of work (P29): challenges are signed, not stored, and each solution is good for one form. */
 export class BotCheck {
@@ -23,7 +23,7 @@ export class BotCheck {
 
   /** @param difficulty times the usual work */
   async challenge(difficulty = 1, expires = new Date(Date.now() + LIFETIME_MS)): Promise<Challenge> {
-    const maxNumber = WORK * difficulty;
+    const maxNumber = BASE_MAX_NUMBER * difficulty;
     const {
       challenge,
       salt,
@@ -40,7 +40,7 @@ export class BotCheck {
 
   /** Whether it is the solution of a challenge of ours that was not used before; it is used now. */
   async passes(solution: string): Promise<boolean> {
-    if (solution === '' || solution.length > MAX_LENGTH) return false;
+    if (solution === '' || solution.length > MAX_SOLUTION_LENGTH) return false;
     const isRight = await verifySolution(solution, this.#key).catch(() => false);
     const signature = isRight ? signatureOf(solution) : '';
     if (signature === '' || this.#used.has(signature)) return false;

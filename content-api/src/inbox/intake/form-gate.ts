@@ -1,11 +1,11 @@
 import type { Challenge } from '@stadtraum/contracts/forms/proof-of-work';
 import type { BotCheck } from './bot-check.ts';
-import type { ClientLimit, Counted, NetworkEntry } from './client-limit.ts';
-import type { Admission } from './pressure.ts';
+import type { LimitOutcome, NetworkEntry, NetworkLimit } from './network-limit.ts';
+import type { FormAdmission } from './pressure.ts';
 import type { FormResult, SentForm } from './sent-form.ts';
-import type { StorageRoom } from './storage-room.ts';
+import type { StorageQuota } from './storage-quota.ts';
 
-const COUNTED: Readonly<Record<FormResult, Counted>> = {
+const LIMIT_OUTCOMES: Readonly<Record<FormResult, LimitOutcome>> = {
   stored: 'stored',
   delayed: 'stored',
   again: 'again',
@@ -17,12 +17,12 @@ const COUNTED: Readonly<Record<FormResult, Counted>> = {
 
 /** What every form that leads to a mail passes (SE2): its network's limit, the proof of work, the room that is left. */
 export class FormGate {
-  readonly #limit: ClientLimit;
+  readonly #limit: NetworkLimit;
   readonly #botCheck: BotCheck;
-  readonly #storage: StorageRoom;
+  readonly #storage: StorageQuota;
   readonly #perHour: number;
 
-  constructor(parts: { limit: ClientLimit; botCheck: BotCheck; storage: StorageRoom; perHour: number }) {
+  constructor(parts: { limit: NetworkLimit; botCheck: BotCheck; storage: StorageQuota; perHour: number }) {
     this.#limit = parts.limit;
     this.#botCheck = parts.botCheck;
     this.#storage = parts.storage;
@@ -30,18 +30,18 @@ export class FormGate {
   }
 
   /** Takes a form within its network's limit and counts what became of it; undefined when the network has sent too much. */
-  async count<Taken extends { result: FormResult }>(
+  async count<Handled extends { result: FormResult }>(
     { network, body }: SentForm,
-    take: (entry: NetworkEntry) => Promise<Taken>,
-  ): Promise<Taken | undefined> {
+    handle: (entry: NetworkEntry) => Promise<Handled>,
+  ): Promise<Handled | undefined> {
     const entry = this.#limit.enter(network, body.length);
     if (!entry) return undefined;
     // A failure of ours costs the visitor nothing.
-    let counted: Counted = 'again';
+    let counted: LimitOutcome = 'again';
     try {
-      const taken = await take(entry);
-      counted = COUNTED[taken.result];
-      return taken;
+      const handled = await handle(entry);
+      counted = LIMIT_OUTCOMES[handled.result];
+      return handled;
     } finally {
       entry.settle(counted);
     }
@@ -51,10 +51,10 @@ export class FormGate {
    * @param proof the solution of a challenge, used up by this; or an empty text
    * @throws DATABASE_UNAVAILABLE
    */
-  async admit({ request }: SentForm, entry: NetworkEntry, proof: string): Promise<Admission> {
+  async admit({ request }: SentForm, entry: NetworkEntry, proof: string): Promise<FormAdmission> {
     const isProven = await this.#botCheck.passes(proof);
-    const room = await this.#storage.room();
-    const hasRoom = room === 'all' || (room === 'proven' && isProven);
+    const accepted = await this.#storage.accepted();
+    const hasRoom = accepted === 'all' || (accepted === 'proven' && isProven);
     return { entry, isProven, hasRoom, perHour: this.#perHour, request };
   }
 

@@ -46,6 +46,6 @@ export function firstValues(pairs: readonly (readonly [string, string])[]): Read
 }
 
 /** What a mail program sends to end a subscription with one click (RFC 8058), as either of the two media types. */
-export function isOneClick({ body }: SentForm): boolean {
+export function isOneClickUnsubscribe({ body }: SentForm): boolean {
   return /List-Unsubscribe\b[\s\S]{0,20}\bOne-Click/.test(body);
 }

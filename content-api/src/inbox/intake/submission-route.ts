@@ -9,13 +9,13 @@ import { compileValidator } from '@stadtraum/contracts/validation';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { withinDeadline } from '../../http/deadline.ts';
 import { MAX_QUERY_BYTES, parseQuery } from '../../kernel/query-string.ts';
+import { InFlightWork } from './in-flight-work.ts';
 import { type FormReceiver, type FormResult, firstValues, type SentForm } from './sent-form.ts';
-import { WorkUnderway } from './work-underway.ts';
 
 const isSitePath = compileValidator(SitePath, { trustSchema: true });
 
 /** Milliseconds; the shell waits for 8000. */
-const DEADLINE = 6000;
+const DEADLINE_MS = 6000;
 
 export interface SubmissionRouteParts {
   receivers: readonly FormReceiver[];
@@ -32,7 +32,7 @@ export interface SubmissionRouteParts {
  */
 export function submissionRoute(server: FastifyInstance, parts: SubmissionRouteParts): void {
   const { receivers, onlyInner, onReceived } = parts;
-  const receiving = new WorkUnderway<SubmissionAnswer>();
+  const receiving = new InFlightWork<SubmissionAnswer>();
   // In a scope of its own: no other route reads forms.
   server.register((scope, _options, done) => {
     scope.addContentTypeParser([...SUBMISSION_TYPES], { parseAs: 'string' }, (_request, body, parsed) =>
@@ -44,7 +44,7 @@ export function submissionRoute(server: FastifyInstance, parts: SubmissionRouteP
       const receiver = form && receivers.find((candidate) => candidate.takes(form));
       if (!receiver) return reply.code(405).header('allow', 'GET, HEAD').send({ code: 'REQUEST_REJECTED' });
       const answer = receiving.share(identityOf(form), () => receive(receiver, form));
-      return withinDeadline(answer, DEADLINE);
+      return withinDeadline(answer, DEADLINE_MS);
     });
     done();
   });

@@ -1,5 +1,5 @@
 import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
-import { type FormReceiver, isOneClick, type SentForm } from '../intake/sent-form.ts';
+import { type FormReceiver, isOneClickUnsubscribe, type SentForm } from '../intake/sent-form.ts';
 import { confirm } from './confirm.ts';
 import { CONFIRM_PAGE, outcomeLocation, TOKEN_PARAMETER, UNSUBSCRIBE_PAGE } from './pages.ts';
 import type { SubscriptionParts } from './subscription-receiver.ts';
@@ -25,7 +25,8 @@ export function unsubscribeReceiver({ database }: Pick<SubscriptionParts, 'datab
     async receive(form) {
       const everything = form.fields.some(([name, value]) => name === 'alle' && value !== '');
       const outcome = await database.change((queries) => unsubscribe(queries, tokenOf(form), everything));
-      if (!isOneClick(form)) return { result: 'done', answer: answer(form, UNSUBSCRIBE_PAGE, outcome) };
+      if (!isOneClickUnsubscribe(form))
+        return { result: 'done', answer: answer(form, UNSUBSCRIBE_PAGE, outcome) };
       return { result: 'done', answer: { kind: 'json', status: 200, body: { status: outcome } } };
     },
   };

@@ -5,7 +5,7 @@ import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { firstValues } from '../intake/sent-form.ts';
 
-const LONGEST_COMPANY = 200;
+const MAX_COMPANY_LENGTH = 200;
 
 /** What somebody asks for. */
 export interface SubscriptionRequest {
@@ -45,14 +45,14 @@ export function readInput(fields: readonly (readonly [string, string])[]): Subsc
     terms: ticked('terms'),
     analytics: ticked('analytics'),
     announcement: value('announcement') ?? '',
-    subjects: value('subjects-concat') || boxes(fields) || value('subjects-concat'),
+    subjects: value('subjects-concat') || tickedBoxes(fields) || value('subjects-concat'),
     page: value('page') ?? '',
     botCheck: value('bot-check') ?? '',
   };
 }
 
 /** What is ticked, where no script has joined it; undefined when nothing is. */
-function boxes(fields: readonly (readonly [string, string])[]): string | undefined {
+function tickedBoxes(fields: readonly (readonly [string, string])[]): string | undefined {
   const ticked = fields.flatMap(([name, value]) => (name === SUBJECT_BOXES ? value : []));
   return ticked.length > 0 ? ticked.join(',') : undefined;
 }
@@ -62,13 +62,13 @@ export function checkInput(
   input: SubscriptionInput,
   knownSubjects: readonly string[],
 ): { request: SubscriptionRequest } | { errors: FieldError[] } {
-  const wanted = splitSubjects(input.subjects);
+  const subjects = splitSubjects(input.subjects);
   const bySubjects = input.subjects !== undefined;
   const errors = [
     ...emailErrors(input.email),
     ...companyErrors(input.company),
     ...(input.terms ? [] : [{ field: 'input-terms', message: TERMS }]),
-    ...(bySubjects ? subjectErrors(wanted, knownSubjects) : announcementErrors(input.announcement)),
+    ...(bySubjects ? subjectErrors(subjects, knownSubjects) : announcementErrors(input.announcement)),
   ];
   if (errors.length > 0) return { errors };
   const { email, company, analytics } = input;
@@ -76,7 +76,7 @@ export function checkInput(
     request: {
       ...{ email, company, analytics },
       announcement: bySubjects ? 0 : Number(input.announcement),
-      subjects: wanted,
+      subjects,
       page: isSitePath(input.page).ok ? input.page : bySubjects ? '/ausschreibungen/abo' : '/ausschreibungen',
     },
   };
@@ -97,17 +97,17 @@ function emailErrors(email: string): FieldError[] {
 }
 
 function companyErrors(company: string): FieldError[] {
-  if ([...company].length <= LONGEST_COMPANY && !/\p{Cc}/u.test(company)) return [];
+  if ([...company].length <= MAX_COMPANY_LENGTH && !/\p{Cc}/u.test(company)) return [];
   return [
     {
       field: 'input-company',
-      message: `Bitte kürzen Sie den Namen auf ${LONGEST_COMPANY} Zeichen in einer Zeile.`,
+      message: `Bitte kürzen Sie den Namen auf ${MAX_COMPANY_LENGTH} Zeichen in einer Zeile.`,
     },
   ];
 }
 
-function subjectErrors(wanted: string[], known: readonly string[]): FieldError[] {
-  if (wanted.length > 0 && wanted.every((subject) => known.includes(subject))) return [];
+function subjectErrors(subjects: string[], known: readonly string[]): FieldError[] {
+  if (subjects.length > 0 && subjects.every((subject) => known.includes(subject))) return [];
   return [
     { field: 'custom-checkbox-subject', message: 'Bitte wählen Sie mindestens ein Gewerk aus der Liste.' },
   ];

@@ -3,21 +3,21 @@ import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { findAnnouncement, isClosed } from '../../announcements/announcements.ts';
 import type { Queries } from '../../kernel/database/database.ts';
 import { rowsOf } from '../../kernel/database/rows.ts';
-import { hastenMails, type NewMail, queueMail } from '../../mail/outbox.ts';
-import { type Admission, placeForm } from '../intake/pressure.ts';
+import { expediteMails, type NewMail, queueMail } from '../../mail/outbox.ts';
+import { type FormAdmission, placeForm } from '../intake/pressure.ts';
 import type { FormResult } from '../intake/sent-form.ts';
 import type { SubscriptionRequest } from './read-request.ts';
 import { subscriptionAttempts, subscriptions } from './subscription-tables.ts';
 import { sha256 } from './tokens.ts';
 
 /** Minutes in which the same request is a second click, not a second request. */
-const SECOND_CLICK = 10;
+const DUPLICATE_MINUTES = 10;
 
 /** `requested` hides whether the address was subscribed already: see P18. */
 export type SubscribeOutcome = 'requested' | 'exists' | 'closed' | 'too-many';
 
 /** What became of a request. */
-export interface Subscribed {
+export interface SubscribeResult {
   outcome: SubscribeOutcome;
   result: FormResult;
   /** Of the challenge that would hasten its mail; 0: none. */
@@ -37,8 +37,8 @@ export const EXISTING_MAIL = 'subscription-existing';
 export async function subscribe(
   queries: Queries,
   request: SubscriptionRequest,
-  { admission, perAddress, siteUrl }: { admission: Admission; perAddress: number; siteUrl: string },
-): Promise<Subscribed> {
+  { admission, perAddress, siteUrl }: { admission: FormAdmission; perAddress: number; siteUrl: string },
+): Promise<SubscribeResult> {
   const address = request.email.toLowerCase();
   const scope = scopeOf(request);
   // Requests of one address wait for each other, so that 50 at once are counted, and make one row.
@@ -52,7 +52,7 @@ export async function subscribe(
   const outcome = covered ? 'exists' : 'requested';
   if (counted === 'again') {
     const kinds = [CONFIRMATION_MAIL, EXISTING_MAIL];
-    if (admission.isProven) await hastenMails(queries, { recipient: address, kinds });
+    if (admission.isProven) await expediteMails(queries, { recipient: address, kinds });
     return { outcome, result: 'again', difficulty };
   }
   const mail = { recipient: request.email, turn, request: admission.request };
@@ -100,7 +100,7 @@ async function countAttempt(
     await queries.execute(sql`
       select
         (select count(*)::int from subscription_attempts where address_hash = ${addressHash}
-          and request_hash = ${requestHash} and at > now() - make_interval(mins => ${SECOND_CLICK})) as again,
+          and request_hash = ${requestHash} and at > now() - make_interval(mins => ${DUPLICATE_MINUTES})) as again,
         (select count(*)::int from subscription_attempts where address_hash = ${addressHash}
           and at > now() - interval '1 day') as today`),
   );

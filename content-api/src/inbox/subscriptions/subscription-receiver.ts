@@ -5,8 +5,8 @@ import { SUBSCRIPTION_CONSENT, subscriptionField } from '@stadtraum/contracts/fo
 import { knownSubjects } from '../../announcements/announcements.ts';
 import type { Database } from '../../kernel/database/database.ts';
 import type { AnswerWithPage } from '../intake/answer-page.ts';
-import type { NetworkEntry } from '../intake/client-limit.ts';
 import type { FormGate } from '../intake/form-gate.ts';
+import type { NetworkEntry } from '../intake/network-limit.ts';
 import type { FormReceiver, FormResult, SentForm } from '../intake/sent-form.ts';
 import { CONFIRM_PAGE, outcomeLocation } from './pages.ts';
 import { checkInput, readInput, type SubscriptionInput } from './read-request.ts';
@@ -48,19 +48,19 @@ export function subscriptionReceiver(parts: SubscriptionParts): FormReceiver {
       query.get(subscriptionField('controller')) === 'Subscriptionuser',
     async receive(form) {
       const input = readInput(form.fields);
-      const taken = (await parts.gate.count(form, (entry) => take(parts, form, input, entry))) ?? {
+      const handled = (await parts.gate.count(form, (entry) => handle(parts, form, input, entry))) ?? {
         result: 'refused',
         status: 'rejected',
-        errors: FROM_NETWORK,
+        errors: NETWORK_LIMITED,
       };
-      const { result, status, errors, difficulty = 0 } = taken;
+      const { result, status, errors, difficulty = 0 } = handled;
       const response = { status, aid: aidOf(input), errors, ...(await parts.gate.challenge(difficulty)) };
       return { result, answer: await answer(parts, form, input, response) };
     },
   };
 }
 
-interface Taken extends Pick<SubscriptionResponse, 'status' | 'errors'> {
+interface Handled extends Pick<SubscriptionResponse, 'status' | 'errors'> {
   result: FormResult;
   /** Of the challenge that would help it on. @default 0, none */
   difficulty?: number;
@@ -70,16 +70,17 @@ function aidOf({ subjects, announcement }: SubscriptionInput): number {
   return subjects === undefined ? Number(/^\d{1,9}$/.exec(announcement)?.[0] ?? 0) : 0;
 }
 
-async function take(
+async function handle(
   { gate, database, mustProve, office, revealsExisting, onMail, ...parts }: SubscriptionParts,
   form: SentForm,
   input: SubscriptionInput,
   entry: NetworkEntry,
-): Promise<Taken> {
+): Promise<Handled> {
   const admission = await gate.admit(form, entry, input.botCheck);
   const { isProven, hasRoom } = admission;
   if (mustProve && !isProven) return { result: 'refused', status: 'rejected', errors: noProof(office) };
-  if (!hasRoom) return { result: 'refused', status: 'rejected', errors: FULL, difficulty: isProven ? 0 : 1 };
+  if (!hasRoom)
+    return { result: 'refused', status: 'rejected', errors: STORAGE_FULL, difficulty: isProven ? 0 : 1 };
   const subscribed = await database.change(async (queries) => {
     const checked = checkInput(input, await knownSubjects(queries));
     return 'errors' in checked ? checked : subscribe(queries, checked.request, { ...parts, admission });
@@ -105,10 +106,12 @@ function responseTo(
 
 const refusal = (message: string): FieldError[] => [{ field: 'input-email', message }];
 
-const FROM_NETWORK = refusal(
+const NETWORK_LIMITED = refusal(
   'Aus Ihrem Netz kamen gerade sehr viele Anfragen. Bitte versuchen Sie es in zehn Minuten noch einmal.',
 );
-const FULL = refusal('Gerade kommen zu viele Anfragen an. Bitte versuchen Sie es später noch einmal.');
+const STORAGE_FULL = refusal(
+  'Gerade kommen zu viele Anfragen an. Bitte versuchen Sie es später noch einmal.',
+);
 
 const REASONS: Record<'closed' | 'too-many', FieldError[]> = {
   closed: refusal('Dieses Verfahren ist abgeschlossen und kann nicht mehr abonniert werden.'),

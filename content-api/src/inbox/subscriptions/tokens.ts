@@ -10,7 +10,7 @@ export type TokenPurpose = 'confirm' | 'unsubscribe';
 const TOKEN = /^[\w-]{43}$/;
 
 /** Hours that a link confirms, by the database's clock. */
-const HOURS = 48;
+const CONFIRM_HOURS = 48;
 
 /** Makes a secret of 256 bits for a link; only its hash is stored. */
 export async function createToken(
@@ -23,7 +23,7 @@ export async function createToken(
     hash: sha256(token),
     purpose,
     subscriptions,
-    expiresAt: purpose === 'confirm' ? sql`now() + make_interval(hours => ${HOURS})` : null,
+    expiresAt: purpose === 'confirm' ? sql`now() + make_interval(hours => ${CONFIRM_HOURS})` : null,
   });
   return token;
 }

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { errorCode } from '@stadtraum/contracts/errors';
 import { sql } from 'drizzle-orm';
 import { makeContentFiles } from '../../testing/content-files.ts';
-import { startPostgresql, whyNoPostgresql } from '../../testing/postgresql.ts';
+import { missingPostgresql, startPostgresql } from '../../testing/postgresql.ts';
 import { INNER_SECRET, runSource, startContentApi } from '../../testing/processes.ts';
 import { openPostgresql } from './postgresql.ts';
 
-const missing = whyNoPostgresql();
+const missing = missingPostgresql();
 if (missing !== undefined)
   process.stderr.write(`\n!!! NOT TESTED: a PostgreSQL that goes away. Reason: ${missing}.\n\n`);
 

@@ -14,7 +14,7 @@ const MAX_BYTES_A_DAY = 4 * 2 ** 20;
 const ROW_BYTES = 1000;
 
 /** What became of a form, as its network's limit sees it; a second click counts as nothing. */
-export type Counted = 'stored' | 'rejected' | 'again';
+export type LimitOutcome = 'stored' | 'rejected' | 'again';
 
 /** One form of a network while it is taken. */
 export interface NetworkEntry {
@@ -23,14 +23,14 @@ export interface NetworkEntry {
   /** The network has sent more than its share: a proof of work is asked for. */
   isOver: boolean;
   /** What became of it. Until then it counts as stored. */
-  settle(outcome: Counted): void;
+  settle(outcome: LimitOutcome): void;
 }
 
 /**
  * Counts forms by network, in memory only: who sent what is written nowhere. Rejected forms have a budget of their own (SE3), so
  * a visitor who mistypes an address ten times can still send the form.
  */
-export class ClientLimit {
+export class NetworkLimit {
   readonly #share: number;
   readonly #counts = new LRUCache<string, { since: number; stored: number; rejected: number }>({
     max: MAX_NETWORKS,
@@ -50,10 +50,10 @@ export class ClientLimit {
    */
   enter(network: string, bytes: number): NetworkEntry | undefined {
     const now = performance.now();
-    const count = current(this.#counts, network, now, WINDOW_MS, { stored: 0, rejected: 0 });
-    const day = current(this.#days, network, now, DAY_MS, { bytes: 0 });
-    const most = this.#share * HARD_FACTOR;
-    if (count.stored >= most || count.rejected >= most || day.bytes >= MAX_BYTES_A_DAY) return undefined;
+    const count = currentWindow(this.#counts, network, now, WINDOW_MS, { stored: 0, rejected: 0 });
+    const day = currentWindow(this.#days, network, now, DAY_MS, { bytes: 0 });
+    const max = this.#share * HARD_FACTOR;
+    if (count.stored >= max || count.rejected >= max || day.bytes >= MAX_BYTES_A_DAY) return undefined;
     const size = bytes + ROW_BYTES;
     count.stored += 1;
     day.bytes += size;
@@ -71,7 +71,7 @@ export class ClientLimit {
 }
 
 /** A network's counts in the window that it is in, or new ones. */
-function current<Counts extends object>(
+function currentWindow<Counts extends object>(
   all: LRUCache<string, Counts & { since: number }>,
   network: string,
   now: number,

@@ -1,8 +1,8 @@
-import { WorkUnderway } from './work-underway.ts';
+import { InFlightWork } from './in-flight-work.ts';
 
 describe('work that is under way', () => {
   it('[F23] is shared by all who want the same meanwhile, and begun anew by whoever comes later', async () => {
-    const work = new WorkUnderway<number>();
+    const work = new InFlightWork<number>();
     let begun = 0;
     const begin = async () => {
       begun += 1;
@@ -16,7 +16,7 @@ describe('work that is under way', () => {
   });
 
   it('fails for all who wait for it, and for nobody after them', async () => {
-    const work = new WorkUnderway<string>();
+    const work = new InFlightWork<string>();
     const fail = () => work.share('a', () => Promise.reject(new Error('away')));
     const outcomes = await Promise.allSettled([fail(), fail()]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);

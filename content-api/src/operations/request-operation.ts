@@ -3,7 +3,7 @@ import { apiError } from '../kernel/errors.ts';
 import type { SiteServer } from './site-server.ts';
 
 /** Has the content API carry out one of the operations. @throws COMMAND_REFUSED with its reason, CONTENT_UNAVAILABLE */
-export async function askOperation(
+export async function requestOperation(
   { post }: SiteServer,
   name: string,
   parameters: string[],

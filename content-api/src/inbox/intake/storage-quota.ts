@@ -3,18 +3,18 @@ import type { Database, Queries } from '../../kernel/database/database.ts';
 import { rowsOf } from '../../kernel/database/rows.ts';
 
 /** Milliseconds that a measurement holds. */
-const FRESH_MS = 30_000;
+const MEASURE_INTERVAL_MS = 30_000;
 /** Bytes of a row beside a form's values, with its mail; and of a subscription that was not confirmed, with all that it has. */
 const ROW_BYTES = 1000;
 
 /** Whose forms there is room for. */
-export type Room = 'all' | 'proven' | 'none';
+export type AcceptedForms = 'all' | 'proven' | 'none';
 
 /**
  * Keeps what strangers send from filling the disk (SE2): up to `bytes` every form is stored, up to twice as many those with a
  * proof of work. Measured at most every 30 seconds, so a flood may exceed a limit by what it sends meanwhile.
  */
-export class StorageRoom {
+export class StorageQuota {
   readonly #database: Database;
   readonly #bytes: number;
   #measured: { at: number; stored: Promise<number> } | undefined;
@@ -25,7 +25,7 @@ export class StorageRoom {
   }
 
   /** @throws DATABASE_UNAVAILABLE */
-  async room(): Promise<Room> {
+  async accepted(): Promise<AcceptedForms> {
     const stored = await this.#stored();
     if (stored < this.#bytes) return 'all';
     return stored < 2 * this.#bytes ? 'proven' : 'none';
@@ -33,7 +33,7 @@ export class StorageRoom {
 
   #stored(): Promise<number> {
     const now = performance.now();
-    if (!this.#measured || now - this.#measured.at > FRESH_MS) {
+    if (!this.#measured || now - this.#measured.at > MEASURE_INTERVAL_MS) {
       const stored = this.#database.read(readStored);
       this.#measured = { at: now, stored };
       stored.catch(() => {

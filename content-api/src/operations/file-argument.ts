@@ -7,7 +7,7 @@ import { apiError } from '../kernel/errors.ts';
  *
  * @throws COMMAND_REFUSED when there is none
  */
-export function givenFile(command: string, given: string): string {
+export function fileArgument(command: string, given: string): string {
   if (given) return path.resolve(process.env.INIT_CWD ?? '.', given);
   throw apiError('COMMAND_REFUSED', { command, reason: 'it needs a file' });
 }

@@ -12,15 +12,15 @@ import type { SiteServer } from './site-server.ts';
  * Loads the content files from the command line. A content API that runs loads them itself, from the content directory of its
  * own settings.
  *
- * @param tell see `reachSite`
+ * @param report see `reachSite`
  * @throws CONTENT_INVALID (as ContentInvalidError), and what `reachSite` throws
  */
-export function loadOrAsk(
+export function loadIntoSite(
   settings: CommandSettings,
   parts: ContentParts,
-  tell: (line: string) => void,
+  report: (line: string) => void,
 ): Promise<LoadResult> {
-  return reachSite(settings, tell, {
+  return reachSite(settings, report, {
     throughServer: loadThroughServer,
     directly: (database) => loadContent(contentSource(settings, parts), database),
   });
