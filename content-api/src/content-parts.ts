@@ -11,7 +11,7 @@ import { searchSource } from './sources/search/search-source.ts';
 /** All sources of blocks. A new source is a folder in `sources/` and a line here. */
 export const SOURCES: readonly (BlockSource & SourceRules)[] = [listSource, searchSource, changeSource];
 
-/** What the features contribute to checking and storing content. */
+/** Contributions of the features to checking and storing content. */
 export const CONTENT_PARTS: ContentParts = {
   sources: SOURCES,
   blockRules: [formViolations],

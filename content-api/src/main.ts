@@ -18,7 +18,7 @@ async function start(): Promise<RunningServer> {
   const log = createLogger('content-api', settings.logLevel);
   const site = await openSite(settings, log, process.env.SITE_RUN);
   const { server, inbox, database, media, load, loadMark } = site;
-  // After a crash the stored content is served at once; checking the files would delay it.
+  // After a crash, stored content is served at once; checking the files would delay that.
   const revision = await database.read(readRevision);
   const isStored = revision !== undefined;
   if (!isStored) await loadAtStart(server, database, load);
@@ -32,7 +32,7 @@ async function start(): Promise<RunningServer> {
     log.info({ revision }, 'content is unchanged since this run loaded it');
     warmUp();
   } else {
-    // The server answers and can be stopped meanwhile.
+    // Meanwhile the server answers and can be stopped.
     void loadAtStart(server, database, load)
       .catch((error) => logProblem(log, 'error', error))
       .then(warmUp);
@@ -40,7 +40,7 @@ async function start(): Promise<RunningServer> {
   return site;
 }
 
-/** Loads content. A failed load leaves the stored content in place; without any, there is nothing to serve and it throws. */
+/** Loads content. If that fails, the stored content stays in place; it throws if there is none. */
 async function loadAtStart(
   { log }: FastifyInstance,
   database: Database,

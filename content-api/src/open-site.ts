@@ -21,15 +21,15 @@ import { warnOfDataLeftBehind } from './operations/left-behind.ts';
 import { pageFinder } from './pages/find-page.ts';
 import type { Settings } from './settings.ts';
 
-/** A content API that does not listen yet. */
+/** A content API that is not listening yet. */
 export interface ContentSite {
   server: FastifyInstance;
   database: Database;
   inbox: Inbox;
   media: MediaStore;
-  /** Reads the content files again; changes may queue mails. */
+  /** Reloads the content files; changes may queue mails. */
   load: () => Promise<LoadResult>;
-  /** Records what `load` has loaded. */
+  /** Records the content that `load` loaded. */
   loadMark: LoadMark;
   close(): Promise<void>;
 }

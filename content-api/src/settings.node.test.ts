@@ -99,7 +99,7 @@ describe('readSettings', () => {
     [{ SMTP_URL: 'secret' }, 'SMTP_URL is not usable: expected smtp://… or smtps://….'],
     [{ MAIL_SENDER: 'a@b.de' }, 'MAIL_SENDER is a@b.de: expected Name <address>.'],
     [{ MAIL_SENDER: 'A\nBcc: x <a@b.de>' }, expect.stringContaining('expected Name <address>')],
-    [{ MAIL_IMPRINT: 'A\r\nBcc: x' }, 'MAIL_IMPRINT is not usable: it holds a control character.'],
+    [{ MAIL_IMPRINT: 'A\r\nBcc: x' }, 'MAIL_IMPRINT is not usable: it contains a control character.'],
     [{ SITE_URL: 'https://a.de/pfad' }, expect.stringContaining('without a path')],
     [{ SUBMISSIONS_PER_HOUR: '0' }, expect.stringContaining('a number from 1')],
     [{ SUBSCRIPTION_REVEALS_EXISTING: 'ja' }, expect.stringContaining('one of false, true')],

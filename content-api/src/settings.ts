@@ -21,7 +21,7 @@ import { type MailSettings, readMailSettings } from './mail/mail-settings.ts';
 export interface Settings {
   /** `CONTENT_API_PORT`, on 127.0.0.1. @default 4002 */
   port: number;
-  /** `DATA_DIRECTORY`: everything that the site stores on this machine. */
+  /** `DATA_DIRECTORY`: all data that the site stores on this machine. */
   siteDirectory: string;
   /** `DATA_DIRECTORY` + `/content-api`: the embedded database, its lock, and the address of the running content API. */
   dataDirectory: string;
@@ -29,7 +29,7 @@ export interface Settings {
   innerSecret: string | undefined;
   /** `DATABASE_URL`: a PostgreSQL to use instead of the embedded database. */
   databaseUrl: string | undefined;
-  /** `REGISTRY_URL`: its live set declares what blocks may contain; without it, the content of blocks is not checked. */
+  /** `REGISTRY_URL`: its live set declares the schemas of blocks; without it, their content is not checked. */
   registryUrl: string | undefined;
   /** `CONTENT_DIRECTORY`: the content files. @default content-api/content */
   contentDirectory: string;
@@ -39,14 +39,14 @@ export interface Settings {
   mediaCacheDirectory: string;
   /** `MEDIA_CACHE_BYTES`: maximum bytes of cached renditions. @default 256 MiB */
   mediaCacheBytes: number;
-  /** `FRAME_HOSTS`: hosts whose documents content may embed; the shell reads the same setting. @default those of the demonstration */
+  /** `FRAME_HOSTS`: hosts whose pages content may embed; the shell reads the same setting. @default those of the demonstration */
   frameHosts: FrameHosts;
   /** `SEARCHES_PER_NETWORK`: searches, suggestions, filtered lists and feeds of one network within a minute. @default 300 */
   searchesPerNetwork: number;
   mail: MailSettings;
   submissions: SubmissionSettings;
   logLevel: LogLevel;
-  /** `MEDIA_WARMUP`: whether pictures are rendered ahead; `off` for tests and measurements. @default on */
+  /** `MEDIA_WARMUP`: whether pictures are rendered in advance; `off` for tests and measurements. @default on */
   mediaWarmUp: boolean;
 }
 

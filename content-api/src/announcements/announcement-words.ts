@@ -38,7 +38,7 @@ export function publicationInWords(shown: Fields): string[] {
   );
 }
 
-/** Describes changes, one sentence each, the most important for bidders first; not empty unless `fields` is. */
+/** Describes changes, one sentence each, the most important for bidders first. Empty only if `fields` is. */
 export function changesInWords(fields: readonly string[], before: Fields, after: Fields): string[] {
   const changed = new Set(fields);
   const sentences = [

@@ -4,7 +4,7 @@ import type { Queries } from '../kernel/database/database.ts';
 import { recordPath } from '../store/record-page.ts';
 import { collections, recordPages, records } from '../store/schema.ts';
 
-/** Name of the collection whose records can be subscribed to. */
+/** Collection whose records can be subscribed to. */
 export const ANNOUNCEMENTS = 'announcements';
 
 const LIST_PATH = '/ausschreibungen';
@@ -33,7 +33,7 @@ export async function findAnnouncement(
   return row?.data as ShownAnnouncement | undefined;
 }
 
-/** Path of the announcement's own page; of the list, where announcements have no pages. */
+/** Path of the announcement's page, or of the list if announcements have no pages. */
 export async function announcementPath(
   queries: Queries,
   { slug }: Pick<ShownAnnouncement, 'slug'>,

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { announcementChanges } from './change-tables.ts';
 
-/** An entry of the log: an announcement was published or changed. */
+/** An entry of the change log: an announcement was published or changed. */
 export interface AnnouncementChange {
   uid: number;
   at: Date;
@@ -12,7 +12,7 @@ export interface AnnouncementChange {
 }
 
 /**
- * Reads the log of changes, the latest first.
+ * Reads the change log, latest first.
  *
  * @param uid of an announcement. @default all
  */

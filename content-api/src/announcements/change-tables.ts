@@ -2,16 +2,16 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** Each announcement as of the last load, to compare with the next one. */
+/** Each announcement as of the last load, for comparison with the next. */
 export const announcementStates = pgTable('announcement_states', {
   uid: integer().primaryKey(),
-  /** As an editor wrote it: a day relative to today must not count as a change tomorrow. */
+  /** As written by an editor: a relative date must not count as a change on the next day. */
   written: jsonb().$type<Record<string, unknown>>().notNull(),
   /** As visitors see it. */
   shown: jsonb().$type<Record<string, unknown>>().notNull(),
 });
 
-/** The log of changes, for subscribers and for the announcement's page. */
+/** The change log, for subscribers and the announcement's page. */
 export const announcementChanges = pgTable(
   'announcement_changes',
   {
@@ -19,7 +19,7 @@ export const announcementChanges = pgTable(
     uid: integer().notNull(),
     kind: text().$type<'published' | 'changed'>().notNull(),
     at: instant('at').notNull().defaultNow(),
-    /** What changed, one sentence each. */
+    /** One sentence for each change. */
     sentences: text().array().notNull(),
     /** The announcement after the change. */
     shown: jsonb().$type<Record<string, unknown>>().notNull(),

@@ -27,16 +27,16 @@ import { CHANGE_MAIL } from './subscriptions/queue-change-mails.ts';
 import { CONFIRMATION_MAIL, EXISTING_MAIL } from './subscriptions/subscribe.ts';
 import { subscriptionReceiver } from './subscriptions/subscription-receiver.ts';
 
-/** Everything that visitors send, and the mails that follow from it. */
+/** Receives the forms that visitors send, and sends the resulting mails. */
 export interface Inbox {
   receivers: readonly FormReceiver[];
   /** Counts one received form. */
   onReceived: SubmissionRouteParts['onReceived'];
-  /** Makes challenges for browsers to solve, where subscriptions need a proof of work. */
+  /** Issues challenges to browsers; undefined unless subscriptions require a proof of work. */
   botCheck: BotCheck | undefined;
-  /** Starts to send mails and to delete old data. */
+  /** Starts sending mails and deleting expired data. */
   start(): void;
-  /** There may be mails to send. */
+  /** Checks for mails to send at once. */
   wake(): void;
   stop(): Promise<void>;
 }
@@ -44,13 +44,13 @@ export interface Inbox {
 export interface InboxParts {
   database: Database;
   metrics: Metrics;
-  /** The site's inner secret, of which the key of challenges is made. */
+  /** The site's inner secret, from which the key of challenges is derived. */
   innerSecret: string;
   findPage: FindPage;
   log: FastifyBaseLogger;
 }
 
-/** Takes the forms of the site, and sends the mails that follow from them and from changed content. */
+/** Receives the site's forms, and sends the mails that result from them and from changed content. */
 export function openInbox(
   { database, metrics, innerSecret, findPage, log }: InboxParts,
   { mail, submissions }: { mail: MailSettings; submissions: SubmissionSettings },
@@ -62,7 +62,7 @@ export function openInbox(
     database,
     transport: createMailTransport(mail),
     log,
-    // What is delayed leaves no faster than forms come without pressure.
+    // Delayed mails are sent no faster than forms arrive without pressure.
     delayedPerMinute: Math.ceil(perHour / 60),
     onOutcome: countMail,
     writers: {

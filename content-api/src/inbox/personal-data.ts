@@ -5,7 +5,7 @@ import { formSubmissions } from './forms/form-tables.ts';
 import { subscriptionAttempts, subscriptions } from './subscriptions/subscription-tables.ts';
 import { sha256 } from './subscriptions/tokens.ts';
 
-/** All that is stored about one address, for whoever asks for it (Art. 15 GDPR). */
+/** Exports everything stored about an address (right of access, Art. 15 GDPR). */
 export async function exportAddress(queries: Queries, email: string): Promise<Record<string, unknown[]>> {
   const address = email.toLowerCase();
   const { at } = subscriptionAttempts;
@@ -18,8 +18,9 @@ export async function exportAddress(queries: Queries, email: string): Promise<Re
 }
 
 /**
- * Deletes all of that (Art. 17 GDPR); answers how many rows, and the ids of the mails among them. Mails that are in a mail
- * server's hands cannot be called back.
+ * Deletes everything stored about an address (Art. 17 GDPR). Mails already handed to a mail server cannot be recalled.
+ *
+ * @returns the number of deleted rows, and the ids of the mails among them
  */
 export async function eraseAddress(
   queries: Queries,
@@ -60,7 +61,7 @@ function isMailOf(address: string) {
   return sql`lower(${mails.recipient}) = ${address}`;
 }
 
-/** A form is about an address when one of its fields holds it. */
+/** A form belongs to an address if one of its fields contains it. */
 function isFormOf(address: string) {
   return sql`exists (select from jsonb_each_text(${formSubmissions.values}) field where lower(field.value) = ${address})`;
 }

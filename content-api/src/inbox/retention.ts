@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 
 /**
- * Forgets what is no longer needed: unconfirmed addresses and finished mails after 7 days, given up ones after 30, requests after a
- * day, contact forms after 90 days.
+ * Deletes data that is no longer needed: unconfirmed addresses and finished mails after 7 days, dead letters after 30, subscription
+ * requests after one day, contact forms after 90 days.
  */
 export async function deleteExpiredData(queries: Queries): Promise<void> {
   await queries.execute(sql`

@@ -6,7 +6,7 @@ import { deleteExpiredData } from './retention.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Forgets old data now and every hour, in the database and in the folder of mails; answers how to end that. */
+/** Deletes expired data from the database and the mail folder, now and every hour. @returns stops it */
 export function scheduleRetention(
   database: Database,
   files: OutboxFiles,
@@ -15,7 +15,7 @@ export function scheduleRetention(
   const run = () => {
     for (const work of [database.change(deleteExpiredData), files.deleteExpired()]) {
       work.catch((error: unknown) => {
-        log.error({ code: errorCode(error), reason: reasonOf(error) }, 'old data was not deleted');
+        log.error({ code: errorCode(error), reason: reasonOf(error) }, 'expired data was not deleted');
       });
     }
   };

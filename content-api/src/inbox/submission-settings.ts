@@ -1,18 +1,18 @@
 import { amount, bytes, type Environment, flag, oneOf } from '@stadtraum/server-base/settings';
 
-/** What visitors may send. */
+/** Limits for the forms that visitors send. */
 export interface SubmissionSettings {
-  /** `SUBMISSIONS_PER_NETWORK`: forms of one network within ten minutes; more need a proof of work. @default 60 */
+  /** `SUBMISSIONS_PER_NETWORK`: forms of one network within ten minutes; further ones need a proof of work. @default 60 */
   perNetwork: number;
-  /** `SUBMISSIONS_PER_ADDRESS`: requests to subscribe one address, within a day. @default 10 */
+  /** `SUBMISSIONS_PER_ADDRESS`: subscription requests for one address within a day. @default 10 */
   perAddress: number;
-  /** `SUBMISSIONS_PER_HOUR`: forms of all visitors; more are pressure, under which all need a proof of work (SE2). @default 500 */
+  /** `SUBMISSIONS_PER_HOUR`: forms of all visitors; beyond it every form needs a proof of work (SE2). @default 500 */
   perHour: number;
-  /** `SUBMISSIONS_BYTES`: of stored forms; up to twice as many of those with a proof of work. @default 512 MiB */
+  /** `SUBMISSIONS_BYTES`: bytes of stored forms; twice as many with a proof of work. @default 512 MiB */
   bytes: number;
-  /** `SUBSCRIPTION_REVEALS_EXISTING`: whether strangers are told that an address is subscribed (P18). @default false */
+  /** `SUBSCRIPTION_REVEALS_EXISTING`: whether the response reveals that an address is subscribed (P18). @default false */
   revealsExisting: boolean;
-  /** `BOT_CHECK=altcha`: subscriptions need a proof of work (P29). @default false */
+  /** `BOT_CHECK=altcha`: subscriptions require a proof of work (P29). @default false */
   botCheck: boolean;
 }
 

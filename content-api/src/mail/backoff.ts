@@ -1,11 +1,11 @@
-/** Attempts before a mail is given up: with the delays below, a bit more than a day. */
+/** Attempts before a mail is a dead letter: with the delays below, slightly more than a day. */
 const MAX_ATTEMPTS = 14;
 const FIRST_DELAY_SECONDS = 60;
 const MAX_DELAY_SECONDS = 4 * 3600;
 
 /**
- * Seconds to wait after a failed attempt, doubled each time, with a share of chance so that a thousand mails do not come back in
- * the same second; undefined when it was the last.
+ * Seconds to wait after a failed attempt: doubled each time, with jitter so that a thousand mails are not retried in the same
+ * second; undefined after the last attempt.
  */
 export function delayAfter(attempts: number, random = Math.random): number | undefined {
   if (attempts >= MAX_ATTEMPTS) return undefined;

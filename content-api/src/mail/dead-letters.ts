@@ -2,7 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { mails } from './mail-tables.ts';
 
-/** A mail that was given up. */
+/** A mail that could not be delivered and is no longer retried. */
 export interface DeadLetter {
   id: string;
   kind: string;
@@ -22,7 +22,7 @@ export function listDeadLetters(queries: Queries): Promise<DeadLetter[]> {
     .limit(1000);
 }
 
-/** Sends dead letters again, at once and with all attempts. @param ids which; all of them when left out */
+/** Retries dead letters at once, with all attempts. @param ids @default all @returns how many */
 export async function retryDeadLetters(queries: Queries, ids?: string[]): Promise<number> {
   const condition = ids === undefined ? sql`true` : inArray(sql`${mails.id}::text`, ids);
   const retried = await queries

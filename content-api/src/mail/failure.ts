@@ -2,10 +2,10 @@ import { errorCode, reasonOf } from '@stadtraum/contracts/errors';
 import { delayAfter } from './backoff.ts';
 import type { MailOutcome } from './outbox.ts';
 
-/** What of a mail server's answer is kept. */
+/** Characters of a mail server's response that are stored. */
 const MAX_REASON_LENGTH = 300;
 
-/** What a failed attempt means: the mail is tried again later, unless the failure is the mail's own or was the last allowed. */
+/** The outcome of a failed attempt: the mail is retried later, unless the failure is permanent or this was the last attempt. */
 export function outcomeOfFailure(id: string, attempts: number, error: unknown): MailOutcome {
   const reason = reasonOf(error).slice(0, MAX_REASON_LENGTH);
   const seconds = isFinal(error) ? undefined : delayAfter(attempts);
@@ -13,8 +13,8 @@ export function outcomeOfFailure(id: string, attempts: number, error: unknown): 
 }
 
 /**
- * A server that refuses recipient or text for good (5xx), or a mail that we refuse ourselves. A refused login is the
- * configuration's fault, not the mail's.
+ * Permanent failures: the server rejects recipient or content (5xx), or we reject the mail ourselves. A rejected login is a fault
+ * of the configuration, not of the mail.
  */
 function isFinal(error: unknown): boolean {
   const { code, responseCode = 0 } = error as { code?: string; responseCode?: number };

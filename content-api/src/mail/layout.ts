@@ -2,18 +2,17 @@ import { escapeHtml } from '@stadtraum/server-base/html';
 import type { Mail, MailPart } from './mail.ts';
 import type { MailSettings } from './mail-settings.ts';
 
-/** The site's light colours; mail programs know no custom properties. */
+/** The site's light colours; mail clients do not support custom properties. */
 const COLOUR = { ink: '#16212b', soft: '#49555f', paper: '#ffffff', ground: '#f3f4f2', brand: '#1d3fae' };
 const TEXT = `margin:0 0 16px;font:16px/1.55 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:${COLOUR.ink}`;
 const SMALL = `margin:0 0 8px;font:13px/1.5 'Hanken Grotesk',Helvetica,Arial,sans-serif;color:${COLOUR.soft}`;
 
-/** A mail as text and as HTML, both saying the same. No pictures, no scripts, nothing that is fetched: nothing that tells who reads. */
+/** Renders a mail as text and as HTML with the same content. No pictures, scripts or remote resources: nothing tracks the reader. */
 export function layOut(mail: Mail, settings: MailSettings): { text: string; html: string } {
-  const footer = [mail.reason, ...settings.imprint];
-  return { text: asText(mail, footer), html: asHtml(mail, settings.sender.name, footer) };
+  return { text: asText(mail, settings), html: asHtml(mail, settings) };
 }
 
-function asText({ heading, parts, unsubscribe }: Mail, [reason = '', ...imprint]: string[]): string {
+function asText({ heading, parts, reason, unsubscribe }: Mail, { imprint }: MailSettings): string {
   const ending = unsubscribe === undefined ? [] : [`Abmelden: ${unsubscribe}`];
   const blocks = [
     heading,
@@ -37,18 +36,20 @@ function partAsText(part: MailPart): string {
   }
 }
 
-function asHtml({ subject, heading, parts, unsubscribe }: Mail, brand: string, footer: string[]): string {
+function asHtml(
+  { subject, heading, parts, reason, unsubscribe }: Mail,
+  { sender, imprint }: MailSettings,
+): string {
   const ending =
     unsubscribe === undefined
       ? ''
       : `<p style="${SMALL}">${anchor(unsubscribe, 'Abmelden', COLOUR.soft)}</p>`;
-  const [reason = '', ...imprint] = footer;
   return `<!doctype html>
 <html lang="de"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light"><title>${escapeHtml(subject)}</title></head>
 <body style="margin:0;padding:24px 12px;background:${COLOUR.ground}">
 <div style="max-width:600px;margin:0 auto">
-<p style="display:inline-block;margin:0;padding:12px 20px;border-radius:12px 12px 0 0;background:${COLOUR.brand};color:#fff;font:600 16px/1.3 'Hanken Grotesk',Helvetica,Arial,sans-serif">${escapeHtml(brand)}</p>
+<p style="display:inline-block;margin:0;padding:12px 20px;border-radius:12px 12px 0 0;background:${COLOUR.brand};color:#fff;font:600 16px/1.3 'Hanken Grotesk',Helvetica,Arial,sans-serif">${escapeHtml(sender.name)}</p>
 <div style="padding:28px 24px 12px;border-top:2px solid ${COLOUR.ink};background:${COLOUR.paper}">
 <h1 style="margin:0 0 20px;font:26px/1.2 Besley,Georgia,serif;color:${COLOUR.ink}">${escapeHtml(heading)}</h1>
 ${parts.map(partAsHtml).join('\n')}

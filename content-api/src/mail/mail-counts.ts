@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { rowsOf } from '../kernel/database/rows.ts';
 
-/** The outbox in numbers. */
+/** Numbers of mails in the outbox. */
 export interface MailCounts {
   waiting: number;
-  /** Seconds since the oldest waiting mail was queued; null when none waits. */
+  /** Seconds since the oldest waiting mail was queued; null if there is none. */
   oldestWaitingSeconds: number | null;
-  /** Given up, until an operator retries them. */
+  /** Dead letters, which wait for an operator to retry them. */
   dead: number;
 }
 

@@ -2,17 +2,17 @@ import path from 'node:path';
 import { isEmailAddress } from '@stadtraum/contracts/forms/email-address';
 import { dataDirectory, type Environment, invalidSetting, origin } from '@stadtraum/server-base/settings';
 
-/** What all mails have in common. Nothing of it comes from a request. */
+/** Settings of all mails. None of them depends on a request. */
 export interface MailSettings {
   /** `MAIL_SENDER`: `Name <address>`. */
   sender: { name: string; address: string };
-  /** `MAIL_IMPRINT`: its lines, separated by `|`. */
+  /** `MAIL_IMPRINT`: lines separated by `|`. */
   imprint: string[];
-  /** `SITE_URL`: origin of the site, in links. @default http://localhost:4000 */
+  /** `SITE_URL`: origin of the site in links. @default http://localhost:4000 */
   siteUrl: string;
-  /** `SMTP_URL`: mail server; without it, mails become files. */
+  /** `SMTP_URL`: mail server; without it, mails are written as files. */
   smtpUrl: string | undefined;
-  /** `DATA_DIRECTORY` + `/outbox`: where mails become `.eml` files. */
+  /** `DATA_DIRECTORY` + `/outbox`: directory of the `.eml` files. */
   outboxDirectory: string;
 }
 
@@ -20,7 +20,7 @@ const SENDER = 'Stadtraum Wohnen <vergabe@stadtraum-wohnen.example>';
 const IMPRINT =
   'Stadtraum Wohnen GmbH|Am Wasserturm 3, 09994 Elsenau|vergabe@stadtraum-wohnen.example|Amtsgericht Elsenau, HRB 1924';
 
-/** @throws SETTING_INVALID naming the first variable that cannot be used */
+/** @throws SETTING_INVALID naming the first invalid variable */
 export function readMailSettings(environment: Environment): MailSettings {
   return {
     sender: readSender(environment.MAIL_SENDER || SENDER),
@@ -38,14 +38,14 @@ function readSender(value: string): MailSettings['sender'] {
 }
 
 function readLines(name: string, value: string): string[] {
-  if (/\p{Cc}/u.test(value)) throw invalidSetting(name, 'not usable', 'it holds a control character');
+  if (/\p{Cc}/u.test(value)) throw invalidSetting(name, 'not usable', 'it contains a control character');
   return value.split('|').map((line) => line.trim());
 }
 
 function readSmtpUrl(value: string | undefined): string | undefined {
   if (!value) return undefined;
   const usable = URL.canParse(value) && /^smtps?:$/.test(new URL(value).protocol);
-  // Never the value itself: it may hold a password.
+  // Never shows the value: it may contain a password.
   if (!usable) throw invalidSetting('SMTP_URL', 'not usable', 'expected smtp://… or smtps://…');
   return value;
 }

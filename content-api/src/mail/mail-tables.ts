@@ -1,35 +1,35 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** `waiting` to be sent; `sent`; `void`: had become pointless before it was sent; `dead`: given up, until an operator retries it. */
+/** `waiting` to be sent; `sent`; `void`: obsolete before it was sent; `dead`: undeliverable until an operator retries it. */
 export type MailState = 'waiting' | 'sent' | 'void' | 'dead';
 
 /**
- * The outbox. A row is written in the transaction that makes the mail due, and says what the mail is about, not what it says:
- * the text is written when it is sent, so that no secret of a link is ever stored.
+ * The outbox. A row is inserted in the transaction that causes the mail. It holds the subject matter, not the text: the text is
+ * written on sending, so that no token of a link is ever stored.
  */
 export const mails = pgTable(
   'mails',
   {
-    /** Also the Message-ID's first half: however often a mail is sent, it stays the same one. */
+    /** Also the local part of the Message-ID, which stays the same for each attempt. */
     id: uuid().primaryKey().defaultRandom(),
-    /** Which writer makes its text. */
+    /** Selects the writer of its text. */
     kind: text().notNull(),
     recipient: text().notNull(),
     payload: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Of two mails with one key only the first is taken. */
+    /** Further mails with the same key are dropped. */
     key: text().unique(),
     state: text().$type<MailState>().notNull().default('waiting'),
     attempts: integer().notNull().default(0),
     dueAt: timestamp('due_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     /**
-     * Place of a mail that was delayed under pressure: which of its network's forms it is about. Lower ones leave first, so many
-     * forms of one network delay those of another by one at most. Null: it leaves at once.
+     * Position of a mail that is delayed under pressure: the number of the form among its network's forms. Lower ones are sent
+     * first, so many forms of one network delay those of another by one at most. Null: sent at once.
      */
     turn: integer(),
-    /** Id of the visitor's request that led to it. */
+    /** Id of the visitor's request that caused it. */
     request: text(),
-    /** Until then it belongs to the worker that took it. */
+    /** Until then it belongs to the worker that claimed it. */
     claimedUntil: timestamp('claimed_until', { withTimezone: true, mode: 'string' }),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
     finishedAt: timestamp('finished_at', { withTimezone: true, mode: 'string' }),

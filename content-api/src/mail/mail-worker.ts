@@ -14,11 +14,11 @@ import {
 } from './outbox.ts';
 import { MAX_CONNECTIONS, type MailTransport } from './transport.ts';
 
-/** Seconds that a claim lasts; sending ends before. */
+/** Duration of a claim; longer than TIMEOUT_MS. */
 const CLAIM_SECONDS = 40;
-/** Milliseconds for one mail. */
+/** Timeout for one mail. */
 const TIMEOUT_MS = 25_000;
-/** Milliseconds until another look at the outbox, since other processes write to it too. */
+/** Interval between checks of the outbox, since other processes write to it too. */
 const POLL_MS = 5000;
 
 export interface MailWorkerParts {
@@ -26,17 +26,17 @@ export interface MailWorkerParts {
   transport: MailTransport;
   writers: MailWriters;
   log: { info(details: object, message: string): void; error(details: object, message: string): void };
-  /** Mails, of those that were delayed under pressure, that are sent within a minute. */
+  /** Number of mails delayed under pressure that are sent within a minute. */
   delayedPerMinute: number;
-  /** Counts what became of an attempt. */
+  /** Called with the outcome of each attempt. */
   onOutcome?: (state: MailOutcome['state']) => void;
   /** @default CLAIM_SECONDS */
   claimSeconds?: number;
 }
 
 /**
- * Sends what the outbox holds, a handful at a time, until it is stopped. Each mail is sent at least once: a process that dies
- * between sending and noting it sends again, under the same Message-ID.
+ * Sends the mails of the outbox in batches until it is stopped. Each mail is sent at least once: if a process dies between sending
+ * a mail and recording it, the mail is sent again under the same Message-ID.
  */
 export class MailWorker {
   readonly #parts: MailWorkerParts;
@@ -53,13 +53,13 @@ export class MailWorker {
     this.#running ??= this.#run();
   }
 
-  /** There may be something to send: look at once. */
+  /** Checks the outbox at once. */
   wake(): void {
     this.#wakeRequested = true;
     this.#wake();
   }
 
-  /** Ends after the mails that are being sent. */
+  /** Stops once the current batch is sent. */
   async stop(): Promise<void> {
     this.#stopped = true;
     this.wake();
@@ -84,7 +84,7 @@ export class MailWorker {
     }
   }
 
-  /** Sends the next handful; answers how many that were. */
+  /** Sends the next batch. @returns the number of mails */
   async sendBatch(): Promise<number> {
     const { database, claimSeconds: seconds = CLAIM_SECONDS, delayedPerMinute, onOutcome } = this.#parts;
     const written = await database.change(async (queries) => {
@@ -113,15 +113,15 @@ export class MailWorker {
       await withTimeout(
         transport.send({ id, recipient, mail, request }),
         TIMEOUT_MS,
-        () => new Error(`no end within ${TIMEOUT_MS} ms`),
+        () => new Error(`timed out after ${TIMEOUT_MS} ms`),
       );
-      // Ten thousand mails about one change are counted, not told one by one.
+      // Ten thousand mails about one change are counted, not logged one by one.
       if (request !== null) log.info(context, 'a mail was sent');
       return { id, state: 'sent' };
     } catch (error) {
       const outcome = outcomeOfFailure(id, attempts, error);
       const code = outcome.state === 'dead' ? 'MAIL_UNDELIVERABLE' : 'MAIL_DELAYED';
-      // Never the recipient: logs are no list of addresses.
+      // Never logs the recipient.
       const problem = apiError(code, { id, kind, reason: reasonOf(error) });
       log.error({ code, ...context }, problem.message);
       return outcome;

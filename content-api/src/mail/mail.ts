@@ -3,27 +3,27 @@ import { isEmailAddress } from '@stadtraum/contracts/forms/email-address';
 import type { Queries } from '../kernel/database/database.ts';
 import { apiError } from '../kernel/errors.ts';
 
-/** One paragraph, list or link of a mail: written once, sent as text and as HTML. */
+/** One paragraph, list or link of a mail, rendered as text and as HTML. */
 export type MailPart =
   | { kind: 'text'; text: string }
   | { kind: 'link'; label: string; url: string; look?: 'button' }
   | { kind: 'list'; items: string[] }
   | { kind: 'facts'; rows: { label: string; value: string }[] };
 
-/** A mail as its writer sees it; sender, look and imprint are the same for all. */
+/** A mail without sender, layout and imprint, which are common to all mails. */
 export interface Mail {
   subject: string;
   heading: string;
   parts: MailPart[];
-  /** Why the recipient gets this; stands above the imprint. */
+  /** Why the recipient gets this mail; shown above the imprint. */
   reason: string;
-  /** Where answers go, if not to the sender. */
+  /** Address for replies. @default the sender */
   replyTo?: string;
-  /** Ends what the mail is sent for: a page for people, a POST for mail programs (RFC 8058). */
+  /** URL to unsubscribe: a page for people, a POST for mail clients (RFC 8058). */
   unsubscribe?: string;
 }
 
-/** Writes the text of a mail when it is about to be sent; undefined when it has become pointless. */
+/** Writes the text of a mail just before it is sent; undefined if the mail is obsolete. */
 export type MailWriter = (
   queries: Queries,
   mail: { recipient: string; payload: Record<string, unknown> },
@@ -32,27 +32,27 @@ export type MailWriter = (
 /** Writers by kind of mail. */
 export type MailWriters = Readonly<Record<string, MailWriter>>;
 
-/** A mail as it goes out. */
+/** A mail to send. */
 export interface OutgoingMail {
   id: string;
   recipient: string;
   mail: Mail;
-  /** Id of the visitor's request that led to it; its header `X-Request-Id`. */
+  /** Id of the visitor's request that caused it; its header `X-Request-Id`. */
   request: string | null;
 }
 
 /**
- * Refuses what could become a header of its own, or a second recipient.
+ * Rejects values that could inject a header or a second recipient.
  *
  * @throws MAIL_REFUSED
  */
 export function checkHeaders({ recipient, mail }: OutgoingMail): void {
-  const { subject, replyTo, unsubscribe = '' } = mail;
-  for (const value of [recipient, subject, replyTo ?? '', unsubscribe]) {
-    if (/[\r\n\0]/.test(value)) throw refused('a header would hold a line break or a NUL');
+  const { subject, replyTo = recipient, unsubscribe = '' } = mail;
+  for (const value of [recipient, subject, replyTo, unsubscribe]) {
+    if (/[\r\n\0]/.test(value)) throw refused('a header contains a line break or NUL');
   }
-  for (const address of [recipient, ...(replyTo === undefined ? [] : [replyTo])]) {
-    if (!isEmailAddress(address)) throw refused('an address is none');
+  for (const address of [recipient, replyTo]) {
+    if (!isEmailAddress(address)) throw refused('an address is invalid');
   }
 }
 

@@ -1,28 +1,28 @@
 import { chmod, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Milliseconds that a mail's file is kept: as long as the row of a sent mail. */
+/** How long a mail's file is kept, in milliseconds: as long as the row of a sent mail. */
 const RETENTION_MS = 7 * 86_400_000;
 
-/** A mail as it lies in the folder. */
+/** A mail in the outbox folder. */
 export interface MailFile {
   file: string;
   text: string;
 }
 
 /**
- * The folder that mails go into where no mail server is named: `<mail's id>.eml`, readable for the site's user only. What is
- * forgotten, erased or exported in the database is so here too (OP15).
+ * The folder of mails as `<id>.eml`, used without a mail server; readable for the site's user only. Retention, erasure and export
+ * apply to it as to the database (OP15).
  */
 export class OutboxFiles {
   readonly #directory: string;
 
-  /** @param directory `MailSettings.outboxDirectory`; made with the first mail */
+  /** @param directory `MailSettings.outboxDirectory`; created with the first mail */
   constructor(directory: string) {
     this.#directory = directory;
   }
 
-  /** Writes a mail; one that is sent again gets the same file, which appears whole or not at all. */
+  /** Writes a mail atomically. A mail that is sent again replaces its file. */
   async write(id: string, message: Uint8Array): Promise<void> {
     await mkdir(this.#directory, { recursive: true, mode: 0o700 });
     const file = path.join(this.#directory, `${id}.eml`);
@@ -36,7 +36,7 @@ export class OutboxFiles {
     await rename(`${file}.unfinished`, file);
   }
 
-  /** Mails that name an address anywhere: as recipient, as the one to answer, or in what a form said. */
+  /** Mails that mention an address anywhere: as recipient, in Reply-To, or in a form's values. */
   async mentioning(address: string): Promise<MailFile[]> {
     const found: MailFile[] = [];
     for (const file of await this.#list()) {
@@ -46,7 +46,7 @@ export class OutboxFiles {
     return found;
   }
 
-  /** Deletes the mails of these ids, and all that name the address; answers how many. */
+  /** Deletes the mails with these ids, and all that mention the address. @returns how many */
   async erase(address: string, ids: readonly string[]): Promise<number> {
     const present = await this.#list();
     const named = (await this.mentioning(address)).map(({ file }) => file);
@@ -55,7 +55,7 @@ export class OutboxFiles {
     return matching.length;
   }
 
-  /** Deletes what is older than the rows of sent mails would be, and closes to others what earlier versions left open. */
+  /** Deletes files older than RETENTION_MS, and restricts the permissions of those that earlier versions wrote. */
   async deleteExpired(now = Date.now()): Promise<void> {
     const files = await this.#list();
     await chmod(this.#directory, 0o700).catch(() => undefined);
@@ -81,7 +81,7 @@ function idOf(file: string): string {
   return file.replace(/\.eml(\.unfinished)?$/, '');
 }
 
-/** Looks through quoted-printable, which breaks lines within words. */
+/** Whether a message mentions an address; decodes quoted-printable, which breaks lines within words. */
 function mentions(message: string, address: string): boolean {
   const text = message
     .replace(/=\r?\n/g, '')

@@ -3,55 +3,55 @@ import type { Queries } from '../kernel/database/database.ts';
 import { rowsOf } from '../kernel/database/rows.ts';
 import { type MailState, mails } from './mail-tables.ts';
 
-/** A mail to be sent; see `mail-tables.ts`. */
+/** A mail to queue; see `mail-tables.ts`. */
 export interface NewMail {
   kind: string;
   recipient: string;
   payload: Record<string, unknown>;
   key?: string;
-  /** Id of the visitor's request that leads to it. */
+  /** Id of the visitor's request that causes it. */
   request?: string;
-  /** Place among the delayed ones, see `mail-tables.ts`; null: it leaves at once. */
+  /** Position among the delayed mails, see `mail-tables.ts`; null: sent at once. */
   turn?: number | null;
 }
 
-/** A mail that a worker has taken. */
+/** A mail claimed by a worker. */
 export interface ClaimedMail {
   id: string;
   kind: string;
   recipient: string;
   payload: Record<string, unknown>;
-  /** Attempts, this one included. */
+  /** Number of attempts, including this one. */
   attempts: number;
   request: string | null;
 }
 
-/** What became of an attempt. */
+/** Outcome of an attempt. */
 export type MailOutcome =
   | { id: string; state: Extract<MailState, 'sent' | 'void'> }
   | { id: string; state: Extract<MailState, 'dead'>; reason: string }
   | { id: string; state: Extract<MailState, 'waiting'>; reason: string; seconds: number };
 
-/** Queues a mail in the transaction of what it is about: both are stored, or neither. */
+/** Queues a mail in the transaction that causes it, so that both are stored or neither. */
 export async function queueMail(queries: Queries, mail: NewMail): Promise<void> {
   await queries.insert(mails).values(mail).onConflictDoNothing();
 }
 
-/** Longer than any mail has to wait, or is claimed: a time that lies further ahead is of a clock that has been set back since. */
+/** Longer than any delay or claim: a time further ahead means that the clock was set back since. */
 const MAX_WAIT = sql`interval '1 day'`;
 
 export interface ClaimOptions {
-  /** Mails to take at most. */
+  /** Maximum number of mails to claim. */
   amount: number;
-  /** How long they stay taken. */
+  /** Duration of the claims. */
   seconds: number;
-  /** Mails, of those that were delayed under pressure, that may be sent within a minute. */
+  /** Maximum number of mails delayed under pressure that are sent within a minute. */
   delayedPerMinute: number;
 }
 
 /**
- * Takes mails that are due, those that have waited longest first; then, if there is room, delayed ones by their turn. Two
- * workers never take the same one, and a worker that dies loses what it took when `seconds` are over.
+ * Claims mails that are due, the longest waiting first; then, up to `amount`, delayed ones by their turn. Two workers never claim
+ * the same mail; the claims of a worker that dies expire after `seconds`.
  */
 export async function claimMails(queries: Queries, options: ClaimOptions): Promise<ClaimedMail[]> {
   const { amount, seconds, delayedPerMinute } = options;
@@ -80,7 +80,7 @@ async function claim(
   );
 }
 
-/** Sends delayed mails at once after all: that of a key, or those of kinds to an address. Nothing happens to others. */
+/** Makes delayed mails due at once: the one with a key, or those of some kinds to an address. */
 export async function expediteMails(
   queries: Queries,
   mail: { key: string } | { recipient: string; kinds: readonly string[] },
@@ -118,12 +118,12 @@ function changeFor(outcome: MailOutcome): SQL {
   return sql`state = ${outcome.state}, finished_at = now(), last_error = ${reason}`;
 }
 
-/** Takes back what a worker of an earlier process had taken: only where no other process can have one. */
+/** Releases the claims of an earlier process; only where no other process can have a worker. */
 export async function releaseClaims(queries: Queries): Promise<void> {
   await queries.execute(sql`update mails set claimed_until = null where claimed_until is not null`);
 }
 
-/** Seconds until the next mail is due, delayed ones left aside; undefined when none waits. */
+/** Seconds until the next mail is due, ignoring delayed ones; undefined if there is none. */
 export async function secondsUntilDue(queries: Queries): Promise<number | undefined> {
   const [row] = rowsOf<{ seconds: number | null }>(
     await queries.execute(sql`

@@ -4,19 +4,19 @@ import { checkHeaders, type OutgoingMail } from './mail.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { OutboxFiles } from './outbox-files.ts';
 
-/** Connections to the mail server at once. */
+/** Concurrent connections to the mail server. */
 export const MAX_CONNECTIONS = 10;
-/** Milliseconds; together less than a worker's claim lasts. */
+/** Milliseconds; in total less than the duration of a claim. */
 const TIMEOUTS = { connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000, dnsTimeout: 5000 };
 
-/** Where mails go. */
+/** Sends mails. */
 export interface MailTransport {
-  /** @throws Error of the mail server or of the disk; CodedError MAIL_REFUSED when it may not be sent at all */
+  /** @throws MAIL_REFUSED if the mail must not be sent; Error of the mail server or the disk */
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
 
-/** Over SMTP where a server is named, else as `.eml` files. */
+/** Sends over SMTP if a server is set, else writes `.eml` files. */
 export function createMailTransport(settings: MailSettings): MailTransport {
   return settings.smtpUrl ? smtpTransport(settings, settings.smtpUrl) : fileTransport(settings);
 }
@@ -56,7 +56,7 @@ function fileTransport(settings: MailSettings): MailTransport {
   };
 }
 
-/** Nothing that a text could name is ever read from the disk or fetched. */
+/** Keeps nodemailer from reading files or fetching URLs that a mail's content could name. */
 const NO_EXTERNAL_ACCESS = { disableFileAccess: true, disableUrlAccess: true };
 
 function toMessage(outgoing: OutgoingMail, settings: MailSettings): SendMailOptions {
@@ -71,9 +71,9 @@ function toMessage(outgoing: OutgoingMail, settings: MailSettings): SendMailOpti
     subject,
     ...layOut(mail, settings),
     headers: {
-      // Says to answering machines that nobody waits for their answer (RFC 3834).
+      // Suppresses automatic replies (RFC 3834).
       'Auto-Submitted': 'auto-generated',
-      // A random number, which the visitor's own answer had too: a question about the mail can quote it.
+      // Also in the response to the visitor: enquiries about the mail can quote it.
       ...(request === null ? {} : { 'X-Request-Id': request }),
       ...(unsubscribe === undefined
         ? {}

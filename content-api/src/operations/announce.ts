@@ -5,17 +5,17 @@ import type { LoadResult } from '../content/load-content.ts';
 import { apiError } from '../kernel/errors.ts';
 import { fileArgument } from './file-argument.ts';
 
-/** Where the announcements stand, below the content directory. */
+/** Path of the announcements in the content directory. */
 const RECORDS = 'collections/announcements/records.json';
 
 type Announcement = Record<string, unknown> & { uid: number };
 
 /**
- * Publishes or changes an announcement: writes it into the content files, and has them loaded, which tells the subscribers. A
- * change needs only `uid` and what is different; a new announcement needs everything.
+ * Publishes or changes an announcement: writes it to the content files and loads them, which notifies the subscribers. A change
+ * needs only `uid` and the changed fields; a new announcement needs all fields.
  *
  * @param file path of a JSON file with the announcement, see `fileArgument`
- * @param load loads the content files; when it refuses, they are put back as they were
+ * @param load loads the content files; if it fails, they are restored
  * @throws COMMAND_REFUSED, CONTENT_INVALID
  */
 export async function announce(
@@ -41,7 +41,7 @@ async function readAnnouncement(file: string): Promise<Announcement> {
   try {
     const read = JSON.parse(await readFile(file, 'utf8')) as Partial<Announcement> | null;
     if (Number.isInteger(read?.uid)) return read as Announcement;
-    throw new Error('it has no uid');
+    throw new Error('uid is missing');
   } catch (error) {
     const reason = `${file}: ${reasonOf(error)}`;
     throw apiError('COMMAND_REFUSED', { command: 'announce', reason }, { cause: error });

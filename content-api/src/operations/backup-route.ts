@@ -4,9 +4,9 @@ import type { Database } from '../kernel/database/database.ts';
 import { apiError } from '../kernel/errors.ts';
 
 /**
- * `POST /backup` answers the whole embedded database, as it is between two queries.
+ * `POST /backup` returns the whole embedded database in a consistent state.
  *
- * @param onRequest lets only commands and servers of this site through (SE9)
+ * @param onRequest admits only commands and servers of this site (SE9)
  */
 export function backupRoute(
   server: FastifyInstance,
@@ -19,10 +19,10 @@ export function backupRoute(
   });
 }
 
-/** @throws COMMAND_REFUSED where the database is a PostgreSQL, which has better means */
+/** @throws COMMAND_REFUSED for PostgreSQL, which has its own tools */
 export async function backUp(database: Database): Promise<Uint8Array> {
   if (database.backUp) return database.backUp();
   throw apiError('COMMAND_REFUSED', { command: 'backup', reason: NOT_EMBEDDED });
 }
 
-export const NOT_EMBEDDED = 'DATABASE_URL names a PostgreSQL, whose own pg_dump and pg_restore do that';
+export const NOT_EMBEDDED = 'DATABASE_URL names a PostgreSQL database; use pg_dump and pg_restore';

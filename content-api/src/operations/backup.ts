@@ -10,9 +10,9 @@ import { reachSite } from './reach-site.ts';
 import type { SiteServer } from './site-server.ts';
 
 /**
- * Writes a backup of the embedded database, also while the site runs: then its content API is asked for it.
+ * Writes a backup of the embedded database; while the site runs, through its content API.
  *
- * @param target path of the file; a relative one counts from the folder that npm was called in
+ * @param target path of the file, see `fileArgument`
  * @param report see `reachSite`
  * @throws COMMAND_REFUSED, and what `reachSite` throws
  */
@@ -27,7 +27,7 @@ export async function backUpTo(
     directly: backUp,
     anySchema: true,
   });
-  // Under its name only when it is whole: a backup that broke off must not be taken for one.
+  // Renamed once complete: an interrupted backup must not look like a valid one.
   const unfinished = `${file}.unfinished`;
   try {
     await writeFile(unfinished, bytes, { mode: 0o600 });
@@ -40,7 +40,7 @@ export async function backUpTo(
 }
 
 /**
- * Puts a backup in the place of the embedded database.
+ * Replaces the embedded database with a backup.
  *
  * @throws COMMAND_REFUSED, DATABASE_SCHEMA_NEWER; DATABASE_LOCKED while the site runs
  */

@@ -6,15 +6,15 @@ import type { MailSettings } from '../mail/mail-settings.ts';
 export interface ServerLocation {
   /** DATA_DIRECTORY. */
   siteDirectory: string;
-  /** Holds the file that says where the content API listens. */
+  /** Contains the file with the URL of the running content API. */
   dataDirectory: string;
-  /** What servers and commands of the site show each other. @default that of a file in the data directory */
+  /** Authenticates the site's servers and commands to each other. @default a file in the data directory */
   innerSecret: string | undefined;
 }
 
-/** What commands need to know of a site. */
+/** Settings that commands use. */
 export interface CommandSettings extends ServerLocation, DatabasePlace, ContentPlace {
-  /** Port on which a content API most likely listens. */
+  /** Usual port of the content API, for hints in errors. */
   port: number;
   /** Masters of pictures and videos, with their catalogue. */
   mediaDirectory: string;

@@ -13,26 +13,26 @@ import { requestOperation } from './request-operation.ts';
 import { findServer } from './site-server.ts';
 import { readSiteStatus } from './status.ts';
 
-/** Gets one line that names the site and the database before a command does anything. */
+/** Receives one line that names the site and the database, before a command does anything. */
 type Report = (line: string) => void;
 
 /** A command of `operate`. */
 interface Command<Answer> {
-  /** Its parameters, as the help shows them. */
+  /** Parameters, as shown in the help. */
   usage: string;
   summary: string;
-  /** @param content what the site's features add to content that is loaded */
+  /** @param content see CONTENT_PARTS */
   run(
     settings: CommandSettings,
     parameters: string[],
     report: Report,
     content: ContentParts,
   ): Promise<Answer>;
-  /** The answer as lines for people. */
+  /** Formats the answer for people. */
   print(answer: Answer): string[];
 }
 
-/** An operation that the content API carries out itself while it runs. */
+/** Runs an operation through the content API, or directly on the database of a stopped site. */
 function operation(name: string) {
   return (settings: CommandSettings, parameters: string[], report: Report) => {
     const files = new OutboxFiles(settings.mail.outboxDirectory);
@@ -43,7 +43,7 @@ function operation(name: string) {
   };
 }
 
-/** Holds run and print of one command to the same answer. */
+/** Checks that `run` and `print` have the same type of answer. */
 function command<Answer>(of: Command<Answer>): Command<unknown> {
   return of as Command<unknown>;
 }
@@ -51,7 +51,7 @@ function command<Answer>(of: Command<Answer>): Command<unknown> {
 const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
   status: command({
     usage: '',
-    summary: 'what runs, on which database, with how much in it',
+    summary: 'shows what runs, on which database, and what it contains',
     run: (settings, _parameters, report) => readSiteStatus(settings, report),
     print: output.status,
   }),
@@ -63,45 +63,45 @@ const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
   }),
   retry: command({
     usage: '[id …]',
-    summary: 'tries them again, all or those that are named',
+    summary: 'retries all of these mails, or those with the given ids',
     run: operation('retry'),
     print: output.retried,
   }),
   export: command({
     usage: '<address>',
-    summary: 'shows all that is stored about an e-mail address',
+    summary: 'exports everything stored about an e-mail address',
     run: operation('export'),
     print: output.exported,
   }),
   erase: command({
     usage: '<address>',
-    summary: 'deletes all that',
+    summary: 'deletes everything stored about an e-mail address',
     run: operation('erase'),
     print: output.erased,
   }),
   backup: command({
     usage: '<file>',
-    summary: 'writes the embedded database into a file, also while the site runs',
+    summary: 'backs up the embedded database to a file; the site may be running',
     run: (settings, [file = ''], report) => backUpTo(settings, file, report),
     print: output.backup,
   }),
   restore: command({
     usage: '<file>',
-    summary: 'puts a backup in its place; the site must have ended',
+    summary: 'replaces the embedded database with a backup; the site must be stopped',
     run: (settings, [file = ''], report) => restoreFrom(settings, file, report),
     print: output.restored,
   }),
   'move-to-postgresql': command({
     usage: '[url]',
-    summary: 'carries the embedded database into an empty PostgreSQL; the site must have ended',
+    summary: 'copies the embedded database to an empty PostgreSQL; the site must be stopped',
     run: (settings, [url], report) => moveDatabase(settings, url, report),
     print: output.moved,
   }),
   announce: command({
     usage: '<file.json>',
-    summary: 'publishes or changes an announcement, and tells its subscribers',
+    summary: 'publishes or changes an announcement and notifies its subscribers',
     run: async (settings, [file = ''], report, content) => {
-      // Written where the running content API will read it.
+      // The directory that the running content API loads.
       const directory = (await findServer(settings))?.identity.contentDirectory ?? settings.contentDirectory;
       return announce(directory, file, () => loadIntoSite(settings, content, report));
     },
@@ -109,7 +109,7 @@ const COMMANDS: Readonly<Record<string, Command<unknown>>> = {
   }),
 };
 
-/** @throws COMMAND_REFUSED when no command has that name */
+/** @throws COMMAND_REFUSED if there is no such command */
 export function findCommand(name: string): Command<unknown> {
   const found = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (found) return found;
@@ -117,7 +117,7 @@ export function findCommand(name: string): Command<unknown> {
   throw apiError('COMMAND_REFUSED', { command: name || 'nothing', reason });
 }
 
-/** What there is to type, as lines. */
+/** The help text, as lines. */
 export function help(): string[] {
   const rows = Object.entries(COMMANDS).map(([name, { usage, summary }]) => ({
     call: `${name} ${usage}`.trim(),
@@ -129,6 +129,6 @@ export function help(): string[] {
     '',
     ...rows.map(({ call, summary }) => `  ${call.padEnd(width)}  ${summary}`),
     '',
-    'Settings of the site are environment variables: DATA_DIRECTORY and DATABASE_URL above all.',
+    'Environment variables select the site, DATA_DIRECTORY and DATABASE_URL in particular.',
   ];
 }

@@ -7,10 +7,10 @@ import { countMails, type MailCounts } from '../mail/mail-counts.ts';
 import { revisionName } from '../store/revision.ts';
 import { contentState } from '../store/schema.ts';
 
-/** What the database of a site says about the site. */
+/** Status of a site's database. */
 export interface DatabaseStatus {
   schema: SchemaState;
-  /** Undefined where the schema is of another version, which these queries do not know. */
+  /** Undefined if the schema has another version, which these queries do not support. */
   data?: {
     siteId: string | undefined;
     /** Undefined before the first load. */

@@ -4,13 +4,13 @@ import path from 'node:path';
 
 export interface DiskStatus {
   directory: string;
-  /** Bytes of what lies in the data directory, by its name there, largest first. */
+  /** Size of each entry of the data directory, largest first. */
   parts: { name: string; bytes: number }[];
-  /** Bytes that this user may still write. */
+  /** Bytes available to this user. */
   free: number;
 }
 
-/** What the data directory takes. @param directory `Settings.siteDirectory` */
+/** Disk usage of the data directory. @param directory `Settings.siteDirectory` */
 export async function readDiskStatus(directory: string): Promise<DiskStatus> {
   const { bavail, bsize } = await statfs(directory);
   const parts = await Promise.all(
@@ -22,7 +22,7 @@ export async function readDiskStatus(directory: string): Promise<DiskStatus> {
   return { directory, parts: parts.sort((a, b) => b.bytes - a.bytes), free: bavail * bsize };
 }
 
-/** Files come and go while the site runs: what has gone takes nothing. */
+/** Size of a file or folder; 0 if it was removed meanwhile. */
 async function bytesOf(file: string): Promise<number> {
   const stats = await lstat(file).catch(() => undefined);
   if (!stats?.isDirectory()) return stats?.size ?? 0;

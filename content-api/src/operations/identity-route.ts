@@ -8,19 +8,19 @@ import { readSiteId } from '../kernel/database/site-id.ts';
 import type { CommandSettings } from './command-settings.ts';
 import { removeServerFile, writeServerFile } from './server-file.ts';
 
-/** Which site a content API serves, for commands: they refuse one that has another database than they (OP1). */
+/** Identifies the site of a content API. Commands refuse one with another database than theirs (OP1). */
 export interface ServerIdentity {
   /** See `ServerFile`. */
   instance: string;
   /** SITE_URL. */
   site: string;
   registryUrl?: string;
-  /** Absolute path of the files that it loads. */
+  /** Absolute path of the content files that it loads. */
   contentDirectory: string;
   database: { kind: Database['kind']; name: string; siteId?: string };
 }
 
-/** `GET /identity`; while it listens, a file in the data directory says where. Nothing in the answer is secret. */
+/** `GET /identity`; while the server listens, a file in the data directory contains its URL. The response contains no secrets. */
 export function identityRoute(
   server: FastifyInstance,
   database: Database,
@@ -37,12 +37,10 @@ export function identityRoute(
     const siteId = await database.read(readSiteId);
     const { kind, name } = database;
     return {
-      ...{
-        instance,
-        site: mail.siteUrl,
-        contentDirectory,
-        database: { kind, name, ...(siteId && { siteId }) },
-      },
+      instance,
+      site: mail.siteUrl,
+      contentDirectory,
+      database: { kind, name, ...(siteId && { siteId }) },
       ...(registryUrl && { registryUrl }),
     };
   });

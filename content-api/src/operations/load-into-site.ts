@@ -9,8 +9,8 @@ import { reachSite } from './reach-site.ts';
 import type { SiteServer } from './site-server.ts';
 
 /**
- * Loads the content files from the command line. A content API that runs loads them itself, from the content directory of its
- * own settings.
+ * Loads the content files from the command line. A running content API loads them itself, from the content directory of its
+ * settings.
  *
  * @param report see `reachSite`
  * @throws CONTENT_INVALID (as ContentInvalidError), and what `reachSite` throws

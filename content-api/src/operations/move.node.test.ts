@@ -68,7 +68,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     });
     expect(stdout).toMatch(/^public\.form_submissions +3$/m);
     expect(stdout).toMatch(/^drizzle\.__drizzle_migrations +\d+$/m);
-    expect(stdout).toMatch(/^Carried \d+ rows into the PostgreSQL 127\.0\.0\.1:\d+\/site_\d+; every table/m);
+    expect(stdout).toMatch(/^Copied \d+ rows to the PostgreSQL 127\.0\.0\.1:\d+\/site_\d+; every table/m);
 
     const site = await openTestSite({ ...source, DATABASE_URL: url }, files);
     expect(await site.sql(COUNTS)).toEqual([counts]);
@@ -95,7 +95,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     expect((await move(source, url)).code).toBe(0);
     // Its answer may have been lost: the same move again says that all is there.
     const again = await move(copyOfSite(), url);
-    expect(again.stdout).toContain('An earlier move had carried');
+    expect(again.stdout).toContain('An earlier move copied');
 
     const used = await openTestSite({ ...source, DATABASE_URL: url }, files);
     expect(used.output()).not.toContain('DATABASE_LEFT_BEHIND');
@@ -172,7 +172,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
         expect((await query(url, 'select count(*)::int as forms from form_submissions'))[0]).toEqual({
           forms: 3,
         });
-        if (code !== 0) expect((await move(source, url)).stdout).toContain('An earlier move had carried');
+        if (code !== 0) expect((await move(source, url)).stdout).toContain('An earlier move copied');
         rmSync(path.join(source.DATA_DIRECTORY, 'content-api/moved-to-postgresql.json'));
       } else {
         expect({ step, code }).toEqual({ step, code: 1 });

@@ -10,9 +10,9 @@ import { CONTENT_TABLE_NAMES } from '../store/content-tables.ts';
 import type { CommandSettings } from './command-settings.ts';
 
 /**
- * Moves the embedded database of a site that has ended into a PostgreSQL, see `kernel/database/move.ts`.
+ * Copies the embedded database of a stopped site to a PostgreSQL, see `kernel/database/move.ts`.
  *
- * @param given its URL; without it DATABASE_URL
+ * @param given URL of the PostgreSQL. @default DATABASE_URL
  * @throws COMMAND_REFUSED, DATABASE_MISSING, and what `moveToPostgresql` throws
  */
 export async function moveDatabase(
@@ -23,7 +23,7 @@ export async function moveDatabase(
   const url = given ? readDatabaseUrl(given) : settings.databaseUrl;
   const { dataDirectory } = settings;
   if (!url) {
-    const reason = 'it needs the URL of a PostgreSQL, as a parameter or as DATABASE_URL';
+    const reason = 'the URL of a PostgreSQL is required, as a parameter or in DATABASE_URL';
     throw apiError('COMMAND_REFUSED', { command: 'move-to-postgresql', reason });
   }
   if (!existsSync(clusterOf(dataDirectory))) {
@@ -39,7 +39,7 @@ export async function moveDatabase(
   return moveToPostgresql(dataDirectory, url, REPLACEABLE_TABLES, new Date());
 }
 
-/** Tables that a start fills by itself. */
+/** Tables that a start of the site fills. */
 const REPLACEABLE_TABLES = [
   ...CONTENT_TABLE_NAMES,
   ...[announcementChanges, announcementStates].map((table) => getTableConfig(table).name),

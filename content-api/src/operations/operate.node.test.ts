@@ -78,7 +78,7 @@ describe('a command while the site runs', () => {
     const port = new URL(api.url).port;
     const forgotten = await operate(['mails'], { DATA_DIRECTORY: elsewhere, CONTENT_API_PORT: port });
     expect(forgotten.stderr).toContain(
-      `does not exist; the content API at ${api.url} works on the embedded database in ${directory}`,
+      `does not exist; the content API at ${api.url} uses the embedded database in ${directory}`,
     );
     // What a content API that was killed has left there, whose port is this one's now.
     mkdirSync(path.join(elsewhere, 'content-api'));

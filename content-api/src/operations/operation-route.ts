@@ -3,10 +3,10 @@ import { refuseBrowsers } from '../http/refuse-browsers.ts';
 import { type OperationParts, runOperation } from './operations.ts';
 
 /**
- * `POST /operation` with `{name, parameters}`: for the command line, since the embedded database belongs to this process.
+ * `POST /operation` with `{name, parameters}`, for the command line: only this process can open the embedded database.
  *
- * @param onRequest lets only commands and servers of this site through (SE9)
- * @param onDone called after each, since it may have made mails due
+ * @param onRequest admits only commands and servers of this site (SE9)
+ * @param onDone called after each operation, which may have made mails due
  */
 export function operationRoute(
   server: FastifyInstance,

@@ -6,14 +6,14 @@ import { listDeadLetters, retryDeadLetters } from '../mail/dead-letters.ts';
 import type { OutboxFiles } from '../mail/outbox-files.ts';
 import { readDatabaseStatus } from './database-status.ts';
 
-/** What an operation works on. */
+/** Stores that operations work on. */
 export interface OperationParts {
   database: Database;
-  /** Mails that became files. */
+  /** Mails written as files. */
   files: OutboxFiles;
 }
 
-/** What operators may ask of the process that has the database, by name; the answer is JSON. */
+/** Operations by name. They run in the process that has opened the database, and return JSON. */
 const OPERATIONS: Readonly<
   Record<string, (parts: OperationParts, parameters: string[]) => Promise<unknown>>
 > = {
@@ -34,19 +34,19 @@ const OPERATIONS: Readonly<
   },
 };
 
-/** @throws COMMAND_REFUSED when it is unknown or lacks something */
+/** @throws COMMAND_REFUSED if the operation is unknown or lacks a parameter */
 export async function runOperation(
   parts: OperationParts,
   name: string,
   parameters: string[],
 ): Promise<unknown> {
   const operation = Object.hasOwn(OPERATIONS, name) ? OPERATIONS[name] : undefined;
-  if (!operation) throw apiError('COMMAND_REFUSED', { command: name, reason: 'there is no such command' });
+  if (!operation) throw apiError('COMMAND_REFUSED', { command: name, reason: 'unknown command' });
   return operation(parts, parameters);
 }
 
 function addressOf(given: string | undefined): string {
   if (given && isEmailAddress(given)) return given;
-  const reason = given ? `${given} is not an e-mail address` : 'it needs an e-mail address';
+  const reason = given ? `${given} is not an e-mail address` : 'an e-mail address is required';
   throw apiError('COMMAND_REFUSED', { command: 'export or erase', reason });
 }

@@ -2,14 +2,14 @@ import type { DeadLetter } from '../mail/dead-letters.ts';
 import type { MailFile } from '../mail/outbox-files.ts';
 import type { SiteStatus } from './status.ts';
 
-/* What commands answer, as lines for people. */
+/* Formats the answers of commands for people. */
 
 export function status(answer: SiteStatus): string[] {
   const { schema, data, contentApi, liveSet, disk } = answer;
   const newer = schema.unknown.length > 0 ? `, ${schema.unknown.length} of them unknown to this version` : '';
   return table([
     ['Site', answer.site],
-    ['Content API', contentApi ?? 'does not run'],
+    ['Content API', contentApi ?? 'not running'],
     ['Database', answer.database],
     ['Database id', data?.siteId ?? 'none yet'],
     ['Schema', `${schema.applied} migrations applied, ${schema.known} known${newer}`],
@@ -36,7 +36,7 @@ function dataRows({ content, mails: counts, forms, subscriptions }: NonNullable<
 
 export function mails(answer: unknown): string[] {
   const letters = answer as DeadLetter[];
-  if (letters.length === 0) return ['Every mail was delivered or still waits for its next attempt.'];
+  if (letters.length === 0) return ['No mail was given up.'];
   return [
     `${amount(letters.length, 'mail')} given up; \`npm run operate -- retry\` tries again:`,
     ...letters.map(
@@ -70,13 +70,13 @@ export function erased(answer: unknown): string[] {
 }
 
 export function backup({ file, bytes: size }: { file: string; bytes: number }): string[] {
-  return [`Wrote ${file}, ${bytes(size)}. It holds e-mail addresses.`];
+  return [`Wrote ${file}, ${bytes(size)}. It contains e-mail addresses.`];
 }
 
 export function restored({ restored: file, before }: { restored: string; before?: string | undefined }) {
   return [
     `Restored ${file}. Start the site.`,
-    ...(before ? [`The database that was there is now ${before}; delete it when it is not needed.`] : []),
+    ...(before ? [`The previous database is now ${before}; delete it when it is no longer needed.`] : []),
   ];
 }
 
@@ -89,8 +89,8 @@ export function moved(answer: {
   const rows = tables.reduce((sum, table) => sum + table.rows, 0);
   return [
     ...table(tables.map(({ name, rows: count }): Row => [name, String(count).padStart(7)])),
-    `${repeated ? 'An earlier move had carried' : 'Carried'} ${amount(rows, 'row')} into the ${target}; every table was compared.`,
-    'Start the site with this DATABASE_URL. The embedded database stays as it is, and is not used again.',
+    `${repeated ? 'An earlier move copied' : 'Copied'} ${amount(rows, 'row')} to the ${target}; every table was verified.`,
+    'Start the site with this DATABASE_URL. The embedded database is left unchanged and is no longer used.',
   ];
 }
 
@@ -101,7 +101,7 @@ export function announced(answer: {
   revision: string;
 }): string[] {
   const { uid, published, changed, revision } = answer;
-  const done = changed ? (published ? 'published' : 'changed') : 'as it was before';
+  const done = changed ? (published ? 'published' : 'changed') : 'unchanged';
   return [`Announcement ${uid} is ${done}; revision ${revision}.`];
 }
 
@@ -125,7 +125,7 @@ function amount(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
-/** @param text RFC 3339, or as PostgreSQL writes an instant */
+/** @param text an instant in RFC 3339, or in PostgreSQL's format */
 function instant(text: string): string {
   return `${new Date(text).toISOString().slice(0, 16).replace('T', ' ')} UTC`;
 }

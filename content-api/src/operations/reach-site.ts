@@ -9,23 +9,24 @@ import { apiError } from '../kernel/errors.ts';
 import type { CommandSettings } from './command-settings.ts';
 import { findServer, readIdentity, type SiteServer } from './site-server.ts';
 
-/** Milliseconds that a content API which has just been started gets until it can be asked. */
+/** How long to wait for a content API that is starting, in milliseconds. */
 const START_TIMEOUT_MS = 8000;
 
-/** What a command does, in either of two ways. */
+/** Work of a command, in two variants. */
 export interface SiteWork<T> {
-  /** Where a content API runs on the data directory: the database is its own. */
+  /** Through the running content API, which has opened the database. */
   throughServer(server: SiteServer): Promise<T>;
+  /** On the database of a stopped site. */
   directly(database: Database): Promise<T>;
-  /** Whether it works on a schema of another version too. @default false */
+  /** Whether it supports schemas of other versions. @default false */
   anySchema?: boolean;
 }
 
 /**
- * Carries out a command on the site that the settings name: through its content API while that runs, else on the database
- * itself, which must be there (OP1).
+ * Runs a command on the site of the settings: through its content API while that runs, else directly on the database, which must
+ * exist (OP1).
  *
- * @param report gets one line that names the site and the database, before anything is done
+ * @param report receives one line that names the site and the database, before anything is done
  * @throws DATABASE_MISSING, DATABASE_MISMATCH, DATABASE_LOCKED, DATABASE_SCHEMA_NEWER, DATABASE_SCHEMA_OLDER,
  *   DATABASE_UNAVAILABLE, CONTENT_UNAVAILABLE
  */
@@ -99,12 +100,12 @@ async function waitForServer(settings: CommandSettings): Promise<SiteServer | un
   return undefined;
 }
 
-/** Names the site that runs at the usual port: most likely its settings were forgotten. */
+/** Adds the site that runs on the usual port to the error: its settings were probably not passed to the command. */
 async function withHint(error: CodedError, { port }: CommandSettings): Promise<CodedError> {
   const url = `http://127.0.0.1:${port}`;
   const identity = await readIdentity(url);
   if (!identity) return error;
-  const hint = `the content API at ${url} works on the ${identity.database.name}`;
+  const hint = `the content API at ${url} uses the ${identity.database.name}`;
   const { database = '', reason = '' } = error.details;
   return apiError('DATABASE_MISSING', { database, reason: `${reason}; ${hint}` }, { cause: error });
 }

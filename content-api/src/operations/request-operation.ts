@@ -2,7 +2,7 @@ import { parseJson } from '@stadtraum/server-base/http-client';
 import { apiError } from '../kernel/errors.ts';
 import type { SiteServer } from './site-server.ts';
 
-/** Has the content API carry out one of the operations. @throws COMMAND_REFUSED with its reason, CONTENT_UNAVAILABLE */
+/** Requests an operation from the content API. @throws COMMAND_REFUSED with its reason, CONTENT_UNAVAILABLE */
 export async function requestOperation(
   { post }: SiteServer,
   name: string,

@@ -6,32 +6,32 @@ import type { ServerLocation } from './command-settings.ts';
 import type { ServerIdentity } from './identity-route.ts';
 import { readServerFile } from './server-file.ts';
 
-/** Milliseconds until a content API that lives has said who it is. */
+/** Milliseconds for the identity of a content API. */
 const IDENTITY_TIMEOUT_MS = 2500;
-/** Milliseconds for what a command may ask: a load checks all content. */
+/** Milliseconds for a command's request: a load checks all content. */
 const RESPONSE_TIMEOUT_MS = 120_000;
-/** Bytes; of a backup. */
+/** Limit for backups. */
 const MAX_RESPONSE_BYTES = 2 ** 31;
 
 /** The running content API of a data directory, as a command sees it. */
 export interface SiteServer {
   url: string;
   identity: ServerIdentity;
-  /** @throws CONTENT_UNAVAILABLE when there is no answer */
+  /** @throws CONTENT_UNAVAILABLE if there is no response */
   post(path: string, body?: unknown): Promise<HttpAnswer>;
 }
 
-/** Finds the content API that runs on the settings' data directory, whatever port it has. Undefined when none does. */
+/** Finds the content API that runs on the settings' data directory, on any port; undefined if there is none. */
 export async function findServer(settings: ServerLocation): Promise<SiteServer | undefined> {
   const file = await readServerFile(settings.dataDirectory);
   if (!file) return undefined;
   const identity = await readIdentity(file.url);
-  // The file is of a process that was killed, and its port may have become another site's.
+  // A killed process left the file; another site may use its port now.
   if (identity?.instance !== file.instance) return undefined;
   return { url: file.url, identity, post: (path, body) => post(settings, `${file.url}${path}`, body) };
 }
 
-/** Who answers at an origin; undefined when that is no content API. */
+/** The identity of the content API at an origin; undefined if there is none. */
 export async function readIdentity(origin: string): Promise<ServerIdentity | undefined> {
   try {
     const limits = { timeoutMs: IDENTITY_TIMEOUT_MS, limitBytes: 10_000 };

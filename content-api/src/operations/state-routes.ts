@@ -11,9 +11,9 @@ const READ_INTERVAL_MS = 1000;
 
 export interface StateParts {
   database: Database;
-  /** Reads the content files again. */
+  /** Reloads the content files. */
   load: () => Promise<LoadResult>;
-  /** Lets only commands and servers of this site through (SE9). */
+  /** Admits only commands and servers of this site (SE9). */
   onlyInner: onRequestAsyncHookHandler;
 }
 
@@ -31,14 +31,14 @@ export function stateRoutes(server: FastifyInstance, { database, load, onlyInner
     await withinDeadline(readable());
     return { ready: true, revision: await revision(), database: database.kind };
   });
-  // The embedded database belongs to this process, so `content:load` asks it to load, from the content directory of its settings.
+  // Only this process can open the embedded database, so `content:load` requests the load from it.
   server.post('/load', { onRequest: onlyInner }, (request) => {
     refuseBrowsers(request);
     return load();
   });
 }
 
-/** Reads all tables that pages need, but no more often than every READ_INTERVAL_MS: the embedded database holds up its process. */
+/** Reads all tables that pages need, at most once in READ_INTERVAL_MS: queries of the embedded database block its process. */
 function contentReader(database: Database): () => Promise<void> {
   let last: { at: number; outcome: Promise<void> } | undefined;
   return () => {

@@ -5,16 +5,16 @@ import { type DiskStatus, readDiskStatus } from './disk-status.ts';
 import { reachSite } from './reach-site.ts';
 import { requestOperation } from './request-operation.ts';
 
-/** Milliseconds. */
+/** Timeout for the registry's response. */
 const REGISTRY_TIMEOUT_MS = 2000;
 
-/** A site as its operator asks for it. */
+/** Status of a site, for its operator. */
 export interface SiteStatus extends DatabaseStatus {
   site: string;
   database: string;
-  /** Origin of the running content API; null where none runs on the data directory. */
+  /** Origin of the running content API; null if there is none on the data directory. */
   contentApi: string | null;
-  /** What the registry of the running site says; null where it does not answer. */
+  /** The registry's live set; null if the registry does not answer. */
   liveSet: { id: string; since: string; releases: number } | null;
   disk: DiskStatus;
 }

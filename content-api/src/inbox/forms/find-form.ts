@@ -3,10 +3,10 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { pageAt } from '../../pages/page-at.ts';
 import { type SubmittableForm, submittableForm } from './submittable-form.ts';
 
-/** A form that can be sent, with the id of its block. */
+/** A submittable form with the id of its block. */
 export type FoundForm = SubmittableForm & { block: string };
 
-/** The form of a page: that of the named block, or the only one. */
+/** Finds a form on a page: that of the given block, or the only one. */
 export async function findForm(
   queries: Queries,
   page: string,

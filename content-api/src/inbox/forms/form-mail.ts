@@ -6,14 +6,14 @@ import type { MailWriter } from '../../mail/mail.ts';
 import { findForm } from './find-form.ts';
 import { formSubmissions } from './form-tables.ts';
 
-/** A sent form for the office that answers it. The visitor is the one to reply to, never the sender. */
+/** Writes the mail that delivers a form to its office. The visitor is in Reply-To, never the sender. */
 export function formMail(siteUrl: string): MailWriter {
   return async (queries, { payload }) => {
     const id = Number(payload.submission);
     const [submission] = await queries.select().from(formSubmissions).where(eq(formSubmissions.id, id));
     if (!submission) return undefined;
     const { page, block, values } = submission;
-    // The form may have been edited or removed since: what was entered is sent all the same.
+    // The form may have been edited or removed since; its values are sent all the same.
     const found = await findForm(queries, page, block);
     const fields = found ? fieldsOf(found.form) : [];
     const replyTo = addressIn(fields, values);

@@ -17,11 +17,11 @@ export interface FormParts {
   database: Database;
   gate: FormGate;
   answerWithPage: AnswerWithPage;
-  /** Called when a mail was queued. */
+  /** Called after a mail was queued. */
   onMail: () => void;
 }
 
-/** Takes the contact forms that stand on pages (R7.2-1): checks them by the rules of their content, stores them, and has them mailed. */
+/** Receives the contact forms of pages (R7.2-1): validates them against the rules in their content, stores them and queues their mails. */
 export function formReceiver(parts: FormParts): FormReceiver {
   return {
     name: 'contact-form',
@@ -30,7 +30,7 @@ export function formReceiver(parts: FormParts): FormReceiver {
       const found = await parts.database.read((queries) =>
         findForm(queries, form.path, namedBlock(form.fields)),
       );
-      if (!found) throw serverError('REQUEST_REJECTED', { reason: 'there is no such form on the page' });
+      if (!found) throw serverError('REQUEST_REJECTED', { reason: 'the page has no such form' });
       const values = readValues(found.form, form.fields);
       const handled = (await parts.gate.count(form, (entry) =>
         handle(parts, form, found, values, entry),
@@ -49,9 +49,9 @@ export function formReceiver(parts: FormParts): FormReceiver {
 
 interface Handled {
   result: FormResult;
-  /** What is wrong with the form; empty when it was stored, or when there is no need to. */
+  /** Errors of the form; empty if it was stored, or need not be. */
   errors: FieldError[];
-  /** Of the challenge that would help it on. @default 0, none */
+  /** Difficulty of the challenge whose solution would get the form through. @default 0, no challenge */
   difficulty?: number;
 }
 
@@ -62,7 +62,7 @@ async function handle(
   values: FormValues,
   entry: NetworkEntry,
 ): Promise<Handled> {
-  // A robot learns nothing from an answer that is always the same.
+  // Bots get the usual response, so that they learn nothing from it.
   if (isFromBot(form.fields)) return { result: 'robot', errors: [] };
   const errors = checkForm(rules, values);
   if (errors.length > 0) return { result: 'invalid', errors };

@@ -1,7 +1,7 @@
 import { FORM_FIELDS } from '@stadtraum/contracts/forms/form-names';
 import { type SentPairs, valuesByField } from '@stadtraum/contracts/forms/sent-fields';
 
-/** Seconds that a person needs at least to fill in a form. */
+/** Minimum time in which a person can fill in a form, in seconds. */
 const MIN_SECONDS = 2;
 
 /** Whether the submission has any field of a contact form. */
@@ -9,12 +9,12 @@ export function hasFormFields(pairs: SentPairs): boolean {
   return valuesByField(pairs).size > 0;
 }
 
-/** The solution of a challenge; empty without one. */
+/** The submitted solution of a challenge; empty without one. */
 export function sentProof(pairs: SentPairs): string {
   return valuesByField(pairs).get(FORM_FIELDS.proof)?.at(-1) ?? '';
 }
 
-/** Whether a bot sent the form: it filled in the hidden field, or was faster than a person can be. */
+/** Whether a bot sent the form: the hidden field is filled in, or it took less than MIN_SECONDS. */
 export function isFromBot(pairs: SentPairs): boolean {
   const fields = valuesByField(pairs);
   const [seconds] = fields.get(FORM_FIELDS.seconds) ?? [];

@@ -1,7 +1,7 @@
 import type { FormValues } from '@stadtraum/contracts/forms/contact-form';
 import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Sent contact forms. They go after 90 days: by then they have been answered. */
+/** Sent contact forms. They are deleted after 90 days, by when they have been answered. */
 export const formSubmissions = pgTable(
   'form_submissions',
   {
@@ -10,7 +10,7 @@ export const formSubmissions = pgTable(
     page: text().notNull(),
     block: text().notNull(),
     values: jsonb().$type<FormValues>().notNull(),
-    /** SHA-256 of page, block and values, by which a second click is known. */
+    /** SHA-256 of page, block and values; detects duplicates. */
     hash: text().notNull(),
     receivedAt: timestamp('received_at', { withTimezone: true, mode: 'string' }).notNull().defaultNow(),
   },

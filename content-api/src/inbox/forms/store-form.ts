@@ -8,7 +8,7 @@ import { expediteMails, queueMail } from '../../mail/outbox.ts';
 import { type FormAdmission, placeForm } from '../intake/pressure.ts';
 import { formSubmissions } from './form-tables.ts';
 
-/** Minutes in which the same form with the same values is a second click. */
+/** Minutes in which a form with the same values is a duplicate. */
 const DUPLICATE_MINUTES = 10;
 
 export const FORM_MAIL = 'contact-form';
@@ -21,8 +21,8 @@ export interface CheckedForm {
 }
 
 /**
- * Stores a form and queues its mail, both or neither; of the same form sent many times at once, one. The same form that comes
- * again with a proof of work has its mail sent at once.
+ * Stores a form and queues its mail in one transaction. Concurrent duplicates are stored once. A duplicate with a proof of work
+ * sends the delayed mail at once.
  */
 export async function storeForm(
   queries: Queries,

@@ -4,24 +4,24 @@ import { serverError } from '@stadtraum/server-base/errors';
 import type { Database } from '../../kernel/database/database.ts';
 import type { FindPage } from '../../pages/find-page.ts';
 
-/** What a block of the answering page gets. */
+/** A page as the response to a form. */
 export interface PageAnswer {
   /** HTTP status of the page. */
   status: number;
-  /** Which of the page's blocks it is. */
+  /** Selects the block that shows the result. */
   isBlock: (block: Block) => boolean;
-  /** Its content `answer`. */
+  /** Becomes the block's content `answer`. */
   answer: object;
 }
 
 /**
- * Answers a form with a page of the site, of which one block gets what there is to say.
+ * Answers a form with a page of the site, one block of which shows the result.
  *
- * @throws CONTENT_UNAVAILABLE when there is no such page or block
+ * @throws CONTENT_UNAVAILABLE if there is no such page or block
  */
 export type AnswerWithPage = (path: string, answer: PageAnswer) => Promise<SubmissionAnswer>;
 
-/** Finds the answering pages in the database. */
+/** Answers forms with pages from the database. */
 export function pageAnswers(database: Database, findPage: FindPage): AnswerWithPage {
   return async (path, { status, isBlock, answer }) =>
     withAnswer(await findPage(database, path), path, { status, isBlock, answer });
@@ -33,7 +33,7 @@ function withAnswer(
   { status, isBlock, answer }: PageAnswer,
 ): SubmissionAnswer {
   if ('redirectUrl' in page || !Object.values(page.regions).flat().some(isBlock)) {
-    throw serverError('CONTENT_UNAVAILABLE', { path, reason: 'no block there answers the form' });
+    throw serverError('CONTENT_UNAVAILABLE', { path, reason: 'no block of the page answers the form' });
   }
   const regions = Object.entries(page.regions).map(([name, blocks]) => [
     name,

@@ -3,25 +3,25 @@ import type { Challenge } from '@stadtraum/contracts/forms/proof-of-work';
 import { createChallenge, verifySolution } from 'altcha-lib/v1';
 import { LRUCache } from 'lru-cache';
 
-/** Highest number to be tried: about a second of a telephone. */
+/** Highest number to try: about one second on a phone. */
 const BASE_MAX_NUMBER = 50_000;
-/** Milliseconds that a challenge can be solved in. */
+/** How long a challenge is valid, in milliseconds. */
 const LIFETIME_MS = 10 * 60_000;
-/** Solutions that are remembered; as many forms come in ten minutes at most. */
+/** Number of used solutions that are remembered; no more forms arrive within ten minutes. */
 const MAX_USED = 100_000;
 const MAX_SOLUTION_LENGTH = 2000;
 
-/** ALTCHA's proof of work (P29): challenges are signed, not stored, and each solution is good for one form. */
+/** ALTCHA's proof of work (P29): challenges are signed, not stored; each solution is valid for one form. */
 export class BotCheck {
   readonly #key: string;
   readonly #used = new LRUCache<string, true>({ max: MAX_USED, ttl: LIFETIME_MS });
 
-  /** @param innerSecret of the site: all its content APIs take each other's challenges, after a restart too */
+  /** @param innerSecret of the site: its content APIs accept each other's challenges, also after a restart */
   constructor(innerSecret: string) {
     this.#key = createHmac('sha256', innerSecret).update('bot-check').digest('hex');
   }
 
-  /** @param difficulty times the usual work */
+  /** @param difficulty factor of the usual work */
   async challenge(difficulty = 1, expires = new Date(Date.now() + LIFETIME_MS)): Promise<Challenge> {
     const maxNumber = BASE_MAX_NUMBER * difficulty;
     const {
@@ -38,7 +38,7 @@ export class BotCheck {
     return { algorithm: 'SHA-256', challenge, salt, signature, maxnumber };
   }
 
-  /** Whether it is the solution of a challenge of ours that was not used before; it is used now. */
+  /** Whether this is an unused solution of one of our challenges; marks it as used. */
   async passes(solution: string): Promise<boolean> {
     if (solution === '' || solution.length > MAX_SOLUTION_LENGTH) return false;
     const isRight = await verifySolution(solution, this.#key).catch(() => false);
@@ -49,7 +49,7 @@ export class BotCheck {
   }
 }
 
-/** By the signature, which cannot be written in two ways. */
+/** Identifies a solution: unlike its JSON, the signature has only one spelling. */
 function signatureOf(solution: string): string {
   const { signature } = JSON.parse(Buffer.from(solution, 'base64').toString()) as { signature: string };
   return signature;

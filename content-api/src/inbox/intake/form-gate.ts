@@ -15,7 +15,7 @@ const LIMIT_OUTCOMES: Readonly<Record<FormResult, LimitOutcome>> = {
   refused: 'rejected',
 };
 
-/** What every form that leads to a mail passes (SE2): its network's limit, the proof of work, the room that is left. */
+/** Checks for every form that leads to a mail (SE2): the network's limit, the proof of work, the storage quota. */
 export class FormGate {
   readonly #limit: NetworkLimit;
   readonly #botCheck: BotCheck;
@@ -29,14 +29,14 @@ export class FormGate {
     this.#perHour = parts.perHour;
   }
 
-  /** Takes a form within its network's limit and counts what became of it; undefined when the network has sent too much. */
+  /** Handles a form within its network's limit and counts the result; undefined if the network has sent too much. */
   async count<Handled extends { result: FormResult }>(
     { network, body }: SentForm,
     handle: (entry: NetworkEntry) => Promise<Handled>,
   ): Promise<Handled | undefined> {
     const entry = this.#limit.enter(network, body.length);
     if (!entry) return undefined;
-    // A failure of ours costs the visitor nothing.
+    // Server failures do not count against the visitor.
     let counted: LimitOutcome = 'again';
     try {
       const handled = await handle(entry);
@@ -48,7 +48,7 @@ export class FormGate {
   }
 
   /**
-   * @param proof the solution of a challenge, used up by this; or an empty text
+   * @param proof the solution of a challenge, which is used up by this; or an empty string
    * @throws DATABASE_UNAVAILABLE
    */
   async admit({ request }: SentForm, entry: NetworkEntry, proof: string): Promise<FormAdmission> {
@@ -58,7 +58,7 @@ export class FormGate {
     return { entry, isProven, hasRoom, perHour: this.#perHour, request };
   }
 
-  /** What a JSON answer has beside its status. @param difficulty 0: nothing */
+  /** The challenge of a JSON response. @param difficulty 0: no challenge */
   async challenge(difficulty: number): Promise<{ challenge?: Challenge }> {
     return difficulty === 0 ? {} : { challenge: await this.#botCheck.challenge(difficulty) };
   }

@@ -1,11 +1,11 @@
 /**
- * Work that is being done, by what it is about. Whoever wants the same meanwhile gets the same outcome: a form that arrives
- * fifty times at once must not hold fifty connections that wait for one lock until the last of them gives up (F23).
+ * Shares work in progress between concurrent callers: a form that arrives fifty times at once must not occupy fifty connections
+ * that wait for the same lock (F23).
  */
 export class InFlightWork<T> {
   readonly #inFlight = new Map<string, Promise<T>>();
 
-  /** Begins `work`, unless the same is under way. A failure is shared too; whoever comes later begins anew. */
+  /** Starts `work`, or joins the one in progress for `key`. Failures are shared too; later calls start again. */
   share(key: string, work: () => Promise<T>): Promise<T> {
     const inFlight = this.#inFlight.get(key);
     if (inFlight !== undefined) return inFlight;

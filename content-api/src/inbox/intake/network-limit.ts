@@ -1,34 +1,34 @@
 import { LRUCache } from 'lru-cache';
 
-/** Milliseconds that a network's forms are counted for. */
+/** Window in which a network's forms are counted, in milliseconds. */
 const WINDOW_MS = 10 * 60_000;
-/** Networks that are remembered; of more, those that were quiet longest are forgotten. */
+/** Number of networks that are tracked; the least recently seen are dropped. */
 const MAX_NETWORKS = 50_000;
-/** Times its share that a network's forms are stored, and as many rejected, before the rest are refused. */
+/** A network may have this many times its share of forms stored, and as many rejected; further ones are refused. */
 const HARD_FACTOR = 10;
 
 const DAY_MS = 24 * 3_600_000;
-/** Bytes of a network's forms that are stored within a day: some 4000 usual ones, or 250 of the largest. */
+/** Stored bytes of one network's forms within a day: about 4000 usual ones, or 250 of the largest. */
 const MAX_BYTES_A_DAY = 4 * 2 ** 20;
-/** What a stored form takes beside its text. */
+/** Bytes that a stored form takes besides its text. */
 const ROW_BYTES = 1000;
 
-/** What became of a form, as its network's limit sees it; a second click counts as nothing. */
+/** Result of a form, as its network's limit counts it; duplicates (`again`) do not count. */
 export type LimitOutcome = 'stored' | 'rejected' | 'again';
 
-/** One form of a network while it is taken. */
+/** One form of a network while it is being processed. */
 export interface NetworkEntry {
-  /** Which of the network's forms it is, from 1. */
+  /** Number of the form among the network's forms, from 1. */
   turn: number;
-  /** The network has sent more than its share: a proof of work is asked for. */
+  /** The network has sent more than its share: a proof of work is required. */
   isOver: boolean;
-  /** What became of it. Until then it counts as stored. */
+  /** Records the result. Until then the form counts as stored. */
   settle(outcome: LimitOutcome): void;
 }
 
 /**
- * Counts forms by network, in memory only: who sent what is written nowhere. Rejected forms have a budget of their own (SE3), so
- * a visitor who mistypes an address ten times can still send the form.
+ * Counts forms by network, in memory only: no record of who sent what is kept. Rejected forms have a separate budget (SE3), so a
+ * visitor who mistypes an address ten times can still send the form.
  */
 export class NetworkLimit {
   readonly #share: number;
@@ -38,15 +38,15 @@ export class NetworkLimit {
 
   readonly #days = new LRUCache<string, { since: number; bytes: number }>({ max: MAX_NETWORKS });
 
-  /** @param share forms of one network within ten minutes that no proof of work is asked for */
+  /** @param share forms of one network within ten minutes that need no proof of work */
   constructor(share: number) {
     this.#share = share;
   }
 
   /**
-   * Counts one more; undefined when it is to be refused.
+   * Counts one more form; undefined if it must be refused.
    *
-   * @param bytes of the form
+   * @param bytes size of the form
    */
   enter(network: string, bytes: number): NetworkEntry | undefined {
     const now = performance.now();
@@ -70,7 +70,7 @@ export class NetworkLimit {
   }
 }
 
-/** A network's counts in the window that it is in, or new ones. */
+/** The network's counts in the current window. */
 function currentWindow<Counts extends object>(
   all: LRUCache<string, Counts & { since: number }>,
   network: string,

@@ -3,17 +3,17 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { rowsOf } from '../../kernel/database/rows.ts';
 import type { NetworkEntry } from './network-limit.ts';
 
-/** Times the usual work that a challenge may cost. */
+/** Maximum factor of the usual work that a challenge costs. */
 const MAX_DIFFICULTY = 8;
 
 /**
- * How much more was sent within an hour than is usual: 1 and more is pressure (SE2). Forms of all kinds count, of all content
- * APIs on one database.
+ * The forms of the last hour in relation to the usual number: 1 and more is pressure (SE2). Forms of all kinds count, from all
+ * content APIs on the database.
  *
- * @param perHour what is usual
+ * @param perHour the usual number
  */
 export async function readPressure(queries: Queries, perHour: number): Promise<number> {
-  // Counted no further than it matters: a flood must not make each of its forms slower.
+  // Counts no further than needed: a flood must not slow down each of its forms.
   const max = perHour * MAX_DIFFICULTY;
   const [row] = rowsOf<{ forms: number }>(
     await queries.execute(sql`
@@ -26,30 +26,30 @@ export async function readPressure(queries: Queries, perHour: number): Promise<n
   return (row?.forms ?? 0) / perHour;
 }
 
-/** What is known of a form before it is stored. */
+/** Properties of a form before it is stored. */
 export interface FormAdmission {
   entry: NetworkEntry;
   /** It came with the solution of a challenge. */
   isProven: boolean;
-  /** There is a place for it in the database. */
+  /** The storage quota accepts it. */
   hasRoom: boolean;
-  /** What is usual within an hour, see `readPressure`. */
+  /** Usual number of forms within an hour, see `readPressure`. */
   perHour: number;
   /** Id of the visitor's request. */
   request: string;
 }
 
-/** How a form is stored. */
+/** When the mail of a form is sent. */
 export interface MailPlacement {
-  /** Place of its mail among the delayed ones; null: it leaves at once. */
+  /** Position among the delayed mails; null: sent at once. */
   turn: number | null;
-  /** How hard the challenge is that would hasten it; 0: there is none. */
+  /** Difficulty of the challenge whose solution sends it at once; 0: no challenge. */
   difficulty: number;
 }
 
 /**
- * Under pressure, and for a network that has sent more than its share, a mail without proof of work is delayed. No visitor is refused
- * because of others (P29).
+ * Delays the mail of a form without a proof of work under pressure, and for a network that has sent more than its share. No visitor
+ * is refused because of others (P29).
  */
 export async function placeForm(
   queries: Queries,

@@ -1,13 +1,13 @@
 import type { SubmissionAnswer } from '@stadtraum/contracts/forms/submission';
 
-/** A form that was sent to a page of the site. */
+/** A form sent to a page of the site. */
 export interface SentForm {
   /** Path of the page that it was sent to. */
   path: string;
   query: ReadonlyMap<string, string>;
-  /** Names and decoded values, in the order of the form; a name may come more than once. */
+  /** Names and decoded values in the order of the form; names may repeat. */
   fields: readonly (readonly [name: string, value: string])[];
-  /** The body as it came, whatever its type. */
+  /** The raw body, of any type. */
   body: string;
   wantsJson: boolean;
   /** The visitor's network, see NETWORK_HEADER. */
@@ -17,26 +17,26 @@ export interface SentForm {
 }
 
 /**
- * What became of a form: `delayed` is stored too, its mail waits; `again` was stored before; `done` leads to no mail; `robot` was
- * thrown away and answered like a stored one.
+ * Result of a form. `delayed`: stored, its mail waits. `again`: a duplicate. `done`: leads to no mail. `robot`: discarded, but answered
+ * like a stored form.
  */
 export type FormResult = 'stored' | 'delayed' | 'again' | 'done' | 'invalid' | 'robot' | 'refused';
 
-/** The answer to a form, and what logs and metrics say of it. */
+/** The response to a form, and its result for logs and metrics. */
 export interface Received {
   result: FormResult;
   answer: SubmissionAnswer;
-  /** Id of the form's block, where it is known. */
+  /** Id of the form's block, if known. */
   block?: string;
 }
 
-/** One that takes some of the forms of the site; each folder that takes forms has one. */
+/** Receives one kind of form. */
 export interface FormReceiver {
-  /** Its forms' name in logs and metrics. */
+  /** Kind of form in logs and metrics. */
   name: 'contact-form' | 'subscription' | 'confirmation' | 'cancellation';
-  /** Looks at path, query and names only. */
+  /** Whether it handles the form, judged by path, query and field names only. */
   takes(form: SentForm): boolean;
-  /** @throws CodedError DATABASE_UNAVAILABLE; nothing was stored then */
+  /** @throws DATABASE_UNAVAILABLE; nothing is stored then */
   receive(form: SentForm): Promise<Received>;
 }
 
@@ -45,7 +45,7 @@ export function firstValues(pairs: readonly (readonly [string, string])[]): Read
   return new Map([...pairs].reverse());
 }
 
-/** What a mail program sends to end a subscription with one click (RFC 8058), as either of the two media types. */
+/** Whether a mail client requests to unsubscribe with one click (RFC 8058), in either of the two media types. */
 export function isOneClickUnsubscribe({ body }: SentForm): boolean {
   return /List-Unsubscribe\b[\s\S]{0,20}\bOne-Click/.test(body);
 }

@@ -2,17 +2,17 @@ import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../kernel/database/database.ts';
 import { rowsOf } from '../../kernel/database/rows.ts';
 
-/** Milliseconds that a measurement holds. */
+/** How long a measurement is used, in milliseconds. */
 const MEASURE_INTERVAL_MS = 30_000;
-/** Bytes of a row beside a form's values, with its mail; and of a subscription that was not confirmed, with all that it has. */
+/** Bytes of a form's row besides its values, including its mail; and of an unconfirmed subscription with its mail. */
 const ROW_BYTES = 1000;
 
-/** Whose forms there is room for. */
+/** Which forms are accepted: all, those with a proof of work, or none. */
 export type AcceptedForms = 'all' | 'proven' | 'none';
 
 /**
- * Keeps what strangers send from filling the disk (SE2): up to `bytes` every form is stored, up to twice as many those with a
- * proof of work. Measured at most every 30 seconds, so a flood may exceed a limit by what it sends meanwhile.
+ * Keeps forms from filling the disk (SE2): up to `bytes` every form is stored, up to twice that only those with a proof of work.
+ * Measured at most every 30 seconds, so a flood may exceed the limit by what arrives in between.
  */
 export class StorageQuota {
   readonly #database: Database;

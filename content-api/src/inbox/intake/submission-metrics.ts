@@ -13,10 +13,10 @@ export interface SubmissionMetrics {
 }
 
 /**
- * Forms and mails in Prometheus' format (OP10). What lies in the database is read when metrics are asked for; while that fails,
- * its gauges are missing, and those that are counted here stay.
+ * Metrics of forms and mails (OP10). Gauges are read from the database on each scrape; while that fails they are absent, and the
+ * counters remain.
  *
- * @param perHour forms within an hour from which on there is pressure
+ * @param perHour number of forms within an hour from which there is pressure
  */
 export function createSubmissionMetrics(
   { registry }: Metrics,
@@ -26,21 +26,21 @@ export function createSubmissionMetrics(
   const registers = [registry];
   const forms = new Counter({
     name: 'content_api_submissions_total',
-    help: 'Forms that visitors sent, by what became of them',
+    help: 'Forms sent by visitors, by result',
     labelNames: ['form', 'result'],
     registers,
   });
   const sent = new Counter({
     name: 'content_api_mails_sent_total',
-    help: 'Mails that the mail server took, or that became files',
+    help: 'Mails accepted by the mail server or written as files',
     registers,
   });
   const failures = new Counter({
     name: 'content_api_mail_failures_total',
-    help: 'Attempts to send a mail that failed',
+    help: 'Failed attempts to send a mail',
     registers,
   });
-  // Gauges that are collected at the same time share one transaction.
+  // Gauges of one scrape share one transaction.
   let reading: Promise<Gauges | undefined> | undefined;
   function read(): Promise<Gauges | undefined> {
     reading ??= database
@@ -53,7 +53,7 @@ export function createSubmissionMetrics(
   }
   new Gauge({
     name: 'content_api_mails',
-    help: 'Mails that wait, and those that were given up',
+    help: 'Waiting mails and dead letters',
     labelNames: ['state'],
     registers,
     async collect() {
@@ -66,7 +66,7 @@ export function createSubmissionMetrics(
   });
   new Gauge({
     name: 'content_api_oldest_waiting_mail_seconds',
-    help: 'Age of the mail that has waited longest; 0 when none waits',
+    help: 'Age of the oldest waiting mail; 0 without one',
     registers,
     async collect() {
       const gauges = await read();
@@ -76,7 +76,7 @@ export function createSubmissionMetrics(
   });
   new Gauge({
     name: 'content_api_forms_under_pressure',
-    help: '1 while forms without a proof of work are mailed later',
+    help: '1 while mails of forms without a proof of work are delayed',
     registers,
     async collect() {
       const gauges = await read();

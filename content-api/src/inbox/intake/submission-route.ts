@@ -14,26 +14,26 @@ import { type FormReceiver, type FormResult, firstValues, type SentForm } from '
 
 const isSitePath = compileValidator(SitePath, { trustSchema: true });
 
-/** Milliseconds; the shell waits for 8000. */
+/** Milliseconds; the shell's timeout is 8000. */
 const DEADLINE_MS = 6000;
 
 export interface SubmissionRouteParts {
   receivers: readonly FormReceiver[];
-  /** Lets only servers of this site through (SE9): where a form comes from, and from which network, only the shell can tell. */
+  /** Admits only servers of this site (SE9): the shell alone knows a form's origin and network. */
   onlyInner: onRequestAsyncHookHandler;
-  /** Told once of each form that was taken or not. */
+  /** Called once for each form, with its result. */
   onReceived: (form: FormReceiver['name'], result: FormResult | 'failed') => void;
 }
 
 /**
- * `POST /submission?path=<path>&query=<raw query>`, the body and the headers `content-type`, `accept` and NETWORK_HEADER as the
- * visitor sent them: answers a SubmissionAnswer, or 405 where nothing takes forms. Only the shell asks, which has checked where
- * the form comes from. Of a form that comes again while it is being taken, all get one answer (F23).
+ * `POST /submission?path=<path>&query=<raw query>`, with the body and the headers `content-type`, `accept` and NETWORK_HEADER as the
+ * visitor sent them. Returns a SubmissionAnswer, or 405 if no receiver handles the form. Only the shell calls it, after checking the
+ * form's origin. Duplicates that arrive while a form is being processed share its response (F23).
  */
 export function submissionRoute(server: FastifyInstance, parts: SubmissionRouteParts): void {
   const { receivers, onlyInner, onReceived } = parts;
   const receiving = new InFlightWork<SubmissionAnswer>();
-  // In a scope of its own: no other route reads forms.
+  // A separate scope: no other route parses forms.
   server.register((scope, _options, done) => {
     scope.addContentTypeParser([...SUBMISSION_TYPES], { parseAs: 'string' }, (_request, body, parsed) =>
       parsed(null, body),
@@ -49,7 +49,7 @@ export function submissionRoute(server: FastifyInstance, parts: SubmissionRouteP
     done();
   });
 
-  /** One line and one count for each form, with nothing of what was entered. */
+  /** Logs and counts each form once, without any entered value. */
   async function receive(receiver: FormReceiver, form: SentForm): Promise<SubmissionAnswer> {
     const { name, receive } = receiver;
     try {
@@ -65,7 +65,7 @@ export function submissionRoute(server: FastifyInstance, parts: SubmissionRouteP
   }
 }
 
-/** Equal for forms that differ in nothing but the request that brought them. */
+/** Equal for forms that differ only in their request id. */
 function identityOf({ request: _, ...form }: SentForm): string {
   return JSON.stringify({ ...form, query: [...form.query] });
 }

@@ -3,10 +3,10 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { subscriptions } from './subscription-tables.ts';
 import { findToken } from './tokens.ts';
 
-/** As the page's query parameter says it. */
+/** Value of the page's query parameter OUTCOME_PARAMETER. */
 export type ConfirmOutcome = 'bestaetigt' | 'abgelaufen' | 'ungueltig';
 
-/** Confirms what a link's secret stands for. A second time changes nothing and says the same, even after the secret expired. */
+/** Confirms the subscription of a link's token. Idempotent: a repeated call has the same outcome, even after the token expired. */
 export async function confirm(queries: Queries, token: string): Promise<ConfirmOutcome> {
   const found = await findToken(queries, 'confirm', token);
   if (!found) return 'ungueltig';

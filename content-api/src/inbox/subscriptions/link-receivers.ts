@@ -5,7 +5,7 @@ import { CONFIRM_PAGE, outcomeLocation, TOKEN_PARAMETER, UNSUBSCRIBE_PAGE } from
 import type { SubscriptionParts } from './subscription-receiver.ts';
 import { unsubscribe } from './unsubscribe.ts';
 
-/** The button of the page that a confirmation mail links to (P27). */
+/** Handles the button of the page that confirmation mails link to (P27). */
 export function confirmReceiver({ database }: Pick<SubscriptionParts, 'database'>): FormReceiver {
   return {
     name: 'confirmation',
@@ -17,7 +17,7 @@ export function confirmReceiver({ database }: Pick<SubscriptionParts, 'database'
   };
 }
 
-/** The button of the page that every mail links to, and the one click of a mail program (RFC 8058), which follows no redirect. */
+/** Handles the button of the page that every mail links to, and one-click requests of mail clients (RFC 8058), which follow no redirect. */
 export function unsubscribeReceiver({ database }: Pick<SubscriptionParts, 'database'>): FormReceiver {
   return {
     name: 'cancellation',
@@ -32,7 +32,7 @@ export function unsubscribeReceiver({ database }: Pick<SubscriptionParts, 'datab
   };
 }
 
-/** The forms have no address of their own, so they are sent to the page's, with the secret in it. */
+/** The forms have no action, so they are sent to the page's URL, which contains the token. */
 function tokenOf({ query }: SentForm): string {
   return query.get(TOKEN_PARAMETER) ?? '';
 }

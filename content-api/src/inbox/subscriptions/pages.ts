@@ -1,8 +1,8 @@
-/** The pages that links in mails lead to. A link's secret stays in the address; the pages do not look at it, the POST does. */
+/** Pages that mails link to. The token stays in the URL; only the POST evaluates it. */
 export const CONFIRM_PAGE = '/abo/bestaetigen';
 export const UNSUBSCRIBE_PAGE = '/abo/abmelden';
 
-/** Query parameters of both: the secret, and what happened. */
+/** Query parameters of both pages: the token and the outcome. */
 export const TOKEN_PARAMETER = 'token';
 export const OUTCOME_PARAMETER = 'ergebnis';
 

@@ -7,13 +7,13 @@ export const CHANGE_MAIL = 'announcement-change';
 /**
  * Queues a mail about a change to every subscriber of the announcement or of one of its subjects.
  *
- * @param change an entry of the log of changes
+ * @param change an entry of the change log
  */
 export async function queueChangeMails(
   queries: Queries,
   { id, uid, shown }: { id: number; uid: number; shown: Record<string, unknown> },
 ): Promise<void> {
-  // One statement for ten thousand mails: their texts are written when they are sent.
+  // One statement for ten thousand mails: their texts are written on sending.
   await queries.execute(sql`
     insert into mails (kind, recipient, payload, key)
     select distinct on (address) ${CHANGE_MAIL}, email, jsonb_build_object('change', ${id}::bigint),
@@ -22,7 +22,7 @@ export async function queueChangeMails(
     on conflict do nothing`);
 }
 
-/** The subscriptions of an address that an announcement is told for. */
+/** The subscriptions of an address that cover an announcement. */
 export function coveringSubscriptions(
   queries: Queries,
   recipient: string,

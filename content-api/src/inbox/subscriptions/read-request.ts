@@ -7,31 +7,31 @@ import { firstValues } from '../intake/sent-form.ts';
 
 const MAX_COMPANY_LENGTH = 200;
 
-/** What somebody asks for. */
+/** A valid request to subscribe. */
 export interface SubscriptionRequest {
-  /** As it was typed. */
+  /** As typed. */
   email: string;
   company: string;
   analytics: boolean;
   /** 0: by subjects. */
   announcement: number;
-  /** In alphabetical order, none twice; empty unless by subjects. */
+  /** Unique, in alphabetical order; empty unless subscribed by subjects. */
   subjects: string[];
-  /** Path of the page that the form stands on. */
+  /** Path of the form's page. */
   page: string;
 }
 
-/** A form's fields, for it to be shown again. */
+/** A form's input, to fill the form in again. */
 export interface SubscriptionInput {
   email: string;
   company: string;
   terms: boolean;
   analytics: boolean;
   announcement: string;
-  /** Undefined: the form has no subject boxes. */
+  /** Undefined if the form has no subject checkboxes. */
   subjects: string | undefined;
   page: string;
-  /** The proof of work, where one is asked for. */
+  /** The proof of work, if required. */
   botCheck: string;
 }
 
@@ -51,13 +51,13 @@ export function readInput(fields: readonly (readonly [string, string])[]): Subsc
   };
 }
 
-/** What is ticked, where no script has joined it; undefined when nothing is. */
+/** The ticked subjects where no script has joined them; undefined if there are no ticks. */
 function tickedBoxes(fields: readonly (readonly [string, string])[]): string | undefined {
   const ticked = fields.flatMap(([name, value]) => (name === SUBJECT_BOXES ? value : []));
   return ticked.length > 0 ? ticked.join(',') : undefined;
 }
 
-/** The request that an input makes, or what is wrong with it, by the classes of the form's fields (R5.1-2). */
+/** Validates the input. Errors name fields by their CSS classes (R5.1-2). */
 export function checkInput(
   input: SubscriptionInput,
   knownSubjects: readonly string[],

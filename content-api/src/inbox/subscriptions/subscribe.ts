@@ -10,29 +10,29 @@ import type { SubscriptionRequest } from './read-request.ts';
 import { subscriptionAttempts, subscriptions } from './subscription-tables.ts';
 import { sha256 } from './tokens.ts';
 
-/** Minutes in which the same request is a second click, not a second request. */
+/** Minutes in which the same request is a duplicate. */
 const DUPLICATE_MINUTES = 10;
 
-/** `requested` hides whether the address was subscribed already: see P18. */
+/** `requested` does not reveal whether the address is already subscribed (P18). */
 export type SubscribeOutcome = 'requested' | 'exists' | 'closed' | 'too-many';
 
-/** What became of a request. */
+/** Result of a request. */
 export interface SubscribeResult {
   outcome: SubscribeOutcome;
   result: FormResult;
-  /** Of the challenge that would hasten its mail; 0: none. */
+  /** Difficulty of the challenge whose solution sends its mail at once; 0: no challenge. */
   difficulty: number;
 }
 
-/** Kinds of the mails that a request may lead to. */
+/** Kinds of mails that result from requests. */
 export const CONFIRMATION_MAIL = 'subscription-confirmation';
 export const EXISTING_MAIL = 'subscription-existing';
 
 /**
- * Stores a request and queues its mail, both or neither. Whether the address is known changes neither the number of statements
- * nor what is answered, unless `revealsExisting` says so. The same request with a proof of work has its mail sent at once.
+ * Stores a request and queues its mail in one transaction. Known and unknown addresses get the same number of statements, so that
+ * response times reveal nothing (P18). A duplicate with a proof of work sends the delayed mail at once.
  *
- * @param options.perAddress requests for one address within a day: each may cost a stranger a mail
+ * @param options.perAddress requests for one address within a day: each may send a mail to a third party
  */
 export async function subscribe(
   queries: Queries,
@@ -41,11 +41,11 @@ export async function subscribe(
 ): Promise<SubscribeResult> {
   const address = request.email.toLowerCase();
   const scope = scopeOf(request);
-  // Requests of one address wait for each other, so that 50 at once are counted, and make one row.
+  // Serialises the requests of an address, so that 50 at once are counted and create one row.
   await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${address}, 0))`);
   if (await isClosedFor(queries, request)) return { outcome: 'closed', result: 'invalid', difficulty: 0 };
   const covered = await isCovered(queries, address, request);
-  // Before the request is counted itself.
+  // Before this request is counted.
   const { turn, difficulty } = await placeForm(queries, admission);
   const counted = await countAttempt(queries, address, scope, perAddress);
   if (counted === 'too-many') return { outcome: 'too-many', result: 'refused', difficulty: 0 };
@@ -74,7 +74,7 @@ async function isClosedFor(queries: Queries, { announcement }: SubscriptionReque
   return found === undefined || isClosed(found, new Date(clock?.now ?? Date.now()));
 }
 
-/** Whether the address already gets all that it asks for. */
+/** Whether confirmed subscriptions already cover the request. */
 async function isCovered(queries: Queries, address: string, request: SubscriptionRequest): Promise<boolean> {
   const confirmed = await queries
     .select({ announcement: subscriptions.announcement, subjects: subscriptions.subjects })
@@ -87,7 +87,7 @@ async function isCovered(queries: Queries, address: string, request: Subscriptio
   return request.subjects.every((subject) => subscribed.has(subject));
 }
 
-/** Counts a request whether it is known or not: who is subscribed must not show in the limits either. */
+/** Counts a request, whether the address is known or not: the limits must not reveal subscribers either. */
 async function countAttempt(
   queries: Queries,
   address: string,
@@ -117,17 +117,17 @@ interface NewSubscription {
   scope: string;
   covered: boolean;
   siteUrl: string;
-  /** Of the mail, whichever it is. */
+  /** Common to both kinds of mail. */
   mail: Pick<NewMail, 'recipient' | 'turn' | 'request'>;
 }
 
-/** Two statements, whatever is known of the address. */
+/** Runs two statements, whether the address is known or not. */
 async function store(
   queries: Queries,
   { request, address, scope, covered, siteUrl, mail }: NewSubscription,
 ): Promise<void> {
   if (covered) {
-    // At most one a day: the day is part of the key.
+    // At most one mail a day: the day is part of the key.
     const key = `existing:${sha256(address)}:${await today(queries)}`;
     return queueMail(queries, { ...mail, kind: EXISTING_MAIL, payload: { scope }, key });
   }

@@ -12,7 +12,7 @@ import { CONFIRM_PAGE, outcomeLocation } from './pages.ts';
 import { checkInput, readInput, type SubscriptionInput } from './read-request.ts';
 import { type SubscribeOutcome, subscribe } from './subscribe.ts';
 
-/** R3-2. `rejected` is the "other status" of R5.1-2. Under pressure there is a challenge beside it, see decision 0092. */
+/** R3-2. `rejected` is the "other status" of R5.1-2. Under pressure the response includes a challenge, see decision 0092. */
 export interface SubscriptionResponse {
   status: 'success' | 'error' | 'userExists' | 'rejected';
   /** 0 for subjects. */
@@ -26,15 +26,15 @@ export interface SubscriptionParts {
   gate: FormGate;
   answerWithPage: AnswerWithPage;
   siteUrl: string;
-  /** Requests to subscribe one address, within a day. */
+  /** Subscription requests for one address within a day. */
   perAddress: number;
   /** `SUBSCRIPTION_REVEALS_EXISTING`, P18. */
   revealsExisting: boolean;
-  /** `BOT_CHECK=altcha`: without a proof of work nothing is stored. */
+  /** `BOT_CHECK=altcha`: requests without a proof of work are rejected. */
   mustProve: boolean;
-  /** Address of the office that takes requests from people whose browsers cannot prove anything. */
+  /** Address of the office that accepts requests from people whose browsers cannot run scripts. */
   office: string;
-  /** Called when a mail was queued. */
+  /** Called after a mail was queued. */
   onMail: () => void;
 }
 
@@ -62,7 +62,7 @@ export function subscriptionReceiver(parts: SubscriptionParts): FormReceiver {
 
 interface Handled extends Pick<SubscriptionResponse, 'status' | 'errors'> {
   result: FormResult;
-  /** Of the challenge that would help it on. @default 0, none */
+  /** Difficulty of the challenge whose solution would get the request through. @default 0, no challenge */
   difficulty?: number;
 }
 
@@ -118,7 +118,7 @@ const REASONS: Record<'closed' | 'too-many', FieldError[]> = {
   'too-many': refusal('Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.'),
 };
 
-/** Nobody is turned away: what a script does for most, people do for the others. */
+/** Visitors without JavaScript are referred to the office, which subscribes them by hand. */
 function noProof(office: string): FieldError[] {
   const message =
     'Wir konnten nicht prüfen, dass Sie kein Programm sind. Ihr Browser braucht dafür JavaScript; bitte senden Sie das Formular ' +
@@ -126,7 +126,7 @@ function noProof(office: string): FieldError[] {
   return [{ field: 'bot-check', message }];
 }
 
-/** JSON for whoever asked for it; else a page that says what happened, or the form again with its input (P28). */
+/** JSON if requested; else a page with the outcome, or the form with its input (P28). */
 async function answer(
   { database, answerWithPage }: SubscriptionParts,
   { wantsJson }: SentForm,

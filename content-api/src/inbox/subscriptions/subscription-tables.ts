@@ -3,27 +3,27 @@ import { bigint, boolean, index, integer, pgTable, text, timestamp, uniqueIndex 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
 /**
- * One row for each thing that an address asked for, with the record of its consent: which text, for what, on which page, when
- * asked, when confirmed. Unconfirmed rows go after a week, ended ones at once.
+ * One row for each address and scope, with the record of consent: which text, what for, on which page, when requested, when
+ * confirmed. Unconfirmed rows are deleted after a week, cancelled ones at once.
  */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-    /** As it was typed; compared in lower case (`address`). */
+    /** As typed; compared in lower case (`address`). */
     email: text().notNull(),
     address: text().notNull(),
     company: text().notNull(),
-    /** Whether evaluation was agreed to. Nothing is evaluated yet. */
+    /** Consent to analytics, which is not used yet. */
     analytics: boolean().notNull(),
-    /** `announcement:401` or `subjects:Dach,Maler`: the consent's scope. */
+    /** Scope of the consent: `announcement:401` or `subjects:Dach,Maler`. */
     scope: text().notNull(),
     /** 0 for subjects. */
     announcement: integer().notNull(),
     subjects: text().array().notNull(),
-    /** Version of the text that was agreed to, see SUBSCRIPTION_CONSENT. */
+    /** Version of the accepted text, see SUBSCRIPTION_CONSENT. */
     consentText: text('consent_text').notNull(),
-    /** Address of the page that the form stood on. */
+    /** URL of the form's page. */
     formUrl: text('form_url').notNull(),
     requestedAt: instant('requested_at').notNull().defaultNow(),
     confirmedAt: instant('confirmed_at'),
@@ -35,23 +35,23 @@ export const subscriptions = pgTable(
   ],
 );
 
-/** Secrets of links in mails, as SHA-256. They name rows, not people, and outlive them, so that a second click is no error. */
+/** Tokens of links in mails, as SHA-256. They name rows, not people, and outlive them, so that a second click is not an error. */
 export const subscriptionTokens = pgTable('subscription_tokens', {
   hash: text().primaryKey(),
   purpose: text().$type<'confirm' | 'unsubscribe'>().notNull(),
   subscriptions: bigint({ mode: 'number' }).array().notNull(),
   createdAt: instant('created_at').notNull().defaultNow(),
-  /** For those that confirm, after 48 hours. */
+  /** 48 hours after creation for `confirm`. */
   expiresAt: instant('expires_at'),
 });
 
-/** Requests of the last day, to limit them: addresses as SHA-256, whether they are subscribed or not. */
+/** Requests of the last day, for the limits: addresses as SHA-256, whether subscribed or not. */
 export const subscriptionAttempts = pgTable(
   'subscription_attempts',
   {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     addressHash: text('address_hash').notNull(),
-    /** Of address and scope. */
+    /** SHA-256 of address and scope. */
     requestHash: text('request_hash').notNull(),
     at: instant('at').notNull().defaultNow(),
   },

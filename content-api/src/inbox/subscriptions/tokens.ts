@@ -9,10 +9,10 @@ export type TokenPurpose = 'confirm' | 'unsubscribe';
 /** 32 random bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
-/** Hours that a link confirms, by the database's clock. */
+/** How long a confirmation link is valid, by the database's clock. */
 const CONFIRM_HOURS = 48;
 
-/** Makes a secret of 256 bits for a link; only its hash is stored. */
+/** Creates a token of 256 bits for a link; only its hash is stored. */
 export async function createToken(
   queries: Queries,
   purpose: TokenPurpose,
@@ -28,7 +28,7 @@ export async function createToken(
   return token;
 }
 
-/** What a link's secret stands for; undefined when nothing. */
+/** The subscriptions of a link's token; undefined if it is unknown. */
 export async function findToken(
   queries: Queries,
   purpose: TokenPurpose,
@@ -40,7 +40,7 @@ export async function findToken(
       select subscriptions, coalesce(expires_at < now(), false) as expired from subscription_tokens
       where hash = ${hash} and purpose = ${purpose}`),
   );
-  // One of the drivers answers bigints as strings.
+  // One of the drivers returns bigints as strings.
   return found && { expired: found.expired, subscriptions: found.subscriptions.map(Number) };
 }
 

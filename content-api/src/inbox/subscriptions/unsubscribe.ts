@@ -3,13 +3,13 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { subscriptions } from './subscription-tables.ts';
 import { findToken } from './tokens.ts';
 
-/** As the page's query parameter says it. */
+/** Value of the page's query parameter OUTCOME_PARAMETER. */
 export type UnsubscribeOutcome = 'abgemeldet' | 'ungueltig';
 
 /**
- * Ends the subscriptions that a mail was sent for, or all of that address, and forgets them. A second time says the same.
+ * Deletes the subscriptions that a mail was sent for, or all of its address. Idempotent.
  *
- * @param everything also those that the mail was not sent for
+ * @param everything deletes all subscriptions of the address
  */
 export async function unsubscribe(
   queries: Queries,

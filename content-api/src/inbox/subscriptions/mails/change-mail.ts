@@ -8,7 +8,7 @@ import { coveringSubscriptions } from '../queue-change-mails.ts';
 import { createToken } from '../tokens.ts';
 import { scopeInWords } from './scope-in-words.ts';
 
-/** Tells a subscriber that an announcement was published or changed (R7.1-3): what changed, in words. */
+/** Notifies a subscriber that an announcement was published or changed (R7.1-3), and describes the changes. */
 export function changeMail(siteUrl: string): MailWriter {
   return async (queries, { recipient, payload }) => {
     const id = Number(payload.change);
@@ -16,7 +16,7 @@ export function changeMail(siteUrl: string): MailWriter {
     if (!change) return undefined;
     const shown = change.shown as unknown as ShownAnnouncement;
     const rows = await coveringSubscriptions(queries, recipient, change.uid, shown.subjects);
-    // Whoever has unsubscribed since gets nothing more.
+    // The recipient has unsubscribed since.
     if (rows.length === 0) return undefined;
     const scopes = await Promise.all(rows.map((row) => scopeInWords(queries, row)));
     const token = await createToken(

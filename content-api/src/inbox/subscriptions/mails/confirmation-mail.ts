@@ -5,7 +5,7 @@ import { subscriptions } from '../subscription-tables.ts';
 import { createToken } from '../tokens.ts';
 import { scopeInWords } from './scope-in-words.ts';
 
-/** Asks whoever reads the address's mail whether it is to be subscribed. No advertising, nothing but the question. */
+/** Asks the owner of an address to confirm a subscription. Contains no advertising. */
 export function confirmationMail(siteUrl: string): MailWriter {
   return async (queries, { payload }) => {
     const id = Number(payload.subscription);

@@ -5,7 +5,7 @@ import { subscriptions } from '../subscription-tables.ts';
 import { createToken } from '../tokens.ts';
 import { scopeInWords } from './scope-in-words.ts';
 
-/** Tells a subscriber, and nobody else, that somebody asked again for what the address gets already (P18). */
+/** Notifies a subscriber, and only the subscriber, of a request for a subscription that already exists (P18). */
 export function existingMail(siteUrl: string): MailWriter {
   return async (queries, { recipient }) => {
     const rows = await queries

@@ -1,7 +1,7 @@
 import { findAnnouncement } from '../../../announcements/announcements.ts';
 import type { Queries } from '../../../kernel/database/database.ts';
 
-/** What a subscription is for, one line each: an announcement by number and title, or the subjects. */
+/** Describes a subscription, one line each: an announcement by number and title, or the subjects. */
 export async function scopeInWords(
   queries: Queries,
   { announcement, subjects }: { announcement: number; subjects: string[] },
