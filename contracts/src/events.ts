@@ -1,4 +1,4 @@
-import type { ConsentService, ConsentStatus } from './platform.ts';
+import type { ConsentService, ConsentStatus } from './consent.ts';
 
 /** Events of the bus with their payloads, named `<subject>/<past participle>`. The bus replays the last one to late listeners. */
 export interface BusEvents {

@@ -1,3 +1,4 @@
+import type { ConsentService, ConsentStatus } from './consent.ts';
 import type { BusEvents } from './events.ts';
 
 /** Ends a subscription; further calls have no effect. */
@@ -13,11 +14,6 @@ export interface EventBus {
   ): Unsubscribe;
   last<Name extends keyof BusEvents>(name: Name): BusEvents[Name] | undefined;
 }
-
-/** Services that require consent. */
-export const CONSENT_SERVICES = ['maps', 'video', 'analytics'] as const;
-export type ConsentService = (typeof CONSENT_SERVICES)[number];
-export type ConsentStatus = 'granted' | 'denied' | 'unknown';
 
 /** One port for every consent tool. A missing tool never means "granted". */
 export interface ConsentPort {

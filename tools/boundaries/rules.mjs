@@ -150,14 +150,3 @@ export const LAYERS = {
     build: ['release-files', 'build/source', 'build/css', 'build/webpack', 'build/dev'],
   },
 };
-
-/**
- * Circles that still stand, by package; `members` matches the circle's paths, sorted and separated by spaces. It is to become empty.
- *
- * @type {{ package: RegExp, of: 'files' | 'folders', members: RegExp }[]}
- */
-export const KNOWN_CIRCLES = [
-  { package: /^contracts$/, of: 'files', members: /^contracts\/src\/events.ts contracts\/src\/platform.ts$/ },
-  { package: /^mf-maps$/, of: 'folders', members: /^mf-maps\/src\/map\/services / },
-  { package: /^shared-ui$/, of: 'files', members: /^shared-ui\/src\/slider\/controls.tsx / },
-];

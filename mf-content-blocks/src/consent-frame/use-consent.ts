@@ -1,4 +1,4 @@
-import type { ConsentService } from '@stadtraum/contracts/platform';
+import type { ConsentService } from '@stadtraum/contracts/consent';
 import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { useCallback, useSyncExternalStore } from 'react';
 

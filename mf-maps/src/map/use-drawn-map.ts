@@ -1,6 +1,6 @@
 import type { MapService } from '@stadtraum/contracts/map-service';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import type { DrawnMap, MapToDraw } from './services/drawn-map.ts';
+import type { DrawnMap, MapToDraw } from './drawn-map/drawn-map.ts';
 import { startMaps } from './services/start-maps.ts';
 
 /** Milliseconds between the trigger of a map and its start (R4.3-4). */

@@ -1,10 +1,5 @@
-import {
-  CONSENT_SERVICES,
-  type ConsentPort,
-  type ConsentService,
-  type ConsentStatus,
-  type EventBus,
-} from '@stadtraum/contracts/platform';
+import { CONSENT_SERVICES, type ConsentService, type ConsentStatus } from '@stadtraum/contracts/consent';
+import type { ConsentPort, EventBus } from '@stadtraum/contracts/platform';
 import type { ConsentDialog } from './dialog.ts';
 import { followSettingsLinks } from './settings-links.ts';
 import { type ConsentChoice, readStoredChoice } from './stored-choice.ts';

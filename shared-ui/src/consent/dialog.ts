@@ -1,4 +1,4 @@
-import type { ConsentService } from '@stadtraum/contracts/platform';
+import type { ConsentService } from '@stadtraum/contracts/consent';
 import * as CookieConsent from 'vanilla-cookieconsent';
 import 'vanilla-cookieconsent/dist/cookieconsent.css';
 import './dialog.css';

@@ -1,4 +1,4 @@
-import { CONSENT_SERVICES, type ConsentService } from '@stadtraum/contracts/platform';
+import { CONSENT_SERVICES, type ConsentService } from '@stadtraum/contracts/consent';
 
 /** The services that the visitor said yes to; all others were declined. */
 export type ConsentChoice = ReadonlySet<ConsentService>;

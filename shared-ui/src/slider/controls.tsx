@@ -1,5 +1,6 @@
 import { Arrow } from './arrow.tsx';
 import styles from './controls.module.css';
+import type { DotsProps } from './dots-props.ts';
 import { RotationButton } from './rotation-button.tsx';
 import { SlideButtons } from './slide-buttons.tsx';
 import { SlideTabs } from './slide-tabs.tsx';
@@ -64,18 +65,6 @@ export interface SliderControlsProps extends DotsProps {
   dots: boolean;
   counter: boolean;
   playing: Autoplay | undefined;
-}
-
-export interface DotsProps {
-  /** Of every slide. */
-  slideIds: readonly string[];
-  slideNames: readonly string[];
-  /** How many of the slides, from the first on, are positions to move to. */
-  stops: number;
-  /** The position that is shown, zero-based. */
-  current: number;
-  /** @param options whether to read the slide's name aloud */
-  onMove: (target: number, options: { announce: boolean }) => void;
 }
 
 /** R2.11-1: a leading "0". */

@@ -1,5 +1,5 @@
 import styles from './controls.module.css';
-import type { DotsProps } from './controls.tsx';
+import type { DotsProps } from './dots-props.ts';
 
 /** The dots of a slider with several slides in view: a group of buttons, of which the current one does nothing. */
 export function SlideButtons({ slideNames, stops, current, onMove }: DotsProps) {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from 'react';
 import styles from './controls.module.css';
-import type { DotsProps } from './controls.tsx';
+import type { DotsProps } from './dots-props.ts';
 
 /** The dots of a slider with one slide in view: tabs, one tab stop, arrows move focus and slide at once. */
 export function SlideTabs({ slideIds, slideNames, current, onMove }: DotsProps) {

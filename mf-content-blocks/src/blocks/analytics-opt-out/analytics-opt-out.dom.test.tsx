@@ -1,4 +1,4 @@
-import type { ConsentStatus } from '@stadtraum/contracts/platform';
+import type { ConsentStatus } from '@stadtraum/contracts/consent';
 import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { act, render, screen } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { initialize, Map as MockMap, Marker as MockMarker, mockInstances } from '@googlemaps/jest-mocks';
+import type { ConsentStatus } from '@stadtraum/contracts/consent';
 import type { MapService } from '@stadtraum/contracts/map-service';
-import type { ConsentStatus } from '@stadtraum/contracts/platform';
 import { PlatformProvider, serverPlatform } from '@stadtraum/federation-kit/platform';
 import { describeConformance } from '@stadtraum/federation-kit/testing';
 import { createEventBus } from '@stadtraum/shared-ui/event-bus';

@@ -1,5 +1,5 @@
 import type { MapService } from '@stadtraum/contracts/map-service';
-import type { DrawMap } from './drawn-map.ts';
+import type { DrawMap } from '../drawn-map/drawn-map.ts';
 import { loadService } from './load-service.ts';
 
 declare global {

@@ -1,12 +1,6 @@
 import type { BusEvents } from '@stadtraum/contracts/events';
-import type {
-  ConsentService,
-  ConsentStatus,
-  EventBus,
-  Platform,
-  QueryParameters,
-  Unsubscribe,
-} from '@stadtraum/contracts/platform';
+import type { ConsentService, ConsentStatus } from '@stadtraum/contracts/consent';
+import type { EventBus, Platform, QueryParameters, Unsubscribe } from '@stadtraum/contracts/platform';
 
 /*
  * The platform of the development page, which has no shell: nothing is stored, consent is unknown after each page load, and the

@@ -7,7 +7,7 @@ import {
   type MapToDraw,
   type MarkerState,
   markerState,
-} from '../drawn-map.ts';
+} from '../../drawn-map/drawn-map.ts';
 
 /** Draws a map with the loaded Maps JavaScript API. */
 export function drawGoogle(element: HTMLElement, toDraw: MapToDraw): DrawnMap {

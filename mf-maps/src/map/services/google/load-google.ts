@@ -1,6 +1,6 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import type { MapService } from '@stadtraum/contracts/map-service';
-import type { DrawMap } from '../drawn-map.ts';
+import type { DrawMap } from '../../drawn-map/drawn-map.ts';
 import { drawGoogle } from './draw-google.ts';
 
 let isConfigured = false;

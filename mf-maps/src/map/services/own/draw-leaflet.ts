@@ -1,6 +1,12 @@
 import type { MapService } from '@stadtraum/contracts/map-service';
 import { Browser, map as createMap, DomEvent, type LatLngTuple, marker, tileLayer } from 'leaflet';
-import { type DrawMap, type DrawnMap, MARKER_ORDER, type MapToDraw, markerState } from '../drawn-map.ts';
+import {
+  type DrawMap,
+  type DrawnMap,
+  MARKER_ORDER,
+  type MapToDraw,
+  markerState,
+} from '../../drawn-map/drawn-map.ts';
 import type { City } from './city.ts';
 import { drawCity } from './draw-city.ts';
 import styles from './leaflet.module.css';

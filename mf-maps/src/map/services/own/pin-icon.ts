@@ -1,5 +1,5 @@
 import { Icon } from 'leaflet';
-import { HIGHLIGHT_SCALE, LABEL_COLOURS, MARKER_ICON, type MarkerState } from '../drawn-map.ts';
+import { HIGHLIGHT_SCALE, LABEL_COLOURS, MARKER_ICON, type MarkerState } from '../../drawn-map/drawn-map.ts';
 import styles from './leaflet.module.css';
 
 interface Pin {
