@@ -6,7 +6,7 @@ import { botCheckRoute } from './inbox/intake/bot-check-route.ts';
 import { submissionRoute } from './inbox/intake/submission-route.ts';
 import type { Inbox } from './inbox/open-inbox.ts';
 import type { Database } from './kernel/database/database.ts';
-import type { OutboxFiles } from './mail/outbox-files.ts';
+import { OutboxFiles } from './mail/outbox-files.ts';
 import type { MediaLibrary } from './media/catalogue/media-library.ts';
 import { mediaRoute } from './media/media-route.ts';
 import type { MediaStore } from './media/media-store.ts';
@@ -25,7 +25,6 @@ import { suggestionRoute } from './sources/search/suggestion-route.ts';
 
 /** What the routes depend on. */
 export interface AppParts {
-  settings: Settings;
   database: Database;
   /** Admits reads of visitors to the database. */
   admission: Admission;
@@ -33,8 +32,6 @@ export interface AppParts {
   library: MediaLibrary;
   media: MediaStore;
   inbox: Inbox;
-  /** Mails as files, without a mail server. */
-  outboxFiles: OutboxFiles;
   /** Reads the content files again. */
   load: () => Promise<LoadResult>;
   /** Refuses requests that do not come from servers and commands of this site (SE9). */
@@ -42,8 +39,8 @@ export interface AppParts {
 }
 
 /** All routes of the content API; `createInnerServer` adds `GET /metrics`. */
-export function addRoutes(server: FastifyInstance, parts: AppParts): void {
-  const { settings, database, admission, findPage, library, media, inbox, onlyInner } = parts;
+export function addRoutes(server: FastifyInstance, settings: Settings, parts: AppParts): void {
+  const { database, admission, findPage, library, media, inbox, onlyInner } = parts;
   const { siteUrl } = settings.mail;
 
   // For the shell.
@@ -63,7 +60,7 @@ export function addRoutes(server: FastifyInstance, parts: AppParts): void {
   stateRoutes(server, { database, load: parts.load, onlyInner });
   operationRoute(
     server,
-    { database, files: parts.outboxFiles },
+    { database, files: new OutboxFiles(settings.mail.outboxDirectory) },
     { onRequest: onlyInner, onDone: () => inbox.wake() },
   );
   backupRoute(server, database, onlyInner);

@@ -3,10 +3,13 @@ import { listen } from '@stadtraum/server-base/listen';
 import { createLogger, logProblem } from '@stadtraum/server-base/logging';
 import { type RunningServer, runServer } from '@stadtraum/server-base/run-server';
 import type { FastifyInstance } from 'fastify';
+import { addRoutes } from './app.ts';
 import type { LoadResult } from './content/load-content.ts';
 import { describeFailure } from './failure.ts';
 import type { Database } from './kernel/database/database.ts';
+import { openDatabase } from './kernel/database/open-database.ts';
 import { openSite } from './open-site.ts';
+import { warnOfDataLeftBehind } from './operations/left-behind.ts';
 import { readSettings } from './settings.ts';
 import { readRevision } from './store/revision.ts';
 
@@ -16,8 +19,11 @@ await runServer(start, { closeTimeoutMs: 5000, describe: describeFailure });
 async function start(): Promise<RunningServer> {
   const settings = readSettings(process.env);
   const log = createLogger('content-api', settings.logLevel);
-  const site = await openSite(settings, log, process.env.SITE_RUN);
-  const { server, inbox, database, media, load, loadMark } = site;
+  const database = await openDatabase(settings);
+  await warnOfDataLeftBehind(settings, database, log);
+  const site = await openSite(settings, { database, log, siteRun: process.env.SITE_RUN });
+  const { server, inbox, media, load, loadMark } = site;
+  addRoutes(server, settings, site);
   // After a crash, stored content is served at once; checking the files would delay that.
   const revision = await database.read(readRevision);
   const isStored = revision !== undefined;

@@ -58,20 +58,6 @@ export function openInbox(
   const { siteUrl } = mail;
   const { perNetwork, perAddress, perHour } = submissions;
   const { countForm, countMail } = createSubmissionMetrics(metrics, database, perHour);
-  const worker = new MailWorker({
-    database,
-    transport: createMailTransport(mail),
-    log,
-    // Delayed mails are sent no faster than forms arrive without pressure.
-    delayedPerMinute: Math.ceil(perHour / 60),
-    onOutcome: countMail,
-    writers: {
-      [CONFIRMATION_MAIL]: confirmationMail(siteUrl),
-      [EXISTING_MAIL]: existingMail(siteUrl),
-      [CHANGE_MAIL]: changeMail(siteUrl),
-      [FORM_MAIL]: formMail(siteUrl),
-    },
-  });
   const botCheck = new BotCheck(innerSecret);
   const gate = new FormGate({
     limit: new NetworkLimit(perNetwork),
@@ -89,6 +75,20 @@ export function openInbox(
     unsubscribeReceiver(common),
     formReceiver(common),
   ];
+  const worker = new MailWorker({
+    database,
+    transport: createMailTransport(mail),
+    log,
+    // Delayed mails are sent no faster than forms arrive without pressure.
+    delayedPerMinute: Math.ceil(perHour / 60),
+    onOutcome: countMail,
+    writers: {
+      [CONFIRMATION_MAIL]: confirmationMail(siteUrl),
+      [EXISTING_MAIL]: existingMail(siteUrl),
+      [CHANGE_MAIL]: changeMail(siteUrl),
+      [FORM_MAIL]: formMail(siteUrl),
+    },
+  });
   let stopRetention: (() => void) | undefined;
   return {
     receivers,

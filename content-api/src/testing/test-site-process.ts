@@ -1,6 +1,8 @@
 import { createLogger } from '@stadtraum/server-base/logging';
 import { sql } from 'drizzle-orm';
+import { addRoutes } from '../app.ts';
 import { deleteExpiredData } from '../inbox/retention.ts';
+import { openDatabase } from '../kernel/database/open-database.ts';
 import { rowsOf } from '../kernel/database/rows.ts';
 import { openSite } from '../open-site.ts';
 import { readSettings } from '../settings.ts';
@@ -9,10 +11,11 @@ import { readSettings } from '../settings.ts';
  * The content API as a process, with additional routes for tests: `POST /sql` with a statement, `POST /forget` and `POST /memory`.
  */
 const settings = readSettings(process.env);
-const { server, database, inbox, load, close } = await openSite(
-  settings,
-  createLogger('content-api', settings.logLevel),
-);
+const database = await openDatabase(settings);
+const log = createLogger('content-api', settings.logLevel);
+const site = await openSite(settings, { database, log });
+const { server, inbox, load, close } = site;
+addRoutes(server, settings, site);
 server.post('/sql', { bodyLimit: 1_000_000 }, ({ body }) =>
   database.write(async (queries) => rowsOf(await queries.execute(sql.raw(String(body))))),
 );
