@@ -1,9 +1,12 @@
+import { watchMachine } from '../site/machine.ts';
 import { type RawAnswer, rawRequest } from '../site/raw-request.ts';
 import { serverLog } from '../site/server-log.ts';
 import { expect, test } from '../site/test.ts';
 
 const LIST = '/presse/bildmaterial';
 const TITLE = 'tx_dmpressasset_imagelist[title]';
+/** For a page of the cache after many requests, on an otherwise idle machine. */
+const MAX_RESPONSE_MS = 500;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Malformed or hostile requests, and the status of each response. */
@@ -100,9 +103,10 @@ test('a thousand unknown URLs do not slow down the site @full', async ({ siteUrl
       Array.from({ length: 50 }, (_, index) => rawRequest(siteUrl, `${LIST}?x${round}=${index}`)),
     );
   }
-  const started = performance.now();
+  const machine = watchMachine();
+  const startedAt = performance.now();
   expect((await rawRequest(siteUrl, LIST)).status).toBe(200);
-  expect(performance.now() - started).toBeLessThan(500);
+  expect(performance.now() - startedAt).toBeLessThan(machine.limit(MAX_RESPONSE_MS));
 });
 
 function expectBranded({ headers, body }: RawAnswer): void {

@@ -76,9 +76,10 @@ test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] a repair form is
     () => Number(document.timeline.currentTime) - (window.scrollTimes.at(-1) ?? 0) > 200,
   );
   const times = await page.evaluate(() => window.scrollTimes);
-  const duration = (times.at(-1) ?? 0) - (times[0] ?? 0);
-  expect(duration).toBeGreaterThanOrEqual(1350);
-  expect(duration).toBeLessThanOrEqual(1650);
+  const [first = 0, beforeLast = 0, last = 0] = [times[0], times.at(-2), times.at(-1)];
+  expect(last - first).toBeGreaterThanOrEqual(1350);
+  // It ends with the first frame after its duration, which is late on a busy machine.
+  expect(beforeLast - first).toBeLessThanOrEqual(1650);
 
   expect(await mailTo(OFFICE, { words: 'mit Skript' })).toContain('Reply-To: jo@example.org');
 });
