@@ -3,7 +3,7 @@ import { findChromium } from '../tools/workspace/chromium.mjs';
 
 const executablePath = findChromium();
 
-/** What both suites share: the browser, and results that name every failure once. */
+/** Configuration that all suites share: the browser, and a reporter that lists every failure once. */
 export const baseConfig: PlaywrightTestConfig = {
   forbidOnly: Boolean(process.env.CI),
   reporter: 'list',
@@ -11,17 +11,17 @@ export const baseConfig: PlaywrightTestConfig = {
     ...devices['Desktop Chrome'],
     locale: 'de-DE',
     timezoneId: 'Europe/Berlin',
-    // What fails is tried again by `npm test`, and traced then: tracing everything takes a tenth of the time.
+    // `npm test` retries a failed test and traces the retry: tracing every test would take a tenth of the time.
     trace: 'on-first-retry',
     launchOptions: {
       ...(executablePath && { executablePath }),
       args: [
-        // Chromium's sandbox needs rights that containers rarely have; the pages are our own.
+        // Chromium's sandbox needs rights that containers rarely have, and the pages are our own.
         '--no-sandbox',
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-dev-shm-usage',
-        // The machine may have no internet, and the site may not need any.
+        // The site must not need the internet, which the machine may lack.
         '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
       ],
     },

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { baseConfig } from './base-config.ts';
 
-/** What teams and operators do: each file starts sites of its own, one after another, because time is measured. */
+/** Deployments and operations: each file starts its own sites; serial, because the tests measure time. */
 export default defineConfig(baseConfig, {
   testDir: 'delivery',
   outputDir: 'test-results/delivery',

@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { baseConfig } from './base-config.ts';
 
 /**
- * What breaks: releases, blocks, browsers' networks, the servers behind the shell. All files share one registry and one
- * content API, and start shells of their own. One after another, because time is measured.
+ * Faults of releases, blocks, browsers' networks, and the servers behind the shell. All files share one registry and one
+ * content API, and start their own shells. Serial, because the tests measure time.
  */
 export default defineConfig(baseConfig, {
   testDir: 'faults',

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { baseConfig } from './base-config.ts';
 
-/** What visitors do: all tests share one site, which the global set-up starts. */
+/** Visitors' journeys: all tests share one site, which the global set-up starts. */
 export default defineConfig(baseConfig, {
   testDir: 'journeys',
   outputDir: 'test-results/journeys',
