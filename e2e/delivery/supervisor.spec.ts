@@ -134,7 +134,7 @@ test.describe('a running site', () => {
       parameters: ['--ports-file', portsFile],
       env: { DATA_DIRECTORY: site.dataDirectory },
     });
-    await expect.poll(() => second.output(), { timeout: 30_000 }).toContain('Website');
+    await expect.poll(() => second.output(), { timeout: 60_000 }).toContain('Website');
     const { ports } = JSON.parse(await readFile(portsFile, 'utf8'));
     const registryUrl = `http://127.0.0.1:${ports.registry}`;
     expect(await liveSet({ ...site, registryUrl })).toEqual(liveBefore);
@@ -171,7 +171,7 @@ test('a killed supervisor stops the site, and the next start succeeds @full', as
     parameters: ['--ports-file', portsFile],
     env: { DATA_DIRECTORY: site.dataDirectory },
   });
-  await expect.poll(() => second.output(), { timeout: 30_000 }).toContain('Website');
+  await expect.poll(() => second.output(), { timeout: 60_000 }).toContain('Website');
   expect(second.output()).toContain('nothing new');
   second.supervisor.kill('SIGTERM');
   expect(await exitOf(second.supervisor)).toBe(0);
