@@ -1,0 +1,69 @@
+import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { exitOf, spawnSupervisor } from '../site/site.ts';
+
+test.describe('a start that cannot succeed reports one line', () => {
+  let directory: string;
+  test.beforeEach(async () => {
+    directory = await mkdtemp(join(tmpdir(), 'stadtraum-start-'));
+  });
+  test.afterEach(() => rm(directory, { recursive: true }));
+
+  const failedStart = async (env: Record<string, string>) => {
+    const { supervisor, output } = spawnSupervisor({ env: { DATA_DIRECTORY: directory, ...env } });
+    const status = await exitOf(supervisor);
+    return { status, lines: output().trim().split('\n') };
+  };
+
+  for (const [setting, server] of [
+    ['PORT', 'shell'],
+    ['REGISTRY_PORT', 'registry'],
+    ['CONTENT_API_PORT', 'content API'],
+  ] as const) {
+    test(`port in use: ${setting}`, async () => {
+      const holder = createServer();
+      await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
+      const { port } = holder.address() as AddressInfo;
+      expect(await failedStart({ [setting]: String(port) })).toEqual({
+        status: 1,
+        lines: [
+          `SERVER_PORT_TAKEN: Port ${port}, which the ${server} needs, is in use by another process. ` +
+            `Stop that process, or set ${setting} to another port.`,
+        ],
+      });
+      await new Promise((resolve) => holder.close(resolve));
+    });
+  }
+
+  test('unusable data directory', async () => {
+    await writeFile(join(directory, 'file'), '');
+    const path = join(directory, 'file');
+    expect(await failedStart({ DATA_DIRECTORY: path })).toEqual({
+      status: 1,
+      lines: [
+        `DATA_DIRECTORY_UNUSABLE: ${path}: it is a file, not a directory. ` +
+          'Give this user write permission there, or set DATA_DIRECTORY.',
+      ],
+    });
+  });
+
+  for (const [setting, value, code = 'SETTING_INVALID'] of [
+    ['PORT', 'achtzig'],
+    ['DATABASE_URL', 'sqlite://x'],
+    ['ALLOWED_HOSTS', 'http://'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['DATABASE_URI', 'postgres://localhost/stadtraum', 'SETTING_UNKNOWN'],
+  ]) {
+    test(`[OP12] invalid setting, before anything is published: ${setting}`, async () => {
+      const { status, lines } = await failedStart({ [String(setting)]: String(value) });
+      expect({ status, lines }).toEqual({
+        status: 1,
+        lines: [expect.stringMatching(`^${code}: ${setting} is `)],
+      });
+      expect(await readdir(directory)).not.toContain('registry');
+    });
+  }
+});
