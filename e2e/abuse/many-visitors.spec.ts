@@ -20,7 +20,7 @@ for (const [amount, perSecond, tag] of [
       const form = formOf(`Person ${index}`, email);
       // As a browser reports the form's page.
       const headers = { ...form.headers, origin: proxied.nginx.url, 'sec-fetch-site': 'same-origin' };
-      const { status } = await proxied.ask(FORM_PAGE, { ...form, headers, from });
+      const { status } = await proxied.send(FORM_PAGE, { ...form, headers, from });
       times.push(performance.now() - started);
       return status;
     });
@@ -47,7 +47,7 @@ test('[SE3] address headers that a visitor forges have no effect through nginx, 
   const email = 'gefaelscht@haus.example';
   const send = (index: number, from: string, headers = {}) => {
     const form = formOf(`Person ${index}`, email);
-    return proxied.ask(FORM_PAGE, { ...form, headers: { ...form.headers, ...headers }, from });
+    return proxied.send(FORM_PAGE, { ...form, headers: { ...form.headers, ...headers }, from });
   };
   const statuses = await timesAtRate(FORMS, 20, async (index) => {
     const { status } = await send(index, '127.0.6.1', forged(index));

@@ -15,7 +15,7 @@ test('[OP10] alerts and dashboard use only metrics and labels of the running ser
 }) => {
   const { site } = proxied;
   // Counters per route appear after the first request.
-  await proxied.ask('/kontakt');
+  await proxied.send('/kontakt');
   const metrics = new Map<string, Set<string>>();
   for (const url of [site.metricsUrl, site.registryUrl, site.contentApiUrl]) {
     const answer = await fetch(`${url}/metrics`);
@@ -51,14 +51,14 @@ test('[OP10] Prometheus scrapes all servers of a healthy site, fires no alert, a
   const prometheus = await startPrometheus(proxied.site);
   try {
     await expect(async () => {
-      const { activeTargets } = await prometheus.ask<{ activeTargets: { health: string }[] }>('targets');
+      const { activeTargets } = await prometheus.query<{ activeTargets: { health: string }[] }>('targets');
       expect(activeTargets.map(({ health }) => health)).toEqual(['up', 'up', 'up']);
     }).toPass({ timeout: 20_000 });
     await delay(5000);
-    const { alerts } = await prometheus.ask<{ alerts: unknown[] }>('alerts');
+    const { alerts } = await prometheus.query<{ alerts: unknown[] }>('alerts');
     expect(alerts).toEqual([]);
     for (const { expr } of dashboardQueries()) {
-      await prometheus.ask(`query?query=${encodeURIComponent(expr)}`);
+      await prometheus.query(`query?query=${encodeURIComponent(expr)}`);
     }
   } finally {
     await prometheus.stop();

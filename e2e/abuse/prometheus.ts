@@ -9,7 +9,7 @@ import { exitOf, REPOSITORY, type Site } from '../site/site.ts';
 /** Debian's Prometheus with docs/monitoring, scraping a site. */
 export interface Prometheus {
   /** Queries its API. @param path below /api/v1 */
-  ask<Data>(path: string): Promise<Data>;
+  query<Data>(path: string): Promise<Data>;
   stop(): Promise<void>;
 }
 
@@ -40,7 +40,7 @@ export async function startPrometheus(site: Site): Promise<Prometheus> {
   const command = ['--pdeathsig', 'TERM', String(findProgram(['prometheus'])), ...parameters];
   const child = spawn('setpriv', command, { stdio: 'ignore' });
   return {
-    async ask<Data>(path: string) {
+    async query<Data>(path: string) {
       const answer = await fetch(`http://${address}/api/v1/${path}`);
       const { status, data, error } = (await answer.json()) as { status: string; data: Data; error?: string };
       if (status !== 'success') throw new Error(error);

@@ -11,7 +11,7 @@ export interface ProxiedSite {
   site: Site;
   nginx: Nginx;
   /** Sends a request through nginx. */
-  ask(target: string, options?: RawRequest): Promise<RawAnswer>;
+  send(target: string, options?: RawRequest): Promise<RawAnswer>;
   /** Stops the site's own shell, which its supervisor restarts, and waits until it is ready. */
   restartFirstShell(): Promise<void>;
   /** Restarts the second shell. */
@@ -67,7 +67,7 @@ async function startProxiedSite(): Promise<ProxiedSite> {
     return {
       site,
       nginx: front,
-      ask: (target, options = {}) =>
+      send: (target, options = {}) =>
         rawRequest(front.url, target, { from: '127.0.0.2', certificate: front.certificate, ...options }),
       restartFirstShell: () => restartShellOf(site),
       async restartSecondShell() {

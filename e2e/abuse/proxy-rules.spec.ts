@@ -11,7 +11,7 @@ const FORM = { method: 'POST', body: 'a=b', headers: { 'content-length': '3' } }
 let shells: [StandInShell, StandInShell];
 let nginx: Nginx;
 const requestsToShells = () => shells.flatMap(({ requests }) => requests);
-const ask = (target: string, options: RawRequest = {}) =>
+const send = (target: string, options: RawRequest = {}) =>
   rawRequest(nginx.url, target, { from: '127.0.0.2', certificate: nginx.certificate, ...options });
 
 test.skip(!hasNginx, 'nginx or openssl is not installed');
@@ -33,7 +33,7 @@ test('[SE3] [OP9] a shell gets the address that nginx sees, one request id, and 
   const headers = { ...forged, 'x-forwarded-host': 'x', 'x-request-id': 'forged', traceparent };
   for (const shell of shells)
     shell.answer = (_, response) => void response.setHeader('x-request-id', 'own').end();
-  const answer = await ask('/presse?a=%C3%A4', { headers });
+  const answer = await send('/presse?a=%C3%A4', { headers });
   const [request] = requestsToShells();
   expect(request?.url).toBe('/presse?a=%C3%A4');
   const { host } = new URL(nginx.url);
@@ -47,7 +47,7 @@ test('[SE3] [OP9] a shell gets the address that nginx sees, one request id, and 
 });
 
 test('[OP9] a log line has the site’s fields, and no address, user agent or query of a visitor', async () => {
-  const { headers } = await ask('/suche?q=geheim', {
+  const { headers } = await send('/suche?q=geheim', {
     headers: { 'user-agent': 'geheim', referer: 'geheim' },
   });
   await expect.poll(async () => (await nginx.log()).length).toBe(1);
@@ -71,11 +71,11 @@ test('retries a GET on the other shell when one fails or drops it, but not a for
     },
   ]) {
     fail(first);
-    for (let turn = 0; turn < 4; turn += 1) expect((await ask('/')).status).toBe(200);
+    for (let turn = 0; turn < 4; turn += 1) expect((await send('/')).status).toBe(200);
     expect(first.requests.length).toBeGreaterThan(0);
     fail(second);
     for (const shell of shells) shell.requests.length = 0;
-    expect((await ask('/', FORM)).status).toBeGreaterThanOrEqual(502);
+    expect((await send('/', FORM)).status).toBeGreaterThanOrEqual(502);
     expect(requestsToShells()).toHaveLength(1);
     second.answer = (_, response) => void response.end('ok');
   }
@@ -84,8 +84,8 @@ test('retries a GET on the other shell when one fails or drops it, but not a for
 test('while one shell is down, the other answers, forms included', async () => {
   await shells[0].stop();
   for (let turn = 0; turn < 4; turn += 1) {
-    expect((await ask('/')).status).toBe(200);
-    expect((await ask('/', FORM)).status).toBe(200);
+    expect((await send('/')).status).toBe(200);
+    expect((await send('/', FORM)).status).toBe(200);
   }
   expect(requestsToShells()).toHaveLength(8);
 });
@@ -93,14 +93,14 @@ test('while one shell is down, the other answers, forms included', async () => {
 test('while no shell answers, serves the last cached page, or the site’s 503 for a page it never cached', async () => {
   for (const shell of shells)
     shell.answer = (_, response) => void response.setHeader('cache-control', 's-maxage=1').end('page');
-  expect((await ask('/')).body).toBe('page');
+  expect((await send('/')).body).toBe('page');
   await delay(2100);
   for (const shell of shells)
     shell.answer = (_, response) => void response.writeHead(503, { 'cache-control': 'no-store' }).end('out');
-  expect(await ask('/')).toMatchObject({ status: 200, body: 'page' });
-  expect(await ask('/other')).toMatchObject({ status: 503, body: 'out' });
+  expect(await send('/')).toMatchObject({ status: 200, body: 'page' });
+  expect(await send('/other')).toMatchObject({ status: 503, body: 'out' });
   await Promise.all(shells.map((shell) => shell.stop()));
-  expect(await ask('/')).toMatchObject({ status: 200, body: 'page' });
+  expect(await send('/')).toMatchObject({ status: 200, body: 'page' });
 });
 
 test('fetches a page once for concurrent requests, and again when it expires', async () => {
@@ -109,10 +109,10 @@ test('fetches a page once for concurrent requests, and again when it expires', a
       await delay(100);
       response.setHeader('cache-control', 'public, max-age=0, s-maxage=1, must-revalidate').end('page');
     };
-  await Promise.all(Array.from({ length: 10 }, () => ask('/')));
+  await Promise.all(Array.from({ length: 10 }, () => send('/')));
   expect(requestsToShells()).toHaveLength(1);
   await delay(2100);
-  expect((await ask('/')).body).toBe('page');
+  expect((await send('/')).body).toBe('page');
   expect(requestsToShells()).toHaveLength(2);
 });
 
@@ -144,7 +144,7 @@ for (const [what, target, headers, options] of [
   test(`does not cache a response ${what}`, async () => {
     for (const shell of shells)
       shell.answer = (_, response) => void response.writeHead(200, headers).end('page');
-    for (let turn = 0; turn < 2; turn += 1) expect((await ask(target, options)).status).toBe(200);
+    for (let turn = 0; turn < 2; turn += 1) expect((await send(target, options)).status).toBe(200);
     expect(requestsToShells()).toHaveLength(2);
   });
 }

@@ -11,7 +11,7 @@ const INNER_PATHS = [
 
 test('[OP10] answers 404 to operators’ routes from outside, however they are spelt', async ({ proxied }) => {
   for (const path of INNER_PATHS) {
-    const { status, body } = await proxied.ask(path);
+    const { status, body } = await proxied.send(path);
     expect([path, status], body.slice(0, 200)).toEqual([path, 404]);
     expect(body).not.toContain('contentRevision');
   }
@@ -28,7 +28,7 @@ test('speaks HTTP/2 with TLS, forwards brotli, and redirects plain HTTP', async 
     'content-encoding': 'br',
     'strict-transport-security': expect.stringContaining('max-age'),
   });
-  const plain = await proxied.ask(`${PAGE}?a=b`, {});
+  const plain = await proxied.send(`${PAGE}?a=b`, {});
   expect(plain.status).toBe(200);
   const redirect = await fetch(`${nginx.plainUrl}${PAGE}?a=b`, { redirect: 'manual' });
   expect([redirect.status, redirect.headers.get('location')]).toEqual([308, `${nginx.url}${PAGE}?a=b`]);
@@ -37,7 +37,7 @@ test('speaks HTTP/2 with TLS, forwards brotli, and redirects plain HTTP', async 
 test('closes the connection for other hosts', async ({ proxied }) => {
   const { port } = new URL(proxied.nginx.plainUrl);
   const other = { headers: { host: `attacker.example:${port}` } };
-  await expect(proxied.ask('/', other)).rejects.toThrow();
+  await expect(proxied.send('/', other)).rejects.toThrow();
 });
 
 test('caches a page as long as the site allows, per content coding, with a new request id each time', async ({
@@ -46,7 +46,7 @@ test('caches a page as long as the site allows, per content coding, with a new r
   const path = '/service/reparatur';
   const responses = [];
   for (const coding of ['identity', 'identity', 'br', 'br'])
-    responses.push(await proxied.ask(path, { headers: { 'accept-encoding': coding } }));
+    responses.push(await proxied.send(path, { headers: { 'accept-encoding': coding } }));
   const ids = responses.map(({ headers }) => headers['x-request-id']);
   expect(new Set(ids).size).toBe(4);
   const caches = async () => {
@@ -64,13 +64,13 @@ test('caches a page as long as the site allows, per content coding, with a new r
 
 test('caches no private response and no response to a form', async ({ proxied }) => {
   const ids: unknown[] = [];
-  const note = async (answer: ReturnType<typeof proxied.ask>) => {
+  const note = async (answer: ReturnType<typeof proxied.send>) => {
     const { headers } = await answer;
     ids.push(headers['x-request-id']);
   };
   for (let turn = 0; turn < 2; turn += 1) {
-    await note(proxied.ask('/suche?q=dach'));
-    await note(proxied.ask('/kontakt', { method: 'POST', body: '' }));
+    await note(proxied.send('/suche?q=dach'));
+    await note(proxied.send('/kontakt', { method: 'POST', body: '' }));
   }
   await expect
     .poll(async () => {
@@ -84,21 +84,21 @@ test('leaves the site’s own rejection of oversized requests in place, up to tw
   proxied,
 }) => {
   const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
-  const tooLarge = await proxied.ask('/kontakt', { ...form, body: 'x'.repeat(20_000) });
+  const tooLarge = await proxied.send('/kontakt', { ...form, body: 'x'.repeat(20_000) });
   expect([tooLarge.status, tooLarge.body]).toEqual([413, expect.stringContaining('lang="de"')]);
-  const farTooLarge = await proxied.ask('/kontakt', { ...form, body: 'x'.repeat(40_000) });
+  const farTooLarge = await proxied.send('/kontakt', { ...form, body: 'x'.repeat(40_000) });
   expect([farTooLarge.status, farTooLarge.body]).toEqual([413, expect.stringContaining('nginx')]);
-  const longAddress = await proxied.ask(`/suche?q=${'x'.repeat(5000)}`);
+  const longAddress = await proxied.send(`/suche?q=${'x'.repeat(5000)}`);
   expect([longAddress.status, longAddress.body]).toEqual([414, expect.stringContaining('lang="de"')]);
 });
 
 test('rejects an address above the rate limit, and no other', async ({ proxied }) => {
   const path = '/robots.txt';
   const many = await Promise.all(
-    Array.from({ length: 200 }, () => proxied.ask(path, { from: '127.0.0.99' })),
+    Array.from({ length: 200 }, () => proxied.send(path, { from: '127.0.0.99' })),
   );
   const refused = many.filter(({ status }) => status === 429).length;
   expect(refused).toBeGreaterThan(50);
   expect(refused).toBeLessThan(150);
-  expect((await proxied.ask(path, { from: '127.0.0.98' })).status).toBe(200);
+  expect((await proxied.send(path, { from: '127.0.0.98' })).status).toBe(200);
 });

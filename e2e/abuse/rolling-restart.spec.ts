@@ -31,7 +31,7 @@ for (const [rounds, tag] of [
     const gets = atRate(GETS_PER_SECOND, async (index) => {
       const path = PATHS[index % PATHS.length] ?? '/';
       // The rate limit per visitor is not under test.
-      const outcome = await proxied.ask(path, { from: `127.0.8.${(index % 100) + 1}` }).then(
+      const outcome = await proxied.send(path, { from: `127.0.8.${(index % 100) + 1}` }).then(
         ({ status }) => String(status),
         (error: Error) => error.message,
       );
@@ -39,7 +39,7 @@ for (const [rounds, tag] of [
     });
     const forms = atRate(FORMS_PER_SECOND, async (index) => {
       const from = `127.0.9.${(index % 250) + 1}`;
-      const { status } = await proxied.ask(FORM_PAGE, { ...formOf(`Person ${index}`, email), from });
+      const { status } = await proxied.send(FORM_PAGE, { ...formOf(`Person ${index}`, email), from });
       return { name: `Person ${index}`, status };
     });
     for (let round = 0; round < rounds; round += 1) {

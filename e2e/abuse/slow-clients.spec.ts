@@ -23,17 +23,17 @@ const FRONTS: Record<string, (proxied: ProxiedSite) => Omit<Target, 'from'>> = {
 };
 
 for (const [name, frontOf] of Object.entries(FRONTS)) {
-  for (const [asks, tag] of [
+  for (const [requests, tag] of [
     [60, ''],
     [400, ' @full'],
   ] as const) {
-    test(`[SE5] ${name}: ${IDLE_CONNECTIONS} idle and ${SLOW_CONNECTIONS} slow connections of one address do not slow down others, for ${asks / 20} s${tag}`, async ({
+    test(`[SE5] ${name}: ${IDLE_CONNECTIONS} idle and ${SLOW_CONNECTIONS} slow connections of one address do not slow down others, for ${requests / 20} s${tag}`, async ({
       proxied,
     }) => {
       const front = frontOf(proxied);
-      const ask = (path: string, options: RawRequest) =>
+      const send = (path: string, options: RawRequest) =>
         rawRequest(front.origin, path, { ...options, ...front });
-      for (const path of PATHS) await ask(path, { from: '127.0.5.2' });
+      for (const path of PATHS) await send(path, { from: '127.0.5.2' });
       const attacker = { ...front, from: ATTACKER };
       const held = [
         holdConnections(IDLE_CONNECTIONS, 'idle', attacker),
@@ -43,10 +43,10 @@ for (const [name, frontOf] of Object.entries(FRONTS)) {
       try {
         await delay(SETTLE_MS);
         const machine = watchMachine();
-        const answers = await timesAtRate(asks, 20, async (index) => {
+        const answers = await timesAtRate(requests, 20, async (index) => {
           const started = performance.now();
           const path = PATHS[index % PATHS.length] ?? '/';
-          const outcome = await ask(path, { from: `127.0.4.${(index % 50) + 1}` }).then(
+          const outcome = await send(path, { from: `127.0.4.${(index % 50) + 1}` }).then(
             ({ status }) => String(status),
             (error: Error) => error.message,
           );

@@ -72,7 +72,7 @@ test('[SE1] [SE6] while three clients request the worst URLs, a changed page is 
   await delay(BASELINE_MS);
   const quiet = p95((await before.stop()).times);
 
-  const clients = CLIENTS.map((from) => askRepeatedly(from));
+  const clients = CLIENTS.map((from) => sendRepeatedly(from));
   await delay(1000);
   const machine = watchMachine();
   const during = startLoad(site.url, PATHS, 25);
@@ -92,11 +92,11 @@ test('[SE1] [SE6] while three clients request the worst URLs, a changed page is 
 });
 
 /** A client that requests the worst URLs in turn, as fast as it gets responses. */
-function askRepeatedly(from: string): { stop(): Promise<(number | 'undeclared')[]> } {
+function sendRepeatedly(from: string): { stop(): Promise<(number | 'undeclared')[]> } {
   const statuses: (number | 'undeclared')[] = [];
-  let isEnding = false;
-  const asking = (async () => {
-    for (let index = 0; !isEnding; index += 1) {
+  let isStopped = false;
+  const running = (async () => {
+    for (let index = 0; !isStopped; index += 1) {
       const { target } = worst[index % worst.length] ?? { target: '/suche' };
       const { status, headers } = await rawRequest(site.url, target, { from });
       statuses.push(isDeclared(status, headers) ? status : 'undeclared');
@@ -104,8 +104,8 @@ function askRepeatedly(from: string): { stop(): Promise<(number | 'undeclared')[
   })();
   return {
     async stop() {
-      isEnding = true;
-      await asking;
+      isStopped = true;
+      await running;
       return statuses;
     },
   };

@@ -44,7 +44,7 @@ test('[F26] a clock that jumps by an hour or a day, forwards and back, loses no 
   const links: string[] = [];
   for (const [index, hours] of [1, 26, -1, -26, 0].entries()) {
     await jump(hours * HOUR_MS);
-    await ask(`uhr-${index}@bau.example`);
+    await subscribe(`uhr-${index}@bau.example`);
     // A link sent before the jump is valid after it.
     const [mail = ''] = await mailServer.mailsTo(`uhr-${index}@bau.example`, 1);
     links.push(linkTo('/abo/bestaetigen', mail));
@@ -69,7 +69,7 @@ async function jump(ahead: number): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve, JUMP_SEEN_MS));
 }
 
-async function ask(email: string): Promise<void> {
+async function subscribe(email: string): Promise<void> {
   const prefix = 'tx_dmannouncements_subscriptionuser';
   const body = new URLSearchParams([
     [`${prefix}[email]`, email],

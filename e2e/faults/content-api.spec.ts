@@ -51,7 +51,7 @@ for (const [failure, { first, others, code }] of Object.entries(FAILURES)) {
     for (const health of [first, ...others]) {
       if (health !== first) await proxy.setHealth(health);
       for (let request = 0; request < 3; request += 1) {
-        const { status, body, ms, limit } = await ask(shell, WARM_PATH);
+        const { status, body, ms, limit } = await fetchPage(shell, WARM_PATH);
         expect({ health, status, stale: body.includes('Heil') }).toEqual({
           health,
           status: 200,
@@ -69,7 +69,7 @@ for (const [failure, { first, others, code }] of Object.entries(FAILURES)) {
     const { proxy, shell } = siteOf(failure);
     for (const health of [first, ...others]) {
       await proxy.setHealth(health);
-      const { status, headers, body, ms, limit } = await ask(shell, UNSEEN_PATH);
+      const { status, headers, body, ms, limit } = await fetchPage(shell, UNSEEN_PATH);
       expect({ health, status }).toEqual({ health, status: 503 });
       expect(headers.get('retry-after')).toBe('10');
       expect(headers.get('cache-control')).toBe('no-store');
@@ -80,7 +80,7 @@ for (const [failure, { first, others, code }] of Object.entries(FAILURES)) {
       expect(ms).toBeLessThan(limit(PAGE_DEADLINE_MS));
     }
     await proxy.setHealth('healthy');
-    await expect.poll(async () => (await ask(shell, UNSEEN_PATH)).status).toBe(404);
+    await expect.poll(async () => (await fetchPage(shell, UNSEEN_PATH)).status).toBe(404);
   });
 }
 
@@ -91,7 +91,7 @@ function siteOf(failure: string): { proxy: ContentProxy; shell: OwnServer } {
 }
 
 /** A page as a visitor gets it, its time, and the limit in milliseconds for a deadline of the shell under the machine's load. */
-async function ask(shell: OwnServer, path: string) {
+async function fetchPage(shell: OwnServer, path: string) {
   const machine = watchMachine();
   const startedAt = performance.now();
   const response = await fetch(shell.url + path);

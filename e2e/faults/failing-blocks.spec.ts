@@ -19,13 +19,13 @@ test.beforeAll(async () => {
 });
 
 /** A page as a visitor gets it. */
-async function ask(path: string) {
+async function fetchPage(path: string) {
   const startedAt = performance.now();
   const response = await fetch(shell.url + path);
   const body = await response.text();
   return { status: response.status, headers: response.headers, body, ms: performance.now() - startedAt };
 }
-type Page = Awaited<ReturnType<typeof ask>>;
+type Page = Awaited<ReturnType<typeof fetchPage>>;
 
 /** Expects the parts that one block's fault must not affect: navigation, imprint, and the blocks around it. */
 function expectTheRestIntact({ status, body }: Page): void {
@@ -51,7 +51,7 @@ test.describe('[F7] a block that throws while rendering', () => {
 
   test('is omitted, logged with its owner, and switched off after three failures', async () => {
     for (let request = 0; request < 5; request += 1) {
-      const page = await ask('/wirft');
+      const page = await fetchPage('/wirft');
       expectTheRestIntact(page);
       expect(page.body).not.toContain('data-block="probe"');
       expect(page.headers.get('cache-control')).toBe('no-store');
@@ -67,7 +67,7 @@ test.describe('[F7] a block that throws while rendering', () => {
   });
 
   test('is replaced by its static fallback when it has never rendered', async () => {
-    const page = await ask('/nachricht');
+    const page = await fetchPage('/nachricht');
     expectTheRestIntact(page);
     expect(page.body).toMatch(
       /data-block="probe"[^>]*data-fallback="static"><p>Die Nachricht fehlt gerade\.<\/p>/,
@@ -75,7 +75,7 @@ test.describe('[F7] a block that throws while rendering', () => {
   });
 
   test('keeps its last good HTML when a new release throws, although its examples render', async () => {
-    const before = await ask('/formular');
+    const before = await fetchPage('/formular');
     expect(before.body).toContain('<p>Formular</p>');
     const broken = withServerCode(
       good,
@@ -90,9 +90,9 @@ test.describe('[F7] a block that throws while rendering', () => {
     expect((await publish(registry.url, broken)).status).toBe(201);
     expect(await activate(registry.url, broken)).toMatchObject({ status: 200 });
     const liveSet = await liveSetOf(registry.url);
-    await expect.poll(async () => (await ask('/ziel')).headers.get('x-live-set')).toBe(liveSet);
+    await expect.poll(async () => (await fetchPage('/ziel')).headers.get('x-live-set')).toBe(liveSet);
 
-    const after = await ask('/formular');
+    const after = await fetchPage('/formular');
     expectTheRestIntact(after);
     expect(after.body).toContain(
       `data-release="mf-trial@${good.manifest.version}" data-fallback="last-good"><section><p>Formular</p>`,
@@ -124,8 +124,8 @@ test.describe('a block that never returns', () => {
       const failures = await codesOf('BLOCK_RENDER_LATE', 'BLOCK_RENDER_FAILED');
 
       const machine = watchMachine();
-      const failing = ask(path);
-      const others = await Promise.all([ask('/heil'), ask('/ziel')]);
+      const failing = fetchPage(path);
+      const others = await Promise.all([fetchPage('/heil'), fetchPage('/ziel')]);
       const page = await failing;
       expect(page.body).not.toContain('data-block="probe"');
       const limit = Math.max(PAGE_DEADLINE_MS + SLACK_MS, machine.limit(PAGE_DEADLINE_MS));
@@ -146,7 +146,7 @@ test.describe('a block that never returns', () => {
     expect(await codesOf('BLOCK_CIRCUIT_OPEN')).toEqual(['BLOCK_CIRCUIT_OPEN']);
     const renderers = await renderersOf(shell);
     for (let request = 0; request < 3; request += 1) {
-      const page = await ask('/schleife');
+      const page = await fetchPage('/schleife');
       expectTheRestIntact(page);
       expect(page.body).not.toContain('data-block="probe"');
     }

@@ -70,7 +70,7 @@ function wrongHeaders({ path, status, headers }: CrawledPage): string[] {
   return findingsOf(path, {
     [`status ${status}`]: status !== known,
     'sets a cookie': headers['set-cookie'] !== undefined,
-    'asks who is there': headers['www-authenticate'] !== undefined,
+    'requires authentication': headers['www-authenticate'] !== undefined,
     'may not be kept': status === 200 && String(headers['cache-control']).includes('no-store'),
   });
 }
@@ -78,7 +78,7 @@ function wrongHeaders({ path, status, headers }: CrawledPage): string[] {
 function wrongStructure({ path, dom }: CrawledPage): string[] {
   const passwords = dom('[type=password], [autocomplete=username], [autocomplete$=password]').length;
   return findingsOf(path, {
-    'asks to sign in': passwords > 0,
+    'requires a login': passwords > 0,
     'not one h1': dom('h1').length !== 1,
     'not one main': dom('main').length !== 1,
     'not one header': dom('[data-region=header] header').length !== 1,

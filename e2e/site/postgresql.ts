@@ -43,15 +43,15 @@ export async function startPostgresql(): Promise<TestPostgresql | undefined> {
   const ended = new Promise((resolve) => server.once('exit', resolve));
 
   const origin = `postgres://site@127.0.0.1:${port}`;
-  const ask = async (database: string, statement: string) => {
+  const query = async (database: string, statement: string) => {
     const { stdout } = await run(join(bin, 'psql'), ['-XAtc', statement, `${origin}/${database}`]);
     return stdout.split('\n').filter(Boolean);
   };
-  await untilItAnswers(() => ask('postgres', 'create database site'));
+  await untilItAnswers(() => query('postgres', 'create database site'));
   return {
     url: `${origin}/site`,
     bin,
-    sql: (statement) => ask('site', statement),
+    sql: (statement) => query('site', statement),
     async stop() {
       server.kill('SIGINT');
       await ended;
@@ -64,10 +64,10 @@ function idOf(flag: string): number {
   return Number(execFileSync('id', [flag, 'postgres']));
 }
 
-async function untilItAnswers(ask: () => Promise<unknown>): Promise<void> {
+async function untilItAnswers(query: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
-      await ask();
+      await query();
       return;
     } catch (error) {
       if (attempt === 100) throw error;

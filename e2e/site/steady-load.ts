@@ -27,10 +27,10 @@ export function startLoad(
 ): { stop(): Promise<LoadReport> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
   const report: LoadReport = { answers: 0, failures: [], releases: new Map(), slowest: 0, times: [] };
-  const underWay = new Set<Promise<void>>();
+  const pending = new Set<Promise<void>>();
   let sent = 0;
 
-  const ask = async (path: string) => {
+  const send = async (path: string) => {
     const started = performance.now();
     try {
       const { status, liveSet, body } = await fetchPage(agent, `${origin}${path}`);
@@ -48,19 +48,19 @@ export function startLoad(
   };
 
   // By the clock, so that a busy machine sends requests late instead of fewer.
-  const beginning = performance.now();
+  const startedAt = performance.now();
   const timer = setInterval(() => {
-    const due = ((performance.now() - beginning) / 1000) * perSecond;
+    const due = ((performance.now() - startedAt) / 1000) * perSecond;
     for (; sent < due; sent += 1) {
-      const request = ask(paths[sent % paths.length] ?? '/').finally(() => underWay.delete(request));
-      underWay.add(request);
+      const request = send(paths[sent % paths.length] ?? '/').finally(() => pending.delete(request));
+      pending.add(request);
     }
   }, 5);
 
   return {
     async stop() {
       clearInterval(timer);
-      await Promise.all(underWay);
+      await Promise.all(pending);
       agent.destroy();
       return report;
     },
