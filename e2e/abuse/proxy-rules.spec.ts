@@ -133,7 +133,7 @@ test('counts limits per IPv4 address, or per /64 of an IPv6 address', () => {
     expect([address, networkOf(String(address))]).toEqual([address, network]);
 });
 
-for (const [what, target, headers, options] of [
+for (const [kind, target, headers, options] of [
   ['that is private', '/', { 'cache-control': 'private, s-maxage=60' }, {}],
   ['that is no-store', '/', { 'cache-control': 'no-store, s-maxage=60' }, {}],
   ['with a cookie', '/', { 'cache-control': 's-maxage=60', 'set-cookie': 'a=b' }, {}],
@@ -141,7 +141,7 @@ for (const [what, target, headers, options] of [
   ['to a query', '/?q=x', { 'cache-control': 's-maxage=60' }, {}],
   ['without Cache-Control', '/', {}, {}],
 ] as [string, string, Record<string, string>, RawRequest][]) {
-  test(`does not cache a response ${what}`, async () => {
+  test(`does not cache a response ${kind}`, async () => {
     for (const shell of shells)
       shell.answer = (_, response) => void response.writeHead(200, headers).end('page');
     for (let turn = 0; turn < 2; turn += 1) expect((await send(target, options)).status).toBe(200);

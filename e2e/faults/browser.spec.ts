@@ -32,9 +32,9 @@ const CHUNKS = {
 };
 
 for (const [chunk, pattern] of Object.entries(CHUNKS)) {
-  for (const [what, fault] of Object.entries(FAULTS)) {
-    const tag = chunk.includes('own') === (what === 'is gone (404)') ? '' : ' @full';
-    test(`[F5] ${chunk} ${what}: HTML, link and form stay, other islands hydrate, and the error is reported${tag}`, async ({
+  for (const [failure, fault] of Object.entries(FAULTS)) {
+    const tag = chunk.includes('own') === (failure === 'is gone (404)') ? '' : ' @full';
+    test(`[F5] ${chunk} ${failure}: HTML, link and form stay, other islands hydrate, and the error is reported${tag}`, async ({
       browser,
     }) => {
       const page = await openPage(browser);
@@ -106,11 +106,11 @@ for (const [chunk, pattern] of [
   });
 }
 
-for (const [what, path] of [
+for (const [failure, path] of [
   ['throws while it hydrates', '/wirft-im-browser'],
   ['throws in an effect', '/wirft-im-effekt'],
 ] as const) {
-  test(`[F5] an island that ${what}: HTML, link and form stay, other islands hydrate, and the error is reported`, async ({
+  test(`[F5] an island that ${failure}: HTML, link and form stay, other islands hydrate, and the error is reported`, async ({
     browser,
   }) => {
     const page = await openPage(browser);

@@ -41,11 +41,11 @@ test('[F14] the registry is killed: the shell keeps serving, and restarts withou
   await expect.poll(() => shell.codes()).toContain('REGISTRY_UNAVAILABLE');
 });
 
-for (const [what, cut] of [
+for (const [state, cut] of [
   ['is empty', () => 0],
   ['is half-written @full', (length: number) => Math.floor(length / 2)],
 ] as const) {
-  test(`[F15] the shell’s live-set.json ${what} and the registry is down: the previous live set is served @full`, async () => {
+  test(`[F15] the shell’s live-set.json ${state} and the registry is down: the previous live set is served @full`, async () => {
     await shell.end('SIGKILL');
     await withDamage(join(shell.dataDirectory, 'shell/live-set.json'), cut, async () => {
       await restartShell();

@@ -11,27 +11,27 @@ const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
 /** Malformed or hostile requests, and the status of each response. */
 const BAD_REQUESTS: {
-  what: string;
+  title: string;
   target: string;
   status: number;
   method?: string;
   headers?: Record<string, string>;
 }[] = [
-  { what: 'an unknown path', target: '/gibt/es/nicht', status: 404 },
-  { what: 'a path with odd characters', target: '/%3Cscript%3Ealert(1)%3C/script%3E', status: 404 },
-  { what: 'a path with ../', target: '/../../etc/passwd', status: 404 },
-  { what: 'broken percent-encoding in the path', target: '/presse/%E0%A4%A', status: 400 },
-  { what: 'a NUL in the path', target: '/presse/%00', status: 400 },
-  { what: 'broken percent-encoding in the query', target: `${LIST}?${TITLE}=%E0%A4%A`, status: 400 },
-  { what: 'a query of more than 4 kB', target: `${LIST}?q=${'x'.repeat(4200)}`, status: 414 },
-  { what: 'a wrong method', target: LIST, method: 'DELETE', status: 405 },
-  { what: 'a form to a page without forms', target: LIST, method: 'POST', headers: FORM, status: 405 },
-  { what: 'a POST that is not a form', target: LIST, method: 'POST', status: 415 },
-  { what: 'a wrong host', target: '/', headers: { host: 'boese.example' }, status: 421 },
+  { title: 'an unknown path', target: '/gibt/es/nicht', status: 404 },
+  { title: 'a path with odd characters', target: '/%3Cscript%3Ealert(1)%3C/script%3E', status: 404 },
+  { title: 'a path with ../', target: '/../../etc/passwd', status: 404 },
+  { title: 'broken percent-encoding in the path', target: '/presse/%E0%A4%A', status: 400 },
+  { title: 'a NUL in the path', target: '/presse/%00', status: 400 },
+  { title: 'broken percent-encoding in the query', target: `${LIST}?${TITLE}=%E0%A4%A`, status: 400 },
+  { title: 'a query of more than 4 kB', target: `${LIST}?q=${'x'.repeat(4200)}`, status: 414 },
+  { title: 'a wrong method', target: LIST, method: 'DELETE', status: 405 },
+  { title: 'a form to a page without forms', target: LIST, method: 'POST', headers: FORM, status: 405 },
+  { title: 'a POST that is not a form', target: LIST, method: 'POST', status: 415 },
+  { title: 'a wrong host', target: '/', headers: { host: 'boese.example' }, status: 421 },
 ];
 
-for (const { what, target, status, method, headers } of BAD_REQUESTS) {
-  test(`${what} gets ${status} on a branded German page without internal details`, async ({ siteUrl }) => {
+for (const { title, target, status, method, headers } of BAD_REQUESTS) {
+  test(`${title} gets ${status} on a branded German page without internal details`, async ({ siteUrl }) => {
     const answer = await rawRequest(siteUrl, target, {
       ...(method && { method }),
       ...(headers && { headers }),

@@ -23,7 +23,7 @@ const VIEWS = [
 
 for (const { path, status, width } of VIEWS) {
   const tag = path === '/' && width === PHONE_WIDTH ? '' : ' @full';
-  const title = `on ${path} at ${width} px nothing moves when fonts and pictures come late, and what is largest is one request behind the document`;
+  const title = `on ${path} at ${width} px late fonts and pictures shift nothing, and the largest paint is one request behind the document`;
   test(title + tag, async ({ page, watch }) => {
     if (status === 404) NOT_FOUND_NOTES.forEach(watch.expectProblem);
     await page.setViewportSize({ width, height: 844 });

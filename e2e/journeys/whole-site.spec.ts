@@ -71,7 +71,7 @@ function wrongHeaders({ path, status, headers }: CrawledPage): string[] {
     [`status ${status}`]: status !== known,
     'sets a cookie': headers['set-cookie'] !== undefined,
     'requires authentication': headers['www-authenticate'] !== undefined,
-    'may not be kept': status === 200 && String(headers['cache-control']).includes('no-store'),
+    'forbids the back/forward cache': status === 200 && String(headers['cache-control']).includes('no-store'),
   });
 }
 
@@ -116,25 +116,25 @@ const isMedia = (pathname: string) => pathname.startsWith('/media/');
 /** Missing links, anchors and files, each with a page that refers to it. */
 async function deadLinks(
   pages: readonly CrawledPage[],
-  isWanted: (address: URL) => boolean,
+  isIncluded: (address: URL) => boolean,
 ): Promise<string[]> {
   const mentions = new Map<string, string>();
   for (const { path, links, files, dom } of pages) {
     const preview = dom('meta[property="og:image"]').attr('content') ?? [];
     for (const address of [...links, ...files, ...[preview].flat()]) {
       const url = new URL(address, siteUrl() + path);
-      if (url.origin === siteUrl() && isWanted(url)) mentions.set(url.href, path);
+      if (url.origin === siteUrl() && isIncluded(url)) mentions.set(url.href, path);
     }
   }
   const ids = new Map(pages.map((page) => [page.path, page.ids]));
   const dead = await inTurns([...mentions], async ([href, mentionedOn]) => {
-    const reason = await deadness(new URL(href), ids);
+    const reason = await reasonDead(new URL(href), ids);
     return reason ? [`${href.slice(siteUrl().length)} on ${mentionedOn}: ${reason}`] : [];
   });
   return dead.flat();
 }
 
-async function deadness(
+async function reasonDead(
   { pathname, search, hash }: URL,
   known: Map<string, ReadonlySet<string>>,
 ): Promise<string | undefined> {

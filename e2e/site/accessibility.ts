@@ -68,13 +68,13 @@ function structureFindings(): string[] {
   const findings: string[] = [];
   const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
   for (const id of new Set(ids.filter((each, index) => ids.indexOf(each) !== index)))
-    findings.push(`id ${id} stands more than once`);
+    findings.push(`duplicate id ${id}`);
 
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) =>
     heading.checkVisibility(),
   );
   const first = headings.filter(({ tagName }) => tagName === 'H1');
-  if (first.length !== 1) findings.push(`${first.length} headings of rank 1`);
+  if (first.length !== 1) findings.push(`${first.length} headings of level 1`);
   const main = headings.filter((heading) => heading.closest('main'));
   const ranks = main.map(({ tagName }) => Number(tagName.slice(1)));
   main.forEach(({ textContent }, index) => {
@@ -83,6 +83,6 @@ function structureFindings(): string[] {
   });
 
   const { scrollWidth, clientWidth } = document.documentElement;
-  if (scrollWidth > clientWidth) findings.push(`${scrollWidth - clientWidth} px to scroll sideways`);
+  if (scrollWidth > clientWidth) findings.push(`${scrollWidth - clientWidth} px of horizontal overflow`);
   return findings;
 }

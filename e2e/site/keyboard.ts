@@ -40,13 +40,13 @@ declare global {
 /** Problem with the position or look of the focus; empty if there is no problem. Runs in the page. */
 function focusProblem(): string {
   const focused = document.activeElement;
-  if (!focused || focused === document.body) return 'nothing has the focus';
+  if (!focused || focused === document.body) return 'no element has the focus';
   const name = focused.outerHTML.slice(0, 120);
 
   const from = window.tabbedFrom;
-  const isBehind =
+  const isBefore =
     from?.isConnected && (focused.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-  if (isBehind && !focused.contains(from)) return `${name} is before what had the focus`;
+  if (isBefore && !focused.contains(from)) return `${name} precedes the last focused element`;
 
   const hasOutline = (element: Element, part?: string) => {
     const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element, part);
@@ -54,10 +54,10 @@ function focusProblem(): string {
   };
   // Cards and figures show the outline of their link, a label's mark that of its hidden checkbox.
   const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
-  const wearers = [focused, ...labels.flatMap((label) => [label, ...label.children])];
+  const outlined = [focused, ...labels.flatMap((label) => [label, ...label.children])];
   for (let above = focused.parentElement; above && !above.matches('main, body'); above = above.parentElement)
-    wearers.push(above);
-  const isMarked = wearers.some((element) => hasOutline(element) || hasOutline(element, '::after'));
+    outlined.push(above);
+  const isMarked = outlined.some((element) => hasOutline(element) || hasOutline(element, '::after'));
   if (!isMarked) return `${name} has no outline`;
 
   const { left, top, width, height } = focused.getBoundingClientRect();
@@ -65,12 +65,12 @@ function focusProblem(): string {
   const points = [0.5, 0.1, 0.9].flatMap((x) =>
     [0.5, 0.2, 0.8].map((y) => [left + width * x, top + height * y]),
   );
-  const isSeen = points.some(([x = 0, y = 0]) => {
-    const there = document.elementFromPoint(x, y);
+  const isVisible = points.some(([x = 0, y = 0]) => {
+    const hit = document.elementFromPoint(x, y);
     return (
-      there !== null &&
-      (focused.contains(there) || there.contains(focused) || there.parentElement === focused.parentElement)
+      hit !== null &&
+      (focused.contains(hit) || hit.contains(focused) || hit.parentElement === focused.parentElement)
     );
   });
-  return isSeen ? '' : `${name} is covered, or not in the window`;
+  return isVisible ? '' : `${name} is covered or outside the window`;
 }

@@ -23,7 +23,7 @@ const MARK = '# yours';
 export function nginxConfig({ httpPort, httpsPort, shells, directory }: NginxPlace): string {
   const [first, second] = shells;
   const isRoot = process.getuid?.() === 0;
-  const replacements: [what: RegExp, by: string][] = [
+  const replacements: [pattern: RegExp, replacement: string][] = [
     // Its workers cannot read root's directory in /tmp as another user.
     [/user www-data;/, isRoot ? 'user root;' : ''],
     [/proxy_temp_path .*;/, `proxy_temp_path ${directory}/proxy; ${unusedPaths(directory)}`],
@@ -39,9 +39,10 @@ export function nginxConfig({ httpPort, httpsPort, shells, directory }: NginxPla
   ];
   const fillIn = (line: string) => {
     if (!line.includes(MARK)) return line;
-    const [what, by] = replacements.find(([pattern]) => pattern.test(line)) ?? [];
-    if (!what || by === undefined) throw new Error(`docs/nginx.conf: no value for: ${line.trim()}`);
-    return line.replace(what, by);
+    const [marked, replacement] = replacements.find(([pattern]) => pattern.test(line)) ?? [];
+    if (!marked || replacement === undefined)
+      throw new Error(`docs/nginx.conf: no value for: ${line.trim()}`);
+    return line.replace(marked, replacement);
   };
   return readFileSync(NGINX_CONFIG, 'utf8').split('\n').map(fillIn).join('\n');
 }
