@@ -84,7 +84,7 @@ const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   },
   'npm run operate -- mails': {
     check: async (output, { sql }) => {
-      expect(output).toContain('No mail was given up');
+      expect(output).toContain('No mail was given up.');
       await sql(
         "update mails set state = 'dead', finished_at = now(), last_error = 'a test' where state = 'sent'",
       );

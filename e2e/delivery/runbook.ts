@@ -119,7 +119,7 @@ export class Runbook {
   async expectSchemaRejected(): Promise<void> {
     await this.#end();
     await this.sql("insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)");
-    const refusal = /^DATABASE_SCHEMA_NEWER: The PostgreSQL .* of 2100-01-01.*docs\/operations\.md\.$/m;
+    const refusal = /^DATABASE_SCHEMA_NEWER: The PostgreSQL .* from 2100-01-01.*docs\/operations\.md\.$/m;
     await expect(startSite({ env: this.#environment, throughNpm: true })).rejects.toThrow(refusal);
   }
 
