@@ -10,7 +10,7 @@ const validate = compileValidator(PageModel);
 
 describe('any input', () => {
   let api: RunningApi;
-  /** Pages that answer to parameters, with those. */
+  /** Pages with query parameters. */
   let pages: { path: string; parameters: string[] }[];
 
   beforeAll(async () => {
@@ -23,7 +23,7 @@ describe('any input', () => {
   });
   afterAll(() => api.stop());
 
-  /** The page is there and valid, and the same again. */
+  /** Expects a valid page, and the same one for a repeated request. */
   const pageFor = async (path: string, query: string): Promise<PageModel> => {
     const address = `/page?${new URLSearchParams({ path, query })}`;
     const response = await api.get(address);
@@ -79,8 +79,8 @@ describe('any input', () => {
       { numRuns, seed: 17 },
     );
   };
-  it('[SE1] no text makes the search or its suggestions fail', searchesWith(120));
-  it('[SE1] no text makes the search or its suggestions fail, 3,000 of them @full', searchesWith(3000));
+  it('[SE1] no text breaks the search or its suggestions', searchesWith(120));
+  it('[SE1] no text breaks the search or its suggestions, 3,000 of them @full', searchesWith(3000));
 
   const filtersWith = (numRuns: number) => async () => {
     expect(pages.map(({ path }) => path)).toEqual(expect.arrayContaining(['/suche', '/immobilien/angebote']));
@@ -93,10 +93,10 @@ describe('any input', () => {
       );
     }
   };
-  it('[SE1] no query makes a list or its filters fail', filtersWith(15));
-  it('[SE1] no query makes a list or its filters fail, 300 for each page @full', filtersWith(300));
+  it('[SE1] no query breaks a list or its filters', filtersWith(15));
+  it('[SE1] no query breaks a list or its filters, 300 for each page @full', filtersWith(300));
 
-  it('[SE1] nothing in the addresses of feeds, baskets and previews makes them fail', async () => {
+  it('[SE1] no URL breaks feeds, baskets or previews', async () => {
     const routes = [
       (text: string) => `/daten/ausschreibungen.atom?gewerk=${text}`,
       (text: string) => `/daten/presse/bilder.zip?bild=${text}&bild=999999999&seite=${text}`,

@@ -10,7 +10,7 @@ const NOT_OURS =
  *
  * @type {readonly string[]}
  */
-const NOT_YET = ['content-api/', 'shared-ui/'];
+const NOT_YET = ['shared-ui/'];
 
 const ANY = new RegExp(BANNED.map(({ pattern }) => `(?:${pattern.source})`).join('|'), 'im');
 

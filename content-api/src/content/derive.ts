@@ -20,7 +20,7 @@ export interface DerivationSources {
  * - text in a property named `html` is sanitised;
  * - the id in a property named `picture`, `pictures`, `video` or `documents` becomes that medium, with its address (see `media-mention.ts`);
  * - `{"daysFromToday": 5}` becomes the day `YYYY-MM-DD` five days after the day of loading in Berlin. It is for demonstration
- *   content, whose deadlines must always lie in the future; real content names real days.
+ *   content, whose deadlines must always be in the future; real content has real dates.
  *
  * The `src` of a property named `frame` must be on one of the hosts in FRAME_HOSTS.
  */

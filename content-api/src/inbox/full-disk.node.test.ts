@@ -7,25 +7,25 @@ import { formFields, openTestSite, type TestSite } from '../testing/test-site.ts
 
 const FORM = { name: 'Eva', email: 'eva@haus.example', nachricht: 'x'.repeat(500), datenschutz: 'ja' };
 
-/** A file system of its own, which can be full without harm to the machine. */
+/** A separate file system, which the test can fill without affecting the machine. */
 const disk = mkdtempSync(path.join(tmpdir(), 'content-api-disk-'));
-const whyNot = mount();
+const mountError = mount();
 afterAll(() => {
-  if (!whyNot) execFileSync('umount', [disk]);
+  if (!mountError) execFileSync('umount', [disk]);
   rmSync(disk, { recursive: true });
 });
-if (whyNot) process.stderr.write(`\n!!! NOT TESTED ON A FULL DISK: ${whyNot}\n\n`);
+if (mountError) process.stderr.write(`\n!!! NOT TESTED ON A FULL DISK: ${mountError}\n\n`);
 
-(whyNot ? describe.skip : describe)('the embedded database on a full disk @full', () => {
-  it('[F21] takes no forms, answers pages, and takes forms again once there is room; what it took is stored', async () => {
+(mountError ? describe.skip : describe)('the embedded database on a full disk @full', () => {
+  it('[F21] rejects forms but answers pages, then recovers once there is space; every acknowledged form is stored', async () => {
     const environment = { DATA_DIRECTORY: path.join(disk, 'data'), SUBMISSIONS_PER_HOUR: '1000000' };
     let site = await openTestSite(environment);
     const { files } = site;
-    const taken: string[] = [];
+    const acknowledged: string[] = [];
     const filler = path.join(disk, 'filler');
     try {
       fill(filler);
-      const refusal = await sendUntilRefused(site, taken);
+      const refusal = await sendUntilRefused(site, acknowledged);
       expect(refusal).toMatchObject({ status: 503 });
       expect((await site.get('/page?path=/kontakt')).status).toBe(200);
       expect((await send(site, 'voll')).status).toBe(503);
@@ -38,35 +38,35 @@ if (whyNot) process.stderr.write(`\n!!! NOT TESTED ON A FULL DISK: ${whyNot}\n\n
         if (status !== 200) await delay(200);
       }
       expect(status).toBe(200);
-      // Also after its next start.
+      // Also after a restart.
       await site.close();
       site = await openTestSite(environment, files);
       const stored = await site.sql<{ name: string }>(
         "select values ->> 'name' as name from form_submissions",
       );
       const names = stored.map(({ name }) => name);
-      expect(taken.filter((name) => !names.includes(name))).toEqual([]);
+      expect(acknowledged.filter((name) => !names.includes(name))).toEqual([]);
     } finally {
       await site.kill();
     }
   }, 300_000);
 });
 
-async function sendUntilRefused(site: TestSite, taken: string[]): Promise<{ status: number }> {
+async function sendUntilRefused(site: TestSite, acknowledged: string[]): Promise<{ status: number }> {
   for (let number = 1; number <= 20_000; number += 1) {
     const name = `N${number}`;
     const { status } = await send(site, name);
     if (status !== 200) return { status };
-    taken.push(name);
+    acknowledged.push(name);
   }
-  throw new Error('the disk was never full');
+  throw new Error('the disk did not fill up');
 }
 
-/** Status 0: the server was gone, or silent for ten seconds. */
+/** Status 0: the server was down, or did not answer within ten seconds. */
 async function send(site: TestSite, name: string): Promise<{ status: number }> {
-  const silent = delay(10_000, { status: 0 }, { ref: false });
+  const timeout = delay(10_000, { status: 0 }, { ref: false });
   return Promise.race([
-    silent,
+    timeout,
     site.post('/kontakt', formFields({ ...FORM, name }), { network: name }).catch(() => ({ status: 0 })),
   ]);
 }
@@ -80,7 +80,7 @@ function mount(): string | undefined {
   }
 }
 
-/** Writes until nothing more fits. */
+/** Writes until the disk is full. */
 function fill(file: string): void {
   const { bavail, bsize } = statfsSync(disk);
   for (let bytes = bavail * bsize; bytes >= bsize; bytes = Math.floor(bytes / 2)) {

@@ -40,7 +40,7 @@ describeOnBothDatabases(
     const stored = async () => (await site.sql('select 1 from form_submissions')).length;
     const mailsFor = (name: string) =>
       smtp.mails.filter(({ text }) => new RegExp(`^Name: ${name}\\r?$`, 'm').test(text));
-    const untilMailed = async (name: string, hurry: () => Promise<unknown> = async () => {}) => {
+    const waitUntilMailed = async (name: string, hurry: () => Promise<unknown> = async () => {}) => {
       for (let waited = 0; mailsFor(name).length === 0; waited += 20) {
         if (waited > 10_000) throw new Error(`no mail about ${name}`);
         if (waited % 500 === 0) await hurry();
@@ -48,7 +48,7 @@ describeOnBothDatabases(
       }
     };
 
-    it('[SE2] [P29] a visitor is heard at once after 18 networks have sent all that they can, with a proof of work', async () => {
+    it('[SE2] [P29] a form with a proof of work is mailed at once while 18 networks send as much as they can', async () => {
       await start({ SUBMISSIONS_PER_HOUR: '30', SUBMISSIONS_PER_NETWORK: '5' });
       const flood = Array.from({ length: 18 * 3 }, (_, index) => index);
       for (const index of flood) {
@@ -58,7 +58,7 @@ describeOnBothDatabases(
       const answer = await send('Mensch', {}, { network: '192.0.2.77' });
       expect(answer.body).toMatchObject({ status: 'success' });
       expect(await (await site.get('/metrics')).text()).toMatch(/^content_api_forms_under_pressure 1$/m);
-      // Stored already, whatever the browser does now.
+      // Already stored before the proof.
       expect(await stored()).toBe(18 * 3 + 1);
       const challenge = challengeIn(answer.body) as Challenge;
       expect(await send('Mensch', { __proof: await solve(challenge) }, { network: '192.0.2.77' })).toEqual({
@@ -66,13 +66,13 @@ describeOnBothDatabases(
         status: 200,
         body: { status: 'success' },
       });
-      await untilMailed('Mensch');
+      await waitUntilMailed('Mensch');
       expect([await stored(), mailsFor('Mensch').length]).toEqual([18 * 3 + 1, 1]);
     });
 
-    it('[SE2] [P28] without JavaScript a form is stored and confirmed, and its mail leaves before the flood it came after', async () => {
+    it('[SE2] [P28] a form sent without JavaScript is stored and confirmed, and its mail overtakes an earlier flood', async () => {
       await start({ SUBMISSIONS_PER_HOUR: '30', SUBMISSIONS_PER_NETWORK: '100' });
-      // The mail server is away meanwhile, so that all mails wait.
+      // The mail server fails meanwhile, so that all mails wait.
       smtp.failWith = { code: 451, times: 1_000_000 };
       for (let index = 0; index < 40; index += 1) await send(`Flut ${index}`, {}, { network: '203.0.113.1' });
       const answer = await send('Ohne Skript', {}, { network: '192.0.2.78', json: false });
@@ -82,10 +82,10 @@ describeOnBothDatabases(
          from mails as mine where key = 'form:' || (select id from form_submissions where values ->> 'name' = 'Ohne Skript')`,
       );
       expect(row).toEqual({ turn: 1, before: 0 });
-      // One of them may leave in a minute.
+      // One delayed mail may be sent within a minute.
       smtp.failWith = undefined;
-      await untilMailed('Ohne Skript', async () => {
-        // A mail that is just refused is put off only afterwards, so once is not enough.
+      await waitUntilMailed('Ohne Skript', async () => {
+        // Repeated, since a mail that is just being rejected is rescheduled afterwards.
         await site.sql('update mails set due_at = now() where claimed_until is null');
         await site.ask('/operation', { name: 'retry', parameters: [] });
       });
@@ -95,7 +95,7 @@ describeOnBothDatabases(
       ).toHaveLength(1);
     });
 
-    it('[SE2] [SE3] a network of many people gets through, one that floods is refused in German; mistakes do not count', async () => {
+    it('[SE2] [SE3] a network of many people gets through, a flooding one is refused in German; mistakes do not count', async () => {
       await start({ SUBMISSIONS_PER_NETWORK: '2' });
       const network = '198.51.100.1';
       for (let index = 0; index < 5; index += 1) {
@@ -123,7 +123,7 @@ describeOnBothDatabases(
       expect((await send('Andere', {}, { network: '198.51.100.2' })).body).toEqual({ status: 'success' });
     });
 
-    it('[SE2] a full store takes only what comes with a proof of work @full', async () => {
+    it('[SE2] a full store accepts only forms with a proof of work @full', async () => {
       await start({ SUBMISSIONS_BYTES: '600' });
       await site.sql(`insert into form_submissions (page, block, values, hash) values ('/', 'f', '{}', 'h')`);
       const { body } = await send('Voll');
@@ -135,10 +135,10 @@ describeOnBothDatabases(
       expect(await stored()).toBe(1);
       const proof = await solve(challengeIn(body) as Challenge);
       expect((await send('Voll', { __proof: proof })).body).toEqual({ status: 'success' });
-      await untilMailed('Voll');
+      await waitUntilMailed('Voll');
     });
 
-    it('[SE2] [P18] [P38] a subscription keeps its answer under pressure; its mail comes with the proof', async () => {
+    it('[SE2] [P18] [P38] a subscription gets the usual response under pressure; its mail is sent after the proof', async () => {
       await start({ SUBMISSIONS_PER_HOUR: '1' });
       const fields = (email: string, more = {}) => ({ email, terms: '1', announcement: '401', ...more });
       await site.subscribe(fields('erste@bau.example'));
@@ -173,7 +173,7 @@ describeOnBothDatabases(
         }),
       );
       expect(answers.map(({ body }) => body)).toEqual(Array(200).fill({ status: 'success' }));
-      await Promise.all(Array.from({ length: 200 }, (_, index) => untilMailed(`Besuch ${index}`)));
+      await Promise.all(Array.from({ length: 200 }, (_, index) => waitUntilMailed(`Besuch ${index}`)));
     });
   },
   { postgresql: 'full' },

@@ -7,7 +7,7 @@ import { createMailTransport } from './transport.ts';
 
 const DAY = 86_400_000;
 
-describe('mails that become files', () => {
+describe('mails written as files', () => {
   let directory: string;
   let files: OutboxFiles;
   const send = (id: string, recipient: string, text = 'Hallo', replyTo?: string) =>
@@ -27,7 +27,7 @@ describe('mails that become files', () => {
     files = new OutboxFiles(directory);
   });
 
-  it('[OP15] are readable for their user only, also those that an earlier version wrote', async () => {
+  it('[OP15] are readable for their user only, including those of earlier versions', async () => {
     await send('a', 'eva@haus.example');
     const mode = (file: string) => statSync(path.join(directory, file)).mode & 0o777;
     expect([mode('.'), mode('a.eml')]).toEqual([0o700, 0o600]);
@@ -37,7 +37,7 @@ describe('mails that become files', () => {
     expect([mode('.'), mode('a.eml')]).toEqual([0o700, 0o600]);
   });
 
-  it('[OP15] go after seven days, like the rows of sent mails', async () => {
+  it('[OP15] are deleted after seven days, like the rows of sent mails', async () => {
     await send('old', 'eva@haus.example');
     await send('new', 'eva@haus.example');
     const past = (Date.now() - 7 * DAY - 60_000) / 1000;
@@ -48,7 +48,7 @@ describe('mails that become files', () => {
     expect(present()).toEqual(['new.eml', 'note.txt']);
   });
 
-  it('[OP15] are exported and erased with an address: by their row, or by naming it where the row is gone', async () => {
+  it('[OP15] are exported and erased with an address: by their row, or by mentioning it if the row is deleted', async () => {
     const long = 'x'.repeat(60);
     await send('to', 'Eva@haus.example');
     await send('reply', 'service@haus.example', 'Hallo', 'eva@haus.example');
@@ -62,7 +62,7 @@ describe('mails that become files', () => {
     expect(present()).toEqual(['other.eml']);
   });
 
-  it('are none before the first mail', async () => {
+  it('do not exist before the first mail', async () => {
     await files.deleteExpired();
     expect(await files.erase('eva@haus.example', ['a'])).toBe(0);
     expect(existsSync(directory)).toBe(false);

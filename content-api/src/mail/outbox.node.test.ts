@@ -17,10 +17,10 @@ interface Row {
 const ROWS = `select state, attempts, last_error as error, extract(epoch from due_at - now())::float as seconds
   from mails order by created_at, id`;
 
-/** Waits until `holds`, at most ten seconds. */
+/** Waits until the condition holds, at most ten seconds. */
 async function until(holds: () => Promise<boolean>): Promise<void> {
   for (let waited = 0; !(await holds()); waited += 50) {
-    if (waited > 10_000) throw new Error('it did not come to that');
+    if (waited > 10_000) throw new Error('the condition did not hold within ten seconds');
     await delay(50);
   }
 }
@@ -47,13 +47,13 @@ describeOnBothDatabases(
 
     const send = (name: string) => site.post('/kontakt', formFields({ ...GOOD, name }));
     const first = async () => (await site.sql<Row>(ROWS))[0];
-    /** A mail waits for its next attempt; now is its time. */
+    /** Makes waiting mails due at once. */
     const hurry = async () => {
       await site.sql('update mails set due_at = now()');
       await site.ask('/operation', { name: 'retry', parameters: [] });
     };
 
-    it('[F24] tries again after a refusal for now, and after a reply that was lost, with the same Message-ID', async () => {
+    it('[F24] retries after a temporary rejection, and after a lost reply, with the same Message-ID', async () => {
       smtp.failWith = { code: 451, times: 1 };
       expect((await send('Später')).answer).toMatchObject({ body: { status: 'success' } });
       await until(async () => (await first())?.error !== null);
@@ -74,7 +74,7 @@ describeOnBothDatabases(
       expect(new Set(ids).size).toBe(1);
     });
 
-    it('[F24] waits for a mail server that is away', async () => {
+    it('[F24] waits while the mail server is down', async () => {
       await smtp.close();
       await send('Weg');
       await until(async () => (await first())?.error !== null);
@@ -84,7 +84,7 @@ describeOnBothDatabases(
       await until(async () => (await first())?.state === 'sent');
     });
 
-    it('[F24] gives up what is refused for good; a command lists it and has it sent again', async () => {
+    it('[F24] gives up permanently rejected mails; commands list and retry them', async () => {
       smtp.failWith = { code: 550, times: 1 };
       await send('Nie');
       await until(async () => (await first())?.state === 'dead');
@@ -105,7 +105,7 @@ describeOnBothDatabases(
       await until(async () => (await first())?.state === 'sent');
     });
 
-    it('[F26] sends a mail that a clock had put into a time far ahead, before it was set back', async () => {
+    it('[F26] sends a mail scheduled far ahead by a clock that was set back since', async () => {
       smtp.failWith = { code: 451, times: 1 };
       await send('Uhr');
       await until(async () => (await first())?.attempts === 1 && (await first())?.error !== null);
@@ -116,7 +116,7 @@ describeOnBothDatabases(
       await until(async () => (await first())?.state === 'sent');
     });
 
-    it('tells all that is stored about an address, and erases it', async () => {
+    it('exports everything stored about an address, and erases it', async () => {
       await send('Auskunft');
       await site.subscribe({ email: 'eva@haus.example', terms: '1', announcement: '401' });
       const operate = (name: string) =>
@@ -144,7 +144,7 @@ describeOnBothDatabases(
         "select count(*)::int as n from mails where kind = 'announcement-change'",
       );
       expect(row?.n).toBe(10_000);
-      // Megabytes; the texts of 10,000 mails would be some 60.
+      // MiB; the texts of 10,000 mails would take about 60.
       expect(((await memoryOf(site)) - before) / 2 ** 20).toBeLessThan(40);
       await site.sql('delete from mails');
       await site.sql('delete from subscriptions');

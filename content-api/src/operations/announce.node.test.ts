@@ -5,7 +5,7 @@ import { announcement } from '../testing/test-site.ts';
 import { announce } from './announce.ts';
 
 const RECORDS = 'collections/announcements/records.json';
-/** Beside the content, where no load looks. */
+/** Outside the files that a load reads. */
 const FILE = '.announcement.json';
 const loaded = { changed: true, revision: '2-x', pages: 1, records: 1, warnings: [] };
 
@@ -18,7 +18,7 @@ describe('announce', () => {
     return announce(files.directory, path.join(files.directory, FILE), load);
   };
 
-  it('changes what is different, and publishes what is new', async () => {
+  it('changes an existing announcement, and publishes a new one', async () => {
     expect(await run({ uid: 402, deadline: '2099-12-24' })).toEqual({
       ...{ uid: 402, published: false, changed: true, revision: '2-x' },
     });
@@ -30,12 +30,12 @@ describe('announce', () => {
     ]);
   });
 
-  it('leaves everything as it was when the content is refused, or the file is none', async () => {
+  it('changes nothing if the content or the file is invalid', async () => {
     const before = read();
     const refuse = () => Promise.reject(new Error('refused'));
     await expect(run({ uid: 401, title: 5 }, refuse)).rejects.toThrow('refused');
-    for (const nonsense of ['{', 'null', { title: 'ohne uid' }, { uid: '401' }]) {
-      await expect(run(nonsense)).rejects.toEqual(expect.objectContaining({ code: 'COMMAND_REFUSED' }));
+    for (const invalid of ['{', 'null', { title: 'ohne uid' }, { uid: '401' }]) {
+      await expect(run(invalid)).rejects.toEqual(expect.objectContaining({ code: 'COMMAND_REFUSED' }));
     }
     expect(read()).toEqual(before);
   });

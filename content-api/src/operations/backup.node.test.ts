@@ -9,17 +9,17 @@ jest.setTimeout(180_000);
 
 const totalOf = async (api: RunningApi) => (await api.page(HOUSES)).regions.main?.[0]?.content.total;
 
-it('a backup of the running site, written while it changes, brings back what was there @full', async () => {
+it('restores a backup that was written while the content of the running site changed @full', async () => {
   const files = makeContentFiles();
   const file = path.join(makeDirectory('backups'), 'site.tar.gz');
   const environment = { DATA_DIRECTORY: makeDirectory('data'), CONTENT_DIRECTORY: files.directory };
-  // In processes of their own: jest cannot load PGlite.
+  // In separate processes: jest cannot load PGlite.
   const operate = (...args: string[]) => runSource('operate.ts', [...args, '--json'], environment);
   let api = await startContentApi(environment);
   const titles = Array.from({ length: 800 }, (_, index) => `Haus ${index}`);
   files.write('collections/houses/records.json', houses(titles));
 
-  // The backup falls into the middle of a load: it has all of it or nothing.
+  // The backup runs during a load: it contains all of it or nothing.
   const loading = api.load();
   const { stdout: backup } = await operate('backup', file);
   expect(JSON.parse(backup)).toEqual({ file, bytes: readFileSync(file).length });
@@ -36,7 +36,7 @@ it('a backup of the running site, written while it changes, brings back what was
   await api.stop();
 });
 
-it('[OP1] a damaged backup is refused in one line, and the database stays as it is @full', async () => {
+it('[OP1] rejects a damaged backup in one line, and leaves the database unchanged @full', async () => {
   const directory = makeDirectory('data');
   const backups = makeDirectory('backups');
   const environment = { DATA_DIRECTORY: directory, CONTENT_DIRECTORY: makeContentFiles().directory };
@@ -72,7 +72,7 @@ it('[OP1] a damaged backup is refused in one line, and the database stays as it 
   await api.stop();
 });
 
-it('a PostgreSQL has means of its own', async () => {
+it('refuses backups of PostgreSQL, which has its own tools', async () => {
   const environment = { DATABASE_URL: 'postgres://localhost/x', DATA_DIRECTORY: makeDirectory('data') };
   const { stderr } = await runSource('operate.ts', ['restore', 'x'], environment);
   expect(stderr).toMatch(/^COMMAND_REFUSED: restore: .*pg_dump/);

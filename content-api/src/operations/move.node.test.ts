@@ -22,7 +22,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
 
 (missing === undefined ? describe : describe.skip)('move-to-postgresql', () => {
   let postgresql: TestPostgresql;
-  /** A data directory with what visitors sent; each test has a copy. */
+  /** A data directory with forms and subscriptions; each test uses a copy. */
   const filled = makeDirectory('data');
   let files: TestSite['files'];
   let counts: Record<string, unknown>;
@@ -32,7 +32,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     files = site.files;
     for (const name of ['A', 'B']) await site.post('/kontakt', formFields({ ...FORM, name }));
     await site.subscribe({ email: 'eva@bau.example', terms: '1', announcement: '401' });
-    // What JSON in JavaScript would change: a large number, microseconds, an escape.
+    // Values that JSON in JavaScript would change: a large number, microseconds, an escape.
     await site.sql(`insert into form_submissions (page, block, hash, "values", received_at)
       values ('/x', 'y', 'z', '{"n": 12345678901234567890.10, "t": "\\u00e4\\\\\\n\\""}', '2026-11-02 03:04:05.123456+01')`);
     [counts = {}] = await site.sql<Record<string, unknown>>(COUNTS);
@@ -58,7 +58,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     return lines[0] ?? '';
   };
 
-  it('[OP7] carries everything, compared, and the old database is not used again', async () => {
+  it('[OP7] copies and verifies everything, and the old database is no longer used', async () => {
     const source = copyOfSite();
     const url = await postgresql.makeDatabase();
     const { code, stdout, stderr } = await move(source, url);
@@ -74,7 +74,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     expect(await site.sql(COUNTS)).toEqual([counts]);
     const exact = `select "values"::text, received_at at time zone 'UTC' as at from form_submissions where page = '/x'`;
     expect(JSON.stringify(await site.sql(exact))).toContain('12345678901234567890.10');
-    // Identities go on where they were.
+    // Identity columns continue where they were.
     expect((await site.post('/kontakt', formFields({ ...FORM, name: 'C' }))).status).toBe(200);
     expect(await site.sql('select id::int from form_submissions order by id desc limit 1')).toEqual([
       { id: 4 },
@@ -85,7 +85,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     expect(await refusal(source, url)).toMatch(/^DATABASE_MOVED/);
   });
 
-  it('[OP7] replaces content that a start has loaded, and refuses what visitors sent @full', async () => {
+  it('[OP7] replaces content that a start loaded, but refuses to replace forms @full', async () => {
     const source = copyOfSite();
     const url = await postgresql.makeDatabase();
     const started = await openTestSite({ ...source, DATABASE_URL: url }, files);
@@ -93,7 +93,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     expect(await refusal(source, url)).toContain('a content API works on the PostgreSQL');
     await started.close();
     expect((await move(source, url)).code).toBe(0);
-    // Its answer may have been lost: the same move again says that all is there.
+    // The output may have been lost: the same move again reports success.
     const again = await move(copyOfSite(), url);
     expect(again.stdout).toContain('An earlier move copied');
 
@@ -106,7 +106,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     );
   });
 
-  it('[OP7] refuses a site that runs, other tables, a newer schema, and a PostgreSQL that is not there @full', async () => {
+  it('[OP7] refuses a running site, foreign tables, a newer schema and an unavailable PostgreSQL @full', async () => {
     const source = copyOfSite();
     const foreign = await postgresql.makeDatabase();
     await query(foreign, 'create table theirs (id int)');
@@ -129,20 +129,20 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     await running.close();
   });
 
-  it('[OP7] leaves nothing half done when PostgreSQL dies in the middle @full', async () => {
+  it('[OP7] changes nothing if PostgreSQL dies during the move @full', async () => {
     const source = copyOfSite();
     await enlarge(source);
     const url = await postgresql.makeDatabase();
     const moving = spawnSource('operate.ts', ['move-to-postgresql', url], source);
-    let said = '';
+    let output = '';
     moving.stderr?.on('data', (text) => {
-      said += text;
+      output += text;
     });
     const ended = new Promise((resolve) => moving.once('close', resolve));
-    await untilInserting(url);
+    await waitUntilInserting(url);
     await postgresql.stop();
     expect(await ended).toBe(1);
-    expect(said.trimEnd().split('\n')).toEqual([
+    expect(output.trimEnd().split('\n')).toEqual([
       expect.stringMatching(/^Site /),
       expect.stringMatching(
         /^COMMAND_REFUSED: move-to-postgresql: PostgreSQL .*; ?nothing was changed|^COMMAND_REFUSED: .*nothing was changed\.$/,
@@ -153,22 +153,22 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     expect((await move(source, url)).code).toBe(0);
   });
 
-  it('[OP7] is whole or nothing at whatever step PostgreSQL goes away @full', async () => {
-    const line = await openCuttableLine(postgresql);
-    const all = line.url(await postgresql.makeDatabase());
+  it('[OP7] is atomic at whichever step the connection to PostgreSQL is lost @full', async () => {
+    const proxy = await openBreakableProxy(postgresql);
+    const all = proxy.url(await postgresql.makeDatabase());
     expect((await move(copyOfSite(), all)).code).toBe(0);
-    const steps = line.steps();
+    const steps = proxy.steps();
     expect(steps).toBeGreaterThan(60);
     const source = copyOfSite();
-    // The last but one is the commit, the last one what follows it.
+    // The last but one is the commit.
     for (const step of [1, 3, 6, 30, Math.round(steps / 2), steps - 30, steps - 3, steps - 2, steps - 1]) {
       const url = await postgresql.makeDatabase();
-      line.cutAfter(step);
-      const { code, stderr } = await move(source, line.url(url));
-      line.cutAfter(Number.POSITIVE_INFINITY);
+      proxy.cutAfter(step);
+      const { code, stderr } = await move(source, proxy.url(url));
+      proxy.cutAfter(Number.POSITIVE_INFINITY);
       const there = (await tablesIn(url)) > 0;
       if (there) {
-        // Committed, whether the command heard of it or not.
+        // Committed, whether the command was notified or not.
         expect((await query(url, 'select count(*)::int as forms from form_submissions'))[0]).toEqual({
           forms: 3,
         });
@@ -183,7 +183,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
       }
     }
     expect((await move(source, await postgresql.makeDatabase())).code).toBe(0);
-    await line.close();
+    await proxy.close();
   });
 
   const disk = mkdtempSync(path.join(tmpdir(), 'content-api-small-'));
@@ -193,7 +193,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     rmSync(disk, { recursive: true });
   });
   if (noMount) process.stderr.write(`\n!!! NOT TESTED: a move onto a full disk: ${noMount}\n\n`);
-  (noMount ? it.skip : it)('[OP7] leaves nothing half done when the disk fills @full', async () => {
+  (noMount ? it.skip : it)('[OP7] changes nothing if the disk fills up @full', async () => {
     const source = copyOfSite();
     await enlarge(source);
     const admin = (await postgresql.makeDatabase()).replace(/\/site_\d+$/, '/postgres');
@@ -215,7 +215,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
     expect(readdirSync(path.join(source.DATA_DIRECTORY, 'content-api'))).toEqual(['cluster']);
   });
 
-  /** So much that the move takes seconds. */
+  /** Adds enough rows for the move to take seconds. */
   async function enlarge(source: Record<string, string>): Promise<void> {
     const site = await openTestSite(source, files);
     await site.sql(`insert into form_submissions (page, block, hash, "values")
@@ -224,8 +224,8 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
   }
 });
 
-/** A way to PostgreSQL that is cut, both ends, after so many of the client's messages. */
-async function openCuttableLine(postgresql: TestPostgresql) {
+/** A proxy to PostgreSQL that closes both connections after a number of client messages. */
+async function openBreakableProxy(postgresql: TestPostgresql) {
   const target = Number(new URL(await postgresql.makeDatabase()).port);
   let [sent, limit] = [0, Number.POSITIVE_INFINITY];
   const server = net.createServer((client) => {
@@ -252,13 +252,13 @@ async function openCuttableLine(postgresql: TestPostgresql) {
   };
 }
 
-async function untilInserting(url: string): Promise<void> {
+async function waitUntilInserting(url: string): Promise<void> {
   const inserting = `select 1 from pg_stat_activity where application_name = 'content-api move' and query like '%insert into public.form_submissions%'`;
   for (let waited = 0; waited < 60_000; waited += 20) {
     if ((await query(url, inserting)).length > 0) return;
     await delay(20);
   }
-  throw new Error('the move never began to copy');
+  throw new Error('the move did not start to copy');
 }
 
 async function tablesIn(url: string): Promise<number> {

@@ -14,7 +14,7 @@ describe('a command without a database', () => {
     ['export', 'eva@haus.example'],
     ['backup', 'site.tar.gz'],
     ['move-to-postgresql', 'postgres://127.0.0.1:1/site'],
-  ])('[OP1] %s makes none, and says where it looked', async (...args) => {
+  ])('[OP1] %s creates none, and reports where it looked', async (...args) => {
     const directory = makeDirectory('data');
     const { code, stdout, stderr } = await operate(args, { DATA_DIRECTORY: directory });
     expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
@@ -24,7 +24,7 @@ describe('a command without a database', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('[OP1] content:load makes none either', async () => {
+  it('[OP1] content:load creates none either', async () => {
     const directory = makeDirectory('data');
     const environment = { DATA_DIRECTORY: directory, CONTENT_DIRECTORY: makeContentFiles().directory };
     const { code, stderr } = await runSource('load.ts', [], environment);
@@ -33,7 +33,7 @@ describe('a command without a database', () => {
   });
 });
 
-it('a command that does not exist, or an option, is refused with those that do', async () => {
+it('unknown commands and options are refused with a list of the known ones', async () => {
   expect((await operate(['bakup'], {})).stderr).toMatch(/^COMMAND_REFUSED: bakup: the commands are status, /);
   expect((await operate(['status', '--jason'], {})).stderr).toMatch(/^COMMAND_REFUSED: operate: .*--json/);
   expect((await operate(['--help'], {})).stdout).toContain('backup <file>');
@@ -48,7 +48,7 @@ describe('a command while the site runs', () => {
   });
   afterAll(() => api.stop());
 
-  it('[OP1] asks the content API of its data directory, whatever port that has', async () => {
+  it('[OP1] uses the content API of its data directory, on any port', async () => {
     const { code, stdout, stderr } = await operate(['status'], { DATA_DIRECTORY: directory });
     const place = `embedded database in ${directory}/content-api`;
     expect(stderr).toBe(`Site http://localhost:4000, ${place}, through the content API at ${api.url}\n`);
@@ -73,14 +73,14 @@ describe('a command while the site runs', () => {
     expect(status.data?.siteId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('[OP1] refuses a content API that has another database', async () => {
+  it('[OP1] refuses a content API with another database', async () => {
     const elsewhere = makeDirectory('data');
     const port = new URL(api.url).port;
     const forgotten = await operate(['mails'], { DATA_DIRECTORY: elsewhere, CONTENT_API_PORT: port });
     expect(forgotten.stderr).toContain(
       `does not exist; the content API at ${api.url} uses the embedded database in ${directory}`,
     );
-    // What a content API that was killed has left there, whose port is this one's now.
+    // Left by a killed content API, whose port this one uses now.
     mkdirSync(path.join(elsewhere, 'content-api'));
     const left = { url: api.url, instance: 'another' };
     writeFileSync(path.join(elsewhere, 'content-api/server.json'), JSON.stringify(left));
@@ -94,7 +94,7 @@ describe('a command while the site runs', () => {
     expect(other.stderr).not.toContain('geheim');
   });
 
-  it('[OP1] announces in the content that the running content API loads', async () => {
+  it('[OP1] announces in the content of the running content API', async () => {
     const file = path.join(makeDirectory('announcement'), 'new.json');
     writeFileSync(file, '{"uid": 1}');
     const elsewhere = { DATA_DIRECTORY: directory, CONTENT_DIRECTORY: makeContentFiles().directory };
@@ -102,7 +102,7 @@ describe('a command while the site runs', () => {
     expect(stderr).toContain(`${environment.CONTENT_DIRECTORY}/collections/announcements`);
   });
 
-  it('[SE9] what commands ask needs the secret of the site', async () => {
+  it('[SE9] requests of commands need the inner secret', async () => {
     const ask = async (route: string, secret?: string) => {
       const headers = secret === undefined ? {} : { 'x-inner-secret': secret };
       return (await fetch(`${api.url}${route}`, { method: 'POST', headers })).status;
@@ -116,7 +116,7 @@ describe('a command while the site runs', () => {
     expect((await operate(['mails'], wrong)).stderr).toContain('COMMAND_REFUSED: mails: ');
   });
 
-  it('[OP15] its database and what it says about itself are readable for its user only', () => {
+  it('[OP15] the database and the server file are readable for their user only', () => {
     const mode = (name: string) => statSync(path.join(directory, name)).mode & 0o777;
     expect([mode('content-api'), mode('content-api/server.json')]).toEqual([0o700, 0o600]);
   });

@@ -14,7 +14,7 @@ import { pathsAbove } from './page-tree.ts';
 import { readSources } from './read-sources.ts';
 
 /**
- * Finds what stands at a path: a page, where it has moved to, or the 404 page.
+ * Finds the page, the redirect or the 404 page of a path.
  *
  * @throws CONTENT_UNAVAILABLE when nothing has been loaded yet
  * @throws DATABASE_UNAVAILABLE

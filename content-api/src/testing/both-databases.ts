@@ -2,7 +2,7 @@ import { makeDirectory } from './content-files.ts';
 import { missingPostgresql, startPostgresql, type TestPostgresql } from './postgresql.ts';
 import type { Environment } from './processes.ts';
 
-/** Settings that name an empty database. */
+/** Creates an empty database. @returns its settings */
 export type NewDatabase = () => Promise<Environment>;
 
 /**

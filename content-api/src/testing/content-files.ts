@@ -9,7 +9,7 @@ export interface ContentFiles {
   remove(file: string): void;
 }
 
-/** A small valid site: start page, a list of houses with filter, a list with pages, a 404 page, a redirect. */
+/** A small valid site: home page, a filtered list of houses, a paginated list, a 404 page, a redirect. */
 export function makeContentFiles(): ContentFiles {
   const directory = makeDirectory('content');
   const files: ContentFiles = {

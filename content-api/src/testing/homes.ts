@@ -72,7 +72,7 @@ function goneOf(uid: number): Pick<Home, 'gone'> {
   return { gone: new Date(today + days * DAY).toISOString().slice(0, 10) };
 }
 
-/** The list of homes, with a page for each, as content files. */
+/** Content files of the list of homes, with a page for each home. */
 export function homesContent(homes: Home[]): Record<string, unknown> {
   return {
     'collections/homes/collection.json': {

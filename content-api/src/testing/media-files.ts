@@ -15,7 +15,7 @@ export interface MediaFiles {
   writeCatalogue(): void;
 }
 
-/** Two pictures, `hof` (1000 × 500) and `tor` (300 × 400), the video `umzug`, and the document `lageplan`, both by name only. */
+/** Two pictures, `hof` (1000 × 500) and `tor` (300 × 400), and placeholders for the video `umzug` and the document `lageplan`. */
 export async function makeMediaFiles(): Promise<MediaFiles> {
   const directory = makeDirectory('media');
   const files: MediaFiles = {

@@ -15,7 +15,7 @@ export interface TestPostgresql {
   start(): Promise<void>;
 }
 
-/** Why no PostgreSQL can be had here; undefined when one can. */
+/** Why PostgreSQL is unavailable; undefined if it is available. */
 export function missingPostgresql(): string | undefined {
   if (!binaries()) return 'no PostgreSQL under /usr/lib/postgresql (apt install postgresql)';
   if (isRoot() && !postgresUser())

@@ -20,7 +20,7 @@ export interface RunningApi {
   /** Parsed lines of its log. */
   log: Record<string, unknown>[];
   get(pathAndQuery: string, headers?: Record<string, string>): Promise<Response>;
-  /** The answer for a page, with its status checked. */
+  /** The page model of a path. @throws if its status differs from that of the response */
   page(path: string, query?: string): Promise<PageModel>;
   load(): Promise<{ status: number; body: Record<string, unknown> }>;
   /** Stops it; resolves to its exit code. */

@@ -16,8 +16,9 @@ export interface ReceivedMail {
 export interface TestSmtp {
   url: string;
   mails: ReceivedMail[];
-  /** Its answers to the next recipients: an SMTP code with a text, or `drop` after accepting the mail. */
+  /** Rejects the next recipients with an SMTP code. */
   failWith: { code: number; times: number } | undefined;
+  /** Number of mails to accept without sending a reply. */
   dropReplies: number;
   to(recipient: string): ReceivedMail[];
   close(): Promise<void>;
@@ -64,7 +65,7 @@ export async function startSmtp(port = 0): Promise<TestSmtp> {
   return smtp;
 }
 
-/** Reads what nodemailer writes: a multipart of text and HTML. */
+/** Parses nodemailer's output: a multipart of text and HTML. */
 export function readMail(source: string, recipient: string): ReceivedMail {
   const { headers, body } = splitPart(source);
   const [, boundary = ''] = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '') ?? [];
@@ -106,7 +107,7 @@ function decode(body: string, encoding = '7bit'): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** The links of a mail's text that lead to a page. */
+/** The first link to a page in a mail's text. */
 export function linkIn({ text }: ReceivedMail, page: string): URL {
   const [link] = text.match(new RegExp(`https?://[^\\s]+${page}\\?[^\\s]+`)) ?? [];
   if (!link) throw new Error(`no link to ${page} in ${text}`);

@@ -6,25 +6,25 @@ export class StandInRenderer implements Renderer {
   /** Orders so far, as `640 avif`. */
   readonly orders: string[] = [];
   #onOrder = () => {};
-  readonly #underway: { order: RenderOrder; resolve: () => void; reject: (error: Error) => void }[] = [];
+  readonly #pending: { order: RenderOrder; resolve: () => void; reject: (error: Error) => void }[] = [];
 
   render(order: RenderOrder): Promise<void> {
     this.orders.push(`${order.width} ${order.format}`);
     return new Promise((resolve, reject) => {
-      this.#underway.push({ order, resolve, reject });
+      this.#pending.push({ order, resolve, reject });
       this.#onOrder();
     });
   }
 
   /** Finishes the oldest order, successfully or with an error; waits for one when there is none. */
   async finish(error?: string): Promise<void> {
-    if (this.#underway.length === 0) {
+    if (this.#pending.length === 0) {
       await new Promise<void>((resolve) => {
         this.#onOrder = resolve;
       });
     }
-    const oldest = this.#underway.shift();
-    if (!oldest) throw new Error('two tests wait for one order');
+    const oldest = this.#pending.shift();
+    if (!oldest) throw new Error('two calls wait for one order');
     const { order, resolve, reject } = oldest;
     if (error !== undefined) return reject(new Error(error));
     writeFileSync(order.target, `${order.width} ${order.format}`);

@@ -1,15 +1,15 @@
 import { announcement, type TestSite } from './test-site.ts';
 
-/** What one announcement for ten thousand people costs its content API. */
+/** Cost of an announcement to ten thousand subscribers. */
 export interface AnnouncementCost {
-  /** Milliseconds until all mails were queued. */
+  /** Milliseconds to queue all mails. */
   queued: number;
-  /** Bytes of memory before. */
+  /** Memory of the process before, in bytes. */
   before: number;
 }
 
 /**
- * Has 10,000 people confirm the subject Elektro, `a1@bau.example` and so on, and publishes an announcement for them.
+ * Adds 10,000 confirmed subscriptions to the subject Elektro (`a1@bau.example` …), and publishes an announcement for them.
  *
  * @param uid of the announcement; new to the site
  */

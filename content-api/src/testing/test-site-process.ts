@@ -8,7 +8,7 @@ import { openSite } from '../open-site.ts';
 import { readSettings } from '../settings.ts';
 
 /**
- * The content API as a process, with additional routes for tests: `POST /sql` with a statement, `POST /forget` and `POST /memory`.
+ * The content API as a process, with additional routes for tests: `POST /sql` with a statement, `POST /retention` and `POST /memory`.
  */
 const settings = readSettings(process.env);
 const database = await openDatabase(settings);
@@ -19,7 +19,7 @@ addRoutes(server, settings, site);
 server.post('/sql', { bodyLimit: 1_000_000 }, ({ body }) =>
   database.write(async (queries) => rowsOf(await queries.execute(sql.raw(String(body))))),
 );
-server.post('/forget', async () => {
+server.post('/retention', async () => {
   await database.change(deleteExpiredData);
   return {};
 });

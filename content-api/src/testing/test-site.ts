@@ -130,7 +130,7 @@ function waitUntilReady(child: ReturnType<typeof spawnSource>): Promise<() => st
   });
 }
 
-/** `{email: …}` with the names that the form sends. */
+/** Fields with the names that the form sends. */
 function subscriptionFields(fields: Fields): [string, string][] {
   const entries = Array.isArray(fields) ? fields : Object.entries(fields);
   return entries.map(([name, value]) => [`tx_dmannouncements_subscriptionuser[${name}]`, value]);
@@ -141,7 +141,7 @@ export function formFields(fields: Fields): [string, string][] {
   return entries.map(([name, value]) => [`${FORM_PREFIX}[${name}]`, value]);
 }
 
-/** An announcement whose deadline is far away. */
+/** An announcement with a deadline far ahead. */
 export function announcement(uid: number, changes: Record<string, unknown> = {}): Record<string, unknown> {
   return {
     uid,

@@ -34,7 +34,7 @@ describeOnBothDatabases(
       return smtp.mails;
     };
 
-    it('[R7.2-1] is stored, and mailed to the address in its content, the visitor being the one to reply to', async () => {
+    it('[R7.2-1] are stored, and mailed to the address in their content with the visitor in Reply-To', async () => {
       const { answer } = await send({}, false);
       expect(answer).toEqual({ kind: 'redirect', location: '/kontakt?tx_powermail_pi1%5Bsent%5D=formular' });
       const [mail] = await mails(1);
@@ -53,7 +53,7 @@ describeOnBothDatabases(
       expect(await stored()).toEqual([{ values: expected }]);
     });
 
-    it('is checked by the rules of its content, and comes back with its input', async () => {
+    it('are validated against the rules in their content, and returned with their input', async () => {
       const bad = {
         email: 'x@y.de\r\nBcc: z@y.de',
         nachricht: 'a'.repeat(501),
@@ -81,13 +81,13 @@ describeOnBothDatabases(
         errors: [{ field: 'email', message: 'Bitte füllen Sie dieses Feld aus: E-Mail.' }],
         values: { name: 'Eva Öztürk', thema: ['bau'] },
       });
-      // Who gets the mail is nobody's business.
+      // The recipient is not disclosed.
       expect(JSON.stringify(page)).not.toContain(OFFICE);
       expect(await stored()).toHaveLength(1);
     });
 
-    it('[F23] makes one row and one mail of the same form 50 times at once', async () => {
-      // Half of them from one network, and each of the others from one of its own.
+    it('[F23] create one row and one mail for 50 concurrent duplicates', async () => {
+      // Half of them from one network, the others from a network each.
       const fields = formFields({ ...GOOD, name: 'Fünfzig' });
       const networks = Array.from({ length: 50 }, (_, index) => `192.0.2.${Math.max(25, index)}`);
       const fifty = await Promise.all(networks.map((network) => site.post('/kontakt', fields, { network })));
@@ -99,7 +99,7 @@ describeOnBothDatabases(
       expect(await site.sql("select 1 from mails where kind = 'contact-form'")).toHaveLength(2);
     });
 
-    it('takes no form of a robot, and does not tell it', async () => {
+    it('are discarded when a bot sends them, with the usual response', async () => {
       for (const trap of [{ __website: 'https://x.example' }, { __seconds: '0.4' }]) {
         expect((await send({ ...trap, name: 'Roboter' })).answer).toMatchObject({
           body: { status: 'success' },
@@ -111,7 +111,7 @@ describeOnBothDatabases(
       expect(await stored()).toHaveLength(3);
     });
 
-    it('is refused where no form stands, and what nobody sends', async () => {
+    it('are rejected on pages without a form, and when malformed', async () => {
       const status = async (path: string, fields: Record<string, string>) =>
         (await site.post(path, formFields(fields))).status;
       expect(await status('/', GOOD)).toBe(400);

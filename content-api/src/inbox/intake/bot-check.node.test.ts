@@ -13,11 +13,11 @@ async function solve({ algorithm, challenge, salt, signature, maxnumber }: Chall
 }
 
 describe('the bot check', () => {
-  it('[P29] takes a solution once, and none that is wrong, late or for another site @full', async () => {
+  it('[P29] accepts a solution once, and rejects wrong, late and foreign ones @full', async () => {
     const check = new BotCheck(INNER_SECRET);
     const solution = await solve(await check.challenge());
     expect([await check.passes(solution), await check.passes(solution)]).toEqual([true, false]);
-    // The same solution, written in another way.
+    // The same solution with different white space.
     const rewritten = JSON.stringify(JSON.parse(Buffer.from(solution, 'base64').toString()), null, 1);
     expect(await check.passes(Buffer.from(rewritten).toString('base64'))).toBe(false);
     expect(await check.passes(await solve(await new BotCheck('another').challenge()))).toBe(false);
@@ -29,7 +29,7 @@ describe('the bot check', () => {
     }
   });
 
-  it('[P29] is needed for a subscription where it is turned on @full', async () => {
+  it('[P29] is required for subscriptions if enabled @full', async () => {
     const site = await openTestSite({ DATA_DIRECTORY: makeDirectory('data'), BOT_CHECK: 'altcha' });
     const ask = async (botCheck: string) => {
       const fields = { email: 'eva@bau.example', terms: '1', announcement: '401', 'bot-check': botCheck };

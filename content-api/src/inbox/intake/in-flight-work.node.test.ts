@@ -1,23 +1,23 @@
 import { InFlightWork } from './in-flight-work.ts';
 
-describe('work that is under way', () => {
-  it('[F23] is shared by all who want the same meanwhile, and begun anew by whoever comes later', async () => {
+describe('work in progress', () => {
+  it('[F23] is shared by concurrent callers, and starts again for later ones', async () => {
     const work = new InFlightWork<number>();
-    let begun = 0;
-    const begin = async () => {
-      begun += 1;
-      const mine = begun;
+    let started = 0;
+    const start = async () => {
+      started += 1;
+      const number = started;
       await new Promise(setImmediate);
-      return mine;
+      return number;
     };
-    const ask = (subject: string) => work.share(subject, begin);
+    const ask = (key: string) => work.share(key, start);
     expect(await Promise.all([ask('a'), ask('a'), ask('b'), ask('a')])).toEqual([1, 1, 2, 1]);
     expect(await ask('a')).toBe(3);
   });
 
-  it('fails for all who wait for it, and for nobody after them', async () => {
+  it('fails for all waiting callers, but not for later ones', async () => {
     const work = new InFlightWork<string>();
-    const fail = () => work.share('a', () => Promise.reject(new Error('away')));
+    const fail = () => work.share('a', () => Promise.reject(new Error('down')));
     const outcomes = await Promise.allSettled([fail(), fail()]);
     expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     await expect(work.share('a', async () => 'back')).resolves.toBe('back');

@@ -6,7 +6,7 @@ import { formFields, openTestSite, type TestSite } from '../../testing/test-site
 
 const GOOD = { name: 'Eva', email: 'eva@haus.example', nachricht: 'Hallo', datenschutz: 'ja' };
 
-describe('a form that is sent on', () => {
+describe('a form from the shell', () => {
   let site: TestSite;
   const directory = makeDirectory('data');
   beforeAll(async () => {
@@ -14,7 +14,7 @@ describe('a form that is sent on', () => {
   });
   afterAll(() => site?.close());
 
-  it('[SE9] is taken from who has the inner secret only, whatever network or origin is told', async () => {
+  it('[SE9] is accepted only with the inner secret, whatever the network or origin', async () => {
     const attempts = [{}, { origin: 'https://evil.example' }, { 'x-visitor-network': '192.0.2.9' }];
     for (const wrong of ['', 'x'.repeat(36)]) {
       for (const headers of attempts) {
@@ -25,7 +25,7 @@ describe('a form that is sent on', () => {
     expect(await site.sql('select 1 from form_submissions')).toEqual([]);
   });
 
-  it("[OP9] leads to a mail that carries the visitor's request id, in its header, its row and the log", async () => {
+  it("[OP9] passes the visitor's request id on to its mail: in the header, the row and the log", async () => {
     const headers = { 'x-request-id': 'anfrage-12345' };
     expect((await site.post('/kontakt', formFields(GOOD), { headers })).status).toBe(200);
     const outbox = path.join(directory, 'outbox');
@@ -58,7 +58,7 @@ describe('a form that is sent on', () => {
     expect(site.output()).not.toContain('eva@haus.example');
   });
 
-  it('[OP10] is counted, with the mails that follow', async () => {
+  it('[OP10] is counted, as is its mail', async () => {
     await site.post('/kontakt', formFields({ ...GOOD, email: '' }));
     const metrics = await (await site.get('/metrics')).text();
     for (const line of [

@@ -9,7 +9,7 @@ const LIMITS = { SUBMISSIONS_PER_NETWORK: '6', SUBMISSIONS_PER_ADDRESS: '2', SUB
 const TOO_MANY = 'Zu viele Anfragen. Bitte versuchen Sie es später noch einmal.';
 
 describeOnBothDatabases(
-  'floods of subscriptions',
+  'limits of subscriptions',
   (newDatabase) => {
     let smtp: TestSmtp;
     let site: TestSite;
@@ -39,7 +39,7 @@ describeOnBothDatabases(
     };
     const rejected = { status: 'rejected', errors: [{ field: 'input-email', message: TOO_MANY }] };
 
-    it('[R5.1-2] [SE3] end for a network after ten times its share of mistakes, and for no other', async () => {
+    it('[R5.1-2] [SE3] reject a network after ten times its share of mistakes, and no other network', async () => {
       for (const network of ['203.0.113.7', '2001:db8:1:2']) {
         const statuses = [];
         for (let number = 1; number <= 62; number += 1) {
@@ -50,10 +50,10 @@ describeOnBothDatabases(
       expect((await ask('keine-adresse', 'Dach', { network: '2001:db8:1:3' }))?.status).toBe('error');
     });
 
-    it('[R5.1-2] end for an address after so many requests a day, however it is written', async () => {
+    it('[R5.1-2] reject an address after its requests for a day, in any spelling', async () => {
       expect((await ask('viel@bau.example', 'Dach'))?.status).toBe('success');
       expect((await ask('VIEL@bau.example', 'Maler'))?.status).toBe('success');
-      // A second click is no second request.
+      // A duplicate is not a second request.
       expect((await ask('viel@bau.example', 'Dach'))?.status).toBe('success');
       expect(await ask('Viel@Bau.example', 'Elektro')).toMatchObject(rejected);
       expect((await ask('anders@bau.example', 'Elektro'))?.status).toBe('success');
@@ -61,7 +61,7 @@ describeOnBothDatabases(
       expect((await ask('viel@bau.example', 'Elektro'))?.status).toBe('success');
     });
 
-    it('[SE2] [P18] leave the form open to all others: known addresses and unknown ones get the same challenge', async () => {
+    it('[SE2] [P18] leave the form open to others: known and unknown addresses get the same challenge', async () => {
       for (let number = 1; number <= 9; number += 1) {
         expect((await ask(`alle-${number}@bau.example`, 'Dach'))?.status).toBe('success');
       }
@@ -73,34 +73,34 @@ describeOnBothDatabases(
       expect(await site.sql('select 1 from mails where turn = 1')).toHaveLength(2);
     });
 
-    it('[R7.1-3] [F25] a change for 10,000 subscribers is told to each, once, though the server is killed @full', async () => {
+    it('[R7.1-3] [F25] notify each of 10,000 subscribers of a change once, although the server is killed @full', async () => {
       const start = performance.now();
       const { queued, before } = await announceToTenThousand(site, 406);
-      let most = before;
+      let peak = before;
       let kills = 0;
-      const told = () => smtp.mails.filter(({ recipient }) => /^a\d+@/.test(recipient));
-      for (let sent = 0; sent < 10_000; sent = new Set(told().map(({ recipient }) => recipient)).size) {
+      const notified = () => smtp.mails.filter(({ recipient }) => /^a\d+@/.test(recipient));
+      for (let sent = 0; sent < 10_000; sent = new Set(notified().map(({ recipient }) => recipient)).size) {
         await delay(200);
         if (sent > 2000 * (kills + 1) && kills < 2) {
           kills += 1;
           await site.kill();
           site = await openTestSite(environment, site.files);
-          // What the killed one had claimed comes back after its time; here at once.
+          // Releases the claims of the killed process at once, instead of when they expire.
           await site.sql('update mails set claimed_until = null');
         }
-        most = Math.max(most, await memoryOf(site));
+        peak = Math.max(peak, await memoryOf(site));
       }
       const ids = new Map<string, Set<string | undefined>>();
-      for (const { recipient, headers } of told()) {
+      for (const { recipient, headers } of notified()) {
         ids.set(recipient, (ids.get(recipient) ?? new Set()).add(headers['message-id']));
       }
       expect([...ids.values()].filter(({ size }) => size !== 1)).toEqual([]);
       expect(kills).toBe(2);
-      // Megabytes.
-      expect((most - before) / 2 ** 20).toBeLessThan(100);
+      // MiB.
+      expect((peak - before) / 2 ** 20).toBeLessThan(100);
       process.stdout.write(
         `10,000 mails: queued in ${Math.round(queued)} ms, sent in ${Math.round((performance.now() - start) / 1000)} s with ${kills} kills, ` +
-          `${told().length} arrived, memory grew by ${Math.round((most - before) / 2 ** 20)} MiB\n`,
+          `${notified().length} arrived, memory grew by ${Math.round((peak - before) / 2 ** 20)} MiB\n`,
       );
     }, 900_000);
   },

@@ -37,7 +37,7 @@ describeOnBothDatabases(
       return link;
     };
 
-    it('[R7.1-1] [R7.1-2] is stored, and confirmed by the link of a mail', async () => {
+    it('[R7.1-1] [R7.1-2] are stored, and confirmed by the link in a mail', async () => {
       const { status, answer } = await site.subscribe({
         ...request,
         email: 'Eva@bau.example',
@@ -81,13 +81,13 @@ describeOnBothDatabases(
       });
       expect(await stored()).not.toMatchObject([{ confirmed: null }]);
       expect((await open(link)).answer).toMatchObject({ body: { status: 'bestaetigt' } });
-      // What a thief of the database finds confirms nothing.
+      // A stolen database contains no valid tokens.
       const [token] = await rows<{ hash: string }>(`select hash from subscription_tokens limit 1`);
       expect(token?.hash).toMatch(/^[\da-f]{64}$/);
       expect(JSON.stringify(await rows(`select * from mails`))).not.toContain(link.searchParams.get('token'));
     });
 
-    it('[F40] confirms nothing with a wrong, foreign or expired secret, nor after the subscription ended', async () => {
+    it('[F40] are not confirmed by a wrong, foreign or expired token, nor after they were cancelled', async () => {
       await site.subscribe({ ...request, email: 'spaet@bau.example' });
       const link = linkIn(await nextMail('spaet@bau.example'), '/abo/bestaetigen');
       const outcome = async (token: string, path = '/abo/bestaetigen') =>
@@ -111,7 +111,7 @@ describeOnBothDatabases(
       expect(await outcome(token)).toMatchObject({ body: { status: 'ungueltig' } });
     });
 
-    it('[R5.1-2] [R3-2] answers with the fields that are wrong', async () => {
+    it('[R5.1-2] [R3-2] return the invalid fields', async () => {
       const ask = async (fields: Record<string, string>) => {
         const { answer } = await site.subscribe(fields);
         const { status, aid, errors } = (
@@ -163,7 +163,7 @@ describeOnBothDatabases(
       expect(smtp.to(email)).toEqual([]);
     });
 
-    it('[P18] [F39] does not tell a stranger who is subscribed', async () => {
+    it('[P18] [F39] do not reveal who is subscribed', async () => {
       await confirmed('da@bau.example');
       await rows(`delete from subscription_attempts`);
       const known = await site.subscribe({ ...request, email: 'da@bau.example' });
@@ -172,7 +172,7 @@ describeOnBothDatabases(
       const mail = await nextMail('da@bau.example', 2);
       expect(mail.headers.subject).toBe('Sie sind bereits angemeldet');
       await nextMail('neu@bau.example');
-      // Equal work: the median of each is within a few milliseconds of the other's.
+      // Equal work: the medians differ by a few milliseconds.
       const times = { 'da@bau.example': [] as number[], 'fremd@bau.example': [] as number[] };
       for (let round = 0; round < 15; round += 1) {
         for (const email of Object.keys(times) as (keyof typeof times)[]) {
@@ -184,13 +184,13 @@ describeOnBothDatabases(
       }
       const [one = 0, other = 0] = Object.values(times).map((list) => list.sort((a, b) => a - b)[7]);
       expect(Math.abs(one - other)).toBeLessThan(Math.max(one, other) / 2 + 5);
-      // Once a day: the second one is the last.
+      // At most one of these mails a day.
       await rows(`delete from subscription_attempts`);
       await site.subscribe({ ...request, email: 'DA@bau.example' });
       expect(await rows(`select kind from mails where lower(recipient) = 'da@bau.example'`)).toHaveLength(2);
     });
 
-    it('[R7.1-3] tells subscribers of an announcement and of its subjects what changed, once each', async () => {
+    it('[R7.1-3] notify subscribers of an announcement or its subjects of changes, once each', async () => {
       await confirmed('vier@bau.example');
       await confirmed('dach@bau.example', { terms: '1', 'subjects-concat': 'Maler,Dach' });
       await confirmed('beides@bau.example');
@@ -237,7 +237,7 @@ describeOnBothDatabases(
       expect(queued.filter(({ recipient }) => recipient.startsWith('unbest'))).toHaveLength(0);
     });
 
-    it('shows what changed on the page of the announcement, in its calendar and in the feeds', async () => {
+    it('show changes on the page of the announcement, in its calendar and in the feeds', async () => {
       const { regions } = (await (await site.get('/page?path=/ausschreibungen/dach-401')).json()) as {
         regions: { main: { content: { record: { deadline: string }; changes: unknown[] } }[] };
       };
@@ -262,7 +262,7 @@ describeOnBothDatabases(
         expect(calendar.split('\r\n')).toContain(line);
       }
       expect(calendar).toMatch(/DTSTAMP:\d{8}T\d{6}Z/);
-      // Nobody was told of a change of this one.
+      // This one has not changed.
       expect(await (await site.get('/daten/ausschreibungen/404.ics')).text()).toContain('SEQUENCE:0');
       expect((await site.get('/daten/ausschreibungen/499.ics')).status).toBe(404);
 
@@ -274,7 +274,7 @@ describeOnBothDatabases(
       expect((await site.get('/daten/ausschreibungen.atom?gewerk=Unfug')).status).toBe(404);
     });
 
-    it('ends by the link of a mail, and by the one click of a mail program, never by opening a page', async () => {
+    it('end by the link in a mail or one click in a mail client, never by opening a page', async () => {
       const mail = await nextMail('beides@bau.example', 3);
       const link = linkIn(mail, '/abo/abmelden');
       expect(mail.headers['list-unsubscribe']).toBe(`<${link}>`);
@@ -295,7 +295,7 @@ describeOnBothDatabases(
       expect(await rows(`select 1 from subscriptions where address = 'dach@bau.example'`)).toEqual([]);
     });
 
-    it('[P28] answers without script: a page that says what happened, or the form with its input', async () => {
+    it('[P28] work without scripts: the response is a page with the outcome, or the form with its input', async () => {
       const ok = await site.subscribe({ ...request, email: 'ohne@bau.example' }, { json: false });
       expect(ok.answer).toEqual({ kind: 'redirect', location: '/abo/bestaetigen?ergebnis=angefragt' });
       const { answer } = await site.subscribe({ announcement: '401', email: 'ohne' }, { json: false });
@@ -307,7 +307,7 @@ describeOnBothDatabases(
       });
     });
 
-    it('[F23] makes one row and one mail of the same form 50 times at once', async () => {
+    it('[F23] create one row and one mail for 50 concurrent duplicates', async () => {
       const all = await Promise.all(
         Array.from({ length: 50 }, () => site.subscribe({ ...request, email: 'oft@bau.example' })),
       );
@@ -317,9 +317,9 @@ describeOnBothDatabases(
       expect(await rows(`select 1 from mails where recipient = 'oft@bau.example'`)).toHaveLength(1);
     });
 
-    it('[F49] forgets unconfirmed addresses after a week', async () => {
+    it('[F49] delete unconfirmed addresses after a week', async () => {
       await rows(`update subscriptions set requested_at = now() - interval '7 days 1 minute'`);
-      await site.ask('/forget');
+      await site.ask('/retention');
       const left = await rows<{ confirmed_at: string | null }>(`select confirmed_at from subscriptions`);
       expect(left.length).toBeGreaterThan(0);
       expect(left.filter((row) => row.confirmed_at === null)).toEqual([]);

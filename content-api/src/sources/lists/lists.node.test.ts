@@ -50,7 +50,7 @@ const day = fc.oneof(
 const oneOrMore = (values: string[]) =>
   fc.array(fc.oneof(fc.constantFrom(...values), fc.string()), { maxLength: 3 });
 
-/** A query, mostly sensible. Each parameter stands there or not. */
+/** A mostly valid query with some of the parameters. */
 const query = fc
   .record(
     {
