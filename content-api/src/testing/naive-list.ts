@@ -6,6 +6,7 @@ export interface NaiveList {
   options: Record<string, { value: string; hits: number }[]>;
   sort: string;
   items: Record<string, unknown>[];
+  queryPrefix: string;
   total: number;
   page: number;
   pages: number;
@@ -58,7 +59,7 @@ export function naiveList(homes: Home[], pairs: [string, string][]): NaiveList {
   const pages = Math.max(1, Math.ceil(hits.length / 12));
   const page = Math.min(pages, /^[1-9]\d{0,5}$/.test(first('page')) ? Number(first('page')) : 1);
   return {
-    ...{ filter, sort, total: hits.length, page, pages },
+    ...{ queryPrefix: 'tx_homes', filter, sort, total: hits.length, page, pages },
     items: hits
       .slice(12 * (page - 1), 12 * page)
       .map(({ uid, title, slug }) => ({ uid, title, path: `/wohnungen/${slug}` })),

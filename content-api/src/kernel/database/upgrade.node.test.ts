@@ -98,7 +98,7 @@ describeOnBothDatabases(
         const { code, stderr } = await runSource(program, [], settings);
         expect({ program, code }).toEqual({ program, code: 1 });
         expect(stderr).toMatch(
-          /^DATABASE_SCHEMA_NEWER: The (embedded database|PostgreSQL) .* of 2100-01-01.* docs\/operations\.md\.\n$/,
+          /^DATABASE_SCHEMA_NEWER: The (embedded database|PostgreSQL) .* from 2100-01-01.* docs\/operations\.md\.\n$/,
         );
       }
       const status = await runSource('operate.ts', ['status'], settings);
