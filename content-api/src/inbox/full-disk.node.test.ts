@@ -3,13 +3,14 @@ import { mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { mount } from '../testing/mount.ts';
 import { formFields, openTestSite, type TestSite } from '../testing/test-site.ts';
 
 const FORM = { name: 'Eva', email: 'eva@haus.example', nachricht: 'x'.repeat(500), datenschutz: 'ja' };
 
 /** A separate file system, which the test can fill without affecting the machine. */
 const disk = mkdtempSync(path.join(tmpdir(), 'content-api-disk-'));
-const mountError = mount();
+const mountError = mount(disk, '192m');
 afterAll(() => {
   if (!mountError) execFileSync('umount', [disk]);
   rmSync(disk, { recursive: true });
@@ -69,15 +70,6 @@ async function send(site: TestSite, name: string): Promise<{ status: number }> {
     timeout,
     site.post('/kontakt', formFields({ ...FORM, name }), { network: name }).catch(() => ({ status: 0 })),
   ]);
-}
-
-function mount(): string | undefined {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=192m', 'tmpfs', disk], { stdio: 'pipe' });
-    return undefined;
-  } catch (error) {
-    return String((error as Error).message).trim();
-  }
 }
 
 /** Writes until the disk is full. */

@@ -1,19 +1,12 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Challenge, challengeIn } from '@stadtraum/contracts/forms/proof-of-work';
-import { solveChallenge } from 'altcha-lib/v1';
 import { describeOnBothDatabases } from '../testing/both-databases.ts';
 import type { Environment } from '../testing/processes.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
+import { solve } from '../testing/solve-challenge.ts';
 import { formFields, openTestSite, type PostOptions, type TestSite } from '../testing/test-site.ts';
 
 const GOOD = { email: 'eva@haus.example', nachricht: 'Hallo', datenschutz: 'ja' };
-
-/** What a browser makes of a challenge. */
-async function solve({ algorithm, challenge, salt, signature, maxnumber }: Challenge): Promise<string> {
-  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
-  const payload = { algorithm, challenge, number: solution?.number, salt, signature };
-  return Buffer.from(JSON.stringify(payload)).toString('base64');
-}
 
 describeOnBothDatabases(
   'forms under pressure',

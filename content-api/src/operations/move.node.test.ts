@@ -7,6 +7,7 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { makeDirectory } from '../testing/content-files.ts';
+import { mount } from '../testing/mount.ts';
 import { missingPostgresql, startPostgresql, type TestPostgresql } from '../testing/postgresql.ts';
 import { runSource, spawnSource } from '../testing/processes.ts';
 import { formFields, openTestSite, type TestSite } from '../testing/test-site.ts';
@@ -187,7 +188,7 @@ const COUNTS = `select (select count(*)::int from form_submissions) as forms, (s
   });
 
   const disk = mkdtempSync(path.join(tmpdir(), 'content-api-small-'));
-  const noMount = mount(disk);
+  const noMount = mount(disk, '24m');
   afterAll(() => {
     if (!noMount) execFileSync('umount', [disk]);
     rmSync(disk, { recursive: true });
@@ -274,14 +275,5 @@ async function query(connectionString: string, statement: string): Promise<unkno
     return (await client.query(statement)).rows;
   } finally {
     await client.end();
-  }
-}
-
-function mount(directory: string): string | undefined {
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=24m', 'tmpfs', directory], { stdio: 'pipe' });
-    return undefined;
-  } catch (error) {
-    return String((error as Error).message).trim();
   }
 }

@@ -1,16 +1,9 @@
 import type { Challenge } from '@stadtraum/contracts/forms/proof-of-work';
-import { solveChallenge } from 'altcha-lib/v1';
 import { makeDirectory } from '../../testing/content-files.ts';
 import { INNER_SECRET } from '../../testing/processes.ts';
+import { solve } from '../../testing/solve-challenge.ts';
 import { openTestSite } from '../../testing/test-site.ts';
 import { BotCheck } from './bot-check.ts';
-
-/** What a browser makes of a challenge. */
-async function solve({ algorithm, challenge, salt, signature, maxnumber }: Challenge): Promise<string> {
-  const solution = await solveChallenge(challenge, salt, algorithm, maxnumber).promise;
-  const payload = { algorithm, challenge, number: solution?.number, salt, signature };
-  return Buffer.from(JSON.stringify(payload)).toString('base64');
-}
 
 describe('the bot check', () => {
   it('[P29] accepts a solution once, and rejects wrong, late and foreign ones @full', async () => {
