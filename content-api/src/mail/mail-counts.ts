@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
-import { rowsOf } from '../kernel/database/rows.ts';
+import { rowOf } from '../kernel/database/rows.ts';
 
 /** Numbers of mails in the outbox. */
 export interface MailCounts {
@@ -12,12 +12,11 @@ export interface MailCounts {
 }
 
 export async function countMails(queries: Queries): Promise<MailCounts> {
-  const [counts] = rowsOf<MailCounts>(
+  return rowOf<MailCounts>(
     await queries.execute(sql`
       select count(*) filter (where state = 'waiting')::int as waiting,
         count(*) filter (where state = 'dead')::int as dead,
         extract(epoch from now() - min(created_at) filter (where state = 'waiting'))::int as "oldestWaitingSeconds"
       from mails`),
   );
-  return counts ?? { waiting: 0, oldestWaitingSeconds: null, dead: 0 };
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
-import { rowsOf } from '../kernel/database/rows.ts';
+import { rowOf, rowsOf } from '../kernel/database/rows.ts';
 import { type MailState, mails } from './mail-tables.ts';
 
 /** A mail to queue; see `mail-tables.ts`. */
@@ -125,10 +125,10 @@ export async function releaseClaims(queries: Queries): Promise<void> {
 
 /** Seconds until the next mail is due, ignoring delayed ones; undefined if there is none. */
 export async function secondsUntilDue(queries: Queries): Promise<number | undefined> {
-  const [row] = rowsOf<{ seconds: number | null }>(
+  const { seconds } = rowOf<{ seconds: number | null }>(
     await queries.execute(sql`
       select extract(epoch from min(greatest(due_at, coalesce(claimed_until, due_at))) - now())::float as seconds
       from mails where state = 'waiting' and turn is null`),
   );
-  return row?.seconds ?? undefined;
+  return seconds ?? undefined;
 }

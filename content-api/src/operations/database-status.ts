@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../kernel/database/database.ts';
-import { rowsOf } from '../kernel/database/rows.ts';
+import { rowOf } from '../kernel/database/rows.ts';
 import { readSchemaState, type SchemaState } from '../kernel/database/schema-state.ts';
 import { readSiteId } from '../kernel/database/site-id.ts';
 import { countMails, type MailCounts } from '../mail/mail-counts.ts';
@@ -41,13 +41,12 @@ export function readDatabaseStatus(database: Database): Promise<DatabaseStatus> 
 async function countSubmissions(
   queries: Queries,
 ): Promise<{ forms: number; subscriptions: { confirmed: number; unconfirmed: number } }> {
-  const [counts] = rowsOf<{ forms: number; confirmed: number; unconfirmed: number }>(
+  const { forms, confirmed, unconfirmed } = rowOf<{ forms: number; confirmed: number; unconfirmed: number }>(
     await queries.execute(sql`
       select (select count(*)::int from form_submissions) as forms,
         count(*) filter (where confirmed_at is not null)::int as confirmed,
         count(*) filter (where confirmed_at is null)::int as unconfirmed
       from subscriptions`),
   );
-  const { forms = 0, confirmed = 0, unconfirmed = 0 } = counts ?? {};
   return { forms, subscriptions: { confirmed, unconfirmed } };
 }

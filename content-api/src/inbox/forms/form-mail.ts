@@ -28,7 +28,8 @@ export function formMail(siteUrl: string): MailWriter {
 }
 
 function addressIn(fields: FormField[], values: FormValues): string | undefined {
-  const value = values[fields.find(({ type }) => type === 'email')?.name ?? ''];
+  const field = fields.find(({ type }) => type === 'email');
+  const value = field && values[field.name];
   return typeof value === 'string' && isEmailAddress(value) ? value : undefined;
 }
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FormValues } from '@stadtraum/contracts/forms/contact-form';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { rowsOf } from '../../kernel/database/rows.ts';
+import { onlyRow, rowsOf } from '../../kernel/database/rows.ts';
 import { canonicalJson } from '../../kernel/json-tree.ts';
 import { expediteMails, queueMail } from '../../mail/outbox.ts';
 import { type FormAdmission, placeForm } from '../intake/pressure.ts';
@@ -44,12 +44,13 @@ export async function storeForm(
     if (isProven) await expediteMails(queries, { key: mailKey(known.id) });
     return { result: 'again', difficulty };
   }
-  const [stored] = await queries
+  const stored = await queries
     .insert(formSubmissions)
     .values({ page, block, values, hash })
     .returning({ id: formSubmissions.id });
-  const payload = { submission: stored?.id };
-  const key = mailKey(String(stored?.id));
+  const { id } = onlyRow(stored);
+  const payload = { submission: id };
+  const key = mailKey(String(id));
   await queueMail(queries, { kind: FORM_MAIL, recipient, payload, key, turn, request });
   return { result: turn === null ? 'stored' : 'delayed', difficulty };
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Queries } from '../../kernel/database/database.ts';
-import { rowsOf } from '../../kernel/database/rows.ts';
+import { rowOf } from '../../kernel/database/rows.ts';
 import type { NetworkEntry } from './network-limit.ts';
 
 /** Maximum factor of the usual work that a challenge costs. */
@@ -15,7 +15,7 @@ const MAX_DIFFICULTY = 8;
 export async function readPressure(queries: Queries, perHour: number): Promise<number> {
   // Counts no further than needed: a flood must not slow down each of its forms.
   const max = perHour * MAX_DIFFICULTY;
-  const [row] = rowsOf<{ forms: number }>(
+  const row = rowOf<{ forms: number }>(
     await queries.execute(sql`
       select
         (select count(*)::int from (select 1 from form_submissions
@@ -23,7 +23,7 @@ export async function readPressure(queries: Queries, perHour: number): Promise<n
         + (select count(*)::int from (select 1 from subscription_attempts
           where at > now() - interval '1 hour' limit ${max}) as requests) as forms`),
   );
-  return (row?.forms ?? 0) / perHour;
+  return row.forms / perHour;
 }
 
 /** Properties of a form before it is stored. */

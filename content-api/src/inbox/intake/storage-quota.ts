@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../kernel/database/database.ts';
-import { rowsOf } from '../../kernel/database/rows.ts';
+import { rowOf } from '../../kernel/database/rows.ts';
 
 /** How long a measurement is used, in milliseconds. */
 const MEASURE_INTERVAL_MS = 30_000;
@@ -45,11 +45,11 @@ export class StorageQuota {
 }
 
 async function readStored(queries: Queries): Promise<number> {
-  const [row] = rowsOf<{ bytes: number }>(
+  const row = rowOf<{ bytes: number }>(
     await queries.execute(sql`
       select
         (select coalesce(sum(pg_column_size(values) + ${ROW_BYTES}::int), 0)::float from form_submissions)
         + (select count(*)::float * ${ROW_BYTES}::int from subscriptions where confirmed_at is null) as bytes`),
   );
-  return row?.bytes ?? 0;
+  return row.bytes;
 }

@@ -2,7 +2,7 @@ import type { Metrics } from '@stadtraum/server-base/metrics';
 import { sql } from 'drizzle-orm';
 import { Counter, Gauge } from 'prom-client';
 import type { Database, Queries } from '../../kernel/database/database.ts';
-import { rowsOf } from '../../kernel/database/rows.ts';
+import { rowOf } from '../../kernel/database/rows.ts';
 import type { MailOutcome } from '../../mail/outbox.ts';
 import { readPressure } from './pressure.ts';
 import type { FormReceiver, FormResult } from './sent-form.ts';
@@ -103,7 +103,7 @@ interface Gauges {
 }
 
 async function readGauges(queries: Queries, perHour: number): Promise<Gauges> {
-  const [row] = rowsOf<Omit<Gauges, 'pressure'>>(
+  const row = rowOf<Omit<Gauges, 'pressure'>>(
     await queries.execute(sql`
       select
         count(*) filter (where state = 'waiting')::int as waiting,
@@ -111,5 +111,5 @@ async function readGauges(queries: Queries, perHour: number): Promise<Gauges> {
         coalesce(extract(epoch from now() - min(created_at) filter (where state = 'waiting')), 0)::float as oldest
       from mails where state in ('waiting', 'dead')`),
   );
-  return { waiting: 0, dead: 0, oldest: 0, ...row, pressure: await readPressure(queries, perHour) };
+  return { ...row, pressure: await readPressure(queries, perHour) };
 }

@@ -2,7 +2,7 @@ import { SUBSCRIPTION_CONSENT } from '@stadtraum/contracts/forms/subscription';
 import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { findAnnouncement, isClosed } from '../../announcements/announcements.ts';
 import type { Queries } from '../../kernel/database/database.ts';
-import { rowsOf } from '../../kernel/database/rows.ts';
+import { onlyRow, rowOf } from '../../kernel/database/rows.ts';
 import { expediteMails, type NewMail, queueMail } from '../../mail/outbox.ts';
 import { type FormAdmission, placeForm } from '../intake/pressure.ts';
 import type { FormResult } from '../intake/sent-form.ts';
@@ -70,8 +70,8 @@ export function scopeOf({
 async function isClosedFor(queries: Queries, { announcement }: SubscriptionRequest): Promise<boolean> {
   if (announcement === 0) return false;
   const found = await findAnnouncement(queries, announcement);
-  const [clock] = rowsOf<{ now: string | Date }>(await queries.execute(sql`select now() as now`));
-  return found === undefined || isClosed(found, new Date(clock?.now ?? Date.now()));
+  const clock = rowOf<{ now: string | Date }>(await queries.execute(sql`select now() as now`));
+  return found === undefined || isClosed(found, new Date(clock.now));
 }
 
 /** Whether confirmed subscriptions already cover the request. */
@@ -96,7 +96,7 @@ async function countAttempt(
 ): Promise<'new' | 'again' | 'too-many'> {
   const addressHash = sha256(address);
   const requestHash = sha256(`${address} ${scope}`);
-  const [counts] = rowsOf<{ again: number; today: number }>(
+  const { again, today } = rowOf<{ again: number; today: number }>(
     await queries.execute(sql`
       select
         (select count(*)::int from subscription_attempts where address_hash = ${addressHash}
@@ -104,7 +104,6 @@ async function countAttempt(
         (select count(*)::int from subscription_attempts where address_hash = ${addressHash}
           and at > now() - interval '1 day') as today`),
   );
-  const { again = 0, today = 0 } = counts ?? {};
   if (again > 0) return 'again';
   if (today >= perAddress) return 'too-many';
   await queries.insert(subscriptionAttempts).values({ addressHash, requestHash });
@@ -138,15 +137,18 @@ async function store(
     formUrl: `${siteUrl}${page}`,
     requestedAt: sql`now()`,
   };
-  const [row] = await queries
+  const written = await queries
     .insert(subscriptions)
     .values({ address, scope, ...asked })
     .onConflictDoUpdate({ target: [subscriptions.address, subscriptions.scope], set: asked })
     .returning({ id: subscriptions.id });
-  await queueMail(queries, { ...mail, kind: CONFIRMATION_MAIL, payload: { subscription: row?.id } });
+  await queueMail(queries, {
+    ...mail,
+    kind: CONFIRMATION_MAIL,
+    payload: { subscription: onlyRow(written).id },
+  });
 }
 
 async function today(queries: Queries): Promise<string> {
-  const [row] = rowsOf<{ day: string }>(await queries.execute(sql`select current_date::text as day`));
-  return row?.day ?? '';
+  return rowOf<{ day: string }>(await queries.execute(sql`select current_date::text as day`)).day;
 }
