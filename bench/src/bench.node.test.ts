@@ -6,9 +6,9 @@ import { renderChart } from './report/chart.ts';
 import { judge } from './report/targets.ts';
 import { withTables } from './report/write.ts';
 import { load } from './throughput/load.ts';
-import { ownTime } from './throughput/processor-time.ts';
+import { cpuTimeFromStat } from './throughput/processor-time.ts';
 
-test('median and medians', () => {
+test('median returns the middle value, and medians that of each figure', () => {
   expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2.5, Number.NaN]);
   expect(medians([{ a: 1 }, { a: 9 }, { a: 2 }])).toEqual({ a: 2 });
 });
@@ -22,23 +22,28 @@ test('load counts responses and failures for a limited time', async () => {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const good = await load(origin, ['/', '/a'], { seconds: 0.1, encoding: 'br' });
   expect(good).toMatchObject({ failures: 0 });
-  expect(good.answers).toBeGreaterThan(1);
+  expect(good.responses).toBeGreaterThan(1);
   const broken = await load(origin, ['/broken'], { seconds: 0.05, encoding: 'br' });
-  expect(broken.failures).toBe(broken.answers);
+  expect(broken.failures).toBe(broken.responses);
   server.close();
 });
 
-test('ownTime reads user and system time, even with parentheses in the process name', () => {
+test('cpuTimeFromStat adds user and system time, even with parentheses in the process name', () => {
   const stat = '42 (a (b) c) S 1 42 42 0 -1 4194560 1 0 0 0 150 50 7 7 20 0 11 0 100';
-  expect(ownTime(stat)).toBe(2_000);
+  expect(cpuTimeFromStat(stat)).toBe(2_000);
 });
 
 test('judge compares the worst page and passes only within the target', () => {
   const figures = { scriptBytesAll: 90_000, scriptBytesBefore: 9_000, waterfallDepth: 2, islandRounds: 1 };
-  const composed = { ...figures, lcpDepth: 2, lcp: 1_100, longestOwnTask: 40 } as PageResult['composed'];
+  const composed = {
+    ...figures,
+    lcpDepth: 2,
+    lcp: 1_100,
+    longestTaskWithoutReact: 40,
+  } as PageResult['composed'];
   const page = { path: '/', composed, monolith: composed, scriptBytesNewVisitor: 0, isQuiet: true };
   const far = { ...page, composed: { ...composed, scriptBytesAll: 120_000 } };
-  const way = { perSecond: 100, processorMs: 0.8, range: [1, 2] as [number, number], failures: 0 };
+  const way = { perSecond: 100, cpuMs: 0.8, range: [1, 2] as [number, number], failures: 0 };
   const throughput = { static: way, pageCache: way, fragments: way, monolith: way, uncached: way };
   const verdicts = judge({ pages: [page, far], throughput });
   expect(verdicts.filter(({ passed }) => !passed)).toEqual([
@@ -46,14 +51,14 @@ test('judge compares the worst page and passes only within the target', () => {
   ]);
 });
 
-test('withTables replaces only the text between the marks', () => {
+test('withTables replaces only the text between the markers', () => {
   const marks = ['<!-- written by npm run bench -->', '<!-- end of what npm run bench writes -->'];
   const written = withTables(`before\n${marks[0]}\nold\n${marks[1]}\nafter\n`, 'new');
   expect(written).toBe(`before\n${marks[0]}\n\nnew\n\n${marks[1]}\nafter\n`);
   expect(() => withTables('nothing', 'new')).toThrow(/lacks the lines/);
 });
 
-test('renderChart draws a bar for each value, in proportion', () => {
+test('renderChart draws a proportional bar for each value', () => {
   const bars = [
     { label: 'a', value: 1, composed: true },
     { label: 'b < c', value: 2, composed: false },

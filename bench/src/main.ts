@@ -1,6 +1,6 @@
 /**
- * `npm run bench`: compares composed pages with the same pages from one build. Everything is built and runs here, on free ports.
- * BENCH_VISITS (5), BENCH_ROUNDS (5) and BENCH_SECONDS (3) set the duration.
+ * `npm run bench`: compares composed pages with the same pages from one build. Builds both sites' code and starts everything on
+ * free ports. BENCH_VISITS (5), BENCH_ROUNDS (5) and BENCH_SECONDS (3) set the duration.
  */
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
@@ -16,7 +16,7 @@ import { startFront } from './sites/front.ts';
 import { startComposed, startProgram } from './sites/sites.ts';
 import { measureThroughput } from './throughput/throughput.ts';
 
-/** The start page with its sliders, one with a big list, one with an accordion, one with a filter and cards. */
+/** The home page with its sliders, a page with a large list, one with an accordion, and one with a filter and cards. */
 const PATHS = ['/', '/presse/bildmaterial', '/service/fragen', '/immobilien/projekte'];
 
 const visits = Number(process.env.BENCH_VISITS ?? 5);
@@ -65,12 +65,12 @@ try {
   await composed.stop();
 }
 
-/** A page with a block that was too late is not cached; the bench measures complete pages. */
+/** Waits until a page is cached. A page with a late block is never cached, so this also means that the page is complete. */
 async function untilCached(url: string): Promise<void> {
   for (let attempt = 0; attempt < 50; attempt += 1) {
-    const answer = await fetch(url);
-    await answer.arrayBuffer();
-    if (answer.headers.get('server-timing')?.includes('hit')) return;
+    const response = await fetch(url);
+    await response.arrayBuffer();
+    if (response.headers.get('server-timing')?.includes('hit')) return;
     await delay(200);
   }
   throw new Error(`${url} does not get into the page cache`);

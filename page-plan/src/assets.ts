@@ -6,7 +6,7 @@ export interface Asset {
   integrity: string;
 }
 
-/** Folder of a release whose files are served. */
+/** The folder in a release whose files are served. */
 const BROWSER_FOLDER = 'browser/';
 
 /** The asset for a file of a release; `path` is one of the manifest's files and starts with `browser/`. */
@@ -19,7 +19,7 @@ export function assetUrl({ name, version }: ReleaseManifest, path: string): stri
   return `/assets/${name}/${version}/${path.slice(BROWSER_FOLDER.length)}`;
 }
 
-/** The inverse of `assetUrl`: the path in its release. */
+/** The inverse of `assetUrl`: the path within the release. */
 export function assetPath(pathBelowVersion: string): string {
   return BROWSER_FOLDER + pathBelowVersion;
 }

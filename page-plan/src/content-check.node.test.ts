@@ -12,11 +12,11 @@ const check = createContentCheck([
   { ...release, blocks: release.blocks.map((block) => ({ ...block, content })) },
 ]);
 
-it('accepts valid content and says what is wrong with other content', () => {
+it('accepts valid content and describes what is wrong with invalid content', () => {
   expect(check('text', { heading: 'Häuser' })).toBeUndefined();
   expect(check('text', { heading: 1 })).toBe('/heading must be string');
 });
 
-it('ignores what a newer content API adds (decision 0123)', () => {
+it('ignores properties that a newer content API adds (decision 0123)', () => {
   expect(check('text', { heading: 'Häuser', queryPrefix: 'tx_houses' })).toBeUndefined();
 });

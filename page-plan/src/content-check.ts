@@ -5,14 +5,14 @@ import { compileValidator, describeViolations, type Validator } from '@stadtraum
 /** Returns why a block's content violates the schema of its release, or undefined when it is valid. */
 export type CheckContent = (type: string, content: unknown) => string | undefined;
 
-/** Milliseconds that compiling may delay the start of a renderer; 50 schemas take some 300. */
+/** Milliseconds that compiling may delay the start of a renderer; 50 schemas take about 300. */
 const PREPARATION_MS = 1000;
 
 /**
- * Checks content against the schemas that the releases declare. Call it only in a guarded process: a release's schema may run
- * without end for some content (SE4). Properties at the top of a content that its schema does not declare are ignored: a content API
- * that is newer than the release may add some (decision 0123). Schemas are compiled ahead, so that the first pages of a live set need not wait; what does
- * not fit into `PREPARATION_MS` is compiled when its block is first met.
+ * Checks content against the schemas that the releases declare. Call it only in a guarded process: a release's schema may never
+ * finish for some content (SE4). Undeclared top-level properties are ignored: a content API that is newer than the release may
+ * add some (decision 0123). Schemas are compiled in advance, so that a live set's first pages need not wait; those that do not
+ * fit into `PREPARATION_MS` are compiled when first needed.
  */
 export function createContentCheck(releases: readonly ReleaseManifest[]): CheckContent {
   const declared = releases.flatMap(({ blocks }) => blocks);
@@ -21,8 +21,8 @@ export function createContentCheck(releases: readonly ReleaseManifest[]): CheckC
   );
   const validators = new Map<string, Validator<unknown>>();
   const validatorOf = (type: string) => {
-    const known = validators.get(type);
-    if (known) return known;
+    const existing = validators.get(type);
+    if (existing) return existing;
     const validator = compileValidator(schemas.get(type) ?? {}, { trustSchema: true, compileQuickly: true });
     validators.set(type, validator);
     return validator;

@@ -1,6 +1,6 @@
 import { defineErrors } from '@stadtraum/contracts/errors';
 
-/** Errors of planning a page: what it is shown without. */
+/** Errors found while planning a page; the page is shown without the affected block. */
 export const planError = defineErrors({
   BLOCK_UNKNOWN: {
     title: 'Unknown block type',

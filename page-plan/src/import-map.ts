@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Asset } from './assets.ts';
 
-/** The inline import map of every document of one live set. It maps nothing; it gives each script its hash. */
+/** The inline import map in a live set's documents. It maps no specifiers; it gives each script its hash. */
 export interface ImportMap {
   json: string;
   /** Source expression that allows exactly this text in a Content-Security-Policy. */

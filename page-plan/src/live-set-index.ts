@@ -7,7 +7,7 @@ import { releaseError } from '@stadtraum/federation-kit/errors';
 import { type Asset, assetOf, assetUrl, scriptsOf, uniqueAssets } from './assets.ts';
 import { createImportMap, type ImportMap } from './import-map.ts';
 
-/** A block type with everything that its release implies, so that planning a page only looks up. */
+/** A block type with everything that follows from its release, so that planning a page needs only lookups. */
 export interface OwnedBlock {
   declaration: BlockDeclaration;
   /** Name of the owning release. */
@@ -33,7 +33,7 @@ export interface LiveSetIndex {
   /** `name@version` of the kit. */
   kit: string;
   blocks: ReadonlyMap<string, OwnedBlock>;
-  /** Styles of every page, before those of its blocks. */
+  /** Every page's styles, which come before those of its blocks. */
   baseStylesheets: Asset[];
   /** URLs of the fonts that every page uses: the kit's files named `*.preload.*`. */
   fonts: string[];
@@ -54,7 +54,7 @@ export interface LiveSetIndex {
 const ISLAND_MODULE = '@stadtraum/federation-kit/island';
 
 /**
- * @param manifests of all releases of the live set
+ * @param manifests those of all releases in the live set
  * @throws CodedError LIVE_SET_INVALID, RELEASE_ASSET_MISSING, RELEASE_BLOCK_CONFLICT, RELEASE_KIT_MODULE_MISSING
  */
 export function indexLiveSet(liveSet: LiveSet, manifests: readonly ReleaseManifest[]): LiveSetIndex {
@@ -98,13 +98,17 @@ function indexBlocks(kit: ReleaseManifest, remotes: readonly ReleaseManifest[]):
         const releases = `${other.release}, ${releaseLabel(remote)}`;
         throw releaseError('RELEASE_BLOCK_CONFLICT', { type, releases });
       }
-      blocks.set(type, own(declaration, remote, kit));
+      blocks.set(type, ownedBlock(declaration, remote, kit));
     }
   }
   return blocks;
 }
 
-function own(declaration: BlockDeclaration, remote: ReleaseManifest, kit: ReleaseManifest): OwnedBlock {
+function ownedBlock(
+  declaration: BlockDeclaration,
+  remote: ReleaseManifest,
+  kit: ReleaseManifest,
+): OwnedBlock {
   const modules = Object.entries(declaration.uses).map(([specifier, range]) =>
     kitModule(kit, specifier, range, releaseLabel(remote)),
   );
@@ -153,7 +157,7 @@ function kitModule(kit: ReleaseManifest, specifier: string, range: string, relea
   });
 }
 
-/** The scripts of an entry, its file first; empty without such an entry. */
+/** An entry's scripts, its file first; empty if there is no such entry. */
 function entryScripts(manifest: ReleaseManifest, name: string): Asset[] {
   const entry = manifest.entries[name];
   if (!entry) return [];

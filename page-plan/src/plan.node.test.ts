@@ -34,11 +34,11 @@ describe('planPage', () => {
     expect(key(text('a'), '/andere')).toBe(key(text('a')));
     expect(key(text('b'))).not.toBe(key(text('a')));
     expect(key(blockOf('a', 'text', { html: 'anders' }))).not.toBe(key(text('a')));
-    // It shows its path.
+    // This block shows the page's path.
     expect(key(blockOf('h', 'head'), '/andere')).not.toBe(key(blockOf('h', 'head')));
   });
 
-  it('skips a block whose type no release owns, and one whose id is taken', () => {
+  it('skips a block whose type no release owns, and one whose id is already taken', () => {
     const main = [text('a'), blockOf('b', 'unknown'), text('a')];
     const { skipped, regions } = planPage(pageOf({ regions: { main } }), index);
     expect(skipped.map(({ block, error }) => [block, error.code])).toEqual([

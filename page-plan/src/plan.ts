@@ -11,7 +11,7 @@ import type { LiveSetIndex, OwnedBlock } from './live-set-index.ts';
 export interface PlannedBlock {
   block: Block;
   owned: OwnedBlock;
-  /** What the renderer gets. */
+  /** The renderer's input. */
   input: BlockToRender;
   /** Approximate length of `input` as JSON. */
   inputBytes: number;
@@ -46,16 +46,16 @@ const ABOVE_THE_FOLD = 2;
 const DEFAULT_SITE: SiteParts = { maps: OWN_MAPS, frames: [] };
 
 /**
- * Plans a page. Pure: the same page, index and site give the same plan. Content is checked where it is rendered: schemas of
- * releases are not run in this process (SE4).
+ * Plans a page. Pure: the same page, index and site give the same plan. Content is checked where it is rendered: releases'
+ * schemas are not run in this process (SE4).
  */
 export function planPage(page: PageModel, index: LiveSetIndex, site: SiteParts = DEFAULT_SITE): PagePlan {
   const skipped: SkippedBlock[] = [];
-  const seen = new Set<string>();
+  const usedIds = new Set<string>();
   const regions = regionNames(page).map((name) => ({
     name,
     blocks: (page.regions[name] ?? []).flatMap((block) => {
-      const result = planBlock(block, { ...page, ...site }, index, seen);
+      const result = planBlock(block, { ...page, ...site }, index, usedIds);
       if ('owned' in result) return [result];
       skipped.push(result);
       return [];
@@ -64,7 +64,7 @@ export function planPage(page: PageModel, index: LiveSetIndex, site: SiteParts =
   return { page, regions, preloads: preloadsOf(regions, index), skipped };
 }
 
-/** The header first, the footer last, the rest as the content has it. */
+/** The header first, the footer last, the others in the content's order. */
 function regionNames({ regions }: PageModel): string[] {
   const others = Object.keys(regions).filter((name) => name !== 'header' && name !== 'footer');
   return ['header', ...others, 'footer'].filter((name) => regions[name]);
@@ -74,15 +74,15 @@ function planBlock(
   block: Block,
   page: PageParts,
   index: LiveSetIndex,
-  seen: Set<string>,
+  usedIds: Set<string>,
 ): PlannedBlock | SkippedBlock {
   const { id, type, content } = block;
   const owned = index.blocks.get(type);
   if (!owned) {
     return { block: id, error: planError('BLOCK_UNKNOWN', { block: id, type, path: page.path }) };
   }
-  if (seen.has(id)) return skipInvalid(block, page.path, 'its id occurs twice on the page');
-  seen.add(id);
+  if (usedIds.has(id)) return skipInvalid(block, page.path, 'its id occurs twice on the page');
+  usedIds.add(id);
 
   const input = { id, type, content, page: partsOf(page, owned) };
   const contentJson = JSON.stringify(content);

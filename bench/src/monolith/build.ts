@@ -65,7 +65,7 @@ function writeSource(name: string, code: string): Promise<void> {
   return writeFile(join(MONOLITH_FOLDER, 'source', name), code);
 }
 
-/** Each component is a lazy chunk, as in the composed site, so that islands of both sites load at the same times. */
+/** Each component is a lazy chunk, as in the composed site, so that both sites load their islands at the same points. */
 function browserEntry(blocks: readonly SourceBlock[]): string {
   const components = blocks.map(({ type, component }) => {
     const file = JSON.stringify(component);

@@ -8,7 +8,7 @@ export interface ServedFile {
   url: string;
   type: string;
   bytes: Buffer;
-  /** Compressed once, at the best quality. */
+  /** Compressed once, at maximum quality. */
   brotli?: Buffer;
 }
 

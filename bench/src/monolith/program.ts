@@ -1,6 +1,6 @@
 /**
  * The monolith's server, as webpack bundles it together with every block and one React. It plans pages and writes documents
- * with the shell's own code, so that both sites send the same HTML; it renders in its own process, without a cache of pages.
+ * with the shell's own code, so that both sites send the same HTML; it renders in its own process, without a page cache.
  */
 import type { PageModel } from '@stadtraum/contracts/page-model';
 import type { BlockDefinition } from '@stadtraum/federation-kit/define-block';
@@ -35,8 +35,8 @@ export function createMonolith(
   const server = Fastify();
 
   const planOf = async (path: string) => {
-    const answer = await fetch(`${contentApiUrl}/page?path=${encodeURIComponent(path)}&query=`);
-    return planPage((await answer.json()) as PageModel, index);
+    const response = await fetch(`${contentApiUrl}/page?path=${encodeURIComponent(path)}&query=`);
+    return planPage((await response.json()) as PageModel, index);
   };
 
   addRoute(

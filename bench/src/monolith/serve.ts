@@ -1,4 +1,4 @@
-/** Runs the built monolith: `node serve.js <port> <content API> <processes>`; with several, they share the port. */
+/** Runs the built monolith: `node serve.js <port> <content API> <processes>`; several processes share the port. */
 import cluster from 'node:cluster';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';

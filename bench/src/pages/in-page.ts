@@ -1,11 +1,11 @@
-/* Functions that run in the measured page. Each is self-contained, because its source is sent there. */
+/* Functions that run in the measured page. Each is self-contained, because its source code is sent to that page. */
 
 /** Sets a mark in the trace. */
 export function mark(name: string): void {
   performance.mark(name);
 }
 
-/** First and largest contentful paint in ms, and the URL of the largest if it is a picture. */
+/** First and largest contentful paint in ms, and the URL of the largest element if it is a picture. */
 export function paintsOf(): Promise<{ fcp: number; lcp: number; lcpUrl: string }> {
   return new Promise((resolve) => {
     new PerformanceObserver((list) => {
@@ -19,7 +19,7 @@ export function paintsOf(): Promise<{ fcp: number; lcp: number; lcpUrl: string }
   });
 }
 
-/** Scrolls to and interacts with every island, and waits until all are hydrated. @returns milliseconds; NaN if one fails */
+/** Scrolls to and interacts with every island, then waits until all are hydrated. @returns milliseconds; NaN if one fails */
 export async function hydrateAll(): Promise<number> {
   const islands = [...document.querySelectorAll('[data-island]')];
   const start = performance.now();

@@ -2,10 +2,10 @@ import { type Browser, type CDPSession, chromium, type Page } from '@playwright/
 import { findChromium } from '../../../tools/workspace/chromium.mjs';
 import { hydrateAll, mark, paintsOf } from './in-page.ts';
 import { observeNetwork } from './network.ts';
-import { mainThreadWork, momentOf, reactEvaluation, type TraceEvent } from './tasks.ts';
+import { mainThreadWork, reactEvaluation, type TraceEvent, timestampOf } from './tasks.ts';
 import { depthOf, type ObservedRequest, roundsOf, scriptDepth } from './waterfall.ts';
 
-/** One visit to one page. Bytes are those of bodies as transferred, times are milliseconds. */
+/** One visit to one page. Bytes count bodies as transferred; times are in milliseconds. */
 export type VisitFigures = Record<
   | 'scriptBytesBefore'
   | 'scriptBytesAll'
@@ -17,18 +17,18 @@ export type VisitFigures = Record<
   | 'lcpDepth'
   | 'fcp'
   | 'lcp'
-  | 'touchToHydrated',
+  | 'interactionToHydrated',
   number
 >;
 
-/** The main thread's work during a visit, ms on the slow processor. */
+/** The main thread's work during a visit, in ms on the slowed-down CPU. */
 export type WorkFigures = Record<
-  'blockingBefore' | 'blockingHydration' | 'longestOwnTask' | 'reactEvaluation',
+  'blockingBefore' | 'blockingHydration' | 'longestTaskWithoutReact' | 'reactEvaluation',
   number
 >;
 
-/** `known`: has refused consent before; `new`: is asked for consent. */
-export type Visitor = 'known' | 'new';
+/** `returning`: refused consent on an earlier visit; `new`: is asked for consent. */
+export type Visitor = 'returning' | 'new';
 
 const CPU_SLOWDOWN = 4;
 /** Milliseconds without a request after which the page counts as loaded. */
@@ -51,7 +51,7 @@ export function launchBrowser(): Promise<Browser> {
   });
 }
 
-/** Visits a page with an empty cache on a slow network and processor, waits, then interacts with every island. */
+/** Visits a page with an empty cache on a slow network and CPU, waits, then interacts with every island. */
 export function measureVisit(browser: Browser, url: string, visitor: Visitor): Promise<VisitFigures> {
   return visiting(browser, url, visitor, async (page, session) => {
     const requests = await observeNetwork(session, { slow: true });
@@ -61,7 +61,7 @@ export function measureVisit(browser: Browser, url: string, visitor: Visitor): P
     await untilQuiet(page, requests);
     const before = [...requests];
     const paints = await page.evaluate(paintsOf);
-    const touchToHydrated = await page.evaluate(hydrateAll);
+    const interactionToHydrated = await page.evaluate(hydrateAll);
     await untilQuiet(page, requests);
     return {
       scriptBytesBefore: bytesOf(before.filter(isScript)),
@@ -77,17 +77,17 @@ export function measureVisit(browser: Browser, url: string, visitor: Visitor): P
       lcpDepth: lcpDepth(paints.lcpUrl, before, url),
       fcp: paints.fcp,
       lcp: paints.lcp,
-      touchToHydrated,
+      interactionToHydrated,
     };
   });
 }
 
 /**
- * Visits a page at full speed and multiplies the processor time of its tasks: on a busy machine that is steadier than a
- * throttled processor, which other work slows down further.
+ * Visits a page at full speed and multiplies the CPU time of its tasks: on a busy machine that is steadier than throttling the
+ * CPU, which other work slows down further.
  */
 export function measureWork(browser: Browser, url: string): Promise<WorkFigures> {
-  return visiting(browser, url, 'known', async (page, session) => {
+  return visiting(browser, url, 'returning', async (page, session) => {
     const requests = await observeNetwork(session, { slow: false });
     await browser.startTracing(page, { categories: CATEGORIES });
     await page.goto(url, { waitUntil: 'load' });
@@ -95,23 +95,28 @@ export function measureWork(browser: Browser, url: string): Promise<WorkFigures>
     await session.send('Profiler.enable');
     await session.send('Profiler.setSamplingInterval', { interval: 250 });
     await session.send('Profiler.start');
-    await page.evaluate(mark, 'touched');
+    await page.evaluate(mark, 'interacted');
     await page.evaluate(hydrateAll);
     await page.evaluate(mark, 'hydrated');
     const { profile } = await session.send('Profiler.stop');
     const { traceEvents } = JSON.parse((await browser.stopTracing()).toString()) as {
       traceEvents: TraceEvent[];
     };
-    const fcp = momentOf(traceEvents, 'firstContentfulPaint');
-    const touched = momentOf(traceEvents, 'touched');
-    const hydrated = momentOf(traceEvents, 'hydrated');
-    const evaluating = reactEvaluation(profile, isHeaviestOf(requests));
-    const loading = mainThreadWork(traceEvents, { from: fcp, to: touched }, CPU_SLOWDOWN);
-    const hydration = mainThreadWork(traceEvents, { from: touched, to: hydrated }, CPU_SLOWDOWN, evaluating);
+    const fcp = timestampOf(traceEvents, 'firstContentfulPaint');
+    const interacted = timestampOf(traceEvents, 'interacted');
+    const hydrated = timestampOf(traceEvents, 'hydrated');
+    const evaluating = reactEvaluation(profile, isLargestScriptOf(requests));
+    const loading = mainThreadWork(traceEvents, { from: fcp, to: interacted }, CPU_SLOWDOWN);
+    const hydration = mainThreadWork(
+      traceEvents,
+      { from: interacted, to: hydrated },
+      CPU_SLOWDOWN,
+      evaluating,
+    );
     return {
       blockingBefore: loading.blocking,
       blockingHydration: hydration.blocking,
-      longestOwnTask: hydration.longestOwn,
+      longestTaskWithoutReact: hydration.longestWithoutReact,
       reactEvaluation: hydration.react,
     };
   });
@@ -129,7 +134,7 @@ async function visiting<Figures>(
     ignoreHTTPSErrors: true,
   });
   try {
-    if (visitor === 'known') await context.addCookies([{ name: 'consent', value: REFUSED, url }]);
+    if (visitor === 'returning') await context.addCookies([{ name: 'consent', value: REFUSED, url }]);
     const page = await context.newPage();
     return await visit(page, await context.newCDPSession(page));
   } finally {
@@ -137,15 +142,15 @@ async function visiting<Figures>(
   }
 }
 
-/** Sequential requests until the largest text or picture can be painted: its own, or those of the stylesheets. */
+/** Sequential requests before the largest text or picture can be painted, counting its own file and the stylesheets. */
 function lcpDepth(lcpUrl: string, requests: readonly ObservedRequest[], document: string): number {
   const needed = requests.filter(({ type, url }) => type === 'Stylesheet' || url === lcpUrl);
   return Math.max(1, ...needed.map((request) => depthOf(request, requests, document)));
 }
 
 async function untilQuiet(page: Page, requests: readonly ObservedRequest[]): Promise<void> {
-  for (let seen = -1; seen < requests.length; ) {
-    seen = requests.length;
+  for (let previousCount = -1; previousCount < requests.length; ) {
+    previousCount = requests.length;
     await page.waitForTimeout(QUIET_MS);
   }
 }
@@ -155,9 +160,9 @@ function isScript({ type, url }: ObservedRequest): boolean {
 }
 
 /** React DOM is by far the largest script of either site. */
-function isHeaviestOf(requests: readonly ObservedRequest[]): (url: string) => boolean {
-  const [heaviest] = requests.filter(isScript).sort((a, b) => b.bytes - a.bytes);
-  return (url) => url === heaviest?.url;
+function isLargestScriptOf(requests: readonly ObservedRequest[]): (url: string) => boolean {
+  const [largest] = requests.filter(isScript).sort((a, b) => b.bytes - a.bytes);
+  return (url) => url === largest?.url;
 }
 
 function bytesOf(requests: readonly ObservedRequest[]): number {

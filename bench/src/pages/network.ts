@@ -20,7 +20,7 @@ interface Stack {
   parent?: Stack;
 }
 
-/** Records every completed request of the page, on a network that can be slowed down. */
+/** Records every completed request from the page. @param slow whether to slow the network down */
 export async function observeNetwork(
   session: CDPSession,
   { slow }: { slow: boolean },

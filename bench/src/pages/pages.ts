@@ -3,20 +3,20 @@ import { BLOCK_ATTRIBUTES } from '@stadtraum/contracts/page-data';
 import { medians } from '../figures/medians.ts';
 import { measureVisit, measureWork, type VisitFigures, type WorkFigures } from './measure-page.ts';
 
-/** Medians of one page on both sites. */
+/** The medians for one page on both sites. */
 export interface PageResult {
   path: string;
   composed: Figures;
   monolith: Figures;
   /** Script bytes of the composed page before any interaction, for a visitor who is asked for consent. */
   scriptBytesNewVisitor: number;
-  /** Every island waits for an interaction or until it is visible: the page runs without React until then. */
+  /** Whether every island waits for an interaction or until it is visible; until then the page runs without React. */
   isQuiet: boolean;
 }
 
 type Figures = VisitFigures & WorkFigures;
 
-/** Measures every page on both sites alternately, visit by visit. @param origins of the sites */
+/** Measures every page on both sites alternately, visit by visit. @param origins the sites' origins */
 export async function measurePages(
   browser: Browser,
   origins: { composed: string; monolith: string },
@@ -48,7 +48,7 @@ export async function measurePages(
 }
 
 async function measureBoth(browser: Browser, url: string): Promise<Figures> {
-  return { ...(await measureVisit(browser, url, 'known')), ...(await measureWork(browser, url)) };
+  return { ...(await measureVisit(browser, url, 'returning')), ...(await measureWork(browser, url)) };
 }
 
 /** Whether every island of a page waits for an interaction or until it is visible. */

@@ -1,7 +1,7 @@
 import { mainThreadWork, reactEvaluation, type TraceEvent } from './tasks.ts';
 
-function event(name: string, more: Partial<TraceEvent>): TraceEvent {
-  return { name, pid: 1, tid: 1, ts: 0, args: {}, ...more };
+function event(name: string, overrides: Partial<TraceEvent>): TraceEvent {
+  return { name, pid: 1, tid: 1, ts: 0, args: {}, ...overrides };
 }
 
 const events = [
@@ -12,17 +12,17 @@ const events = [
 ];
 const whole = { from: 0, to: 1_000_000 };
 
-test('mainThreadWork multiplies the main thread’s processor time', () => {
-  expect(mainThreadWork(events, whole, 4)).toEqual({ blocking: 30, longestOwn: 80, react: 0 });
-  expect(mainThreadWork(events, { from: 100_000, to: 300_000 }, 4).longestOwn).toBe(36);
+test('mainThreadWork multiplies the main thread’s CPU time', () => {
+  expect(mainThreadWork(events, whole, 4)).toEqual({ blocking: 30, longestWithoutReact: 80, react: 0 });
+  expect(mainThreadWork(events, { from: 100_000, to: 300_000 }, 4).longestWithoutReact).toBe(36);
 });
 
-test('mainThreadWork excludes React’s evaluation from the longest own task', () => {
+test('mainThreadWork excludes React’s evaluation from the longest task', () => {
   const samples = [2_000, 3_000, 4_000, 5_000].map((at, index) => ({ at, react: index > 0 }));
-  expect(mainThreadWork(events, whole, 4, samples)).toMatchObject({ react: 60, longestOwn: 36 });
+  expect(mainThreadWork(events, whole, 4, samples)).toMatchObject({ react: 60, longestWithoutReact: 36 });
 });
 
-test('reactEvaluation covers calls of React’s script by a webpack runtime, not by components', () => {
+test('reactEvaluation covers calls to React’s script from a webpack runtime, not from components', () => {
   const node = (id: number, url: string, children: number[] = []) => ({ id, callFrame: { url }, children });
   const profile = {
     nodes: [

@@ -1,16 +1,16 @@
-/** The part of a Chromium trace event that is used here. Times are microseconds. */
+/** The part of a Chromium trace event that is used here. Times are in microseconds. */
 export interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
   ts: number;
   dur?: number;
-  /** Processor time, which, unlike `dur`, does not grow on a busy machine. */
+  /** CPU time, which, unlike `dur`, does not grow on a busy machine. */
   tdur?: number;
   args: { name?: string };
 }
 
-/** A sampled profile of the page's main thread, as in the DevTools protocol. Times are microseconds. */
+/** A sampled profile of the page's main thread, as in the DevTools protocol. Times are in microseconds. */
 export interface Profile {
   nodes: { id: number; callFrame: { url: string }; children?: number[] }[];
   startTime: number;
@@ -19,11 +19,11 @@ export interface Profile {
 }
 
 export interface MainThreadWork {
-  /** Sum of each task's time beyond 50 ms, ms. */
+  /** The time that tasks take beyond their first 50 ms, in ms. */
   blocking: number;
-  /** The longest task without the evaluation of React, ms. */
-  longestOwn: number;
-  /** Evaluating React's modules, ms. */
+  /** The longest task in ms, excluding the evaluation of React's modules. */
+  longestWithoutReact: number;
+  /** Time spent evaluating React's modules, in ms. */
   react: number;
 }
 
@@ -31,9 +31,9 @@ export interface MainThreadWork {
 export const LONG_TASK_MS = 50;
 
 /**
- * The work of the page's main thread between two times of the trace, on a processor that is `slowdown` times slower.
+ * The work of the page's main thread between two points in the trace, on a CPU that is `slowdown` times slower.
  *
- * @param evaluating for each sample of the profile, whether React's modules were being evaluated
+ * @param evaluating for each sample in the profile, whether React's modules were being evaluated
  */
 export function mainThreadWork(
   events: readonly TraceEvent[],
@@ -57,7 +57,7 @@ export function mainThreadWork(
     });
   return {
     blocking: tasks.reduce((sum, { all }) => sum + Math.max(0, all - LONG_TASK_MS), 0),
-    longestOwn: Math.max(0, ...tasks.map(({ all, react }) => all - react)),
+    longestWithoutReact: Math.max(0, ...tasks.map(({ all, react }) => all - react)),
     react: tasks.reduce((sum, { react }) => sum + react, 0),
   };
 }
@@ -92,7 +92,7 @@ export function reactEvaluation(
 /** The scripts with a webpack runtime: the kit's container and the monolith's main script. */
 const RUNTIME = /\/(remoteEntry|main\.[0-9a-f]+)\.js$/;
 
-/** The time of a trace event, in microseconds. */
-export function momentOf(events: readonly TraceEvent[], name: string): number {
+/** The time of the last trace event with this name, in microseconds. */
+export function timestampOf(events: readonly TraceEvent[], name: string): number {
   return events.findLast((event) => event.name === name)?.ts ?? Number.NaN;
 }

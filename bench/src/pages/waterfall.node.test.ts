@@ -13,13 +13,13 @@ describe('scriptDepth', () => {
     expect(scriptDepth(requests, '/')).toBe(3);
   });
 
-  it('ends if two scripts request each other', () => {
+  it('terminates if two scripts request each other', () => {
     const requests = [document, request('/a.js', '/b.js'), request('/b.js', '/a.js')];
     expect(scriptDepth(requests, '/')).toBeLessThan(5);
   });
 });
 
-test('depthOf counts a font behind its stylesheet', () => {
+test('depthOf counts a font after its stylesheet', () => {
   const font = request('/a.woff2', '/a.css', 'Font');
   expect(depthOf(font, [document, request('/a.css', '/', 'Stylesheet'), font], '/')).toBe(3);
 });

@@ -1,4 +1,4 @@
-/** A request as the browser reports it. Times are seconds of one clock. */
+/** A request as the browser reports it. Times are in seconds on the same clock. */
 export interface ObservedRequest {
   url: string;
   /** URL of its initiator: the document, or the script on top of the stack. */
@@ -6,7 +6,7 @@ export interface ObservedRequest {
   type: string;
   start: number;
   end: number;
-  /** Of the body, as transferred. */
+  /** The body's size as transferred. */
   bytes: number;
 }
 
@@ -21,17 +21,17 @@ export function depthOf(
   request: ObservedRequest,
   requests: readonly ObservedRequest[],
   document: string,
-  seen: ReadonlySet<string> = new Set(),
+  visited: ReadonlySet<string> = new Set(),
 ): number {
   const { url, initiator } = request;
-  if (url === document || initiator === undefined || seen.has(url)) return 1;
+  if (url === document || initiator === undefined || visited.has(url)) return 1;
   const parent = requests.find((other) => other.url === initiator);
-  return 1 + (parent ? depthOf(parent, requests, document, new Set([...seen, url])) : 1);
+  return 1 + (parent ? depthOf(parent, requests, document, new Set([...visited, url])) : 1);
 }
 
 /**
- * Rounds of deferred requests: 1 if all start at once, and one more for each request that had to wait for the response to
- * another of them.
+ * Rounds of deferred requests: 1 if all start at once, and one more for each link in the longest chain of requests that had to
+ * wait for one another.
  */
 export function roundsOf(requests: readonly ObservedRequest[]): number {
   const rounds = new Map<string, number>();

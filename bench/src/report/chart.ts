@@ -13,7 +13,7 @@ const TITLE = 34;
 /** Blue for the composed site, grey for the others; both are readable on white and on black. */
 const COLOURS = { composed: '#2f6fb2', other: '#8a8f98' };
 
-/** Horizontal bars as SVG, one scale for each group. Self-contained: no stylesheet, script or font. */
+/** Horizontal bars as SVG, with one scale for each group. Self-contained: no stylesheet, script or font. */
 export function renderChart(groups: readonly BarGroup[]): string {
   let y = 8;
   const parts: string[] = [];
@@ -40,7 +40,7 @@ export function renderChart(groups: readonly BarGroup[]): string {
   ].join('\n');
 }
 
-function text(x: number, y: number, content: string, more: string): string {
+function text(x: number, y: number, content: string, attributes: string): string {
   const escaped = content.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
-  return `<text x="${x.toFixed(1)}" y="${y}" ${more}>${escaped}</text>`;
+  return `<text x="${x.toFixed(1)}" y="${y}" ${attributes}>${escaped}</text>`;
 }

@@ -9,7 +9,7 @@ export interface Circumstances {
   model: string;
   node: string;
   chromium: string;
-  /** Load average over 1 minute at start and end: above the number of cores, other processes were busy too. */
+  /** One-minute load average at the start and at the end; above the number of cores, processes had to wait for a core. */
   load: [number, number];
   visits: number;
   rounds: number;
@@ -40,11 +40,11 @@ export function renderTables(
     '### Throughput',
     table(
       ['Way', 'pages/s', 'lowest–highest', 'CPU ms/page', 'failed'],
-      Object.entries(throughput).map(([way, { perSecond, processorMs, range, failures }]) => [
+      Object.entries(throughput).map(([way, { perSecond, cpuMs, range, failures }]) => [
         WAYS[way as Way],
         perSecond.toFixed(0),
         range.map((rate) => rate.toFixed(0)).join('–'),
-        processorMs.toFixed(2),
+        cpuMs.toFixed(2),
         String(failures),
       ]),
     ),
@@ -82,10 +82,10 @@ const FIGURES: readonly [Figure, string, number][] = [
   ['lcpDepth', 'LCP depth', 1],
   ['fcp', 'FCP', 1],
   ['lcp', 'LCP', 1],
-  ['touchToHydrated', 'touch to all hydrated', 1],
+  ['interactionToHydrated', 'interaction to all hydrated', 1],
   ['blockingBefore', 'total blocking time before', 1],
   ['blockingHydration', 'total blocking time of hydration', 1],
-  ['longestOwnTask', 'longest own task of hydration', 1],
+  ['longestTaskWithoutReact', 'longest hydration task without React', 1],
   ['reactEvaluation', 'evaluating React', 1],
 ];
 

@@ -11,7 +11,7 @@ const RESULTS = join(BENCH, 'results/latest.json');
 const BEGIN = '<!-- written by npm run bench -->';
 const END = '<!-- end of what npm run bench writes -->';
 
-/** Writes the results, the chart, and the tables in docs/performance.md between its two marks. */
+/** Writes the results, the chart, and the tables in docs/performance.md between its two markers. */
 export async function writeReport(
   results: Results,
   circumstances: Circumstances,
@@ -22,7 +22,7 @@ export async function writeReport(
   await write(DOCUMENT, withTables(await readFile(DOCUMENT, 'utf8'), tables));
 }
 
-/** @throws Error when the document lacks the marks */
+/** @throws Error when the document lacks the markers */
 export function withTables(document: string, tables: string): string {
   const [start, end] = [document.indexOf(BEGIN), document.indexOf(END)];
   if (start < 0 || end < start) throw new Error(`docs/performance.md lacks the lines ${BEGIN} and ${END}`);

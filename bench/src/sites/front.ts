@@ -12,14 +12,14 @@ export interface Front {
   stop(): Promise<void>;
 }
 
-/** Headers of a single connection, which HTTP/2 forbids. */
+/** Headers that apply to a single connection; HTTP/2 forbids them. */
 const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-connection', 'host'];
 
 /**
- * Plays the CDN or load balancer in front of a site in production. Over HTTP/1.1, browsers allow only six requests at a time, a
- * limit that visitors of a site behind HTTP/2 do not have.
+ * Stands in for the CDN or load balancer in front of a production site. Over HTTP/1.1, browsers allow only six requests at a
+ * time, a limit that does not apply to visitors to a site behind HTTP/2.
  *
- * @param origin of the site, `http://localhost:<port>`
+ * @param origin the site's, `http://localhost:<port>`
  */
 export async function startFront(origin: string): Promise<Front> {
   const agent = new Agent({ keepAlive: true });
@@ -50,12 +50,16 @@ function forward(
   agent: Agent,
 ): void {
   const { method, url, headers } = incoming;
-  const behind = request(origin + url, { method, agent, headers: forwardedHeaders(headers) }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, forwardedHeaders(answer.headers));
-    answer.pipe(outgoing);
-  });
-  behind.on('error', () => outgoing.writeHead(502).end());
-  incoming.pipe(behind);
+  const upstream = request(
+    origin + url,
+    { method, agent, headers: forwardedHeaders(headers) },
+    (response) => {
+      outgoing.writeHead(response.statusCode ?? 502, forwardedHeaders(response.headers));
+      response.pipe(outgoing);
+    },
+  );
+  upstream.on('error', () => outgoing.writeHead(502).end());
+  incoming.pipe(upstream);
 }
 
 function forwardedHeaders(headers: IncomingHttpHeaders): IncomingHttpHeaders {

@@ -9,7 +9,7 @@ import { ROOT } from './folders.ts';
 /** A server under measurement. */
 export interface Site {
   url: string;
-  /** The process that serves; its child processes count too. */
+  /** The serving process; measurements include its child processes. */
   processId: number;
   stop(): Promise<void>;
 }
@@ -21,7 +21,7 @@ export interface ComposedSite extends Site {
 const START_MS = 120_000;
 const STOP_MS = 20_000;
 
-/** Starts the built composed site on free ports. @param env settings of the site */
+/** Starts the built composed site on free ports. @param env the site's settings */
 export async function startComposed(env: Record<string, string> = {}): Promise<ComposedSite> {
   const directory = await mkdtemp(join(tmpdir(), 'stadtraum-bench-'));
   const portsFile = join(directory, 'ports.json');
@@ -65,16 +65,16 @@ export async function startComposed(env: Record<string, string> = {}): Promise<C
   }
 }
 
-/** Starts a program of the bench that takes a port as its first argument, and waits until it responds. */
+/** Starts one of the bench's programs, which takes a port as its first argument, and waits until it responds. */
 export async function startProgram(program: string, ...parameters: string[]): Promise<Site> {
   const port = await freePort();
   const child = run([program, String(port), ...parameters], {});
   const url = `http://localhost:${port}`;
   try {
     await until(child, async () => {
-      const answer = await fetch(url);
-      if (!answer.ok) throw new Error(`it answered with status ${answer.status}`);
-      return answer.arrayBuffer();
+      const response = await fetch(url);
+      if (!response.ok) throw new Error(`it answered with status ${response.status}`);
+      return response.arrayBuffer();
     });
   } catch (error) {
     await end(child);
@@ -108,9 +108,9 @@ async function end(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');
-  const late = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  const killTimer = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
   await ended;
-  clearTimeout(late);
+  clearTimeout(killTimer);
 }
 
 async function freePort(): Promise<number> {

@@ -1,15 +1,15 @@
 import { connect, type Socket } from 'node:net';
 
 export interface LoadResult {
-  answers: number;
+  responses: number;
   /** Responses with a status other than 200, and broken connections. */
   failures: number;
   seconds: number;
 }
 
 /**
- * Requests each path repeatedly over its own connection for a limited time. With one connection per path, a site that serves
- * equal concurrent requests with one rendering has no advantage.
+ * Requests each path repeatedly over its own connection for a limited time. With one connection per path, a site that renders
+ * once for identical concurrent requests gains no advantage.
  */
 export async function load(
   origin: string,
@@ -22,7 +22,7 @@ export async function load(
     paths.map((path) => requestRepeatedly(new URL(path, origin), end, encoding)),
   );
   return {
-    answers: results.reduce((sum, { answers }) => sum + answers, 0),
+    responses: results.reduce((sum, { responses }) => sum + responses, 0),
     failures: results.reduce((sum, { failures }) => sum + failures, 0),
     seconds: (performance.now() - start) / 1000,
   };
@@ -32,18 +32,18 @@ function requestRepeatedly(
   { hostname, port, pathname, host }: URL,
   end: number,
   encoding: string,
-): Promise<{ answers: number; failures: number }> {
+): Promise<{ responses: number; failures: number }> {
   const request = `GET ${pathname} HTTP/1.1\r\nHost: ${host}\r\nAccept-Encoding: ${encoding}\r\n\r\n`;
   return new Promise((resolve) => {
-    let answers = 0;
+    let responses = 0;
     let failures = 0;
-    /** Bytes of the response still to arrive; undefined before its head. */
+    /** Bytes of the response that have not arrived yet; undefined before its head. */
     let missing: number | undefined;
     let head = '';
     const socket: Socket = connect({ host: hostname, port: Number(port), noDelay: true });
     const finish = () => {
       socket.destroy();
-      resolve({ answers, failures });
+      resolve({ responses, failures });
     };
     socket.once('connect', () => socket.write(request));
     socket.once('error', () => {
@@ -61,7 +61,7 @@ function requestRepeatedly(
         missing -= chunk.length;
       }
       if (missing > 0) return;
-      answers += 1;
+      responses += 1;
       missing = undefined;
       head = '';
       if (performance.now() < end) socket.write(request);
@@ -70,7 +70,7 @@ function requestRepeatedly(
   });
 }
 
-/** All servers of the bench send it; without it the end of a response would be unknown. */
+/** Every server in the bench sends this header; without it, the end of a response would be unknown. */
 function contentLength(head: string): number {
   return Number(/\r\ncontent-length: (\d+)/i.exec(head)?.[1] ?? 0);
 }

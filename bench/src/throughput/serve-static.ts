@@ -3,12 +3,12 @@ import { createServer } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 
 const [port, origin, ...paths] = process.argv.slice(2);
-const answers = new Map(
+const responses = new Map(
   await Promise.all(['/', ...paths].map(async (path) => [path, await prepare(path)] as const)),
 );
 
 createServer((request, response) => {
-  const answer = answers.get(request.url ?? '');
+  const answer = responses.get(request.url ?? '');
   if (!answer) {
     response.writeHead(404).end();
     return;

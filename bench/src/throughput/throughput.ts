@@ -3,14 +3,14 @@ import { median } from '../figures/medians.ts';
 import { BENCH } from '../sites/folders.ts';
 import { type ComposedSite, type Site, startComposed, startProgram } from '../sites/sites.ts';
 import { load } from './load.ts';
-import { processorTime } from './processor-time.ts';
+import { cpuTime } from './processor-time.ts';
 
 /** One way to serve pages. */
 export interface ThroughputFigures {
   /** Responses per second, median of the rounds. */
   perSecond: number;
-  /** Processor milliseconds per response, of all processes of the server. */
-  processorMs: number;
+  /** CPU milliseconds per response, summed over all of the server's processes. */
+  cpuMs: number;
   /** Lowest and highest round, responses per second. */
   range: [number, number];
   failures: number;
@@ -23,8 +23,8 @@ export type Way = (typeof WAYS)[number];
 const WAYS = ['static', 'pageCache', 'fragments', 'monolith', 'uncached'] as const;
 
 /**
- * Processes of the monolith, as many as the shell's: the shell itself and two renderers, which work only in `uncached`. Its spare
- * renderer is idle.
+ * The monolith runs as many processes as the shell: the shell itself and two renderers, which work only in `uncached`. The
+ * shell's spare renderer is idle.
  */
 const SERVERS = 3;
 
@@ -64,7 +64,7 @@ export async function measureThroughput(
 
 interface Round {
   perSecond: number;
-  processorMs: number;
+  cpuMs: number;
   failures: number;
 }
 
@@ -75,11 +75,11 @@ async function measureRound(
   seconds: number,
 ): Promise<Round> {
   const encoding = way === 'static' || way === 'pageCache' ? 'br' : 'identity';
-  const before = processorTime(processId);
+  const before = cpuTime(processId);
   const result = await load(url, paths, { seconds, encoding });
   return {
-    perSecond: result.answers / result.seconds,
-    processorMs: (processorTime(processId) - before) / result.answers,
+    perSecond: result.responses / result.seconds,
+    cpuMs: (cpuTime(processId) - before) / result.responses,
     failures: result.failures,
   };
 }
@@ -88,7 +88,7 @@ function summary(rounds: readonly Round[]): ThroughputFigures {
   const rates = rounds.map(({ perSecond }) => perSecond);
   return {
     perSecond: median(rates),
-    processorMs: median(rounds.map(({ processorMs }) => processorMs)),
+    cpuMs: median(rounds.map(({ cpuMs }) => cpuMs)),
     range: [Math.min(...rates), Math.max(...rates)],
     failures: rounds.reduce((sum, { failures }) => sum + failures, 0),
   };

@@ -9,7 +9,7 @@ type BlockComponent = ComponentType<{ id: string; content: object; page: object 
 /** Loads each island's component, by block type. */
 export type Components = Readonly<Record<string, () => Promise<{ default: unknown }>>>;
 
-/** Hydrates islands with the one React of the build. */
+/** Hydrates islands with the build's only copy of React. */
 export function createHost(components: Components, platform: Platform) {
   return {
     async start(
