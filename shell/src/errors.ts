@@ -1,7 +1,7 @@
 import { defineErrors } from '@stadtraum/contracts/errors';
 import type { IslandErrorCode } from '@stadtraum/federation-kit/errors';
 
-/** Errors of the shell's server. */
+/** Errors that the shell's server reports. */
 export const shellError = defineErrors({
   CONTENT_ANSWER_INVALID: {
     title: 'The content API returned an invalid response',
@@ -51,7 +51,7 @@ export const shellError = defineErrors({
   },
 });
 
-/** Errors of the shell in the browser, which loads only their codes. */
+/** Errors that the shell's browser part reports; the browser loads only their codes. */
 export const browserErrors = defineErrors({
   ISLAND_LOAD_LATE: {
     title: 'An island timed out while loading',

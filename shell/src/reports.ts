@@ -5,7 +5,7 @@ import { KebabName } from '@stadtraum/contracts/page-model';
 /** Where documents send their errors and web vitals. */
 export const REPORTS_PATH = '/_reports';
 
-/** Where it happened, and in which live set. A report holds nothing about the visitor. */
+/** The place of an error or a vital, and its live set. A report holds nothing about the visitor. */
 const Place = {
   liveSet: LiveSetId,
   /** `location.pathname`, without the query. */

@@ -18,7 +18,7 @@ class StandIn {
   #port = 0;
   /** Paths of the requests so far. */
   readonly requests: string[] = [];
-  /** Their headers. */
+  /** The headers of the requests so far. */
   readonly headers: IncomingHttpHeaders[] = [];
 
   get url(): string {
@@ -77,7 +77,7 @@ export class RegistryStandIn extends StandIn {
 
 /** The content API, healthy or failing. */
 export class ContentStandIn extends StandIn {
-  /** `hangs` sends its headers and then nothing. */
+  /** `hangs` starts a response and never ends it. */
   health: 'up' | 'hangs' | 'is-invalid' | 'fails' = 'up';
   revision = '1';
   readonly #pages = new Map<string, PageModel | Redirect>();
@@ -86,15 +86,15 @@ export class ContentStandIn extends StandIn {
   /** Creates the page for a query; by default the query has no effect. */
   filter: (page: PageModel, query: string) => PageModel = (page) => page;
 
-  /** Answers requests for pictures. */
+  /** Handles requests for pictures. */
   media: (request: IncomingMessage, response: ServerResponse) => unknown = (_request, response) =>
     response.writeHead(404).end('{}');
 
-  /** Answers requests for feeds and other data. */
+  /** Handles requests for feeds and other data. */
   data: (request: IncomingMessage, response: ServerResponse) => unknown = (_request, response) =>
     response.writeHead(404).end('{}');
 
-  /** Answers forms; by default no page accepts any. */
+  /** Handles forms; by default no page accepts any. */
   submission: (url: URL, request: IncomingMessage, body: string) => { status: number; answer: unknown } =
     () => ({
       status: 405,
@@ -121,7 +121,7 @@ export class ContentStandIn extends StandIn {
       if (url.pathname === '/paths')
         return response.end(JSON.stringify({ paths: [...this.#pages.keys()].sort() }));
       if (url.pathname === '/revision') return response.end(JSON.stringify({ revision: this.revision }));
-      return this.#answerPage(url, request, response);
+      return this.#servePage(url, request, response);
     });
   }
 
@@ -132,7 +132,7 @@ export class ContentStandIn extends StandIn {
     response.writeHead(status).end(JSON.stringify(answer));
   }
 
-  #answerPage(url: URL, request: IncomingMessage, response: ServerResponse): unknown {
+  #servePage(url: URL, request: IncomingMessage, response: ServerResponse): unknown {
     const path = url.searchParams.get('path') ?? '';
     if (this.fails(path, url.searchParams.get('query') ?? '')) return response.writeHead(503).end('{}');
     const found = this.#pages.get(path) ?? this.#pages.get('/404');

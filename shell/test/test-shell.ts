@@ -56,7 +56,7 @@ export class TestShell {
     return join(this.directory, 'data');
   }
 
-  /** The port that it listens on. */
+  /** The port that the shell listens on. */
   get port(): number {
     return this.#shell?.port ?? 0;
   }

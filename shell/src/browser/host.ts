@@ -4,7 +4,7 @@ import { createHost, type Host } from '@stadtraum/federation-kit/host';
 
 let host: Host | undefined;
 
-/** The page's single host of islands, created when the first island starts. */
+/** The page's single island host, created when the first island starts. */
 export function hostOf(page: PageData, platform: Platform): Host {
   host ??= createHost(page, platform);
   return host;

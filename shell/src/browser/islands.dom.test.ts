@@ -56,7 +56,7 @@ afterEach(() => {
 });
 
 describe('createIslands', () => {
-  it('goes from loading to hydrated, and preloads the files of the island', async () => {
+  it('goes from loading to hydrated, and preloads the island’s files', async () => {
     start.mockResolvedValue();
     const { element, state, reported } = page();
     expect(state()).toBe('loading');

@@ -8,13 +8,13 @@ import { sanitizerReady } from './trusted-types.ts';
 
 /** Milliseconds after which an island counts as failed; it still starts if its code arrives later. */
 const LOAD_TIMEOUT_MS = 10_000;
-/** Attempts to load an island, and milliseconds before another one. */
+/** The maximum number of attempts to load an island, and the milliseconds between two of them. */
 const MAX_ATTEMPTS = 3;
 const RETRY_DELAY_MS = 5_000;
 
 type IslandState = 'waiting' | 'loading' | 'hydrated' | 'failed';
 
-/** Loads the host of islands; called for the first one. */
+/** Loads the island host; called whenever an island starts. */
 export type LoadHost = () => Promise<{ hostOf(page: PageData, platform: Platform): Pick<Host, 'start'> }>;
 
 /** Watches the page's islands and starts each according to its strategy. If one fails, the server's HTML stays. */
@@ -95,7 +95,7 @@ async function startIsland(watched: Island): Promise<Outcome> {
   }
 }
 
-/** Like `errorCode` of the contracts, without their table of errors. */
+/** Like the contracts' `errorCode`, without their table of errors. */
 function errorCodeOf(error: unknown): unknown {
   return (error as { code?: unknown } | null)?.code;
 }

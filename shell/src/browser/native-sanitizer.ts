@@ -25,8 +25,8 @@ export function hasNativeSanitizer(): boolean {
 }
 
 /**
- * Sanitises with the browser's sanitizer. The browser parses the resulting string again, and crafted HTML can change its meaning
- * then. So a result is accepted only if sanitising it again does not change it.
+ * Sanitises with the browser's sanitizer. The browser parses the resulting string again, which can change the meaning of
+ * crafted HTML. A result is therefore accepted only if sanitising it again does not change it.
  *
  * @returns an empty string if it does not become stable
  */

@@ -4,9 +4,9 @@
  */
 export function preloadModules(urls: readonly string[]): void {
   const links = [...document.querySelectorAll('link[rel=modulepreload]')];
-  const known = new Set(links.map((link) => link.getAttribute('href')));
+  const preloaded = new Set(links.map((link) => link.getAttribute('href')));
   for (const url of urls) {
-    if (known.has(url)) continue;
+    if (preloaded.has(url)) continue;
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = url;

@@ -12,7 +12,7 @@ import { whenIdle } from './when-idle.ts';
  * Starts the document's script: smooth scrolling for in-page links (R2.11-7) and to the confirmation of a sent form (R2.8-2),
  * hydration of islands when needed, and reports of errors and web vitals.
  *
- * @param loadHost loads the host of islands when the first one needs it
+ * @param loadHost loads the island host; called whenever an island starts
  */
 export function startPage(loadHost: LoadHost): void {
   // First: nothing may write HTML before the policy exists.

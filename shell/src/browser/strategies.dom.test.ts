@@ -31,13 +31,13 @@ class Observer {
 afterEach(() => document.body.replaceChildren());
 
 describe('strategies', () => {
-  it('load: immediately', () => {
+  it('load: activates immediately', () => {
     const activate = jest.fn();
     strategies.load(block(), activate);
     expect(activate).toHaveBeenCalledTimes(1);
   });
 
-  it('idle: when the browser is idle, not immediately', async () => {
+  it('idle: activates when the browser is idle, not immediately', async () => {
     const activate = jest.fn();
     strategies.idle(block(), activate);
     expect(activate).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ describe('strategies', () => {
     expect(activate).toHaveBeenCalledTimes(1);
   });
 
-  it('visible: before it scrolls into view, once', () => {
+  it('visible: activates once, before the block scrolls into view', () => {
     Object.assign(window, { IntersectionObserver: Observer });
     const activate = jest.fn();
     strategies.visible(block(), activate);
@@ -59,7 +59,7 @@ describe('strategies', () => {
   });
 
   it.each(['pointerover', 'pointerdown', 'touchstart', 'focusin', 'keydown'])(
-    'interaction: at the first %s anywhere inside, once',
+    'interaction: activates once, at the first %s anywhere inside',
     (type) => {
       const activate = jest.fn();
       const element = block();
@@ -72,7 +72,7 @@ describe('strategies', () => {
     },
   );
 
-  it('interaction: immediately if the visitor is already inside', () => {
+  it('interaction: activates immediately if the visitor is already inside', () => {
     const element = block();
     element.querySelector('input')?.focus();
     const activate = jest.fn();

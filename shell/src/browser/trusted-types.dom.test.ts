@@ -31,11 +31,11 @@ const HOSTILE_HTML: readonly (readonly [what: string, dirty: string, clean: RegE
   ['a refresh', '<meta http-equiv="refresh" content="0;url=//evil.example">', NOTHING],
   ['a base', '<base href="//evil.example">', NOTHING],
   ['a stylesheet', '<link rel="stylesheet" href="//evil.example/a.css">', NOTHING],
-  ['a look-up of a host', '<link rel="dns-prefetch" href="//evil.example">', NOTHING],
+  ['a DNS lookup', '<link rel="dns-prefetch" href="//evil.example">', NOTHING],
   ['styles', '<style>*{display:none}</style>', NOTHING],
   ['a form', '<form action="//evil.example"></form>', NOTHING],
   [
-    'where a button sends to',
+    'a button’s own target',
     '<button formaction="//evil.example" form="f">a</button>',
     /^<button>a<\/button>$/,
   ],
@@ -45,20 +45,20 @@ const HOSTILE_HTML: readonly (readonly [what: string, dirty: string, clean: RegE
   ['a frame', '<iframe src="//evil.example"></iframe>', NOTHING],
   ['an object', '<object data="//evil.example"></object>', NOTHING],
   ['an embedded object', '<embed src="//evil.example">', NOTHING],
-  ['what a template hides', '<template><meta http-equiv="refresh" content="0"></template>', NOTHING],
-  ['drawings of others', '<svg><use href="//evil.example/a.svg#a"></use></svg>', /^<svg><\/svg>$/],
+  ['the contents of a template', '<template><meta http-equiv="refresh" content="0"></template>', NOTHING],
+  ['drawings from other hosts', '<svg><use href="//evil.example/a.svg#a"></use></svg>', /^<svg><\/svg>$/],
   [
     'animated addresses',
     '<svg><a><animate attributeName="href" to="javascript:a()"></animate></a></svg>',
     /^<svg><a>(<animate( to="javascript:a\(\)")?><\/animate>)?<\/a><\/svg>$/,
   ],
   [
-    'what becomes a refresh when it is parsed once more',
+    'markup that becomes a refresh when it is parsed again',
     '<form><math><mtext></form><form><mglyph><style></math><meta http-equiv="refresh" content="0">',
     /^(?!.*<meta)/,
   ],
   [
-    'what a style hides from the parser',
+    'markup that a style hides from the parser',
     '<svg></p><style><a id="</style><meta http-equiv=refresh>">',
     /^(?!.*<meta)/,
   ],
@@ -89,12 +89,12 @@ describe('the default policy', () => {
     ['data:text/javascript,a()', null],
     ['blob:http://localhost/1', null],
     ['javascript:a()', null],
-  ])('allows script URLs of the same origin only: %s', async (url, allowed) => {
+  ])('allows only same-origin script URLs: %s', async (url, allowed) => {
     const { policies } = await install();
     expect(policies.default?.createScriptURL(url)).toBe(allowed);
   });
 
-  it('does not handle script texts, so that the browser refuses them', async () => {
+  it('does not handle script text, so that the browser refuses it', async () => {
     const { policies } = await install();
     expect(Object.keys(policies.default ?? {})).toEqual(['createHTML', 'createScriptURL']);
   });

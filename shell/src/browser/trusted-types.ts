@@ -22,7 +22,7 @@ let sanitize: Sanitize | undefined;
 
 /**
  * Creates the default policy for strings that code without Trusted Types support writes, such as a vendor's widget: HTML is
- * sanitised, script URLs must be of the same origin, script texts are refused. Without Trusted Types it does nothing.
+ * sanitised, script URLs must have the same origin, and script text is refused. Without Trusted Types it does nothing.
  */
 export function installTrustedTypes(): void {
   if (!window.trustedTypes) return;

@@ -19,7 +19,7 @@ import { ResultWriter } from './result-frames.ts';
 import { warmUp } from './warm-up.ts';
 
 /** An input that the shell refers to by its handle; checked when first rendered. */
-interface KnownInput {
+interface StoredInput {
   input: BlockToRender;
   isChecked: boolean;
   violation?: string | undefined;
@@ -27,7 +27,7 @@ interface KnownInput {
 
 let renderer: BlockRenderer | undefined;
 let checkContent: CheckContent | undefined;
-const inputs = new Map<number, KnownInput>();
+const inputs = new Map<number, StoredInput>();
 const results = new ResultWriter(RESULTS_PIPE);
 
 receive((message: ToRenderer) => {
@@ -59,24 +59,24 @@ function renderBatch({ blocks, forget, budget }: Extract<ToRenderer, { kind: 're
 }
 
 function render({ handle }: BlockOrder): void {
-  const known = inputs.get(handle);
+  const stored = inputs.get(handle);
   let result: [kind: 'rendered' | 'invalid' | 'failed', text: string];
   try {
-    if (!renderer || !known) throw new Error('no live set is loaded');
-    const violation = violationOf(known);
-    result = violation === undefined ? ['rendered', renderer.render(known.input)] : ['invalid', violation];
+    if (!renderer || !stored) throw new Error('no live set is loaded');
+    const violation = violationOf(stored);
+    result = violation === undefined ? ['rendered', renderer.render(stored.input)] : ['invalid', violation];
   } catch (error) {
     result = ['failed', reasonOf(error)];
   }
   results.write(...result);
 }
 
-function violationOf(known: KnownInput): string | undefined {
-  if (!known.isChecked) {
-    known.violation = checkContent?.(known.input.type, known.input.content);
-    known.isChecked = true;
+function violationOf(stored: StoredInput): string | undefined {
+  if (!stored.isChecked) {
+    stored.violation = checkContent?.(stored.input.type, stored.input.content);
+    stored.isChecked = true;
   }
-  return known.violation;
+  return stored.violation;
 }
 
 function describe(error: unknown): ErrorFacts {

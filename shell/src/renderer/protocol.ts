@@ -1,7 +1,7 @@
 import type { ErrorFacts } from '@stadtraum/contracts/errors';
 import type { BlockToRender, ServerRelease } from '@stadtraum/federation-kit/render';
 
-/** Messages of the shell to a renderer: `load` once, then one batch at a time. */
+/** Messages from the shell to a renderer: `load` once, then one batch at a time. */
 export type ToRenderer =
   | { kind: 'load'; kit: ServerRelease; remotes: ServerRelease[] }
   /**
@@ -10,13 +10,16 @@ export type ToRenderer =
    */
   | { kind: 'render'; blocks: BlockOrder[]; forget: number[]; budget: number };
 
-/** A block to render. Its input comes with the first order and is kept under `handle` until it is forgotten. */
+/**
+ * A block to render. Its input comes with the first order and is kept under `handle` until the shell has the renderer forget
+ * it.
+ */
 export interface BlockOrder {
   handle: number;
   input?: BlockToRender;
 }
 
-/** The result of one block of a batch: one frame on the results' pipe for each, in order. */
+/** The result for one block in a batch. Each is one frame on the results pipe, in the order of the blocks. */
 export type BlockResult =
   /** In UTF-8: a string would be encoded, decoded and encoded again on its way into the document. */
   { kind: 'rendered'; html: Buffer } | Refused | { kind: 'skipped' };
@@ -25,5 +28,5 @@ type Refused =
   /** Its content violates its release's schema; it was not rendered. */
   { kind: 'invalid'; reason: string } | { kind: 'failed'; reason: string };
 
-/** A renderer's answer to `load`. */
+/** A renderer's response to `load`. */
 export type FromRenderer = { kind: 'ready' } | { kind: 'refused'; facts: ErrorFacts };

@@ -8,7 +8,7 @@ import type { BlockResult } from './protocol.ts';
 
 const KINDS = ['rendered', 'invalid', 'failed', 'skipped'] as const;
 const HEADER_BYTES = 5;
-/** Bytes of the reused buffer; a longer frame gets its own. */
+/** Size of the reused buffer; a longer frame gets its own. */
 const BUFFER_BYTES = 256 * 1024;
 
 /** Writes results as frames, for the renderer. */

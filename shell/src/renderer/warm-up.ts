@@ -8,8 +8,8 @@ const BUDGET_MS = 150;
 
 /**
  * Renders the releases' examples before the first page, so that code is loaded and compiled and the first page of a live set is
- * as fast as the others. The smoke test has rendered all examples before activation; an error here is ignored, because it shows
- * again when a page is rendered.
+ * as fast as the others. The smoke test has rendered all examples before activation; an error is ignored, because it recurs
+ * when a page is rendered.
  */
 export function warmUp(renderer: BlockRenderer, releases: readonly ServerRelease[]): void {
   const end = performance.now() + BUDGET_MS;

@@ -8,7 +8,7 @@ import { createHttpServer } from './http-server.ts';
 import { createBrokenRequestHandler } from './requests/answer-broken-requests.ts';
 import { checkRequests } from './requests/check-requests.ts';
 import { logRequests } from './requests/log-requests.ts';
-import { createReadyAnswers } from './requests/ready-answers.ts';
+import { createReadyResponder } from './requests/ready-answers.ts';
 import { addRoute, type Route } from './requests/route.ts';
 import { RouteTable } from './requests/route-table.ts';
 import type { RequestRules } from './requests/target.ts';
@@ -25,7 +25,7 @@ import { siteFileRoutes } from './routes/site-files/site-files.ts';
 import { type SitemapDependencies, sitemapRoutes } from './routes/sitemap.ts';
 import { type SubmissionRouteDependencies, submissionRoute } from './routes/submissions/submission.ts';
 import { limitConnections } from './security/limit-connections.ts';
-import type { TrustedProxies } from './security/trusted-proxies.ts';
+import type { IsTrustedProxy } from './security/trusted-proxies.ts';
 
 export interface AppDependencies
   extends PageRouteDependencies,
@@ -35,13 +35,13 @@ export interface AppDependencies
   store: LocalReleaseStore;
   readiness: () => Readiness;
   allowedHosts: ReadonlySet<string>;
-  trustedProxies: TrustedProxies;
+  isTrustedProxy: IsTrustedProxy;
   contentApiUrl: URL;
   innerSecret: string;
   isClosing: () => boolean;
 }
 
-/** Bytes of a request's body, unless its route allows more. */
+/** Maximum bytes in a request's body, unless its route allows more. */
 const BODY_LIMIT = 8 * 1024;
 
 /** All routes of the shell's public port. */
@@ -63,24 +63,24 @@ function routesOf(dependencies: AppDependencies): Route[] {
 
 /** The HTTP server with all its routes. */
 export function createApp(dependencies: AppDependencies): FastifyInstance {
-  const { log, metrics, trustedProxies } = dependencies;
+  const { log, metrics, isTrustedProxy } = dependencies;
   const routes = routesOf(dependencies);
   const rules: RequestRules = { allowedHosts: dependencies.allowedHosts, routes: new RouteTable(routes) };
-  const answerIfReady = createReadyAnswers({ rules, trustedProxies, metrics, log });
+  const respondIfReady = createReadyResponder({ rules, isTrustedProxy, metrics, log });
   const server = Fastify({
     serverFactory: (handle) => {
       const http = createHttpServer((request, response) => {
-        // Otherwise a kept-alive connection would be closed while its next request is arriving.
+        // Without this, a kept-alive connection would be closed while its next request is arriving.
         if (dependencies.isClosing()) response.shouldKeepAlive = false;
-        if (!answerIfReady(request, response)) handle(request, response);
+        if (!respondIfReady(request, response)) handle(request, response);
       });
-      limitConnections(http, { trustedProxies, registry: metrics.registry });
+      limitConnections(http, { isTrustedProxy, registry: metrics.registry });
       return http;
     },
     logger: false,
     // `request.ip` is the visitor's address: behind trusted proxies the last one that is not a trusted proxy (SE3).
-    trustProxy: (address) => trustedProxies(address),
-    genReqId: (request) => traceOf(request, trustedProxies).id,
+    trustProxy: (address) => isTrustedProxy(address),
+    genReqId: (request) => traceOf(request, isTrustedProxy).id,
     // `checkRequests` reads queries.
     routerOptions: { querystringParser: () => ({}) },
     bodyLimit: BODY_LIMIT,
@@ -98,12 +98,12 @@ export function createApp(dependencies: AppDependencies): FastifyInstance {
   checkRequests(server, rules);
   logRequests(server, log);
   observeRequests(server, metrics);
-  addErrorAnswers(server, log);
+  addErrorHandlers(server, log);
   for (const route of routes) addRoute(server, route);
   return server;
 }
 
-function addErrorAnswers(server: FastifyInstance, log: Logger): void {
+function addErrorHandlers(server: FastifyInstance, log: Logger): void {
   server.setErrorHandler((error: { statusCode?: number; message: string }, request, reply) => {
     const status = error.statusCode ?? 500;
     if (status >= 500) logProblem(log, 'error', error, { request: request.id });

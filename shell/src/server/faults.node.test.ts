@@ -8,7 +8,7 @@ import { TestShell } from '../../test/test-shell.ts';
 
 jest.setTimeout(120_000);
 
-/** Letters for which a pattern of exponential time takes minutes. */
+/** The number of letters for which an exponential-time pattern takes minutes. */
 const SLOW = Number(process.env.SLOW ?? 40);
 
 let shell: TestShell;
@@ -34,7 +34,7 @@ describe('a block that fails', () => {
     expect(JSON.stringify(shell.log)).toContain('Block a (thrower) of mf-fixture@1.0.0-0000000001: boom.');
   });
 
-  it('[F8] that never returns delays no other page and leaves its own page complete but for itself', async () => {
+  it('[F8] that never returns delays no other page and is the only one missing from its own page', async () => {
     shell.content.put({
       path: '/schleife',
       regions: { main: [text('a', 'vor'), blockOf('b', 'loop'), text('c', 'nach')] },
@@ -108,7 +108,7 @@ describe('a block that fails', () => {
       'data-release="mf-fixture@1.0.0-0000000001" data-fallback="last-good"><p>heil</p>',
     );
     expect(body).toContain('/assets/mf-fixture/1.0.0-0000000001/text.css');
-    // Navigation never disappears, not even from a page without a visit so far.
+    // Navigation never disappears, not even from a page that nobody has visited yet.
     expect((await shell.get('/andere')).body).toContain('data-fallback="last-good"><nav>Menü /</nav>');
   });
 
@@ -137,7 +137,7 @@ describe('a block that fails', () => {
 });
 
 describe('the registry', () => {
-  it('[F14] [F15] may be down at the start: the last good live set comes from disk', async () => {
+  it('[F14] [F15] may be down at startup: the last good live set comes from disk', async () => {
     shell.content.put({ path: '/', regions: { main: [text('a', 'da')] } });
     await shell.startReady();
     await shell.stopShell();
@@ -183,7 +183,7 @@ describe('the registry', () => {
     expect(shell.codes()).toContain('RELEASE_HASH_MISMATCH');
   });
 
-  it('may appear after the start', async () => {
+  it('may become available after startup', async () => {
     await shell.registry.stop();
     shell.content.put({ path: '/', regions: { main: [text('a', 'da')] } });
     await shell.start();
@@ -242,14 +242,14 @@ describe('the registry', () => {
       regions: { main: [text('a', 'da'), blockOf('b', 'island', { label: 'x' })] },
     });
     await shell.startReady();
-    const answers: { status: number; releases: Set<string> }[] = [];
+    const responses: { status: number; releases: Set<string> }[] = [];
     let loading = true;
     const load = Promise.all(
       [1, 2, 3].map(async () => {
         while (loading) {
           const { status, headers, body } = await shell.get('/');
           const versions = body.match(/mf-fixture\/1\.0\.0-[0-9a-f]{10}/g) ?? [];
-          answers.push({ status, releases: new Set([String(headers['x-live-set']), ...versions]) });
+          responses.push({ status, releases: new Set([String(headers['x-live-set']), ...versions]) });
           await sleep(5);
         }
       }),
@@ -265,16 +265,16 @@ describe('the registry', () => {
     }
     loading = false;
     await load;
-    expect(answers.filter(({ status }) => status !== 200)).toEqual([]);
+    expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
     // The live set and one version of the remote: nothing else on any page.
-    expect(answers.filter(({ releases }) => releases.size !== 2)).toEqual([]);
-    expect(new Set(answers.flatMap(({ releases }) => [...releases])).size).toBeGreaterThanOrEqual(6);
+    expect(responses.filter(({ releases }) => releases.size !== 2)).toEqual([]);
+    expect(new Set(responses.flatMap(({ releases }) => [...releases])).size).toBeGreaterThanOrEqual(6);
     expect((await shell.get('/assets/mf-fixture/1.0.0-0000000001/text.css')).status).toBe(200);
   });
 });
 
 describe('the content API', () => {
-  it('[F16] [F17] leaves known pages as they are while it fails, hangs or returns invalid responses @full', async () => {
+  it('[F16] [F17] leaves cached pages as they are while it fails, hangs or returns invalid responses @full', async () => {
     shell.content.put({ path: '/', title: 'Bekannt' });
     await shell.startReady();
     await shell.get('/');
@@ -282,15 +282,15 @@ describe('the content API', () => {
       shell.content.health = health;
       // The shell treats its content as outdated a few seconds after the last valid answer.
       await sleep(5500);
-      const answers = await Promise.all(Array.from({ length: 5 }, () => shell.get('/')));
-      expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
+      const responses = await Promise.all(Array.from({ length: 5 }, () => shell.get('/')));
+      expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);
     }
     await shell.content.stop();
     expect((await shell.get('/')).body).toContain('Bekannt');
   });
 
   it.each(['fails', 'hangs', 'is-invalid'] as const)(
-    'that %s makes an unknown page a 503 @full',
+    'with health "%s" turns a page that is not cached into a 503 @full',
     async (health) => {
       shell.content.put({ path: '/', title: 'Unbekannt' });
       await shell.startReady();

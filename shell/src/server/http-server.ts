@@ -1,11 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 
-/** Milliseconds and numbers that keep a slow or greedy client from occupying the server. */
+/** Limits that keep a slow or greedy client from occupying the server; times are in milliseconds. */
 const HEADERS_TIMEOUT_MS = 10_000;
 const REQUEST_TIMEOUT_MS = 15_000;
 const TIMEOUT_CHECK_MS = 2000;
 const KEEP_ALIVE_MS = 65_000;
-/** For a client that does not read its answer. */
+/** For a client that does not read its response. */
 const STALLED_TIMEOUT_MS = 60_000;
 const MAX_REQUESTS_PER_CONNECTION = 10_000;
 

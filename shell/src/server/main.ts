@@ -5,7 +5,7 @@ import { startShell } from './shell.ts';
 
 const RENDERER = { entry: new URL('../renderer/main.js', import.meta.url), nodeOptions: [] };
 
-/** Together with the default of `SHUTDOWN_DELAY_MS` less than `npm start` allows (OP2). */
+/** Together with the default `SHUTDOWN_DELAY_MS`, this takes less time than `npm start` allows (OP2). */
 const OPTIONS = { closeTimeoutMs: 4_000 };
 
 await runServer(async () => {

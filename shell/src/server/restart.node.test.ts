@@ -70,7 +70,7 @@ class ShellProcess {
   async startReady(): Promise<void> {
     await this.start();
     const end = performance.now() + READY_TIMEOUT_MS;
-    while ((await this.ask('/readyz')) !== 200) {
+    while ((await this.request('/readyz')) !== 200) {
       if (performance.now() > end) throw new Error(`${this.name} is not ready`);
       await delay(20);
     }
@@ -83,7 +83,7 @@ class ShellProcess {
   }
 
   /** Status, or the code of the error. */
-  ask(path: string, { port = this.port, agent = new Agent() } = {}): Promise<number | string> {
+  request(path: string, { port = this.port, agent = new Agent() } = {}): Promise<number | string> {
     return new Promise((resolve) => {
       get({ host: '127.0.0.1', port, path, agent }, (response) => {
         response.resume().once('end', () => resolve(response.statusCode ?? 0));
@@ -93,50 +93,50 @@ class ShellProcess {
 }
 
 describe('[OP11] a shell that shuts down', () => {
-  it('reports not ready, keeps answering, and exits with 0', async () => {
+  it('reports not ready, keeps responding, and exits with 0', async () => {
     const shell = new ShellProcess('a', { SHUTDOWN_DELAY_MS: '1500' });
     await shell.startReady();
     const ended = shell.stop();
-    const seen: (number | string)[] = [];
+    const pageStatuses: (number | string)[] = [];
     let isOver = false;
     void ended.then(() => {
       isOver = true;
     });
     while (!isOver) {
-      const [ready, page] = await Promise.all([shell.ask('/readyz'), shell.ask('/')]);
-      if (ready === 503) seen.push(page);
+      const [ready, page] = await Promise.all([shell.request('/readyz'), shell.request('/')]);
+      if (ready === 503) pageStatuses.push(page);
       else if (ready === 'ECONNREFUSED') break;
       await delay(20);
     }
     // The port may close between the last two requests.
-    const whileDraining = seen.slice(0, -1);
+    const whileDraining = pageStatuses.slice(0, -1);
     expect(new Set(whileDraining)).toEqual(new Set([200]));
     expect(await ended).toEqual([0, null]);
   });
 });
 
 describe('[OP11] a shell that starts', () => {
-  it('refuses connections until it is ready, while its metrics port answers', async () => {
+  it('refuses connections until it is ready, while its metrics port responds', async () => {
     site.content.health = 'fails';
     const shell = new ShellProcess('a');
     await shell.start();
     const operators = { port: shell.metricsPort };
-    while ((await shell.ask('/healthz', operators)) !== 200) await delay(20);
+    while ((await shell.request('/healthz', operators)) !== 200) await delay(20);
     await delay(500);
-    expect(await shell.ask('/readyz', operators)).toBe(503);
-    expect(await shell.ask('/')).toBe('ECONNREFUSED');
+    expect(await shell.request('/readyz', operators)).toBe(503);
+    expect(await shell.request('/')).toBe('ECONNREFUSED');
     site.content.health = 'up';
-    while ((await shell.ask('/readyz', operators)) !== 200) await delay(20);
+    while ((await shell.request('/readyz', operators)) !== 200) await delay(20);
     await delay(100);
-    expect(await shell.ask('/')).toBe(200);
+    expect(await shell.request('/')).toBe(200);
   });
 
-  it('answers 503 if it is not ready after READY_WAIT_MS', async () => {
+  it('responds with 503 if it is not ready after READY_WAIT_MS', async () => {
     site.content.health = 'fails';
     const shell = new ShellProcess('a', { READY_WAIT_MS: '300' });
     await shell.start();
-    while ((await shell.ask('/healthz')) !== 200) await delay(20);
-    expect([await shell.ask('/readyz'), await shell.ask('/')]).toEqual([503, 503]);
+    while ((await shell.request('/healthz')) !== 200) await delay(20);
+    expect([await shell.request('/readyz'), await shell.request('/')]).toEqual([503, 503]);
   });
 });
 
@@ -148,13 +148,13 @@ describe('[OP11] two shells that are restarted one after the other @full', () =>
     const statuses = new Map<number | string, number>();
     let isOver = false;
 
-    /** Like a proxy: if one shell does not answer, it tries the other. */
+    /** Like a proxy: if one shell does not respond, it tries the other. */
     async function visit(turn: number): Promise<void> {
       let status: number | string = '';
       for (const offset of [0, 1]) {
         const index = (turn + offset) % 2;
         const agent = agents[index];
-        status = (await shells[index]?.ask('/', agent && { agent })) ?? '';
+        status = (await shells[index]?.request('/', agent && { agent })) ?? '';
         if (typeof status === 'number') break;
       }
       statuses.set(status, (statuses.get(status) ?? 0) + 1);

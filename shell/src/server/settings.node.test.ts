@@ -68,7 +68,7 @@ describe('readSettings', () => {
     ['LOG_LEVEL', 'loud'],
     ['PAGE_CACHE_BYTES', '128MB'],
     ['FRAGMENT_CACHE_BYTES', '-1'],
-  ])('rejects %s=%s in one line', (name, value) => {
+  ])('rejects %s=%s', (name, value) => {
     expect(() => readSettings({ [name]: value })).toThrow(
       expect.objectContaining({ code: 'SETTING_INVALID', details: expect.objectContaining({ name }) }),
     );

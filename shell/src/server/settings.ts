@@ -17,7 +17,7 @@ import {
   secret,
   url,
 } from '@stadtraum/server-base/settings';
-import { readTrustedProxies, type TrustedProxies } from './security/trusted-proxies.ts';
+import { type IsTrustedProxy, readTrustedProxies } from './security/trusted-proxies.ts';
 
 /** The shell's settings from environment variables; see the README's table. */
 export interface Settings {
@@ -35,19 +35,19 @@ export interface Settings {
   siteDirectory: string;
   /** The secret that the site's servers and commands share; absent: the one in the data directory. */
   innerSecret?: string;
-  /** Absolute path of the shell's own folder in it. */
+  /** Absolute path of the shell's own folder in the site's data directory. */
   dataDirectory: string;
-  /** Host names, without ports, that the shell answers to. */
+  /** Host names, without ports, for which the shell accepts requests. */
   allowedHosts: ReadonlySet<string>;
   /** Proxies that may set the visitor's address and the request's id. */
-  trustedProxies: TrustedProxies;
-  /** Origin of the site, in links to it. */
+  isTrustedProxy: IsTrustedProxy;
+  /** The site's origin, for links to it. */
   siteUrl: string;
   /** Production host (P6); absent: the consent gate is always on. */
   siteHost?: string;
   /** Host on which forms are filled in with test data (P26); absent: none. */
   testHost?: string;
-  /** The map service: Google with a key, tiles from an address, else the site itself. */
+  /** The map service: Google if there is a key, a tile provider if there is an address, or else the site itself. */
   maps: MapService;
   /** Hosts whose documents blocks may frame; the content API reads the same setting. */
   frames: FrameHosts;
@@ -88,7 +88,7 @@ export function readSettings(environment: Environment): Settings {
     ...(innerSecret !== undefined && { innerSecret }),
     dataDirectory: join(siteDirectory, 'shell'),
     allowedHosts,
-    trustedProxies: readTrustedProxies(environment.TRUSTED_PROXIES),
+    isTrustedProxy: readTrustedProxies(environment.TRUSTED_PROXIES),
     siteUrl,
     ...(siteHost && { siteHost }),
     ...(testHost && { testHost }),

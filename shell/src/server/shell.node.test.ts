@@ -3,7 +3,7 @@ import { TestShell } from '../../test/test-shell.ts';
 
 jest.setTimeout(30_000);
 
-/** The end of a request line, and a header that closes the connection after the answer. */
+/** The end of a request line, and a header that closes the connection after the response. */
 const HTTP = 'HTTP/1.1\r\nConnection: close\r\n';
 
 let shell: TestShell;
@@ -64,13 +64,13 @@ describe('a page', () => {
     expect(body).not.toContain('Hallo');
   });
 
-  it('answers HEAD with the headers of GET', async () => {
+  it('answers HEAD with the headers for GET', async () => {
     const { status, headers, body } = await shell.send('HEAD', '/presse');
     expect([status, body]).toEqual([200, '']);
     expect(headers['x-live-set']).toBe('1-00000001');
   });
 
-  it('is filtered by its declared parameters, and only then private to the browser', async () => {
+  it('is filtered by its declared parameters, and only then cached by the browser alone', async () => {
     shell.content.filter = (page, query) =>
       page.path === '/presse' && query
         ? { ...page, regions: { main: [blockOf('text', 'text', { html: decodeURIComponent(query) })] } }
@@ -152,7 +152,7 @@ describe('bad input', () => {
     ['broken percent-encoding in the path', 'GET', '/presse/%zz', 400],
     ['broken percent-encoding in the query', 'GET', '/presse?a=%E0%A4', 400],
     ['a NUL', 'GET', '/presse%00', 400],
-    ['an address that is no path', 'GET', 'http://evil.example/presse', 400],
+    ['an address that is not a path', 'GET', 'http://evil.example/presse', 400],
     ['POST to a file', 'POST', '/assets/x.js', 405],
     ['PUT', 'PUT', '/', 405],
     ['OPTIONS', 'OPTIONS', '/', 405],
@@ -196,7 +196,7 @@ describe('bad input', () => {
     ['an address of 40 kB', `GET /${'a'.repeat(40_000)} HTTP/1.1\r\nHost: localhost\r\n\r\n`, 414],
     ['something that is not HTTP', 'HALLO\r\n\r\n', 400],
     ['a request without a host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
-    ['[SE8] another host beside ours', `GET / ${HTTP}Host: localhost\r\nHost: evil.example\r\n\r\n`, 400],
+    ['[SE8] a second host besides ours', `GET / ${HTTP}Host: localhost\r\nHost: evil.example\r\n\r\n`, 400],
     ['[SE8] our host twice', `GET /healthz ${HTTP}Host: localhost\r\nhOST: localhost\r\n\r\n`, 400],
     ['[SE8] two hosts for a page in the cache', `GET /presse ${HTTP}Host: localhost\r\nHost: a\r\n\r\n`, 400],
     ['[SE8] two hosts in one', `GET / ${HTTP}Host: localhost, evil.example\r\n\r\n`, 421],
@@ -279,11 +279,11 @@ describe('POST /_reports', () => {
   });
 
   it.each<[string, string, Record<string, string>, number]>([
-    ['something else', '{"a": 1}', json, 400],
-    ['half of it', '[{', json, 400],
+    ['an unrelated object', '{"a": 1}', json, 400],
+    ['truncated JSON', '[{', json, 400],
     ['an unknown field', JSON.stringify([{ ...report, ip: '1' }]), json, 400],
     ['prototype pollution', `[{"__proto__": {"a": 1}}]`, json, 400],
-    ['too much', JSON.stringify([{ ...report, reason: 'x'.repeat(9000) }]), json, 413],
+    ['an oversized report', JSON.stringify([{ ...report, reason: 'x'.repeat(9000) }]), json, 413],
     ['another type', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['another site', JSON.stringify([report]), { ...json, origin: 'https://evil.example' }, 403],
     ['another site', JSON.stringify([report]), { ...json, 'sec-fetch-site': 'cross-site' }, 403],
@@ -291,7 +291,7 @@ describe('POST /_reports', () => {
     expect((await post(body, headers)).status).toBe(status);
   });
 
-  it('refuses floods', async () => {
+  it('limits requests per network and minute', async () => {
     const statuses = await Promise.all(
       Array.from({ length: 70 }, async () => (await post(JSON.stringify([report]))).status),
     );

@@ -34,11 +34,11 @@ import { createSubmissionTarget } from './routes/submissions/submission-target.t
 import type { Settings } from './settings.ts';
 
 export interface Shell {
-  /** The port that it listens on. */
+  /** The port that the shell listens on. */
   port: number;
   /** The port of `/metrics`, `/healthz` and `/readyz`, open from the start. */
   metricsPort: number;
-  /** Reports not ready, but keeps answering. Settles after `SHUTDOWN_DELAY_MS`. */
+  /** Reports not ready, but keeps responding. Settles after `SHUTDOWN_DELAY_MS`. */
   drain(): Promise<void>;
   /** Completes pending requests, then stops everything. */
   close(): Promise<void>;
@@ -47,15 +47,15 @@ export interface Shell {
 /**
  * Starts the shell: restores the last good live set from disk, follows the registry, and listens when it is ready. Until then
  * connections are refused, so that a proxy tries another shell instead of sending visitors a 503 (OP11). If it is not ready
- * within `READY_WAIT_MS`, it listens anyway and answers 503 until it is.
+ * within `READY_WAIT_MS`, it listens anyway and responds with 503 until it is.
  *
  * @throws CodedError SERVER_PORT_TAKEN, DATA_DIRECTORY_UNUSABLE
  */
 export async function startShell(settings: Settings, renderer: Program, log: Logger): Promise<Shell> {
   const { store, files } = await openData(settings.dataDirectory, log);
-  const { innerSecret: given, siteDirectory } = settings;
+  const { innerSecret: configuredSecret, siteDirectory } = settings;
   const innerSecret = await readInnerSecret(
-    given === undefined ? {} : { INNER_SECRET: given },
+    configuredSecret === undefined ? {} : { INNER_SECRET: configuredSecret },
     siteDirectory,
   );
   const registry = createRegistryClient(settings.registryUrl);
@@ -110,7 +110,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
     store,
     readiness,
     allowedHosts: settings.allowedHosts,
-    trustedProxies: settings.trustedProxies,
+    isTrustedProxy: settings.isTrustedProxy,
     contentApiUrl: settings.contentApiUrl,
     innerSecret,
     submissionTarget: createSubmissionTarget(settings.contentApiUrl, innerSecret),

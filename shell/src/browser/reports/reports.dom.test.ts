@@ -117,7 +117,7 @@ describe('createReports', () => {
 });
 
 describe('watchScripts', () => {
-  it('reports errors of releases’ scripts, and no others', async () => {
+  it('reports only errors from releases’ scripts', async () => {
     watchScripts(createReports({ liveSet: '7-0a1b2c3d' }));
     const filename = 'https://example.org/assets/mf-press/1.0.0-0123456789/list.js';
     dispatchEvent(new ErrorEvent('error', { error: new Error('in a handler'), filename }));

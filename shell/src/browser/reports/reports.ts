@@ -16,7 +16,7 @@ export interface Reports {
   /**
    * Reports each error once.
    *
-   * @param cause the thrown value, or a text
+   * @param cause the thrown value, or a message
    */
   error(code: BrowserErrorCode, cause: unknown, place?: Pick<ErrorReport, 'block' | 'release'>): void;
   /** Sent when the visitor leaves the page. */
@@ -41,7 +41,7 @@ export function createReports({ liveSet }: Pick<PageData, 'liveSet'>): Reports {
   });
   addEventListener('pagehide', send);
 
-  const here = () => ({ liveSet, path: location.pathname.slice(0, MAX_PATH_LENGTH) });
+  const pageContext = () => ({ liveSet, path: location.pathname.slice(0, MAX_PATH_LENGTH) });
 
   return {
     error(code, cause, place = {}) {
@@ -49,11 +49,17 @@ export function createReports({ liveSet }: Pick<PageData, 'liveSet'>): Reports {
       const key = JSON.stringify([code, reason, place]);
       if (reported.has(key) || reported.size >= MAX_ERRORS) return;
       reported.add(key);
-      pending.push({ kind: 'error', code, reason: reason.slice(0, MAX_REASON_LENGTH), ...here(), ...place });
+      pending.push({
+        kind: 'error',
+        code,
+        reason: reason.slice(0, MAX_REASON_LENGTH),
+        ...pageContext(),
+        ...place,
+      });
       timer ??= setTimeout(send, COLLECT_MS);
     },
     vital(vital) {
-      pending.push({ kind: 'vital', ...vital, ...here() });
+      pending.push({ kind: 'vital', ...vital, ...pageContext() });
     },
   };
 }

@@ -3,12 +3,12 @@ import type { Reports } from './reports.ts';
 /** A script of a release: `/assets/<name>/<version>/…`. */
 const RELEASE_SCRIPT = /\/assets\/([a-z][a-z0-9-]{0,63})\/([0-9a-f.-]{1,63})\//;
 
-/** Reports errors of the live set's scripts outside error boundaries, mostly in event handlers. */
+/** Reports errors that the live set's scripts throw outside error boundaries, mostly in event handlers. */
 export function watchScripts(reports: Reports): void {
   addEventListener('error', ({ error, message, filename }) => report(error ?? message, filename));
   addEventListener('unhandledrejection', ({ reason }) => report(reason, ''));
 
-  /** Errors of browser extensions arrive here too and are ignored. */
+  /** Errors from browser extensions arrive here too and are ignored. */
   function report(cause: unknown, file: string): void {
     const stack = cause instanceof Error ? (cause.stack ?? '') : '';
     const [, name, version] = RELEASE_SCRIPT.exec(file) ?? RELEASE_SCRIPT.exec(stack) ?? [];

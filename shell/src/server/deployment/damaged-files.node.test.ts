@@ -60,12 +60,12 @@ describe('[F15] the shell’s own files, truncated at each byte', () => {
   });
 
   it.each(['manifest.json', 'server/index.cjs', 'browser/text.css'])(
-    '%s of a release: it is not taken for whole, and nothing of it is evaluated @full',
+    '%s in a release: the release is not accepted, and none of it is evaluated @full',
     async (file) => {
       await truncateAtEachByte(join(release.directory, file), async () => {
         const store = await LocalReleaseStore.open(join(directory, 'releases'), log);
         const code = await store.verified(release.live).then(
-          () => 'taken for whole',
+          () => 'accepted',
           (error) => errorCode(error),
         );
         expect(code).toMatch(/^RELEASE_(HASH_MISMATCH|MANIFEST_INVALID|INCOMPLETE)$/);

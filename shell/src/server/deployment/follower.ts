@@ -26,10 +26,10 @@ export class LiveSetFollower {
   readonly #dependencies: FollowerDependencies;
   readonly #stop = new AbortController();
   #running: Promise<void> | undefined;
-  /** The last problem that was logged: a lasting one is logged once. */
+  /** The last problem that was logged: a persistent one is logged only once. */
   #problem = '';
   #isReached = false;
-  /** The live set to activate, and since when one is pending, monotonic milliseconds. */
+  /** The live set to activate, and when one first became pending, in monotonic milliseconds. */
   #next: { id: string; since: number } | undefined;
   /** The last activation that failed. */
   #failed: { id: string; retryAt: number; retryMs: number } | undefined;
@@ -38,7 +38,7 @@ export class LiveSetFollower {
     this.#dependencies = dependencies;
   }
 
-  /** Whether the registry answered the last request. */
+  /** Whether the registry responded to the last request. */
   get isReached(): boolean {
     return this.#isReached;
   }

@@ -29,8 +29,8 @@ export class Generation {
   }
 
   plan(page: PageModel): PagePlan {
-    const known = this.#plans.get(page);
-    if (known) return known;
+    const cached = this.#plans.get(page);
+    if (cached) return cached;
     const plan = planPage(page, this.index, this.#site);
     this.#plans.set(page, plan);
     return plan;
@@ -38,8 +38,8 @@ export class Generation {
 
   /** A page's headers. The policy allows a map service or frames only if a block declares that it needs them. */
   headersOf(page: PageModel): Readonly<Record<string, string>> {
-    const known = this.#headers.get(page);
-    if (known) return known;
+    const cached = this.#headers.get(page);
+    if (cached) return cached;
     const { blocks, importMap, liveSet } = this.index;
     const types = Object.values(page.regions).flatMap((region) => region.map(({ type }) => type));
     const needs = new Set(types.flatMap((type) => blocks.get(type)?.declaration.needs ?? []));

@@ -19,7 +19,7 @@ export interface GenerationsDependencies {
   /** The operator's settings that blocks may need. */
   site: SiteParts;
   log: Logger;
-  /** Called right after a new generation took over. */
+  /** Called right after a new generation has taken over. */
   onActivated: (generation: Generation) => void;
   /** Called for every renderer that ended unexpectedly. */
   onRendererEnd: (end: EndCause) => void;
@@ -76,11 +76,11 @@ export class Generations {
     const preparedAt = performance.now();
     await this.#switchTo(liveSet, releases);
     await files.remember(liveSet);
-    const took = {
+    const durations = {
       prepareMs: Math.round(preparedAt - startedAt),
       totalMs: Math.round(performance.now() - startedAt),
     };
-    log.info({ liveSet: liveSet.id, reason: liveSet.reason, ...took }, 'live set activated');
+    log.info({ liveSet: liveSet.id, reason: liveSet.reason, ...durations }, 'live set activated');
     await this.#removeUnusedReleases();
   }
 

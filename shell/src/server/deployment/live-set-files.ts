@@ -10,7 +10,7 @@ import { parseLiveSet } from './registry-client.ts';
 /** Live sets that are remembered, including the current one: old documents may still request their chunks (F29). */
 const MAX_REMEMBERED = 10;
 
-/** The live sets that were active here, newest first, on disk: `live-set.json` and `earlier-live-sets.json`. */
+/** The live sets that were active in this shell, newest first, on disk: `live-set.json` and `earlier-live-sets.json`. */
 export class LiveSetFiles {
   readonly #current: string;
   readonly #earlier: string;

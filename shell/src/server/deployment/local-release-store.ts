@@ -16,7 +16,7 @@ import type { ServerRelease } from '@stadtraum/federation-kit/render';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import type { RegistryClient } from './registry-client.ts';
 
-/** Bytes of all files of one release together. */
+/** Maximum total bytes of one release's files. */
 const RELEASE_LIMIT_BYTES = 64 * 1024 * 1024;
 /** Files fetched in parallel. */
 const PARALLEL_FETCHES = 4;
@@ -31,10 +31,10 @@ export class LocalReleaseStore {
   readonly #root: string;
   readonly #log: Logger;
   readonly #releases = new Map<string, ServerRelease>();
-  /** Integrity of the manifest that a release was verified against in this process. */
+  /** Integrity of the manifest against which this process verified each release. */
   readonly #verified = new Map<string, string>();
 
-  /** Opens the store with the releases of earlier runs; an unreadable one is logged and left alone. */
+  /** Opens the store with the releases from earlier runs; an unreadable one is logged and left alone. */
   static async open(root: string, log: Logger): Promise<LocalReleaseStore> {
     const store = new LocalReleaseStore(root, log);
     await mkdir(root, { recursive: true });
@@ -77,10 +77,10 @@ export class LocalReleaseStore {
    */
   async verified(release: LiveRelease): Promise<ServerRelease> {
     const key = releaseLabel(release);
-    const known = this.#releases.get(key);
-    if (known && this.#verified.get(key) === release.manifest) return known;
+    const stored = this.#releases.get(key);
+    if (stored && this.#verified.get(key) === release.manifest) return stored;
     const directory = this.#directoryOf(release);
-    if (!known && !(await exists(directory))) throw releaseError('RELEASE_UNKNOWN', { release: key });
+    if (!stored && !(await exists(directory))) throw releaseError('RELEASE_UNKNOWN', { release: key });
     const manifest = await verifyRelease(directory, { manifest: release.manifest });
     return this.#remember(release, { directory, manifest }, release.manifest);
   }

@@ -13,20 +13,20 @@ import {
 /** The part of the registry's HTTP API that the shell uses. */
 export interface RegistryClient {
   /**
-   * The live set; undefined if its id is still `known`.
+   * The live set; undefined if its id is still `knownId`.
    *
    * @throws CodedError REGISTRY_UNAVAILABLE, LIVE_SET_MISSING, LIVE_SET_INVALID
    */
-  liveSet(known: string | undefined): Promise<LiveSet | undefined>;
+  liveSet(knownId: string | undefined): Promise<LiveSet | undefined>;
   /** @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_TOO_LARGE */
   manifest(release: LiveRelease): Promise<Uint8Array>;
   /** @throws CodedError REGISTRY_UNAVAILABLE, RELEASE_TOO_LARGE for more than `bytes` */
   file(release: LiveRelease, path: string, bytes: number): Promise<Uint8Array>;
 }
 
-/** Milliseconds until the last byte of the live set. */
+/** Milliseconds that the live set may take, to its last byte. */
 const LIVE_SET_TIMEOUT_MS = 2000;
-/** Milliseconds until the last byte of one file. */
+/** Milliseconds that one file may take, to its last byte. */
 const FILE_TIMEOUT_MS = 10_000;
 const LIVE_SET_LIMIT_BYTES = 256 * 1024;
 const MANIFEST_LIMIT_BYTES = 2 * 1024 * 1024;
@@ -38,9 +38,9 @@ export function createRegistryClient(url: URL): RegistryClient {
     new URL(`releases/${name}/${version}/`, withSlash(url));
 
   return {
-    async liveSet(known) {
+    async liveSet(knownId) {
       const target = new URL('live-set', withSlash(url));
-      const headers: Record<string, string> = known ? { 'if-none-match': `"${known}"` } : {};
+      const headers: Record<string, string> = knownId ? { 'if-none-match': `"${knownId}"` } : {};
       const answer = await get(target, {
         headers,
         timeoutMs: LIVE_SET_TIMEOUT_MS,
@@ -78,14 +78,17 @@ export function parseLiveSet(bytes: Uint8Array): LiveSet {
   throw releaseError('LIVE_SET_INVALID', { id: String((value as { id?: unknown })?.id), reason });
 }
 
-interface Get {
+interface GetOptions {
   headers?: Record<string, string>;
   timeoutMs: number;
   limitBytes: number;
   release?: LiveRelease;
 }
 
-async function get(url: URL, { headers = {}, timeoutMs, limitBytes, release }: Get): Promise<HttpAnswer> {
+async function get(
+  url: URL,
+  { headers = {}, timeoutMs, limitBytes, release }: GetOptions,
+): Promise<HttpAnswer> {
   try {
     return await requestBytes(url, { headers, timeoutMs, limitBytes });
   } catch (cause) {

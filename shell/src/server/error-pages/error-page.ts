@@ -1,16 +1,16 @@
 import { escapeHtml } from '@stadtraum/server-base/html';
 import { VIEW_TRANSITION_STYLE } from '../html/view-transition.ts';
 
-/** Statuses with an error page of the shell. The 404 page of an unknown path is content. */
+/** Statuses for which the shell has an error page. The 404 page for an unknown path is content. */
 export type ErrorStatus = 400 | 403 | 404 | 405 | 413 | 414 | 415 | 421 | 429 | 500 | 503;
 
-/** URL of the stylesheet of all error pages. */
+/** URL of the error pages' stylesheet. */
 export const ERROR_STYLESHEET = '/_shell/error.css';
 
 interface ErrorText {
   title: string;
   text: string;
-  /** Links to the start page. */
+  /** Whether the page links to the home page. */
   home: boolean;
 }
 

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto';
 const RULE = '@media (prefers-reduced-motion:no-preference){@view-transition{navigation:auto}}';
 
 /**
- * Enables view transitions between documents; the kit styles them. The rule is in each document instead of a stylesheet: if
- * that loads late, Chromium shows the document before it has read the rule, skips the transition and logs an error to the
+ * Enables view transitions between documents; the kit styles them. The rule is in each document instead of a stylesheet: if a
+ * stylesheet loads late, Chromium shows the document before it has read the rule, skips the transition and logs an error to the
  * console.
  */
 export const VIEW_TRANSITION_STYLE = `<style>${RULE}</style>`;

@@ -18,7 +18,7 @@ export function bestEncoding(acceptEncoding: string | undefined): Encoding {
   return accepts(acceptEncoding, 'gzip') ? 'gzip' : 'identity';
 }
 
-/** Compresses on a thread of the pool. */
+/** Compresses on a thread-pool thread. */
 export async function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return bytes;
   if (encoding === 'gzip') return compressGzip(bytes, { level: GZIP_LEVEL });

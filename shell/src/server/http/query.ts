@@ -1,6 +1,6 @@
 import type { QueryParameters } from '@stadtraum/contracts/platform';
 
-/** Parameters of one request; further ones are ignored. */
+/** Maximum parameters in one request; further ones are ignored. */
 const MAX_PARAMETERS = 100;
 
 /**
@@ -28,8 +28,8 @@ export function parseQuery(raw: string): QueryParameters | undefined {
  * values of one parameter keep their order.
  */
 export function canonicalQuery(parameters: QueryParameters, declared: readonly string[]): string {
-  const known = declared.flatMap((name) => parameters.filter(([candidate]) => candidate === name));
-  return encodeQuery(known);
+  const kept = declared.flatMap((name) => parameters.filter(([candidate]) => candidate === name));
+  return encodeQuery(kept);
 }
 
 export function encodeQuery(parameters: QueryParameters): string {

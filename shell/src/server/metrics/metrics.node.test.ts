@@ -37,7 +37,7 @@ describe('[OP10] /metrics', () => {
       5, 2, 0,
     ]);
     expect([lookups('page', 'hit'), lookups('page', 'miss')]).toEqual([2, 5]);
-    // Of `/` the first block comes from the cache three times; the other one never does.
+    // The first block on `/` comes from the cache three times; the second one never does.
     expect([lookups('fragment', 'hit'), lookups('fragment', 'miss')]).toEqual([3, 6]);
     for (const cache of ['page', 'fragment', 'content']) {
       expect(metrics.get(`shell_cache_bytes{cache="${cache}"}`)).toBeGreaterThan(0);

@@ -74,7 +74,7 @@ function addDeployment(registry: Registry, { generations, follower, breaker }: O
 function addContent(registry: Registry, { revisions }: ObservedState): void {
   const contentUp = 'Whether the content API answered the last request for its revision';
   addGauge(registry, 'shell_content_up', contentUp, [], (gauge) => {
-    gauge.set(Number(revisions.isAnswered));
+    gauge.set(Number(revisions.hasResponded));
   });
   const revision = '1 for the last known revision of the content';
   addGauge(registry, 'shell_content_info', revision, ['revision'], (gauge) => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Encoding, encode } from '../http/encodings.ts';
 
-/** A document's bytes in every requested coding; each is made once. */
+/** A document's bytes in every requested coding; each is encoded once. */
 export class DocumentBody {
   /** Weak, because the codings of one document differ in bytes. */
   readonly etag: string;
@@ -19,17 +19,17 @@ export class DocumentBody {
     return 2 * this.#identity.length;
   }
 
-  /** The bytes, if they exist in this coding already. */
+  /** The bytes, if they already exist in this coding. */
   ready(encoding: Encoding): Buffer | undefined {
     if (encoding === 'identity') return this.#identity;
-    const known = this.#encoded.get(encoding);
-    return known instanceof Buffer ? known : undefined;
+    const existing = this.#encoded.get(encoding);
+    return existing instanceof Buffer ? existing : undefined;
   }
 
   in(encoding: Encoding): Promise<Buffer> | Buffer {
     if (encoding === 'identity') return this.#identity;
-    const known = this.#encoded.get(encoding);
-    if (known) return known;
+    const existing = this.#encoded.get(encoding);
+    if (existing) return existing;
     const encoded = encode(this.#identity, encoding).then((bytes) => {
       this.#encoded.set(encoding, bytes);
       return bytes;

@@ -10,10 +10,10 @@ interface Entry {
 
 /**
  * Documents of pages without a query. An entry holds the page model that it was made from. The content cache returns the same
- * object until the content changes, so two comparisons tell whether a document is valid.
+ * object until the content changes, so two comparisons show whether a document is valid.
  */
 export class PageCache {
-  /** Requests for canonical pages by outcome so far; callers count. */
+  /** Requests for canonical pages so far, by outcome; callers increment the counts. */
   readonly counts = { hit: 0, miss: 0 };
   readonly #documents: LRUCache<string, Entry>;
 

@@ -7,7 +7,7 @@ import type { Composer } from './compose/compose.ts';
 import { type DocumentSettings, renderDocument } from './document/document.ts';
 import type { SkippedBlockReporter } from './skipped-block-reporter.ts';
 
-/** What `documentOf` needs. */
+/** The dependencies of `documentOf`. */
 export interface DocumentDependencies extends DocumentSettings {
   generations: Generations;
   composer: Composer;
@@ -15,7 +15,7 @@ export interface DocumentDependencies extends DocumentSettings {
   reportSkipped: SkippedBlockReporter;
 }
 
-/** Which caches may store a document: shared ones for seconds, only the browser's, or none. */
+/** Which caches may store a document: shared ones for a few seconds, only the browser's, or none. */
 export type CachePolicy = 'public' | 'private' | 'no-store';
 
 /** A document to send. */
@@ -31,7 +31,7 @@ export interface OutgoingDocument {
   referrer: PageModel['meta']['referrer'];
 }
 
-/** The page at its address; with a filter from its query; or as the response to a form. */
+/** The page itself, the page filtered by its query, or the page as the response to a form. */
 export type PageVariant = 'canonical' | 'filtered' | 'form-response';
 
 const CACHE_POLICIES: Readonly<Record<PageVariant, CachePolicy>> = {
@@ -41,9 +41,9 @@ const CACHE_POLICIES: Readonly<Record<PageVariant, CachePolicy>> = {
 };
 
 /**
- * The document of a page in one generation, from the cache or composed now.
+ * A page's document in one generation, from the cache or newly composed.
  *
- * @param requestId of the visitor's request, for log lines
+ * @param requestId that of the visitor's request, for log lines
  * @returns undefined if no block of the page could be rendered
  */
 export async function documentOf(
@@ -82,7 +82,7 @@ export async function documentOf(
   };
 }
 
-/** The document of a page, if it is in the cache. */
+/** A page's document, if it is in the cache. */
 export function cachedDocument(
   pageCache: PageCache,
   page: PageModel,

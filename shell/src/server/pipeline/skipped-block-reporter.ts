@@ -3,7 +3,7 @@ import type { SkippedBlock } from '@stadtraum/page-plan/plan';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { LRUCache } from 'lru-cache';
 
-/** Skipped blocks remembered as reported. */
+/** The number of reported blocks that are remembered. */
 const MAX_REMEMBERED = 5000;
 
 export type SkippedBlockReporter = (

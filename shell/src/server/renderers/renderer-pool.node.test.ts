@@ -59,7 +59,7 @@ describe('RendererPool', () => {
     ]);
   });
 
-  it('[SE4] refuses invalid content without rendering it, also the second time', async () => {
+  it('[SE4] refuses invalid content without rendering it, even the second time', async () => {
     const { render } = await bound({ size: 1 });
     for (let time = 0; time < 2; time += 1) {
       await expect(Promise.all(render([block('text', { html: 1 }), text('a')], 10_000))).resolves.toEqual([
@@ -89,7 +89,7 @@ describe('RendererPool', () => {
     expect(trouble).toEqual([]);
   });
 
-  it('[F8] kills a renderer that loops, renders the rest elsewhere, and replaces it', async () => {
+  it('[F8] kills a renderer that loops, renders the remaining blocks in another one, and replaces it', async () => {
     const { render, pool } = await bound({ blockTimeoutMs: 500 });
     const looping = Promise.all(render([text('a'), block('loop'), text('b')], 10_000));
     const other = Promise.all(render([text('c')], 10_000));
@@ -108,7 +108,7 @@ describe('RendererPool', () => {
   it('[F8] continues at once with a spare renderer, before another one starts', async () => {
     const { render, pool } = await bound({ size: 1, spares: 1 });
     await until(() => pool.size === 2);
-    // From now on, none can start.
+    // From now on, no renderer can start.
     await rm(join(directory, 'mf-fixture/1.0.0-0000000001/server/index.cjs'));
     await expect(Promise.all(render([block('dies'), text('a')], 10_000))).resolves.toEqual([
       expect.objectContaining({ kind: 'failed', cause: 'crashed' }),

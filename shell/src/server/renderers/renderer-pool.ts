@@ -3,7 +3,10 @@ import type { BlockResult } from '../../renderer/protocol.ts';
 import { RendererProcess, type RendererSettings } from './renderer-process.ts';
 import type { KeyedBlock } from './sent-inputs.ts';
 
-/** The outcome for a block. `invalid`: its content violates its schema. `skipped`: there was no time or no renderer, through no fault of the block. */
+/**
+ * The outcome for a block. `invalid`: its content violates its schema. `skipped`: there was no time or no renderer, through no
+ * fault of the block.
+ */
 export type BlockOutcome =
   | {
       kind: 'rendered';
@@ -33,12 +36,12 @@ interface Job {
 
 interface Batch {
   jobs: Job[];
-  /** `performance.now()` after which no page waits for it. */
+  /** `performance.now()` after which no page waits for the batch. */
   expiresAt: number;
 }
 
 const SKIPPED: BlockOutcome = { kind: 'skipped' };
-/** Milliseconds before the second attempt to start a renderer; doubled for each further one. */
+/** Milliseconds before the second attempt to start a renderer; doubled for each further attempt. */
 const MIN_RETRY_MS = 100;
 const MAX_RETRY_MS = 10_000;
 
@@ -172,7 +175,7 @@ export class RendererPool {
     } else {
       const culprit = waiting.shift();
       culprit?.settle(outcomeOfDeath(await renderer.ended));
-      // The remaining blocks go first to the next renderer.
+      // The next renderer takes the remaining blocks first.
       if (waiting.length > 0) this.#requeue({ jobs: waiting, expiresAt });
     }
     this.#assign();

@@ -33,7 +33,7 @@ it('[F25] leaves no looping renderer behind when the shell is killed', async () 
   expect(isAlive(pid)).toBe(true);
 
   shell.kill('SIGKILL');
-  // Its own block deadline is twice the timeout of this test.
+  // The renderer's own block deadline is twice the timeout of this test.
   while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
 });
 

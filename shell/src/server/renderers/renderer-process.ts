@@ -17,7 +17,7 @@ export interface RendererSettings extends Program {
   blockTimeoutMs: number;
   /** Milliseconds after which no further block of a batch is started. */
   batchBudgetMs: number;
-  /** Resident memory in bytes. */
+  /** Limit on resident memory, in bytes. */
   memoryLimitBytes: number;
 }
 
@@ -36,7 +36,7 @@ export class RendererProcess {
   /**
    * Starts a renderer and waits until it is ready.
    *
-   * @throws CodedError the error of a release's evaluation; RELEASE_EVALUATION_FAILED if the process dies or times out
+   * @throws CodedError the error from evaluating a release; RELEASE_EVALUATION_FAILED if the process dies or times out
    */
   static async start(settings: RendererSettings): Promise<RendererProcess> {
     const renderer = new RendererProcess(settings);

@@ -14,7 +14,7 @@ it('sends an input once, then only its handle', () => {
   expect(sent.takeForgotten()).toEqual([]);
 });
 
-it('has the renderer forget the least recently used input, and sends that again', () => {
+it('has the renderer forget the least recently used input, and later sends that input again', () => {
   const sent = new SentInputs(25);
   sent.orderFor(block('a'));
   sent.orderFor(block('b'));

@@ -6,7 +6,7 @@ import type { BlockOrder } from '../../renderer/protocol.ts';
 export interface KeyedBlock {
   /** Equal keys mean equal inputs. */
   key: string;
-  /** Length of the input as JSON, about. */
+  /** Approximate length of the input as JSON. */
   bytes: number;
   input: BlockToRender;
 }
@@ -30,10 +30,10 @@ export class SentInputs {
     });
   }
 
-  /** The order for a block; with its input if the renderer does not have it. */
+  /** The order for a block, with its input if the renderer does not have it. */
   orderFor({ key, bytes, input }: KeyedBlock): BlockOrder {
-    const known = this.#handles.get(key);
-    if (known !== undefined) return { handle: known };
+    const existing = this.#handles.get(key);
+    if (existing !== undefined) return { handle: existing };
     this.#last += 1;
     const handle = this.#last;
     this.#handles.set(key, handle, { size: Math.max(bytes, 1) });

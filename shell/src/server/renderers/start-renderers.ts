@@ -6,13 +6,13 @@ import { shellError } from '../../errors.ts';
 import { BLOCK_TIMEOUT_MS, PAGE_TIMEOUT_MS } from './deadlines.ts';
 import { RendererPool, type RendererPoolSettings } from './renderer-pool.ts';
 
-/** Resident bytes of one renderer (F9). */
+/** Maximum resident bytes of one renderer (F9). */
 const MEMORY_LIMIT_BYTES = 384 * 1024 * 1024;
 
 /**
  * Starts the renderers of one live set.
  *
- * @param releases all releases of the set, verified
+ * @param releases all releases in the live set, verified
  * @param onEnd called with the cause when a renderer ends unexpectedly
  * @throws CodedError if they fail to start
  */

@@ -18,7 +18,7 @@ describe('RouteTable', () => {
     ['/assets', page],
     ['/healthz/more', page],
     ['*', page],
-  ])('finds the route of %s: an exact path, else the longest folder', (path, expected) => {
+  ])('finds the route for %s: an exact path, or else the longest folder', (path, expected) => {
     const { routes } = table.at(path);
     expect([routes.get('GET'), routes.get('HEAD')]).toEqual([expected, expected]);
   });

@@ -2,11 +2,11 @@ import type { Route } from './route.ts';
 
 /** The routes of one path. */
 export interface Resource {
-  /** By method, `HEAD` included. */
+  /** By method, including `HEAD`. */
   routes: ReadonlyMap<string, Route>;
   /** Value of the Allow header. */
   allow: string;
-  /** Answers under any host name. */
+  /** Whether the path is available under any host name. */
   anyHost: boolean;
 }
 
@@ -36,7 +36,7 @@ export class RouteTable {
   }
 }
 
-/** `/*` also covers targets without a slash, such as that of `OPTIONS *`. */
+/** `/*` also covers targets without a slash, such as in `OPTIONS *`. */
 function prefixOf(path: string): string {
   return path === '/*' ? '' : path.slice(0, -1);
 }

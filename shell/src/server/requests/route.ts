@@ -1,31 +1,31 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify';
 
-/** One route of the shell. `app.ts` lists them all; methods, hosts and ready answers derive from the list. */
+/** One route of the shell. `app.ts` lists them all; methods, hosts and ready responses are derived from the list. */
 export interface Route {
-  /** A `GET` route answers `HEAD` too. */
+  /** A `GET` route handles `HEAD` too. */
   method: 'GET' | 'POST';
   /** A path such as `/robots.txt`, or everything below one: `/assets/*`. */
   path: string;
   handle: (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
-  /** Answers under any host name: for probes, which use the address. */
+  /** Available under any host name: for probes, which use the IP address. */
   anyHost?: boolean;
-  /** Bytes of a request's body; default: that of the server. */
+  /** Maximum bytes in a request's body; by default, the server's limit. */
   bodyLimit?: number;
   /** Runs before the body is read. */
   onRequest?: onRequestHookHandler;
   /** Adds parsers and hooks for this route only. */
   setUp?: (scope: FastifyInstance) => void;
   /**
-   * The response to a `GET` without a query, if it is ready. It is sent without Fastify, whose request and reply cost more than
-   * the response itself, and must equal that of `handle`.
+   * The response to a `GET` without a query, if the route already has it. It is sent without Fastify, whose request and reply
+   * cost more than the response itself, and must equal the response from `handle`.
    *
    * @param path decoded
    */
-  readyAnswer?: (path: string, headers: IncomingHttpHeaders) => ReadyAnswer | undefined;
+  readyResponse?: (path: string, headers: IncomingHttpHeaders) => ReadyResponse | undefined;
 }
 
-export interface ReadyAnswer {
+export interface ReadyResponse {
   status: number;
   headers: Record<string, string>;
   /** Undefined for 304. */

@@ -31,21 +31,21 @@ export interface RequestRules {
   routes: RouteTable;
 }
 
-/** Characters of a request's path and query together. */
+/** Maximum characters in a request's path and query together. */
 const MAX_TARGET_LENGTH = 4096;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: it matches them on purpose.
 const CONTROL_CHARACTER = /[\u0000-\u001f\u007f]/;
 
 type TargetMessage = Pick<IncomingMessage, 'method' | 'url' | 'headers' | 'rawHeaders'>;
 
-/** Reads a request's first line and Host, or gives the reason to reject it. */
+/** Reads a request's first line and Host, or returns the reason to reject it. */
 export function readTarget(
   { method = '', url = '', headers, rawHeaders }: TargetMessage,
   rules: RequestRules,
 ): AcceptedRequest | Rejection {
   if (url.length > MAX_TARGET_LENGTH)
     return { status: 414, reason: `its address has ${url.length} characters` };
-  // Node uses the first one, a proxy may have used another (SE8).
+  // Node uses the first one; a proxy may have used another (SE8).
   if (hasSeveralHosts(rawHeaders)) return { status: 400, reason: 'it has several Host headers' };
   const mark = url.indexOf('?');
   const rawPath = mark < 0 ? url : url.slice(0, mark);
@@ -63,7 +63,7 @@ export function readTarget(
   return { target: { path, query, rawQuery }, route };
 }
 
-/** @param rawHeaders names and values in turn */
+/** @param rawHeaders alternating names and values */
 function hasSeveralHosts(rawHeaders: readonly string[]): boolean {
   let hosts = 0;
   for (let index = 0; index < rawHeaders.length; index += 2) {

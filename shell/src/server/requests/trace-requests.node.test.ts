@@ -38,14 +38,14 @@ describe('[OP9] the id of a request', () => {
     ['a form', 'POST', '/kontakt', '/submission'],
   ])(
     'is the same in the response, the log and the request to the content API for %s',
-    async (_what, method, path, asked) => {
+    async (_what, method, path, start) => {
       const body = method === 'POST' ? 'a=1' : undefined;
       const { headers } = await shell.send(method, path, { ...FORM, traceparent: TRACEPARENT }, body);
       const id = headers['x-request-id'];
       expect(id).toMatch(UUID);
       await shell.until(() => lineOf(path) !== undefined);
       expect(lineOf(path)).toMatchObject({ request: id });
-      expect(headersOf(asked)).toMatchObject({ 'x-request-id': id, traceparent: TRACEPARENT });
+      expect(headersOf(start)).toMatchObject({ 'x-request-id': id, traceparent: TRACEPARENT });
     },
   );
 
@@ -67,7 +67,7 @@ describe('[OP9] the id of a request', () => {
     });
   });
 
-  it('is sent with responses of the page cache, the router and the parser', async () => {
+  it('is sent with responses from the page cache, the router and the parser', async () => {
     await shell.get('/ruhig');
     const cached = await shell.get('/ruhig');
     expect(cached.headers['server-timing']).toBe('cache;desc=hit');
@@ -78,8 +78,8 @@ describe('[OP9] the id of a request', () => {
   });
 
   it.each([
-    ['taken over from a trusted proxy', PROXY, ID, ID],
-    ['made where a proxy sends something else', PROXY, '<script>', UUID],
+    ['taken from a trusted proxy', PROXY, ID, ID],
+    ['generated if a proxy sends an invalid one', PROXY, '<script>', UUID],
     ['generated for everyone else', '127.0.0.1', ID, UUID],
   ])('is %s', async (_what, from, sent, id) => {
     for (const path of ['/ruhig', '/neu', '/assets/none']) {

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { REQUEST_ID_HEADER, type RequestTrace, readTrace } from '@stadtraum/server-base/request-trace';
 import type { FastifyInstance } from 'fastify';
 import { networkOf } from '../security/rate-limit.ts';
-import type { TrustedProxies } from '../security/trusted-proxies.ts';
+import type { IsTrustedProxy } from '../security/trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -14,9 +14,9 @@ declare module 'fastify' {
 /** The trace of a visitor's request. Only a trusted proxy may set its id. */
 export function traceOf(
   { headers, socket }: Pick<IncomingMessage, 'headers' | 'socket'>,
-  proxies: TrustedProxies,
+  isTrustedProxy: IsTrustedProxy,
 ): RequestTrace {
-  return readTrace(headers, proxies(socket.remoteAddress));
+  return readTrace(headers, isTrustedProxy(socket.remoteAddress));
 }
 
 /** Traces every request and sends its id to the visitor. `genReqId` takes the id from `traceOf`. */

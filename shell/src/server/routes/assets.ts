@@ -39,7 +39,7 @@ const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /**
  * `GET /assets/<name>/<version>/<path>`: files of the releases in the local store, live or not. Only files that a manifest lists
- * are served, so no path leads outside. Files compressed at build time are sent as they are.
+ * are served, so no path can lead outside them. Files compressed at build time are sent as they are.
  */
 export function assetRoute(store: LocalReleaseStore): Route {
   const files = new LRUCache<string, Buffer>({
@@ -49,8 +49,8 @@ export function assetRoute(store: LocalReleaseStore): Route {
 
   async function read(release: ServerRelease, path: string): Promise<Buffer> {
     const location = join(release.directory, path);
-    const known = files.get(location);
-    if (known) return known;
+    const cached = files.get(location);
+    if (cached) return cached;
     const bytes = await readFile(location);
     files.set(location, bytes);
     return bytes;

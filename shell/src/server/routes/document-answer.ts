@@ -5,13 +5,13 @@ import { isNotModified } from '../http/not-modified.ts';
 import type { CachePolicy, OutgoingDocument } from '../pipeline/page-document.ts';
 
 const CACHE_CONTROL: Readonly<Record<CachePolicy, string>> = {
-  // In shared caches for a few seconds, so that an activation is live within ten.
+  // Shared caches keep it for a few seconds, so that visitors see an activation within ten.
   public: 'public, max-age=0, s-maxage=5, must-revalidate',
   private: 'private, max-age=0, must-revalidate',
   'no-store': 'no-store',
 };
 
-export interface DocumentAnswer {
+export interface DocumentResponse {
   status: number;
   headers: Record<string, string>;
   /** The coding of the body; undefined for 304, which has no body. */
@@ -19,7 +19,7 @@ export interface DocumentAnswer {
 }
 
 /** The response with a document, in the coding that the browser prefers; 304 if the browser already has it. */
-export function documentAnswer(document: OutgoingDocument, request: IncomingHttpHeaders): DocumentAnswer {
+export function documentResponse(document: OutgoingDocument, request: IncomingHttpHeaders): DocumentResponse {
   const { body, status, cachePolicy, timing, referrer } = document;
   const headers: Record<string, string> = {
     ...document.headers,
@@ -42,7 +42,7 @@ export async function sendDocument(
   reply: FastifyReply,
   document: OutgoingDocument,
 ): Promise<FastifyReply> {
-  const { status, headers, encoding } = documentAnswer(document, request.headers);
+  const { status, headers, encoding } = documentResponse(document, request.headers);
   reply.code(status).headers(headers);
   return encoding ? reply.send(await document.body.in(encoding)) : reply.send();
 }

@@ -13,7 +13,7 @@ export interface Readiness {
 
 export interface ReadinessDependencies {
   generations: Pick<Generations, 'current'>;
-  content: Pick<Content, 'canAnswer'>;
+  content: Pick<Content, 'canServe'>;
   revisions: Pick<RevisionWatch, 'current'>;
   isClosing: () => boolean;
 }
@@ -28,7 +28,7 @@ export function readReadiness({
   const generation = generations.current;
   const renderers = generation?.renderers.size ?? 0;
   return {
-    ready: !isClosing() && renderers > 0 && content.canAnswer(),
+    ready: !isClosing() && renderers > 0 && content.canServe(),
     liveSet: generation?.id ?? null,
     renderers,
     contentRevision: revisions.current ?? null,

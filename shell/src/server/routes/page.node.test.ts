@@ -27,20 +27,20 @@ beforeAll(async () => {
 afterAll(() => shell.end());
 
 /** The headers of the request to the content API. */
-const headersOfQuestion = (start: string) => {
+const headersOfSearch = (start: string) => {
   const { requests, headers } = shell.content;
   return headers[requests.findIndex((request) => request.startsWith(start) && request.includes('miete'))];
 };
 
-describe('a request that costs the content API’s database', () => {
-  it('[SE6] is requested with the visitor’s network', async () => {
+describe('a request that loads the content API’s database', () => {
+  it('[SE6] is forwarded with the visitor’s network', async () => {
     expect((await shell.get('/suche?q=miete')).status).toBe(200);
-    expect(headersOfQuestion('/page')).toMatchObject({
+    expect(headersOfSearch('/page')).toMatchObject({
       [NETWORK_HEADER]: '127.0.0.1',
       [INNER_SECRET_HEADER]: INNER_SECRET,
     });
     expect((await shell.get('/daten/suchvorschlaege?q=miete')).status).toBe(200);
-    expect(headersOfQuestion('/daten')).toMatchObject({
+    expect(headersOfSearch('/daten')).toMatchObject({
       [NETWORK_HEADER]: '127.0.0.1',
       [INNER_SECRET_HEADER]: INNER_SECRET,
     });
@@ -57,15 +57,15 @@ describe('a request that costs the content API’s database', () => {
     expect((await shell.get('/suche?q=miete')).status).toBe(200);
   });
 
-  it('[SE6] is requested separately for each network, so that a refusal affects only its own', async () => {
+  it('[SE6] is forwarded separately for each network, so that a refusal affects only that network', async () => {
     const networks = ['192.0.2.1', '192.0.2.2'];
-    const ask = (address: string) => shell.get('/suche?q=zugleich', { 'x-forwarded-for': address });
-    await Promise.all([...networks, ...networks].map(ask));
+    const search = (address: string) => shell.get('/suche?q=zugleich', { 'x-forwarded-for': address });
+    await Promise.all([...networks, ...networks].map(search));
     const { requests, headers } = shell.content;
-    const asked = requests.flatMap((request, index) =>
+    const forwarded = requests.flatMap((request, index) =>
       request.includes('zugleich') ? [headers[index]?.[NETWORK_HEADER]] : [],
     );
-    expect(new Set(asked)).toEqual(new Set(networks));
+    expect(new Set(forwarded)).toEqual(new Set(networks));
   });
 
   it('[SE1] is not reported as an outage when the content API refuses an address', async () => {

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendError } from '../error-pages/send-error.ts';
 import type { Content, FoundContent } from '../pipeline/content/content.ts';
 import { cachedDocument, type DocumentDependencies, documentOf } from '../pipeline/page-document.ts';
-import type { ReadyAnswer, Route } from '../requests/route.ts';
-import { documentAnswer, sendDocument } from './document-answer.ts';
+import type { ReadyResponse, Route } from '../requests/route.ts';
+import { documentResponse, sendDocument } from './document-answer.ts';
 import { sendRedirect } from './send-redirect.ts';
 
 export interface PageRouteDependencies extends DocumentDependencies {
@@ -17,12 +17,12 @@ export function pageRoute(dependencies: PageRouteDependencies): Route {
   return {
     method: 'GET',
     path: '/*',
-    handle: (request, reply) => answerPage(dependencies, request, reply),
-    readyAnswer: (path, headers) => readyPage(dependencies, path, headers),
+    handle: (request, reply) => servePage(dependencies, request, reply),
+    readyResponse: (path, headers) => readyPage(dependencies, path, headers),
   };
 }
 
-async function answerPage(
+async function servePage(
   dependencies: PageRouteDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -44,12 +44,12 @@ function readyPage(
   { content, generations, pageCache }: PageRouteDependencies,
   path: string,
   request: IncomingHttpHeaders,
-): ReadyAnswer | undefined {
+): ReadyResponse | undefined {
   const generation = generations.current;
   const page = content.current(path);
   const document = generation && page && cachedDocument(pageCache, page, generation);
   if (document?.status !== 200) return undefined;
-  const { status, headers, encoding } = documentAnswer(document, request);
+  const { status, headers, encoding } = documentResponse(document, request);
   const body = encoding && document.body.ready(encoding);
   if (encoding && !body) return undefined;
   content.counts.hit += 1;

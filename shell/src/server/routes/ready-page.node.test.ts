@@ -15,17 +15,17 @@ beforeAll(async () => {
 });
 afterAll(() => shell.end());
 
-/** An answer without what differs every time. Fastify sends a 304 with a content length. */
+/** A response without the parts that differ every time. Fastify sends a 304 with a content length. */
 function stable({ status, headers: { date, 'x-request-id': id, ...headers } }: Answer): unknown {
   return { status, headers: status === 304 ? { ...headers, 'content-length': undefined } : headers };
 }
 
-/** The log's lines about requests. */
+/** The log lines about requests. */
 const requests = () => shell.log.filter(({ msg }) => msg === 'request');
 
 describe('a page from the cache', () => {
   it.each(['identity', 'gzip', 'br'])(
-    'equals the response of the route, in %s, and is logged',
+    'equals the route’s own response in %s, and is logged',
     async (encoding) => {
       const headers = { 'accept-encoding': encoding };
       shell.log.length = 0;
@@ -33,16 +33,16 @@ describe('a page from the cache', () => {
       await shell.until(() => requests().length === 1);
       shell.log.length = 0;
       const ready = await shell.get('/presse', headers);
-      // Only GET has a ready answer.
+      // Only GET has a ready response.
       const routed = await shell.send('HEAD', '/presse', headers);
       expect(stable(ready)).toEqual(stable(routed));
       expect(ready).toMatchObject({ status: 200, headers: { 'server-timing': 'cache;desc=hit' } });
 
       const etag = String(ready.headers.etag);
-      const known = await shell.get('/presse', { ...headers, 'if-none-match': etag });
-      const knownRouted = await shell.send('HEAD', '/presse', { ...headers, 'if-none-match': etag });
-      expect(known.status).toBe(304);
-      expect(stable(known)).toEqual(stable(knownRouted));
+      const notModified = await shell.get('/presse', { ...headers, 'if-none-match': etag });
+      const notModifiedRouted = await shell.send('HEAD', '/presse', { ...headers, 'if-none-match': etag });
+      expect(notModified.status).toBe(304);
+      expect(stable(notModified)).toEqual(stable(notModifiedRouted));
 
       await shell.until(() => requests().length === 4);
       const [first, second] = requests().map(({ time, request, ms, ...line }) => ({

@@ -13,7 +13,7 @@ const REUSE_MS = 10_000;
 
 export interface SitemapDependencies {
   source: Pick<ContentSource, 'paths'>;
-  /** Origin of the site, in links. */
+  /** The site's origin, for links. */
   siteUrl: string;
   log: Logger;
 }
@@ -44,17 +44,17 @@ export function sitemapRoutes({ source, siteUrl, log }: SitemapDependencies): Ro
 
 /** While the content source is unavailable, the last list is better than none. */
 function rememberPaths(source: SitemapDependencies['source']): () => Promise<readonly string[]> {
-  let known: readonly string[] | undefined;
-  let askAgainAt = Number.NEGATIVE_INFINITY;
+  let last: readonly string[] | undefined;
+  let refreshAt = Number.NEGATIVE_INFINITY;
   return async () => {
-    if (known && performance.now() < askAgainAt) return known;
+    if (last && performance.now() < refreshAt) return last;
     try {
-      known = await source.paths();
-      askAgainAt = performance.now() + REUSE_MS;
+      last = await source.paths();
+      refreshAt = performance.now() + REUSE_MS;
     } catch (error) {
-      if (!known) throw error;
+      if (!last) throw error;
     }
-    return known;
+    return last;
   };
 }
 

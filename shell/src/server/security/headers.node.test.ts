@@ -3,26 +3,26 @@ import { pageHeaders } from './headers.ts';
 const IMPORT_MAP = "'sha256-ofTheImportMap'";
 
 describe('pageHeaders', () => {
-  it('allows no other host if the site draws its maps itself', () => {
+  it('allows no other host if the site draws its own maps', () => {
     expect(pageHeaders(IMPORT_MAP, { maps: { kind: 'own' } })).toEqual(pageHeaders(IMPORT_MAP));
   });
 
-  it('allows pictures only, from the host of the tiles', () => {
+  it('allows only pictures from the tile provider’s host', () => {
     const tiles = {
       kind: 'tiles',
       url: 'https://{s}.example.org/{z}/{x}/{y}.png',
       provider: 'Kacheln',
     } as const;
     const { 'content-security-policy': policy, ...others } = pageHeaders(IMPORT_MAP, { maps: tiles });
-    const { 'content-security-policy': strict = '', ...same } = pageHeaders(IMPORT_MAP);
+    const { 'content-security-policy': strict = '', ...strictOthers } = pageHeaders(IMPORT_MAP);
     expect(policy).toBe(strict.replace("img-src 'self' data:", "img-src 'self' data: https://*.example.org"));
-    expect(others).toEqual(same);
+    expect(others).toEqual(strictOthers);
   });
 
-  it('allows frames of the configured hosts, and nothing else of them', () => {
+  it('allows only frames from the configured hosts', () => {
     const frames = ['video.example.org', 'karte.example.org'];
     const { 'content-security-policy': policy, ...others } = pageHeaders(IMPORT_MAP, { frames });
-    const { 'content-security-policy': strict = '', ...same } = pageHeaders(IMPORT_MAP);
+    const { 'content-security-policy': strict = '', ...strictOthers } = pageHeaders(IMPORT_MAP);
     expect(strict).toContain("frame-src 'self';");
     expect(policy).toBe(
       strict.replace(
@@ -30,7 +30,7 @@ describe('pageHeaders', () => {
         "frame-src 'self' https://video.example.org https://karte.example.org",
       ),
     );
-    expect(others).toEqual(same);
+    expect(others).toEqual(strictOthers);
     expect(pageHeaders(IMPORT_MAP, { frames: [] })).toEqual(pageHeaders(IMPORT_MAP));
   });
 

@@ -7,7 +7,7 @@ export const SPECULATION_RULES = '/_shell/speculation-rules.json';
 
 /** Where browsers report violations of these policies (SE8). */
 export const POLICY_REPORTS_PATH = '/_reports/csp';
-/** Its name in the headers. */
+/** The name of that endpoint in the headers. */
 const REPORTS_ENDPOINT = 'policy';
 
 /** Headers of every response. */
@@ -34,7 +34,7 @@ const UNUSED_FEATURES = [
   'usb',
 ];
 
-/** The stylesheet that fslightbox-react injects, allowed by its hash; a test of the kit fails when it changes. */
+/** The stylesheet that fslightbox-react injects, allowed by its hash; a test in the kit fails when it changes. */
 const FSLIGHTBOX_STYLES = "'sha256-BBpqQ24QfHU430p+axqVm6cexPsvsCEUyxoGifKVpTA='";
 
 const DOCUMENT_HEADERS: Readonly<Record<string, string>> = {
@@ -54,8 +54,8 @@ const INTEGRITY_POLICY = {
  * Headers of a page. The policy depends on the page, the live set and the settings only, never on consent: code decides what a
  * visitor loads, and the document stays cacheable.
  *
- * @param importMapSource allows the one inline script of the document
- * @param site the map service, for a page with a map; the hosts of frames, for a page with frames
+ * @param importMapSource allows the document's only inline script
+ * @param site the map service, for a page with a map; the frames' hosts, for a page with frames
  */
 export function pageHeaders(
   importMapSource: string,
@@ -68,7 +68,7 @@ export function pageHeaders(
     // Google's scripts have no hashes.
     ...(maps?.kind === 'google' ? {} : INTEGRITY_POLICY),
     'content-security-policy': policy,
-    // Inside the document, the policy would forbid them.
+    // Inside the document, the policy would forbid the rules.
     'speculation-rules': `"${SPECULATION_RULES}"`,
   };
 }
@@ -80,7 +80,7 @@ export const SCRIPTLESS_PAGE_HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': contentSecurityPolicy([]),
 };
 
-/** @param allowed additional sources of each provider, by directive */
+/** @param allowed each provider's additional sources, by directive */
 function contentSecurityPolicy(
   inlineScripts: readonly string[],
   ...allowed: (PolicySources | undefined)[]

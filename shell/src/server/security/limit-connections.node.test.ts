@@ -44,7 +44,7 @@ const HALF_A_BODY = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 100\r
 describe('[SE5] limitConnections', () => {
   let server: Server;
   let registry: Registry;
-  /** Pending requests to /slow, which the test answers. */
+  /** Lets pending requests to /slow complete. */
   let release: () => void;
 
   async function start(maxConnections: number, maxPerNetwork: number): Promise<void> {
@@ -56,8 +56,8 @@ describe('[SE5] limitConnections', () => {
       if (request.url === '/slow') await held;
       if (request.method === 'GET') response.end('ok');
     });
-    const trustedProxies = (address = '') => address === PROXY;
-    limitConnections(server, { trustedProxies, registry, maxConnections, maxPerNetwork });
+    const isTrustedProxy = (address = '') => address === PROXY;
+    limitConnections(server, { isTrustedProxy, registry, maxConnections, maxPerNetwork });
     server.listen(0, '127.0.0.1');
     await once(server, 'listening');
     port = (server.address() as AddressInfo).port;
@@ -72,7 +72,7 @@ describe('[SE5] limitConnections', () => {
     return values.find(({ labels }) => labels.reason === reason)?.value;
   }
 
-  it('closes a network’s oldest idle connection for one above its limit', async () => {
+  it('closes a network’s oldest idle connection when a new one exceeds the limit', async () => {
     await start(100, 3);
     const [first, second] = await openMany(3, '127.0.0.1');
     expect(await status('127.0.0.1')).toBe(200);
@@ -90,7 +90,7 @@ describe('[SE5] limitConnections', () => {
     expect(await status('127.0.0.1')).toBe(200);
   });
 
-  it('refuses a network whose connections are all busy, and no other one', async () => {
+  it('refuses only a network whose connections are all busy', async () => {
     await start(100, 3);
     const slow = Array.from({ length: 3 }, () => status('127.0.0.1', '/slow'));
     while ((await metric('shell_connections')) !== 3) await new Promise((resolve) => setTimeout(resolve, 5));
@@ -101,7 +101,7 @@ describe('[SE5] limitConnections', () => {
     expect(await metric('shell_connections_refused_total', 'network')).toBe(1);
   });
 
-  it('closes a connection of the busiest network above the total limit', async () => {
+  it('closes a connection from the busiest network when a new one exceeds the total limit', async () => {
     await start(10, 8);
     const few = await openMany(2, '127.0.0.2');
     const many = await openMany(8, '127.0.0.1', HALF_A_BODY);
@@ -144,7 +144,7 @@ describe('[SE5] [F41] a shell with greedy clients', () => {
     ['600 connections that drip a head', 600, HALF_A_HEAD],
     ['600 connections that drip a body', 600, HALF_A_BODY],
   ])('serves others, and the same network, while one address has %s', async (_what, count, bytes) => {
-    // Not more at a time than the system queues for the server.
+    // No more at a time than the system queues for the server.
     for (let opened = 0; opened < count; opened += 200) await openMany(200, '127.0.0.1', bytes);
     const dripping = setInterval(() => {
       for (const socket of sockets) if (bytes && socket.writable) socket.write('a');

@@ -2,15 +2,15 @@ import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { Counter, Gauge, type Registry } from 'prom-client';
 import { networkOf } from './rate-limit.ts';
-import type { TrustedProxies } from './trusted-proxies.ts';
+import type { IsTrustedProxy } from './trusted-proxies.ts';
 
-/** Connections of all clients together. */
+/** Maximum connections from all clients together. */
 const MAX_CONNECTIONS = 2000;
-/** Connections of one network: enough for an office behind one address, because idle ones make room. */
+/** Maximum connections from one network: enough for an office behind one address, because idle ones make room. */
 const MAX_PER_NETWORK = 200;
 
 export interface ConnectionLimitOptions {
-  trustedProxies: TrustedProxies;
+  isTrustedProxy: IsTrustedProxy;
   registry: Registry;
   maxConnections?: number;
   maxPerNetwork?: number;
@@ -22,21 +22,21 @@ interface Connection {
   network: NetworkConnections | undefined;
   /** Pending requests. */
   requests: Set<IncomingMessage>;
-  /** Stops counting it. */
+  /** Stops counting this connection. */
   leave: () => void;
 }
 
-/** Connections of one network, the least recently used first. */
+/** Connections from one network, the least recently used first. */
 type NetworkConnections = Set<Connection>;
 
 /**
  * Keeps one network from holding all connections (SE5). Above a limit, a new connection replaces one that is idle, or else one
- * whose request is incomplete: the oldest of its own network, or, above the limit for all clients, that of the network with the
- * most connections. If all connections are busy, the new one is refused. Trusted proxies count towards the total only, and
- * their connections are never closed: many visitors share them.
+ * whose request is incomplete: the oldest of its own network, or, above the limit for all clients, the oldest from the network
+ * with the most connections. If all connections are busy, the new one is refused. Trusted proxies count towards the total only,
+ * and their connections are never closed: many visitors share them.
  */
 export function limitConnections(server: Server, options: ConnectionLimitOptions): void {
-  const { trustedProxies, registry } = options;
+  const { isTrustedProxy, registry } = options;
   const { maxConnections = MAX_CONNECTIONS, maxPerNetwork = MAX_PER_NETWORK } = options;
   const networks = new Map<string, NetworkConnections>();
   const connections = new WeakMap<Socket, Connection>();
@@ -59,7 +59,7 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
   for (const reason of ['network', 'total', 'displaced']) refused.inc({ reason }, 0);
 
   server.on('connection', (socket: Socket) => {
-    const isTrusted = trustedProxies(socket.remoteAddress);
+    const isTrusted = isTrustedProxy(socket.remoteAddress);
     const key = networkOf(socket.remoteAddress ?? '');
     const network = networks.get(key);
     const isFull = !isTrusted && network !== undefined && network.size >= maxPerNetwork;
@@ -81,7 +81,7 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
     });
   });
 
-  /** @param key its network; undefined for a trusted proxy */
+  /** @param key the connection's network; undefined for a trusted proxy */
   function enter(socket: Socket, key: string | undefined): void {
     const network = key === undefined ? undefined : (networks.get(key) ?? new Set());
     const connection: Connection = { socket, network, requests: new Set(), leave };
@@ -103,7 +103,7 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
     socket.destroy();
   }
 
-  /** Closes one idle or incomplete connection of the first network that has one. */
+  /** Closes one idle or incomplete connection from the first network that has one. */
   function makeRoom(candidates: Iterable<NetworkConnections>): boolean {
     for (const network of candidates) {
       const connection = find(network, isIdle) ?? find(network, isIncomplete);
@@ -118,7 +118,7 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
   }
 }
 
-/** Kept alive after an answer, or still without complete headers. */
+/** Kept alive after a response, or still without complete headers. */
 function isIdle({ requests }: Connection): boolean {
   return requests.size === 0;
 }
@@ -128,8 +128,11 @@ function isIncomplete({ requests }: Connection): boolean {
   return [...requests].every(({ complete }) => !complete);
 }
 
-function find(network: NetworkConnections, is: (connection: Connection) => boolean): Connection | undefined {
-  for (const connection of network) if (is(connection)) return connection;
+function find(
+  network: NetworkConnections,
+  matches: (connection: Connection) => boolean,
+): Connection | undefined {
+  for (const connection of network) if (matches(connection)) return connection;
   return undefined;
 }
 

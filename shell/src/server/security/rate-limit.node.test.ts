@@ -16,7 +16,7 @@ it.each([
 });
 
 describe('RateLimit', () => {
-  it('limits each network and the total, per minute', () => {
+  it('limits requests per minute, for each network and in total', () => {
     let now = 0;
     const limit = new RateLimit(2, 3, () => now);
     const allowed = ['1.1.1.1', '1.1.1.1', '1.1.1.1', '2.2.2.2', '2.2.2.2'].map((ip) => limit.allows(ip));

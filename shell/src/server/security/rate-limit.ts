@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { LRUCache } from 'lru-cache';
 
-/** Networks counted at the same time. */
+/** Maximum networks counted at the same time. */
 const MAX_NETWORKS = 10_000;
 
 /** Limits requests per minute, for each network and in total. Addresses are kept in memory only. */

@@ -30,7 +30,7 @@ describe('[SE3] the visitor behind a proxy', () => {
   });
   afterAll(() => shell.end());
 
-  async function networkSeen(from: string, forwarded?: string): Promise<unknown> {
+  async function forwardedNetwork(from: string, forwarded?: string): Promise<unknown> {
     let network: unknown;
     shell.content.submission = (_url, { headers }) => {
       network = headers[NETWORK_HEADER];
@@ -52,11 +52,11 @@ describe('[SE3] the visitor behind a proxy', () => {
     ['the last one before further proxies', PROXY, '203.0.113.9, 198.51.100.7, 10.1.2.3', '198.51.100.7'],
     ['the /64 of an IPv6 address', PROXY, '2001:db8:1:2:3::4', '2001:db8:1:2'],
     ['an address with a port', PROXY, '198.51.100.7:4711', '198.51.100.7'],
-    ['one network for all that is no address', PROXY, 'a"b', 'unknown'],
+    ['one network for everything that is not an address', PROXY, 'a"b', 'unknown'],
     ['the proxy itself, if it sends no address', PROXY, undefined, PROXY],
     ['the connection’s address, for untrusted senders', VISITOR, '198.51.100.7', VISITOR],
   ])('is %s', async (_what, from, forwarded, network) => {
-    expect(await networkSeen(from, forwarded)).toBe(network);
+    expect(await forwardedNetwork(from, forwarded)).toBe(network);
   });
 
   it('limits each visitor behind the proxy separately, and spoofing visitors as one', async () => {

@@ -2,7 +2,7 @@ import { BlockList, isIP } from 'node:net';
 import { invalidSetting } from '@stadtraum/server-base/settings';
 
 /** Whether a connection comes from a proxy that may set the visitor's address (SE3). @param address of the connection */
-export type TrustedProxies = (address: string | undefined) => boolean;
+export type IsTrustedProxy = (address: string | undefined) => boolean;
 
 /**
  * Reads `TRUSTED_PROXIES`.
@@ -10,7 +10,7 @@ export type TrustedProxies = (address: string | undefined) => boolean;
  * @param ranges addresses and ranges such as `10.0.0.0/8, 2001:db8::/32`, separated by commas
  * @throws SETTING_INVALID
  */
-export function readTrustedProxies(ranges = ''): TrustedProxies {
+export function readTrustedProxies(ranges = ''): IsTrustedProxy {
   const list = new BlockList();
   for (const range of ranges.split(',')) add(list, range.trim());
   return (address = '') => {

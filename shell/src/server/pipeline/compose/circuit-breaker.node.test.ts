@@ -11,7 +11,7 @@ function breakerWith(failures: number): CircuitBreaker {
 }
 
 describe('CircuitBreaker', () => {
-  it('[F7] opens with the third failure within a minute, for this block only', () => {
+  it('[F7] opens on the third failure within a minute, for this block only', () => {
     const breaker = breakerWith(2);
     expect(breaker.allows('text a')).toBe(true);
     expect(breaker.failed('text a')).toBe(3);

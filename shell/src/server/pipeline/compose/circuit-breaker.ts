@@ -46,7 +46,7 @@ export class CircuitBreaker {
     if (circuit && circuit.openUntil > 0) this.#circuits.delete(key);
   }
 
-  /** @returns the number of failures if this one opened the circuit, else undefined */
+  /** @returns the number of failures if this one opened the circuit, or else undefined */
   failed(key: string): number | undefined {
     const now = this.#now();
     const circuit = this.#circuits.get(key) ?? { failures: [], openUntil: 0 };

@@ -28,9 +28,9 @@ export interface ComposedBlock {
 export interface ComposedPage {
   plan: PagePlan;
   regions: { name: string; blocks: ComposedBlock[] }[];
-  /** Blocks left out: those of the plan, and those with invalid content (F18, F19). */
+  /** Blocks left out: those that the plan skipped, and those with invalid content (F18, F19). */
   skipped: SkippedBlock[];
-  /** Some block shows a fallback: the page is sent, but not cached. */
+  /** At least one block shows a fallback: the page is sent, but not cached. */
   degraded: boolean;
   /** No block has HTML: the page must not be sent. */
   empty: boolean;
@@ -65,7 +65,7 @@ export class Composer {
 
   /**
    * @param cacheable whether the rendered HTML may be cached; false for filtered pages and responses to forms
-   * @param requestId of the visitor's request, for log lines
+   * @param requestId that of the visitor's request, for log lines
    */
   async compose(
     plan: PagePlan,
@@ -83,9 +83,9 @@ export class Composer {
     const regions = plan.regions.map((region) => ({
       name: region.name,
       blocks: region.blocks.flatMap((planned) => {
-        const known = rendered.get(planned);
-        if (!known || known instanceof Uint8Array) return [this.#finish(planned, known, plan, cacheable)];
-        skipped.push(skipInvalid(planned.block, plan.page.path, known.violation));
+        const html = rendered.get(planned);
+        if (!html || html instanceof Uint8Array) return [this.#finish(planned, html, plan, cacheable)];
+        skipped.push(skipInvalid(planned.block, plan.page.path, html.violation));
         return [];
       }),
     }));
@@ -117,8 +117,8 @@ export class Composer {
   ): Promise<void> {
     this.#startBatch(blocks, renderers, plan, cacheable, requestId);
     const arrivals = blocks.map(async (planned) => {
-      const known = await this.#pending.get(planned.fragmentKey);
-      if (known !== undefined) rendered.set(planned, known);
+      const html = await this.#pending.get(planned.fragmentKey);
+      if (html !== undefined) rendered.set(planned, html);
     });
     const late = () => new Error('the page timed out');
     // Blocks that are late show fallbacks.
@@ -145,12 +145,12 @@ export class Composer {
     for (const [index, planned] of batch.entries()) {
       const outcome = outcomes[index];
       if (!outcome) continue;
-      const known = outcome.then((result) => {
+      const html = outcome.then((result) => {
         this.#pending.delete(planned.fragmentKey);
         if (result.kind === 'failed') this.#reportFailure(planned, result, plan, requestId);
         return this.#accept(planned, result, cacheable);
       });
-      this.#pending.set(planned.fragmentKey, known);
+      this.#pending.set(planned.fragmentKey, html);
     }
   }
 

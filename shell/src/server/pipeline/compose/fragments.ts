@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 /** HTML of blocks, in UTF-8, by fragment key. Entries never go stale: the key contains everything that the HTML depends on. */
 export class FragmentCache {
-  /** Lookups by outcome so far. */
+  /** Lookups so far, by outcome. */
   readonly counts = { hit: 0, miss: 0 };
   readonly #html: LRUCache<string, Buffer>;
 

@@ -13,8 +13,8 @@ export interface LastGood {
 const LIMIT_BYTES = 32 * 1024 * 1024;
 
 /**
- * The first fallback: a block's last HTML on this page or, if the block does not depend on its page, on another one. So
- * navigation never disappears, not even from a page without a visit so far.
+ * The first fallback: a block's last HTML on this page or, if the block does not depend on its page, on another one. This way
+ * navigation never disappears, not even from a page that nobody has visited yet.
  */
 export class LastGoodBlocks {
   readonly #byKey = new LRUCache<string, LastGood & { contentHash: string }>({
@@ -25,31 +25,31 @@ export class LastGoodBlocks {
   remember(path: string, planned: PlannedBlock, html: Buffer): void {
     const { release, stylesheets } = planned.owned;
     const entry = { html, release, stylesheets, contentHash: planned.contentHash };
-    this.#byKey.set(onPage(path, planned), entry);
-    if (isPageIndependent(planned)) this.#byKey.set(anywhere(planned), entry);
+    this.#byKey.set(pageKey(path, planned), entry);
+    if (isPageIndependent(planned)) this.#byKey.set(sharedKey(planned), entry);
   }
 
   /**
-   * @param exact only HTML of the same content: a filtered page must not show other results
+   * @param exact finds only HTML for the same content: a filtered page must not show other results
    */
   find(path: string, planned: PlannedBlock, exact: boolean): LastGood | undefined {
     const { contentHash } = planned;
-    const here = this.#byKey.get(onPage(path, planned));
-    if (here && (!exact || here.contentHash === contentHash)) return here;
-    const elsewhere = isPageIndependent(planned) ? this.#byKey.get(anywhere(planned)) : undefined;
-    return elsewhere?.contentHash === contentHash ? elsewhere : undefined;
+    const samePage = this.#byKey.get(pageKey(path, planned));
+    if (samePage && (!exact || samePage.contentHash === contentHash)) return samePage;
+    const anyPage = isPageIndependent(planned) ? this.#byKey.get(sharedKey(planned)) : undefined;
+    return anyPage?.contentHash === contentHash ? anyPage : undefined;
   }
 }
 
-/** Whether the block takes only the path and the navigation from its page. */
+/** Whether the block needs at most the path and the navigation from its page. */
 function isPageIndependent({ owned }: PlannedBlock): boolean {
   return owned.declaration.needs.every((part) => part === 'path' || part === 'navigation');
 }
 
-function onPage(path: string, { block }: PlannedBlock): string {
+function pageKey(path: string, { block }: PlannedBlock): string {
   return `${path} ${block.type} ${block.id}`;
 }
 
-function anywhere({ block }: PlannedBlock): string {
+function sharedKey({ block }: PlannedBlock): string {
   return `* ${block.type} ${block.id}`;
 }

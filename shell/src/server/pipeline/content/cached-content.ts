@@ -1,13 +1,13 @@
 import { shellError } from '../../../errors.ts';
 import type { ContentAnswer, FetchedContent } from './content-source.ts';
 
-/** An answer of the source that is cached, in memory and on disk. */
+/** Content from the source, as cached in memory and on disk. */
 export interface CachedContent {
   answer: ContentAnswer;
   etag?: string;
-  /** Length of the answer as sent. */
+  /** Length of the source's response. */
   bytes: number;
-  /** The content's revision that the answer belongs to; undefined: unknown. */
+  /** The content revision that the answer belongs to; undefined if unknown. */
   revision: string | undefined;
   /** When the source sent or confirmed it, monotonic milliseconds. */
   fetchedAt: number;
@@ -20,22 +20,22 @@ export interface CachedContent {
 /** The cached content of a path, the source's new response, and the current revision at the time of the request. */
 export interface Renewal {
   path: string;
-  known: CachedContent | undefined;
+  cached: CachedContent | undefined;
   fetched: FetchedContent;
   revision: string | undefined;
 }
 
 /**
- * The content to cache after a response of the source: `known` itself, now confirmed, if it is unchanged.
+ * The content to cache after a response from the source: `cached` itself, now confirmed, if it is unchanged.
  *
  * @throws CodedError CONTENT_ANSWER_INVALID
  */
-export function renewedContent({ path, known, fetched, revision }: Renewal): CachedContent {
+export function renewedContent({ path, cached, fetched, revision }: Renewal): CachedContent {
   const confirmed = { fetchedAt: performance.now(), failedAt: Number.NEGATIVE_INFINITY, isRestored: false };
   if (fetched.kind === 'unchanged') {
-    if (!known)
+    if (!cached)
       throw shellError('CONTENT_ANSWER_INVALID', { path, reason: 'it is unchanged, but nothing is cached' });
-    return Object.assign(known, confirmed, { revision: revisionOf(known.answer, revision) });
+    return Object.assign(cached, confirmed, { revision: revisionOf(cached.answer, revision) });
   }
   const { answer, bytes, etag } = fetched;
   return {

@@ -1,6 +1,6 @@
 /*
  * Ages are measured on the monotonic clock, which does not jump when the machine's time is changed. Only the wall clock
- * outlives the process: instants are converted on their way to the disk and back.
+ * outlives the process: times are converted when they are written to disk and read back.
  */
 
 /** @param at monotonic milliseconds @returns milliseconds since 1970 */
@@ -8,7 +8,7 @@ export function toWallClock(at: number): number {
   return Math.round(Date.now() - (performance.now() - at));
 }
 
-/** @param wall milliseconds since 1970; an instant of the future counts as now @returns monotonic milliseconds */
+/** @param wall milliseconds since 1970; a time in the future counts as now @returns monotonic milliseconds */
 export function toMonotonic(wall: number): number {
   return performance.now() - Math.max(0, Date.now() - wall);
 }

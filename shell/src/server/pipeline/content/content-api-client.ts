@@ -11,12 +11,12 @@ import {
 import { shellError } from '../../../errors.ts';
 
 /**
- * One request to the content API.
+ * Sends one request to the content API.
  *
  * @param path the requested page or list, for errors
  * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID
  */
-export async function ask(url: URL, path: string, request: HttpRequest): Promise<HttpAnswer> {
+export async function requestContent(url: URL, path: string, request: HttpRequest): Promise<HttpAnswer> {
   try {
     return await requestBytes(url, request);
   } catch (cause) {
@@ -42,6 +42,6 @@ export function checked<Value>(validate: Validator<Value>, value: unknown, path:
   throw shellError('CONTENT_ANSWER_INVALID', { path, reason: describeViolations(result.violations) });
 }
 
-export function unexpected(path: string, status: number): CodedError {
+export function unexpectedStatus(path: string, status: number): CodedError {
   return serverError('CONTENT_UNAVAILABLE', { path, reason: `it answered with status ${status}` });
 }

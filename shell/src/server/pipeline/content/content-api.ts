@@ -4,13 +4,13 @@ import { compileValidator, type Validator } from '@stadtraum/contracts/validatio
 import { serverError } from '@stadtraum/server-base/errors';
 import { withSlash } from '@stadtraum/server-base/http-client';
 import { checkedAnswer } from './content-answer.ts';
-import { ask, checked, parseJson, unexpected } from './content-api-client.ts';
+import { checked, parseJson, requestContent, unexpectedStatus } from './content-api-client.ts';
 import type { ContentSource, FetchedContent } from './content-source.ts';
 import { networkHeaders } from './visitor-network.ts';
 
-/** Milliseconds until the last byte of a page. */
+/** Milliseconds that a page may take, to its last byte. */
 const PAGE_TIMEOUT_MS = 2500;
-/** Milliseconds until the last byte of the revision. */
+/** Milliseconds that the revision may take, to its last byte. */
 const REVISION_TIMEOUT_MS = 1000;
 const PAGE_LIMIT_BYTES = 4 * 1024 * 1024;
 const REVISION_LIMIT_BYTES = 1024;
@@ -30,7 +30,7 @@ const validateRevision: Validator<Revision> = compileValidator(Revision, { trust
 /**
  * The adapter for the project's own content API.
  *
- * @param innerSecret proves to it that this is the site's shell
+ * @param innerSecret proves to the content API that this is the site's shell
  */
 export function createContentApi(base: URL, innerSecret: string): ContentSource {
   return {
@@ -38,7 +38,7 @@ export function createContentApi(base: URL, innerSecret: string): ContentSource 
       const url = new URL('page', withSlash(base));
       url.searchParams.set('path', path);
       if (query) url.searchParams.set('query', query);
-      const response = await ask(url, path, {
+      const response = await requestContent(url, path, {
         timeoutMs: PAGE_TIMEOUT_MS,
         limitBytes: PAGE_LIMIT_BYTES,
         headers: {
@@ -50,7 +50,7 @@ export function createContentApi(base: URL, innerSecret: string): ContentSource 
       const newEtag = response.headers.get('etag');
       if (response.status === 304 && etag !== undefined) return { kind: 'unchanged' };
       if (response.status === 429) throw serverError('TOO_MANY_QUERIES', {});
-      if (![200, 404, 410].includes(response.status)) throw unexpected(path, response.status);
+      if (![200, 404, 410].includes(response.status)) throw unexpectedStatus(path, response.status);
       return {
         kind: 'answer',
         answer: checkedAnswer(parseJson(response.bytes, path), path),
@@ -61,18 +61,21 @@ export function createContentApi(base: URL, innerSecret: string): ContentSource 
     async revision() {
       const path = '(revision)';
       const url = new URL('revision', withSlash(base));
-      const response = await ask(url, path, {
+      const response = await requestContent(url, path, {
         timeoutMs: REVISION_TIMEOUT_MS,
         limitBytes: REVISION_LIMIT_BYTES,
       });
-      if (response.status !== 200) throw unexpected(path, response.status);
+      if (response.status !== 200) throw unexpectedStatus(path, response.status);
       return checked(validateRevision, parseJson(response.bytes, path), path).revision;
     },
     async paths() {
       const path = '(paths)';
       const url = new URL('paths', withSlash(base));
-      const response = await ask(url, path, { timeoutMs: PAGE_TIMEOUT_MS, limitBytes: PATHS_LIMIT_BYTES });
-      if (response.status !== 200) throw unexpected(path, response.status);
+      const response = await requestContent(url, path, {
+        timeoutMs: PAGE_TIMEOUT_MS,
+        limitBytes: PATHS_LIMIT_BYTES,
+      });
+      if (response.status !== 200) throw unexpectedStatus(path, response.status);
       return checked(validatePaths, parseJson(response.bytes, path), path).paths;
     },
   };

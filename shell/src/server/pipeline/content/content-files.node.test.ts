@@ -104,9 +104,9 @@ describe('[OP5] content on disk', () => {
     await api.open();
     const source = createContentApi(new URL(api.url), 'inner-secret-of-the-tests-0123456789');
     const content = new Content({ source, files, log, revisions: new RevisionWatch(source, log) });
-    expect(content.canAnswer()).toBe(false);
+    expect(content.canServe()).toBe(false);
     await content.restore();
-    expect(content.canAnswer()).toBe(true);
+    expect(content.canServe()).toBe(true);
     for (const path of ['/jung', '/bestaetigt']) {
       await expect(content.find(path, [])).resolves.toMatchObject({ stale: true });
     }

@@ -10,16 +10,16 @@ import { checkedAnswer } from './content-answer.ts';
 
 /** The content that an earlier process stored. */
 export interface RestoredContent {
-  /** The earliest confirmed first. */
+  /** The earliest `fetchedAt` first. */
   pages: { path: string; cached: CachedContent }[];
   /** When each revision was last confirmed as current, monotonic milliseconds. */
   confirmations: ReadonlyMap<string, number>;
 }
 
-/** Version of the files' format; files of another one are ignored. */
+/** Version of the files' format; files with another version are removed. */
 const FORMAT = 1;
 const CONFIRMATIONS = 'revisions.json';
-/** Milliseconds between two warnings that writing fails. */
+/** Milliseconds between two warnings about failed writes. */
 const WARNING_INTERVAL_MS = 600_000;
 
 /**
@@ -30,7 +30,7 @@ const WARNING_INTERVAL_MS = 600_000;
 export class ContentFiles {
   readonly #directory: string;
   readonly #log: Logger;
-  /** Values to write by file name; undefined removes the file. A later value replaces an earlier one. */
+  /** Values to write, by file name; undefined removes the file. A later value replaces an earlier one. */
   readonly #pending = new Map<string, (() => unknown) | undefined>();
   /** Values that could not be written; they are retried with the next confirmation. */
   readonly #failed = new Map<string, () => unknown>();
@@ -70,7 +70,7 @@ export class ContentFiles {
     this.#enqueue(nameOf(path), undefined);
   }
 
-  /** Extends the lifetime of all pages of these revisions. @param confirmations monotonic milliseconds by revision */
+  /** Extends the lifetime of all pages that belong to these revisions. @param confirmations monotonic milliseconds by revision */
   confirm(confirmations: ReadonlyMap<string, number>): void {
     for (const [name, make] of this.#failed) this.#enqueue(name, make);
     const stored = [...confirmations].map(([revision, at]) => [revision, toWallClock(at)]);
@@ -85,13 +85,13 @@ export class ContentFiles {
   #enqueue(name: string, make: (() => unknown) | undefined): void {
     this.#failed.delete(name);
     this.#pending.set(name, make);
-    this.#writing ??= this.#work().finally(() => {
+    this.#writing ??= this.#writePending().finally(() => {
       this.#writing = undefined;
     });
   }
 
-  async #work(): Promise<void> {
-    // The caller continues first.
+  async #writePending(): Promise<void> {
+    // Lets the caller continue first.
     await undefined;
     for (const [name, make] of this.#pending) {
       this.#pending.delete(name);

@@ -23,7 +23,7 @@ const RETRY_MS = 60_000;
 
 /**
  * Fetches every page of the sitemap after the start and after each change of the content, slowly and one at a time, so that
- * pages without a visit so far, such as the imprint, can be served while the source is down (OP5).
+ * pages that nobody has visited yet, such as the imprint, can be served while the source is down (OP5).
  */
 export class ContentSweep {
   readonly #dependencies: SweepDependencies;
@@ -87,7 +87,7 @@ export class ContentSweep {
     return !isDown && current === revision;
   }
 
-  /** @returns false if the sweep was stopped meanwhile */
+  /** @returns false if the sweep was stopped in the meantime */
   #wait(milliseconds: number): Promise<boolean> {
     return sleep(milliseconds, true, { signal: this.#stop.signal }).catch(() => false);
   }

@@ -16,8 +16,8 @@ function put(path: string, title: string): void {
   shell.content.put({ path, title, regions: { main: [blockOf('a', 'text', { html: title })] } });
 }
 
-/** Requests for pages that the content API has received. */
-const asked = () => shell.content.requests.filter((request) => request.startsWith('/page'));
+/** The page requests that the content API has received. */
+const pageRequests = () => shell.content.requests.filter((request) => request.startsWith('/page'));
 
 describe('[SE1] a page that fails', () => {
   beforeEach(async () => {
@@ -30,21 +30,24 @@ describe('[SE1] a page that fails', () => {
 
   it.each([
     ['with its query', '/suche?q=%CC%81', 503],
-    ['in itself', '/kaputt', 200],
-  ])('%s hides no change of another page while three clients request it', async (_what, failing, status) => {
-    shell.content.fails = (path, query) => path === '/kaputt' || query !== '';
-    put('/presse', 'Nachher');
-    shell.content.revision = '2';
-    let asking = true;
-    const clients = [1, 2, 3].map(async () => {
-      const statuses = new Set<number>();
-      while (asking) statuses.add((await shell.get(failing)).status);
-      return [...statuses];
-    });
-    await shell.until(async () => (await shell.get('/presse')).body.includes('Nachher'));
-    asking = false;
-    expect(await Promise.all(clients)).toEqual([[status], [status], [status]]);
-  });
+    ['without a query', '/kaputt', 200],
+  ])(
+    '%s does not hide changes to other pages while three clients request it',
+    async (_what, failing, status) => {
+      shell.content.fails = (path, query) => path === '/kaputt' || query !== '';
+      put('/presse', 'Nachher');
+      shell.content.revision = '2';
+      let isRequesting = true;
+      const clients = [1, 2, 3].map(async () => {
+        const statuses = new Set<number>();
+        while (isRequesting) statuses.add((await shell.get(failing)).status);
+        return [...statuses];
+      });
+      await shell.until(async () => (await shell.get('/presse')).body.includes('Nachher'));
+      isRequesting = false;
+      expect(await Promise.all(clients)).toEqual([[status], [status], [status]]);
+    },
+  );
 
   it('is logged once while it keeps failing, with the id of the visitor’s request', async () => {
     shell.content.fails = (_path, query) => query !== '';
@@ -76,23 +79,23 @@ describe('[OP5] after a restart while the content API hangs', () => {
     expect([status, headers.location]).toEqual([301, '/impressum']);
     // No request waits for the source, or reaches it.
     await Promise.all(Array.from({ length: 20 }, () => shell.get('/')));
-    expect(asked()).toEqual([]);
+    expect(pageRequests()).toEqual([]);
     expect((await shell.get('/nie-gesehen')).status).toBe(503);
   });
 
-  it('a page without a visit so far is served too', async () => {
+  it('a page that nobody has visited yet is served too', async () => {
     shell.content.health = 'up';
     put('/datenschutz', 'Datenschutz');
     shell.content.revision = '2';
     await shell.startReady();
-    await shell.until(() => asked().some((request) => request.includes('datenschutz')));
+    await shell.until(() => pageRequests().some((request) => request.includes('datenschutz')));
     await shell.stopShell();
     shell.content.health = 'hangs';
     await shell.startReady();
     expect((await shell.get('/datenschutz')).body).toContain('<p>Datenschutz</p>');
   });
 
-  it('changes appear once the content API answers again @full', async () => {
+  it('changes appear once the content API responds again @full', async () => {
     await shell.startReady();
     put('/impressum', 'Neues Impressum');
     shell.content.revision = '2';
@@ -113,7 +116,7 @@ describe('[OP5] after a restart while the content API hangs', () => {
     const before = await readdir(join(shell.data, 'shell/content'));
     await shell.startReady();
     expect((await shell.get('/impressum')).body).toContain('<p>Impressum</p>');
-    expect(asked()).toHaveLength(1);
+    expect(pageRequests()).toHaveLength(1);
     expect(shell.content.headers.at(-1)).toHaveProperty('if-none-match', '"1-/impressum"');
     expect(await readdir(join(shell.data, 'shell/content'))).toEqual(before);
   });

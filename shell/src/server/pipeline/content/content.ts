@@ -28,7 +28,7 @@ export interface ContentDependencies {
 
 /** Milliseconds after which outdated content is served while the request to the source is still pending. */
 const STALE_AFTER_MS = 800;
-/** Milliseconds for which a new answer is current, whatever the revision. */
+/** Milliseconds for which newly fetched content is current, whatever the revision. */
 const JUST_FETCHED_MS = 1000;
 /** Milliseconds between a failure and the next request for the same path. */
 const RETRY_AFTER_MS = 1000;
@@ -40,7 +40,7 @@ const STALE_LIMIT_MS = 24 * 3_600_000;
 const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
 /** Paths whose parameters are remembered. */
 const MAX_KNOWN_PATHS = 10_000;
-/** Paths whose failures are remembered as logged. */
+/** Paths whose logged failures are remembered. */
 const MAX_LOGGED_PATHS = 1000;
 /** Milliseconds between two writes of the confirmed revisions to disk. */
 const CONFIRM_INTERVAL_MS = 30_000;
@@ -52,7 +52,7 @@ const CONFIRM_INTERVAL_MS = 30_000;
  * a query: a client cannot invent cache keys. The cache is also on disk (OP5).
  */
 export class Content {
-  /** Requests by outcome so far. */
+  /** Requests so far, by outcome. */
   readonly counts = { hit: 0, miss: 0, stale: 0 };
   readonly #dependencies: ContentDependencies;
   readonly #cached = new LRUCache<string, CachedContent>({
@@ -84,13 +84,13 @@ export class Content {
   }
 
   /** Whether pages can be served: from the source, or at least one from the cache (OP5). */
-  canAnswer(): boolean {
+  canServe(): boolean {
     if (!this.#dependencies.revisions.isDown) return true;
     for (const cached of this.#cached.values()) if (this.#isUsable(cached)) return true;
     return false;
   }
 
-  /** Loads what an earlier process stored on disk, as outdated content that the source has to confirm. */
+  /** Loads the content that an earlier process stored on disk; it counts as outdated until the source confirms it. */
   async restore(): Promise<void> {
     const { files, revisions } = this.#dependencies;
     const { pages, confirmations } = await files.restore();
@@ -146,7 +146,7 @@ export class Content {
     return true;
   }
 
-  /** The renewed content; undefined if that fails or takes too long, and the outdated one is to be served. */
+  /** The renewed content; undefined if renewal fails or takes too long, so that the outdated content is served. */
   async #renewed(
     path: string,
     cached: CachedContent,
@@ -162,13 +162,13 @@ export class Content {
     return withTimeout(renewed, STALE_AFTER_MS, slow).catch(() => undefined);
   }
 
-  /** One request to the source for all callers that wait at the same time. */
-  #fetch(path: string, query: string, known?: CachedContent, trace?: RequestTrace): Promise<CachedContent> {
-    // A request with a query may be refused for its network (SE6): other networks do not share it.
+  /** Shares one request to the source among all callers that wait for it at the same time. */
+  #fetch(path: string, query: string, cached?: CachedContent, trace?: RequestTrace): Promise<CachedContent> {
+    // A request with a query may be refused because of its network (SE6): other networks do not share it.
     const key = query === '' ? path : `${trace?.network} ${path}?${query}`;
     const pending = this.#pending.get(key);
     if (pending !== undefined) return pending;
-    const fetched = this.#request(path, query, known, trace).finally(() => this.#pending.delete(key));
+    const fetched = this.#request(path, query, cached, trace).finally(() => this.#pending.delete(key));
     this.#pending.set(key, fetched);
     // After a timeout, no caller handles the failure.
     fetched.catch(() => {});
@@ -178,20 +178,20 @@ export class Content {
   async #request(
     path: string,
     query: string,
-    known?: CachedContent,
+    cached?: CachedContent,
     trace?: RequestTrace,
   ): Promise<CachedContent> {
     const { source, revisions } = this.#dependencies;
     const { current: revision } = revisions;
-    const before = known?.revision;
+    const before = cached?.revision;
     try {
-      const fetched = await source.fetch(path, query, known?.etag, trace);
-      const content = renewedContent({ path, known, fetched, revision });
+      const fetched = await source.fetch(path, query, cached?.etag, trace);
+      const content = renewedContent({ path, cached, fetched, revision });
       if (fetched.kind === 'answer') this.#update(path, query, content);
       else if (content.revision !== before) this.#dependencies.files.write(path, content);
       return content;
     } catch (error) {
-      if (known) known.failedAt = performance.now();
+      if (cached) cached.failedAt = performance.now();
       this.#report(path, error, trace);
       throw error;
     }

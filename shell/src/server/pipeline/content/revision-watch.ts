@@ -32,14 +32,14 @@ export class RevisionWatch {
     return this.#current;
   }
 
-  /** Whether the source answered the last request. */
-  get isAnswered(): boolean {
+  /** Whether the source responded to the last request. */
+  get hasResponded(): boolean {
     return this.#current !== undefined && this.#failures === 0;
   }
 
-  /** Whether the source has not responded for seconds, or not yet. */
+  /** Whether the source has not responded for `TRUST_MS`, or has not responded yet. */
   get isDown(): boolean {
-    return performance.now() - this.#answeredAt >= TRUST_MS;
+    return performance.now() - this.#respondedAt >= TRUST_MS;
   }
 
   /** When each revision was last confirmed as current, monotonic milliseconds. */
@@ -58,14 +58,14 @@ export class RevisionWatch {
     clearTimeout(this.#timer);
   }
 
-  /** Restores the confirmations of an earlier process. @param confirmations monotonic milliseconds by revision */
+  /** Restores the confirmations from an earlier process. @param confirmations monotonic milliseconds by revision */
   remember(confirmations: ReadonlyMap<string, number>): void {
     for (const [revision, at] of confirmations) {
       if (at > this.confirmedAt(revision)) this.#confirmed.set(revision, at);
     }
   }
 
-  /** Whether this revision was just confirmed as current. */
+  /** Whether this revision is current and was recently confirmed. */
   isCurrent(revision: string): boolean {
     return revision === this.#current && !this.isDown;
   }
@@ -75,7 +75,7 @@ export class RevisionWatch {
     return this.#confirmed.get(revision) ?? Number.NEGATIVE_INFINITY;
   }
 
-  get #answeredAt(): number {
+  get #respondedAt(): number {
     return this.#current === undefined ? Number.NEGATIVE_INFINITY : this.confirmedAt(this.#current);
   }
 

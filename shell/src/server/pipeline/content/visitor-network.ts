@@ -3,7 +3,7 @@ import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
 import type { RequestTrace } from '@stadtraum/server-base/request-trace';
 
 /**
- * Headers that tell the content API the visitor's network, so that each network has its own budget (SE6). It trusts them only
+ * Headers that give the content API the visitor's network, so that each network has its own budget (SE6). It trusts them only
  * with the inner secret.
  */
 export function networkHeaders(trace: RequestTrace | undefined, innerSecret: string): Record<string, string> {

@@ -8,7 +8,7 @@ import { canHydrate, pageDataOf } from './page-data.ts';
 import { structuredData } from './structured-data.ts';
 
 export interface DocumentSettings {
-  /** Origin of the site, in links. */
+  /** The site's origin, for links. */
   siteUrl: string;
   browserSettings: BrowserSettings;
 }
@@ -32,8 +32,8 @@ export function renderDocument(page: ComposedPage, index: LiveSetIndex, settings
 
 function frameOf(page: ComposedPage, index: LiveSetIndex, settings: DocumentSettings): Frame {
   if (page.degraded) return renderFrame(page, index, settings);
-  const known = frames.get(page.plan);
-  if (known) return known;
+  const existing = frames.get(page.plan);
+  if (existing) return existing;
   const frame = renderFrame(page, index, settings);
   frames.set(page.plan, frame);
   return frame;

@@ -9,9 +9,9 @@ import { picturePreloads } from './picture-preload.ts';
 import { openGraph } from './structured-data.ts';
 
 /**
- * The head of a document. The import map precedes everything that loads a script, or browsers ignore it.
+ * The head of a document. The import map must precede everything that loads a script: browsers ignore a later one.
  *
- * @param origin of the site, in links
+ * @param origin the site's, for links
  */
 export function renderHead(page: ComposedPage, index: LiveSetIndex, origin: string): string {
   const { plan, regions } = page;

@@ -12,7 +12,7 @@ function preloads(...blocks: Html[]): string[] {
   return picturePreloads({ regions } as ComposedPage);
 }
 
-describe('the preload of a picture', () => {
+describe('the picture preload', () => {
   it("has the first source and the sizes of the page's first picture with priority", () => {
     const first = `${picture('a')}<p>ä</p>${picture('b', HIGH)}`;
     expect(preloads('<h1>x</h1>', Buffer.from(first), picture('c', HIGH))).toEqual([
@@ -30,11 +30,14 @@ describe('the preload of a picture', () => {
 
   it.each([
     ['no picture has priority', picture('a')],
-    ['what has priority is no picture with sources', '<img fetchPriority="high" src="/x.jpg"/>'],
-    ['it stands after a picture', `${picture('a')}<img fetchPriority="high" src="/x.jpg"/>`],
-    ['a picture has no sources', '<picture><img fetchPriority="high" src="/x.jpg"/></picture>'],
+    ['the image with priority is not in a picture element', '<img fetchPriority="high" src="/x.jpg"/>'],
+    [
+      'the image with priority comes after a picture',
+      `${picture('a')}<img fetchPriority="high" src="/x.jpg"/>`,
+    ],
+    ['the picture has no sources', '<picture><img fetchPriority="high" src="/x.jpg"/></picture>'],
     ['a text mentions it', '<p>fetchPriority="high"</p>'],
-  ])('is missing when %s', (_case, html) => {
+  ])('is omitted when %s', (_case, html) => {
     expect(preloads(html)).toEqual([]);
   });
 });

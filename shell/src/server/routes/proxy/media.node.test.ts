@@ -48,14 +48,14 @@ describe('a picture', () => {
   it('supports ranges, conditional requests and HEAD', async () => {
     const part = await shell.get(PICTURE, { range: 'bytes=0-1' });
     expect([part.status, part.headers['content-range'], part.body]).toEqual([206, 'bytes 0-1/4', 'ab']);
-    const again = await shell.get(PICTURE, { 'if-none-match': '"a"' });
-    expect([again.status, again.body]).toEqual([304, '']);
+    const conditional = await shell.get(PICTURE, { 'if-none-match': '"a"' });
+    expect([conditional.status, conditional.body]).toEqual([304, '']);
     const head = await shell.send('HEAD', PICTURE);
     expect([head.status, head.headers['content-length'], head.body]).toEqual([200, '4', '']);
   });
 
   it.each(['/media/nix', '/media/hof.1f3c5a7e/..%2f..%2fhealthz', '/media/a.1f3c5a7e/640.png'])(
-    'is not requested at %s, which cannot name one',
+    'is not requested at %s, which cannot be a picture’s path',
     async (path) => {
       shell.content.requests.length = 0;
       const { status, headers } = await shell.get(path);
@@ -74,7 +74,7 @@ describe('a picture', () => {
 
   it('is an uncacheable 503, logged once, while the content API is down, then recovers', async () => {
     shell.content.health = 'fails';
-    for (let each = 0; each < 3; each += 1) {
+    for (let attempt = 0; attempt < 3; attempt += 1) {
       const { status, headers } = await shell.get(PICTURE);
       expect([status, headers['cache-control'], headers['retry-after']]).toEqual([503, 'no-store', '10']);
     }

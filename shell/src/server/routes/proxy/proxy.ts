@@ -5,22 +5,22 @@ import { sendError } from '../../error-pages/send-error.ts';
 import type { Route } from '../../requests/route.ts';
 import type {} from '../../requests/trace-requests.ts';
 import { COMMON_HEADERS } from '../../security/headers.ts';
-import { type StreamedAnswer, streamAnswer } from './stream-answer.ts';
+import { type StreamedResponse, streamResponse } from './stream-answer.ts';
 
-/** Milliseconds that the content API may take for one answer, to its last byte. */
+/** Milliseconds that the content API may take for one response, to its last byte. */
 const TIMEOUT_MS = 5000;
-/** Milliseconds that transfers get to finish when the shell ends: that of a paused video never would. */
+/** Milliseconds that transfers get to finish when the shell shuts down: a paused video would never finish. */
 const DRAIN_MS = 2000;
 
 /** Headers sent to the content API: conditions and ranges, nothing about the visitor. */
 const REQUEST_HEADERS = ['range', 'if-range', 'if-none-match'];
 /** Headers sent to the visitor: nothing that could set a cookie or loosen a policy. */
-const ANSWER_HEADERS = [
+const RESPONSE_HEADERS = [
   ...['content-type', 'content-length', 'content-range', 'content-disposition'],
   ...['accept-ranges', 'cache-control', 'etag'],
 ];
 const PROXIED_STATUSES = new Set([200, 206, 304, 416]);
-/** A path of this site; nothing that a browser could take for another host. */
+/** A path of this site; nothing that a browser could mistake for another host. */
 const OWN_ADDRESS = /^\/(?![/\\])[\w/?=&#.-]*$/;
 
 const HEADERS: Readonly<Record<string, string>> = {
@@ -64,41 +64,43 @@ export function proxyRoute(
     const target = targetOf(request);
     if (target === undefined) return sendText(reply, 404, 'Das gibt es hier nicht.\n');
     const path = target.replace(/\?.*$/s, '');
-    const answer = await ask(request, new URL(base + target), headersOf(request)).catch((error: unknown) => {
-      onOutage(path, reasonOf(error));
-      return undefined;
-    });
-    if (answer && PROXIED_STATUSES.has(answer.status)) return send(answer, reply, transfers);
-    answer?.body.destroy();
-    const { location = '' } = answer?.headers ?? {};
-    if (answer?.status === 303 && OWN_ADDRESS.test(location))
+    const response = await requestUpstream(request, new URL(base + target), headersOf(request)).catch(
+      (error: unknown) => {
+        onOutage(path, reasonOf(error));
+        return undefined;
+      },
+    );
+    if (response && PROXIED_STATUSES.has(response.status)) return send(response, reply, transfers);
+    response?.body.destroy();
+    const { location = '' } = response?.headers ?? {};
+    if (response?.status === 303 && OWN_ADDRESS.test(location))
       return reply
         .code(303)
         .headers({ ...HEADERS, location, 'cache-control': 'no-store' })
         .send();
-    if (answer?.status === 404) return sendText(reply, 404, 'Das gibt es hier nicht.\n');
-    if (answer?.status === 429) return sendError(reply, 429);
-    // Other refusals, such as that of an address that is too long for it, are no outage.
-    if (answer && answer.status >= 400 && answer.status < 500)
+    if (response?.status === 404) return sendText(reply, 404, 'Das gibt es hier nicht.\n');
+    if (response?.status === 429) return sendError(reply, 429);
+    // Other refusals, such as of an address that is too long, are not outages.
+    if (response && response.status >= 400 && response.status < 500)
       return sendText(reply, 400, 'Das können wir nicht lesen.\n');
-    if (answer) onOutage(path, `it answered with status ${answer.status}`);
+    if (response) onOutage(path, `it answered with status ${response.status}`);
     return sendText(reply.header('retry-after', '10'), 503, 'Das lässt sich gerade nicht abrufen.\n');
   }
 
   return { method: 'GET', path: pattern, setUp, handle };
 }
 
-function ask(
+function requestUpstream(
   { method, headers, trace }: FastifyRequest,
   url: URL,
   additional: Record<string, string>,
-): Promise<StreamedAnswer> {
+): Promise<StreamedResponse> {
   const proxied = { ...pick(headers, REQUEST_HEADERS), ...additional };
-  return streamAnswer(url, { method, headers: proxied, timeoutMs: TIMEOUT_MS, trace });
+  return streamResponse(url, { method, headers: proxied, timeoutMs: TIMEOUT_MS, trace });
 }
 
 function send(
-  { status, headers, body }: StreamedAnswer,
+  { status, headers, body }: StreamedResponse,
   reply: FastifyReply,
   transfers: Set<Readable>,
 ): FastifyReply {
@@ -106,7 +108,7 @@ function send(
   body.once('close', () => transfers.delete(body));
   return reply
     .code(status)
-    .headers({ ...HEADERS, ...pick(headers, ANSWER_HEADERS) })
+    .headers({ ...HEADERS, ...pick(headers, RESPONSE_HEADERS) })
     .send(body);
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { streamAnswer } from './stream-answer.ts';
+import { streamResponse } from './stream-answer.ts';
 
 let server: Server;
 afterEach(() => {
@@ -10,27 +10,27 @@ afterEach(() => {
   server.close();
 });
 
-async function ask(answer: RequestListener, timeoutMs = 300) {
-  server = createServer(answer).listen(0, '127.0.0.1');
+async function request(listener: RequestListener, timeoutMs = 300) {
+  server = createServer(listener).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return streamAnswer(new URL(`http://127.0.0.1:${port}/x`), { method: 'GET', headers: {}, timeoutMs });
+  return streamResponse(new URL(`http://127.0.0.1:${port}/x`), { method: 'GET', headers: {}, timeoutMs });
 }
 
-describe('streamAnswer', () => {
+describe('streamResponse', () => {
   it('streams status, headers and body', async () => {
-    const { status, headers, body } = await ask((_request, response) => {
+    const { status, headers, body } = await request((_request, response) => {
       response.writeHead(206, { 'content-range': 'bytes 0-3/10' }).end('0123');
     });
     expect([status, headers['content-range'], await text(body)]).toEqual([206, 'bytes 0-3/10', '0123']);
   });
 
   it('waits for the head no longer than timeoutMs', async () => {
-    await expect(ask(() => undefined, 50)).rejects.toThrow('it took too long');
+    await expect(request(() => undefined, 50)).rejects.toThrow('it took too long');
   });
 
   it('waits for the last byte no longer than timeoutMs, even if bytes keep dripping', async () => {
-    const { body } = await ask((_request, response) => {
+    const { body } = await request((_request, response) => {
       response.writeHead(200, { 'content-length': '1000' });
       const drip = setInterval(() => response.write('.'), 20);
       response.once('close', () => clearInterval(drip));
@@ -40,14 +40,14 @@ describe('streamAnswer', () => {
 
   it('does not count the time of a slow reader', async () => {
     // Long enough for the head on a busy machine.
-    const { body } = await ask((_request, response) => response.end(Buffer.alloc(1_000_000)), 1500);
+    const { body } = await request((_request, response) => response.end(Buffer.alloc(1_000_000)), 1500);
     await new Promise((resolve) => setTimeout(resolve, 1700));
     expect(await text(body)).toHaveLength(1_000_000);
   });
 
-  it('ends the transfer when its reader leaves', async () => {
+  it('aborts the transfer when the reader stops', async () => {
     let isClosed: Promise<unknown> | undefined;
-    const { body } = await ask((_request, response) => {
+    const { body } = await request((_request, response) => {
       isClosed = once(response, 'close');
       response.write('begin');
     });

@@ -3,7 +3,7 @@ import { request as requestHttps } from 'node:https';
 import { Readable } from 'node:stream';
 import { type RequestTrace, traceHeaders } from '@stadtraum/server-base/request-trace';
 
-export interface StreamedAnswer {
+export interface StreamedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** Fails if the server takes too long; destroying it aborts the transfer. */
@@ -13,18 +13,18 @@ export interface StreamedAnswer {
 export interface StreamOptions {
   method: string;
   headers: Readonly<Record<string, string>>;
-  /** Milliseconds that the server may take for the head and all bytes together, without the time that the reader takes. */
+  /** Milliseconds that the server may take for the head and all bytes together, excluding the time that the reader takes. */
   timeoutMs: number;
-  /** Of the visitor's request. */
+  /** The trace of the visitor's request. */
   trace?: RequestTrace;
 }
 
 /**
- * Requests a resource whose bytes are streamed on.
+ * Requests a resource and streams its bytes.
  *
  * @throws Error if there is no response in time
  */
-export function streamAnswer(url: URL, options: StreamOptions): Promise<StreamedAnswer> {
+export function streamResponse(url: URL, options: StreamOptions): Promise<StreamedResponse> {
   const { timeoutMs, method, trace } = options;
   const headers = { ...options.headers, ...traceHeaders(trace) };
   const request = url.protocol === 'https:' ? requestHttps : requestHttp;
@@ -42,7 +42,7 @@ export function streamAnswer(url: URL, options: StreamOptions): Promise<Streamed
     outgoing.on('error', (error: NodeJS.ErrnoException) => {
       clearTimeout(timer);
       // The server closed a kept-alive connection just as it was reused.
-      if (outgoing.reusedSocket && error.code === 'ECONNRESET') resolve(streamAnswer(url, options));
+      if (outgoing.reusedSocket && error.code === 'ECONNRESET') resolve(streamResponse(url, options));
       else reject(error);
     });
     outgoing.end();

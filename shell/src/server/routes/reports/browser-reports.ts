@@ -10,7 +10,7 @@ import { COMMON_HEADERS } from '../../security/headers.ts';
 import { RateLimit } from '../../security/rate-limit.ts';
 import { isFromThisSite } from '../../security/same-site.ts';
 
-/** Requests per minute of one network and in total. A page view sends one to three. */
+/** Requests per minute from one network and in total. A page view sends one to three. */
 const PER_NETWORK = 60;
 const IN_TOTAL = 1200;
 

@@ -37,7 +37,7 @@ describe('readPolicyReports', () => {
       ['script-src-elem', 'chrome-extension', '/presse'],
     ],
     [
-      'what names no page',
+      'a report that names no page',
       cspReport({ 'document-uri': 'about', 'effective-directive': 'no-such-src', 'blocked-uri': 'A B' }),
       ['other', 'unknown', undefined],
     ],
@@ -72,11 +72,11 @@ describe('readPolicyReports', () => {
   });
 
   it.each<[string, unknown]>([
-    ['nothing', null],
-    ['something else', { a: 1 }],
+    ['null', null],
+    ['an unrelated object', { a: 1 }],
     ['a text', 'csp-report'],
     ['a report without a body', [{ type: 'csp-violation' }]],
-    ['a list of 201', Array.from({ length: 201 }, () => queued('csp-violation', {}))],
+    ['a list of 201 reports', Array.from({ length: 201 }, () => queued('csp-violation', {}))],
   ])('rejects %s', (_what, body) => expect(readPolicyReports(body)).toBeUndefined());
 });
 
@@ -140,10 +140,10 @@ describe('[SE8] POST /_reports/csp', () => {
   });
 
   it.each<[string, unknown, Record<string, string>, number]>([
-    ['something else', { a: 1 }, {}, 400],
-    ['half of it', '[{', {}, 400],
+    ['an unrelated object', { a: 1 }, {}, 400],
+    ['truncated JSON', '[{', {}, 400],
     ['prototype pollution', '[{"__proto__": {"a": 1}}]', {}, 400],
-    ['too much', JSON.stringify([queued('csp-violation', { x: 'x'.repeat(70_000) })]), {}, 413],
+    ['an oversized body', JSON.stringify([queued('csp-violation', { x: 'x'.repeat(70_000) })]), {}, 413],
     ['another type', '[]', { 'content-type': 'application/json' }, 415],
     ['a form', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['another site', [], { origin: 'https://evil.example' }, 403],
@@ -152,8 +152,8 @@ describe('[SE8] POST /_reports/csp', () => {
     expect((await post(body, headers)).status).toBe(status);
   });
 
-  it('limits requests per network, and refuses other methods', async () => {
-    // In the next minute the count starts again.
+  it('limits requests per network and minute, and refuses other methods', async () => {
+    // The count starts again in the next minute.
     const statuses = await Promise.all(Array.from({ length: 70 }, async () => (await post([])).status));
     expect(new Set(statuses)).toEqual(new Set([204, 429]));
     expect((await post([], {}, '127.0.0.200')).status).toBe(204);

@@ -8,14 +8,14 @@ import { RateLimit } from '../../security/rate-limit.ts';
 import { isFromThisSite } from '../../security/same-site.ts';
 import { type PolicyViolation, readPolicyReports } from './read-policy-reports.ts';
 
-/** Requests per minute of one network and in total. Browsers batch the reports of one page. */
+/** Requests per minute from one network and in total. Browsers batch a page's reports. */
 const PER_NETWORK = 30;
 const IN_TOTAL = 600;
-/** Bytes of one request; each report contains the whole policy. */
+/** Maximum bytes in one request; each report contains the whole policy. */
 const BODY_LIMIT = 64 * 1024;
 /** Milliseconds between two log lines about the same violation. */
 const LOG_INTERVAL_MS = 60_000;
-/** Lines in that time; more different violations are forged. */
+/** Maximum log lines in that time; if there are more kinds of violation, some are forged. */
 const MAX_LINES = 100;
 
 const TYPES = ['application/csp-report', 'application/reports+json'];

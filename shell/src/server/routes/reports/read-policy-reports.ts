@@ -23,7 +23,7 @@ const CspReport = Type.Object({
   }),
 });
 
-/** `application/reports+json` of the Reporting API: Chromium. */
+/** `application/reports+json`, for the Reporting API: Chromium. */
 const QueuedReports = Type.Array(
   Type.Object({
     type: Text,
@@ -40,7 +40,7 @@ const Body = Type.Union([CspReport, QueuedReports], { $id: 'PolicyReports' });
 
 const validate = compileValidator(Body, { trustSchema: true });
 
-/** Violations read per request; a page full of them repeats the same one. */
+/** Maximum violations read per request; a page with more of them repeats the same one. */
 const MAX_VIOLATIONS = 50;
 const MAX_PATH_LENGTH = 512;
 const MAX_BLOCKED_LENGTH = 100;

@@ -4,7 +4,7 @@ import { Counter } from 'prom-client';
 /** Counts a form; `delivered`: the content API responded, `undelivered`: it did not. */
 export type CountSubmission = (result: 'delivered' | 'refused' | 'undelivered') => void;
 
-/** The metric of submitted forms (OP10). */
+/** The metric for submitted forms (OP10). */
 export function createSubmissionCounter({ registry }: Metrics): CountSubmission {
   const forms = new Counter({
     name: 'shell_submissions_total',

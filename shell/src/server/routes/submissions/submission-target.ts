@@ -5,16 +5,16 @@ import { withSlash } from '@stadtraum/server-base/http-client';
 import { INNER_SECRET_HEADER } from '@stadtraum/server-base/inner-secret';
 import type { RequestTrace } from '@stadtraum/server-base/request-trace';
 import { shellError } from '../../../errors.ts';
-import { ask, checked, parseJson } from '../../pipeline/content/content-api-client.ts';
+import { checked, parseJson, requestContent } from '../../pipeline/content/content-api-client.ts';
 
-/** Milliseconds until the last byte of the response. */
+/** Milliseconds that the response may take, to its last byte. */
 const TIMEOUT_MS = 8000;
-/** Bytes of the response, which may contain a page. */
+/** Maximum bytes in the response, which may contain a page. */
 const LIMIT_BYTES = 4 * 1024 * 1024;
 
 const validate = compileValidator(SubmissionAnswer, { trustSchema: true });
 
-/** A form as submitted. */
+/** A submitted form. */
 export interface Submission {
   path: string;
   /** As sent, without the question mark. */
@@ -24,14 +24,14 @@ export interface Submission {
   /** The visitor's network. */
   network: string;
   body: Uint8Array;
-  /** Of the visitor's request. */
+  /** The trace of the visitor's request. */
   trace: RequestTrace;
 }
 
-/** The outcome; `refused` if the path accepts no such form. */
+/** The outcome; `refused` if the path does not accept the form. */
 export type Outcome = SubmissionAnswer | { kind: 'refused'; status: 400 | 404 | 405 | 413 | 415 | 429 };
 
-/** The receiver of forms: the content API here, any other system elsewhere. */
+/** The receiver of forms: the content API on this site, any other system on another. */
 export interface SubmissionTarget {
   /**
    * Forwards a form once. A failure is reported and never retried, because the form may have arrived.
@@ -44,7 +44,7 @@ export interface SubmissionTarget {
 /**
  * The adapter for the project's own content API.
  *
- * @param innerSecret proves to it that this is the site's shell (SE9)
+ * @param innerSecret proves to the content API that this is the site's shell (SE9)
  */
 export function createSubmissionTarget(base: URL, innerSecret: string): SubmissionTarget {
   return {
@@ -70,7 +70,7 @@ async function submitTo(base: URL, innerSecret: string, submission: Submission):
     [NETWORK_HEADER]: network,
     [INNER_SECRET_HEADER]: innerSecret,
   };
-  const answer = await ask(url, path, {
+  const response = await requestContent(url, path, {
     timeoutMs: TIMEOUT_MS,
     limitBytes: LIMIT_BYTES,
     method: 'POST',
@@ -78,18 +78,18 @@ async function submitTo(base: URL, innerSecret: string, submission: Submission):
     body,
     trace,
   });
-  switch (answer.status) {
+  switch (response.status) {
     case 200:
-      return checked(validate, parseJson(answer.bytes, path), path);
+      return checked(validate, parseJson(response.bytes, path), path);
     case 400:
     case 404:
     case 405:
     case 413:
     case 415:
     case 429:
-      return { kind: 'refused', status: answer.status };
+      return { kind: 'refused', status: response.status };
     default:
-      throw undelivered(submission, `it answered with status ${answer.status}`);
+      throw undelivered(submission, `it answered with status ${response.status}`);
   }
 }
 

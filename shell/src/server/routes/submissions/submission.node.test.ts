@@ -19,14 +19,19 @@ beforeEach(() => {
   shell.content.health = 'up';
 });
 
-/** Lets the content API answer so. @returns the requests that it receives */
-function answering(status: number, answer: unknown) {
-  const asked: { path: string | null; query: string | null; headers: unknown; body: string }[] = [];
+/** Sets the content API's response. @returns the requests that it receives */
+function respondWith(status: number, answer: unknown) {
+  const received: { path: string | null; query: string | null; headers: unknown; body: string }[] = [];
   shell.content.submission = (url, { headers }, body) => {
-    asked.push({ path: url.searchParams.get('path'), query: url.searchParams.get('query'), headers, body });
+    received.push({
+      path: url.searchParams.get('path'),
+      query: url.searchParams.get('query'),
+      headers,
+      body,
+    });
     return { status, answer };
   };
-  return asked;
+  return received;
 }
 
 const post = (headers: Record<string, string> = FORM, body = 'a=1', path = '/kontakt') =>
@@ -34,7 +39,7 @@ const post = (headers: Record<string, string> = FORM, body = 'a=1', path = '/kon
 
 describe('a form sent to a page', () => {
   it('arrives as sent, with the visitor’s network and nothing else about them', async () => {
-    const asked = answering(200, { kind: 'json', status: 200, body: { status: 'success', aid: 0 } });
+    const received = respondWith(200, { kind: 'json', status: 200, body: { status: 'success', aid: 0 } });
     const { status, headers, body } = await post(
       { ...JSON_FORM, cookie: 'a=b', 'user-agent': 'x' },
       'tx_a[email]=%C3%A4',
@@ -45,8 +50,8 @@ describe('a form sent to a page', () => {
       { status: 'success', aid: 0 },
       'no-store',
     ]);
-    const [{ headers: sent, ...question } = { headers: {} }] = asked;
-    expect(question).toEqual({
+    const [{ headers: sent, ...forwarded } = { headers: {} }] = received;
+    expect(forwarded).toEqual({
       path: '/',
       query: 'type=1777&tx_a%5Baction%5D=send',
       body: 'tx_a[email]=%C3%A4',
@@ -60,15 +65,15 @@ describe('a form sent to a page', () => {
   });
 
   it('redirects to another page', async () => {
-    answering(200, { kind: 'redirect', location: '/kontakt?tx_powermail_pi1=1#dank' });
+    respondWith(200, { kind: 'redirect', location: '/kontakt?tx_powermail_pi1=1#dank' });
     const { status, headers } = await post();
     expect([status, headers.location]).toEqual([303, '/kontakt?tx_powermail_pi1=1#dank']);
   });
 
-  it('gets its page with errors, uncacheable', async () => {
+  it('gets its page with errors, as an uncacheable response', async () => {
     const regions = { main: [blockOf('m', 'text', { html: '<p>Bitte prüfen</p>' })] };
     const page = pageOf({ path: '/kontakt', regions, meta: { referrer: 'no-referrer' } });
-    answering(200, { kind: 'page', status: 422, page });
+    respondWith(200, { kind: 'page', status: 422, page });
     const { status, headers, body } = await post();
     expect([status, headers['cache-control'], headers['referrer-policy'], headers.etag]).toEqual([
       422,
@@ -80,7 +85,7 @@ describe('a form sent to a page', () => {
   });
 
   it('is refused with the content API’s status', async () => {
-    answering(405, {});
+    respondWith(405, {});
     const { status, headers } = await post();
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
   });
@@ -88,9 +93,9 @@ describe('a form sent to a page', () => {
   it.each([
     ['fails', 500, {}],
     ['returns an invalid response', 200, { kind: 'redirect', location: 'https://evil.example/' }],
-    ['leads to another host', 200, { kind: 'redirect', location: '//evil.example' }],
+    ['redirects to another host', 200, { kind: 'redirect', location: '//evil.example' }],
   ])('is a 503, and logged, when the content API %s', async (_what, status, answer) => {
-    answering(status, answer);
+    respondWith(status, answer);
     shell.log.length = 0;
     const page = await post();
     expect([page.status, page.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);
@@ -111,26 +116,26 @@ describe('a form sent to a page', () => {
     ['text', { 'content-type': 'text/plain' }, 'a=1', 415],
     ['nothing', {}, '', 415],
   ])('[F37] is refused without reaching the content API, with %s', async (_what, headers, body, status) => {
-    const asked = answering(200, { kind: 'json', status: 200, body: {} });
+    const received = respondWith(200, { kind: 'json', status: 200, body: {} });
     expect((await post(headers, body)).status).toBe(status);
-    expect(asked).toEqual([]);
+    expect(received).toEqual([]);
   });
 
-  it('is accepted from a page without an origin if Sec-Fetch-Site says same-origin', async () => {
-    answering(200, { kind: 'json', status: 200, body: {} });
+  it('is accepted from a page without an origin if Sec-Fetch-Site is same-origin', async () => {
+    respondWith(200, { kind: 'json', status: 200, body: {} });
     expect((await post({ ...FORM, origin: 'null', 'sec-fetch-site': 'same-origin' })).status).toBe(200);
     const host = 'localhost:4000';
     expect((await post({ ...FORM, host, origin: `http://${host}` })).status).toBe(200);
   });
 
   it('[SE3] [F41] is limited per network; requests refused for another reason do not count', async () => {
-    answering(200, { kind: 'json', status: 200, body: {} });
+    respondWith(200, { kind: 'json', status: 200, body: {} });
     const statuses = new Set<number>();
     for (let number = 1; number <= 310; number += 1)
       statuses.add((await post({ 'content-type': 'text/plain' })).status);
     expect([...statuses]).toEqual([415]);
     expect((await post()).status).toBe(200);
-    // In the next minute the count starts again.
+    // The count starts again in the next minute.
     const send = async () => (await post()).status;
     let status = await send();
     for (let sent = 2; status === 200 && sent <= 610; sent += 1) status = await send();
@@ -174,8 +179,8 @@ describe('/daten/*', () => {
     ] as const) {
       shell.content.data = (_request, response) => response.writeHead(303, { location }).end();
       const answer = await shell.get('/daten/presse/bilder.zip');
-      const led = status === 303 ? location : undefined;
-      expect([answer.status, answer.headers.location]).toEqual([status, led]);
+      const expected = status === 303 ? location : undefined;
+      expect([answer.status, answer.headers.location]).toEqual([status, expected]);
     }
   });
 });

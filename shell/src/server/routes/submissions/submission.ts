@@ -15,8 +15,8 @@ import type { Outcome, Submission, SubmissionTarget } from './submission-target.
 import { undeliveredPage } from './undelivered-page.ts';
 
 /**
- * Forms per minute of one network. The limit only protects the content API, which has limits of its own, counts what it stores,
- * and requires a proof of work first. There is no total limit: one visitor cannot block the forms of others (SE2).
+ * Forms per minute from one network. The limit only protects the content API, which has limits of its own, counts what it stores,
+ * and requires a proof of work first. There is no total limit: one visitor cannot block others' forms (SE2).
  */
 const PER_NETWORK = 300;
 
@@ -31,8 +31,8 @@ export interface SubmissionRouteDependencies extends DocumentDependencies {
 const RETRY_AFTER_S = 10;
 
 /**
- * `POST /*`: forwards a page's forms to the content API and answers with the outcome. Forms from other sites and floods are
- * refused. A client that accepts JSON gets every answer as JSON.
+ * `POST /*`: forwards a page's forms to the content API and responds with the outcome. Forms from other sites and floods are
+ * refused. A client that accepts JSON gets every response as JSON.
  */
 export function submissionRoute(dependencies: SubmissionRouteDependencies): Route {
   const limit = new RateLimit(PER_NETWORK, Number.POSITIVE_INFINITY);
@@ -49,11 +49,11 @@ export function submissionRoute(dependencies: SubmissionRouteDependencies): Rout
         if (reply.statusCode === 503 || reply.statusCode === 429) reply.header('retry-after', RETRY_AFTER_S);
       });
     },
-    handle: (request, reply) => answerSubmission(dependencies, limit, request, reply),
+    handle: (request, reply) => handleSubmission(dependencies, limit, request, reply),
   };
 }
 
-async function answerSubmission(
+async function handleSubmission(
   dependencies: SubmissionRouteDependencies,
   limit: RateLimit,
   request: FastifyRequest,
@@ -73,7 +73,7 @@ async function answerSubmission(
     const submitted = await submit(dependencies, request);
     dependencies.countSubmission(resultOf(submitted));
     const outcome = submitted ?? (await undeliveredOutcome(dependencies, request));
-    return outcome ? answer(dependencies, request, reply, generation, outcome) : refuse(request, reply, 503);
+    return outcome ? respond(dependencies, request, reply, generation, outcome) : refuse(request, reply, 503);
   });
 }
 
@@ -120,7 +120,7 @@ async function undeliveredOutcome(
   { content }: SubmissionRouteDependencies,
   request: FastifyRequest,
 ): Promise<Outcome | undefined> {
-  if (asksForJson(request)) return undefined;
+  if (acceptsJson(request)) return undefined;
   // `Content` has logged a failure.
   const found = await content.find(request.target.path, [], request.trace).catch(() => undefined);
   if (found?.answer.kind !== 'page') return undefined;
@@ -128,7 +128,7 @@ async function undeliveredOutcome(
   return page && { kind: 'page', status: 503, page };
 }
 
-async function answer(
+async function respond(
   dependencies: SubmissionRouteDependencies,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -162,7 +162,7 @@ function refuse(
   request.rejected = reason;
   if (status === 405) reply.header('allow', 'GET, HEAD');
   const code = status === 503 ? 'SUBMISSION_UNDELIVERED' : 'REQUEST_REJECTED';
-  return asksForJson(request) ? sendJson(reply, status, { code }) : sendError(reply, status);
+  return acceptsJson(request) ? sendJson(reply, status, { code }) : sendError(reply, status);
 }
 
 function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyReply {
@@ -173,11 +173,11 @@ function sendJson(reply: FastifyReply, status: number, body: unknown): FastifyRe
     .send(JSON.stringify(body));
 }
 
-function asksForJson({ headers }: FastifyRequest): boolean {
+function acceptsJson({ headers }: FastifyRequest): boolean {
   return headers.accept?.startsWith('application/json') ?? false;
 }
 
 function isForm({ headers, body }: FastifyRequest): boolean {
   const type = headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  return body instanceof Buffer && SUBMISSION_TYPES.some((known) => known === type);
+  return body instanceof Buffer && SUBMISSION_TYPES.some((accepted) => accepted === type);
 }

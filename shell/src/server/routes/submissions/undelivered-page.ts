@@ -7,7 +7,7 @@ import type { Block, PageModel } from '@stadtraum/contracts/page-model';
  * The page of a form that could not be delivered, with the entered values and an error message, for visitors without
  * JavaScript.
  *
- * @param body of the form, URL-encoded
+ * @param body the form's, URL-encoded
  * @returns undefined if the page has no such form
  */
 export function undeliveredPage(page: PageModel, body: string): PageModel | undefined {
@@ -16,14 +16,14 @@ export function undeliveredPage(page: PageModel, body: string): PageModel | unde
   const isForm = (block: Block) => block.id === id && block.content.form !== undefined;
   if (!Object.values(page.regions).flat().some(isForm)) return undefined;
 
-  const answered = (block: Block): Block => {
+  const withError = (block: Block): Block => {
     const values = readValues(block.content.form as ContactForm, pairs);
     const answer: FormAnswer = { errors: [FORM_UNDELIVERED], values };
     return { ...block, content: { ...block.content, answer } };
   };
   const regions = Object.entries(page.regions).map(([name, blocks]) => [
     name,
-    blocks.map((block) => (isForm(block) ? answered(block) : block)),
+    blocks.map((block) => (isForm(block) ? withError(block) : block)),
   ]);
   return { ...page, regions: Object.fromEntries(regions) };
 }
