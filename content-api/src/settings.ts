@@ -4,11 +4,11 @@ import type { FrameHosts } from '@stadtraum/contracts/frame-hosts';
 import { readFrameHosts } from '@stadtraum/server-base/frame-hosts';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
 import {
-  amount,
   bytes,
   dataDirectory,
   directory,
   type Environment,
+  integer,
   oneOf,
   port,
   secret,
@@ -74,7 +74,7 @@ export function readSettings(environment: Environment): Settings {
     mediaWarmUp: oneOf(environment, 'MEDIA_WARMUP', ['on', 'off'] as const, 'on') === 'on',
     frameHosts: readFrameHosts(environment.FRAME_HOSTS),
     logLevel: logLevel(environment),
-    searchesPerNetwork: amount(environment, 'SEARCHES_PER_NETWORK', 300),
+    searchesPerNetwork: integer(environment, 'SEARCHES_PER_NETWORK', 300),
     mail: readMailSettings(environment),
     submissions: readSubmissionSettings(environment),
   };

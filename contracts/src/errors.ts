@@ -1,4 +1,4 @@
-/** What an error code stands for. `message` and `remedy` may hold `{name}` placeholders, which the details fill in. */
+/** What an error code stands for. `message` and `remedy` may contain `{name}` placeholders, which the details fill in. */
 export interface ErrorEntry {
   title: string;
   /** What happened and why. */
@@ -50,30 +50,33 @@ type DetailsOf<Entry extends ErrorEntry> = Readonly<
   Record<Placeholders<Entry['message'] | Entry['remedy']>, string | number>
 >;
 
-/** Makes the errors of a package: `throw registryError('RELEASE_CONFLICT', { release })`. */
-export interface ErrorFactory<Known extends Entries> {
-  /** @param details values for the placeholders of the code's message and remedy */
-  <Code extends keyof Known & string>(
+/** Creates a package's errors: `throw registryError('RELEASE_CONFLICT', { release })`. */
+export interface ErrorFactory<Declared extends Entries> {
+  /** @param details values for the placeholders in the code's message and remedy */
+  <Code extends keyof Declared & string>(
     code: Code,
-    details: DetailsOf<Known[Code]>,
+    details: DetailsOf<Declared[Code]>,
     options?: ErrorOptions,
   ): CodedError;
-  facts<Code extends keyof Known & string>(code: Code, details: DetailsOf<Known[Code]>): ErrorFacts;
-  readonly entries: Known;
+  facts<Code extends keyof Declared & string>(code: Code, details: DetailsOf<Declared[Code]>): ErrorFacts;
+  readonly entries: Declared;
 }
 
 /**
- * Declares errors in a file named `errors.ts`, by which `npm run docs:errors` finds them. A code is unique over all packages and
- * never reused.
+ * Declares errors, in a file named `errors.ts` so that `npm run docs:errors` finds them. A code is unique across all packages
+ * and never reused.
  */
-export function defineErrors<const Known extends Entries>(entries: Known): ErrorFactory<Known> {
-  function facts<Code extends keyof Known & string>(code: Code, details: DetailsOf<Known[Code]>): ErrorFacts {
+export function defineErrors<const Declared extends Entries>(entries: Declared): ErrorFactory<Declared> {
+  function facts<Code extends keyof Declared & string>(
+    code: Code,
+    details: DetailsOf<Declared[Code]>,
+  ): ErrorFacts {
     const { title, message, remedy } = entries[code] as ErrorEntry;
     return { code, details, title, message: fillIn(message, details), remedy: fillIn(remedy, details) };
   }
-  function create<Code extends keyof Known & string>(
+  function create<Code extends keyof Declared & string>(
     code: Code,
-    details: DetailsOf<Known[Code]>,
+    details: DetailsOf<Declared[Code]>,
     options?: ErrorOptions,
   ): CodedError {
     return new CodedError(facts(code, details), options);
@@ -81,13 +84,13 @@ export function defineErrors<const Known extends Entries>(entries: Known): Error
   return Object.assign(create, { facts, entries });
 }
 
-/** The code of a thrown `CodedError`, of this bundle or another; undefined for any other value. */
+/** The code of a thrown `CodedError`, from this bundle or another; undefined for any other value. */
 export function errorCode(error: unknown): string | undefined {
   const { code, remedy } = (error ?? {}) as { code?: unknown; remedy?: unknown };
   return typeof code === 'string' && typeof remedy === 'string' ? code : undefined;
 }
 
-/** Whether a thrown value is a `CodedError`, of this bundle or another. */
+/** Whether a thrown value is a `CodedError`, from this bundle or another. */
 export function isCodedError(error: unknown): error is CodedError {
   return errorCode(error) !== undefined;
 }

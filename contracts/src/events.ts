@@ -1,13 +1,13 @@
 import type { ConsentService, ConsentStatus } from './consent.ts';
 
-/** Events of the bus with their payloads, named `<subject>/<past participle>`. The bus replays the last one to late listeners. */
+/** The events on the bus and their payloads, named `<subject>/<past participle>`. New listeners get the last event of that name. */
 export interface BusEvents {
-  /** A visitor's decision about one service, also the stored one at page load. */
+  /** The status of every service, published at page load and whenever one changes. */
   'consent/changed': Readonly<Record<ConsentService, ConsentStatus>>;
-  /** The query string of the page changed without a navigation; the string starts with `?` or is empty. */
+  /** The page's query string changed without navigation; it starts with `?` or is empty. */
   'url/changed': { search: string };
   /** A list shows a new result. */
   'results/changed': { list: string; total: number };
-  /** A visitor points at a place in a list or leaves it; `path` is that of its page, empty for none. A map marks its pin. */
+  /** The visitor points at a place in a list, or away from it. `path` leads to the place's page, or is empty; a map marks its pin. */
   'place/highlighted': { path: string };
 }

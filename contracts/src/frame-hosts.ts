@@ -1,4 +1,4 @@
-/** Hosts whose documents blocks may show in sandboxed frames once the visitor consents; lower case, without protocol and port. */
+/** Hosts whose documents blocks may show in sandboxed frames once the visitor consents; in lower case, without protocol or port. */
 export type FrameHosts = readonly string[];
 
 /** Whether an address is an https URL on the default port of one of the hosts. */

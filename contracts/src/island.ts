@@ -10,7 +10,7 @@ export interface IslandModule {
 }
 
 export interface IslandParcelOptions {
-  /** Block id: unique on the page; the parcel's name and React's identifierPrefix. */
+  /** Block id, unique on the page. Also the parcel's name and React's identifierPrefix. */
   blockId: string;
   /** Default export of the remote's expose: a React component. */
   component: unknown;
@@ -19,9 +19,9 @@ export interface IslandParcelOptions {
   platform: Platform;
   /** `hydrate` takes over the server's HTML, `render` starts from an empty element. */
   mode: 'hydrate' | 'render';
-  /** Called on a throw in render, in an effect or in hydration. The caller restores the server's HTML. */
+  /** Called when rendering, an effect or hydration throws. The caller restores the server's HTML. */
   onError: (error: unknown) => void;
-  /** Hydration did not match the server's HTML; the island works, React has rendered it again. */
+  /** Called when hydration did not match the server's HTML. The island works, because React has rendered it again. */
   onMismatch?: (error: unknown) => void;
 }
 

@@ -25,10 +25,10 @@ export const LiveSet = Type.Object(
     id: LiveSetId,
     sequence: Type.Integer({ minimum: 1 }),
     createdAt: Type.String({ format: 'date-time' }),
-    /** What created it, for people: "activate mf-press 1.0.0-3f…", "rollback of …". */
+    /** What created it, for people: "activate mf-press 1.0.0-3f…", "roll back mf-press to …". */
     reason: Type.String({ maxLength: 500 }),
     releases: Type.Array(LiveRelease, { minItems: 1 }),
-    /** Set by a rollback only: the earlier live set that it restores one or all releases from. */
+    /** Set by a rollback only: the earlier live set from which it restores one or all releases. */
     restores: Type.Optional(LiveSetId),
   },
   { additionalProperties: false, $id: 'LiveSet' },

@@ -29,7 +29,7 @@ describe('parseMediaPath', () => {
     `/media/${'a'.repeat(160)}.1f3c5a7e/640.avif`,
     '/media/',
     '',
-  ])('takes no notice of %j', (path) => {
+  ])('ignores %j', (path) => {
     expect(parseMediaPath(path)).toBeUndefined();
   });
 });

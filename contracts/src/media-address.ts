@@ -1,6 +1,6 @@
 import type { PdfFile, Picture, Video } from './media.ts';
 
-/** Formats of a picture's renditions, the smallest first. */
+/** Formats of a picture's renditions, smallest first. */
 export const PICTURE_FORMATS = ['avif', 'webp', 'jpg'] as const;
 export type PictureFormat = (typeof PICTURE_FORMATS)[number];
 
@@ -36,7 +36,7 @@ export function pdfUrl({ src }: Pick<PdfFile, 'src'>): string {
   return `${src}/document.pdf`;
 }
 
-/** Parses an address; undefined unless a function of this file could have made it. */
+/** Parses an address; undefined unless a function in this file could have created it. */
 export function parseMediaPath(path: string): MediaAddress | undefined {
   const [, id, hash, file] = (path.length <= MAX_PATH_LENGTH && MEDIA_PATH.exec(path)) || [];
   return id && hash && file ? { id, hash, file } : undefined;

@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { KebabName } from './page-model.ts';
 
-/** Pixels. */
+/** A width or height in pixels. */
 const Length = Type.Integer({ minimum: 1, maximum: 20_000 });
 
-/** Base path of a picture, a video or a document: `/media/<id>.<hash>`. The hash is that of its bytes, so everything below is immutable. */
+/** Base path of a picture, a video or a document: `/media/<id>.<hash>`. The hash covers its bytes, so everything below is immutable. */
 const MediaBase = Type.String({
   pattern: '^/media/[a-z][a-z0-9]*(-[a-z0-9]+)*\\.[0-9a-f]{8}$',
   maxLength: 120,
@@ -19,9 +19,9 @@ export const Picture = Type.Object(
     id: KebabName,
     /** Base path of its renditions. */
     src: MediaBase,
-    /** Of the original. */
+    /** Width of the original. */
     width: Length,
-    /** Of the original. */
+    /** Height of the original. */
     height: Length,
     /** Widths of its renditions, ascending; none is wider than the original. */
     widths: Type.Array(Length, { minItems: 1, maxItems: 20 }),
@@ -62,7 +62,7 @@ export const PdfFile = Type.Object(
     id: KebabName,
     src: MediaBase,
     title: Type.String({ minLength: 1, maxLength: 200 }),
-    /** For display. */
+    /** Name of the format, for display. */
     format: Type.Literal('PDF'),
     bytes: Type.Integer({ minimum: 1 }),
     pages: Type.Integer({ minimum: 1 }),

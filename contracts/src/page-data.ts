@@ -1,8 +1,8 @@
 import type { HydrateStrategy } from './release-manifest.ts';
 
 /**
- * Data of a document for its own browser part, as JSON in `<script type="application/json" id="page-data">`.
- * All URLs are absolute paths on the site's own origin. The document is written by the shell's server part and read by the
+ * A document's data for its own browser part, as JSON in `<script type="application/json" id="page-data">`.
+ * All URLs are absolute paths on the site's own origin. The data is written by the shell's server part and read by the
  * shell's browser part of the same live set, so it is typed but not validated again.
  */
 export interface PageData {
@@ -15,7 +15,7 @@ export interface PageData {
     /** Shared modules by specifier. */
     modules: Record<string, { version: string; expose: string }>;
   };
-  /** Remotes that own an island of this page, by release name. */
+  /** Remotes that own an island on this page, by release name. */
   remotes: Record<string, { version: string; entry: string }>;
   /** Islands by block id. */
   islands: Record<string, IslandData>;
@@ -36,11 +36,11 @@ export interface IslandData {
   missing?: true;
 }
 
-/** Settings of the site that the browser part needs; no secrets. */
+/** The site's settings that the browser part needs; no secrets. */
 export interface BrowserSettings {
-  /** Production host (`SITE_HOST`), P6; absent: the consent gate is always on. */
+  /** Production host (`SITE_HOST`), P6; if absent, the consent gate is always on. */
   siteHost?: string;
-  /** Host on which forms are prefilled with test data (`TEST_HOST`), P26; absent: none. */
+  /** Host on which forms are prefilled with test data (`TEST_HOST`), P26; if absent, on no host. */
   testHost?: string;
   /** Subscriptions need a proof of work (`BOT_CHECK`), P29. */
   botCheck?: true;

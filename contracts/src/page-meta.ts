@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** A path of the site: starts with a slash, no query, no fragment, no empty or dotted segment. */
+/** A path on the site: it starts with a slash and has no query, no fragment, and no empty or dotted segment. */
 export const SitePath = Type.String({
   pattern: '^/([a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*)?$',
   maxLength: 512,
@@ -9,7 +9,7 @@ export const SitePath = Type.String({
 /** Path prefix of data that is not a page: feeds, calendars, suggestions. The shell proxies it to the content API. */
 export const DATA_PREFIX = '/daten/';
 
-/** Pixels of the picture in link previews. */
+/** Size in pixels of the picture in link previews. */
 export const PREVIEW_SIZE = { width: 1200, height: 630 } as const;
 
 /** A schema.org object with its properties: `{"@type": "NewsArticle", "headline": "…"}`. */
@@ -21,7 +21,7 @@ export const PageMeta = Type.Object(
     description: Type.Optional(Type.String({ maxLength: 400 })),
     robots: Type.Optional(Type.String({ maxLength: 100 })),
     canonical: Type.Optional(SitePath),
-    /** The page's address contains a secret: links must not send it as referrer. */
+    /** The page's address contains a secret: links must not send it as the referrer. */
     referrer: Type.Optional(Type.Literal('no-referrer')),
     /** Atom feeds that readers can discover on this page. */
     feeds: Type.Optional(
@@ -52,7 +52,7 @@ export const PageMeta = Type.Object(
     ),
     /** The publisher of the site, in schema.org terms. */
     publisher: Type.Optional(Thing),
-    /** The page itself in schema.org terms (a CreativeWork), without what the head already says, such as its address. */
+    /** The page itself in schema.org terms (a CreativeWork), without what the head already contains, such as its address. */
     about: Type.Optional(Thing),
   },
   { additionalProperties: false },

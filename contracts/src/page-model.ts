@@ -8,7 +8,7 @@ export { DATA_PREFIX, SitePath } from './page-meta.ts';
 /** A name in kebab case: block ids and types, region names, anchors. Safe in HTML ids and file names. */
 export const KebabName = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 64 });
 
-/** One entry of a menu or a breadcrumb trail. `path` is a path of the site or an absolute https URL. */
+/** One entry of a menu or a breadcrumb trail. `path` is a path on the site or an absolute https URL. */
 const Link = {
   label: Type.String({ minLength: 1, maxLength: 200 }),
   path: Type.String({ pattern: '^(/(?!/)|https://)' }),
@@ -28,7 +28,7 @@ export const Breadcrumb = Type.Object(Link, { additionalProperties: false });
 export type Breadcrumb = Static<typeof Breadcrumb>;
 
 /**
- * A typed piece of content. `id` is unique on its page and stable over edits: it is the island's key, and React's
+ * A typed piece of content. `id` is unique on its page and stable across edits: it is the island's key, and React's
  * identifierPrefix. `content` conforms to the JSON Schema that the owning release declares for `type`.
  */
 export const Block = Type.Object(
@@ -88,7 +88,7 @@ export const PAGE_PARTS = ['path', 'title', 'breadcrumbs', 'navigation', 'maps',
 export type PagePart = (typeof PAGE_PARTS)[number];
 export type PageParts = Pick<PageModel, Exclude<PagePart, keyof SiteParts>> & SiteParts;
 
-/** Settings of the operator that the shell passes to blocks. A page's policy allows them where one of its blocks needs them. */
+/** The operator's settings that the shell passes to blocks. A page's security policy allows these sources if its blocks need them. */
 export interface SiteParts {
   /** The map provider. */
   maps: MapService;

@@ -4,7 +4,7 @@ import type { BusEvents } from './events.ts';
 /** Ends a subscription; further calls have no effect. */
 export type Unsubscribe = () => void;
 
-/** The single event bus of a page. Listeners run synchronously; one that throws is reported and does not stop the others. */
+/** A page's single event bus. Listeners run synchronously; one that throws is reported and does not stop the others. */
 export interface EventBus {
   publish<Name extends keyof BusEvents>(name: Name, payload: BusEvents[Name]): void;
   /** Calls `listener` immediately with the last value, if any, then with each new value. */
@@ -18,7 +18,7 @@ export interface EventBus {
 /** One port for every consent tool. A missing tool never means "granted". */
 export interface ConsentPort {
   status(service: ConsentService): ConsentStatus;
-  /** Calls `listener` on every change of the service's status, not with the current one. */
+  /** Calls `listener` on every change in the service's status, but not with the current status. */
   subscribe(service: ConsentService, listener: (status: ConsentStatus) => void): Unsubscribe;
   /** @param once only for this page view; nothing is stored. */
   grant(service: ConsentService, once?: boolean): void;
@@ -30,16 +30,16 @@ export interface ConsentPort {
 /** Query parameters in order, decoded, flat: brackets in a name are just characters. A name may occur several times. */
 export type QueryParameters = readonly (readonly [name: string, value: string])[];
 
-/** State in the page's query string. Documents stay documents (R6-2): this never navigates. */
+/** State in the page's query string. Changing it never navigates (R6-2). */
 export interface UrlState {
   read(): QueryParameters;
   /** Replaces the query in the address bar without a history entry. */
   replace(parameters: QueryParameters): void;
-  /** Calls `listener` after `replace` and after the browser's back and forward. */
+  /** Calls `listener` after `replace` and when the visitor goes back or forward. */
   subscribe(listener: (parameters: QueryParameters) => void): Unsubscribe;
 }
 
-/** Settings of the operator that change how blocks behave. */
+/** The operator's settings that change how blocks behave. */
 export interface PlatformSettings {
   /** The page was opened on the host that `TEST_HOST` names (P26). */
   isTestHost: boolean;
@@ -47,11 +47,11 @@ export interface PlatformSettings {
   botCheck: boolean;
 }
 
-/** What exists once per page and is passed to every island: no React context crosses a parcel. */
+/** What exists once per page and is passed to every island, because no React context crosses a parcel. */
 export interface Platform {
   bus: EventBus;
   consent: ConsentPort;
   urlState: UrlState;
-  /** Absent without an operator: on the server, in tests, on a development page. */
+  /** Absent where there is no operator: on the server, in tests, on a development page. */
   settings?: PlatformSettings;
 }

@@ -2,8 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import { KebabName, PAGE_PARTS } from './page-model.ts';
 
 /**
- * Version of everything in this package that crosses a deployment. It is raised when an older release can no longer be
- * composed or hydrated; a release built for another contract is refused at activation.
+ * Version of everything in this package that separately deployed parts exchange. It is raised when an older release can no longer be
+ * composed or hydrated; a release built for another contract is rejected at activation.
  */
 export const CONTRACT_VERSION = 1;
 
@@ -33,7 +33,7 @@ export const HydrateStrategy = Type.Union([
 ]);
 export type HydrateStrategy = Static<typeof HydrateStrategy>;
 
-/** Files that a browser loads together: `file` first, `chunks` are every script it needs (with `file`), all paths in the release. */
+/** Files that a browser loads together: `file` first; `chunks` are all scripts that it needs, including `file`. All are paths in the release. */
 export const ReleaseEntry = Type.Object(
   {
     file: Type.Optional(ReleaseFilePath),
@@ -82,7 +82,7 @@ export type SharedModule = Static<typeof SharedModule>;
 export const ReleaseKind = Type.Union([Type.Literal('shell'), Type.Literal('kit'), Type.Literal('remote')]);
 export type ReleaseKind = Static<typeof ReleaseKind>;
 
-/** Name of the app, which is the folder it is built from. */
+/** Name of the app, which is also the name of its folder. */
 export const ReleaseName = KebabName;
 
 /** `<package version>-<first 10 hex digits of the content's hash>`, so that equal content is the same release. */
@@ -97,7 +97,7 @@ export const ReleaseManifest = Type.Object(
     kind: ReleaseKind,
     /** Increases with every published release of the same name. The build writes 0; publishing assigns it. */
     sequence: Type.Integer({ minimum: 0 }),
-    /** Every file of the release except this manifest. */
+    /** Every file in the release except this manifest. */
     files: Type.Record(ReleaseFilePath, ReleaseFile, { additionalProperties: false }),
     /** Named browser entries: `container` of a kit or remote, `main` and `host` of the shell, `base` (global styles) of the kit. */
     entries: Type.Record(KebabName, ReleaseEntry, { additionalProperties: false }),
@@ -106,7 +106,7 @@ export const ReleaseManifest = Type.Object(
     /** Block examples (JSON, see `ReleaseExamples`) that activation renders. */
     examples: Type.Optional(ReleaseFilePath),
     blocks: Type.Array(BlockDeclaration),
-    /** Lowest kit version (`x.y.z`) that the release works with; absent for shell and kit. */
+    /** Minimum kit version (`x.y.z`) that the release works with; absent for shell and kit. */
     lowestKit: Type.Optional(Type.String({ pattern: '^\\d+\\.\\d+\\.\\d+$' })),
     /** Every kit module that the server bundle or a browser chunk imports, with the version range it was built for. */
     uses: Type.Record(Type.String(), Type.String()),

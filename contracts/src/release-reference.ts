@@ -4,7 +4,7 @@ export interface ReleaseReference {
   version: string;
 }
 
-/** `name@version`, as messages, documents and reports write it. */
+/** `name@version`, as used in messages, documents and reports. */
 export function releaseLabel({ name, version }: ReleaseReference): string {
   return `${name}@${version}`;
 }

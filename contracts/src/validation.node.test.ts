@@ -4,15 +4,15 @@ import { ReleaseExamples, ReleaseManifest } from './release-manifest.ts';
 import { compileValidator, describeViolations } from './validation.ts';
 
 describe('compileValidator', () => {
-  it('names the place and the reason of a violation', () => {
-    const result = compileValidator(Block)({ id: 'a', type: 'text', content: {}, surprise: 1 });
+  it('reports the path and the reason of a violation', () => {
+    const result = compileValidator(Block)({ id: 'a', type: 'text', content: {}, extra: 1 });
     expect(result.ok).toBe(false);
     expect(!result.ok && describeViolations(result.violations)).toBe(
-      '/ must NOT have additional properties ("surprise")',
+      '/ must NOT have additional properties ("extra")',
     );
   });
 
-  it('lists every violation when asked to', () => {
+  it('lists every violation with `every`', () => {
     const bad = { id: 'A', type: 'B', content: {} };
     const places = (options?: { every: boolean }) => {
       const result = compileValidator(Block, options)(bad);
@@ -23,7 +23,7 @@ describe('compileValidator', () => {
   });
 
   it.each([LiveSet, PageModel, Redirect, ReleaseExamples, ReleaseManifest])(
-    'need not check a schema of this package: $$id is valid',
+    'can trust the schemas in this package: $$id is valid',
     (schema) => {
       expect(() => compileValidator(schema)).not.toThrow();
       expect(compileValidator(schema, { trustSchema: true })(null).ok).toBe(false);

@@ -2,7 +2,7 @@ import type { Static, TSchema } from '@sinclair/typebox';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 
-/** One violation: `path` is a JSON Pointer into the value, `reason` what is wrong there. */
+/** One violation: `path` is a JSON Pointer into the value, `reason` says what is wrong there. */
 export interface Violation {
   path: string;
   reason: string;
@@ -23,10 +23,10 @@ export interface ValidatorOptions {
  * Compiles a JSON Schema, from this package or from a release manifest, into a validator.
  * Compile once and reuse it: compiling takes milliseconds, checking microseconds.
  *
- * @param options.every list every violation, not only the first. Use it only for trusted values: a huge input would make
- *   a huge list
+ * @param options.every list every violation, not only the first. Use it only for trusted values: a huge input would
+ *   produce a huge list
  * @param options.trustSchema skip checking the schema itself, which takes ten times as long as compiling it. Use it for schemas
- *   of this package, which a test checks, and of releases, which activation checks
+ *   from this package, which a test checks, and from releases, which activation checks
  * @param options.compileQuickly compile in half the time, with somewhat slower checks
  * @throws Error when the schema itself is invalid
  */
@@ -42,7 +42,7 @@ export function compileValidator(
   schema: TSchema | Record<string, unknown>,
   { every = false, trustSchema = false, compileQuickly = false }: ValidatorOptions = {},
 ): Validator<unknown> {
-  // One instance per schema: schemas of two releases may share an $id.
+  // One instance per schema: schemas from two releases may share an $id.
   const ajv = new Ajv({
     allErrors: every,
     strict: false,

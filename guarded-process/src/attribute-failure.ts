@@ -7,15 +7,15 @@ export type EndCause = 'closed' | 'late' | 'cpu' | 'memory' | 'crashed';
 /** How a process ended, and what it was doing. */
 export interface ProcessEnd<Step> {
   cause: EndCause;
-  /** The step in progress; of several, the one that exceeded its limit, otherwise the oldest. */
+  /** The step in progress; of several, the one that exceeded its limit, or else the oldest. */
   step: Step | undefined;
   code: number | null;
   signal: NodeJS.Signals | null;
-  /** The end of its error output if it is kept, or the reason why it did not start. */
+  /** The end of its error output if that is kept, or the reason why it did not start. */
   stderrTail: string;
 }
 
-/** Why a process ended: the cause for which its parent killed it, otherwise what its exit signal shows. */
+/** Why a process ended: the cause for which its parent killed it, or else what its exit signal indicates. */
 export function attributeFailure(killedFor: EndCause | undefined, signal: NodeJS.Signals | null): EndCause {
   // V8 aborts when its heap is full.
   return killedFor ?? (signal === 'SIGABRT' ? 'memory' : 'crashed');

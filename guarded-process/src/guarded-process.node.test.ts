@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { uncaughtError } from './attribute-failure.ts';
 import { GuardedProcess, type GuardOptions } from './guarded-process.ts';
-import { askPs, readUsage } from './process-usage.ts';
+import { readPs, readUsage } from './process-usage.ts';
 
 const PROGRAM = { entry: pathToFileURL(join(import.meta.dirname, 'testing/child.mjs')), nodeOptions: [] };
 
@@ -23,7 +23,7 @@ function next(child: GuardedProcess<string, string>): Promise<string> {
 describe('[SE4] a guarded process', () => {
   it('is killed when a step exceeds its wall time, and names that step', async () => {
     const child = await start();
-    child.startStep('patient', { wallMs: 60_000 });
+    child.startStep('slow', { wallMs: 60_000 });
     child.startStep('looping', { wallMs: 200 });
     child.send('loop');
     await expect(child.ended).resolves.toMatchObject({ cause: 'late', step: 'looping' });
@@ -37,7 +37,7 @@ describe('[SE4] a guarded process', () => {
     await expect(child.ended).resolves.toMatchObject({ cause: 'cpu', step: 'looping' });
   });
 
-  it('is not killed while its step is renewed, nor after its step has ended', async () => {
+  it('is not killed while its step is renewed, or after its step has ended', async () => {
     const child = await start();
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'performance'] });
     try {
@@ -60,14 +60,14 @@ describe('[SE4] a guarded process', () => {
   it.each([
     ['buffers', { memoryBytes: 200e6 }],
     ['heap', { heapMegabytes: 50 }],
-  ])('is killed when it fills its %s beyond the limit', async (work, options) => {
+  ])('is killed when it exceeds its limit for %s', async (work, options) => {
     const child = await start(options);
     child.startStep(work, { wallMs: 30_000 });
     child.send(work);
     await expect(child.ended).resolves.toMatchObject({ cause: 'memory', step: work });
   });
 
-  it('counts as crashed when it ends by itself; its last message and error output are read first', async () => {
+  it('has crashed if it ends by itself; its last message and error output are read first', async () => {
     const child = await start({ stderr: 'tail' });
     const messages: string[] = [];
     child.onMessage((message) => messages.push(message));
@@ -94,8 +94,8 @@ describe('[SE4] a guarded process', () => {
     const child = await start({ priority: 10 });
     delete process.env.INNER_SECRET;
     const environment = readFileSync(`/proc/${child.pid}/environ`, 'utf8').split('\0').filter(Boolean);
-    const own = environment.filter((variable) => !variable.startsWith('NODE_CHANNEL_'));
-    expect(own.sort()).toEqual(['NODE_ENV=production', 'TZ=Europe/Berlin']);
+    const variables = environment.filter((variable) => !variable.startsWith('NODE_CHANNEL_'));
+    expect(variables.sort()).toEqual(['NODE_ENV=production', 'TZ=Europe/Berlin']);
     expect(getPriority(child.pid)).toBe(10);
     await child.close();
   });
@@ -111,14 +111,14 @@ describe('[SE4] a guarded process', () => {
     const [pid] = (await once(parent, 'message')) as [number];
     expect(readUsage(pid)).toBeDefined();
     parent.kill('SIGKILL');
-    // The test times out if the process goes on.
+    // The test times out if the process keeps running.
     while (isAlive(pid)) await new Promise((resolve) => setTimeout(resolve, 20));
   });
 });
 
 it('reads the same usage from /proc and from ps', () => {
   const proc = readUsage(process.pid);
-  const ps = askPs(process.pid);
+  const ps = readPs(process.pid);
   expect(ps?.memoryBytes).toBeGreaterThan((proc?.memoryBytes ?? 0) * 0.8);
   expect(ps?.memoryBytes).toBeLessThan((proc?.memoryBytes ?? 0) * 1.2);
   // `ps` rounds down to whole seconds.

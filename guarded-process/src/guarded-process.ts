@@ -17,7 +17,7 @@ export interface GuardOptions {
   heapMegabytes?: number;
   /** Scheduling priority: a `nice` value. */
   priority?: number;
-  /** What happens to its error output. @default 'ignore' */
+  /** What happens to its error output; `tail` keeps its end. @default 'ignore' */
   stderr?: 'ignore' | 'tail' | 'inherit';
   /** Whether the child gets `RESULTS_PIPE`, for results that are too large for messages. */
   resultsPipe?: boolean;
@@ -30,14 +30,14 @@ export interface StepLimits {
   cpuMs?: number;
 }
 
-/** A step that has limits. */
+/** A step in progress, whose limits are enforced. */
 export interface RunningStep {
   /** Restarts the wall time, because the step made progress. */
   renew(): void;
   end(): void;
 }
 
-/** All environment variables of a guarded process: it learns nothing about the machine. */
+/** All environment variables that a guarded process gets, none of them about the machine. */
 const ENVIRONMENT = { NODE_ENV: 'production', TZ: 'Europe/Berlin' };
 /** Milliseconds after which a closed process that has not exited is killed. */
 const CLOSE_TIMEOUT_MS = 1000;
@@ -104,7 +104,7 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
     return (this.#child.stdio[RESULTS_PIPE] as Readable | null | undefined) ?? undefined;
   }
 
-  /** Whether it accepts no more work, because it has ended or is about to. */
+  /** Whether the process accepts no more work, because it has ended or is about to. */
   get isEnding(): boolean {
     return this.#killedFor !== undefined || !this.#child.connected;
   }

@@ -8,10 +8,10 @@ export function startInactivityTimer(timeoutMs: number, onInactive: () => void):
   let renewals = 0;
   let stopped = false;
   const timer = setTimeout(() => {
-    const seen = renewals;
-    // If this process was blocked, a message that renews may still be unread: handle it first, then decide.
+    const renewalsBefore = renewals;
+    // If this process was blocked, a message that leads to a renewal may still be unread: handle it first, then decide.
     setImmediate(() => {
-      if (!stopped && renewals === seen) onInactive();
+      if (!stopped && renewals === renewalsBefore) onInactive();
     });
   }, timeoutMs);
 

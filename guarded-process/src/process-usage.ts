@@ -3,31 +3,31 @@ import { readFileSync } from 'node:fs';
 
 /** Resources that a process uses, as the system reports them. */
 export interface ProcessUsage {
-  /** Resident memory, Buffers and shared libraries included. */
+  /** Resident memory, including Buffers and shared libraries. */
   memoryBytes: number;
   /** CPU time of all its threads since its start, in milliseconds. */
   cpuMs: number;
 }
 
 /** Clock ticks per second (USER_HZ): 100 on every architecture that Node supports. */
-const TICKS = 100;
+const TICKS_PER_SECOND = 100;
 
-/** Whether `readUsage` takes about 20 µs; otherwise (macOS) it starts another process. */
+/** Whether `readUsage` takes only about 20 µs. On macOS it starts another process. */
 export const USAGE_IS_CHEAP = process.platform === 'linux';
 
-/** Reads the usage of a process; undefined when it has ended. Synchronous, so that no step can start meanwhile. */
+/** Reads the usage of a process; undefined when it has ended. Synchronous, so that no step can start in the meantime. */
 export function readUsage(processId: number): ProcessUsage | undefined {
-  return USAGE_IS_CHEAP ? readProc(processId) : askPs(processId);
+  return USAGE_IS_CHEAP ? readProc(processId) : readPs(processId);
 }
 
 let pageBytes: number | undefined;
 
 function readProc(processId: number): ProcessUsage | undefined {
   try {
-    // Node does not expose the page size; it follows from this process's resident memory.
+    // Node does not expose the page size; it is derived from this process's resident memory.
     pageBytes ??= 2 ** Math.round(Math.log2(process.memoryUsage.rss() / readStat(process.pid).pages));
     const { ticks, pages } = readStat(processId);
-    return { memoryBytes: pages * pageBytes, cpuMs: (ticks / TICKS) * 1000 };
+    return { memoryBytes: pages * pageBytes, cpuMs: (ticks / TICKS_PER_SECOND) * 1000 };
   } catch {
     return undefined;
   }
@@ -35,13 +35,13 @@ function readProc(processId: number): ProcessUsage | undefined {
 
 function readStat(processId: number): { ticks: number; pages: number } {
   const stat = readFileSync(`/proc/${processId}/stat`, 'latin1');
-  // The name in parentheses may contain any character.
+  // The process name in parentheses may contain any character.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return { ticks: Number(fields[11]) + Number(fields[12]), pages: Number(fields[21]) };
 }
 
-/** The same from `ps`, which macOS has too: 5 to 10 ms. */
-export function askPs(processId: number): ProcessUsage | undefined {
+/** Reads the usage with `ps`, which macOS has too. Takes 5 to 10 ms. */
+export function readPs(processId: number): ProcessUsage | undefined {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-o', 'time=', '-p', String(processId)], {
     encoding: 'utf8',
   });

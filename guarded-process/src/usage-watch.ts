@@ -1,16 +1,16 @@
 import { type ProcessUsage, readUsage, USAGE_IS_CHEAP } from './process-usage.ts';
 
-/** Milliseconds between two samples. A process that fills memory at 1 GB/s exceeds its limit by 50 MB. */
+/** Milliseconds between samples. A process that fills memory at 1 GB/s exceeds its limit by 50 MB. */
 const SAMPLE_MS = USAGE_IS_CHEAP ? 50 : 1000;
 
 const watched = new Map<number, (usage: ProcessUsage) => void>();
 let timer: NodeJS.Timeout | undefined;
 
 /**
- * Reports a child's usage every `SAMPLE_MS` while this process's event loop runs. It is not measured in the child, so that
+ * Reports a child's usage every `SAMPLE_MS` while this process's event loop runs. The usage is not measured in the child, so that
  * the child needs no thread for it and its code cannot tamper with it.
  *
- * @returns stops the watch
+ * @returns a function that stops the watch
  */
 export function watchUsage(processId: number, onSample: (usage: ProcessUsage) => void): () => void {
   watched.set(processId, onSample);

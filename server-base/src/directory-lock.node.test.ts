@@ -17,7 +17,7 @@ const held = new Error('another process holds it');
 const lock = (directory: string) => lockDirectory(directory, () => held);
 
 describe('[OP4] a directory lock', () => {
-  it('has one holder, and is free again once released', async () => {
+  it('has one holder, and can be taken again once released', async () => {
     const directory = makeDirectory();
     const first = await lock(directory);
     await expect(lock(directory)).rejects.toBe(held);
@@ -36,7 +36,7 @@ describe('[OP4] a directory lock', () => {
     }
   });
 
-  it('ends with its process, even after kill -9', async () => {
+  it('is released when its process ends, even after kill -9', async () => {
     const directory = makeDirectory();
     const holder = spawn(process.execPath, [
       '--conditions=source',

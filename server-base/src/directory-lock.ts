@@ -17,32 +17,32 @@ export interface DirectoryLock {
 
 /**
  * Locks a directory for this process (OP4). The holder listens on its own Unix socket in the directory; another process
- * connects to the socket to see whether the lock is still held. So the lock ends with its process, however that ends: there
+ * connects to the socket to see whether the lock is still held. So the lock ends with its process, however the process ends: there
  * are no stale locks, no waiting and no reused process ids, and it works between containers that share a volume.
  *
  * Two processes never hold it at once: each listens first and looks for others second, so the later one sees the earlier. If
  * both see each other, both give up and try again after a random delay.
  *
- * @param onHeld makes the error that is thrown when another process holds the lock
- * @throws what `onHeld` makes; DATA_DIRECTORY_UNUSABLE when a socket cannot be created there
+ * @param onHeld creates the error that is thrown when another process holds the lock
+ * @throws what `onHeld` creates; DATA_DIRECTORY_UNUSABLE when a socket cannot be created in the directory
  */
 export async function lockDirectory(directory: string, onHeld: () => Error): Promise<DirectoryLock> {
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const name = `lock-${process.pid}-${randomBytes(4).toString('hex')}.sock`;
-    const own = socketPath(directory, name);
-    const server = await listen(own, directory);
+    const ownSocket = socketPath(directory, name);
+    const server = await listen(ownSocket, directory);
     const othersHold = await anyOtherHolds(directory, name);
-    // Another process may have removed the socket as dead in the instant between its bind and its listen.
-    if (!othersHold && existsSync(own)) return { release: () => close(server) };
+    // Another process may have removed the socket as stale in the instant between its bind and its listen.
+    if (!othersHold && existsSync(ownSocket)) return { release: () => close(server) };
     await close(server);
     await delay(30 + Math.random() * 120);
   }
   throw onHeld();
 }
 
-async function anyOtherHolds(directory: string, own: string): Promise<boolean> {
+async function anyOtherHolds(directory: string, ownName: string): Promise<boolean> {
   for (const name of await readdir(directory)) {
-    if (name === own || !SOCKET_NAME.test(name)) continue;
+    if (name === ownName || !SOCKET_NAME.test(name)) continue;
     const other = socketPath(directory, name);
     if (await isHeld(other)) return true;
     await unlink(other).catch(() => undefined);

@@ -4,28 +4,28 @@ import { serverError } from './errors.ts';
 import { logProblem } from './logging.ts';
 
 export interface ErrorAnswerOptions {
-  /** Status by code. */
+  /** HTTP status for each error code. */
   statuses: Readonly<Record<string, number>>;
   /** Status for all other codes. */
-  preset: number;
-  /** Wraps an error without a code, which is a defect of the server. */
+  defaultStatus: number;
+  /** Wraps an error without a code, which is a bug in the server. */
   unexpected: (error: unknown) => CodedError;
-  /** Additional properties of the answer. */
+  /** Additional properties of the response. */
   details?: (error: CodedError) => object;
 }
 
-/** Minimum interval in milliseconds between two log lines about an outage: other servers retry every second. */
+/** Minimum interval in milliseconds between two log lines about an outage (503), because other servers retry every second. */
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
 
-/** Answers each error of an internal server as `{code, message, remedy}`, without a stack, and logs it; outages are logged once. */
+/** Responds to each error in an internal server with `{code, message, remedy}`, without the stack, and logs it. */
 export function answerErrors(server: FastifyInstance, options: ErrorAnswerOptions): void {
-  const { statuses, preset, unexpected, details } = options;
+  const { statuses, defaultStatus, unexpected, details } = options;
   let quietUntil = Number.NEGATIVE_INFINITY;
 
   server.setErrorHandler((error, request, reply) => {
     const rejection = clientStatus(error);
     const coded = isCodedError(error) ? error : rejection ? rejected(reasonOf(error)) : unexpected(error);
-    const status = rejection ?? statuses[coded.code] ?? preset;
+    const status = rejection ?? statuses[coded.code] ?? defaultStatus;
     log(request, status, coded, error);
     return send(reply, status, coded);
   });

@@ -7,7 +7,7 @@ describe('readFrameHosts', () => {
     ['', ['www.openstreetmap.org']],
     ['none', []],
     ['Video.example.org, karte.example.org', ['video.example.org', 'karte.example.org']],
-  ])('takes %j', (value, hosts) => expect(readFrameHosts(value)).toEqual(hosts));
+  ])('reads %j', (value, hosts) => expect(readFrameHosts(value)).toEqual(hosts));
 
   it.each([
     'https://video.example.org',
@@ -16,7 +16,7 @@ describe('readFrameHosts', () => {
     'localhost',
     'a.example.org; script-src *',
     'a.example.org,',
-  ])('refuses %j', (value) =>
+  ])('rejects %j', (value) =>
     expect(() => readFrameHosts(value)).toThrow(expect.objectContaining({ code: 'SETTING_INVALID' })),
   );
 });

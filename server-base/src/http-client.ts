@@ -2,7 +2,7 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import { type RequestTrace, traceHeaders } from './request-trace.ts';
 import { withTimeout } from './timeout.ts';
 
-/** A complete answer. */
+/** A complete response. */
 export interface HttpAnswer {
   status: number;
   headers: Headers;
@@ -10,14 +10,14 @@ export interface HttpAnswer {
 }
 
 export interface HttpRequest {
-  /** Milliseconds until the last byte of the answer. */
+  /** Timeout in milliseconds, up to the last byte of the response. */
   timeoutMs: number;
-  /** Maximum bytes of the answer's body. */
+  /** Maximum size of the response body in bytes. */
   limitBytes: number;
   method?: 'GET' | 'POST';
   headers?: Readonly<Record<string, string>>;
   body?: Uint8Array | string | FormData;
-  /** Trace of the visitor's request that this one serves. */
+  /** Trace of the visitor's request that this request serves. */
   trace?: RequestTrace | undefined;
 }
 
@@ -32,9 +32,9 @@ export class AnswerTooLargeError extends Error {
 }
 
 /**
- * Makes an HTTP request with a timeout and a size limit; redirects fail. Callers wrap its errors into an error with a code.
+ * Makes an HTTP request with a timeout and a size limit; redirects fail. Callers wrap its errors in errors with codes.
  *
- * @throws AnswerTooLargeError; Error with the reason when no complete answer arrives in time
+ * @throws AnswerTooLargeError; Error with the reason when no complete response arrives in time
  */
 export async function requestBytes(
   url: URL,
@@ -57,7 +57,7 @@ export async function requestBytes(
   const onTimeout = () => {
     abort.abort();
     void body?.cancel().catch(() => {});
-    return new Error(`there was no complete answer within ${timeoutMs} ms`);
+    return new Error(`there was no complete response within ${timeoutMs} ms`);
   };
   try {
     return await withTimeout(load(), timeoutMs, onTimeout);
@@ -68,7 +68,7 @@ export async function requestBytes(
 }
 
 /**
- * `requestBytes` for a JSON answer of any status.
+ * Like `requestBytes`, for a JSON response with any status.
  *
  * @throws what `requestBytes` throws; SyntaxError when the body is not JSON
  */
@@ -76,8 +76,8 @@ export async function requestJson(
   url: URL,
   request: HttpRequest,
 ): Promise<Omit<HttpAnswer, 'bytes'> & { body: unknown }> {
-  const { bytes, ...answer } = await requestBytes(url, request);
-  return { ...answer, body: parseJson(bytes) };
+  const { bytes, ...response } = await requestBytes(url, request);
+  return { ...response, body: parseJson(bytes) };
 }
 
 /** @throws SyntaxError */
@@ -90,7 +90,7 @@ export function withSlash(url: URL): URL {
   return url.href.endsWith('/') ? url : new URL(`${url.href}/`);
 }
 
-/** `fetch` hides the reason in the cause; when no address of a host answers, that has a code but no message. */
+/** `fetch` hides the reason in its error's cause, which has only a code if none of a host's addresses respond. */
 function networkReason(error: unknown): string {
   const { cause } = error as { cause?: NodeJS.ErrnoException };
   return cause?.message || cause?.code || reasonOf(error);

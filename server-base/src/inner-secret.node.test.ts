@@ -10,7 +10,7 @@ describe('[SE9] the inner secret', () => {
   });
   afterEach(() => rmSync(directory, { recursive: true }));
 
-  it('is one file for all servers that start at once, readable only by its user', async () => {
+  it('is shared by all servers that start at once, in a file that only its user can read', async () => {
     const secrets = await Promise.all(Array.from({ length: 8 }, () => readInnerSecret({}, directory)));
     expect(new Set(secrets).size).toBe(1);
     expect(secrets[0]).toMatch(/^[0-9a-f]{64}$/);

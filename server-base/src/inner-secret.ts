@@ -22,7 +22,7 @@ export async function readInnerSecret(environment: Environment, dataDirectory: s
   if (given !== undefined) return given;
   const path = join(dataDirectory, FILE);
   try {
-    return (await readWhole(path)) ?? (await makeFile(dataDirectory, path));
+    return (await readSecretFile(path)) ?? (await createSecretFile(dataDirectory, path));
   } catch (cause) {
     throw serverError('DATA_DIRECTORY_UNUSABLE', { path, reason: reasonOf(cause) }, { cause });
   }
@@ -39,12 +39,12 @@ export function requireInnerSecret(expected: string) {
   return async (request: FastifyRequest): Promise<void> => {
     if (hasInnerSecret(request, expected)) return;
     throw serverError('REQUEST_REJECTED', {
-      reason: 'only servers and commands of the site may ask for this',
+      reason: 'only servers and commands of the site may request this',
     });
   };
 }
 
-async function readWhole(path: string): Promise<string | undefined> {
+async function readSecretFile(path: string): Promise<string | undefined> {
   try {
     const text = (await readFile(path, 'utf8')).trim();
     return text.length >= 32 ? text : undefined;
@@ -55,18 +55,18 @@ async function readWhole(path: string): Promise<string | undefined> {
 }
 
 /** Writes a temporary file and links it into place, so that two servers that start at once get the same secret. */
-async function makeFile(directory: string, path: string): Promise<string> {
+async function createSecretFile(directory: string, path: string): Promise<string> {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const own = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeFile(own, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  const temporary = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(temporary, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   try {
-    await link(own, path);
+    await link(temporary, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    if ((await readWhole(path)) === undefined)
+    if ((await readSecretFile(path)) === undefined)
       throw new Error('it holds no secret; delete it and start again');
   } finally {
-    await rm(own, { force: true });
+    await rm(temporary, { force: true });
   }
   return (await readFile(path, 'utf8')).trim();
 }

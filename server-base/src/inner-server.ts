@@ -15,8 +15,8 @@ export interface InnerServerOptions extends FastifyHttpOptions<Server> {
 const ALWAYS_QUIET = ['/healthz', '/readyz', '/metrics'];
 
 /**
- * A Fastify server behind the shell, with what every such server has: the client's request ids, one log line and one count
- * for each request, and `/metrics`.
+ * Creates a Fastify server to run behind the shell, with what all such servers share: request ids taken from the client, a
+ * log line and metrics for each request, and `/metrics`.
  */
 export function createInnerServer({ log, quiet = [], ...options }: InnerServerOptions): {
   server: FastifyInstance;

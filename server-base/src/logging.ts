@@ -13,7 +13,7 @@ export function logLevel(environment: Environment): LogLevel {
 }
 
 /**
- * Logs JSON lines with one schema for all servers (OP9): `{level, time, server, msg}`, with `request` for lines about a
+ * Creates a logger that writes JSON lines with one schema for all servers (OP9): `{level, time, server, msg}`, with `request` for lines about a
  * request, and `code` and `remedy` for errors. Data about visitors is never logged: no address, no user agent, no query.
  *
  * @param server name of the server, such as `content-api`
@@ -28,7 +28,7 @@ export function createLogger(server: string, level: LogLevel, destination?: Dest
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Buffered characters at which lines are written, and milliseconds after which they are written in any case. */
+/** Buffered lines are written once they have this many characters, or after this many milliseconds. */
 const FLUSH_LENGTH = 4096;
 const FLUSH_INTERVAL_MS = 100;
 
@@ -66,7 +66,7 @@ export function logProblem(
   log[level]({ ...context, ...details }, reasonOf(error));
 }
 
-/** Logs a known problem that was not thrown. */
+/** Logs an error that was not thrown, with its title. */
 export function logCode(
   log: Pick<Logger, 'warn' | 'error'>,
   level: 'warn' | 'error',

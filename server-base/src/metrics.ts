@@ -2,16 +2,16 @@ import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { listen } from './listen.ts';
 
-/** A server's metrics in Prometheus' format (OP10), including those of the process and of HTTP. */
+/** A server's metrics in the Prometheus format (OP10), including those for its process and for HTTP. */
 export interface Metrics {
   registry: Registry;
-  /** Counts one answer. @param route its pattern, not the address, so that labels stay bounded. @param seconds from arrival to the last byte */
+  /** Counts one response. @param route its pattern, not its URL, so that labels stay bounded. @param seconds from arrival to last byte */
   observeRequest(route: string, method: string, status: number, seconds: number): void;
   /** All metrics as text. */
   read(): Promise<string>;
 }
 
-/** Seconds. */
+/** Histogram buckets in seconds. */
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 export function createMetrics(): Metrics {
@@ -40,7 +40,7 @@ export function createMetrics(): Metrics {
   };
 }
 
-/** Counts each answer of a server under its route's pattern. */
+/** Counts each of a server's responses under its route's pattern. */
 export function observeRequests(server: FastifyInstance, metrics: Metrics): void {
   server.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? '(none)';

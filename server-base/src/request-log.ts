@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { Logger } from './logging.ts';
 
-/** Longer paths are cut. */
+/** Longer paths are truncated. */
 const MAX_PATH_LENGTH = 512;
 
-/** The log line of one request, in every server (OP9). */
+/** The log line for one request, the same in every server (OP9). */
 export interface RequestLine {
   /** Id of the visitor's request. */
   request: string;
@@ -12,9 +12,9 @@ export interface RequestLine {
   /** Without the query. */
   path: string;
   status: number;
-  /** Milliseconds from the arrival of the request to the last byte of the answer. */
+  /** Milliseconds from the arrival of the request to the last byte of the response. */
   ms: number;
-  /** Id of the live set that answered; only in the shell. */
+  /** Id of the live set that served the request; only from the shell. */
   liveSet?: unknown;
   /** Why the request was rejected. */
   rejected?: string;

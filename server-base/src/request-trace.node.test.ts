@@ -4,7 +4,7 @@ const UUID = /^[0-9a-f-]{36}$/;
 const TRACEPARENT = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
 
 describe("[OP9] a request's trace", () => {
-  it('takes the request id of a trusted sender only', () => {
+  it('accepts a request id only from a trusted sender', () => {
     const headers = { 'x-request-id': 'abcdef123456' };
     expect(readTrace(headers, true)).toEqual({ id: 'abcdef123456' });
     expect(readTrace(headers, false).id).toMatch(UUID);

@@ -1,10 +1,10 @@
 import { isCodedError } from '@stadtraum/contracts/errors';
 
-/** A running server, as its process sees it. */
+/** A running server, as `runServer` controls it. */
 export interface RunningServer {
   /**
-   * Makes the server report that it is not ready while it still answers. Settles when load balancers have had time to notice
-   * (OP11).
+   * Makes the server report that it is not ready, while it still serves requests. Settles once load balancers have had time
+   * to notice (OP11).
    */
   drain?(): Promise<void>;
   /** Finishes the requests in progress, then releases all resources. */
@@ -14,7 +14,7 @@ export interface RunningServer {
 export interface RunOptions {
   /** Milliseconds after the drain at which the process exits even with requests in progress. @default 7000 */
   closeTimeoutMs?: number;
-  /** Describes why a start failed and what to do, in lines for people. */
+  /** Describes for people, line by line, why the start failed and what to do. */
   describe?: (error: unknown) => readonly string[];
 }
 
@@ -39,7 +39,7 @@ export async function runServer(
     process.exit(0);
   }
 
-  // Before the start, so that no signal during it is lost; as process 1 it would be ignored.
+  // Before the start, so that no signal during it is lost: process 1 would ignore it.
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void end());
   try {
     server = await start();

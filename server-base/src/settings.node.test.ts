@@ -1,11 +1,11 @@
 import path from 'node:path';
 import {
-  amount,
   bytes,
   dataDirectory,
   directory,
   flag,
   hostNames,
+  integer,
   origin,
   port,
   secret,
@@ -15,7 +15,7 @@ const rejected = (name: string) =>
   expect.objectContaining({ code: 'SETTING_INVALID', details: expect.objectContaining({ name }) });
 
 describe('settings', () => {
-  it("[OP1] resolves a relative data directory from the workspace's root, whatever the working directory", () => {
+  it("[OP1] resolves a relative data directory from the workspace's root, regardless of the working directory", () => {
     const root = path.resolve(import.meta.dirname, '../..');
     const before = process.cwd();
     process.chdir('/');
@@ -30,7 +30,7 @@ describe('settings', () => {
 
   it('uses the default if a variable is empty or missing', () => {
     expect(port({ PORT: '' }, 'PORT', 4000)).toBe(4000);
-    expect(amount({}, 'AMOUNT', 7)).toBe(7);
+    expect(integer({}, 'COUNT', 7)).toBe(7);
     expect(bytes({ BYTES: '5' }, 'BYTES', 1)).toBe(5);
     expect(flag({ FLAG: 'true' }, 'FLAG')).toBe(true);
     expect(hostNames({ HOSTS: 'A.example, b.example' }, 'HOSTS', 'x')).toEqual(['a.example', 'b.example']);
@@ -41,8 +41,8 @@ describe('settings', () => {
   it.each([
     ['PORT', '65536', (environment: object, name: string) => port(environment as never, name, 1)],
     ['PORT', '-1', (environment: object, name: string) => port(environment as never, name, 1)],
-    ['AMOUNT', '0', (environment: object, name: string) => amount(environment as never, name, 1)],
-    ['AMOUNT', '1e3', (environment: object, name: string) => amount(environment as never, name, 1)],
+    ['COUNT', '0', (environment: object, name: string) => integer(environment as never, name, 1)],
+    ['COUNT', '1e3', (environment: object, name: string) => integer(environment as never, name, 1)],
     ['BYTES', '1 MiB', (environment: object, name: string) => bytes(environment as never, name, 1)],
     ['FLAG', 'yes', (environment: object, name: string) => flag(environment as never, name)],
     [

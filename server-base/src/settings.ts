@@ -11,7 +11,7 @@ import { serverError } from './errors.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The workspace's root, seen from the source and from the build. */
+/** The workspace's root; the relative path is the same from the source and from the build. */
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 
 /**
@@ -22,25 +22,25 @@ export function dataDirectory(environment: Environment): string {
   return resolve(ROOT, environment.DATA_DIRECTORY || '.data');
 }
 
-/** A port. @param lowest 0 if the system may choose a free one */
-export function port(environment: Environment, name: string, preset: number, lowest: 0 | 1 = 0): number {
-  const value = environment[name] || String(preset);
-  if (/^\d{1,5}$/.test(value) && Number(value) >= lowest && Number(value) <= 65_535) return Number(value);
-  throw invalidSetting(name, value, `a port is a number from ${lowest} to 65535`);
+/** A port number. @param min 0 if the system may choose a free port */
+export function port(environment: Environment, name: string, defaultValue: number, min: 0 | 1 = 0): number {
+  const value = environment[name] || String(defaultValue);
+  if (/^\d{1,5}$/.test(value) && Number(value) >= min && Number(value) <= 65_535) return Number(value);
+  throw invalidSetting(name, value, `a port is a number from ${min} to 65535`);
 }
 
-/** A whole number from `lowest` to 9,999,999. */
-export function amount(environment: Environment, name: string, preset: number, lowest = 1): number {
-  const value = environment[name] || String(preset);
-  if (/^\d{1,7}$/.test(value) && Number(value) >= lowest) return Number(value);
-  throw invalidSetting(name, value, `expected a number from ${lowest} to 9999999`);
+/** A whole number from `min` to 9,999,999. */
+export function integer(environment: Environment, name: string, defaultValue: number, min = 1): number {
+  const value = environment[name] || String(defaultValue);
+  if (/^\d{1,7}$/.test(value) && Number(value) >= min) return Number(value);
+  throw invalidSetting(name, value, `expected a number from ${min} to 9999999`);
 }
 
 /** A number of bytes. */
-export function bytes(environment: Environment, name: string, preset: number, lowest = 0): number {
-  const value = environment[name] || String(preset);
-  if (/^\d{1,13}$/.test(value) && Number(value) >= lowest) return Number(value);
-  throw invalidSetting(name, value, `expected a number of bytes, ${lowest} or more`);
+export function bytes(environment: Environment, name: string, defaultValue: number, min = 0): number {
+  const value = environment[name] || String(defaultValue);
+  if (/^\d{1,13}$/.test(value) && Number(value) >= min) return Number(value);
+  throw invalidSetting(name, value, `expected a number of bytes, ${min} or more`);
 }
 
 export function flag(environment: Environment, name: string): boolean {
@@ -51,35 +51,35 @@ export function oneOf<Choice extends string>(
   environment: Environment,
   name: string,
   choices: readonly Choice[],
-  preset: Choice,
+  defaultValue: Choice,
 ): Choice {
-  const value = environment[name] || preset;
+  const value = environment[name] || defaultValue;
   const choice = choices.find((candidate) => candidate === value);
   if (choice === undefined) throw invalidSetting(name, value, `expected one of ${choices.join(', ')}`);
   return choice;
 }
 
 /** An http or https URL. */
-export function url(environment: Environment, name: string, preset: string): URL {
-  const value = environment[name] || preset;
+export function url(environment: Environment, name: string, defaultValue: string): URL {
+  const value = environment[name] || defaultValue;
   if (URL.canParse(value) && /^https?:\/\//.test(value)) return new URL(value);
   throw invalidSetting(name, value, 'expected an absolute http or https URL');
 }
 
 /** An origin: scheme, host and port, without a path. */
-export function origin(environment: Environment, name: string, preset: string): string {
-  const given = url(environment, name, preset);
+export function origin(environment: Environment, name: string, defaultValue: string): string {
+  const given = url(environment, name, defaultValue);
   if (given.pathname === '/' && given.search === '' && given.username === '') return given.origin;
   throw invalidSetting(
     name,
-    environment[name] ?? preset,
+    environment[name] ?? defaultValue,
     'expected http://host or https://host, without a path',
   );
 }
 
 /** Host names in lower case, without ports, from a comma-separated list. */
-export function hostNames(environment: Environment, name: string, preset: string): string[] {
-  const value = environment[name] || preset;
+export function hostNames(environment: Environment, name: string, defaultValue: string): string[] {
+  const value = environment[name] || defaultValue;
   return value.split(',').map((host) => checkedHost(name, host.trim()));
 }
 
@@ -95,10 +95,10 @@ export function secret(environment: Environment, name: string): string | undefin
   throw invalidSetting(name, '…', 'expected at least 32 characters');
 }
 
-/** An existing directory. @param preset absolute path */
-export function directory(environment: Environment, name: string, preset: string): string {
+/** An existing directory. @param defaultValue absolute path */
+export function directory(environment: Environment, name: string, defaultValue: string): string {
   const value = environment[name];
-  if (!value) return preset;
+  if (!value) return defaultValue;
   const path = resolve(ROOT, value);
   try {
     if (!statSync(path).isDirectory()) throw new Error('it is a file');

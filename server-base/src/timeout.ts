@@ -1,8 +1,8 @@
 /**
- * Waits for `work`, but no longer than `milliseconds`. The work itself goes on after a timeout.
+ * Waits for `work`, but no longer than `milliseconds`. The work itself continues after a timeout.
  *
- * @param onTimeout makes the error that is thrown on a timeout
- * @throws what `work` throws, or the error that `onTimeout` makes
+ * @param onTimeout creates the error that is thrown on a timeout
+ * @throws what `work` throws, or the error that `onTimeout` creates
  */
 export async function withTimeout<Value>(
   work: Promise<Value>,

@@ -18,7 +18,7 @@ const STATUSES: Readonly<Record<string, number>> = {
 export function answerContentErrors(server: FastifyInstance): void {
   answerErrors(server, {
     statuses: STATUSES,
-    preset: 500,
+    defaultStatus: 500,
     unexpected: () =>
       serverError('CONTENT_UNAVAILABLE', { path: 'this request', reason: 'an unexpected error' }),
     details: (error) => (error instanceof ContentInvalidError ? { problems: error.problems } : {}),

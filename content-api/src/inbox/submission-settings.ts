@@ -1,4 +1,4 @@
-import { amount, bytes, type Environment, flag, oneOf } from '@stadtraum/server-base/settings';
+import { bytes, type Environment, flag, integer, oneOf } from '@stadtraum/server-base/settings';
 
 /** Limits for the forms that visitors send. */
 export interface SubmissionSettings {
@@ -21,9 +21,9 @@ const MEBIBYTE = 1024 * 1024;
 /** @throws SETTING_INVALID naming the first invalid variable */
 export function readSubmissionSettings(environment: Environment): SubmissionSettings {
   return {
-    perNetwork: amount(environment, 'SUBMISSIONS_PER_NETWORK', 60),
-    perAddress: amount(environment, 'SUBMISSIONS_PER_ADDRESS', 10),
-    perHour: amount(environment, 'SUBMISSIONS_PER_HOUR', 500),
+    perNetwork: integer(environment, 'SUBMISSIONS_PER_NETWORK', 60),
+    perAddress: integer(environment, 'SUBMISSIONS_PER_ADDRESS', 10),
+    perHour: integer(environment, 'SUBMISSIONS_PER_HOUR', 500),
     bytes: bytes(environment, 'SUBMISSIONS_BYTES', 512 * MEBIBYTE),
     revealsExisting: flag(environment, 'SUBSCRIPTION_REVEALS_EXISTING'),
     botCheck: oneOf(environment, 'BOT_CHECK', ['off', 'altcha'] as const, 'off') === 'altcha',

@@ -4,11 +4,11 @@ import type { Challenge } from './proof-of-work.ts';
 const Sentence = Type.String({ minLength: 1, maxLength: 300 });
 const Label = Type.String({ minLength: 1, maxLength: 200 });
 
-/** Messages of one field; each has a German default. */
+/** Messages for one field; each has a German default. */
 export const FormMessages = Type.Object(
   {
     required: Type.Optional(Sentence),
-    /** Not a valid value for the field's type: no address, no date, not one of the options. */
+    /** Not a valid value for the field's type, such as an email address, a date or one of the options. */
     invalid: Type.Optional(Sentence),
     tooShort: Type.Optional(Sentence),
     tooLong: Type.Optional(Sentence),
@@ -21,7 +21,7 @@ export const FormMessages = Type.Object(
 );
 
 /**
- * One field, modelled on TYPO3's powermail: `name` is its marker, `required` its `mandatory`. A `checkbox` is a single box, sent as
+ * One field, modelled on TYPO3's powermail: `name` corresponds to its marker, `required` to its `mandatory`. A `checkbox` is a single box, sent as
  * `ja`; `checkboxes` are a group, sent as a list. A `hidden` field always sends its `value`.
  */
 export const FormField = Type.Object(
@@ -50,7 +50,7 @@ export const FormField = Type.Object(
     /** @default false */
     required: Type.Optional(Type.Boolean()),
     minLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
-    /** @default 200, for a `textarea` 5000 */
+    /** @default 200; 5000 for a `textarea` */
     maxLength: Type.Optional(Type.Integer({ minimum: 1, maximum: 5000 })),
     /** First day that a `date` allows, `YYYY-MM-DD`. */
     earliest: Type.Optional(Type.String({ format: 'date' })),
@@ -82,12 +82,12 @@ export const ContactForm = Type.Object(
     ),
     /** Label of the submit button. */
     submit: Label,
-    /** Shown after the form was sent; `html` is sanitised. */
+    /** Shown after the form has been sent; `html` is sanitised. */
     confirmation: Type.Object(
       { heading: Label, html: Type.String({ minLength: 1, maxLength: 5000 }) },
       { additionalProperties: false },
     ),
-    /** Whether the browser checks before it sends (R5.4-1). @default true */
+    /** Whether the browser validates the form before sending it (R5.4-1). @default true */
     validateInBrowser: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
@@ -111,7 +111,7 @@ export const FormAnswer = Type.Object(
 );
 export type FormAnswer = Static<typeof FormAnswer>;
 
-/** JSON response to a submitted form. With a `challenge`, send the form again with its solution: see `proof-of-work.ts`. */
+/** JSON response to a submitted form. With a `challenge`, send the form again with the solution: see `proof-of-work.ts`. */
 export type FormOutcome = ({ status: 'success' } | { status: 'error'; errors: FieldError[] }) & {
   challenge?: Challenge;
 };

@@ -1,13 +1,13 @@
 import type { ContactForm, FieldError, FormField } from './contact-form.ts';
 
-/** Names that browser and server share. No schemas here: a form in the browser needs none. */
+/* Names that the browser and the server share, without schemas, which a form in the browser does not need. */
 
 /** Prefix of a form's field names: `tx_powermail_pi1[<name>]`, or `tx_powermail_pi1[<name>][]`. */
 export const FORM_PREFIX = 'tx_powermail_pi1';
 
 /**
- * Fields of every form in addition to those of its content: `__form` is the id of its block; `__website` is a honeypot that people
- * leave empty; `__seconds` is how long the form was on screen, set by script and empty without; `__proof` is the solution of a
+ * Fields that every form has in addition to those in its content: `__form` is the id of its block; `__website` is a honeypot that people
+ * leave empty; `__seconds` is how long the form was on screen, set by a script and empty without one; `__proof` is the solution to a
  * challenge, sent only after a response to the same form contained one.
  */
 export const FORM_FIELDS = {
@@ -17,7 +17,7 @@ export const FORM_FIELDS = {
   proof: '__proof',
 } as const;
 
-/** Query parameter of the page shown after a form was sent; its value is the id of the form's block. */
+/** Query parameter of the page shown after a form has been sent; its value is the id of the form's block. */
 export const FORM_SENT_PARAMETER = `${FORM_PREFIX}[sent]`;
 
 /** Marks the element that confirms a submitted form; the page scrolls to it (R2.8-2). */
@@ -33,7 +33,7 @@ export const FORM_UNDELIVERED: FieldError = {
     'Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal oder rufen Sie uns an.',
 };
 
-/** Where a submitted form redirects to: its own page, with a query that starts with `tx_powermail_pi1` (R2.8-2). */
+/** The address to which a submitted form redirects: its own page, with a query that starts with `tx_powermail_pi1` (R2.8-2). */
 export function formSentLocation(page: string, block: string): string {
   return `${page}?${encodeURIComponent(FORM_SENT_PARAMETER)}=${encodeURIComponent(block)}`;
 }

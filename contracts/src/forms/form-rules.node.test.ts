@@ -19,12 +19,12 @@ const field = (type: FormField['type'], rest: Partial<FormField> = {}): FormFiel
   ...rest,
 });
 
-/** The message for a value, or undefined. */
-function judge(tested: FormField, value: string | string[]): string | undefined {
+/** The error message for a value; undefined if it is valid. */
+function messageFor(tested: FormField, value: string | string[]): string | undefined {
   return checkForm(form(tested), { feld: value })[0]?.message;
 }
 
-describe('the rules of a form', () => {
+describe('checkForm', () => {
   it.each<[FormField, (string | string[])[], (string | string[])[]]>([
     [
       field('text', { minLength: 2, maxLength: 3 }),
@@ -49,25 +49,29 @@ describe('the rules of a form', () => {
     [field('checkboxes', { options }), [[], ['a', 'b']], [['a', 'c']]],
     [field('checkbox'), ['', 'ja'], ['on']],
     [field('hidden', { value: 'bad' }), ['', 'bad'], ['küche']],
-  ])('%j', (tested, right, wrong) => {
-    for (const value of right) expect([value, judge(tested, value)]).toEqual([value, undefined]);
-    for (const value of wrong) expect([value, judge(tested, value)]).not.toEqual([value, undefined]);
+  ])('accepts and rejects values of %j', (tested, valid, invalid) => {
+    for (const value of valid) expect([value, messageFor(tested, value)]).toEqual([value, undefined]);
+    for (const value of invalid) expect([value, messageFor(tested, value)]).not.toEqual([value, undefined]);
   });
 
-  it('says what is missing in German, or in the words of the form', () => {
-    expect(judge(field('text', { required: true }), ' ')).toBe('Bitte füllen Sie dieses Feld aus: Feld.');
-    expect(judge(field('checkboxes', { required: true, options }), [])).toBe('Bitte wählen Sie aus: Feld.');
-    expect(judge(field('checkbox', { required: true }), '')).toBe('Bitte bestätigen Sie dieses Feld.');
-    expect(judge(field('email', { messages: { invalid: 'So nicht.' } }), 'x')).toBe('So nicht.');
-    expect(judge(field('date', { earliest: '2026-11-20' }), '1.1.2026')).toBe(
+  it('reports what is wrong in German, or with the messages of the form', () => {
+    expect(messageFor(field('text', { required: true }), ' ')).toBe(
+      'Bitte füllen Sie dieses Feld aus: Feld.',
+    );
+    expect(messageFor(field('checkboxes', { required: true, options }), [])).toBe(
+      'Bitte wählen Sie aus: Feld.',
+    );
+    expect(messageFor(field('checkbox', { required: true }), '')).toBe('Bitte bestätigen Sie dieses Feld.');
+    expect(messageFor(field('email', { messages: { invalid: 'So nicht.' } }), 'x')).toBe('So nicht.');
+    expect(messageFor(field('date', { earliest: '2026-11-20' }), '1.1.2026')).toBe(
       'Bitte wählen Sie einen Tag ab dem 20.11.2026.',
     );
-    expect(judge(field('date'), '31.02.2026')).toBe(
+    expect(messageFor(field('date'), '31.02.2026')).toBe(
       'Den 31.02.2026 gibt es nicht. Bitte prüfen Sie Tag und Monat.',
     );
   });
 
-  it('names every field once, in the order of the form, also those that were not sent', () => {
+  it('reports each invalid field once, in the order of the form, including fields that were not sent', () => {
     const fields = ['c', 'a', 'b'].map((name) => ({
       ...field('text', { required: true, minLength: 3 }),
       name,
@@ -75,13 +79,13 @@ describe('the rules of a form', () => {
     expect(checkForm(form(...fields), { a: 'x' }).map((error) => error.field)).toEqual(['c', 'a', 'b']);
   });
 
-  it('is content: its schema holds no surprises', () => {
+  it('tests forms that conform to the content schema', () => {
     expect(compileValidator(ContactForm)(form(field('text'))).ok).toBe(true);
   });
 });
 
 describe('isEmailAddress', () => {
-  it('takes one address, and nothing that could be more or become a header', () => {
+  it('accepts a single address, but no list of addresses and no header injection', () => {
     for (const good of ['a@b.de', 'A.B-c_1@sub.haus.example', "o'neil+x@bücher.example"]) {
       expect([good, isEmailAddress(good)]).toEqual([good, true]);
     }

@@ -12,7 +12,7 @@ import { isEmailAddress } from './email-address.ts';
 import { fieldsOf, TICKED } from './form-names.ts';
 
 /**
- * The rules of a form as a yup schema for its values, the same in the browser and on the server. Names and texts come from the
+ * A form's rules as a yup schema for its values, the same in the browser and on the server. Names and texts come from the
  * form's content, so they are defined once.
  */
 export function formRules(form: ContactForm): ObjectSchema<FormValues> {
@@ -50,19 +50,20 @@ function textRule(field: FormField): Schema {
   let rule: StringSchema = string();
   if (field.required) rule = rule.test('required', required, (value = '') => value.trim() !== '');
   // Further rules apply only to a non-empty value.
-  const when = (name: string, message: RuleMessage, holds: (value: string) => boolean) => {
+  const addRule = (name: string, message: RuleMessage, holds: (value: string) => boolean) => {
     rule = rule.test(name, message, (value = '') => value === '' || holds(value));
   };
-  if (field.type === 'date') when('exists', field.messages?.invalid ?? noSuchDay, isPossibleDay);
-  when('kind', invalid, (value) => isOfKind(field, value));
-  if (minLength !== undefined) when('shortest', tooShort, (value) => [...value].length >= minLength);
-  when('longest', tooLong, (value) => [...value].length <= maxLength);
-  if (earliest !== undefined) when('earliest', tooEarly, (value) => (dayOf(value) ?? earliest) >= earliest);
-  if (latest !== undefined) when('latest', tooLate, (value) => (dayOf(value) ?? latest) <= latest);
+  if (field.type === 'date') addRule('exists', field.messages?.invalid ?? noSuchDay, isPossibleDay);
+  addRule('type', invalid, (value) => matchesType(field, value));
+  if (minLength !== undefined) addRule('minLength', tooShort, (value) => [...value].length >= minLength);
+  addRule('maxLength', tooLong, (value) => [...value].length <= maxLength);
+  if (earliest !== undefined)
+    addRule('earliest', tooEarly, (value) => (dayOf(value) ?? earliest) >= earliest);
+  if (latest !== undefined) addRule('latest', tooLate, (value) => (dayOf(value) ?? latest) <= latest);
   return rule;
 }
 
-function isOfKind(field: FormField, value: string): boolean {
+function matchesType(field: FormField, value: string): boolean {
   switch (field.type) {
     case 'email':
       return isEmailAddress(value);
@@ -86,7 +87,7 @@ function isOfKind(field: FormField, value: string): boolean {
   }
 }
 
-/** A control character in a single-line field is not typed by people, and a line break could become a mail header. */
+/** People do not type control characters in a single-line field, and a line break could become a mail header. */
 const CONTROL_CHARACTER = /\p{Cc}/u;
 
 /** `TT.MM.JJJJ`, with or without leading zeros. */
@@ -98,7 +99,7 @@ function isPossibleDay(value: string): boolean {
   return !DATE.test(value) || dayOf(value) !== undefined;
 }
 
-/** Same words as the kit's date field. */
+/** The same wording as in the kit's date field. */
 function noSuchDay({ value }: { value: string }): string {
   return `Den ${value} gibt es nicht. Bitte prüfen Sie Tag und Monat.`;
 }
@@ -124,15 +125,15 @@ function messagesOf(field: FormField): Record<keyof NonNullable<FormField['messa
   const choice = ['select', 'radio', 'checkboxes'].includes(type);
   return {
     required: choice
-      ? `Bitte wählen Sie aus: ${closed(label)}`
+      ? `Bitte wählen Sie aus: ${endSentence(label)}`
       : type === 'checkbox'
         ? 'Bitte bestätigen Sie dieses Feld.'
-        : `Bitte füllen Sie dieses Feld aus: ${closed(label)}`,
+        : `Bitte füllen Sie dieses Feld aus: ${endSentence(label)}`,
     invalid: INVALID[type] ?? 'Bitte überprüfen Sie Ihre Eingabe.',
     tooShort: `Bitte schreiben Sie mindestens ${minLength} Zeichen.`,
     tooLong: `Bitte schreiben Sie höchstens ${maxLength} Zeichen.`,
-    tooEarly: `Bitte wählen Sie einen Tag ${limits(earliest, latest)}.`,
-    tooLate: `Bitte wählen Sie einen Tag ${limits(earliest, latest)}.`,
+    tooEarly: `Bitte wählen Sie einen Tag ${dateRange(earliest, latest)}.`,
+    tooLate: `Bitte wählen Sie einen Tag ${dateRange(earliest, latest)}.`,
     ...messages,
   };
 }
@@ -144,13 +145,13 @@ const INVALID: Partial<Record<FormField['type'], string>> = {
   date: 'Bitte geben Sie einen Tag als TT.MM.JJJJ ein.',
 };
 
-/** Ends a sentence with the label; some labels are questions. */
-function closed(label: string): string {
+/** Adds a full stop to a label at the end of a sentence; some labels are questions. */
+function endSentence(label: string): string {
   return /[.?!]$/.test(label) ? label : `${label}.`;
 }
 
-/** Same words as the kit's date field. */
-function limits(earliest: string | undefined, latest: string | undefined): string {
+/** The same wording as in the kit's date field. */
+function dateRange(earliest: string | undefined, latest: string | undefined): string {
   if (latest === undefined) return `ab dem ${germanDay(earliest)}`;
   if (earliest === undefined) return `bis zum ${germanDay(latest)}`;
   return `vom ${germanDay(earliest)} bis zum ${germanDay(latest)}`;

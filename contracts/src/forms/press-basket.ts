@@ -1,4 +1,4 @@
-/** The press basket ("Merkliste"): a form that sends the ids of pictures, and the ZIP file that it returns. */
+/** The press basket ("Merkliste"): a form that requests a ZIP file of the selected pictures. */
 
 /** `GET /daten/presse/bilder.zip?bild=187&bild=190&seite=/presse/bildmaterial` */
 export const BASKET_PATH = '/daten/presse/bilder.zip';
@@ -9,7 +9,7 @@ export const ASSET_PARAMETER = 'bild';
 /** Query parameter with the path of the form's page; a rejected request redirects back to it. */
 export const BACK_PARAMETER = 'seite';
 
-/** Query parameter and fragment of that redirect. */
+/** Query parameter and fragment to which a rejected request redirects. */
 export const BASKET_ANCHOR = 'merkliste';
 
 /** Why a request is rejected: no existing picture is selected, too many are, or their files are too large in total. */

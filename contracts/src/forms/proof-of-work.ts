@@ -3,7 +3,7 @@
  * and no library here: a form in the browser needs neither.
  */
 
-/** A task set by the content API: find the number from 0 to `maxnumber` whose SHA-256, after `salt`, is `challenge`. */
+/** A task set by the content API: find the number from 0 to `maxnumber` that, appended to `salt`, has the SHA-256 `challenge`. */
 export interface Challenge {
   algorithm: 'SHA-256';
   /** In hex. */
@@ -20,11 +20,11 @@ const MAX_NUMBER = 1_000_000;
  * The challenge in the JSON response to a submitted form, if any: the form was stored and its mail is held back, or there was no
  * room for it. The browser sends the form again with the solution.
  */
-export function challengeIn(answer: unknown): Challenge | undefined {
-  const challenge = (answer as { challenge?: Partial<Challenge> } | null)?.challenge;
+export function challengeIn(response: unknown): Challenge | undefined {
+  const challenge = (response as { challenge?: Partial<Challenge> } | null)?.challenge;
   if (typeof challenge !== 'object' || challenge === null) return undefined;
   const { algorithm, maxnumber = MAX_NUMBER + 1, salt, signature } = challenge;
-  const isKnown = algorithm === 'SHA-256' && maxnumber <= MAX_NUMBER;
-  const isWhole = [challenge.challenge, salt, signature].every((text) => typeof text === 'string');
-  return isKnown && isWhole ? (challenge as Challenge) : undefined;
+  const isSupported = algorithm === 'SHA-256' && maxnumber <= MAX_NUMBER;
+  const isComplete = [challenge.challenge, salt, signature].every((text) => typeof text === 'string');
+  return isSupported && isComplete ? (challenge as Challenge) : undefined;
 }

@@ -4,7 +4,7 @@ import { FORM_FIELDS, FORM_PREFIX, fieldsOf } from './form-names.ts';
 /** Names and decoded values of a submitted form, in its order. */
 export type SentPairs = Iterable<readonly [name: string, value: string]>;
 
-/** `tx_powermail_pi1[name]`, powermail's own `tx_powermail_pi1[field][name]`, either followed by `[]` or `[2]`. */
+/** `tx_powermail_pi1[name]`, powermail's own `tx_powermail_pi1[field][name]`, each with or without `[]` or `[2]` after it. */
 const NAME = new RegExp(`^${FORM_PREFIX}(?:\\[field\\])?\\[([a-z_][a-z0-9_]{0,39})\\](?:\\[\\d{0,3}\\])?$`);
 
 /** Values of the form's own fields, in the browser and on the server alike; any other field is ignored. */

@@ -8,7 +8,7 @@ export const SUBSCRIPTION_ACTION = `/?type=1777&${SUBSCRIPTION_PREFIX}[action]=s
 export const SUBJECT_BOXES = `${SUBSCRIPTION_PREFIX}[subjects][]`;
 
 /**
- * What subscribers consent to; the forms show this text next to their `input-terms` box. Changing the text needs a new version;
+ * What subscribers consent to; the forms show this text next to their `input-terms` checkbox. Changing the text needs a new version;
  * the old text stays in this file's history, so that each stored consent can be shown with its wording.
  */
 export const SUBSCRIPTION_CONSENT = {
@@ -16,7 +16,7 @@ export const SUBSCRIPTION_CONSENT = {
   text: 'Ich möchte per E-Mail über Veröffentlichungen und Änderungen der gewählten Ausschreibungen informiert werden. Meine Einwilligung kann ich jederzeit über den Abmeldelink in jeder E-Mail widerrufen. Die Datenschutzhinweise habe ich gelesen.',
 };
 
-/** Where the browser requests a challenge while the bot check is on (P29). */
+/** Path at which the browser requests a challenge while the bot check is on (P29). */
 export const BOT_CHECK_PATH = '/daten/botpruefung';
 
 /** Name of a subscription form's field in the request. */

@@ -1,16 +1,16 @@
-/* A process that does what its messages ask, and answers each before it starts. */
+/* A process that runs the task that each message names, after sending the message back. */
 process.on('disconnect', () => process.exit());
-const hold = [];
-const WORKS = {
+const retained = [];
+const TASKS = {
   nothing() {},
   loop() {
     for (;;);
   },
   buffers() {
-    for (;;) hold.push(Buffer.alloc(10 * 1024 * 1024, 1));
+    for (;;) retained.push(Buffer.alloc(10 * 1024 * 1024, 1));
   },
   heap() {
-    for (;;) hold.push(new Array(100_000).fill({}));
+    for (;;) retained.push(new Array(100_000).fill({}));
   },
   exit() {
     process.exit(3);
@@ -21,5 +21,5 @@ const WORKS = {
     });
   },
 };
-process.on('message', (work) => process.send(work, () => WORKS[work]()));
+process.on('message', (task) => process.send(task, () => TASKS[task]()));
 process.send('up');

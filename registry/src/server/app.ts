@@ -46,7 +46,7 @@ export async function createApp(registry: Registry, log: Logger): Promise<Fastif
   answerErrors(server, {
     statuses: STATUSES,
     // All other codes reject a release or live set.
-    preset: 422,
+    defaultStatus: 422,
     unexpected: (error) => registryError('REGISTRY_FAILED', { reason: reasonOf(error) }),
   });
   refuseBrowsers(server);
