@@ -5,7 +5,7 @@ export type NextRelease = Omit<LiveRelease, 'liveSince'>;
 
 const KIND_ORDER = ['shell', 'kit', 'remote'];
 
-/** The releases of `current`, in which those of `requested` replace the releases of the same names. */
+/** The releases in `current`, with the requested releases added or replacing those of the same name. */
 export function replaceReleases(
   current: readonly NextRelease[],
   requested: readonly NextRelease[],

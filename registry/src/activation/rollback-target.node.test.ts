@@ -42,7 +42,7 @@ describe('previousSet', () => {
     expect(setBefore('a1')).toBeUndefined();
   });
 
-  it('goes further back after a rollback, not forward again', () => {
+  it('goes further back after a rollback instead of forward', () => {
     expect(setBefore('a1', 'a2', 'a3', 'a2 <2')).toBe('a1');
     expect(setBefore('a1', 'a2', 'a3', 'a2 <2', 'a1 <1')).toBeUndefined();
   });
@@ -67,7 +67,7 @@ describe('previousRelease', () => {
     expect(releaseBefore('a', 'a1', 'a2', 'a3', 'a2 <2')).toBe('1');
   });
 
-  it('is what an explicit activation of an older release replaced', () => {
+  it('is the release that an explicit activation of an older one replaced', () => {
     expect(releaseBefore('a', 'a1', 'a2', 'a1')).toBe('2');
   });
 });

@@ -11,7 +11,7 @@ export function previousSet(history: readonly LiveSet[]): LiveSet | undefined {
   return beforeLastChange(history, ({ releases }) => releases.map(releaseLabel).join(' '));
 }
 
-/** The same for one release name: its previous release, and the live set that contains it. */
+/** The previous release of one name, and the live set that contains it. */
 export function previousRelease(
   history: readonly LiveSet[],
   name: string,

@@ -12,7 +12,7 @@ import { startTestRegistry, type TestRegistry } from '../testing/test-registry.t
 jest.setTimeout(60_000);
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
-/** No server listens there. */
+/** No server listens on this port. */
 const NOWHERE = 'http://127.0.0.1:2';
 /** Replaces Nx: the "build" copies the app's folder `next/`, or fails if there is none. */
 const FAKE_NX = `
@@ -74,7 +74,7 @@ interface Outcome {
   err: string;
 }
 
-function run(words: string, options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Outcome> {
+function run(command: string, options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Outcome> {
   const env = {
     PATH: process.env.PATH,
     REGISTRY_URL: registry.url,
@@ -83,8 +83,11 @@ function run(words: string, options: { cwd?: string; env?: NodeJS.ProcessEnv } =
   };
   const cwd = join(root, options.cwd ?? '.');
   return new Promise((resolve) => {
-    execFile(process.execPath, [...FROM_SOURCE, MAIN, ...words.split(' ')], { cwd, env }, (error, out, err) =>
-      resolve({ code: error ? Number(error.code) : 0, out, err }),
+    execFile(
+      process.execPath,
+      [...FROM_SOURCE, MAIN, ...command.split(' ')],
+      { cwd, env },
+      (error, out, err) => resolve({ code: error ? Number(error.code) : 0, out, err }),
     );
   });
 }
@@ -122,7 +125,7 @@ describe('ship', () => {
     expect(code).toBe(1);
     expect(out).toContain('cannot build mf-press');
     expect(err).toMatch(/^BUILD_FAILED: mf-press could not be built\.\n.+\n$/);
-    expect((await registry.ask('/releases')).body).toEqual([]);
+    expect((await registry.request('/releases')).body).toEqual([]);
   });
 
   it('reports that the site does not serve the live set in time @full', async () => {
@@ -173,8 +176,8 @@ describe('publish, activate, rollback and status', () => {
     ['rollback', 1, /^ROLLBACK_IMPOSSIBLE: /],
     ['activate', 2, /missing required argument/],
     ['fly', 2, /unknown command/],
-  ])('`%s` ends with %i', async (words, code, message) => {
-    const outcome = await run(words);
+  ])('`%s` exits with %i', async (command, code, message) => {
+    const outcome = await run(command);
     expect(outcome.code).toBe(code);
     expect(outcome.err).toMatch(message);
   });

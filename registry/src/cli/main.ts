@@ -9,7 +9,7 @@ import { ship } from './commands/ship.ts';
 import { status } from './commands/status.ts';
 import { createTerminal } from './terminal/terminal.ts';
 
-/** Exit codes: 0 done, 1 rejected or failed, 2 wrong usage. */
+/** Exit codes: 0 success, 1 rejected or failed, 2 wrong usage. */
 const FAILED = 1;
 const WRONG_USAGE = 2;
 

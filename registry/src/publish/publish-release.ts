@@ -26,7 +26,7 @@ interface Stores {
 
 export type Publish = (parts: AsyncIterator<UploadPart>, signal: AbortSignal) => Promise<Published>;
 
-/** Publishes releases. Each is stored completely or not at all. A check of permissions would stand between verify and store. */
+/** Publishes releases. Each is stored completely or not at all. A permission check would belong before `store`. */
 export function createPublish(stores: Stores, limits: UploadLimits): Publish {
   const enqueue = createQueue();
 
@@ -81,14 +81,14 @@ async function store(
   staged: StagedDirectory,
   manifest: ReleaseManifest,
 ): Promise<Published> {
-  const known = releases.find(manifest) ?? findInHistory(manifest, liveSets);
-  const numbered = { ...manifest, sequence: known?.sequence ?? nextSequence(manifest.name, releases) };
-  if (known && known.manifest !== integrityOf(encodeManifest(numbered))) {
+  const existing = releases.find(manifest) ?? findInHistory(manifest, liveSets);
+  const numbered = { ...manifest, sequence: existing?.sequence ?? nextSequence(manifest.name, releases) };
+  if (existing && existing.manifest !== integrityOf(encodeManifest(numbered))) {
     throw registryError('RELEASE_CONFLICT', { release: releaseLabel(manifest) });
   }
   if (!(await isIntact(manifest, releases))) await releases.add(staged, numbered);
   const { name, version, sequence } = numbered;
-  return { name, version, sequence, created: known === undefined };
+  return { name, version, sequence, created: existing === undefined };
 }
 
 /** A release whose stored manifest is damaged is no longer listed, but keeps its sequence when it is published again. */
@@ -104,9 +104,9 @@ function nextSequence(name: string, releases: ReleaseStore): number {
 
 /** Whether the release is stored exactly as published. */
 async function isIntact(release: ReleaseReference, releases: ReleaseStore): Promise<boolean> {
-  const known = releases.find(release);
-  if (!known) return false;
-  const verified = verifyRelease(await releases.directoryOf(release), { manifest: known.manifest });
+  const existing = releases.find(release);
+  if (!existing) return false;
+  const verified = verifyRelease(await releases.directoryOf(release), { manifest: existing.manifest });
   return verified.then(
     () => true,
     () => false,

@@ -21,7 +21,7 @@ export type UploadPart = { fieldname: string } & (
  * Streams an upload to `directory`: first the part `manifest`, then one part for each file, named by its path. Files that the
  * manifest does not list, or that are longer than it declares, are rejected. Hashes are not checked.
  *
- * @param onManifest called once the manifest is received, for messages about later errors
+ * @param onManifest called once the manifest is received, for the messages of later errors
  * @throws CodedError RELEASE_MANIFEST_INVALID, RELEASE_CONTRACT_MISMATCH, RELEASE_TOO_LARGE, RELEASE_HASH_MISMATCH, or the
  *   stream's error
  */
@@ -105,7 +105,7 @@ function locate(directory: string, path: string, manifest: ReleaseManifest): str
 }
 
 function unexpectedPart(manifest: ReleaseManifest, path: string, received: Set<string>): CodedError {
-  const what = received.has(path) ? 'twice' : 'although the manifest does not list it';
-  const reason = `the upload contains ${path.slice(0, 200)} ${what}`;
+  const problem = received.has(path) ? 'twice' : 'although the manifest does not list it';
+  const reason = `the upload contains ${path.slice(0, 200)} ${problem}`;
   return releaseError('RELEASE_MANIFEST_INVALID', { release: releaseLabel(manifest), reason });
 }

@@ -4,13 +4,13 @@ export interface UploadLimits {
   fileBytes: number;
   totalBytes: number;
   files: number;
-  /** An upload that transfers fewer than `progressBytes` in this time is rejected, whether it stalls or drips. */
+  /** An upload that transfers fewer than `progressBytes` in this time is rejected, whether it stalls or trickles. */
   stallMs: number;
   progressBytes: number;
   overallMs: number;
 }
 
-/** Generous for a release (about 2 MB), harmless to a machine. A stalled upload is rejected within 5 s. */
+/** Generous for a release (about 2 MB), harmless for the machine. A stalled upload is rejected within 5 s. */
 export const UPLOAD_LIMITS: UploadLimits = {
   manifestBytes: 2_000_000,
   fileBytes: 10_000_000,

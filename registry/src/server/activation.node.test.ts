@@ -59,7 +59,7 @@ describe('POST /activations', () => {
     expect((await registry.liveSet()).body).toEqual(body.liveSet);
   });
 
-  it('keeps the instant since which an unchanged release is live @full', async () => {
+  it('keeps `liveSince` for a release that is unchanged @full', async () => {
     const before = await goLive(press2);
     const { body } = await registry.activate(press2);
     const since = (set: LiveSet) => set.releases.map(({ liveSince }) => liveSince);
@@ -70,9 +70,10 @@ describe('POST /activations', () => {
 
   it('returns the live set with an ETag, and 304 while it is unchanged', async () => {
     const { id } = await goLive();
-    const ask = (etag: string) => fetch(`${registry.url}/live-set`, { headers: { 'if-none-match': etag } });
-    expect((await ask(`"${id}"`)).status).toBe(304);
-    const other = await ask('"0-00000000"');
+    const requestWith = (etag: string) =>
+      fetch(`${registry.url}/live-set`, { headers: { 'if-none-match': etag } });
+    expect((await requestWith(`"${id}"`)).status).toBe(304);
+    const other = await requestWith('"0-00000000"');
     expect([other.status, other.headers.get('etag')]).toEqual([200, `"${id}"`]);
     await other.arrayBuffer();
   });
@@ -88,17 +89,17 @@ describe('POST /activations', () => {
 
   it('performs simultaneous activations one after another @full', async () => {
     await goLive(press2, maps);
-    const answers = await Promise.all([registry.activate(press2), registry.activate(maps)]);
-    expect(answers.map(({ body }) => body.liveSet.sequence).sort()).toEqual([2, 3]);
+    const responses = await Promise.all([registry.activate(press2), registry.activate(maps)]);
+    expect(responses.map(({ body }) => body.liveSet.sequence).sort()).toEqual([2, 3]);
     expect(labelsOf((await registry.liveSet()).body)).toEqual([shell, kit, maps, press2].map(labelOf));
   });
 
   it('lists every live set, newest first @full', async () => {
     const first = await goLive(press2);
     const { body } = await registry.activate(press2);
-    expect((await registry.ask('/live-sets')).body).toEqual([body.liveSet, first]);
-    expect((await registry.ask(`/live-sets/${first.id}`)).body).toEqual(first);
-    expect(await registry.ask('/live-sets/9-00000000')).toMatchObject({
+    expect((await registry.request('/live-sets')).body).toEqual([body.liveSet, first]);
+    expect((await registry.request(`/live-sets/${first.id}`)).body).toEqual(first);
+    expect(await registry.request('/live-sets/9-00000000')).toMatchObject({
       status: 404,
       body: { code: 'LIVE_SET_UNKNOWN' },
     });
@@ -124,7 +125,7 @@ describe('POST /activations', () => {
     expect(body.message).toContain('no React');
   });
 
-  it('refuses an endless loop once it has used 1.5 s of CPU time', async () => {
+  it('rejects an endless loop once it has used 1.5 s of CPU time', async () => {
     await registry.remove();
     registry = await startTestRegistry({
       // The wall time must not end it first on a busy machine.
@@ -137,7 +138,7 @@ describe('POST /activations', () => {
     expect(body.message).toContain('it took more than 1.5 s of CPU time');
   });
 
-  it('[F4] refuses bytes that changed on disk, before any of them is evaluated', async () => {
+  it('[F4] rejects bytes that changed on disk before evaluating any of them', async () => {
     await goLive(press2);
     const { name, version } = press2.manifest;
     const path = join(registry.directory, 'releases', name, version, 'server/index.cjs');
@@ -148,7 +149,7 @@ describe('POST /activations', () => {
   it.each<[string, number, string, unknown]>([
     ['an unknown release', 404, 'RELEASE_UNKNOWN', [{ name: 'mf-press', version: '9.0.0-0123456789' }]],
     ['no release', 400, 'REQUEST_REJECTED', []],
-    ['a path for a name', 400, 'REQUEST_REJECTED', [{ name: '../..', version: '9.0.0-0123456789' }]],
+    ['a path instead of a name', 400, 'REQUEST_REJECTED', [{ name: '../..', version: '9.0.0-0123456789' }]],
     [
       'one name twice',
       400,
@@ -156,12 +157,12 @@ describe('POST /activations', () => {
       [press, press].map(({ manifest: { name, version } }) => ({ name, version })),
     ],
   ])('rejects %s with %i %s', async (_name, status, code, releases) => {
-    const answer = await registry.ask<{ code: string }>('/activations', {
+    const response = await registry.request<{ code: string }>('/activations', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ releases }),
     });
-    expect([answer.status, answer.body.code]).toEqual([status, code]);
+    expect([response.status, response.body.code]).toEqual([status, code]);
   });
 });
 
@@ -205,7 +206,7 @@ describe('a rejected activation', () => {
       makeRemote('mf-press', { evaluate: 'module.exports.blocks = {}; return;' }),
     ],
     [
-      'imports what the kit does not share',
+      'imports a module that the kit does not share',
       'RELEASE_KIT_MODULE_MISSING',
       /rxjs/,
       makeRemote('mf-press', { evaluate: "require('rxjs');" }),
@@ -256,7 +257,7 @@ describe('a rejected activation', () => {
     },
   );
 
-  it('has no effect after a restart either @full', async () => {
+  it('also has no effect after a restart @full', async () => {
     await restart();
     expect((await registry.liveSet()).body).toEqual(before);
   });
@@ -315,10 +316,10 @@ describe('POST /rollbacks', () => {
   });
 });
 
-describe('[F15] a start on damaged releases', () => {
+describe('[F15] starting with damaged releases', () => {
   withOwnRegistry();
 
-  it('uses the previous set when a manifest is truncated at any of many bytes @full', async () => {
+  it('uses the previous set when a manifest is truncated at any of many lengths @full', async () => {
     const first = await goLive(press2);
     await registry.activate(press2);
     const { name, version } = press2.manifest;
@@ -346,7 +347,7 @@ describe('[F15] a start on damaged releases', () => {
     expect((await registry.activate(press2)).body.liveSet.sequence).toBe(3);
   });
 
-  it('answers LIVE_SET_MISSING when no set is whole @full', async () => {
+  it('responds with LIVE_SET_MISSING if no set is intact @full', async () => {
     await goLive();
     const [kitVersion = ''] = await readdir(join(registry.directory, 'releases/shared-ui'));
     await truncate(join(registry.directory, 'releases/shared-ui', kitVersion, 'manifest.json'), 100);

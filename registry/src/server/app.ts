@@ -17,7 +17,7 @@ import { STATUSES } from './statuses.ts';
 const LIVE_SET = '/live-set';
 const RELEASE_FILE = '/releases/:name/:version/files/*';
 
-/** All routes. Errors are answered as `{code, message, remedy}`. */
+/** Adds all routes. Errors are sent as `{code, message, remedy}`. */
 function addRoutes(server: FastifyInstance, registry: Registry): void {
   const { liveSets, releases, activations } = registry;
   server.get('/healthz', async () => ({ ok: true }));
@@ -32,13 +32,13 @@ function addRoutes(server: FastifyInstance, registry: Registry): void {
   server.post('/rollbacks', rollBack(activations));
 }
 
-/** The HTTP server with all its routes, not listening yet. */
+/** Creates the HTTP server with all its routes; it does not listen yet. */
 export async function createApp(registry: Registry, log: Logger): Promise<FastifyInstance> {
   const { server, metrics } = createInnerServer({
     log,
     quiet: [LIVE_SET, RELEASE_FILE],
     bodyLimit: 64 * 1024,
-    // A whole upload may take 60 s (see UploadLimits); `watchUpload` refuses a stalled one sooner.
+    // A whole upload may take 60 s (see UploadLimits); `watchUpload` rejects a stalled upload sooner.
     requestTimeout: 65_000,
     http: { headersTimeout: 5_000, connectionsCheckingInterval: 1_000 },
     forceCloseConnections: 'idle',

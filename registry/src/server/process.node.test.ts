@@ -16,7 +16,7 @@ afterAll(() => rm(directory, { recursive: true, force: true, maxRetries: 3 }));
 async function failedStart(env: NodeJS.ProcessEnv): Promise<string> {
   const started = spawnRegistry(env.DATA_DIRECTORY ?? directory, env);
   return started.then(
-    () => 'it started',
+    () => 'the registry started',
     (error: Error) => error.message,
   );
 }
@@ -38,11 +38,11 @@ describe('the registry process', () => {
     expect(await running.end()).toBe(0);
   });
 
-  it('[OP4] does not open a store that another registry has open', async () => {
+  it('[OP4] does not open a store that another registry is using', async () => {
     const data = join(directory, 'shared');
     const running = await spawnRegistry(data);
     expect(await failedStart({ DATA_DIRECTORY: data })).toMatch(/^REGISTRY_STORE_LOCKED: [^\n]+\n$/);
-    expect((await clientOf(running.url).ask('/healthz')).status).toBe(200);
+    expect((await clientOf(running.url).request('/healthz')).status).toBe(200);
     await running.end('SIGKILL');
     const next = await spawnRegistry(data);
     expect(await next.end()).toBe(0);
@@ -53,15 +53,15 @@ describe('the registry process', () => {
     const client = clientOf(running.url);
     const releases = [makeShell(), makeKit(), makeRemote('mf-press')] as const;
     for (const release of releases) await client.publish(release);
-    const [answer, code] = await Promise.all([
+    const [response, code] = await Promise.all([
       client.activate(...releases),
       delayed(100, () => running.end()),
     ]);
     // Its exit code would be 1 if it had been stopped at its timeout.
-    expect([answer.status, code]).toEqual([200, 0]);
+    expect([response.status, code]).toEqual([200, 0]);
   });
 
-  it('[F25] has the old or the new live set after kill -9 at any moment of an activation @full', async () => {
+  it('[F25] has the old or the new live set after kill -9 at any moment during an activation @full', async () => {
     const data = join(directory, 'killed');
     let running = await spawnRegistry(data);
     const versions = Array.from({ length: 20 }, (_, index) =>
@@ -72,12 +72,12 @@ describe('the registry process', () => {
     let before = (await clientOf(running.url).activate(...base)).body.liveSet;
 
     for (const [index, release] of versions.entries()) {
-      const answer = clientOf(running.url)
+      const response = clientOf(running.url)
         .activate(release)
         .catch(() => undefined);
       // From immediately after the request to about the duration of an activation.
       await delayed(index * 45, () => running.end('SIGKILL'));
-      const acknowledged = (await answer)?.body.liveSet;
+      const acknowledged = (await response)?.body.liveSet;
 
       running = await spawnRegistry(data);
       const { status, body: after } = await clientOf(running.url).liveSet();

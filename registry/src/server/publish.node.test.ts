@@ -19,9 +19,9 @@ afterEach(() => registry.remove());
 
 const press = makeRemote('mf-press');
 
-function change(change: (release: FixtureRelease) => unknown): FixtureRelease {
+function alteredPress(alter: (release: FixtureRelease) => unknown): FixtureRelease {
   const copy = structuredClone(press);
-  change(copy);
+  alter(copy);
   return copy;
 }
 
@@ -33,7 +33,7 @@ async function storedFiles(): Promise<string[]> {
 
 async function expectNothingStored(): Promise<void> {
   expect(await storedFiles()).toEqual(['current']);
-  expect((await registry.ask<unknown[]>('/releases')).body).toEqual([]);
+  expect((await registry.request<unknown[]>('/releases')).body).toEqual([]);
 }
 
 function pathOf({ manifest: { name, version } }: FixtureRelease, file: string): string {
@@ -45,14 +45,14 @@ describe('POST /releases', () => {
     const { name, version } = press.manifest;
     expect(await registry.publish(press)).toEqual({ status: 201, body: { name, version, sequence: 1 } });
 
-    const { body } = await registry.ask<ReleaseManifest>(`/releases/${name}/${version}/manifest.json`);
+    const { body } = await registry.request<ReleaseManifest>(`/releases/${name}/${version}/manifest.json`);
     expect(body).toEqual({ ...press.manifest, sequence: 1 });
     for (const [path, content] of Object.entries(press.files)) {
       const response = await fetch(`${registry.url}/releases/${name}/${version}/files/${path}`);
       expect(await response.text()).toBe(content);
       expect(response.headers.get('cache-control')).toMatch(/immutable/);
     }
-    const [listed] = (await registry.ask<PublishedRelease[]>('/releases')).body;
+    const [listed] = (await registry.request<PublishedRelease[]>('/releases')).body;
     expect(listed).toMatchObject({ name, version, kind: 'remote', sequence: 1, blocks: ['press'] });
   });
 
@@ -73,10 +73,10 @@ describe('POST /releases', () => {
     expect(second.body.sequence).toBe(2);
   });
 
-  it('answers 200 for the same bytes and 409 for different ones', async () => {
+  it('responds with 200 to the same bytes and with 409 to different ones', async () => {
     await registry.publish(press);
-    const again = await registry.publish(press);
-    expect(again).toMatchObject({ status: 200, body: { sequence: 1 } });
+    const second = await registry.publish(press);
+    expect(second).toMatchObject({ status: 200, body: { sequence: 1 } });
 
     const other = { ...makeRemote('mf-press', { component: 'return 2' }) };
     other.manifest = { ...other.manifest, version: press.manifest.version };
@@ -85,9 +85,9 @@ describe('POST /releases', () => {
     expect(await readFile(pathOf(press, 'server/index.cjs'), 'utf8')).toBe(press.files['server/index.cjs']);
   });
 
-  it('stores a release once when it arrives several times at once', async () => {
-    const answers = await Promise.all([1, 2, 3].map(() => registry.publish(press)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
+  it('stores a release only once if it arrives several times at once', async () => {
+    const responses = await Promise.all([1, 2, 3].map(() => registry.publish(press)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 200, 201]);
   });
 
   it('repairs a damaged stored release', async () => {
@@ -103,13 +103,13 @@ describe('POST /releases', () => {
       '[F1] [F2] [F3] a file that is missing',
       422,
       'RELEASE_INCOMPLETE',
-      change(({ files }) => delete files['server/index.cjs']),
+      alteredPress(({ files }) => delete files['server/index.cjs']),
     ],
     [
       '[F4] a changed byte',
       422,
       'RELEASE_HASH_MISMATCH',
-      change(({ files }) => {
+      alteredPress(({ files }) => {
         files['browser/style.css'] = String(files['browser/style.css']).replace('teal', 'pink');
       }),
     ],
@@ -117,7 +117,7 @@ describe('POST /releases', () => {
       'a file that is longer than declared',
       422,
       'RELEASE_HASH_MISMATCH',
-      change(({ files }) => {
+      alteredPress(({ files }) => {
         files['browser/style.css'] += ' ';
       }),
     ],
@@ -125,7 +125,7 @@ describe('POST /releases', () => {
       'a file that is not listed',
       422,
       'RELEASE_MANIFEST_INVALID',
-      change(({ files }) => {
+      alteredPress(({ files }) => {
         files['browser/more.js'] = '';
       }),
     ],
@@ -133,7 +133,7 @@ describe('POST /releases', () => {
       '[F10] another contract',
       422,
       'RELEASE_CONTRACT_MISMATCH',
-      change(({ manifest }) => {
+      alteredPress(({ manifest }) => {
         manifest.contract = 2;
       }),
     ],
@@ -144,16 +144,16 @@ describe('POST /releases', () => {
       makeRemote('mf-press', { stylesheets: ['browser/gone.css'] }),
     ],
     [
-      'a manifest that is not valid',
+      'an invalid manifest',
       422,
       'RELEASE_MANIFEST_INVALID',
-      change(({ manifest }) => Object.assign(manifest, { kind: 'else' })),
+      alteredPress(({ manifest }) => Object.assign(manifest, { kind: 'other' })),
     ],
     [
       '[F36] a name that leaves the directory',
       422,
       'RELEASE_MANIFEST_INVALID',
-      change(({ manifest }) => Object.assign(manifest, { name: '../mf-press' })),
+      alteredPress(({ manifest }) => Object.assign(manifest, { name: '../mf-press' })),
     ],
     ...[
       '../evil.js',
@@ -191,13 +191,13 @@ describe('POST /releases', () => {
       '[SE4] a block without an example',
       422,
       'RELEASE_MANIFEST_INVALID',
-      change(({ manifest }) => delete manifest.examples),
+      alteredPress(({ manifest }) => delete manifest.examples),
     ],
     [
       'a file that is too large',
       413,
       'RELEASE_TOO_LARGE',
-      change(({ manifest }) => {
+      alteredPress(({ manifest }) => {
         manifest.files['browser/style.css'] = { integrity: huge, bytes: UPLOAD_LIMITS.fileBytes + 1 };
       }),
     ],
@@ -205,27 +205,27 @@ describe('POST /releases', () => {
       'a release that is too large',
       413,
       'RELEASE_TOO_LARGE',
-      change(({ manifest }) => {
+      alteredPress(({ manifest }) => {
         for (let i = 0; i < 6; i++) {
           manifest.files[`a${i}.js`] = { integrity: huge, bytes: UPLOAD_LIMITS.fileBytes };
         }
       }),
     ],
   ])('rejects %s with %i %s and stores nothing', async (_name, status, code, release) => {
-    const answer = await registry.publish(release);
-    expect(answer).toMatchObject({
+    const response = await registry.publish(release);
+    expect(response).toMatchObject({
       status,
       body: { code, message: expect.any(String), remedy: expect.any(String) },
     });
     await expectNothingStored();
   });
 
-  it('rejects an overlong file without storing it, and tells the client why', async () => {
-    const release = change(({ files }) => {
+  it('rejects an overlong file without storing it, and reports the reason to the client', async () => {
+    const release = alteredPress(({ files }) => {
       files['browser/style.css'] = Buffer.alloc(30_000_000, 'x');
     });
-    const answer = await registry.publish(release);
-    expect(answer).toMatchObject({ status: 422, body: { code: 'RELEASE_HASH_MISMATCH' } });
+    const response = await registry.publish(release);
+    expect(response).toMatchObject({ status: 422, body: { code: 'RELEASE_HASH_MISMATCH' } });
     await expectNothingStored();
   });
 
@@ -237,15 +237,15 @@ describe('POST /releases', () => {
       [json, 'REQUEST_REJECTED'],
       [{ body: form }, 'RELEASE_MANIFEST_INVALID'],
     ] as const) {
-      const { body } = await registry.ask<{ code: string }>('/releases', { method: 'POST', ...init });
+      const { body } = await registry.request<{ code: string }>('/releases', { method: 'POST', ...init });
       expect(body.code).toBe(code);
     }
     await expectNothingStored();
   });
 });
 
-/** Sends the first part of an upload by hand, and returns what comes back until the connection closes. */
-async function sendSlowly(url: string, drip: boolean): Promise<string> {
+/** Sends all but the end of an upload, then nothing or a trickle. Returns the response once the connection closes. */
+async function sendSlowly(url: string, trickle: boolean): Promise<string> {
   const request = new Request(url, { method: 'POST', body: formOf(press) });
   const body = Buffer.from(await request.arrayBuffer());
   const type = request.headers.get('content-type');
@@ -256,25 +256,25 @@ async function sendSlowly(url: string, drip: boolean): Promise<string> {
   socket.write(Buffer.concat([Buffer.from(head), body.subarray(0, beginning)]));
 
   let sent = beginning;
-  const timer = setInterval(() => drip && socket.write(body.subarray(sent, ++sent)), 50);
-  let answer = '';
+  const timer = setInterval(() => trickle && socket.write(body.subarray(sent, ++sent)), 50);
+  let response = '';
   socket.setEncoding('utf8').on('data', (part: string) => {
-    answer += part;
+    response += part;
   });
-  // Not `once` of node:events, which rejects when the connection is reset while it still sends.
+  // Not `once` from node:events, which rejects when the connection is reset while it still sends.
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(timer);
-  return answer;
+  return response;
 }
 
 describe('a slow or broken upload', () => {
-  it('[F1] [F2] is rejected after 4.5 s without progress, whether it stalls or drips @full', async () => {
-    const uploads = [false, true].map((drip) => sendSlowly(`${registry.url}/releases`, drip));
-    for (const answer of await Promise.all(uploads)) {
-      expect(answer).toMatch(/^HTTP\/1.1 408 /);
-      expect(answer).toContain('RELEASE_UPLOAD_BROKEN');
-      expect(answer).toContain(`${press.manifest.name}@${press.manifest.version}`);
-      expect(answer).toContain('fewer than 16384 bytes arrived within 4.5 s');
+  it('[F1] [F2] is rejected after 4.5 s without progress, whether it stalls or trickles @full', async () => {
+    const uploads = [false, true].map((trickle) => sendSlowly(`${registry.url}/releases`, trickle));
+    for (const response of await Promise.all(uploads)) {
+      expect(response).toMatch(/^HTTP\/1.1 408 /);
+      expect(response).toContain('RELEASE_UPLOAD_BROKEN');
+      expect(response).toContain(`${press.manifest.name}@${press.manifest.version}`);
+      expect(response).toContain('fewer than 16384 bytes arrived within 4.5 s');
     }
     await expectNothingStored();
   });
@@ -284,8 +284,8 @@ describe('a slow or broken upload', () => {
     registry = await startTestRegistry({
       uploadLimits: { ...UPLOAD_LIMITS, progressBytes: 1, overallMs: 400 },
     });
-    const answer = await sendSlowly(`${registry.url}/releases`, true);
-    expect(answer).toContain('it was not complete after 0.4 s');
+    const response = await sendSlowly(`${registry.url}/releases`, true);
+    expect(response).toContain('it was not complete after 0.4 s');
     await expectNothingStored();
   });
 
@@ -306,7 +306,7 @@ describe('a slow or broken upload', () => {
     await expectNothingStored();
   });
 
-  it('leaves staged files to the next start, which removes them', async () => {
+  it('leaves staged files for the next start to remove', async () => {
     const stale = join(registry.directory, 'staging/earlier/upload');
     await mkdir(stale, { recursive: true });
     await writeFile(join(stale, 'half.js'), '');
@@ -325,15 +325,15 @@ describe('GET /releases/:name/:version/files/*', () => {
     '%2e%2e/%2e%2e/current',
     'server%5C..%5Cindex.cjs',
     '',
-  ])('answers 404 for %s', async (file) => {
+  ])('responds with 404 for %s', async (file) => {
     await registry.publish(press);
     const { name, version } = press.manifest;
     const response = await fetch(`${registry.url}/releases/${name}/${version}/files/${file}`);
     expect(response.status).toBe(404);
   });
 
-  it('answers 404 for a release that was never published', async () => {
-    const { status, body } = await registry.ask<{ code: string }>(
+  it('responds with 404 for a release that was never published', async () => {
+    const { status, body } = await registry.request<{ code: string }>(
       '/releases/mf-press/..%2F..%2Fx/manifest.json',
     );
     expect([status, body.code]).toEqual([404, 'RELEASE_UNKNOWN']);
@@ -344,9 +344,9 @@ describe('requests from web pages', () => {
   it.each([
     ['an origin', { origin: 'https://evil.example' }],
     ['fetch metadata', { 'sec-fetch-site': 'cross-site' }],
-  ])('are rejected by %s', async (_name, headers) => {
-    const { ask } = clientOf(registry.url);
-    expect(await ask('/rollbacks', { method: 'POST', headers })).toMatchObject({
+  ])('are recognised by %s and rejected', async (_name, headers) => {
+    const { request } = clientOf(registry.url);
+    expect(await request('/rollbacks', { method: 'POST', headers })).toMatchObject({
       status: 400,
       body: { code: 'REQUEST_REJECTED' },
     });

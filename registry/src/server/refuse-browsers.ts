@@ -4,13 +4,13 @@ import type { FastifyInstance } from 'fastify';
 const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i;
 
 /**
- * Rejects requests of web pages on the operator's machine. They carry an origin or fetch metadata, or a rebound DNS name in
+ * Rejects requests from web pages on the operator's machine. They carry an origin or fetch metadata, or a rebound DNS name in
  * the Host header; programs send none of these.
  */
 export function refuseBrowsers(server: FastifyInstance): void {
   server.addHook('onRequest', async ({ headers }) => {
     if (!LOOPBACK.test(headers.host ?? '')) {
-      throw serverError('REQUEST_REJECTED', { reason: 'the registry answers only under loopback names' });
+      throw serverError('REQUEST_REJECTED', { reason: 'the registry responds only under loopback names' });
     }
     if (headers.origin !== undefined || headers['sec-fetch-site'] !== undefined) {
       throw serverError('REQUEST_REJECTED', { reason: 'the registry accepts no requests from web pages' });

@@ -46,7 +46,7 @@ export async function startRegistry(
 }
 
 async function close(server: FastifyInstance): Promise<void> {
-  // A connection becomes idle only when its request is answered; until then it would keep the server open.
+  // A connection becomes idle only after its response; until then it would keep the server open.
   const timer = setInterval(() => server.server.closeIdleConnections(), 50);
   await server.close();
   clearInterval(timer);

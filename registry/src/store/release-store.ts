@@ -6,17 +6,17 @@ export interface PublishedRelease {
   name: string;
   version: string;
   kind: ReleaseKind;
-  /** Grows with every published release of the same name. */
+  /** Increases with every published release of the same name. */
   sequence: number;
   /** Integrity of the stored manifest, which lists the integrity of every file. */
   manifest: string;
-  /** Sum of all files. */
+  /** Total size of all files. */
   bytes: number;
   /** Transfer size of all browser files, brotli-compressed if there is a `.br` file. */
   browserBytes: number;
   /** Types of its blocks. */
   blocks: string[];
-  /** Instant (RFC 3339). */
+  /** Instant of publication (RFC 3339). */
   publishedAt: string;
 }
 

@@ -17,7 +17,7 @@ const REASONS: Readonly<Record<string, string>> = {
 /**
  * Turns an error of the file system into CodedError DATA_DIRECTORY_UNUSABLE; returns any other value unchanged.
  *
- * @param path named if the error names none, as that of a full disk
+ * @param path path to name if the error itself has no path, such as the error for a full disk
  */
 export function asStorageError(error: unknown, path: string): unknown {
   const { code, path: failed } = (error ?? {}) as NodeJS.ErrnoException;

@@ -13,7 +13,7 @@ type ReleaseOptions = Partial<Omit<ReleaseManifest, 'files'>> & {
   base?: string;
 };
 
-/** Makes a release of these files, with correct hashes and a version derived from its content. */
+/** Makes a release from these files, with correct hashes and a version derived from its content. */
 export function makeRelease({ files = {}, base = '1.0.0', ...parts }: ReleaseOptions): FixtureRelease {
   const listed = Object.entries(files).map(([path, content]) => [
     path,

@@ -57,45 +57,45 @@ function listeningUrl(child: ChildProcess): Promise<string> {
   });
 }
 
-/** An answer of the registry: its status and JSON body. */
-export interface Answer<Body> {
+/** A response from the registry: its status and JSON body. */
+export interface JsonResponse<Body> {
   status: number;
   body: Body;
 }
 
-export interface ErrorAnswer {
+export interface ErrorBody {
   code: string;
   message: string;
   remedy: string;
 }
 
-/** An HTTP client of the registry. */
+/** An HTTP client for the registry. */
 export function clientOf(url: string) {
-  const ask = async <Body>(path: string, init?: RequestInit): Promise<Answer<Body>> => {
+  const request = async <Body>(path: string, init?: RequestInit): Promise<JsonResponse<Body>> => {
     const response = await fetch(url + path, init);
     return { status: response.status, body: (await response.json()) as Body };
   };
   const post = <Body>(path: string, body: unknown) =>
-    ask<Body>(path, {
+    request<Body>(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
     });
 
   return {
-    ask,
+    request,
     publish: (release: FixtureRelease) =>
-      ask<{ name: string; version: string; sequence: number } & ErrorAnswer>('/releases', {
+      request<{ name: string; version: string; sequence: number } & ErrorBody>('/releases', {
         method: 'POST',
         body: formOf(release),
       }),
     activate: (...releases: FixtureRelease[]) =>
-      post<{ liveSet: LiveSet; verificationMs: number; switchMs: number } & ErrorAnswer>('/activations', {
+      post<{ liveSet: LiveSet; verificationMs: number; switchMs: number } & ErrorBody>('/activations', {
         releases: releases.map(({ manifest: { name, version } }) => ({ name, version })),
       }),
     rollBack: (name?: string) =>
-      post<{ liveSet: LiveSet; verificationMs: number } & ErrorAnswer>('/rollbacks', name ? { name } : {}),
-    liveSet: () => ask<LiveSet & ErrorAnswer>('/live-set'),
+      post<{ liveSet: LiveSet; verificationMs: number } & ErrorBody>('/rollbacks', name ? { name } : {}),
+    liveSet: () => request<LiveSet & ErrorBody>('/live-set'),
   };
 }
 
@@ -106,7 +106,7 @@ export function formOf({ manifest, files }: FixtureRelease): FormData {
   return form;
 }
 
-/** `name@version` of each release of a live set. */
+/** `name@version` of each release in a live set. */
 export function labelsOf(set: LiveSet): string[] {
   return set.releases.map(releaseLabel);
 }

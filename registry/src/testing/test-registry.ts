@@ -11,14 +11,14 @@ import { clientOf, FROM_SOURCE } from './running-registry.ts';
 /** A registry in the test's process, in a temporary directory. */
 export type TestRegistry = Awaited<ReturnType<typeof startTestRegistry>>;
 
-/** @param directory of an earlier registry, to start with what it stored */
+/** @param directory an earlier registry's directory, to start with what it stored */
 export async function startTestRegistry({
   directory,
   ...options
 }: RegistryOptions & { directory?: string } = {}) {
-  const own = directory ?? (await mkdtemp(join(tmpdir(), 'registry-')));
+  const dataDirectory = directory ?? (await mkdtemp(join(tmpdir(), 'registry-')));
   const running = await startRegistry(
-    { port: 0, directory: own },
+    { port: 0, directory: dataDirectory },
     {
       log: createLogger('registry', 'silent'),
       uploadLimits: UPLOAD_LIMITS,
@@ -33,12 +33,12 @@ export async function startTestRegistry({
   return {
     ...clientOf(running.url),
     url: running.url,
-    directory: own,
+    directory: dataDirectory,
     close: () => running.close(),
-    /** Stops it and removes its directory. */
+    /** Stops the registry and removes its directory. */
     remove: async () => {
       await running.close();
-      await rm(own, { recursive: true });
+      await rm(dataDirectory, { recursive: true });
     },
   };
 }

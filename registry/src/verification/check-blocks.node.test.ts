@@ -21,9 +21,9 @@ describe('[SE4] checkBlocks', () => {
   it.each([
     ['nested repetition', '^(a+)+$'],
     ['alternatives that overlap', '^(a|aa)+$'],
-    ['alternatives that are the same', '^(a|a)*$'],
-    ['adjoining repetitions', 'a*a*a*b'],
-    ['many of them', '(.*a){20}$'],
+    ['identical alternatives', '^(a|a)*$'],
+    ['adjacent repetitions', 'a*a*a*b'],
+    ['many repetitions', '(.*a){20}$'],
     ['a repetition without an anchor', '\\s+$'],
     ['repetition in a lookahead', '^(?=(a+)+$)'],
     ['a back reference', '^(a+)\\1+$'],

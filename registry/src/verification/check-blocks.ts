@@ -19,7 +19,7 @@ const validateExamples = compileValidator(ReleaseExamples);
  * Checks the declarations of a release's blocks without evaluating it: each block has an example, which activation renders,
  * and no schema contains a pattern that takes exponential time for some content (SE4).
  *
- * @param directory of the release, whose hashes are verified
+ * @param directory the release's directory, whose hashes are verified
  * @returns its examples
  * @throws CodedError RELEASE_MANIFEST_INVALID, RELEASE_PATTERN_SLOW
  */
@@ -51,12 +51,12 @@ function parse(text: string, manifest: ReleaseManifest): unknown {
 
 function checkPatterns(manifest: ReleaseManifest): void {
   const end = performance.now() + ANALYSIS_TIMEOUT_MS;
-  const known = new Set<string>();
+  const checked = new Set<string>();
   for (const { type, content } of manifest.blocks) {
     for (const pattern of patternsIn(content)) {
-      if (known.has(pattern)) continue;
-      known.add(pattern);
-      const reason = objectionTo(pattern, end - performance.now());
+      if (checked.has(pattern)) continue;
+      checked.add(pattern);
+      const reason = reasonToReject(pattern, end - performance.now());
       if (!reason) continue;
       throw registryError('RELEASE_PATTERN_SLOW', {
         release: releaseLabel(manifest),
@@ -69,7 +69,7 @@ function checkPatterns(manifest: ReleaseManifest): void {
 }
 
 /** Why a pattern is rejected, or undefined. The analysis errs on the safe side. */
-function objectionTo(pattern: string, timeout: number): string | undefined {
+function reasonToReject(pattern: string, timeout: number): string | undefined {
   if (timeout <= 0)
     return `the analysis of the release's patterns took more than ${ANALYSIS_TIMEOUT_MS / 1000} s`;
   try {
@@ -87,8 +87,8 @@ function patternsIn(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return [];
   return Object.entries(schema).flatMap(([key, value]: [string, unknown]) => {
     if (key === 'pattern' && typeof value === 'string') return [value];
-    const own = key === 'patternProperties' && typeof value === 'object' && value !== null;
-    return [...(own ? Object.keys(value) : []), ...patternsIn(value)];
+    const hasPatternKeys = key === 'patternProperties' && typeof value === 'object' && value !== null;
+    return [...(hasPatternKeys ? Object.keys(value) : []), ...patternsIn(value)];
   });
 }
 

@@ -21,7 +21,11 @@ describe('checkCandidate', () => {
     ['a set with two kits', 'LIVE_SET_INCOMPLETE', [shell, kit, { ...kit, name: 'other' }]],
     ['[F10] another contract version', 'RELEASE_CONTRACT_MISMATCH', withPress({ contract: 2 })],
     ['a kit that is too old', 'RELEASE_KIT_TOO_OLD', withPress({ lowestKit: '1.4.1' })],
-    ['[F11] a skewed React', 'RELEASE_KIT_MODULE_MISSING', withPress({ uses: { react: '^20.0.0' } })],
+    [
+      '[F11] a React version out of range',
+      'RELEASE_KIT_MODULE_MISSING',
+      withPress({ uses: { react: '^20.0.0' } }),
+    ],
     ['a module that the kit lacks', 'RELEASE_KIT_MODULE_MISSING', withPress({ uses: { 'kit/none': '*' } })],
     [
       'a name on the prototype of every object',
@@ -29,7 +33,7 @@ describe('checkCandidate', () => {
       withPress({ uses: { constructor: '*' } }),
     ],
     [
-      'a module that only an island lacks',
+      'a missing module that only an island imports',
       'RELEASE_KIT_MODULE_MISSING',
       withPress({ blocks: [{ ...pressBlock, uses: { rxjs: '^7.0.0' } }] }),
     ],

@@ -7,7 +7,7 @@ export interface SmokeTestRequest {
   memoryBytes: number;
 }
 
-/** The next step of the process, to which its end is attributed: to load a release, or to render one example. */
+/** A step of the process, to which a failure is attributed: loading a release, or rendering one example. */
 export type SmokeTestStep = { release: string } & ({ type?: undefined } | { type: string; example: string });
 
 export type SmokeTestReport =
@@ -19,7 +19,7 @@ export type SmokeTestReport =
 export interface SmokeTestLimits {
   /** CPU time in milliseconds for one step: loading a release, rendering an example. */
   stepCpuMs: number;
-  /** Wall time in milliseconds for one step; the start of the process is one, too. */
+  /** Wall time in milliseconds for one step; starting the process is also a step. */
   stepMs: number;
   memoryBytes: number;
 }

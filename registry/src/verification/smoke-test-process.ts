@@ -79,7 +79,7 @@ function contentChecker({ blocks }: ReleaseManifest): (type: string, content: un
   };
 }
 
-/** The registry samples memory in use; this also sees memory that was reserved, or used only between two samples. */
+/** The registry samples memory in use; this also detects memory that was reserved, or used only between two samples. */
 function checkMemory(step: SmokeTestStep, limit: number): void {
   const { heapUsed, external } = process.memoryUsage();
   const bytes = Math.max(heapUsed + external, process.resourceUsage().maxRSS * 1024);

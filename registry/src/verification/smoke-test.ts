@@ -11,9 +11,9 @@ import type {
 } from './smoke-test-messages.ts';
 
 /**
- * A smoke test takes well below a second, and an endless loop must be rejected within three. Steps are limited in CPU time,
- * because wall time varies on a busy machine; the limit in wall time only ends steps that wait endlessly. The memory is that
- * of a renderer.
+ * A smoke test takes well under a second, and an endless loop must be rejected within three. Steps are limited in CPU time,
+ * because wall time varies on a busy machine; the wall-time limit only ends steps that wait endlessly. The memory limit is
+ * the same as a renderer's.
  */
 export const SMOKE_TEST_LIMITS: SmokeTestLimits = {
   stepCpuMs: 1_500,
@@ -29,7 +29,7 @@ export interface SmokeTest {
    * @throws CodedError RELEASE_EVALUATION_FAILED, RELEASE_EXAMPLE_FAILED, RELEASE_KIT_MODULE_MISSING, RELEASE_HASH_MISMATCH
    */
   run(request: Omit<SmokeTestRequest, 'memoryBytes'>): Promise<number>;
-  /** Ends the process in any state. */
+  /** Ends the process, whatever its state. */
   end(): void;
 }
 

@@ -15,7 +15,7 @@ export interface RegistryClient {
   liveSet(): Promise<LiveSet | undefined>;
   history(): Promise<LiveSet[]>;
   releases(): Promise<PublishedRelease[]>;
-  /** @param directory of a built release */
+  /** @param directory that contains a built release */
   publish(directory: string): Promise<ReleaseReference & { created: boolean }>;
   activate(releases: readonly ReleaseReference[]): Promise<Activation>;
   rollBack(name: string | undefined): Promise<Activation>;
@@ -24,7 +24,7 @@ export interface RegistryClient {
 /** Publishing may take 60 s, see UploadLimits. */
 const LIMITS = { timeoutMs: 90_000, limitBytes: 100_000_000 };
 
-/** An error as the registry worded it. */
+/** An error with the registry's own code and texts. */
 class RegistryError extends Error {
   readonly code: string;
   readonly remedy: string;
@@ -36,35 +36,35 @@ class RegistryError extends Error {
   }
 }
 
-/** @param url of the registry, without a trailing slash */
+/** @param url the registry's URL, without a trailing slash */
 export function createRegistryClient(url: string): RegistryClient {
-  async function ask<Body>(path: string, init: Partial<HttpRequest> = {}) {
+  async function request<Body>(path: string, init: Partial<HttpRequest> = {}) {
     const unavailable = (cause: unknown) =>
       releaseError('REGISTRY_UNAVAILABLE', { url, reason: reasonOf(cause) }, { cause });
     const { status, body } = await requestJson(new URL(url + path), { ...LIMITS, ...init }).catch((cause) => {
       throw unavailable(cause);
     });
     if (status < 300) return { status, body: body as Body };
-    throw isErrorAnswer(body) ? new RegistryError(body) : unavailable(`it answered with status ${status}`);
+    throw isErrorBody(body) ? new RegistryError(body) : unavailable(`it responded with status ${status}`);
   }
   async function post<Body>(path: string, value: unknown): Promise<Body> {
     const headers = { 'content-type': 'application/json' };
-    return (await ask<Body>(path, { method: 'POST', headers, body: JSON.stringify(value) })).body;
+    return (await request<Body>(path, { method: 'POST', headers, body: JSON.stringify(value) })).body;
   }
 
   return {
     liveSet: () =>
-      ask<LiveSet>('/live-set').then(
+      request<LiveSet>('/live-set').then(
         ({ body }) => body,
         (error) => {
           if (errorCode(error) === 'LIVE_SET_MISSING') return undefined;
           throw error;
         },
       ),
-    history: async () => (await ask<LiveSet[]>('/live-sets')).body,
-    releases: async () => (await ask<PublishedRelease[]>('/releases')).body,
+    history: async () => (await request<LiveSet[]>('/live-sets')).body,
+    releases: async () => (await request<PublishedRelease[]>('/releases')).body,
     async publish(directory) {
-      const { status, body } = await ask<ReleaseReference>('/releases', {
+      const { status, body } = await request<ReleaseReference>('/releases', {
         method: 'POST',
         body: await formOf(directory),
       });
@@ -87,7 +87,7 @@ async function formOf(directory: string): Promise<FormData> {
   return form;
 }
 
-function isErrorAnswer(body: unknown): body is ConstructorParameters<typeof RegistryError>[0] {
+function isErrorBody(body: unknown): body is ConstructorParameters<typeof RegistryError>[0] {
   const { code, message, remedy } = (body ?? {}) as Record<string, unknown>;
   return [code, message, remedy].every((value) => typeof value === 'string');
 }

@@ -9,7 +9,7 @@ const POLL_MS = 50;
 /**
  * Waits until the site serves this live set or a newer one.
  *
- * @param timeoutMs milliseconds to wait at most
+ * @param timeoutMs maximum wait in milliseconds
  * @throws CodedError SITE_NOT_FOLLOWING
  */
 export async function waitForSite(url: string, liveSet: LiveSet, timeoutMs: number): Promise<void> {
@@ -29,7 +29,7 @@ export async function waitForSite(url: string, liveSet: LiveSet, timeoutMs: numb
   throw registryError('SITE_NOT_FOLLOWING', { liveSet: liveSet.id, url, seconds: timeoutMs / 1000, reason });
 }
 
-/** Id of the live set that the site serves, as it reports. */
+/** Id of the live set that the site serves, according to its readiness report. */
 async function servedLiveSet(url: string): Promise<string | undefined> {
   const { body } = await requestJson(new URL(`${url}/readyz`), { timeoutMs: 2_000, limitBytes: 100_000 });
   const served = (body as { liveSet?: unknown } | null)?.liveSet;

@@ -9,7 +9,7 @@ export async function publish(folders: readonly string[], context: CommandContex
   await publishReleases(await findReleases(folders, context.cwd), context);
 }
 
-/** @param directories of built releases */
+/** @param directories that contain built releases */
 export async function publishReleases(
   directories: readonly string[],
   { registry, terminal }: CommandContext,

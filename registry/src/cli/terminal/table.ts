@@ -1,6 +1,6 @@
 const GAP = '   ';
 
-/** Lays out rows of cells in columns as wide as their widest cell. The first row is the head. */
+/** Lays out rows of cells in columns as wide as their widest cell. The first row is the header. */
 export function layOutTable(
   rows: readonly (readonly string[])[],
   rightAligned: readonly number[] = [],

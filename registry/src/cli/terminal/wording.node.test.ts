@@ -11,8 +11,8 @@ describe('timeAgo', () => {
     ['2026-03-09T11:00:00Z', '1 day ago'],
     ['2026-03-05T12:00:00Z', '5 days ago'],
     ['2025-12-24T18:00:00Z', '2025-12-24'],
-  ])('calls %s %s', (instant, words) => {
-    expect(timeAgo(instant, now)).toBe(words);
+  ])('describes %s as %s', (instant, text) => {
+    expect(timeAgo(instant, now)).toBe(text);
   });
 });
 
@@ -21,8 +21,8 @@ describe('formatBytes', () => {
     [999, '999 B'],
     [12_345, '12.3 kB'],
     [2_500_000, '2.5 MB'],
-  ])('writes %i as %s', (bytes, words) => {
-    expect(formatBytes(bytes)).toBe(words);
+  ])('formats %i as %s', (bytes, text) => {
+    expect(formatBytes(bytes)).toBe(text);
   });
 });
 

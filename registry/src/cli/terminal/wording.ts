@@ -27,7 +27,7 @@ export function describeActivation({ liveSet, verificationMs, switchMs }: Activa
   return `live set ${liveSet.id} (verification ${verificationMs} ms, switch ${switchMs} ms)`;
 }
 
-/** `mf-press 1.0.0-a → 1.0.0-b` for each release of `after` that differs from `before`. */
+/** `mf-press 1.0.0-a → 1.0.0-b` for each release in `after` that differs from `before`. */
 export function describeChanges(before: LiveSet | undefined, after: LiveSet): string[] {
   return after.releases.flatMap(({ name, version }) => {
     const old = before?.releases.find((release) => release.name === name)?.version;

@@ -11,10 +11,10 @@ import { type App, findRoot } from './apps.ts';
 const NX_SETTINGS = { NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false' };
 
 /**
- * Builds those of these apps and their dependencies that have changed; Nx takes the rest from its cache.
+ * Builds these apps and their dependencies. Nx takes those that have not changed from its cache.
  *
  * @param showOutput gets the output of a failed build
- * @returns a phrase for people that says how much was built
+ * @returns a phrase for people about how much was built
  * @throws CodedError BUILD_FAILED
  */
 export async function buildApps(

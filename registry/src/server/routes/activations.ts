@@ -20,12 +20,12 @@ const RollbackRequest = Type.Object({ name: Type.Optional(ReleaseName) }, { addi
 const validateActivation = compileValidator(ActivationRequest);
 const validateRollback = compileValidator(RollbackRequest);
 
-/** Takes `{releases: [{name, version}]}`, returns an `Activation`. */
+/** Takes a body `{releases: [{name, version}]}`, returns an `Activation`. */
 export function activate(activations: Activations) {
   return async ({ body }: FastifyRequest) => activations.activate(read(validateActivation, body).releases);
 }
 
-/** Takes `{name?}`, returns an `Activation`. */
+/** Takes a body `{name?}`, returns an `Activation`. */
 export function rollBack(activations: Activations) {
   return async ({ body }: FastifyRequest) => activations.rollBack(read(validateRollback, body ?? {}).name);
 }

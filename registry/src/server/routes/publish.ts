@@ -6,11 +6,11 @@ import type { Publish } from '../../publish/publish-release.ts';
 import type { UploadLimits } from '../../publish/upload-limits.ts';
 import { watchUpload } from '../../publish/upload-watch.ts';
 
-/** Milliseconds for which the rest of a rejected upload is read, so that its client can read the answer. */
+/** Milliseconds for which the rest of a rejected upload is read, so that its client can read the response. */
 const DRAIN_MS = 2_000;
 
 /**
- * Takes a multipart body, the part `manifest` first, then one part for each file, named by its path. Returns
+ * Takes a multipart body: the part `manifest` first, then one part for each file, named by its path. Returns
  * `{name, version, sequence}` with 201, or with 200 when the same release is already stored.
  */
 export function publishRelease(publish: Publish, uploadLimits: UploadLimits) {
@@ -47,7 +47,7 @@ export function multipartOptions({ fileBytes, manifestBytes, files }: UploadLimi
 
 /**
  * Reads and discards what a rejected client still sends. If the connection were closed at once, the client would often see a
- * reset instead of the answer.
+ * reset instead of the response.
  */
 function drain(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return;

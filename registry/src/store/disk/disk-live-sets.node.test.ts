@@ -54,28 +54,28 @@ describe('DiskLiveSets', () => {
 
   it('returns the newest set when `current` is truncated at any byte', async () => {
     const [, , third] = await appendThree();
-    const whole = `${third.id}`.length;
+    const completeLength = `${third.id}`.length;
     await truncateAtEachByte(join(directory, 'current'), async (length) => {
       expect((await open()).current()).toEqual(third);
-      expect(warnings.length).toBe(length < whole ? 1 : 0);
+      expect(warnings.length).toBe(length < completeLength ? 1 : 0);
     });
   });
 
   it('returns the previous set when the live set is truncated at any byte', async () => {
     const [, second, third] = await appendThree();
-    const whole = (await readFile(pathOf(third))).length - 1;
+    const completeLength = (await readFile(pathOf(third))).length - 1;
     await truncateAtEachByte(pathOf(third), async (length) => {
-      expect((await open()).current()).toEqual(length < whole ? second : third);
-      expect(warnings.length).toBe(length < whole ? 2 : 0);
+      expect((await open()).current()).toEqual(length < completeLength ? second : third);
+      expect(warnings.length).toBe(length < completeLength ? 2 : 0);
     });
   });
 
   it('opens without a live set when the only one is truncated at any byte', async () => {
     const store = await open();
     const only = await store.append({ reason: 'only', releases: [SHELL] });
-    const whole = (await readFile(pathOf(only))).length - 1;
+    const completeLength = (await readFile(pathOf(only))).length - 1;
     await truncateAtEachByte(pathOf(only), async (length) => {
-      expect((await open()).current()).toEqual(length < whole ? undefined : only);
+      expect((await open()).current()).toEqual(length < completeLength ? undefined : only);
     });
   });
 

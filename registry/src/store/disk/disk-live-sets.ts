@@ -15,7 +15,7 @@ import {
 } from './live-set-file.ts';
 import type { StoreLog } from './store-log.ts';
 
-/** Whether all releases of a set are whole. The newest set that passes is used. */
+/** Whether all releases in a set are complete. The newest set that passes is used. */
 export type UsabilityCheck = (set: LiveSet) => Promise<boolean>;
 
 /**
@@ -26,7 +26,7 @@ export class DiskLiveSets implements LiveSetStore {
   readonly #directory: string;
   /** Newest first; the first is the current one. */
   readonly #history: LiveSet[];
-  /** Paths of files that an unfinished switch left: sets that never became current, temporary files. */
+  /** Paths of files that an unfinished switch left behind: sets that never became current, temporary files. */
   #abandoned: string[];
   #highestSequence: number;
 
@@ -38,7 +38,7 @@ export class DiskLiveSets implements LiveSetStore {
   }
 
   /**
-   * Reads all sets. Damaged ones are reported and skipped; the newest whole set is then current.
+   * Reads all sets. Damaged ones are reported and skipped; the newest usable set is then current.
    *
    * @throws NodeJS.ErrnoException when the directory cannot be used at all
    */
@@ -50,13 +50,13 @@ export class DiskLiveSets implements LiveSetStore {
     const sets = await readSets(folder, names, log);
 
     const upTo = pointer.kind === 'set' ? pointer.sequence : pointer.kind === 'nothing' ? 0 : Infinity;
-    const known = sets.filter(({ sequence }) => sequence <= upTo);
-    const current = await newestUsable(known, isUsable, log);
+    const reached = sets.filter(({ sequence }) => sequence <= upTo);
+    const current = await newestUsable(reached, isUsable, log);
     reportPointer(pointer, current, log);
 
     const sequences = names.map((name) => parseFileName(name)?.sequence ?? 0);
     return new DiskLiveSets(directory, {
-      history: current ? known.slice(known.indexOf(current)) : [],
+      history: current ? reached.slice(reached.indexOf(current)) : [],
       abandoned: [
         ...names.filter((name, index) => isTemporary(name) || (sequences[index] ?? 0) > upTo),
         ...(await readdir(directory)).filter(isTemporary).map((name) => join('..', name)),
@@ -97,7 +97,7 @@ export class DiskLiveSets implements LiveSetStore {
     return set;
   }
 
-  /** Otherwise a set that was never live would appear in the history once a newer one is current. */
+  /** Without this, a set that was never live would appear in the history once a newer one is current. */
   async #removeAbandoned(): Promise<void> {
     for (const path of this.#abandoned) await rm(path, { force: true });
     this.#abandoned = [];
@@ -110,12 +110,12 @@ interface Found {
   highestSequence: number;
 }
 
-/** A file that an interrupted `writeFileAtomically` left. */
+/** A file that an interrupted `writeFileAtomically` left behind. */
 function isTemporary(name: string): boolean {
   return name.startsWith('.') && name.endsWith('.tmp');
 }
 
-/** An empty store gets a pointer to nothing, so that a missing pointer later is known to be damage. */
+/** An empty store gets a pointer to nothing, so that a pointer that is missing later indicates damage. */
 async function readPointer(directory: string, names: string[]): Promise<Pointer> {
   const path = join(directory, 'current');
   try {

@@ -29,22 +29,22 @@ const open = () => DiskReleases.open(directory, log);
 const pathOf = (file: string) => join(directory, 'releases', stored.name, stored.version, file);
 
 describe('[F15] a stored release, truncated at each byte', () => {
-  it('is whole as stored', async () => {
-    expect(await (await open()).isWhole(stored)).toBe(true);
+  it('is complete as stored', async () => {
+    expect(await (await open()).isComplete(stored)).toBe(true);
     expect(warnings).toEqual([]);
   });
 
   it.each(['manifest.json', 'server/index.cjs', 'browser/style.css', 'server/examples.json'])(
-    'is not whole with a truncated %s, and the store still opens @full',
+    'is incomplete with a truncated %s, and the store still opens @full',
     async (file) => {
       const bytes = await readFile(pathOf(file));
       expect(bytes.length).toBeGreaterThan(0);
       for (let length = 0; length < bytes.length; length += 1) {
         await writeFile(pathOf(file), bytes.subarray(0, length));
-        expect(await (await open()).isWhole(stored)).toBe(false);
+        expect(await (await open()).isComplete(stored)).toBe(false);
       }
       await writeFile(pathOf(file), bytes);
-      expect(await (await open()).isWhole(stored)).toBe(true);
+      expect(await (await open()).isComplete(stored)).toBe(true);
     },
   );
 });

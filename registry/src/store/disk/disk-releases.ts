@@ -23,7 +23,7 @@ type StoredReference = ReleaseReference & { manifest: string };
 export class DiskReleases implements ReleaseStore {
   readonly #directory: string;
   readonly #published = new Map<string, PublishedRelease>();
-  /** Of this process: everything else in `staging/` is stale. */
+  /** This process's staging directory; everything else in `staging/` is stale. */
   readonly #staging: string;
 
   private constructor(directory: string) {
@@ -63,7 +63,7 @@ export class DiskReleases implements ReleaseStore {
   }
 
   async manifestOf(release: ReleaseReference): Promise<ReleaseManifest> {
-    const { manifest } = this.#known(release);
+    const { manifest } = this.#require(release);
     const bytes = await readManifestBytes(this.#pathOf(release), release);
     if (integrityOf(bytes) !== manifest) {
       throw releaseError('RELEASE_HASH_MISMATCH', { release: releaseLabel(release), file: MANIFEST_FILE });
@@ -72,7 +72,7 @@ export class DiskReleases implements ReleaseStore {
   }
 
   async directoryOf(release: ReleaseReference): Promise<string> {
-    return this.#pathOf(this.#known(release));
+    return this.#pathOf(this.#require(release));
   }
 
   async stage(): Promise<StagedDirectory> {
@@ -89,14 +89,14 @@ export class DiskReleases implements ReleaseStore {
     return published;
   }
 
-  /** Whether every release is whole, see `isWhole`. */
-  async areWhole(releases: readonly StoredReference[]): Promise<boolean> {
-    const whole = await Promise.all(releases.map((release) => this.isWhole(release)));
-    return whole.every(Boolean);
+  /** Whether every release is complete, see `isComplete`. */
+  async areComplete(releases: readonly StoredReference[]): Promise<boolean> {
+    const complete = await Promise.all(releases.map((release) => this.isComplete(release)));
+    return complete.every(Boolean);
   }
 
   /** Whether the release is stored with its manifest unchanged and each file at its size. Hashes are not computed. */
-  async isWhole(release: StoredReference): Promise<boolean> {
+  async isComplete(release: StoredReference): Promise<boolean> {
     if (this.find(release)?.manifest !== release.manifest) return false;
     try {
       const { files } = await this.manifestOf(release);
@@ -109,7 +109,7 @@ export class DiskReleases implements ReleaseStore {
     }
   }
 
-  /** Removes what an earlier process left unfinished. Only the process that holds the directory's lock may do that. */
+  /** Removes what an earlier process left unfinished. Only the process that holds the directory's lock may call this. */
   async removeStale(): Promise<void> {
     const staging = join(this.#directory, 'staging');
     const uploads = (await readdir(staging)).map((name) => join(staging, name));
@@ -120,7 +120,7 @@ export class DiskReleases implements ReleaseStore {
     for (const path of stale) await rm(path, { recursive: true, force: true });
   }
 
-  #known(release: ReleaseReference): PublishedRelease {
+  #require(release: ReleaseReference): PublishedRelease {
     const published = this.find(release);
     if (!published) throw releaseError('RELEASE_UNKNOWN', { release: releaseLabel(release) });
     return published;
@@ -157,7 +157,7 @@ async function listStored(directory: string): Promise<ReleaseReference[]> {
   return (await listVersions(directory)).filter(({ version }) => !version.startsWith('.'));
 }
 
-/** Old copies that an interrupted `replaceDirectoryAtomically` left; their names start with a dot. */
+/** Old copies that an interrupted `replaceDirectoryAtomically` left behind; their names start with a dot. */
 async function listReplaced(directory: string): Promise<string[]> {
   const versions = await listVersions(directory);
   return versions.flatMap(({ name, version }) =>

@@ -20,7 +20,7 @@ export async function openDiskStore(directory: string, log: StoreLog): Promise<R
     const lock = await lockDirectory(directory, locked);
     try {
       const releases = await DiskReleases.open(directory, log);
-      const liveSets = await DiskLiveSets.open(directory, (set) => releases.areWhole(set.releases), log);
+      const liveSets = await DiskLiveSets.open(directory, (set) => releases.areComplete(set.releases), log);
       await releases.removeStale();
       return { releases, liveSets, close: () => lock.release() };
     } catch (error) {
