@@ -1,7 +1,7 @@
-/** Files besides code that modules can import in a release build. */
+/** Files other than code that modules can import in a release build. */
 
 declare module '*.module.css' {
-  /** Class names by the name that the stylesheet gives them. */
+  /** Generated class names, by their names in the stylesheet. */
   const classes: Readonly<Record<string, string>>;
   export default classes;
 }

@@ -16,7 +16,7 @@ import type { PackageFolder } from './source/package-folder.ts';
 const validate = compileValidator(ReleaseManifest);
 
 /**
- * Makes the manifest of a release. Its version is derived from all its files and declarations.
+ * Creates a release's manifest. Its version is derived from all its files and declarations.
  *
  * @throws CodedError RELEASE_MANIFEST_INVALID when the package's name or a file's name is not allowed
  */

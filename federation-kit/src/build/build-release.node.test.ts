@@ -35,7 +35,7 @@ describe('every release', () => {
     expect(verified).toMatchObject({ kind, name: kind, sequence: 0 });
   });
 
-  test('has compressed siblings of what browsers get, and of nothing else', () => {
+  test('has compressed copies of browser files, and of no others', () => {
     const script = blockOf('counter')?.chunks[0] ?? '';
     expect(Object.keys(remote.files)).toEqual(
       expect.arrayContaining([script, `${script}.br`, `${script}.gz`]),
@@ -49,7 +49,7 @@ describe('every release', () => {
   });
 });
 
-test('source maps are stored beside the release, not in it', () => {
+test('source maps are stored outside the release', () => {
   const [script = ''] = blockOf('counter')?.chunks ?? [];
   const map = `${script.replace('browser/', '')}.map`;
   const { sources } = JSON.parse(readFileSync(join(workspace.remote, 'dist/source-maps', map), 'utf8'));
@@ -96,9 +96,9 @@ describe('a remote', () => {
     ]);
   });
 
-  test('puts its own rules into the layer block, and those of vendors into vendor', () => {
-    const [own = '', vendor = ''] = blockOf('note')?.stylesheets ?? [];
-    expect(read(workspace.remote, own)).toMatch(/^@layer block\{\.note-note-\w+\{.*\}\}$/);
+  test('puts its own rules into the layer `block`, and vendor rules into `vendor`', () => {
+    const [block = '', vendor = ''] = blockOf('note')?.stylesheets ?? [];
+    expect(read(workspace.remote, block)).toMatch(/^@layer block\{\.note-note-\w+\{.*\}\}$/);
     expect(read(workspace.remote, vendor)).toBe('@layer vendor{.vendor{color:blue}}');
   });
 
@@ -199,7 +199,7 @@ describe('a kit', () => {
   });
 });
 
-test('a cached build of a kit contains what was added since and nothing that was removed @full', async () => {
+test('a cached build of a kit contains modules added since, and no removed ones @full', async () => {
   const changed = fixtureWorkspace();
   try {
     const { version } = await buildRelease(changed.kit);
@@ -324,7 +324,7 @@ describe('a build fails', () => {
     });
   });
 
-  test('for a stylesheet that imports another one from elsewhere, outside the layers', async () => {
+  test('for a stylesheet that imports an external one, which is outside the layers', async () => {
     change('src/blocks/note/note.module.css', (css) => `@import url('https://fonts.example/a.css');\n${css}`);
     expect(await problem()).toMatchObject({
       code: 'BUILD_STYLES_OUTSIDE_LAYER',

@@ -69,7 +69,7 @@ function checkBlock(
     throw invalid(declaration, reason);
   }
   checkStrategy(declaration, declared);
-  // As JSON, like in the manifest: TypeBox adds symbols of its own.
+  // As JSON, as in the manifest, because TypeBox adds symbols.
   const result = validateBlock(JSON.parse(JSON.stringify(declared)));
   if (!result.ok) throw invalid(declaration, describeViolations(result.violations));
   const block = result.value;

@@ -15,26 +15,26 @@ const CODINGS: { extension: string; encode: (bytes: Buffer) => Promise<Buffer>; 
 type Decode = (bytes: Buffer) => Promise<Buffer>;
 
 /**
- * Makes compressed siblings (`<path>.br`, `<path>.gz`) of the text files for browsers, once and at the best level, so that no
+ * Makes compressed copies (`<path>.br`, `<path>.gz`) of the text files for browsers, once and at the best level, so that no
  * server compresses static files. Reuses those of the previous release.
  *
- * @param previous folder of the previous release, if there may be one
+ * @param previous folder of the previous release, if any
  */
 export async function compress(
   files: ReadonlyMap<string, Buffer>,
   previous?: string,
 ): Promise<Map<string, Buffer>> {
   const texts = [...files].filter(([path]) => /^browser\/.*\.(js|css|svg|json)$/.test(path));
-  const siblings = await Promise.all(
+  const copies = await Promise.all(
     texts.flatMap(([path, bytes]) =>
       CODINGS.map(async ({ extension, encode, decode }): Promise<[string, Buffer]> => {
-        const sibling = path + extension;
-        const known = previous && (await reuse(join(previous, sibling), bytes, decode));
-        return [sibling, known || (await encode(bytes))];
+        const copy = path + extension;
+        const reused = previous && (await reuse(join(previous, copy), bytes, decode));
+        return [copy, reused || (await encode(bytes))];
       }),
     ),
   );
-  return new Map(siblings);
+  return new Map(copies);
 }
 
 /** The file's bytes, if they decode to `bytes`. */

@@ -41,20 +41,20 @@ export function usesOf(
   return Object.fromEntries(imported.map((specifier) => [specifier, rangeOf(remote, specifier, ranges)]));
 }
 
-/** The lowest version of the kit that the remote declares to support. */
+/** The lowest version of the kit that the remote declares support for. */
 export function lowestKit(remote: PackageFolder, kit: PackageFolder): string {
   const range = declaredRange(remote, kit.manifest.name) ?? '*';
-  const lowest = semver.validRange(range) === null ? null : semver.minVersion(range);
-  if (lowest !== null) return lowest.version;
+  const minimum = semver.validRange(range) === null ? null : semver.minVersion(range);
+  if (minimum !== null) return minimum.version;
   throw invalid(remote, `"${range}" is not a version range for ${kit.manifest.name}`);
 }
 
 /**
- * Rejects files of the kit in a remote's bundle: they would be second copies of modules that must exist once.
+ * Rejects files from the kit in a remote's bundle: they would be second copies of modules that must exist once.
  *
  * @throws CodedError BUILD_PACKAGE_INVALID
  */
-export function refuseKitSources(remote: PackageFolder, kit: PackageFolder, { compilation }: Compiled): void {
+export function rejectKitSources(remote: PackageFolder, kit: PackageFolder, { compilation }: Compiled): void {
   for (const module of compilation.modules) {
     const file = module.nameForCondition() ?? '';
     if (!file.startsWith(kit.folder + sep)) continue;

@@ -18,7 +18,7 @@ import { TOGETHER } from './webpack/scripts.ts';
 import { serverConfiguration } from './webpack/server.ts';
 import { stylesConfiguration } from './webpack/styles.ts';
 
-/** The global stylesheet of all pages: order of layers, tokens, fonts, reset. */
+/** The global stylesheet for all pages: layer order, tokens, fonts, reset. */
 const BASE_ENTRY = 'base';
 const BASE_STYLESHEET = './src/base/base.css';
 
@@ -75,10 +75,10 @@ function exposes(kit: PackageFolder, modules: SharedModuleSource[]) {
 }
 
 function styleEntries(kit: PackageFolder, modules: SharedModuleSource[]): Record<string, string> {
-  const own = modules.filter(({ packageName }) => packageName === kit.manifest.name);
+  const kitModules = modules.filter(({ packageName }) => packageName === kit.manifest.name);
   return {
     [BASE_ENTRY]: BASE_STYLESHEET,
-    ...Object.fromEntries(own.map((module) => [chunkName(module), module.specifier])),
+    ...Object.fromEntries(kitModules.map((module) => [chunkName(module), module.specifier])),
   };
 }
 

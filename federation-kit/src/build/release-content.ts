@@ -13,7 +13,7 @@ export interface ReleaseContent
   sourceMaps: Map<string, Buffer>;
 }
 
-/** Folder of a release with the files for browsers. */
+/** A release folder that contains the files for browsers. */
 const BROWSER_FOLDER = 'browser/';
 
 export const SERVER_BUNDLE = 'server/index.cjs';
@@ -42,12 +42,12 @@ export function checkStyles(files: [path: string, bytes: Buffer][]): void {
   }
 }
 
-/** Scripts that a chunk group of the compilation loads immediately. */
+/** Scripts that a chunk group in the compilation loads immediately. */
 export function scriptsOf(compiled: Compiled, group: string): string[] {
   return filesOf(compiled, group, '.js').map(browserPath);
 }
 
-/** Stylesheets of an entry of a styles compilation. */
+/** Stylesheets of one entry in a styles compilation. */
 export function stylesheetsOf(compiled: Compiled, entry: string): string[] {
   return filesOf(compiled, entry, '.css').map(browserPath);
 }

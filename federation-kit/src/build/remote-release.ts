@@ -4,7 +4,7 @@ import { buildError } from '../errors.ts';
 import { checkBlocks, type DeclaredBlock, type Inspection } from './check-blocks.ts';
 import { assetOf, type Compiled, compile } from './compile.ts';
 import { evaluateBundle } from './evaluate-bundle.ts';
-import { type KitImports, kitImports, lowestKit, refuseKitSources, usesOf } from './kit-imports.ts';
+import { type KitImports, kitImports, lowestKit, rejectKitSources, usesOf } from './kit-imports.ts';
 import {
   browserFiles,
   containerEntry,
@@ -33,7 +33,7 @@ export async function buildRemote(remote: PackageFolder): Promise<ReleaseContent
   const imports = kitImports(remote, kit);
 
   const server = await compile(serverConfiguration(remote, serverEntries(folders), imports.specifiers));
-  refuseKitSources(remote, kit, server);
+  rejectKitSources(remote, kit, server);
   const { blocks, examples } = checkBlocks(folders, inspect(server));
   const [styles, browser] = await Promise.all([
     compile(stylesConfiguration(remote, styleEntries(folders), imports.specifiers)),
@@ -66,7 +66,7 @@ function serverEntries(folders: BlockFolder[]): { index: string; inspection: str
   return { index: blocks, inspection: [blocks, examples, components].join('\n') };
 }
 
-/** Tolerates a missing default export, which `checkBlocks` reports better. */
+/** Tolerates a missing default export, which `checkBlocks` reports more clearly. */
 function defaultExports(folders: BlockFolder[], name: string, file: (folder: BlockFolder) => string): string {
   const imports = folders.map(
     (folder, index) => `import * as ${name}${index} from ${JSON.stringify(file(folder))};`,

@@ -33,14 +33,14 @@ export interface BlockDeclaration<Schema extends TSchema, Needs extends readonly
   component: FunctionComponent<BlockProps<Static<Schema>, Needs[number]>>;
 }
 
-/** A declared block of any content, for tests and the renderer. */
+/** A declared block with any content, for tests and the renderer. */
 export interface BlockDefinition {
   type: string;
   content: TSchema;
   hydrate: HydrateStrategy;
   needs: readonly PagePart[];
   fallback?: string;
-  /** Takes `BlockProps` with content that matches the schema `content`; `never`, because only a validator can tell. */
+  /** Takes `BlockProps` with content that matches the schema `content`; `never`, because only a validator can check that. */
   component: FunctionComponent<never>;
 }
 

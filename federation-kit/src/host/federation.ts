@@ -38,7 +38,7 @@ export function createFederation({ kit, remotes }: Pick<PageData, 'kit' | 'remot
     ),
   });
 
-  /** Otherwise the runtime would keep a failed load in the share scope and never retry. */
+  /** Removes a failed load from the share scope, where the runtime would keep it and never retry. */
   function forget(specifier: string, version: string, error: unknown): never {
     const shared = federation.shareScopeMap[SCOPE]?.[specifier]?.[version];
     if (shared) shared.loading = null;

@@ -42,7 +42,7 @@ function isField(element: Element): element is Field {
   );
 }
 
-/** The same key for a field that React has re-created. */
+/** A key that stays the same when React re-creates the field. */
 function keyOf(field: Field): string {
   const option = isChoice(field) ? field.value : '';
   return JSON.stringify([field.localName, field.type, field.name, field.id, option]);

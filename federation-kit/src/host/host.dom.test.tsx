@@ -151,7 +151,7 @@ describe('createHost', () => {
   });
 
   it.each(['remote entry', 'remote init', 'remote ./link', 'kit ./react', 'kit ./island'])(
-    'says that %s could not be loaded, leaves the HTML, and can try again',
+    'reports that %s could not be loaded, leaves the HTML, and can retry',
     async (broken) => {
       const { start } = openPage();
       const element = serverRendered();

@@ -18,7 +18,7 @@ export interface Host {
   start(blockId: string, island: IslandData, element: HTMLElement, events: IslandEvents): Promise<void>;
 }
 
-/** Creates the page's only host of islands. Islands of one remote share its container. */
+/** Creates the page's only host for islands. Islands of one remote share its container. */
 export function createHost(page: Pick<PageData, 'kit' | 'remotes'>, platform: Platform): Host {
   const federation = createFederation(page);
   return {

@@ -1,11 +1,11 @@
 import type { IslandErrorCode } from '../errors.ts';
 
-/** An error with one of the codes of islands. The texts for people are not loaded in the browser: reports contain the code. */
+/** An error with an island error code. Its texts for people are not loaded in the browser; reports contain the code. */
 export class IslandError extends Error {
   readonly code: IslandErrorCode;
 
   /**
-   * @param cause what was thrown; its message becomes this error's
+   * @param cause what was thrown; its message becomes this error's message
    */
   constructor(code: IslandErrorCode, cause: unknown) {
     super(cause instanceof Error ? cause.message : String(cause), { cause });

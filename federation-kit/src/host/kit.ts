@@ -8,7 +8,7 @@ interface Container {
 /** Returns the factory of a module that the kit shares. A failed load is retried at the next call. */
 export type KitModules = (expose: string) => Promise<() => unknown>;
 
-/** Loads the kit's container with its first module. */
+/** Creates a loader, which loads the kit's container when it loads the first module. */
 export function kitModules({ entry }: PageData['kit']): KitModules {
   let container: Promise<Container> | undefined;
   return async (expose) => {

@@ -108,7 +108,7 @@ function Fragile() {
 }
 
 describe('mountIsland', () => {
-  it("hydrates the server's HTML: same nodes, same ids, working", async () => {
+  it("hydrates the server's HTML and keeps its nodes and ids", async () => {
     const island = serverRendered(Counter, { titel: 'Dach' });
     const button = island.element.querySelector('button');
     const { mounted, mismatches } = start(Counter, island, { content: { titel: 'Dach' } });

@@ -4,7 +4,7 @@ interface WithScheduler {
 }
 
 /**
- * Ends the current task, so that the browser can respond to the visitor before work goes on. The steps that start an island
+ * Ends the current task, so that the browser can respond to the visitor before the work continues. The steps that start an island
  * would otherwise add up to one long task.
  */
 export function nextTurn(): Promise<void> {

@@ -1,7 +1,7 @@
 import type { IslandParcel } from '@stadtraum/contracts/island';
 import { mountRootParcel, type ParcelConfig, type ParcelConfigObject } from 'single-spa';
 
-/** Maximum milliseconds for a lifecycle of an island. single-spa's default is to wait indefinitely. */
+/** Maximum duration of one of an island's lifecycle functions, in milliseconds. single-spa's default is to wait indefinitely. */
 const LIFECYCLE_TIMEOUT_MS = 10_000;
 const LIFECYCLE = { millis: LIFECYCLE_TIMEOUT_MS, warningMillis: LIFECYCLE_TIMEOUT_MS, dieOnTimeout: true };
 
@@ -14,7 +14,7 @@ export interface MountedParcel {
  * Mounts an island's parcel on its element. Only root parcels of single-spa are used, so it is never started and does not touch
  * history or the page's events.
  *
- * @throws what a lifecycle throws, or single-spa's error on a timeout
+ * @throws what a lifecycle function throws, or single-spa's error on a timeout
  */
 export async function mountParcel(parcel: IslandParcel, domElement: HTMLElement): Promise<MountedParcel> {
   const mounted = mountRootParcel(withTimeouts(parcel), { domElement });

@@ -1,11 +1,11 @@
 import { Component, type ComponentClass, type ReactNode } from 'react';
 import type { AppProps } from 'single-spa';
 
-/** Props from single-spa-react: those of the parcel, and the island as children. */
+/** Props from single-spa-react: the parcel's props, and the island as children. */
 type BoundaryProps = AppProps & { children?: ReactNode };
 
 /**
- * Creates the error boundary of one island. If the island throws, it empties the element and calls `onError` before the browser
+ * Creates the error boundary for one island. If the island throws, it empties the element and calls `onError` before the browser
  * paints.
  */
 export function errorBoundaryFor(onError: (error: unknown) => void): ComponentClass<BoundaryProps> {

@@ -4,7 +4,7 @@ import { serverPlatform } from './server-platform.ts';
 
 const PlatformContext = createContext<Platform>(serverPlatform);
 
-/** Provides the page's bus, consent and URL state to the components of an island. No other context crosses parcels. */
+/** Provides the page's bus, consent and URL state to an island's components. No other context crosses parcels. */
 export function PlatformProvider({ platform, children }: { platform: Platform; children: ReactNode }) {
   return <PlatformContext.Provider value={platform}>{children}</PlatformContext.Provider>;
 }
@@ -13,7 +13,7 @@ export function PlatformProvider({ platform, children }: { platform: Platform; c
  * The page's platform; `serverPlatform` without a provider (on the server, in tests).
  *
  * Its values in the browser differ from those on the server. Read them through `useSyncExternalStore` with the value of
- * `serverPlatform` as the server snapshot, or in an effect; otherwise hydration does not match.
+ * `serverPlatform` as the server snapshot, or in an effect, or else hydration does not match.
  */
 export function usePlatform(): Platform {
   return useContext(PlatformContext);

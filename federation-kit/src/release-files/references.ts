@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '../errors.ts';
 
-/** Folder of a release with the files for browsers. */
+/** A release folder that contains the files for browsers. */
 const BROWSER_FOLDER = 'browser/';
 
 /**

@@ -83,11 +83,11 @@ describe('verifyRelease', () => {
     ['a missing file', 'RELEASE_INCOMPLETE', () => rm(join(directory, 'server/index.cjs'))],
     ['a missing manifest', 'RELEASE_INCOMPLETE', () => rm(join(directory, 'manifest.json'))],
     [
-      'half a manifest',
+      'a truncated manifest',
       'RELEASE_MANIFEST_INVALID',
       () => writeFile(join(directory, 'manifest.json'), '{"con'),
     ],
-    ['a file too many', 'RELEASE_MANIFEST_INVALID', () => writeFile(join(directory, 'browser/more.js'), '')],
+    ['an extra file', 'RELEASE_MANIFEST_INVALID', () => writeFile(join(directory, 'browser/more.js'), '')],
     [
       'a link',
       'RELEASE_MANIFEST_INVALID',
@@ -107,7 +107,7 @@ describe('verifyRelease', () => {
         ),
     ],
     [
-      'a stylesheet that is not there',
+      'a missing stylesheet',
       'RELEASE_ASSET_MISSING',
       () => writeRelease((manifest) => manifest.blocks[0]?.stylesheets.push('browser/other.css')),
     ],
@@ -116,7 +116,7 @@ describe('verifyRelease', () => {
       'RELEASE_ASSET_MISSING',
       () => writeRelease((manifest) => manifest.blocks[0]?.chunks.push('server/index.cjs')),
     ],
-  ])('refuses %s with %s', async (_name, code, damage) => {
+  ])('rejects %s with %s', async (_name, code, damage) => {
     await writeRelease();
     await damage();
     await expect(verifyRelease(directory)).rejects.toMatchObject({ code });

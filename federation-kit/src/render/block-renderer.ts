@@ -71,7 +71,7 @@ function reactOf(kit: Kit): ServerReact {
   };
 }
 
-/** Freezes JSON deeply. */
+/** Freezes a JSON value and everything in it. */
 function freeze(value: unknown): void {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return;
   Object.freeze(value);

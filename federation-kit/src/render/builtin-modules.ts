@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 /**
- * Modules of Node that a server bundle may require: those that only compute. Blocks must not depend on files, network or
+ * Node modules that a server bundle may require, because they only compute. Blocks must not depend on files, network or
  * processes. This is not a sandbox.
  */
 const ALLOWED = new Set([

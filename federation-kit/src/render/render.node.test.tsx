@@ -76,7 +76,7 @@ describe('loadKit', () => {
     expect(() => loadKit(release)).toThrow(expect.objectContaining({ code: 'RELEASE_EVALUATION_FAILED' }));
   });
 
-  it('rejects bytes that are not as published before it evaluates them', async () => {
+  it('rejects bytes that differ from the published ones before evaluating them', async () => {
     const release = await writeRelease('shared-ui', KIT);
     await writeFile(join(release.directory, 'server/index.cjs'), 'globalThis.harmed = true;');
     expect(() => loadKit(release)).toThrow(expect.objectContaining({ code: 'RELEASE_HASH_MISMATCH' }));
@@ -96,10 +96,10 @@ describe('loadRemote', () => {
   it.each([
     ['a module that the kit lacks', `require('left-pad')`, 'RELEASE_KIT_MODULE_MISSING'],
     ['a throw', `throw new Error('boom')`, 'RELEASE_EVALUATION_FAILED'],
-    ['a throw of something else', `throw null`, 'RELEASE_EVALUATION_FAILED'],
+    ['a throw of a value that is not an error', `throw null`, 'RELEASE_EVALUATION_FAILED'],
     ['a syntax error', `const`, 'RELEASE_EVALUATION_FAILED'],
     ['a block that it does not export', `exports.blocks = {}`, 'RELEASE_EVALUATION_FAILED'],
-  ])('refuses %s', async (_what, bundle, code) => {
+  ])('rejects %s', async (_what, bundle, code) => {
     const release = await writeRelease('mf-text', bundle, ['text']);
     const loaded = await kit();
     expect(() => loadRemote(release, loaded)).toThrow(expect.objectContaining({ code }));

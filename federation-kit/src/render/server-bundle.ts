@@ -13,7 +13,7 @@ export interface ServerRelease {
   manifest: ReleaseManifest;
 }
 
-/** The `require` of a server bundle. */
+/** The `require` function that a server bundle gets. */
 export type RequireModule = (specifier: string) => unknown;
 
 /**

@@ -17,8 +17,8 @@ const PAGE_EVENTS = [
 ];
 
 /**
- * Rules of axe that do not apply to a single block. Colour contrast: jsdom computes no layout. Regions and the first heading:
- * they belong to the page.
+ * axe rules that do not apply to a single block: jsdom computes no layout for colour contrast, and regions and the first
+ * heading belong to the page.
  */
 const PAGE_RULES = ['color-contrast', 'region', 'page-has-heading-one'];
 
@@ -36,7 +36,7 @@ export function hydrationProblems(element: ReactElement, id: string): Promise<st
   });
 }
 
-/** What a block leaves behind when it is unmounted: HTML, listeners of the page, errors at the page's next events. */
+/** What a block leaves behind when it is unmounted: HTML, listeners on the page, errors at the page's next events. */
 export async function leftovers(element: ReactElement, id: string) {
   const container = containerWith(renderOnServer(element, id));
   let listeners: string[] = [];
@@ -74,7 +74,7 @@ export async function accessibilityFindings(element: ReactElement, id: string): 
   }
 }
 
-/** The options of the renderer and the island: without the prefix, `useId` would not match. */
+/** The same options as in the renderer and the island: without the prefix, `useId` would not match. */
 function optionsFor(id: string) {
   return { identifierPrefix: `${id}-` };
 }

@@ -41,17 +41,19 @@ describeConformance(search, [
 ]);
 
 describe('the suite finds', () => {
-  test('use of what a server does not have', () => {
-    expect(() => renderOnServer(<Uses global={() => document.title} />, 'a')).toThrow(/'title'/);
-    expect(() => renderOnServer(<Uses global={() => window.innerWidth} />, 'a')).toThrow(/'innerWidth'/);
-    expect(() => renderOnServer(<Uses global={() => localStorage} />, 'a')).toThrow(
+  test('use of globals that a server does not have', () => {
+    expect(() => renderOnServer(<UsesGlobal global={() => document.title} />, 'a')).toThrow(/'title'/);
+    expect(() => renderOnServer(<UsesGlobal global={() => window.innerWidth} />, 'a')).toThrow(
+      /'innerWidth'/,
+    );
+    expect(() => renderOnServer(<UsesGlobal global={() => localStorage} />, 'a')).toThrow(
       'localStorage is not defined',
     );
-    expect(() => renderOnServer(<Uses global={() => location.search} />, 'a')).toThrow(/'search'/);
+    expect(() => renderOnServer(<UsesGlobal global={() => location.search} />, 'a')).toThrow(/'search'/);
   });
 
   test('a difference between server and browser', async () => {
-    expect(await hydrationProblems(<Where />, 'a')).toEqual([
+    expect(await hydrationProblems(<Environment />, 'a')).toEqual([
       expect.stringMatching(/^hydration does not match: Hydration failed/),
     ]);
   });
@@ -75,7 +77,7 @@ describe('the suite finds', () => {
   });
 
   test('an effect that fails when it runs twice', async () => {
-    expect(await strictModeProblems(<Once />, 'a')).toEqual(['console.error: ran twice']);
+    expect(await strictModeProblems(<FailsTwice />, 'a')).toEqual(['console.error: ran twice']);
   });
 });
 
@@ -89,11 +91,11 @@ test('the DOM is restored afterwards', () => {
   expect(Object.getOwnPropertyNames(globalThis)).toHaveLength(before);
 });
 
-function Uses({ global }: { global: () => unknown }) {
+function UsesGlobal({ global }: { global: () => unknown }) {
   return <p>{String(global())}</p>;
 }
 
-function Where() {
+function Environment() {
   return <p>{typeof window === 'undefined' ? 'server' : 'browser'}</p>;
 }
 
@@ -122,7 +124,7 @@ function Forgetful() {
 
 let runs = 0;
 
-function Once() {
+function FailsTwice() {
   useEffect(() => {
     runs += 1;
     if (runs > 1) console.error('ran twice');

@@ -4,7 +4,7 @@ import type { PackageFolder } from '../source/package-folder.ts';
 
 /**
  * Name of a CSS Module's class in HTML: `<stylesheet>-<local name>-<hash>`. It depends only on the package's name, the file's
- * path in the package and the local name, so that server build, browser build and stylesheet agree on every machine.
+ * path in the package and the local name, so that the server build, the browser build and the stylesheet agree on every machine.
  */
 export function classNameOf({ folder, manifest }: PackageFolder, file: string, localName: string): string {
   const path = relative(folder, file).split(sep).join('/');

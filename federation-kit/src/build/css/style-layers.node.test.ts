@@ -28,7 +28,7 @@ test.each([
   '@media print { a { color: red } }',
   '@layer theme { a { color: red } }',
   '@import "https://example.org/a.css"',
-])('a finished stylesheet with %s outside the layers is refused', (rule) => {
+])('a finished stylesheet with %s outside the layers is rejected', (rule) => {
   expect(() => checkLayers('a.css', `@layer block { b { color: red } } ${rule}`)).toThrow(
     expect.objectContaining({
       code: 'BUILD_STYLES_OUTSIDE_LAYER',

@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url);
 const PAGE = join(import.meta.dirname, '../../../src/build/dev/page/main.tsx');
 
 /**
- * The development page: one bundle without federation, with everything (the kit too) from source. Changed components are
+ * The development page: one bundle without federation, with everything, including the kit, from source. Changed components are
  * replaced in the page and keep their state.
  */
 export function devConfiguration(source: PackageFolder): Configuration {

@@ -4,8 +4,8 @@ import { findBlocks } from '../source/block-folders.ts';
 import type { PackageFolder } from '../source/package-folder.ts';
 
 /**
- * Source of the module that lists what the page shows: the declarations and examples of a remote's blocks, or the examples of a
- * kit's components (`src/<component>/<component>.examples.tsx`, elements). See `ExampleGroup` in `page/examples.ts`.
+ * Source of the module that lists what the page shows: the declarations and examples of a remote's blocks, or a kit's component
+ * examples, which are elements (`src/<component>/<component>.examples.tsx`). See `ExampleGroup` in `page/examples.ts`.
  */
 export function exampleModule(source: PackageFolder): string {
   const groups = source.manifest.release?.kind === 'kit' ? componentGroups(source) : blockGroups(source);

@@ -56,7 +56,7 @@ interface Response {
   end(body: string): void;
 }
 
-/** Answers every path without a dot with the page; the query selects its content. */
+/** Serves the page at every path without a dot; the query selects its content. */
 function pageOf(source: PackageFolder) {
   const fonts = preloadedFonts(kitFor(source));
   const page = `<!doctype html>

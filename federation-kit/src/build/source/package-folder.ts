@@ -15,7 +15,7 @@ const PackageJson = Type.Object({
   release: Type.Optional(
     Type.Object({
       kind: ReleaseKind,
-      /** Subpaths of a kit that remotes do not share. */
+      /** Subpaths that a kit does not share with remotes. */
       private: Type.Optional(Type.Array(Type.String())),
       /** Specifiers of a kit's modules that nearly every island imports: they become one script. */
       together: Type.Optional(Type.Array(Type.String())),
@@ -29,9 +29,9 @@ type PackageJson = Static<typeof PackageJson>;
 
 const validate = compileValidator(PackageJson);
 
-/** A package to build, or one that it is built against. */
+/** A package to build, or a package that it is built against. */
 export interface PackageFolder {
-  /** Absolute, without symbolic links. */
+  /** Absolute path without symbolic links. */
   folder: string;
   /** Name of the folder, and of its releases. */
   name: string;

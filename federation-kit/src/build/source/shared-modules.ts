@@ -1,7 +1,7 @@
 import { declaredRange, installedPackage, type PackageFolder } from './package-folder.ts';
 
 export interface SharedModuleSource {
-  /** As remotes import it. */
+  /** How remotes import it. */
   specifier: string;
   /** The package that contains it; its version is the module's version. */
   packageName: string;
@@ -29,13 +29,13 @@ const FEDERATION_KIT: readonly SharedModuleSource[] = [
 export function sharedModules(kit: PackageFolder): SharedModuleSource[] {
   const { name: packageName, exports = {}, release } = kit.manifest;
   const subpaths = Object.keys(exports).filter((subpath) => isShared(subpath, release?.private ?? []));
-  const own = subpaths.map((subpath) => ({
+  const kitModules = subpaths.map((subpath) => ({
     specifier: subpath.replace('.', packageName),
     packageName,
     browser: true,
     server: true,
   }));
-  return [...REACT, ...FEDERATION_KIT, ...own];
+  return [...REACT, ...FEDERATION_KIT, ...kitModules];
 }
 
 /** The module's version in the kit. */

@@ -8,7 +8,7 @@ const require = createRequire(import.meta.url);
 
 export type Runtime = 'browser' | 'server';
 
-/** Settings of every compilation: resolution, loaders, and no dependence on anything but the source. */
+/** The settings that all compilations share: resolution, loaders, and no dependence on anything but the source. */
 export function baseConfiguration(
   source: PackageFolder,
   runtime: Runtime,

@@ -9,7 +9,7 @@ const BUILD = join(import.meta.dirname, '..');
 
 /**
  * Caches what a build reads and compiles, with the same output: the kit, which contains all libraries, then builds in a third
- * of the time. The cache is in node_modules/.cache and can be deleted at any time. A change of the build itself invalidates it.
+ * of the time. The cache is in node_modules/.cache and can be deleted at any time. A change to the build itself invalidates it.
  */
 export function withBuildCache(source: PackageFolder, configuration: Configuration): Configuration {
   const installed = join(source.folder, '../node_modules');

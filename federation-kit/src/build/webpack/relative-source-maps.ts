@@ -3,7 +3,7 @@ import webpack, { type Compiler } from 'webpack';
 
 /**
  * Makes paths in the loaders' source maps relative. webpack hashes a module together with its map, and the hash influences the
- * names that the minifier chooses: with absolute paths, the same source would give another release in another folder.
+ * names that the minifier chooses: with absolute paths, the same source would produce a different release in another folder.
  */
 export class RelativeSourceMaps {
   apply(compiler: Compiler): void {

@@ -11,7 +11,7 @@ import { baseConfiguration, cssLoader } from './base.ts';
 import { RelativeSourceMaps } from './relative-source-maps.ts';
 
 /**
- * Settings of a browser build. The output is ES modules that load others only with `import()`: no inline scripts, no `eval`,
+ * Settings for a browser build. The output is ES modules that load others only with `import()`: no inline scripts, no `eval`,
  * nothing that Trusted Types would block.
  */
 export function browserConfiguration(source: PackageFolder): Configuration {
@@ -65,7 +65,7 @@ function splitSharedCode() {
     cacheGroups: {
       default: { minChunks: 2, reuseExistingChunk: true },
       together: { name: COMMON, test: isTogether, minSize: 0, priority: 10 },
-      // At any size: otherwise each component's chunk would contain react/jsx-runtime.
+      // At any size, or else each component's chunk would contain react/jsx-runtime.
       defaultVendors: {
         test: /node_modules/,
         minChunks: 2,

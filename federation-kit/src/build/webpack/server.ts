@@ -9,10 +9,10 @@ export type ServerEntries = Record<string, string>;
 
 /**
  * The server build: one CommonJS file for each entry, which requires the kit's modules. Lazy imports are left out, because
- * rendering to a string does not wait for them and renderers would load them at their start. The file is not minified, so that
+ * rendering to a string does not wait for them and renderers would load them at startup. The file is not minified, so that
  * stack traces show the team's names.
  *
- * @param entries their imports are relative to the package
+ * @param entries source code with imports relative to the package
  */
 export function serverConfiguration(
   source: PackageFolder,

@@ -110,7 +110,7 @@ function nameWithoutPrefix({ chunk }: { chunk?: { name?: string | null } }): str
   return `${name}.[contenthash:10].css`;
 }
 
-/** A component with more bytes of rules gets its own stylesheet, which pages without the component do not load. */
+/** A component with at least this many bytes of rules gets its own stylesheet, which pages without the component do not load. */
 const MIN_OWN_FILE_BYTES = 2800;
 
 /**

@@ -15,7 +15,7 @@ const UNREACHED = [
   'error-codes/dist/desc.mjs',
 ].map((file) => `@module-federation/${file}`);
 
-/** Every host creates one. The runtime's variant for hosts without remotes also suits hosts without snapshots. */
+/** Every host creates a snapshot handler. The runtime's variant for hosts without remotes also suits hosts without snapshots. */
 const SNAPSHOT_HANDLER = '@module-federation/runtime-core/dist/plugins/snapshot/SnapshotHandler.js';
 
 const SINGLE_SPA = 'single-spa/lib/es2015/esm/single-spa.dev.js';
@@ -25,9 +25,9 @@ export const EDITABLE_SINGLE_SPA = {
   'single-spa$': join(createRequire(import.meta.url).resolve('single-spa'), '../../esm/single-spa.dev.js'),
 };
 
-/** Without a window, it does not touch history or the page's events, and its router is unreachable. */
+/** Without a window, single-spa does not touch history or the page's events, and its router is unreachable. */
 const IN_BROWSER = 'isInBrowser = typeof window !== "undefined"';
-/** Every parcel gets it as `singleSpa`; it alone would keep the whole library. */
+/** Every parcel gets this object as `singleSpa`, which alone would keep the whole library in the bundle. */
 const NAMESPACE = /Object\.freeze\(\{\s*__proto__: null,\s*get start[\s\S]*?\n\}\)/;
 
 const ABSENT = `function absent() { throw new Error('left out by UnusedVendorParts'); }`;
@@ -73,7 +73,7 @@ function withDisabledHandler(source: string): string {
   ].join('\n');
 }
 
-/** Keeps the exports but not their code: a call of one throws. */
+/** Keeps the exports but not their code: calling one throws. */
 function withoutBodies(source: string, path: string): string {
   const names = EXPORTS.exec(source)?.[1]
     ?.split(',')
@@ -82,7 +82,7 @@ function withoutBodies(source: string, path: string): string {
   return `${ABSENT}\nexport { ${names.map((name) => `absent as ${name}`).join(', ')} };`;
 }
 
-/** A part that has moved would be included again unnoticed. */
+/** Reports parts that have moved, which would otherwise be included again unnoticed. */
 function reportMissing(compilation: Compilation): void {
   const paths = [...compilation.modules].map(
     (module) => module.nameForCondition()?.replaceAll('\\', '/') ?? '',
@@ -96,5 +96,7 @@ function reportMissing(compilation: Compilation): void {
 }
 
 function changed(file: string): Error {
-  return new Error(`${file} has changed: check again what the host needs of it, and adapt UnusedVendorParts`);
+  return new Error(
+    `${file} has changed: check again what the host needs from it, and adapt UnusedVendorParts`,
+  );
 }

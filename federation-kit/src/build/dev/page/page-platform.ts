@@ -1,13 +1,13 @@
-import type { BusEvents } from '@stadtraum/contracts/events';
 import type { ConsentService, ConsentStatus } from '@stadtraum/contracts/consent';
+import type { BusEvents } from '@stadtraum/contracts/events';
 import type { EventBus, Platform, QueryParameters, Unsubscribe } from '@stadtraum/contracts/platform';
 
 /*
  * The platform of the development page, which has no shell: nothing is stored, consent is unknown after each page load, and the
- * query is that of the address bar.
+ * query comes from the address bar.
  */
 
-/** Listeners of one subject. */
+/** A set of listeners that are notified together. */
 function listeners<Value>() {
   const all = new Set<(value: Value) => void>();
   return {

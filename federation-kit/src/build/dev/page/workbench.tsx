@@ -10,7 +10,7 @@ interface WorkbenchProps {
   only: string | undefined;
 }
 
-/** Shows all examples of a package below each other, or a single one as on a page. */
+/** Shows all examples of a package one below the other, or a single one as on a page. */
 export function Workbench({ examples, only }: WorkbenchProps) {
   useEffect(scrollToHash, []);
   const shown = only === undefined ? examples : examples.filter(({ id }) => id === only);
@@ -36,7 +36,7 @@ export function Workbench({ examples, only }: WorkbenchProps) {
   );
 }
 
-/** The browser looked for the element of the hash before it existed. */
+/** Scrolls to the hash's element, which did not exist yet when the browser looked for it. */
 function scrollToHash(): void {
   document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView();
 }
