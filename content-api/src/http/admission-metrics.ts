@@ -4,7 +4,7 @@ import type { Admission } from './admission.ts';
 
 const REASONS = ['budget', 'network-queue-full', 'queue-full', 'waited', 'gone'] as const;
 
-/** Metrics of admission (OP10): waiting, rejected and timed-out reads. */
+/** Admission metrics (OP10): waiting, rejected and timed-out reads. */
 export function observeAdmission({ registry }: Metrics, admission: Admission): void {
   const registers = [registry];
   new Gauge({

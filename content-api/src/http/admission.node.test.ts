@@ -6,7 +6,7 @@ import { INNER_SECRET, type RunningApi, startContentApi } from '../testing/proce
 const GREEDY = '192.0.2.1';
 const OTHER = '192.0.2.2';
 
-/** Every word is misspelt, and no two searches are the same: nothing makes one cheaper. */
+/** Every word is misspelt and no two searches are the same, so each search is as costly as possible. */
 const WORDS = [
   'mietze',
   'wohnnug',
@@ -17,13 +17,13 @@ const WORDS = [
   'projketentwicklung',
   'betribskosten',
 ];
-let asked = 0;
+let searchCount = 0;
 function worstSearch(): string {
-  asked += 1;
+  searchCount += 1;
   const words = WORDS.map(
-    (word, index) => word.slice(0, 3) + 'abcdefgh'[(asked + index) % 8] + word.slice(3),
+    (word, index) => word.slice(0, 3) + 'abcdefgh'[(searchCount + index) % 8] + word.slice(3),
   );
-  return `/page?${new URLSearchParams({ path: '/suche', query: `q=${words.join('+')}+${asked}` })}`;
+  return `/page?${new URLSearchParams({ path: '/suche', query: `q=${words.join('+')}+${searchCount}` })}`;
 }
 
 describeOnBothDatabases(
@@ -35,7 +35,7 @@ describeOnBothDatabases(
     });
     afterAll(() => api.stop());
 
-    const ask = async (address: string, network?: string, secret = INNER_SECRET) => {
+    const request = async (address: string, network?: string, secret = INNER_SECRET) => {
       const headers =
         network === undefined ? {} : { [NETWORK_HEADER]: network, [INNER_SECRET_HEADER]: secret };
       const startedAt = performance.now();
@@ -47,17 +47,19 @@ describeOnBothDatabases(
         retryAfter: response.headers.get('retry-after'),
       };
     };
-    const metric = async (start: string) => {
+    const metric = async (prefix: string) => {
       const text = await (await api.get('/metrics')).text();
-      const line = text.split('\n').find((candidate) => candidate.startsWith(start));
+      const line = text.split('\n').find((candidate) => candidate.startsWith(prefix));
       return line === undefined ? undefined : Number(line.split(' ').at(-1));
     };
 
-    it('[SE6] answers 30 parallel searches of 30 visitors, and meanwhile pages and searches of others', async () => {
-      const searches = Array.from({ length: 30 }, (_, index) => ask(worstSearch(), `198.51.100.${index}`));
+    it('[SE6] serves pages to other visitors during 30 parallel searches from 30 visitors', async () => {
+      const searches = Array.from({ length: 30 }, (_, index) =>
+        request(worstSearch(), `198.51.100.${index}`),
+      );
       const others = await Promise.all(
         ['/page?path=/impressum', '/revision', '/readyz', '/page?path=/kontakt'].map((address) =>
-          ask(address, OTHER),
+          request(address, OTHER),
         ),
       );
       expect(others.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
@@ -66,13 +68,13 @@ describeOnBothDatabases(
       expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(15);
     });
 
-    it('[SE6] refuses requests of a network beyond its share without affecting others', async () => {
-      const flood = Promise.all(Array.from({ length: 60 }, () => ask(worstSearch(), GREEDY)));
-      const other = await ask(worstSearch(), OTHER);
+    it('[SE6] refuses requests from a network beyond its share without affecting others', async () => {
+      const flood = Promise.all(Array.from({ length: 60 }, () => request(worstSearch(), GREEDY)));
+      const other = await request(worstSearch(), OTHER);
       expect(other.status).toBe(200);
-      const answers = await flood;
-      const refused = answers.filter(({ status }) => status === 429);
-      expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
+      const responses = await flood;
+      const refused = responses.filter(({ status }) => status === 429);
+      expect(responses.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
       expect(refused.length).toBeGreaterThan(5);
       expect(refused.every(({ retryAfter }) => Number(retryAfter) > 0)).toBe(true);
       expect(await metric('content_api_admission_rejected_total{reason="network-queue-full"}')).toBe(
@@ -80,39 +82,41 @@ describeOnBothDatabases(
       );
     });
 
-    it('[SE6] limits the requests of a network per minute when the shell names the network', async () => {
+    it('[SE6] limits searches per network and minute when the shell names the network', async () => {
       const statusesOf = async (secret?: string) => {
         const statuses = new Set<number>();
         for (let count = 0; count < 120; count += 1) {
-          statuses.add((await ask('/daten/suchvorschlaege?q=m', '203.0.113.7', secret)).status);
+          statuses.add((await request('/daten/suchvorschlaege?q=m', '203.0.113.7', secret)).status);
         }
         return [...statuses];
       };
       expect(await statusesOf('not-the-secret-of-the-tests-0123456789')).toEqual([200]);
       expect(await statusesOf()).toEqual([200, 429]);
-      expect((await ask('/daten/suchvorschlaege?q=m', '203.0.113.8')).status).toBe(200);
-      expect((await ask('/page?path=/impressum', '203.0.113.7')).status).toBe(200);
+      expect((await request('/daten/suchvorschlaege?q=m', '203.0.113.8')).status).toBe(200);
+      expect((await request('/page?path=/impressum', '203.0.113.7')).status).toBe(200);
       for (const address of ['/page?path=/suche&query=q%3Dmiete', '/daten/presse/bilder.zip?bild=187']) {
-        const answers = await Promise.all(Array.from({ length: 20 }, () => ask(address, '203.0.113.7')));
-        expect(answers.map(({ status }) => status)).toContain(429);
+        const responses = await Promise.all(
+          Array.from({ length: 20 }, () => request(address, '203.0.113.7')),
+        );
+        expect(responses.map(({ status }) => status)).toContain(429);
       }
     });
 
     it('[SE6] aborts searches whose visitors have disconnected', async () => {
-      const gone = new AbortController();
+      const visitors = new AbortController();
       const searches = Array.from({ length: 30 }, () =>
-        fetch(api.url + worstSearch(), { signal: gone.signal }).catch(() => undefined),
+        fetch(api.url + worstSearch(), { signal: visitors.signal }).catch(() => undefined),
       );
       await new Promise((resolve) => setTimeout(resolve, 60));
-      gone.abort();
+      visitors.abort();
       await Promise.all(searches);
-      const next = await ask(worstSearch(), OTHER);
+      const next = await request(worstSearch(), OTHER);
       expect(next.status).toBe(200);
       expect(await metric('content_api_admission_queue{cost="costly"}')).toBe(0);
       expect(await metric('content_api_admission_rejected_total{reason="gone"}')).toBeGreaterThan(10);
     });
 
-    it('[OP10] measures database, content, admission and renditions', async () => {
+    it('[OP10] exposes metrics about the database, content, admission and renditions', async () => {
       const { revision } = (await (await api.get('/revision')).json()) as { revision: string };
       expect(await metric('content_api_database_up')).toBe(1);
       expect(await metric(`content_api_content_info{revision="${revision}"}`)).toBe(1);

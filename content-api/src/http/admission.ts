@@ -25,11 +25,11 @@ export interface AdmissionEvents {
 export interface AdmissionParts {
   database: Database;
   innerSecret: string;
-  /** Costly reads of one network within a minute. */
+  /** Costly reads allowed per network and minute. */
   costlyPerNetwork: number;
 }
 
-/** Milliseconds from a request's arrival to its answer; the shell waits slightly longer. */
+/** Milliseconds from a request's arrival to its response; the shell waits slightly longer. */
 const DEADLINE_MS = 2200;
 
 const PLAIN: QueueLimits = { concurrency: 4, maxWaiting: 200, maxWaitingPerKey: 200, maxWaitMs: 1500 };
@@ -38,7 +38,7 @@ const COSTLY: QueueLimits = { concurrency: 3, maxWaiting: 60, maxWaitingPerKey: 
 const CONCURRENCY_EMBEDDED = 1;
 
 /**
- * Admits all reads of visitors to the database (SE6). Costly reads have a queue of their own that serves networks round-robin, and
+ * Admits all of visitors' reads to the database (SE6). Costly reads have a queue of their own that serves networks round-robin, and
  * a budget for each network; plain reads never wait behind them. Reads that are not admitted in time are refused, and abandoned ones
  * are cancelled. Both queues together leave connections free for forms.
  */
@@ -70,8 +70,8 @@ export class Admission {
   /**
    * A reader for one request. Its `read` also throws
    * - TOO_MANY_QUERIES when the network's budget is exhausted or too many of its reads are waiting;
-   * - DATABASE_BUSY when the read gets no turn in time;
-   * - DATABASE_UNAVAILABLE when the database does not answer in time.
+   * - DATABASE_BUSY when the read is not admitted in time;
+   * - DATABASE_UNAVAILABLE when the database does not respond in time.
    */
   readerFor(request: FastifyRequest, cost: Cost): Reader {
     return { read: (work) => this.#read(request, cost, work) };
@@ -84,20 +84,20 @@ export class Admission {
     if (cost === 'costly' && network !== '' && !this.#budget.take(network)) throw this.#refusal('budget');
     const leave = await this.#queues[cost].enter(network, request.signal);
     if (typeof leave === 'string') throw this.#refusal(leave);
-    // The embedded database blocks the event loop for a whole transaction; let requests that arrived meanwhile enter their queue.
+    // The embedded database blocks the event loop for a whole transaction; first let requests that have arrived enter their queue.
     if (cost === 'costly') await setImmediate();
-    const late = new AbortController();
-    const reading = database.read(work, AbortSignal.any([request.signal, late.signal]));
-    // The turn ends when the database has finished, not when the visitor is answered.
+    const deadline = new AbortController();
+    const reading = database.read(work, AbortSignal.any([request.signal, deadline.signal]));
+    // The read leaves the queue when the database has finished, not when the visitor gets a response.
     reading.then(leave, leave);
-    const rest = DEADLINE_MS - (performance.now() - startedAt);
+    const remaining = DEADLINE_MS - (performance.now() - startedAt);
     try {
-      return await withTimeout(reading, rest, () => {
-        late.abort();
+      return await withTimeout(reading, remaining, () => {
+        deadline.abort();
         return apiError('DATABASE_UNAVAILABLE', { reason: `no answer within ${DEADLINE_MS} ms` });
       });
     } catch (error) {
-      if (late.signal.aborted || (isStatementTimeout(error) && !request.signal.aborted)) {
+      if (deadline.signal.aborted || (isStatementTimeout(error) && !request.signal.aborted)) {
         this.#events.onTimeout?.();
       }
       throw error;
@@ -106,15 +106,15 @@ export class Admission {
 
   #refusal(reason: Refusal | 'budget'): CodedError {
     this.#events.onRejected?.(reason);
-    const ofNetwork = reason === 'budget' || reason === 'network-queue-full';
-    return ofNetwork ? serverError('TOO_MANY_QUERIES', {}) : apiError('DATABASE_BUSY', {});
+    const isNetworkLimit = reason === 'budget' || reason === 'network-queue-full';
+    return isNetworkLimit ? serverError('TOO_MANY_QUERIES', {}) : apiError('DATABASE_BUSY', {});
   }
 
-  /** Empty for requests that do not come from the shell: without the secret the header is not trusted. */
+  /** The request's network; empty for requests that do not come from the shell: without the secret the header is not trusted. */
   #networkOf(request: FastifyRequest): string {
     const network = request.headers[NETWORK_HEADER];
-    const isKnown = typeof network === 'string' && hasInnerSecret(request, this.#parts.innerSecret);
-    return isKnown ? network.slice(0, MAX_NETWORK) : '';
+    const isTrusted = typeof network === 'string' && hasInnerSecret(request, this.#parts.innerSecret);
+    return isTrusted ? network.slice(0, MAX_NETWORK) : '';
   }
 }
 

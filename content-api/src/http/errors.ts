@@ -14,7 +14,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   DATABASE_UNAVAILABLE: 503,
 };
 
-/** Answers every error as `{code, message, remedy}`; CONTENT_INVALID also with `problems`. */
+/** Makes every error response `{code, message, remedy}`, plus `problems` for CONTENT_INVALID. */
 export function answerContentErrors(server: FastifyInstance): void {
   answerErrors(server, {
     statuses: STATUSES,

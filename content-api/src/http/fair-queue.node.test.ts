@@ -8,17 +8,17 @@ describe('the fair queue', () => {
   it('[SE6] serves networks round-robin, even when one is flooding', async () => {
     const queue = new FairQueue(LIMITS);
     const served: string[] = [];
-    const ask = async (key: string, name: string) => {
+    const enter = async (key: string, name: string) => {
       const leave = await queue.enter(key);
       served.push(typeof leave === 'string' ? `${name}: ${leave}` : name);
       await delay(1);
       if (typeof leave !== 'string') leave();
     };
     await Promise.all([
-      ...[1, 2, 3, 4, 5].map((count) => ask('greedy', `greedy ${count}`)),
-      ask('other', 'other 1'),
-      ask('third', 'third 1'),
-      ask('fourth', 'fourth 1'),
+      ...[1, 2, 3, 4, 5].map((count) => enter('greedy', `greedy ${count}`)),
+      enter('other', 'other 1'),
+      enter('third', 'third 1'),
+      enter('fourth', 'fourth 1'),
     ]);
     expect(served).toEqual([
       ...['greedy 1', 'greedy 5: network-queue-full', 'fourth 1: queue-full'],
@@ -30,9 +30,9 @@ describe('the fair queue', () => {
   it('[SE6] refuses requests that waited too long and removes aborted ones', async () => {
     const queue = new FairQueue({ ...LIMITS, maxWaitMs: 20 });
     const leave = await queue.enter('a');
-    const gone = new AbortController();
-    const abandoned = queue.enter('b', gone.signal);
-    gone.abort();
+    const visitor = new AbortController();
+    const abandoned = queue.enter('b', visitor.signal);
+    visitor.abort();
     expect(await abandoned).toBe('gone');
     expect(await queue.enter('b')).toBe('waited');
     expect(queue.length).toBe(0);
@@ -40,7 +40,7 @@ describe('the fair queue', () => {
     expect(typeof (await queue.enter('b'))).toBe('function');
   });
 
-  it('[SE6] refills the budget of a network within a minute', () => {
+  it("[SE6] refills a network's budget within a minute", () => {
     let now = 0;
     const budget = new NetworkBudget(60, () => now);
     const taken = () => Array.from({ length: 100 }, () => budget.take('192.0.2.1')).filter(Boolean).length;

@@ -2,13 +2,13 @@
 export type Refusal = 'queue-full' | 'network-queue-full' | 'waited' | 'gone';
 
 export interface QueueLimits {
-  /** Turns that run at the same time. */
+  /** Maximum number of requests running at the same time. */
   concurrency: number;
-  /** Waiting requests of all keys together. */
+  /** Maximum number of waiting requests for all keys together. */
   maxWaiting: number;
-  /** Waiting requests of one key; the empty key has no limit of its own. */
+  /** Maximum number of waiting requests per key; the empty key has no limit of its own. */
   maxWaitingPerKey: number;
-  /** Milliseconds that a request waits for its turn. */
+  /** Maximum wait in milliseconds. */
   maxWaitMs: number;
 }
 
@@ -16,10 +16,10 @@ interface Waiter {
   start(): void;
 }
 
-/** A short queue that serves its keys round-robin: a busy key delays the others by one of its turns, not by all. */
+/** A short queue that serves its keys round-robin: a busy key delays the others by one of its requests, not by all. */
 export class FairQueue {
   readonly #limits: QueueLimits;
-  /** In the order in which they are served. */
+  /** Waiting requests by key, in the order in which the keys are served. */
   readonly #waiting = new Map<string, Waiter[]>();
   #running = 0;
   #length = 0;
@@ -45,13 +45,13 @@ export class FairQueue {
       this.#running += 1;
       return Promise.resolve(() => this.#leave());
     }
-    const ofKey = this.#waiting.get(key) ?? [];
-    if (key !== '' && ofKey.length >= maxWaitingPerKey) return Promise.resolve('network-queue-full');
+    const queued = this.#waiting.get(key) ?? [];
+    if (key !== '' && queued.length >= maxWaitingPerKey) return Promise.resolve('network-queue-full');
     if (this.#length >= maxWaiting) return Promise.resolve('queue-full');
-    return this.#wait(key, ofKey, signal);
+    return this.#wait(key, queued, signal);
   }
 
-  #wait(key: string, ofKey: Waiter[], signal?: AbortSignal): Promise<(() => void) | Refusal> {
+  #wait(key: string, queued: Waiter[], signal?: AbortSignal): Promise<(() => void) | Refusal> {
     return new Promise((resolve) => {
       const settle = (outcome: (() => void) | Refusal) => {
         clearTimeout(timer);
@@ -65,8 +65,8 @@ export class FairQueue {
       };
       const timer = setTimeout(giveUp, this.#limits.maxWaitMs);
       signal?.addEventListener('abort', giveUp);
-      ofKey.push(waiter);
-      this.#waiting.set(key, ofKey);
+      queued.push(waiter);
+      this.#waiting.set(key, queued);
       this.#length += 1;
     });
   }

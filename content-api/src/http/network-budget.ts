@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Networks whose budgets are kept; an evicted network starts with a full budget. */
+/** Maximum number of networks whose budgets are kept; an evicted network starts with a full budget. */
 const MAX_NETWORKS = 10_000;
 const MINUTE_MS = 60_000;
 
@@ -10,7 +10,7 @@ interface Budget {
   at: number;
 }
 
-/** A token bucket for each network: a minute's budget at once, refilled continuously. Addresses stay in memory. */
+/** A token bucket for each network: it holds one minute's budget and refills continuously. Addresses are kept in memory only. */
 export class NetworkBudget {
   readonly #perMinute: number;
   readonly #budgets = new LRUCache<string, Budget>({ max: MAX_NETWORKS });

@@ -10,11 +10,11 @@ const HTTP_LIMITS = {
   requestTimeout: 10_000,
   headersTimeout: 5000,
   connectionsCheckingInterval: 1000,
-  // Bytes. The address of `/page` encodes a query of MAX_QUERY_BYTES a second time.
+  // Bytes. A request for `/page` encodes a query of up to MAX_QUERY_BYTES a second time.
   maxHeaderSize: 64 * 1024,
 };
 
-/** Creates a server with the limits, error answers and metrics of the content API, and without routes. */
+/** Creates a server with the limits, error responses and metrics of the content API, and without routes. */
 export function createServer(log: Logger): { server: FastifyInstance; metrics: Metrics } {
   const { server, metrics } = createInnerServer({
     log,

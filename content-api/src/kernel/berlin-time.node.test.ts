@@ -11,7 +11,7 @@ describe('Berlin time', () => {
     ['2026-10-24T12:00:00Z', '2026-10-24', '2026-10-24T22:00:00.000Z'],
     ['2026-10-25T12:00:00Z', '2026-10-25', '2026-10-25T23:00:00.000Z'],
     ['2026-12-31T12:00:00Z', '2026-12-31', '2026-12-31T23:00:00.000Z'],
-  ])('knows day and midnight at %s', (now, day, midnight) => {
+  ])('returns the day and the next midnight at %s', (now, day, midnight) => {
     expect(berlinDay(new Date(now))).toBe(day);
     expect(nextBerlinDay(new Date(now)).toISOString()).toBe(midnight);
   });

@@ -25,7 +25,7 @@ export function berlinMinute(now: Date): string {
 /** The instant at which the next day begins in Berlin. */
 export function nextBerlinDay(now: Date): Date {
   const midnightUtc = Date.parse(berlinDay(now, 1));
-  // Berlin is one hour ahead of UTC, in summer two: exactly one of the two candidates is midnight there.
+  // Berlin is one hour ahead of UTC, or two in summer: exactly one of the two candidates is midnight in Berlin.
   const summer = new Date(midnightUtc - 2 * HOUR_MS);
   return berlinParts(summer).hour === '00' ? summer : new Date(midnightUtc - HOUR_MS);
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { parseQuery } from './query-string.ts';
 
 describe('parseQuery', () => {
-  it('[F44] is flat: brackets are part of a name', () => {
+  it('[F44] treats brackets as part of a name', () => {
     expect(parseQuery('?a%5Bb%5D=1&a[b]=2&a[b][]=3&__proto__[x]=4')).toEqual([
       ['a[b]', '1'],
       ['a[b]', '2'],
@@ -11,7 +11,7 @@ describe('parseQuery', () => {
     ]);
   });
 
-  it('decodes, and leaves out invalid encodings', () => {
+  it('decodes pairs and leaves out those with invalid encoding', () => {
     expect(parseQuery('a=b+c%20%2B&d&e==f&=g&h=%&%FF=i&j=%C3%A4')).toEqual([
       ['a', 'b c +'],
       ['d', ''],

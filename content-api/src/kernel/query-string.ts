@@ -2,7 +2,7 @@
 export type QueryPair = readonly [name: string, value: string];
 
 /**
- * Bytes of a raw query string: the shell accepts addresses of 4096 characters, each of which it may encode as up to six bytes
+ * Maximum length of a raw query string: the shell accepts addresses of 4096 characters, each of which it may encode as up to six bytes
  * (`é` as `%C3%A9`).
  */
 export const MAX_QUERY_BYTES = 6 * 4096;

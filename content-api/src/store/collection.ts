@@ -51,11 +51,11 @@ export const collectionSchema = (filterKinds: readonly string[]) =>
         type: Type.Literal('object'),
         properties: Type.Record(Type.String(), FieldSchema),
       }),
-      /** Fields of a record that lists deliver; the record's own page gets all. @default all */
+      /** The record fields that lists deliver; the record's own page gets all. @default all */
       listed: Type.Optional(Type.Array(FieldName, { minItems: 1 })),
       filters: Type.Array(filterSchema(filterKinds)),
       /**
-       * Parameters of which only the presence is reported, by the name that the block sees:
+       * Parameters whose presence alone is reported, by the name under which the block gets it:
        * `{"submitted": "__referrer][@extension"}` is the parameter `<queryPrefix>[__referrer][@extension]`.
        */
       presence: Type.Optional(Type.Record(ParameterName, Type.String({ minLength: 1, maxLength: 64 }))),
@@ -68,7 +68,7 @@ export const collectionSchema = (filterKinds: readonly string[]) =>
       /** The list changes with the date ("noch 5 Tage"): its pages get a `freshUntil`. */
       changesDaily: Type.Optional(Type.Boolean()),
       /**
-       * Field with a day, `YYYY-MM-DD`. From that day on, in Berlin, the record is in no list and no search and has no page. Records
+       * Field with a day, `YYYY-MM-DD`. From that day on, in Berlin, the record appears in no list or search and has no page. Records
        * without a day stay visible.
        */
       hiddenFrom: Type.Optional(FieldName),
@@ -77,7 +77,7 @@ export const collectionSchema = (filterKinds: readonly string[]) =>
   );
 export type CollectionDefinition = Static<ReturnType<typeof collectionSchema>>;
 
-/** Maximum number of records of a list without pages. */
+/** Maximum number of records in a list without pages. */
 export const MAX_LIST_LENGTH = 500;
 
 /** All orders of a list, joined. */

@@ -4,7 +4,7 @@ import type { Queries } from '../kernel/database/database.ts';
 import { readingTable } from '../kernel/database/read-tables.ts';
 import * as schema from './schema.ts';
 
-/** The tables that a load fills, and that pages, lists and the search are answered from. */
+/** The tables that a load fills and from which pages, lists and search results are built. */
 const CONTENT_TABLES: PgTable[] = [
   schema.contentState,
   schema.pages,
@@ -18,13 +18,13 @@ const CONTENT_TABLES: PgTable[] = [
   schema.searchWords,
 ];
 
-/** Their names in the database. */
+/** Names of the content tables in the database. */
 export const CONTENT_TABLE_NAMES: readonly string[] = CONTENT_TABLES.map(
   (table) => getTableConfig(table).name,
 );
 
 /**
- * Proves that pages can be answered (OP6): scans every content table and reads one of its rows with all values. Takes some
+ * Proves that pages can be served (OP6): scans every content table and reads one complete row from each. Takes some
  * milliseconds.
  *
  * @throws Error that names the table

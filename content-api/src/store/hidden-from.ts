@@ -2,7 +2,7 @@ import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import type { CollectionDefinition } from './collection.ts';
 
 /**
- * The first day in Berlin, `YYYY-MM-DD`, on which a record is hidden everywhere; undefined where it stays visible. A press picture
+ * The first day in Berlin, `YYYY-MM-DD`, from which a record is hidden everywhere; undefined if it stays visible. A press picture
  * is hidden when its rights are withdrawn.
  */
 export function hiddenFromOf(
@@ -13,7 +13,7 @@ export function hiddenFromOf(
   return typeof day === 'string' ? day : undefined;
 }
 
-/** Condition for rows that are still visible. @param today the day in Berlin */
+/** SQL condition for rows that are visible on a day. @param today the day in Berlin */
 export function isShownOn(today: string, hiddenFrom: AnyColumn): SQL {
   return sql`(${hiddenFrom} is null or ${hiddenFrom} > ${today}::date)`;
 }

@@ -1,7 +1,7 @@
-/** How much a word counts in a search, by where it stands: title, heading, text, secondary text. */
+/** How much a word counts in a search, depending on where it stands: title, heading, text, or secondary text. */
 export type Weight = 'A' | 'B' | 'C' | 'D';
 
-/** A piece of visible text, and how much its words count. */
+/** A piece of visible text and the weight of its words. */
 export interface Passage {
   text: string;
   weight: Weight;

@@ -4,28 +4,28 @@ import { PageModel, SitePath } from '@stadtraum/contracts/page-model';
 import type { Regions } from './stored-page.ts';
 import { structuredDataOf } from './structured-data.ts';
 
-/** Text with fields of the record in braces: `{title} in {district}`. */
+/** Text with the record's fields in braces: `{title} in {district}`. */
 const RecordText = Type.String({ minLength: 1, maxLength: 400 });
 
 /**
- * JSON Schema of `content/collections/<name>/page.json`: the pages of a collection's records.
+ * JSON Schema of `content/collections/<name>/page.json`: the template for the pages of a collection's records.
  *
  * @param regions see `regionSchemas`
  */
 export function recordPageSchema(regions: TUnsafe<Regions>) {
   return Type.Object(
     {
-      /** The page of a record is `<path>/<slug>`. */
+      /** A record's page is at `<path>/<slug>`. */
       path: SitePath,
-      /** The id of all these pages. */
+      /** The id that all these pages share. */
       id: PageModel.properties.id,
       title: RecordText,
       /** The page's name in breadcrumbs. @default the title */
       label: Type.Optional(RecordText),
       description: Type.Optional(RecordText),
-      /** The page as schema.org has it, with fields of the record: `{"@type": "NewsArticle", "datePublished": "{date}"}`. */
+      /** The page in schema.org terms, with the record's fields: `{"@type": "NewsArticle", "datePublished": "{date}"}`. */
       about: PageMeta.properties.about,
-      /** Metadata of all these pages. */
+      /** Metadata for all these pages. */
       meta: Type.Optional(PageMeta),
       regions,
     },
@@ -34,10 +34,10 @@ export function recordPageSchema(regions: TUnsafe<Regions>) {
 }
 export type RecordPageTemplate = Static<ReturnType<typeof recordPageSchema>>;
 
-/** The field of a record that ends the path of its page: letters, digits and hyphens. */
+/** The record field that ends the path of the record's page: letters, digits and hyphens. */
 export const SLUG_FIELD = 'slug';
 
-/** A record's slug; undefined when it is missing or not valid in a path. */
+/** A record's slug; undefined if it is missing or not valid in a path. */
 export function slugOf(record: Record<string, unknown>): string | undefined {
   const slug = record[SLUG_FIELD];
   return typeof slug === 'string' && /^[a-z0-9][a-z0-9-]{0,99}$/.test(slug) ? slug : undefined;
@@ -47,14 +47,14 @@ export function recordPath(base: string, slug: string): string {
   return `${base}/${slug}`;
 }
 
-/** Names of the fields in a template's text. */
+/** Names of the fields in a text with braces. */
 export function fieldsInText(text: string): string[] {
   return [...text.matchAll(FIELD)].map(([, field = '']) => field);
 }
 
-/** Characters; longer texts are cut at a word. */
+/** Maximum number of characters; longer texts are cut at a word boundary. */
 const MAX_LENGTH = { title: 200, label: 100, description: 200 };
-/** Characters of one field, so that a long field does not push the site's name out of a title. */
+/** Maximum number of characters from one field, so that a long field does not push the site's name out of a title. */
 const MAX_FIELD_LENGTH = 140;
 
 /** Title, label and metadata of a record's page. */

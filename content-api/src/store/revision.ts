@@ -7,7 +7,7 @@ export async function readRevision(queries: Queries): Promise<string | undefined
   return state && revisionName(state);
 }
 
-/** The hash distinguishes two databases with the same number of changes. */
+/** Formats a revision; the hash distinguishes two databases with the same number of changes. */
 export function revisionName({ sequence, hash }: { sequence: number; hash: string }): string {
   return `${sequence}-${hash.slice(0, 10)}`;
 }

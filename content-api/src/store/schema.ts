@@ -19,7 +19,7 @@ import type { Passage } from './passage.ts';
 import type { RecordPageTemplate } from './record-page.ts';
 import type { LayoutRegions, Regions } from './stored-page.ts';
 
-/** One row: the present state of the content. */
+/** One row: the current state of the content. */
 export const contentState = pgTable(
   'content_state',
   {
@@ -36,7 +36,7 @@ export const contentState = pgTable(
 export const pages = pgTable('pages', {
   path: text().primaryKey(),
   id: integer().notNull().unique(),
-  /** 200, or 404 for the one page that answers for unknown paths. */
+  /** 200, or 404 for the page that is served for unknown paths. */
   status: integer().$type<200 | 404>().notNull(),
   title: text().notNull(),
   /** The page's name in breadcrumbs. */
@@ -45,7 +45,7 @@ export const pages = pgTable('pages', {
   regions: jsonb().$type<Regions>().notNull(),
 });
 
-/** Regions of every page that has no region of the same name. One row, `default`, until there is a second layout. */
+/** Regions shown on every page that has no region of the same name. One row, `default`, until there is a second layout. */
 export const layouts = pgTable('layouts', {
   name: text().primaryKey(),
   regions: jsonb().$type<LayoutRegions>().notNull(),
@@ -68,7 +68,7 @@ export const collections = pgTable('collections', {
   definition: jsonb().$type<CollectionDefinition>().notNull(),
 });
 
-/** The records of all collections, with keys derived for comparison in SQL, see `sources/lists/record-keys.ts`. */
+/** The records of all collections, with keys derived for comparison in SQL; see `sources/lists/record-keys.ts`. */
 export const records = pgTable(
   'records',
   {
@@ -79,7 +79,7 @@ export const records = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     /** Folded text by field, for filters. */
     search: jsonb().$type<Record<string, string>>().notNull(),
-    /** `field=value`, for filters and for selections of blocks. */
+    /** `field=value`, for filters and for blocks that select records. */
     terms: text().array().notNull().default([]),
     /** Numbers by field, for ranges. */
     numbers: jsonb().$type<Record<string, number>>().notNull().default({}),

@@ -3,18 +3,18 @@ import { Block, KebabName, SitePath } from '@stadtraum/contracts/page-model';
 import { BlockParameter } from './block-parameter.ts';
 
 /**
- * A block as it is stored: a block of the page model, a query parameter that it reacts to, and one property for each source that
+ * A block as it is stored: a block of the page model, an optional query parameter, and one property for each source that
  * completes its content (see `declarationOf`).
  */
 export type StoredBlock = Block & { parameter?: BlockParameter };
 
-/** A block of every page except the listed ones. */
+/** A block on every page except the listed ones. */
 export type LayoutBlock = StoredBlock & { except?: string[] };
 
 export type Regions = Record<string, StoredBlock[]>;
 export type LayoutRegions = Record<string, LayoutBlock[]>;
 
-/** JSON Schemas of regions as content files have them. @param declarations of the sources, by property of a block */
+/** JSON Schemas for regions in content files. @param declarations schemas of the sources' declarations, by the block property that holds them */
 export function regionSchemas(declarations: Readonly<Record<string, TSchema>>) {
   const properties = {
     ...Block.properties,
@@ -36,23 +36,19 @@ export function regionSchemas(declarations: Readonly<Record<string, TSchema>>) {
   };
 }
 
-/** What a block declares for the source of that property; undefined when it does not use the source. */
+/** What a block declares, under `property`, for one of the sources; undefined when it does not use that source. */
 export function declarationOf(block: StoredBlock, property: string): unknown {
   return (block as Readonly<Record<string, unknown>>)[property];
 }
 
-/**
- * A block as its component gets it: its content completed by its sources, without `internal`.
- *
- * @param delivered content from its sources
- */
+/** The block that its component gets: without `internal`, and with the content that its sources delivered. */
 export function deliveredBlock(stored: StoredBlock, delivered: Block['content']): Block {
   const { id, type, anchor } = stored;
   const { internal: _, ...content } = stored.content;
   return { id, type, content: { ...content, ...delivered }, ...(anchor !== undefined && { anchor }) };
 }
 
-/** The layout's regions on one page; the page's own regions replace those of the same name. */
+/** All regions of a page: the layout's, where the page has none of the same name, and the page's own. */
 export function regionsOfPage(path: string, layout: LayoutRegions, own: Readonly<Regions>): Regions {
   const shared = Object.entries(layout).map(([region, blocks]) => [
     region,

@@ -6,7 +6,7 @@ const template = {
   mainEntity: { '@type': 'Offer', price: '{rent}', note: '{rent} €', sku: '{number}' },
 };
 
-it('takes values of the record unchanged and leaves out missing fields', () => {
+it("takes the record's values unchanged and leaves out missing fields", () => {
   expect(structuredDataOf(template, { title: 'Zwei Zimmer', rent: 563.56 })).toEqual({
     '@type': 'RealEstateListing',
     name: 'Zwei Zimmer',
@@ -14,7 +14,7 @@ it('takes values of the record unchanged and leaves out missing fields', () => {
   });
 });
 
-it('does not expand braces in values of the record', () => {
+it("does not expand braces in the record's values", () => {
   const thing = structuredDataOf({ '@type': 'Thing', name: '{title}' } as typeof template, {
     title: '{rent}',
     rent: 1,

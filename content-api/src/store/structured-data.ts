@@ -3,10 +3,10 @@ import { mapJson } from '../kernel/json-tree.ts';
 
 type Thing = NonNullable<PageMeta['about']>;
 
-/** `{area}` alone stands for the field's value in its own type. */
+/** A string that is only `{area}` stands for the field's value in its own type. */
 const WHOLE_FIELD = /^\{([A-Za-z][A-Za-z0-9]*)\}$/;
 
-/** Structured data (schema.org) about a record: `"{area}"` becomes the value of that field; properties whose field is missing are left out. */
+/** Structured data (schema.org) about a record: `"{area}"` becomes that field's value; properties whose field is missing are left out. */
 export function structuredDataOf(template: Thing, record: Record<string, unknown>): Thing {
   return mapJson(template, (value) => {
     if (typeof value === 'string') {

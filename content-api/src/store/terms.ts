@@ -1,16 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { records } from './schema.ts';
 
-/** A value that a list can be selected by. */
+/** A field value that lists can filter by. */
 export type TermValue = string | number | boolean;
 
-/** Terms for a field's value, or for each entry of its list: `["district=Hafen"]`. */
+/** The index terms for a field's value, or for each entry if the value is an array: `["district=Hafen"]`. */
 export function termsOf(field: string, value: unknown): string[] {
   const values: unknown[] = Array.isArray(value) ? value : [value];
   return values.filter(isTermValue).map((entry) => termOf(field, entry));
 }
 
-/** Condition for records that have one of the values in the field or its list; uses the index on terms. */
+/** SQL condition for records whose field equals, or as an array contains, one of the values; uses the index on terms. */
 export function hasAnyTerm(field: string, values: readonly TermValue[]): SQL {
   const terms = values.map((value) => termOf(field, value));
   return sql`${records.terms} && array[${sql.join(
@@ -19,7 +19,7 @@ export function hasAnyTerm(field: string, values: readonly TermValue[]): SQL {
   )}]::text[]`;
 }
 
-/** The value part of a term of this field. */
+/** The value in one of the field's terms: `Hafen` in `district=Hafen`. */
 export function termValue(field: string, term: string): string {
   return term.slice(field.length + 1);
 }

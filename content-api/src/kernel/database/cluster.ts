@@ -18,7 +18,7 @@ export async function openCluster(cluster: string): Promise<OpenCluster> {
 /**
  * Brings the schema up to date.
  *
- * @param name of the database, in messages
+ * @param name the database's name in messages
  * @throws DATABASE_SCHEMA_NEWER
  */
 export async function upgradeCluster({ database }: OpenCluster, name: string): Promise<void> {

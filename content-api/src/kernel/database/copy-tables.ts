@@ -1,7 +1,7 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type pg from 'pg';
 
-/** Rows of one INSERT. */
+/** Rows per INSERT. */
 const BATCH = 500;
 
 /** What PGlite and a connection to PostgreSQL have in common. */
@@ -16,18 +16,18 @@ export interface TableContent {
 }
 
 export async function rows<Row>(
-  asked: QueryClient,
+  client: QueryClient,
   statement: string,
   values: unknown[] = [],
 ): Promise<Row[]> {
-  const { rows: found } = await (asked as pg.Client).query(statement, values);
+  const { rows: found } = await (client as pg.Client).query(statement, values);
   return found as Row[];
 }
 
-/** All tables, the list of migrations included; a table comes after those that it references. */
-export async function listTables(asked: QueryClient): Promise<string[]> {
+/** All tables, including the list of migrations; a table comes after those that it references. */
+export async function listTables(client: QueryClient): Promise<string[]> {
   const tables = await rows<{ name: string; needs: string[] }>(
-    asked,
+    client,
     `select format('%I.%I', n.nspname, c.relname) as name,
        array(select format('%I.%I', rn.nspname, r.relname) from pg_constraint f
          join pg_class r on r.oid = f.confrelid join pg_namespace rn on rn.oid = r.relnamespace
@@ -41,16 +41,16 @@ export async function listTables(asked: QueryClient): Promise<string[]> {
     const next = tables.filter(
       ({ name, needs }) => !sorted.includes(name) && needs.every((needed) => sorted.includes(needed)),
     );
-    if (next.length === 0) throw new Error('tables reference each other in a circle');
+    if (next.length === 0) throw new Error('tables reference each other in a cycle');
     sorted.push(...next.map(({ name }) => name));
   }
   return sorted;
 }
 
 /** Reads every row; the session must be in UTC, so that instants compare. */
-export async function contentOf(asked: QueryClient, table: string): Promise<TableContent> {
+export async function contentOf(client: QueryClient, table: string): Promise<TableContent> {
   const [found] = await rows<{ rows: number; hash: string }>(
-    asked,
+    client,
     `select count(*)::int as rows, coalesce(md5(string_agg(line, '' order by line collate "C")), '') as hash
      from (select md5(to_jsonb(t)::text) as line from ${table} t) lines`,
   );
@@ -82,9 +82,9 @@ export async function copyTable(source: QueryClient, target: QueryClient, table:
   }
 }
 
-async function columnsOf(asked: QueryClient, table: string): Promise<string[]> {
+async function columnsOf(client: QueryClient, table: string): Promise<string[]> {
   const found = await rows<{ name: string }>(
-    asked,
+    client,
     `select quote_ident(attname) as name from pg_attribute
      where attrelid = $1::regclass and attnum > 0 and not attisdropped and attgenerated = '' order by attnum`,
     [table],
@@ -93,19 +93,19 @@ async function columnsOf(asked: QueryClient, table: string): Promise<string[]> {
 }
 
 /** The last value of each sequence by name; null for an unused one. */
-export async function readSequences(asked: QueryClient): Promise<Record<string, string | null>> {
+export async function readSequences(client: QueryClient): Promise<Record<string, string | null>> {
   const found = await rows<{ name: string; last: string | null }>(
-    asked,
+    client,
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last from pg_sequences order by 1`,
   );
   return Object.fromEntries(found.map(({ name, last }) => [name, last]));
 }
 
 export async function setSequences(
-  asked: QueryClient,
+  client: QueryClient,
   sequences: Readonly<Record<string, string | null>>,
 ): Promise<void> {
   for (const [name, last] of Object.entries(sequences)) {
-    if (last !== null) await rows(asked, 'select setval($1::regclass, $2::bigint)', [name, last]);
+    if (last !== null) await rows(client, 'select setval($1::regclass, $2::bigint)', [name, last]);
   }
 }

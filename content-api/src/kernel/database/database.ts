@@ -4,13 +4,13 @@ import type { Logger } from 'drizzle-orm/logger';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { apiError } from '../errors.ts';
 
-/** The queries of a transaction; the same for both databases. */
+/** Queries within a transaction; the same for both databases. */
 export type Queries = PgDatabase<PgQueryResultHKT>;
 export type Work<T> = (queries: Queries) => Promise<T>;
 
 /**
  * The database as the rest of the content API sees it. Every access is a transaction.
- * Failures of the database itself become DATABASE_UNAVAILABLE; errors of `work` are passed on.
+ * Failures of the database itself become DATABASE_UNAVAILABLE; errors from `work` are passed on.
  */
 export interface Database {
   readonly kind: 'embedded' | 'postgresql';
@@ -22,9 +22,9 @@ export interface Database {
    * @param signal aborts it (SE6): no further query starts, and PostgreSQL cancels the running one
    */
   read<T>(work: Work<T>, signal?: AbortSignal): Promise<T>;
-  /** Applies all changes of `work` or none, within seconds: for requests that visitors wait for. */
+  /** Applies all of `work`'s changes or none, within seconds: for requests that visitors wait for. */
   change<T>(work: Work<T>): Promise<T>;
-  /** Applies all changes of `work` or none; may take up to a minute. */
+  /** Applies all of `work`'s changes or none; may take up to a minute. */
   write<T>(work: Work<T>): Promise<T>;
   /** Returns a consistent copy of the whole database as a gzipped tar archive; embedded only. */
   backUp?(): Promise<Uint8Array>;
@@ -49,7 +49,7 @@ export async function inTransaction<T>(transact: (work: Work<T>) => Promise<T>, 
   }
 }
 
-/** QueryClient by drizzle before each query of a transaction: keeps it from going on when no visitor waits for it (SE6). */
+/** Drizzle calls this logger before each query of a transaction; it stops the transaction once the request is aborted (SE6). */
 export function endedBy(signal: AbortSignal): Logger {
   return {
     logQuery() {
@@ -66,7 +66,7 @@ export function isStatementTimeout(error: unknown): boolean {
 
 const QUERY_CANCELED = '57014';
 
-/** Turns the failure of a database into DATABASE_UNAVAILABLE, with the driver's message and without the query. */
+/** Turns a database failure into DATABASE_UNAVAILABLE, with the driver's message and without the query. */
 export function databaseUnavailable(error: unknown): unknown {
   if (errorCode(error) !== undefined) return error;
   const cause = error instanceof DrizzleQueryError ? error.cause : error;

@@ -7,7 +7,7 @@ import { exitCode, runSource, spawnSource, startContentApi } from '../../testing
 const HOUSES = '/bestand/haeuser';
 
 describe('the embedded database', () => {
-  it('belongs to one content API @full', async () => {
+  it('can be used by only one content API @full', async () => {
     const environment = settings();
     const api = await startContentApi(environment);
     const second = await runSource('main.ts', [], environment);
@@ -20,7 +20,7 @@ describe('the embedded database', () => {
   it('survives kill -9 at any moment @full', async () => {
     const files = makeContentFiles();
     const environment = { ...settings(), CONTENT_DIRECTORY: files.directory };
-    await killWhileItIsMade(environment);
+    await killDuringCreation(environment);
     let api = await startContentApi(environment);
     let stored = await totalOf(api);
     expect(stored).toBe(4);
@@ -30,13 +30,13 @@ describe('the embedded database', () => {
       files.write('collections/houses/records.json', houses(titles));
       const loading = api.load().then(
         ({ status }) => status,
-        () => 'broken off',
+        () => 'aborted',
       );
       await delay(moment);
       await api.kill();
       const outcome = await loading;
 
-      files.write('collections/houses/records.json', 'not JSON, so that the start leaves the content alone');
+      files.write('collections/houses/records.json', 'not JSON, so that startup does not load it');
       api = await startContentApi(environment);
       const found = await totalOf(api);
       expect(outcome === 200 ? [titles.length] : [stored, titles.length]).toContain(found);
@@ -52,8 +52,8 @@ function settings() {
   return { DATA_DIRECTORY: makeDirectory('data'), CONTENT_DIRECTORY: makeContentFiles().directory };
 }
 
-/** Half a cluster must not be taken for one. */
-async function killWhileItIsMade(environment: { DATA_DIRECTORY: string }): Promise<void> {
+/** A half-created cluster must not be mistaken for a complete one. */
+async function killDuringCreation(environment: { DATA_DIRECTORY: string }): Promise<void> {
   const child = spawnSource('main.ts', [], environment);
   const unfinished = join(environment.DATA_DIRECTORY, 'content-api/cluster.unfinished');
   while (!existsSync(unfinished) && child.exitCode === null) await delay(5);

@@ -85,7 +85,7 @@ async function openLocked(
   }
 }
 
-/** Opens a cluster and runs `prepare` on it; closes it again when that fails. */
+/** Opens a cluster and runs `prepare` on it; closes the cluster if that fails. */
 async function opened(cluster: string, prepare: (open: OpenCluster) => Promise<void>): Promise<OpenCluster> {
   const open = await openCluster(cluster);
   try {
@@ -97,7 +97,7 @@ async function opened(cluster: string, prepare: (open: OpenCluster) => Promise<v
   }
 }
 
-/** Creates the directory for its user only, because it holds personal data (OP15); tightens one that an earlier version left open. */
+/** Creates the directory so that only this user can read it, because it holds personal data (OP15); also restricts an existing one. */
 async function makePrivateDirectory(directory: string): Promise<void> {
   try {
     await mkdir(directory, { recursive: true, mode: 0o700 });

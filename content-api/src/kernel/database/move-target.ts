@@ -11,8 +11,8 @@ import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';
 /**
  * Prepares a PostgreSQL for a move within the open transaction: afterwards it has all tables of the site, empty.
  *
- * @param name of the PostgreSQL, in messages
- * @param replaceable tables of the schema `public` that a start refills; rows in any other table must not be lost
+ * @param name the PostgreSQL's name in messages
+ * @param replaceable tables in the schema `public` that are refilled at startup; rows in any other table must not be lost
  * @throws COMMAND_REFUSED when it has rows that must not be lost, or a content API runs on it; DATABASE_SCHEMA_NEWER
  */
 export async function prepareTarget(
@@ -34,7 +34,7 @@ export async function prepareTarget(
     const [found] = await rows(client, `select 1 from ${table} limit 1`);
     if (found) throw refused(`the ${name} is not empty: its table ${table} has rows`);
   }
-  // A start with DATABASE_URL has loaded the content; none of these rows come from visitors.
+  // The content was loaded when the site was started with DATABASE_URL; none of these rows come from visitors.
   await rows(client, `truncate ${present.join(', ')} restart identity`);
 }
 
@@ -51,7 +51,7 @@ async function refuseUsed(client: pg.Client, name: string): Promise<void> {
   if (!lock?.free || server) throw refused(`a content API works on the ${name}; end it first`);
 }
 
-/** Does what drizzle's migrator does, but in the transaction of the move. */
+/** Does what drizzle's migrator does, but in the move's transaction. */
 async function makeTables(client: pg.Client): Promise<void> {
   const database = drizzle({ client });
   await database.execute(sql`create schema if not exists drizzle`);

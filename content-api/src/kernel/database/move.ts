@@ -20,7 +20,7 @@ import { prepareTarget } from './move-target.ts';
 import { markMoved, refuseMoved } from './moved-marker.ts';
 import { readSchemaState, requireSameSchema } from './schema-state.ts';
 
-/** Milliseconds for one statement of many rows; `query_timeout` guards against a server that stops responding. */
+/** Milliseconds for a statement with many rows; `query_timeout` guards against a server that stops responding. */
 const LIMITS = { connectionTimeoutMillis: 5000, statement_timeout: 120_000, query_timeout: 125_000 };
 /** Without it, instants as text would depend on the session. */
 const IN_UTC = "set time zone 'UTC'";
@@ -28,7 +28,7 @@ const IN_UTC = "set time zone 'UTC'";
 export interface Moved {
   target: string;
   tables: TableContent[];
-  /** Whether an earlier move whose answer was lost had already transferred the data. */
+  /** Whether the data had already been transferred by an earlier move whose response was lost. */
   repeated: boolean;
 }
 
@@ -36,8 +36,8 @@ export interface Moved {
  * Moves all data of an embedded database into a PostgreSQL in one transaction, and compares every table and sequence before
  * committing: all or nothing (OP7). The embedded database stays; a marker beside it keeps the site from starting on it again.
  *
- * @param directory of the embedded database; no content API may be running on it
- * @param url of a PostgreSQL without visitors' data
+ * @param directory the embedded database's directory; no content API may be running on it
+ * @param url URL of a PostgreSQL without visitors' data
  * @param replaceable see `prepareTarget`
  * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, DATABASE_SCHEMA_OLDER, COMMAND_REFUSED; nothing was changed then
  */
@@ -109,13 +109,13 @@ async function intoPostgresql(
   }
 }
 
-async function contentsOf(asked: QueryClient): Promise<TableContent[]> {
+async function contentsOf(client: QueryClient): Promise<TableContent[]> {
   const contents: TableContent[] = [];
-  for (const table of await listTables(asked)) contents.push(await contentOf(asked, table));
+  for (const table of await listTables(client)) contents.push(await contentOf(client, table));
   return contents;
 }
 
-/** Whether the target already holds exactly this data, because an earlier move was committed and its answer lost. */
+/** Whether the target already holds exactly this data, because an earlier move was committed but its response was lost. */
 async function isCopy(
   source: QueryClient,
   target: QueryClient,

@@ -8,7 +8,7 @@ export const PREPARED_CLUSTER = path.resolve(import.meta.dirname, '../../../dist
 
 /**
  * Creates a cluster with the schema and without content. PGlite takes seconds for that; a copy of a prepared one takes tenths of
- * a second. The cluster gets its name when it is complete, so a crash leaves no partial one.
+ * a second. The cluster is renamed into place when it is complete, so a crash leaves no partial one.
  *
  * @param cluster path of a directory that does not exist yet
  * @param prepared path of a cluster to copy, if there is one
@@ -27,7 +27,7 @@ async function makeEmptyCluster(cluster: string): Promise<void> {
   await open.client.close();
 }
 
-/** Prepares the cluster to copy, with the installed PGlite and the present migrations; the build runs this. */
+/** Prepares the cluster to copy, with the installed PGlite and the current migrations; the build runs this. */
 export async function prepareCluster(prepared = PREPARED_CLUSTER): Promise<void> {
   await rm(prepared, { recursive: true, force: true });
   await mkdir(path.dirname(prepared), { recursive: true });

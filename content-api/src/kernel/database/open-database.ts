@@ -1,10 +1,10 @@
 import type { Database } from './database.ts';
 
-/** Where the settings place the database. */
+/** The location of the database, from the settings. */
 export interface DatabasePlace {
-  /** Of a PostgreSQL; without it the embedded database is used. */
+  /** Set for a PostgreSQL; without it the embedded database is used. */
   databaseUrl: string | undefined;
-  /** Of the embedded database. */
+  /** Directory of the embedded database. */
   dataDirectory: string;
 }
 

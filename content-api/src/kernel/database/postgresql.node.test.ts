@@ -8,10 +8,10 @@ import { openPostgresql } from './postgresql.ts';
 
 const missing = missingPostgresql();
 if (missing !== undefined)
-  process.stderr.write(`\n!!! NOT TESTED: a PostgreSQL that goes away. Reason: ${missing}.\n\n`);
+  process.stderr.write(`\n!!! NOT TESTED: a PostgreSQL outage. Reason: ${missing}.\n\n`);
 
 (missing === undefined ? describe : describe.skip)(
-  `a PostgreSQL that goes away${missing ? `: SKIPPED, ${missing}` : ''}`,
+  `a PostgreSQL outage${missing ? `: SKIPPED, ${missing}` : ''}`,
   () => {
     it('answers 503 during an outage and recovers afterwards @full', async () => {
       const postgresql = await startPostgresql();
@@ -20,21 +20,21 @@ if (missing !== undefined)
         CONTENT_DIRECTORY: makeContentFiles().directory,
       };
       const api = await startContentApi(environment);
-      const ask = async () => (await api.get('/page?path=/')).status;
-      expect(await Promise.all(Array.from({ length: 20 }, ask))).toEqual(
+      const request = async () => (await api.get('/page?path=/')).status;
+      expect(await Promise.all(Array.from({ length: 20 }, request))).toEqual(
         Array.from({ length: 20 }, () => 200),
       );
 
-      const during = askFor(1500, ask);
+      const during = repeatFor(1500, request);
       await postgresql.stop();
       expect(await during).toContain(503);
       expect([200, 503]).toEqual(expect.arrayContaining(await during));
-      const answer = await api.get('/page?path=/');
-      expect(await answer.json()).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
+      const response = await api.get('/page?path=/');
+      expect(await response.json()).toMatchObject({ code: 'DATABASE_UNAVAILABLE' });
       expect((await api.get('/readyz')).status).toBe(503);
       expect((await api.get('/healthz')).status).toBe(200);
       expect((await api.load()).status).toBe(503);
-      // [F20] A form is refused, and its visitor sees that.
+      // [F20] A form is refused visibly, not silently lost.
       const form = {
         method: 'POST',
         body: new URLSearchParams({ 'tx_powermail_pi1[a]': 'b' }),
@@ -49,13 +49,13 @@ if (missing !== undefined)
       expect(metrics).toContain('content_api_submissions_total{form="contact-form",result="failed"} 1');
 
       await postgresql.start();
-      expect(await ask()).toBe(200);
+      expect(await request()).toBe(200);
       expect(await api.stop()).toBe(0);
 
       await postgresql.stop();
-      const late = await runSource('main.ts', [], environment);
-      expect(late.code).toBe(1);
-      expect(late.stderr).toMatch(/^DATABASE_UNAVAILABLE: .*\n$/);
+      const failedStart = await runSource('main.ts', [], environment);
+      expect(failedStart.code).toBe(1);
+      expect(failedStart.stderr).toMatch(/^DATABASE_UNAVAILABLE: .*\n$/);
     });
 
     it('[SE6] cancels the query of an abandoned request @full', async () => {
@@ -68,20 +68,20 @@ if (missing !== undefined)
           rowCount: number;
         };
       };
-      const gone = new AbortController();
+      const visitor = new AbortController();
       const abandoned = database
-        .read((queries) => queries.execute(sql`select pg_sleep(3600)`), gone.signal)
+        .read((queries) => queries.execute(sql`select pg_sleep(3600)`), visitor.signal)
         .then(() => 'answered', errorCode);
       while ((await active()).rowCount < 1) await delay(20);
-      gone.abort();
+      visitor.abort();
       expect(await abandoned).toBe('DATABASE_UNAVAILABLE');
-      // The query is cancelled; else it would run for an hour.
+      // Without the cancellation, the query would run for an hour.
       while ((await active()).rowCount > 0) await delay(20);
       await database.close();
       await postgresql.stop();
     });
 
-    it('is migrated and loaded once when several content APIs start together @full', async () => {
+    it('migrates and loads the database once when several content APIs start together @full', async () => {
       const postgresql = await startPostgresql();
       const environment = {
         DATABASE_URL: await postgresql.makeDatabase(),
@@ -97,12 +97,12 @@ if (missing !== undefined)
   },
 );
 
-async function askFor<T>(milliseconds: number, ask: () => Promise<T>): Promise<T[]> {
-  const answers: T[] = [];
+async function repeatFor<T>(milliseconds: number, request: () => Promise<T>): Promise<T[]> {
+  const results: T[] = [];
   const end = performance.now() + milliseconds;
   while (performance.now() < end) {
-    answers.push(await ask());
+    results.push(await request());
     await delay(20);
   }
-  return answers;
+  return results;
 }

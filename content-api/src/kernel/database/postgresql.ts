@@ -13,7 +13,7 @@ const READ_LIMITS = { connectionTimeoutMillis: 2000, statement_timeout: 2000, qu
 const WRITE_LIMITS = { connectionTimeoutMillis: 5000, statement_timeout: 60_000, query_timeout: 65_000 };
 /** Advisory lock, the same for every content API: one migrates, the others wait. */
 export const MIGRATION_LOCK = 4002;
-/** `application_name` of content APIs in `pg_stat_activity`. */
+/** The content APIs' `application_name` in `pg_stat_activity`. */
 export const SERVER_NAME = 'content-api';
 
 /**
@@ -97,7 +97,7 @@ async function cancelQuery(pool: pg.Pool, client: pg.PoolClient): Promise<void> 
   await pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
 }
 
-/** Long writes are rare: each gets a connection of its own with its own limits. */
+/** Long writes are rare: each gets a connection of its own with longer limits. */
 async function writeWith<T>(config: pg.ClientConfig, work: Work<T>): Promise<T> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);

@@ -1,4 +1,4 @@
-/* A step of the build: `node dist/database/prepare-cluster.js`. */
+/* A build step: `node dist/database/prepare-cluster.js`. */
 import { prepareCluster } from './new-cluster.ts';
 
 await prepareCluster();

@@ -17,7 +17,7 @@ import { readSchemaState, refuseNewer } from './schema-state.ts';
 /**
  * Replaces the embedded database with a backup. The whole backup is read first; the previous database is kept beside it.
  *
- * @param directory of the embedded database; no content API may be running on it
+ * @param directory the embedded database's directory; no content API may be running on it
  * @param file a backup made by `Database.backUp`
  * @returns `before`: path of the previous database, if there was one
  * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, COMMAND_REFUSED when the file is not a complete backup

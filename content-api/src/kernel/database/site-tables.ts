@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { check, integer, pgTable, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /**
- * One row: which database this is. The id is made when a content API first opens the database and moves with its data, so that
+ * One row, which identifies this database. The id is created when a content API first opens the database and moves with its data, so that
  * a command can tell one site's database from another's (OP1).
  */
 export const site = pgTable(

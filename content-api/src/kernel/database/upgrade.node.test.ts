@@ -11,12 +11,12 @@ import { knownMigrations } from './schema-state.ts';
 const tags = knownMigrations().map(({ tag }) => tag);
 const dumpOf = (tag: string) => path.resolve(import.meta.dirname, '../../../fixtures/dumps', `${tag}.sql`);
 
-describe('a database of an earlier version', () => {
-  it('[OP6] has a dump for each migration; content-api/make-dumps.mjs makes that of a new one', () => {
+describe('a database from an earlier version', () => {
+  it('[OP6] has a dump for each migration, made by content-api/make-dumps.mjs', () => {
     expect(tags.filter((tag) => !existsSync(dumpOf(tag)))).toEqual([]);
   });
 
-  it('[OP6] is upgraded from any migration with all its data, embedded', async () => {
+  it('[OP6] is upgraded from any migration with all its data when embedded', async () => {
     const { stdout, stderr } = await runSource('testing/upgrade-process.ts', tags.map(dumpOf), {});
     expect(stderr).toBe('');
     expectUpgraded(stdout);
@@ -24,7 +24,7 @@ describe('a database of an earlier version', () => {
 
   const missing = missingPostgresql();
   (missing === undefined ? it : it.skip)(
-    `[OP6] is upgraded from any migration on, with what it holds, on PostgreSQL @full${missing ? `: SKIPPED, ${missing}` : ''}`,
+    `[OP6] is upgraded from any migration with all its data on PostgreSQL @full${missing ? `: SKIPPED, ${missing}` : ''}`,
     async () => {
       const postgresql = await startPostgresql();
       const urls: string[] = [];
@@ -76,16 +76,16 @@ function expectUpgraded(output: string): void {
   }
 }
 
-/** Takes the newest migration back, for a database that is one behind: change it with each new migration. */
-const UNDO_NEWEST = {
+/** Reverts the newest migration, to get a database that is one behind; update it with each new migration. */
+const REVERT_NEWEST = {
   migration: '0006_delayed_mails',
   statement: 'alter table mails drop column turn, drop column request',
 };
 
 describeOnBothDatabases(
-  'a schema of another version',
+  'a schema from another version',
   (newDatabase) => {
-    it('[OP6] a newer database prevents a start, with a remedy', async () => {
+    it('[OP6] is refused at startup if newer, with a remedy', async () => {
       const environment = await newDatabase();
       const site = await openTestSite(environment);
       await site.sql('alter table pages add column later text');
@@ -105,13 +105,13 @@ describeOnBothDatabases(
       expect(status.stdout).toMatch(/^Schema .* known, 1 of them unknown to this version$/m);
     });
 
-    it('[OP6] a command does not change an older database; a start upgrades it @full', async () => {
+    it('[OP6] is left unchanged by commands if older, and upgraded at startup @full', async () => {
       const environment = await newDatabase();
       const site = await openTestSite(environment);
       const last = 'drizzle.__drizzle_migrations';
       await site.sql(`delete from ${last} where created_at = (select max(created_at) from ${last})`);
-      expect(tags.at(-1)).toBe(UNDO_NEWEST.migration);
-      await site.sql(UNDO_NEWEST.statement);
+      expect(tags.at(-1)).toBe(REVERT_NEWEST.migration);
+      await site.sql(REVERT_NEWEST.statement);
       await site.close();
       const status = async () => (await runSource('operate.ts', ['status'], environment)).stdout;
       const behind = new RegExp(`^Schema +${tags.length - 1} migrations applied, ${tags.length} known$`, 'm');
@@ -127,7 +127,7 @@ describeOnBothDatabases(
   { postgresql: 'full' },
 );
 
-it('[OP6] refuses a newer backup and keeps the database @full', async () => {
+it('[OP6] refuses to restore a newer backup @full', async () => {
   const environment = { DATA_DIRECTORY: makeDirectory('data') };
   const backup = path.join(makeDirectory('backups'), 'newer');
   const site = await openTestSite(environment);
