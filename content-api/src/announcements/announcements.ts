@@ -4,7 +4,7 @@ import type { Queries } from '../kernel/database/database.ts';
 import { recordPath } from '../store/record-page.ts';
 import { collections, recordPages, records } from '../store/schema.ts';
 
-/** Collection whose records can be subscribed to. */
+/** The collection whose records visitors can subscribe to. */
 export const ANNOUNCEMENTS = 'announcements';
 
 const LIST_PATH = '/ausschreibungen';

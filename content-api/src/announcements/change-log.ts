@@ -14,7 +14,7 @@ export interface AnnouncementChange {
 /**
  * Reads the change log, latest first.
  *
- * @param uid of an announcement. @default all
+ * @param uid the announcement's uid. @default all announcements
  */
 export async function readChangeLog(queries: Queries, uid?: number): Promise<AnnouncementChange[]> {
   const rows = await queries

@@ -2,10 +2,10 @@ import { bigint, index, integer, jsonb, pgTable, text, timestamp } from 'drizzle
 
 const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'string' });
 
-/** Each announcement as of the last load, for comparison with the next. */
+/** Each announcement as of the last load, to be compared with the next load. */
 export const announcementStates = pgTable('announcement_states', {
   uid: integer().primaryKey(),
-  /** As written by an editor: a relative date must not count as a change on the next day. */
+  /** As the editor wrote it: a relative date must not count as a change on the next day. */
   written: jsonb().$type<Record<string, unknown>>().notNull(),
   /** As visitors see it. */
   shown: jsonb().$type<Record<string, unknown>>().notNull(),

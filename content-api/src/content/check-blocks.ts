@@ -10,8 +10,8 @@ import type { SiteContent } from './site-content.ts';
 /**
  * Checks every block as it will be delivered, completed by its sources, against the schema of the release that owns its type.
  *
- * @param given `schemas` by block type, and the program that runs them as `checker`
- * @throws Error when it does not start
+ * @param given `schemas` by block type; `checker` is the program that runs them
+ * @throws Error if the checker does not start
  */
 export async function checkBlocks(
   content: SiteContent,
@@ -70,14 +70,14 @@ function contentsByType(
     const { type } = block;
     const schema = schemas.get(type)?.schema;
     if (!schema) continue;
-    const known = types.get(type) ?? { type, schema, contents: [] };
-    known.contents.push(...deliveries.map(({ content }) => content));
-    types.set(type, known);
+    const contentsOfType = types.get(type) ?? { type, schema, contents: [] };
+    contentsOfType.contents.push(...deliveries.map(({ content }) => content));
+    types.set(type, contentsOfType);
   }
   return [...types.values()];
 }
 
-/** All contents that the block may have, combined from its sources. */
+/** All contents that the block's sources may deliver, combined. */
 function possibleContents(
   sources: readonly SourceRules[],
   content: SiteContent,
@@ -96,7 +96,7 @@ function possibleContents(
   );
 }
 
-/** What the sources deliver, without properties that the release does not declare: it ignores them (decision 0123). */
+/** The content without properties that the release does not declare and therefore ignores (decision 0123). */
 function declaredProperties<Content extends object>(
   schema: BlockSchema['schema'] | undefined,
   content: Content,
@@ -109,9 +109,9 @@ function declaredProperties<Content extends object>(
 
 /** Points a problem in a record to the record's file instead of the block's. */
 function inRecord(problem: ContentProblem, base: string, { shown }: PossibleDelivery): ContentProblem {
-  const place = `${base}/${shown?.property}/`;
-  if (!shown || !problem.pointer.startsWith(place)) return problem;
-  const steps = problem.pointer.slice(place.length).split('/');
+  const prefix = `${base}/${shown?.property}/`;
+  if (!shown || !problem.pointer.startsWith(prefix)) return problem;
+  const steps = problem.pointer.slice(prefix.length).split('/');
   const [index = '', ...rest] = shown.isList ? steps : ['0', ...steps];
   const record = shown.records[Number(index)];
   if (!record) return problem;

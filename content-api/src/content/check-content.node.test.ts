@@ -6,7 +6,7 @@ import { type ContentSource, checkContent } from './load-content.ts';
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-/** The media lie where the content does, if a test has any. */
+/** Any media that a test has are in the content directory. */
 function sourceOf(contentDirectory: string): ContentSource {
   const library = new MediaLibrary(contentDirectory);
   return { contentDirectory, registryUrl: undefined, parts: CONTENT_PARTS, frameHosts: [], library };
@@ -14,12 +14,12 @@ function sourceOf(contentDirectory: string): ContentSource {
 
 async function problemsOf(files: ContentFiles): Promise<string[]> {
   const source = sourceOf(files.directory);
-  const refused = await checkContent(source, NOW).then(
+  const error = await checkContent(source, NOW).then(
     () => undefined,
-    (error: ContentInvalidError) => error,
+    (reason: ContentInvalidError) => reason,
   );
-  expect(refused?.code ?? 'CONTENT_INVALID').toBe('CONTENT_INVALID');
-  return refused?.problems.map(describeProblem) ?? [];
+  expect(error?.code ?? 'CONTENT_INVALID').toBe('CONTENT_INVALID');
+  return error?.problems.map(describeProblem) ?? [];
 }
 
 function block(more: Record<string, unknown>) {
@@ -34,7 +34,7 @@ const COLLECTION = {
 };
 
 describe('content files', () => {
-  it('are accepted when valid, with a warning about unchecked blocks', async () => {
+  it('are accepted if valid, with a warning about unchecked blocks', async () => {
     const { directory } = makeContentFiles();
     const { content, warnings } = await checkContent(sourceOf(directory), NOW);
     expect([...content.paths].sort()).toEqual(['/', '/404', '/bestand/haeuser']);
@@ -50,7 +50,7 @@ describe('content files', () => {
       [expect.stringMatching(/^pages\/neu\.json: cannot be read as JSON: .*position 9/)],
     ],
     [
-      'all mistakes in the shape of a page',
+      'schema violations in a page, all of which are reported',
       {
         'pages/neu.json': {
           id: 0,
@@ -110,7 +110,7 @@ describe('content files', () => {
       ],
     ],
     [
-      'records with a missing, duplicate or invalid uid, or an invalid shape',
+      'records with a missing, duplicate or invalid uid, or with schema violations',
       {
         'collections/houses/records.json': [
           { uid: 1, title: 'A', year: 1 },
@@ -128,7 +128,7 @@ describe('content files', () => {
       ],
     ],
     [
-      'a collection whose fields do not fit, or with an invalid schema',
+      'a collection with unsuitable fields or an invalid schema',
       {
         'collections/x/collection.json': {
           ...COLLECTION,
@@ -149,7 +149,7 @@ describe('content files', () => {
       ],
     ],
     [
-      'files in a wrong folder or with an invalid name',
+      'files in the wrong folder or with an invalid name',
       { 'pages/Über uns.json': textPage(9, 'Über uns'), 'page/x.json': {}, 'collections/z/record.json': [] },
       [
         'collections/z/record.json: is not a content file: its folder or name is unknown',
@@ -173,7 +173,7 @@ describe('content files', () => {
       { 'pages/neu.json': { ...textPage(9, 'Neu'), status: 404 } },
       ['pages/neu.json#/status: exactly one page must have status 404, 2 have'],
     ],
-  ])('are refused for %s', async (_, changes, expected) => {
+  ])('are refused because of %s', async (_, changes, expected) => {
     const files = makeContentFiles();
     for (const [file, content] of Object.entries(changes)) files.write(file, content);
     expect(await problemsOf(files)).toEqual(expected);
@@ -189,7 +189,7 @@ describe('content files', () => {
     ]);
   });
 
-  it('may name days relative to the day of loading', async () => {
+  it('may contain days relative to the day of loading', async () => {
     const files = makeContentFiles();
     files.write('collections/dates/records/a.json', {
       uid: 1,

@@ -6,26 +6,26 @@ import { deadLinks } from './links.ts';
 import { placedBlocks } from './placed-blocks.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** Checks whether the files fit together. */
+/** Checks that the files are consistent with each other. */
 export function checkRelations(
   content: SiteContent,
   { sources, blockRules }: Pick<ContentParts, 'sources' | 'blockRules'>,
 ): ContentProblem[] {
   return [
-    ...pagesThatMustBe(content),
-    ...pagesWithOneId(content),
-    ...blocksWithOneId(content),
-    ...recordsWithPathsOfPages(content),
+    ...missingPages(content),
+    ...duplicatePageIds(content),
+    ...duplicateBlockIds(content),
+    ...recordsHiddenByPages(content),
     ...sources.flatMap((source) => source.check?.(content) ?? []),
     ...placedBlocks(content).flatMap(({ file, pointer, block }) =>
       blockRules.flatMap((violationsOf) => problemsAt(file, `${pointer}/content`, violationsOf(block))),
     ),
-    ...redirectsOfPages(content),
+    ...redirectsHidingPages(content),
     ...deadLinks(content),
   ];
 }
 
-function pagesThatMustBe({ pages, paths }: SiteContent): ContentProblem[] {
+function missingPages({ pages, paths }: SiteContent): ContentProblem[] {
   const notFound = pages.filter(({ status }) => status === 404);
   const start = paths.has('/') ? [] : [{ file: 'pages/index.json', pointer: '', reason: 'is missing' }];
   if (notFound.length === 1) return start;
@@ -33,7 +33,7 @@ function pagesThatMustBe({ pages, paths }: SiteContent): ContentProblem[] {
   return [...start, { file: notFound[1]?.file ?? 'pages/404.json', pointer: '/status', reason }];
 }
 
-function pagesWithOneId({ pages }: SiteContent): ContentProblem[] {
+function duplicatePageIds({ pages }: SiteContent): ContentProblem[] {
   const first = new Map<number, string>();
   return pages.flatMap(({ id, file }) => {
     const other = first.get(id);
@@ -42,15 +42,15 @@ function pagesWithOneId({ pages }: SiteContent): ContentProblem[] {
   });
 }
 
-/** A block's id is unique among all blocks of the composed page, those of the layout included. */
-function blocksWithOneId({ pages, layout, collections }: SiteContent): ContentProblem[] {
+/** A block's id must be unique among all blocks on the composed page, including the layout's. */
+function duplicateBlockIds({ pages, layout, collections }: SiteContent): ContentProblem[] {
   const templates = collections.flatMap(({ recordPage }) => recordPage ?? []);
   return [...pages, ...templates].flatMap(({ file, path, regions }) => {
     const ids = Object.values(regionsOfPage(path, layout.regions, regions))
       .flat()
       .map(({ id }) => id);
-    const twice = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
-    return [...twice].map((id) => ({
+    const duplicates = new Set(ids.filter((id, index) => ids.indexOf(id) !== index));
+    return [...duplicates].map((id) => ({
       file,
       pointer: '/regions',
       reason: `two blocks of the page, or of the layout, have the id "${id}"`,
@@ -59,7 +59,7 @@ function blocksWithOneId({ pages, layout, collections }: SiteContent): ContentPr
 }
 
 /** Records whose page would be hidden by an editor's page at the same path. */
-function recordsWithPathsOfPages({ pages, collections }: SiteContent): ContentProblem[] {
+function recordsHiddenByPages({ pages, collections }: SiteContent): ContentProblem[] {
   const taken = new Set(pages.map(({ path }) => path));
   return collections.flatMap(({ recordPage, records }) =>
     records.flatMap(({ file, pointer, data }) => {
@@ -76,7 +76,7 @@ function recordsWithPathsOfPages({ pages, collections }: SiteContent): ContentPr
   );
 }
 
-function redirectsOfPages({ redirects, paths }: SiteContent): ContentProblem[] {
+function redirectsHidingPages({ redirects, paths }: SiteContent): ContentProblem[] {
   return redirects.entries.flatMap(({ from }, index) =>
     paths.has(from)
       ? [{ file: redirects.file, pointer: `/${index}/from`, reason: `there is a page at ${from}` }]

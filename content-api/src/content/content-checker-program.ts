@@ -1,6 +1,6 @@
 /**
- * Checks content against the schemas of live releases, as a child process of the content API, because a schema may run forever on
- * some content (SE4). It serves one request.
+ * Checks content against the schemas of live releases. It is a child process of the content API, because checking some content
+ * against a schema may never finish (SE4). It serves one request.
  */
 import { reasonOf } from '@stadtraum/contracts/errors';
 import { compileValidator, type Violation } from '@stadtraum/contracts/validation';

@@ -10,36 +10,36 @@ export interface ContentsOfType {
   contents: unknown[];
 }
 
-/** Message of the checking process: a type is started, or finished with the violations of each of its contents. */
+/** Message from the checking process: it starts a type, or has finished it with the violations of each content. */
 export type TypeReport = { type: string } & (
   | { kind: 'checking' }
   | { kind: 'checked'; violations: Violation[][] }
   | { kind: 'checked'; failure: string }
 );
 
-/** The violations of each content; or why it could not be checked, completing "the schema …". */
+/** The violations of each content, or why the type could not be checked, as the end of a sentence that begins "the schema …". */
 export type TypeOutcome = { violations: Violation[][] } | { failure: string };
 
-/** The program beside this file, from source or built, like the running process. */
+/** The program beside this file, as source or built to match the running process. */
 export const CONTENT_CHECKER = programBeside(import.meta.url, 'content-checker-program');
 
 /** Milliseconds that the process may take to start. */
 const START_MS = 20_000;
-/** Milliseconds for all contents of one type; on the site itself all types together take less than one second. */
+/** Milliseconds for all contents of one type; on this site, all types together take less than a second. */
 const TYPE_LIMITS = { wallMs: 20_000, cpuMs: 3_000 };
 const MEMORY_BYTES = 512 * 1024 * 1024;
 
 const REASONS: Readonly<Record<ProcessEnd<string>['cause'], string>> = {
   late: `took more than ${TYPE_LIMITS.wallMs / 1000} s to check it`,
-  cpu: `took more than ${TYPE_LIMITS.cpuMs / 1000} s of processor time to check it`,
+  cpu: `took more than ${TYPE_LIMITS.cpuMs / 1000} s of CPU time to check it`,
   memory: `took more than ${MEMORY_BYTES / 2 ** 20} MB of memory to check it`,
   crashed: 'ended the process that checks it',
   closed: 'was not used: the check was ended',
 };
 
 /**
- * Checks contents in a child process, so that this process keeps answering. A schema that exceeds a limit fails its own type; a new
- * process checks the others.
+ * Checks contents in a child process, so that this process keeps responding. If a schema exceeds a limit, only its own type fails; a
+ * new process checks the others.
  *
  * @returns the outcome by type
  * @throws Error when the process does not start
@@ -59,7 +59,7 @@ export async function checkContents(
   }
 }
 
-/** @returns the end of the process; its step is the type that it was checking */
+/** @returns how the process ended; `step` is the type that it was checking */
 function checkUntilEnd(
   types: ContentsOfType[],
   program: Program,

@@ -5,10 +5,10 @@ import type { Database } from '../kernel/database/database.ts';
 import { revisionName } from '../store/revision.ts';
 import { contentState } from '../store/schema.ts';
 
-/** Milliseconds that Prometheus waits for the database. */
+/** Milliseconds after which the database counts as down. */
 const TIMEOUT_MS = 1000;
 
-/** Metrics of the content and its database (OP10). Failed loads are counted by the caller; the rest is read when Prometheus asks. */
+/** Metrics about the content and its database (OP10). The caller reports failed loads; the rest is read on each scrape. */
 export function observeContent({ registry }: Metrics, database: Database): { onLoadFailed: () => void } {
   const registers = [registry];
   const loadFailures = new Counter({

@@ -6,10 +6,10 @@ import type { StoredBlock } from '../store/stored-page.ts';
 import type { ContentFile } from './read-files.ts';
 import type { PlacedRecord, SiteContent } from './site-content.ts';
 
-/** Content that a source may deliver to a block, so that it can be checked before it is loaded. */
+/** Content that a source may deliver to a block, for checks before loading. */
 export interface PossibleDelivery {
   content: Record<string, unknown>;
-  /** Where its records are: the property that holds one record or a list of them. */
+  /** The records in it, and the property that holds one or a list of them. */
   shown?: { property: string; isList: boolean; records: readonly PlacedRecord[] };
 }
 
@@ -21,18 +21,18 @@ export interface TableRows {
   analyse?: boolean;
 }
 
-/** Finds the page that lists a collection, by the declarations of its blocks. */
+/** Finds the page that lists a collection, based on what its blocks declare. */
 export type FindListPage = (collection: string) => SiteContent['pages'][number] | undefined;
 
-/** The port by which content is checked and stored for a source of blocks. */
+/** The port through which a source takes part in checking and storing content. */
 export interface SourceRules<Declaration = unknown> {
   /** Property of a block that holds its declaration. */
   readonly property: string;
   /** JSON Schema of the declaration. */
   readonly declaration: TSchema;
-  /** Kinds of filters that it lets collections declare. */
+  /** Filter kinds that collections may declare for this source. */
   readonly filterKinds?: readonly string[];
-  /** Problems of all declarations, and of content that only this source reads. */
+  /** Finds problems in all declarations, and in content that only this source reads. */
   check?(content: SiteContent): ContentProblem[];
   /** All deliveries that a block may get, covering every record; undefined where its collection is missing. */
   possibleDeliveries(content: SiteContent, declaration: Declaration): PossibleDelivery[] | undefined;
@@ -51,7 +51,7 @@ export interface ContentParts {
   onStored(queries: Queries, loaded: LoadedContent): Promise<void>;
 }
 
-/** Content that is being stored. */
+/** The content being stored. */
 export interface LoadedContent {
   content: SiteContent;
   /** The files as they were written, before anything was derived. */

@@ -22,7 +22,7 @@ const derive = (json: unknown) =>
 const hof = () => media.pictures.get('hof')?.picture;
 
 describe('deriving stored content', () => {
-  it('replaces ids of pictures, alone, in a list and with another alternative text', () => {
+  it('replaces picture ids: a single one, in a list, and with another alternative text', () => {
     const { json, problems } = derive({
       picture: 'hof',
       pictures: ['hof', { id: 'hof', alt: '' }],
@@ -36,11 +36,11 @@ describe('deriving stored content', () => {
     });
   });
 
-  it('replaces the id of a video', () => {
+  it("replaces a video's id", () => {
     expect(derive({ video: 'umzug' }).json).toEqual({ video: media.videos.get('umzug')?.video });
   });
 
-  it('replaces the id of a document and keeps described ones', () => {
+  it("replaces a document's id and keeps documents that are described in full", () => {
     const described = { title: 'Pläne', format: 'ZIP', bytes: 9 };
     expect(derive({ documents: ['lageplan', described] }).json).toEqual({
       documents: [media.documents.get('lageplan')?.document, described],
@@ -52,7 +52,7 @@ describe('deriving stored content', () => {
     expect(derive(json)).toMatchObject({ json, problems: [] });
   });
 
-  it('reports unknown ids with their place', () => {
+  it('reports unknown ids with their location', () => {
     const { problems } = derive({
       regions: { main: [{ content: { pictures: ['hof', 'schloss'] } }] },
       video: 'hof',
@@ -73,7 +73,7 @@ describe('deriving stored content', () => {
   });
 });
 
-it('a frame of a host outside FRAME_HOSTS is a problem, with its place', () => {
+it('reports a frame from a host that is not in FRAME_HOSTS', () => {
   const { problems } = derive({
     items: [
       { frame: { src: 'https://video.example.org/film' } },

@@ -8,19 +8,19 @@ import type { ContentFile } from './read-files.ts';
 import { sanitiseHtml } from './sanitise.ts';
 
 export interface DerivationSources {
-  /** Instant of loading. */
+  /** When the content is loaded. */
   now: Date;
   media: MediaCatalogue;
-  /** Whose documents content may embed. */
+  /** The hosts from which content may embed documents. */
   frameHosts: FrameHosts;
 }
 
 /**
- * Derives what is stored from what was written:
+ * Derives the stored form of a content file from what an editor wrote:
  * - text in a property named `html` is sanitised;
- * - the id in a property named `picture`, `pictures`, `video` or `documents` becomes that medium, with its address (see `media-mention.ts`);
- * - `{"daysFromToday": 5}` becomes the day `YYYY-MM-DD` five days after the day of loading in Berlin. It is for demonstration
- *   content, whose deadlines must always be in the future; real content has real dates.
+ * - the id in a property named `picture`, `pictures`, `video` or `documents` becomes that picture, video or document (see `media-mention.ts`);
+ * - `{"daysFromToday": 5}` becomes the day `YYYY-MM-DD` five days after the day of loading in Berlin. This is
+ *   for demonstration content, whose deadlines must always be in the future; real content has real dates.
  *
  * The `src` of a property named `frame` must be on one of the hosts in FRAME_HOSTS.
  */

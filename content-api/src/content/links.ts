@@ -5,25 +5,25 @@ import type { SiteContent } from './site-content.ts';
 /** Properties of blocks and records that hold an address, at any depth. */
 const ADDRESS_PROPERTIES = new Set(['path', 'href', 'action']);
 
-/** Links to pages of the site that do not exist. Files, whose last segment has a dot, are not checked. */
+/** Finds links to pages of this site that do not exist. Links to files, whose last segment has a dot, are not checked. */
 export function deadLinks(content: SiteContent): ContentProblem[] {
   const known = new Set([...content.paths, ...content.redirects.entries.map(({ from }) => from)]);
   return [
-    ...linksToNowhere(content.menus.file, '', content.menus.menus, known),
-    ...linksToNowhere(content.layout.file, '', content.layout.regions, known),
-    ...content.pages.flatMap(({ file, regions }) => linksToNowhere(file, '/regions', regions, known)),
+    ...deadLinksIn(content.menus.file, '', content.menus.menus, known),
+    ...deadLinksIn(content.layout.file, '', content.layout.regions, known),
+    ...content.pages.flatMap(({ file, regions }) => deadLinksIn(file, '/regions', regions, known)),
     ...content.collections.flatMap(({ records, recordPage }) => [
-      ...records.flatMap(({ file, pointer, data }) => linksToNowhere(file, pointer, data, known)),
-      ...(recordPage ? linksToNowhere(recordPage.file, '/regions', recordPage.regions, known) : []),
+      ...records.flatMap(({ file, pointer, data }) => deadLinksIn(file, pointer, data, known)),
+      ...(recordPage ? deadLinksIn(recordPage.file, '/regions', recordPage.regions, known) : []),
     ]),
-    // A redirect must lead to a page, not to another redirect: no chains, no loops.
+    // A redirect must lead to a page, not to another redirect, so that there are no chains or loops.
     ...content.redirects.entries.flatMap(({ to }, index) =>
-      linksToNowhere(content.redirects.file, `/${index}`, { path: to }, content.paths),
+      deadLinksIn(content.redirects.file, `/${index}`, { path: to }, content.paths),
     ),
   ];
 }
 
-function linksToNowhere(
+function deadLinksIn(
   file: string,
   base: string,
   root: unknown,

@@ -12,8 +12,8 @@ import { type ContentSource, checkContent } from './load-content.ts';
 
 const SOURCE_CHECKER = { ...CONTENT_CHECKER, nodeOptions: SOURCE_PROGRAM.nodeOptions };
 const NOW = new Date('2026-11-20T12:00:00Z');
-/** Letters that a pattern of exponential time needs minutes for. */
-const SLOW = 40;
+/** Number of letters for which a pattern with exponential running time needs minutes. */
+const SLOW_LENGTH = 40;
 const INTEGRITY = `sha256-${'A'.repeat(43)}=`;
 
 function sourceOf(registryUrl: string): ContentSource {
@@ -29,8 +29,8 @@ function sourceOf(registryUrl: string): ContentSource {
   };
 }
 
-/** What the registry answers for a live set with one remote that owns these block types. */
-function registryAnswers(blocks: Record<string, Record<string, unknown>>): Record<string, unknown> {
+/** The registry's responses for a live set with one remote that owns these block types. */
+function registryResponses(blocks: Record<string, Record<string, unknown>>): Record<string, unknown> {
   const version = '1.0.0-0123456789';
   return {
     '/live-set': {
@@ -66,12 +66,12 @@ function registryAnswers(blocks: Record<string, Record<string, unknown>>): Recor
   };
 }
 
-const anything = { type: 'object' };
+const anyObject = { type: 'object' };
 const list = {
   type: 'object',
   properties: {
     heading: { type: 'string' },
-    filter: anything,
+    filter: anyObject,
     items: {
       type: 'array',
       maxItems: 500,
@@ -86,14 +86,14 @@ const list = {
 
 describe('the live set', () => {
   let server: Server;
-  let answers: Record<string, unknown>;
+  let responses: Record<string, unknown>;
   let registryUrl: string;
 
   beforeAll(async () => {
     server = createServer((request, response) => {
-      const answer = answers[request.url ?? ''];
-      response.writeHead(answer === undefined ? 404 : 200, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(answer ?? { code: 'LIVE_SET_MISSING' }));
+      const body = responses[request.url ?? ''];
+      response.writeHead(body === undefined ? 404 : 200, { 'content-type': 'application/json' });
+      response.end(JSON.stringify(body ?? { code: 'LIVE_SET_MISSING' }));
     });
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
     registryUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -103,9 +103,9 @@ describe('the live set', () => {
   const check = () => checkContent(sourceOf(registryUrl), NOW);
 
   it('checks blocks in the form in which they are delivered', async () => {
-    answers = registryAnswers({ text: anything, 'site-header': anything, list });
-    const refused = await check().catch((error: ContentInvalidError) => error.problems.map(describeProblem));
-    expect(refused).toEqual([
+    responses = registryResponses({ text: anyObject, 'site-header': anyObject, list });
+    const problems = await check().catch((error: ContentInvalidError) => error.problems.map(describeProblem));
+    expect(problems).toEqual([
       'layout.json#/header/1/type: no live release owns the block type "breadcrumb"',
       'collections/houses/records.json#/3/year: must be <= 1902 (as pages/bestand/haeuser.json shows it)',
       "pages/bestand/haeuser.json#/regions/main/1/content: must have required property 'heading'",
@@ -113,41 +113,41 @@ describe('the live set', () => {
   });
 
   it('accepts valid content', async () => {
-    answers = registryAnswers({
-      text: anything,
-      'site-header': anything,
-      breadcrumb: anything,
-      list: anything,
+    responses = registryResponses({
+      text: anyObject,
+      'site-header': anyObject,
+      breadcrumb: anyObject,
+      list: anyObject,
     });
     expect((await check()).warnings).toEqual([]);
   });
 
-  it('[SE4] a slow pattern is reported with block type and release while this process keeps answering', async () => {
+  it('[SE4] reports a slow pattern with block type and release while this process keeps responding', async () => {
     const slow = { properties: { brand: { pattern: '^((\\w+ ?)+)+$' } } };
-    answers = registryAnswers({ text: anything, 'site-header': slow, breadcrumb: anything, list });
+    responses = registryResponses({ text: anyObject, 'site-header': slow, breadcrumb: anyObject, list });
     const source = sourceOf(registryUrl);
     writeFileSync(
       path.join(source.contentDirectory, 'layout.json'),
       JSON.stringify({
-        header: [{ id: 'kopf', type: 'site-header', content: { brand: `${'a'.repeat(SLOW)}!` } }],
+        header: [{ id: 'kopf', type: 'site-header', content: { brand: `${'a'.repeat(SLOW_LENGTH)}!` } }],
       }),
     );
-    let turns = 0;
-    const turning = setInterval(() => {
-      turns += 1;
+    let ticks = 0;
+    const ticking = setInterval(() => {
+      ticks += 1;
     }, 10);
-    const refused = await checkContent(source, NOW).catch((error: ContentInvalidError) =>
+    const problems = await checkContent(source, NOW).catch((error: ContentInvalidError) =>
       error.problems.map(describeProblem),
     );
-    clearInterval(turning);
-    expect(refused).toEqual([
+    clearInterval(ticking);
+    expect(problems).toEqual([
       'layout.json#/header/0/content: the schema of block type "site-header" in mf-test@1.0.0-0123456789 ' +
-        'took more than 3 s of processor time to check it',
+        'took more than 3 s of CPU time to check it',
       // The other types are still checked.
       'collections/houses/records.json#/3/year: must be <= 1902 (as pages/bestand/haeuser.json shows it)',
       "pages/bestand/haeuser.json#/regions/main/1/content: must have required property 'heading'",
     ]);
-    expect(turns).toBeGreaterThan(100);
+    expect(ticks).toBeGreaterThan(100);
   });
 
   it.each([
@@ -157,13 +157,17 @@ describe('the live set', () => {
       { '/live-set': { id: 5 } },
       /\/live-set returned an invalid response: .*\.$/,
     ],
-    ['lacks a manifest', { '/live-set': registryAnswers({})['/live-set'] }, /manifest\.json answered 404\.$/],
-  ])('that %s is worth a warning', async (_, given, warning) => {
-    answers = given;
+    [
+      'lacks a manifest',
+      { '/live-set': registryResponses({})['/live-set'] },
+      /manifest\.json answered 404\.$/,
+    ],
+  ])('gives a warning when it %s', async (_, given, warning) => {
+    responses = given;
     expect((await check()).warnings).toEqual([expect.stringMatching(warning)]);
   });
 
-  it('warns when the registry is down', async () => {
+  it('gives a warning when the registry is down', async () => {
     const content = sourceOf('http://127.0.0.1:9');
     expect((await checkContent(content, NOW)).warnings).toEqual([
       expect.stringMatching(/not checked.*: .+\.$/),

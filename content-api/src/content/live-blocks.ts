@@ -5,9 +5,9 @@ import { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations } from '@stadtraum/contracts/validation';
 import { parseJson, requestBytes } from '@stadtraum/server-base/http-client';
 
-/** Milliseconds for all answers of the registry together, so that a start does not hang. */
-const DEADLINE = 3000;
-const ANSWER_LIMIT = 4 * 1024 * 1024;
+/** Milliseconds for all responses from the registry together, so that startup does not hang. */
+const DEADLINE_MS = 3000;
+const MAX_RESPONSE_BYTES = 4 * 1024 * 1024;
 
 /** The schema that a live release declares for a block's content. */
 export interface BlockSchema {
@@ -16,21 +16,21 @@ export interface BlockSchema {
   release: string;
 }
 
-/** The schemas of the live releases by block type; or why they are unknown. */
+/** The live releases' schemas by block type, or why they are unknown. */
 export type LiveBlocks =
   | { known: true; schemas: ReadonlyMap<string, BlockSchema> }
   | { known: false; reason: string };
 
-/** Reads the block schemas of the live set from the registry. Never throws: content can be loaded without them. */
+/** Reads the live set's block schemas from the registry. Never throws: content can be loaded without them. */
 export async function readLiveBlocks(registryUrl: string | undefined): Promise<LiveBlocks> {
   if (!registryUrl) return { known: false, reason: 'REGISTRY_URL is not set' };
   try {
-    const ends = performance.now() + DEADLINE;
-    const liveSet = await fetchValid(`${registryUrl}/live-set`, LiveSet, ends);
+    const deadline = performance.now() + DEADLINE_MS;
+    const liveSet = await fetchValid(`${registryUrl}/live-set`, LiveSet, deadline);
     const remotes = liveSet.releases.filter(({ kind }) => kind === 'remote');
     const manifests = await Promise.all(
       remotes.map(({ name, version }) =>
-        fetchValid(`${registryUrl}/releases/${name}/${version}/manifest.json`, ReleaseManifest, ends),
+        fetchValid(`${registryUrl}/releases/${name}/${version}/manifest.json`, ReleaseManifest, deadline),
       ),
     );
     const schemas = manifests.flatMap(({ name, version, blocks }) =>
@@ -45,10 +45,10 @@ export async function readLiveBlocks(registryUrl: string | undefined): Promise<L
 async function fetchValid<Schema extends TSchema>(
   url: string,
   schema: Schema,
-  ends: number,
+  deadline: number,
 ): Promise<Static<Schema>> {
-  const timeoutMs = Math.max(1, Math.round(ends - performance.now()));
-  const { status, bytes } = await requestBytes(new URL(url), { timeoutMs, limitBytes: ANSWER_LIMIT });
+  const timeoutMs = Math.max(1, Math.round(deadline - performance.now()));
+  const { status, bytes } = await requestBytes(new URL(url), { timeoutMs, limitBytes: MAX_RESPONSE_BYTES });
   if (status !== 200) throw new Error(`${url} answered ${status}`);
   const checked = compileValidator(schema)(parseJson(bytes));
   if (!checked.ok)

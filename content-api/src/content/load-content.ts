@@ -13,18 +13,18 @@ import { readContentFiles } from './read-files.ts';
 import { readSiteContent, type SiteContent } from './site-content.ts';
 import { storeContent } from './store-content.ts';
 
-/** Where content is read from and what it is checked against. */
+/** Where content is read from, and what it is checked against. */
 export interface ContentPlace {
-  /** Of the content files. */
+  /** Directory of the content files. */
   contentDirectory: string;
-  /** Of the registry whose live set declares the blocks; without it, blocks' content goes unchecked. */
+  /** URL of the registry whose live set declares the blocks; without it, blocks' content is not checked. */
   registryUrl: string | undefined;
-  /** Whose documents content may embed. */
+  /** The hosts from which content may embed documents. */
   frameHosts: FrameHosts;
 }
 
 export interface ContentSource extends ContentPlace {
-  /** The pictures, videos and documents that content may name. */
+  /** The pictures, videos and documents that content may refer to. */
   library: MediaLibrary;
   parts: ContentParts;
   /** The program that runs the schemas of live releases. @default CONTENT_CHECKER */
@@ -32,12 +32,12 @@ export interface ContentSource extends ContentPlace {
 }
 
 export interface CheckedContent extends LoadedContent {
-  /** What could not be checked, as readable sentences. */
+  /** Sentences about what could not be checked. */
   warnings: string[];
 }
 
 export interface LoadResult {
-  /** False when the stored content was equal. */
+  /** False if the same content was already stored. */
   changed: boolean;
   revision: string;
   pages: number;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** Beside the database, in DATA_DIRECTORY. */
+/** File beside the database, in DATA_DIRECTORY. */
 const FILE = 'content-loaded.json';
 
 /** The directories whose files are compared, and the run of the site that compares them. */
@@ -16,7 +16,7 @@ export interface LoadMarkPlace {
 
 /**
  * Records which content files a run of the site has loaded. A server that replaces a dead one within the same run (`SITE_RUN`, set
- * by the supervisor) then skips reading and checking them again, which would keep a slow server slow (OP8). A new run checks
+ * by the supervisor) does not read and check them again, which would slow an already slow machine (OP8). A new run checks
  * everything, because its code may differ.
  */
 export class LoadMark {
@@ -30,7 +30,7 @@ export class LoadMark {
     this.#run = siteRun;
   }
 
-  /** A hash of the state of all files, to be taken before they are read; undefined outside a run. */
+  /** Hashes the state of all files; call it before they are read. Undefined outside a run. */
   async take(): Promise<string | undefined> {
     if (this.#run === undefined) return undefined;
     const hash = createHash('sha256').update(this.#run);
@@ -43,16 +43,16 @@ export class LoadMark {
     return hash.digest('hex');
   }
 
-  /** Records that files in this state became this revision. Failure only costs a check, so a full disk is not an error. */
+  /** Records that files in this state became this revision. A failure only costs an extra check, so a full disk is not an error. */
   async keep(state: string | undefined, revision: string): Promise<void> {
     if (state === undefined) return;
-    const aside = `${this.#file}.${process.pid}`;
-    await writeFile(aside, JSON.stringify({ state, revision }))
-      .then(() => rename(aside, this.#file))
+    const temporary = `${this.#file}.${process.pid}`;
+    await writeFile(temporary, JSON.stringify({ state, revision }))
+      .then(() => rename(temporary, this.#file))
       .catch(() => undefined);
   }
 
-  /** Whether this run has loaded the files, as they are now, as this revision. */
+  /** Whether this run has loaded the files in their current state as this revision. */
   async holds(revision: string): Promise<boolean> {
     try {
       const kept = JSON.parse(await readFile(this.#file, 'utf8')) as Record<string, unknown>;

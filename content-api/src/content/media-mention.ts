@@ -4,7 +4,7 @@ import { KebabName } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import type { MediaCatalogue } from '../media/catalogue/media-catalogue.ts';
 
-/** How an editor names a medium: by its id, or with another alternative text; "" for decoration. */
+/** How an editor refers to a picture, video or document: by its id, optionally with another alternative text; "" for decoration. */
 const Mention = Type.Union([
   Type.String(),
   Type.Object({ id: KebabName, alt: Type.Optional(Picture.properties.alt) }, { additionalProperties: false }),
@@ -15,7 +15,7 @@ const validate = compileValidator(Mention);
 export interface MediaMention {
   kind: 'picture' | 'video' | 'document';
   id: string;
-  /** Looks it up, in the shape of the page model. */
+  /** Looks it up in the catalogue, in the form that page models use. */
   find: (media: MediaCatalogue) => Picture | Video | PdfFile | undefined;
 }
 

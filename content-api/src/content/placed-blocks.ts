@@ -6,7 +6,7 @@ export interface PlacedBlock {
   file: string;
   pointer: string;
   block: StoredBlock;
-  /** Name of the collection whose records the page is about, on such a page. */
+  /** On a record page: the name of the collection. */
   pageOf?: string;
 }
 

@@ -12,7 +12,7 @@ export interface ContentFile {
 
 /** Reads all JSON files below a directory, sorted by name. Dotfiles and other kinds of files are ignored. */
 export async function readContentFiles(directory: string): Promise<{
-  /** Of all files, also of those that cannot be read. */
+  /** Names of all files, including those that cannot be read. */
   names: string[];
   files: ContentFile[];
   problems: ContentProblem[];
@@ -35,7 +35,7 @@ export async function readContentFiles(directory: string): Promise<{
   return { names, files, problems };
 }
 
-/** Strings and property names that are valid in JSON but cannot be stored in the database. */
+/** Finds strings and property names that are valid in JSON but cannot be stored in the database. */
 function unstorableTexts(file: string, json: unknown): ContentProblem[] {
   const problems: ContentProblem[] = [];
   mapJson(json, (value, { pointer, key }) => {

@@ -24,12 +24,12 @@ describe('sanitiseHtml', () => {
     ['<h1>groß</h1><h2>kleiner</h2>', 'groß<h2>kleiner</h2>'],
     ['<noscript><p title="</noscript><img src=x onerror=alert(1)>">', ''],
     ['<p>1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
-  ])('[F45] makes of %s', (html, expected) => {
+  ])('[F45] sanitises %s', (html, expected) => {
     expect(sanitiseHtml(html)).toBe(expected);
   });
 
   it('is idempotent', () => {
-    const piece = fc.constantFrom(
+    const fragment = fc.constantFrom(
       '<p>',
       '</p>',
       '<a href="',
@@ -47,8 +47,8 @@ describe('sanitiseHtml', () => {
       ' ',
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 15 }), (pieces) => {
-        const once = sanitiseHtml(pieces.join(''));
+      fc.property(fc.array(fragment, { maxLength: 15 }), (fragments) => {
+        const once = sanitiseHtml(fragments.join(''));
         expect(sanitiseHtml(once)).toBe(once);
         expect(once).not.toMatch(/<(script|style|svg|!--)/i);
       }),

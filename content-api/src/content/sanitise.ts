@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** The HTML that editors may use. Styles, scripts, pictures and SVG are left out: those are blocks of their own. */
+/** The HTML that editors may use. Styles, scripts, pictures and SVG are removed: pictures and videos are separate blocks. */
 const POLICY: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['p', 'br', 'h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'address'],

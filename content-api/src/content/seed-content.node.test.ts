@@ -4,7 +4,7 @@ import { readSettings } from '../settings.ts';
 import { checkContent } from './load-content.ts';
 import type { SiteContent } from './site-content.ts';
 
-describe('the content of the repository', () => {
+describe('the content in the repository', () => {
   let content: SiteContent;
   beforeAll(async () => {
     const { contentDirectory, mediaDirectory, frameHosts } = readSettings({});
@@ -15,7 +15,7 @@ describe('the content of the repository', () => {
     ));
   });
 
-  it('has the pages of the site map with their ids', () => {
+  it('has the pages in the site map with their ids', () => {
     const ids = Object.fromEntries(content.pages.map(({ path, id }) => [path, id]));
     expect(ids).toMatchObject({
       '/': 1,
@@ -26,14 +26,14 @@ describe('the content of the repository', () => {
     });
   });
 
-  it('has exactly one heading of level 1 on each page', () => {
+  it('has exactly one level 1 heading on each page', () => {
     for (const { path, regions } of content.pages) {
       const levels = Object.values(regions).flatMap((blocks) => blocks.map((block) => block.content.level));
       expect([path, levels.filter((level) => level === 1).length]).toEqual([path, 1]);
     }
   });
 
-  it('links every indexed page except the start page from a menu', () => {
+  it('links to every indexed page except the start page from a menu', () => {
     const menus = JSON.stringify(content.menus.menus);
     const unreached = content.pages
       .filter(({ path, meta }) => !meta?.robots?.includes('noindex') && !menus.includes(`"${path}"`))
@@ -41,14 +41,14 @@ describe('the content of the repository', () => {
     expect(unreached).toEqual(['/']);
   });
 
-  it('[R2.6-1] has 40 press assets to show, 187 among them, and one whose rights are withdrawn', () => {
+  it('[R2.6-1] has 40 visible press assets, including 187, and one whose rights have been withdrawn', () => {
     const assets = content.collections.find(({ name }) => name === 'press-assets')?.records ?? [];
     const shown = assets.filter(({ data }) => data.rightsWithdrawn === undefined);
     expect([shown.length, assets.length]).toEqual([40, 41]);
     expect(shown.map(({ uid }) => uid)).toContain(187);
   });
 
-  it('is German: no placeholder texts', () => {
+  it('has no placeholder texts', () => {
     const everything = JSON.stringify(content.pages.map(({ regions }) => regions));
     expect(everything).not.toMatch(/lorem|ipsum|TODO|coming soon|im Aufbau/i);
   });

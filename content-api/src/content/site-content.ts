@@ -7,7 +7,7 @@ import { type RecordPageTemplate, recordPageSchema, recordPath, slugOf } from '.
 import { type LayoutRegions, type Regions, regionSchemas } from '../store/stored-page.ts';
 import type { ContentFile } from './read-files.ts';
 
-/** Of PostgreSQL's type `integer`. */
+/** Maximum of PostgreSQL's type `integer`. */
 const MAX_INTEGER = 2_147_483_647;
 
 /** `pages/presse/bildmaterial.json` is the page `/presse/bildmaterial`; `pages/index.json` is the start page. */
@@ -15,7 +15,7 @@ const pageFile = (regions: TUnsafe<Regions>) =>
   Type.Object(
     {
       id: Type.Integer({ minimum: 1, maximum: MAX_INTEGER }),
-      /** 404 for the one page that answers for unknown paths. @default 200 */
+      /** 404 for the page that is served for unknown paths. @default 200 */
       status: Type.Optional(Type.Literal(404)),
       title: PageModel.properties.title,
       /** The page's name in breadcrumbs. @default the title */
@@ -30,7 +30,7 @@ type PageFile = Static<ReturnType<typeof pageFile>>;
 /** `navigation.json`: menus by name. */
 const MenusFile = Type.Record(KebabName, Type.Array(NavigationItem), { additionalProperties: false });
 
-/** `site.json`: metadata of every page. */
+/** `site.json`: metadata for every page. */
 const SiteFile = Type.Object(
   {
     /** Name of the site, appended to every title that does not contain it. */
@@ -56,13 +56,13 @@ const RedirectsFile = Type.Array(
   ),
 );
 
-/** The content of a file with its name, for error messages. */
+/** A value with the name of the file that it comes from, for error messages. */
 export type InFile<T> = T & { file: string };
 
 /** A record and the JSON Pointer to it in its file. */
 export type PlacedRecord = InFile<{ uid: number; pointer: string; data: Record<string, unknown> }>;
 
-/** The content of all files with a valid shape. */
+/** The content of all files that match their schemas. */
 export interface SiteContent {
   site: Static<typeof SiteFile>;
   layout: InFile<{ regions: LayoutRegions }>;
@@ -73,27 +73,27 @@ export interface SiteContent {
     name: string;
     definition: CollectionDefinition;
     records: PlacedRecord[];
-    /** The template of the records' pages, if they have pages. */
+    /** The template for the records' pages, if they have any. */
     recordPage: InFile<RecordPageTemplate> | undefined;
   }>[];
-  /** Paths of all pages, including those of records and of invalid files, so that one mistake is reported once. */
+  /** Paths of all pages, including records' pages and pages from invalid files, so that one mistake is reported only once. */
   paths: ReadonlySet<string>;
-  /** Names of all collections, likewise. */
+  /** Names of all collections, including invalid ones. */
   collectionNames: ReadonlySet<string>;
 }
 
-/** What sources contribute to the shapes of content files. */
+/** What sources contribute to the schemas of content files. */
 export interface ContentShapes {
-  /** JSON Schemas of what blocks declare for their sources, by property. */
+  /** JSON Schemas of the declarations that blocks make for sources, by property. */
   declarations: Readonly<Record<string, TSchema>>;
-  /** Kinds of filters that collections may declare. */
+  /** Filter kinds that collections may declare. */
   filterKinds: readonly string[];
 }
 
 /**
- * Sorts content files by kind and checks their shapes.
+ * Sorts content files by kind and checks them against their schemas.
  *
- * @param names of all files, including unreadable ones
+ * @param names the names of all files, including unreadable ones
  */
 export function readSiteContent(
   names: string[],
@@ -217,7 +217,7 @@ function pagePath(file: string): string {
   return path === '/index' ? '/' : path;
 }
 
-/** @param file one that matches COLLECTION_FILE */
+/** @param file a name that matches COLLECTION_FILE */
 function collectionName(file: string): string {
   return file.slice('collections/'.length, file.lastIndexOf('/'));
 }

@@ -9,14 +9,14 @@ import { declarationOf } from '../store/stored-page.ts';
 import type { FindListPage, SourceRules, TableRows } from './content-ports.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** Advisory lock, the same for every content API: of two loads one waits. */
+/** Advisory lock, the same for every content API: only one loads at a time. */
 const LOAD_LOCK = 4003;
-/** Rows of one INSERT: PostgreSQL takes 65,535 parameters. */
+/** Rows per INSERT: PostgreSQL accepts 65,535 parameters. */
 const BATCH = 1000;
 
 /**
  * Replaces the stored content, unless it is equal.
- * One transaction: readers see the old content or the new, and a crash leaves the old.
+ * One transaction: readers see either the old content or the new, and after a crash the old content is still there.
  *
  * @param onChange called in the same transaction when something has changed
  */
@@ -45,7 +45,7 @@ export function storeContent(
 
 type Rows = Readonly<Record<string, TableRows>>;
 
-/** Content as rows of tables. */
+/** Converts content to table rows. */
 function toRows(content: SiteContent, sources: readonly SourceRules[]): Rows {
   const { site } = content;
   const findListPage = listPages(content, sources);
@@ -82,7 +82,7 @@ function toRows(content: SiteContent, sources: readonly SourceRules[]): Rows {
   );
 }
 
-/** Finds the page that lists all of a collection; without one, a page that shows some of its records. */
+/** Finds the page that lists a whole collection or, if there is none, a page that shows some of its records. */
 function listPages({ pages }: SiteContent, sources: readonly SourceRules[]): FindListPage {
   const showing = (collection: string, isWhole: boolean) =>
     pages.find(({ regions }) =>
@@ -99,12 +99,12 @@ function listPages({ pages }: SiteContent, sources: readonly SourceRules[]): Fin
   return (collection) => showing(collection, true) ?? showing(collection, false);
 }
 
-/** `Bildmaterial – Stadtraum Wohnen`: tabs, bookmarks and search results show page and site in this order. */
+/** `Bildmaterial – Stadtraum Wohnen`: the order in which tabs, bookmarks and search results show page and site. */
 function documentTitle(title: string, siteName: string | undefined): string {
   return siteName === undefined || title.includes(siteName) ? title : `${title} – ${siteName}`;
 }
 
-/** Metadata of every page about the site. */
+/** Metadata about the site, for every page. */
 function siteMeta({ name, publisher }: SiteContent['site']): PageMeta {
   return { ...(name !== undefined && { siteName: name }), ...(publisher && { publisher }) };
 }

@@ -15,11 +15,11 @@ export interface AnnouncementCalendar {
   text: string;
 }
 
-/** Seconds before the deadline. */
-const ALARM = 3 * 24 * 3600;
+/** Three days before the deadline, in seconds. */
+const ALARM_SECONDS = 3 * 24 * 3600;
 
 /**
- * The deadline of an announcement for calendars. The UID is constant and SEQUENCE grows with every change in the log, so that
+ * Reads an announcement's deadline as a calendar event. The UID is constant and SEQUENCE grows with every change in the log, so that
  * calendars move the event. Undefined when the announcement does not exist.
  */
 export async function readAnnouncementCalendar(
@@ -46,7 +46,9 @@ export async function readAnnouncementCalendar(
     summary: `Angebotsfrist ${shown.number}: ${shown.title}`,
     description: 'Angebote, die später eingehen, können nicht gewertet werden.',
     url: siteUrl + (await announcementPath(queries, shown)),
-    alarms: [{ type: ICalAlarmType.display, trigger: ALARM, description: `Angebotsfrist ${shown.number}` }],
+    alarms: [
+      { type: ICalAlarmType.display, trigger: ALARM_SECONDS, description: `Angebotsfrist ${shown.number}` },
+    ],
   });
   return { fileName: `${shown.number}.ics`, text: withTimeZone(calendar.toString()) };
 }
@@ -58,14 +60,12 @@ interface CalendarAnnouncement extends ShownAnnouncement {
 
 const BERLIN = 'Europe/Berlin';
 
-/**
- * A calendar must define its time zones. The library could add them, but would then write instants without their `Z`.
- */
+/** Adds the time zone's definition, which calendars require. If the library added it, it would write instants without their `Z`. */
 function withTimeZone(text: string): string {
   return text.replace('BEGIN:VEVENT', [...BERLIN_RULES, 'BEGIN:VEVENT'].join('\r\n'));
 }
 
-/** The rules since 1996. */
+/** The rules for summer time since 1996. */
 const BERLIN_RULES = [
   'BEGIN:VTIMEZONE',
   `TZID:${BERLIN}`,

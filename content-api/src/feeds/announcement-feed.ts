@@ -10,16 +10,16 @@ import type { AtomEntry, AtomFeed } from './atom.ts';
 import { escapeXml } from './xml-text.ts';
 
 export const ANNOUNCEMENT_FEED_PATH = '/daten/ausschreibungen.atom';
-/** Query parameter of the feed: one subject. */
+/** The feed's query parameter, which names one subject. */
 export const SUBJECT_PARAMETER = 'gewerk';
 
 const MAX_ENTRIES = 50;
 
 /**
- * A feed of the announcements, the last published or changed first. Undefined for unknown subjects, and where announcements have no
- * pages of their own.
+ * Reads a feed of the announcements, the most recently published or changed first. Undefined for an unknown subject, or if
+ * announcements have no pages of their own.
  *
- * @param subject only announcements of it. @default all
+ * @param subject limits the feed to announcements on this subject. @default all subjects
  */
 export async function readAnnouncementFeed(
   queries: Queries,
@@ -77,7 +77,7 @@ function entryOf(
     ...(item.log ?? []).map(({ date }) => startOfBerlinDay(date)),
   ];
   return {
-    // A tag URI (RFC 4151): the site's host, a year in which it owned the name, the record.
+    // A tag URI (RFC 4151): the site's host, a year in which it owned the name, and the record.
     id: `tag:${new URL(siteUrl).hostname},2026:${ANNOUNCEMENTS}/${item.uid}`,
     page: siteUrl + recordPath(path, item.slug),
     title: `${item.number}: ${item.title}`,

@@ -1,21 +1,21 @@
 import { escapeXml } from './xml-text.ts';
 
-/** An Atom 1.0 feed (RFC 4287). All addresses are absolute. */
+/** An Atom 1.0 feed (RFC 4287). All URLs are absolute. */
 export interface AtomFeed {
-  /** Address of the feed, also its id. */
+  /** URL of the feed, also used as its id. */
   self: string;
-  /** Address of the corresponding page. */
+  /** URL of the corresponding page. */
   page: string;
-  /** Base of relative addresses in the entries' HTML. */
+  /** Base for relative URLs in the entries' HTML. */
   base: string;
   title: string;
   author: string;
-  /** The latest first. */
+  /** Latest first. */
   entries: AtomEntry[];
 }
 
 export interface AtomEntry {
-  /** A URI that stays the same when the entry's address changes. */
+  /** A URI that stays the same when the URL of the entry's page changes. */
   id: string;
   page: string;
   title: string;
@@ -70,7 +70,7 @@ function element(name: string, text: string): string {
   return `<${name}>${escapeXml(text)}</${name}>`;
 }
 
-/** To the second, in UTC. */
+/** A timestamp in UTC without fractions of a second. */
 function instant(date: Date): string {
   return date.toISOString().replace(/\.\d{3}Z$/, 'Z');
 }

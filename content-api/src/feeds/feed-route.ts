@@ -9,10 +9,10 @@ import { NEWS_FEED_PATH, readNewsFeed } from './news-feed.ts';
 const MAX_AGE_SECONDS = 300;
 
 /**
- * `GET /daten/neuigkeiten.atom` and `GET /daten/ausschreibungen.atom?gewerk=Dach`: the news and the announcements, all or those of
- * a subject, as Atom feeds. `GET /daten/ausschreibungen/401.ics`: the deadline of an announcement for calendars.
+ * `GET /daten/neuigkeiten.atom` and `GET /daten/ausschreibungen.atom?gewerk=Dach`: the news, and all announcements or those
+ * on one subject, as Atom feeds. `GET /daten/ausschreibungen/401.ics`: an announcement's deadline as a calendar event.
  *
- * @param siteUrl origin of the site, in links
+ * @param siteUrl the site's origin, for links
  */
 export function feedRoute(server: FastifyInstance, admission: Admission, siteUrl: string): void {
   server.get(NEWS_FEED_PATH, async (request, reply) => {
@@ -36,7 +36,7 @@ export function feedRoute(server: FastifyInstance, admission: Admission, siteUrl
       .readerFor(request, 'costly')
       .read((queries) => readAnnouncementCalendar(queries, siteUrl, Number(uid)));
     if (!calendar) return reply.callNotFound();
-    return fresh(reply)
+    return withMaxAge(reply)
       .type('text/calendar; charset=utf-8')
       .header('content-disposition', `attachment; filename="${calendar.fileName}"`)
       .send(calendar.text);
@@ -48,9 +48,9 @@ function sendFeed(reply: FastifyReply, feed: AtomFeed | undefined): FastifyReply
     reply.callNotFound();
     return reply;
   }
-  return fresh(reply).type('application/atom+xml; charset=utf-8').send(writeAtom(feed));
+  return withMaxAge(reply).type('application/atom+xml; charset=utf-8').send(writeAtom(feed));
 }
 
-function fresh(reply: FastifyReply): FastifyReply {
+function withMaxAge(reply: FastifyReply): FastifyReply {
   return reply.header('cache-control', `public, max-age=${MAX_AGE_SECONDS}`);
 }

@@ -9,7 +9,7 @@ export const NEWS_FEED_PATH = '/daten/neuigkeiten.atom';
 const COLLECTION = 'news';
 const MAX_ENTRIES = 30;
 
-/** A feed of the latest news with full texts; undefined where news have no pages of their own. */
+/** Reads a feed of the latest news with full texts; undefined if news items have no pages of their own. */
 export async function readNewsFeed(queries: Queries, siteUrl: string): Promise<AtomFeed | undefined> {
   const [found] = await findCollections(queries, [COLLECTION]);
   const path = found?.path;
@@ -30,7 +30,7 @@ export async function readNewsFeed(queries: Queries, siteUrl: string): Promise<A
 function entryOf(record: Record<string, unknown>, siteUrl: string, path: string): AtomEntry {
   const text = (field: string) => String(record[field] ?? '');
   return {
-    // A tag URI (RFC 4151): the site's host, the day, the record.
+    // A tag URI (RFC 4151): the site's host, the date and the record.
     id: `tag:${new URL(siteUrl).hostname},${text('date')}:${COLLECTION}/${text('uid')}`,
     page: siteUrl + recordPath(path, text('slug')),
     title: text('title'),

@@ -4,27 +4,27 @@ import type { QueryPair } from '../kernel/query-string.ts';
 /** What a source adds to a block. */
 export interface Delivery {
   content: Record<string, unknown>;
-  /** Query parameters that change it. */
+  /** Query parameters that change the content. */
   parameters: readonly string[];
-  /** Whether it changes with the date. */
+  /** Whether the content changes with the date. */
   changesDaily: boolean;
 }
 
-/** The request that a source answers. */
+/** What a source may know about the request. */
 export interface SourceContext {
   query: readonly QueryPair[];
   /** The day in Berlin. */
   today: string;
-  /** The record that the page is about. */
+  /** The record that the page is about, if it is a record's page. */
   record: Record<string, unknown> | undefined;
 }
 
-/** The port by which pages fill blocks: lists, the search and the change log implement it. */
+/** The port through which pages fill blocks: lists, the search and the change log implement it. */
 export interface BlockSource<Declaration = unknown> {
-  /** Property of a stored block under which it declares what it needs. */
+  /** The property of a stored block that holds its declaration for this source. */
   readonly property: string;
   /**
-   * Answers all distinct declarations of a page at once, in their order; undefined where the content is missing.
+   * Reads the deliveries for all distinct declarations on a page, in order; undefined for one whose content is missing.
    *
    * @throws DATABASE_UNAVAILABLE
    */

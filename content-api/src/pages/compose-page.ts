@@ -20,7 +20,7 @@ export interface PageParts {
   nextDay: Date;
 }
 
-/** Composes the page model. Pure: the same parts make the same page. */
+/** Composes the page model. A pure function: the same parts give the same page. */
 export function composePage({
   page,
   above,
@@ -33,10 +33,10 @@ export function composePage({
 }: PageParts): PageModel {
   const { id, path, status, title, meta, label } = page;
   const shown = [...deliveries.values()].flat();
-  const ofBlocks = Object.values(regions)
+  const blockParameters = Object.values(regions)
     .flat()
     .flatMap(({ parameter }) => parameter?.name ?? []);
-  const parameters = [...shown.flatMap((source) => source.parameters), ...ofBlocks];
+  const parameters = [...shown.flatMap((source) => source.parameters), ...blockParameters];
   const delivered = Object.fromEntries(
     Object.entries(regions).map(([region, blocks]) => [
       region,

@@ -14,7 +14,7 @@ import { pathsAbove } from './page-tree.ts';
 import { readSources } from './read-sources.ts';
 
 /**
- * Finds the page, the redirect or the 404 page of a path.
+ * Finds the page, the redirect or the 404 page for a path.
  *
  * @throws CONTENT_UNAVAILABLE when nothing has been loaded yet
  * @throws DATABASE_UNAVAILABLE
@@ -25,7 +25,7 @@ export type FindPage = (
   query?: readonly QueryPair[],
 ) => Promise<PageModel | Redirect>;
 
-/** Finds pages whose blocks are completed by these sources. */
+/** Makes a FindPage that completes blocks with these sources. */
 export function pageFinder(sources: readonly BlockSource[]): FindPage {
   return (database, path, query = []) =>
     database.read(async (queries) => {
@@ -36,8 +36,8 @@ export function pageFinder(sources: readonly BlockSource[]): FindPage {
       // The clock is read once, so that `today` in lists and the page's `freshUntil` agree.
       const now = new Date();
       const today = berlinDay(now);
-      const read = (page: FoundPage, asked: readonly QueryPair[]) =>
-        readPage(queries, page, { sources, revision, query: asked, now });
+      const read = (page: FoundPage, pageQuery: readonly QueryPair[]) =>
+        readPage(queries, page, { sources, revision, query: pageQuery, now });
       // The database rejects some characters with an error; no page has them in its path.
       const isValid = VALID_PATH.test(path);
       const page = isValid ? await pageAt(queries, path, today) : undefined;
@@ -75,7 +75,7 @@ async function readPage(
   });
 }
 
-/** Redirects of moved pages, and from paths with a trailing slash. */
+/** The redirect for a page that has moved, or for a path with a trailing slash. */
 async function redirectFrom(queries: Queries, path: string, today: string): Promise<Redirect | undefined> {
   const [moved] = await queries.select().from(redirects).where(eq(redirects.from, path));
   if (moved) return { redirectUrl: moved.to, statusCode: moved.status };

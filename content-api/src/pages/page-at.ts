@@ -15,11 +15,11 @@ export interface FoundPage {
   label: string;
   meta: PageModel['meta'];
   regions: Regions;
-  /** The record that the page is about, on the page of a record. */
+  /** On a record's page: the record. */
   record?: Record<string, unknown>;
 }
 
-/** Finds an editor's or a record's page by its path. @param today the day in Berlin; records hidden by then have no page */
+/** Finds an editor's or a record's page by its path. @param today the day in Berlin; records hidden on it have no page */
 export async function pageAt(queries: Queries, path: string, today: string): Promise<FoundPage | undefined> {
   const [page] = await queries.select().from(pages).where(eq(pages.path, path));
   return page ?? recordPageAt(queries, path, today);
@@ -32,7 +32,7 @@ export async function notFoundPage(queries: Queries): Promise<FoundPage> {
 }
 
 async function recordPageAt(queries: Queries, path: string, today: string): Promise<FoundPage | undefined> {
-  const cut = path.lastIndexOf('/');
+  const lastSlash = path.lastIndexOf('/');
   const [found] = await queries
     .select({ template: recordPages.template, record: records.data })
     .from(recordPages)
@@ -40,11 +40,11 @@ async function recordPageAt(queries: Queries, path: string, today: string): Prom
       records,
       and(
         eq(records.collection, recordPages.collection),
-        eq(records.slug, path.slice(cut + 1)),
+        eq(records.slug, path.slice(lastSlash + 1)),
         isShownOn(today, records.hiddenFrom),
       ),
     )
-    .where(eq(recordPages.path, path.slice(0, cut)));
+    .where(eq(recordPages.path, path.slice(0, lastSlash)));
   if (!found) return undefined;
   const { template, record } = found;
   const described = describeRecordPage(template, record);

@@ -6,21 +6,21 @@ import { MAX_QUERY_BYTES, parseQuery } from '../kernel/query-string.ts';
 import type { FindPage } from './find-page.ts';
 
 /**
- * `GET /page?path=/presse/bildmaterial&query=<raw query string, encoded>` answers a PageModel (200; for an unknown path the
- * 404 page's, with status 404) or a Redirect (200, because the lookup succeeded), each with an ETag. With a query the read is
- * costly: it may be a search, or a list that is filtered and counted.
+ * `GET /page?path=/presse/bildmaterial&query=<raw query string, encoded>` returns a PageModel (status 200; for an
+ * unknown path, the 404 page's with status 404) or a Redirect (status 200, because the lookup succeeded), each with an ETag. With a
+ * query the read is costly: it may be a search, or a list that is filtered and counted.
  */
 export function pageRoute(server: FastifyInstance, admission: Admission, findPage: FindPage): void {
   server.get('/page', async (request, reply) => {
-    const { path, query } = readQuestion(request);
+    const { path, query } = readRequest(request);
     const reader = admission.readerFor(request, query.length > 0 ? 'costly' : 'plain');
     const found = await findPage(reader, path, query);
     reply.code('status' in found ? found.status : 200);
-    return answerConditionally(request, reply, JSON.stringify(found));
+    return sendConditionally(request, reply, JSON.stringify(found));
   });
 }
 
-function readQuestion(request: FastifyRequest): { path: string; query: ReturnType<typeof parseQuery> } {
+function readRequest(request: FastifyRequest): { path: string; query: ReturnType<typeof parseQuery> } {
   const { path, query = '' } = request.query as { path?: string; query?: string };
   if (path === undefined)
     throw serverError('REQUEST_REJECTED', { reason: 'the parameter "path" is missing' });
@@ -30,11 +30,11 @@ function readQuestion(request: FastifyRequest): { path: string; query: ReturnTyp
   return { path, query: parseQuery(query) };
 }
 
-/** The ETag is the hash of the answer, so it changes exactly when the answer does. */
-function answerConditionally(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
+/** Sends the body, or 304 if the browser has it. The ETag is the body's hash, so it changes exactly when the body does. */
+function sendConditionally(request: FastifyRequest, reply: FastifyReply, body: string): FastifyReply {
   const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
   reply.header('etag', etag).header('cache-control', 'no-cache');
-  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
-  if (known?.includes(etag)) return reply.code(304).send();
+  const etags = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  if (etags?.includes(etag)) return reply.code(304).send();
   return reply.type('application/json; charset=utf-8').send(body);
 }

@@ -41,7 +41,7 @@ describeOnBothDatabases(
         expect(page.regions.header?.map(({ id }) => id)).toEqual(['site-header', 'breadcrumb']);
       });
 
-      it('omits layout blocks on excepted pages', async () => {
+      it('omits layout blocks on the pages that they exclude', async () => {
         const page = await api.page('/');
         expect(page.regions.header?.map(({ id }) => id)).toEqual(['site-header']);
         expect(page.breadcrumbs).toEqual([{ label: 'Startseite', path: '/' }]);
@@ -61,12 +61,12 @@ describeOnBothDatabases(
         expect(Date.parse(freshUntil) - Date.parse(String(today))).toBeLessThanOrEqual(25 * 3_600_000);
       });
 
-      it('answers 304 to a matching ETag', async () => {
+      it('returns 304 for a matching ETag', async () => {
         const first = await api.get(`/page?path=${HOUSES}`);
         const etag = first.headers.get('etag') ?? '';
-        const again = await api.get(`/page?path=${HOUSES}`, { 'if-none-match': `"other", W/${etag}` });
-        expect([first.status, again.status]).toEqual([200, 304]);
-        expect(await again.text()).toBe('');
+        const second = await api.get(`/page?path=${HOUSES}`, { 'if-none-match': `"other", W/${etag}` });
+        expect([first.status, second.status]).toEqual([200, 304]);
+        expect(await second.text()).toBe('');
         const other = await api.get(`/page?path=${HOUSES}&query=${encodeURIComponent(byTitle('Z'))}`);
         expect(other.headers.get('etag')).not.toBe(etag);
       });
@@ -84,19 +84,20 @@ describeOnBothDatabases(
           'x',
           '',
         ];
-        const answers = await Promise.all(paths.map((path) => api.get(`/page?path=${path}&query=a=b`)));
-        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([404]));
-        expect(new Set(answers.map(({ headers }) => headers.get('etag'))).size).toBe(1);
+        const responses = await Promise.all(paths.map((path) => api.get(`/page?path=${path}&query=a=b`)));
+        expect(new Set(responses.map(({ status }) => status))).toEqual(new Set([404]));
+        expect(new Set(responses.map(({ headers }) => headers.get('etag'))).size).toBe(1);
         const page = await api.page('/nix');
         expect(compileValidator(PageModel)(page).ok).toBe(true);
         expect(page).toMatchObject({ id: 404, path: '/404', status: 404, title: 'Nicht gefunden', meta: {} });
       });
 
       it('redirects moved pages and paths with a trailing slash', async () => {
-        const ask = async (path: string) => (await api.get(`/page?path=${encodeURIComponent(path)}`)).json();
+        const redirectFrom = async (path: string) =>
+          (await api.get(`/page?path=${encodeURIComponent(path)}`)).json();
         const expected = { redirectUrl: HOUSES, statusCode: 301 };
-        expect(await ask('/alt/Häuser.html')).toEqual(expected);
-        expect(await ask(`${HOUSES}/`)).toEqual(expected);
+        expect(await redirectFrom('/alt/Häuser.html')).toEqual(expected);
+        expect(await redirectFrom(`${HOUSES}/`)).toEqual(expected);
         expect(compileValidator(Redirect)(expected).ok).toBe(true);
       });
     });
@@ -107,7 +108,7 @@ describeOnBothDatabases(
       const titles = async (query: string) =>
         ((await list(query))?.items as { title: string }[] | undefined)?.map(({ title }) => title);
 
-      it('completes the written content with filter, items and total', async () => {
+      it("completes the editor's content with filter, items and total", async () => {
         expect(await list(byTitle('ZECHE'))).toEqual({
           heading: 'Häuser',
           queryPrefix: 'tx_houses',
@@ -117,7 +118,7 @@ describeOnBothDatabases(
         });
       });
 
-      it('[R2.4-7] reads its filter flat, with raw or encoded brackets', async () => {
+      it('[R2.4-7] reads its filter from parameters with raw or encoded brackets', async () => {
         for (const name of ['tx_houses[title]', 'tx_houses%5Btitle%5D', 'tx_houses%5btitle]']) {
           expect(await titles(`${name}=%C3%B6l`)).toEqual(['Öltank']);
         }
@@ -128,8 +129,8 @@ describeOnBothDatabases(
       });
 
       it('ignores invalid values', async () => {
-        const everything = 4;
-        const absurd = [
+        const unfilteredTotal = 4;
+        const invalidQueries = [
           'tx_houses[title][]=Zeche',
           'tx_houses=Zeche',
           'tx_houses[__proto__]=x&__proto__[title]=Zeche&constructor[prototype][title]=1',
@@ -139,8 +140,8 @@ describeOnBothDatabases(
           '%',
           '%00=%00',
         ];
-        for (const query of absurd)
-          expect(await list(query)).toMatchObject({ total: everything, filter: { title: '' } });
+        for (const query of invalidQueries)
+          expect(await list(query)).toMatchObject({ total: unfilteredTotal, filter: { title: '' } });
         expect(await list('tx_houses[title]=Zeche&tx_houses[title]=Ähre')).toMatchObject({ total: 1 });
         expect(await list('tx_houses[title]=Ze%00che')).toMatchObject({
           total: 0,
@@ -150,10 +151,10 @@ describeOnBothDatabases(
         expect(({} as { title?: string }).title).toBeUndefined();
       });
 
-      it('refuses a query of more than 24 kB', async () => {
-        const ask = (bytes: number) => api.get(`/page?path=${HOUSES}&query=${'x'.repeat(bytes)}`);
-        expect((await ask(24_576)).status).toBe(200);
-        expect((await ask(24_577)).status).toBe(400);
+      it('refuses a query longer than 24 KiB', async () => {
+        const request = (bytes: number) => api.get(`/page?path=${HOUSES}&query=${'x'.repeat(bytes)}`);
+        expect((await request(24_576)).status).toBe(200);
+        expect((await request(24_577)).status).toBe(400);
         expect((await api.get(`/page?path=${HOUSES}&query=${'%25'.repeat(4096)}`)).status).toBe(200);
       });
 
@@ -184,22 +185,22 @@ describeOnBothDatabases(
       });
 
       it('explains an invalid request without a stack trace', async () => {
-        const wrong = [
-          { answer: await api.get('/page'), status: 400 },
-          { answer: await api.get('/nix'), status: 404 },
-          { answer: await fetch(`${api.url}/page?path=/`, { method: 'PUT' }), status: 405 },
-          { answer: await api.get('/load'), status: 405 },
+        const cases = [
+          { response: await api.get('/page'), status: 400 },
+          { response: await api.get('/nix'), status: 404 },
+          { response: await fetch(`${api.url}/page?path=/`, { method: 'PUT' }), status: 405 },
+          { response: await api.get('/load'), status: 405 },
         ];
-        for (const { answer, status } of wrong) {
-          expect(answer.status).toBe(status);
-          const body = (await answer.json()) as Record<string, unknown>;
+        for (const { response, status } of cases) {
+          expect(response.status).toBe(status);
+          const body = (await response.json()) as Record<string, unknown>;
           expect(Object.keys(body).sort()).toEqual(['code', 'message', 'remedy']);
           expect(body.code).toBe('REQUEST_REJECTED');
         }
-        expect(wrong[2]?.answer.headers.get('allow')).toBe('GET, HEAD');
+        expect(cases[2]?.response.headers.get('allow')).toBe('GET, HEAD');
       });
 
-      it('loads on request of the command line, not of a browser', async () => {
+      it('loads on a request from the command line, but not from a browser', async () => {
         const headers = { origin: 'https://evil.example' };
         expect((await fetch(`${api.url}/load`, { method: 'POST', headers })).status).toBe(400);
         expect((await api.load()).status).toBe(200);
@@ -250,11 +251,11 @@ describeOnBothDatabases(
         expect(await api.page(HOUSES)).toEqual(before);
       });
 
-      it('never shows a mixture of two revisions', async () => {
+      it('never mixes two revisions on one page', async () => {
         const seen = new Map<string, Set<string>>();
-        let done = false;
+        let isLoading = true;
         const reading = (async () => {
-          while (!done) {
+          while (isLoading) {
             const page = await api.page('/');
             const shown = JSON.stringify([page.title, page.navigation.main?.[0]?.label]);
             seen.set(page.revision, (seen.get(page.revision) ?? new Set()).add(shown));
@@ -265,7 +266,7 @@ describeOnBothDatabases(
           files.write('navigation.json', { main: [{ label: `Häuser ${change}`, path: HOUSES }] });
           await api.load();
         }
-        done = true;
+        isLoading = false;
         await reading;
         expect(seen.size).toBeGreaterThan(2);
         for (const shown of seen.values()) expect(shown.size).toBe(1);

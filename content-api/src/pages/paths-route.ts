@@ -3,7 +3,7 @@ import type { Admission } from '../http/admission.ts';
 import { berlinDay } from '../kernel/berlin-time.ts';
 import { listPaths } from './list-paths.ts';
 
-/** `GET /paths` answers `{paths}`: every page of the site, those of records included, for a sitemap. */
+/** `GET /paths` returns `{paths}`: every page in the sitemap, including records' pages. */
 export function pathsRoute(server: FastifyInstance, admission: Admission): void {
   server.get('/paths', async (request) => ({
     paths: await admission

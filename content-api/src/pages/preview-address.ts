@@ -8,7 +8,7 @@ const DRAWING = 1;
 
 /** The input of a preview. */
 export interface PreviewSource {
-  /** The page's name, drawn on a card where there is no picture. */
+  /** The page's name, drawn on a card if there is no picture. */
   label: string;
   siteName: string;
   picture: Picture | undefined;
@@ -16,8 +16,8 @@ export interface PreviewSource {
 
 /** Hash of a preview's input, for its address and ETag. */
 export function previewStamp({ label, siteName, picture }: PreviewSource): string {
-  const made = picture ? picture.src : `${siteName}\n${label}`;
-  return createHash('sha256').update(`${DRAWING}\n${made}`).digest('hex').slice(0, 8);
+  const input = picture ? picture.src : `${siteName}\n${label}`;
+  return createHash('sha256').update(`${DRAWING}\n${input}`).digest('hex').slice(0, 8);
 }
 
 /** `/daten/vorschau/presse/news.jpg?stand=0f1e2d3c` */
@@ -25,7 +25,7 @@ export function previewPath(pagePath: string, source: PreviewSource): string {
   return `${FOLDER}${pagePath === '/' ? '' : pagePath}.jpg?stand=${previewStamp(source)}`;
 }
 
-/** The path of a preview's page; undefined when the address is not that of a preview. */
+/** The path of the page that a preview belongs to; undefined if the address is not a preview's. */
 export function pageOfPreview(address: string): string | undefined {
   const [, path] = PREVIEW.exec(address) ?? [];
   return path === '' ? '/' : path;

@@ -1,10 +1,10 @@
 import type { Picture } from '@stadtraum/contracts/media';
 import type { Block } from '@stadtraum/contracts/page-model';
 
-/** How deep in a block's content a picture may stand: a slide of a slider, a figure of a gallery. */
+/** How deep in a block's content a picture may be, such as a slide in a slider or a figure in a gallery. */
 const DEPTH = 5;
 
-/** The picture that stands for a page: the first of its main region that is wider than high; portraits say too little. */
+/** The picture for a page's preview: the first in its main region that is wider than high; others would lose too much when cropped. */
 export function previewPictureOf(blocks: readonly Block[]): Picture | undefined {
   for (const { content } of blocks) {
     const found = firstPicture(content, DEPTH);

@@ -18,12 +18,12 @@ export async function readSources(
       const declaration = declarationOf(block, source.property);
       return declaration === undefined ? [] : [{ block, declaration, key: JSON.stringify(declaration) }];
     });
-    const different = new Map(users.map(({ key, declaration }) => [key, declaration]));
-    if (different.size === 0) continue;
-    const answers = await source.read(queries, [...different.values()], context);
-    const keys = [...different.keys()];
+    const distinct = new Map(users.map(({ key, declaration }) => [key, declaration]));
+    if (distinct.size === 0) continue;
+    const results = await source.read(queries, [...distinct.values()], context);
+    const keys = [...distinct.keys()];
     for (const { block, key } of users) {
-      const delivery = answers[keys.indexOf(key)];
+      const delivery = results[keys.indexOf(key)];
       if (delivery) deliveries.set(block, [...(deliveries.get(block) ?? []), delivery]);
     }
   }

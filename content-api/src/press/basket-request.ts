@@ -7,7 +7,7 @@ import { MAX_QUERY_BYTES, parseQuery } from '../kernel/query-string.ts';
 export interface BasketRequest {
   /** Numbers of the selected pictures, distinct and in order. */
   uids: number[];
-  /** Path of the page with the basket; `/` for an invalid one. */
+  /** Path of the page with the basket; `/` if the given path is invalid. */
   back: string;
 }
 

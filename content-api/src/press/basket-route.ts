@@ -11,7 +11,7 @@ import { readPressAssets } from './read-assets.ts';
 
 /**
  * `GET /daten/presse/bilder.zip?bild=187&bild=190&seite=/presse/bildmaterial`: the print files of press pictures and, in
- * `bildunterschriften.txt`, the texts to be printed with them. Where there is nothing to send, it redirects back to the page.
+ * `bildunterschriften.txt`, the texts to print with them. If there is nothing to send, it redirects back to the page.
  */
 export function basketRoute(server: FastifyInstance, admission: Admission, library: MediaLibrary): void {
   server.get(BASKET_PATH, async (request, reply) => {
@@ -22,7 +22,7 @@ export function basketRoute(server: FastifyInstance, admission: Admission, libra
       .read((queries) => readPressAssets(queries, uids, today));
     const found = await picturesInBasket(library, uids, assets);
     reply.header('cache-control', 'no-store');
-    if (typeof found === 'string') return reply.redirect(addressWith(back, found), 303);
+    if (typeof found === 'string') return reply.redirect(addressWithRefusal(back, found), 303);
     const text = { name: 'bildunterschriften.txt', content: writeCaptions(found.named, found.missing) };
     const { stream, bytes } = await archivePictures({ ...text, date: new Date() }, found.files);
     return reply
@@ -34,6 +34,6 @@ export function basketRoute(server: FastifyInstance, admission: Admission, libra
 
 const FILE = 'stadtraum-wohnen-pressebilder.zip';
 
-function addressWith(back: string, refusal: BasketRefusal): string {
+function addressWithRefusal(back: string, refusal: BasketRefusal): string {
   return `${back}?${BASKET_ANCHOR}=${refusal}#${BASKET_ANCHOR}`;
 }

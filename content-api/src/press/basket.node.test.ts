@@ -45,13 +45,13 @@ describe('the press basket', () => {
   });
   afterAll(() => api.stop());
 
-  const ask = (query: string) =>
+  const request = (query: string) =>
     fetch(`${api.url}/daten/presse/bilder.zip?seite=${BACK}&${query}`, { redirect: 'manual' });
 
-  it('is a ZIP of the print files, with caption, credit and terms of each', async () => {
-    const answer = await ask('bild=188&bild=187&bild=188&bild=190&bild=189&bild=5');
-    const body = Buffer.from(await answer.arrayBuffer());
-    expect(Object.fromEntries(answer.headers)).toMatchObject({
+  it('is a ZIP of the print files, with a caption, credit and terms for each', async () => {
+    const response = await request('bild=188&bild=187&bild=188&bild=190&bild=189&bild=5');
+    const body = Buffer.from(await response.arrayBuffer());
+    expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'application/zip',
       'content-disposition': 'attachment; filename="stadtraum-wohnen-pressebilder.zip"',
       'content-length': String(body.length),
@@ -89,8 +89,8 @@ describe('the press basket', () => {
       ['bild=../../etc/passwd&bild=%00', 'leer'],
       [many, 'zu-viele'],
     ]) {
-      const answer = await ask(String(query));
-      expect([query, answer.status, answer.headers.get('location')]).toEqual([
+      const response = await request(String(query));
+      expect([query, response.status, response.headers.get('location')]).toEqual([
         ...[query, 303],
         `${BACK}?merkliste=${refusal}#merkliste`,
       ]);
@@ -99,10 +99,10 @@ describe('the press basket', () => {
 
   it('stops reading when the visitor disconnects', async () => {
     const control = new AbortController();
-    const answer = await fetch(`${api.url}/daten/presse/bilder.zip?bild=187`, { signal: control.signal });
-    expect(answer.status).toBe(200);
+    const response = await fetch(`${api.url}/daten/presse/bilder.zip?bild=187`, { signal: control.signal });
+    expect(response.status).toBe(200);
     control.abort();
-    expect((await ask('bild=187')).status).toBe(200);
+    expect((await request('bild=187')).status).toBe(200);
   });
 });
 
@@ -114,7 +114,7 @@ describe('a basket of pictures', () => {
     },
   );
 
-  it('contains only files of the media directory, up to a limit of bytes', async () => {
+  it('contains only files in the media directory, up to a size limit', async () => {
     const directory = makeDirectory('media');
     mkdirSync(path.join(directory, 'pictures'));
     writeFileSync(path.join(directory, 'pictures/hof.jpg'), '0123456789');
@@ -135,15 +135,15 @@ describe('a basket of pictures', () => {
   });
 
   it('aborts the stream when a file is missing', async () => {
-    const gone = [{ path: '/gibt/es/nicht.jpg', name: 'a.jpg', bytes: 3, date: new Date() }];
+    const missing = [{ path: '/gibt/es/nicht.jpg', name: 'a.jpg', bytes: 3, date: new Date() }];
     const text = { name: 'text.txt', content: 'Text', date: new Date() };
-    const { stream } = await archivePictures(text, gone);
+    const { stream } = await archivePictures(text, missing);
     const [error] = (await once(stream.resume(), 'error')) as [NodeJS.ErrnoException];
     expect(error.code).toBe('ENOENT');
   });
 });
 
-/** The files of a ZIP, by name, in their order. */
+/** The files in a ZIP by name, in order. */
 async function unzip(bytes: Buffer): Promise<Map<string, Buffer>> {
   const zip = await yauzl.fromBufferPromise(bytes);
   const entries = new Map<string, Buffer>();

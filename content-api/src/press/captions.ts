@@ -9,7 +9,7 @@ export interface NamedAsset {
 const DATE = new Intl.DateTimeFormat('de-DE', { dateStyle: 'long', timeZone: 'UTC' });
 
 /**
- * The text file in the ZIP: caption, credit line and terms of each picture.
+ * Writes the text file in the ZIP: each picture's caption, credit line and terms of use.
  *
  * @param missing numbers of selected pictures that are unavailable
  * @returns text with CRLF and a byte order mark, so that Windows editors read it correctly

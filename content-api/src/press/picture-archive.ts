@@ -14,10 +14,10 @@ export interface ArchivedFile {
 }
 
 /**
- * Streams a ZIP of a text and of files. Pictures are already compressed, so everything is stored uncompressed and the size is known
+ * Streams a ZIP with a text and files. Pictures are already compressed, so everything is stored uncompressed and the size is known
  * in advance. Destroying the stream stops reading.
  *
- * @returns `bytes`: of the whole ZIP
+ * @returns the stream and the size of the whole ZIP in bytes
  */
 export async function archivePictures(
   text: { name: string; content: string; date: Date },
@@ -30,15 +30,15 @@ export async function archivePictures(
   zip.on('error', (error: Error) => stream.destroy(error));
   zip.addBuffer(Buffer.from(text.content), text.name, { mtime: text.date, compress: false });
   for (const { path, name, bytes, date } of files) {
-    zip.addReadStreamLazy(name, { mtime: date, compress: false, size: bytes }, (pass) => {
+    zip.addReadStreamLazy(name, { mtime: date, compress: false, size: bytes }, (callback) => {
       reading = createReadStream(path);
       reading.once('error', (error) => stream.destroy(error));
-      pass(null, reading);
+      callback(null, reading);
     });
   }
   const bytes = await new Promise<number>((resolve) => {
-    const tell = resolve as () => void;
-    zip.end({ forceZip64Format: false, comment: '' }, tell);
+    const onSize = resolve as () => void;
+    zip.end({ forceZip64Format: false, comment: '' }, onSize);
   });
   return { stream, bytes };
 }

@@ -6,7 +6,7 @@ import type { NamedAsset } from './captions.ts';
 import type { ArchivedFile } from './picture-archive.ts';
 import type { PressAsset } from './read-assets.ts';
 
-/** Maximum bytes of the pictures in one ZIP. */
+/** Maximum total size of the pictures in one ZIP. */
 const MAX_BYTES = 400 * 1024 * 1024;
 
 /** The print files of selected pictures. */
@@ -22,7 +22,7 @@ export interface PicturesInBasket {
  * becomes a path.
  *
  * @param uids the selected numbers
- * @param assets the existing ones of them
+ * @param assets the press pictures that exist for these numbers
  */
 export async function picturesInBasket(
   library: MediaLibrary,
@@ -36,19 +36,19 @@ export async function picturesInBasket(
   for (const asset of assets) {
     const master = asset.picture && pictures.get(asset.picture.id);
     if (!master) continue;
-    const place = path.join(library.directory, master.file);
-    const stats = await lstat(place).catch(() => undefined);
+    const file = path.join(library.directory, master.file);
+    const stats = await lstat(file).catch(() => undefined);
     if (!stats?.isFile()) continue;
     const name = `stadtraum-wohnen-${asset.uid}-druck${path.extname(master.file)}`;
     const date = new Date(`${asset.date}T12:00:00Z`);
-    found.push({ named: { asset, name }, file: { path: place, name, bytes: stats.size, date } });
+    found.push({ named: { asset, name }, file: { path: file, name, bytes: stats.size, date } });
   }
   if (found.length === 0) return 'leer';
   if (found.reduce((sum, { file }) => sum + file.bytes, 0) > maxBytes) return 'zu-gross';
-  const there = new Set(found.map(({ named }) => named.asset.uid));
+  const includedUids = new Set(found.map(({ named }) => named.asset.uid));
   return {
     named: found.map(({ named }) => named),
     files: found.map(({ file }) => file),
-    missing: uids.filter((uid) => !there.has(uid)),
+    missing: uids.filter((uid) => !includedUids.has(uid)),
   };
 }

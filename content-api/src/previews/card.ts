@@ -1,7 +1,7 @@
 import { PREVIEW_SIZE } from '@stadtraum/contracts/page-meta';
-import { brokenInto, outlineOf, widthOf } from './lettering.ts';
+import { breakIntoLines, outlineOf, widthOf } from './lettering.ts';
 
-/** Colours of the site's enamelled signs: cobalt and white, as in the kit's tokens. */
+/** The colours of the site's enamelled signs, cobalt and white, as in the design tokens. */
 const COBALT = '#1d3fae';
 const WHITE = '#fbfaf6';
 
@@ -9,7 +9,7 @@ const WHITE = '#fbfaf6';
 const EDGE = 28;
 const LEFT = 96;
 const MAX_WIDTH = PREVIEW_SIZE.width - 2 * LEFT;
-/** Sizes of the heading with their maximum number of lines; the first that fits is used. */
+/** Heading sizes in pixels, each with its maximum number of lines; the first that fits is used. */
 const SIZES = [
   { size: 92, lines: 3 },
   { size: 72, lines: 4 },
@@ -34,12 +34,12 @@ export function drawCard(label: string, siteName: string): string {
 }
 
 function headingOf(label: string): { size: number; lines: string[] } {
-  for (const { size, lines: most } of SIZES) {
-    const lines = brokenInto(label, size, MAX_WIDTH);
-    if (lines.length <= most && lines.every((line) => widthOf(line, size) <= MAX_WIDTH))
+  for (const { size, lines: maxLines } of SIZES) {
+    const lines = breakIntoLines(label, size, MAX_WIDTH);
+    if (lines.length <= maxLines && lines.every((line) => widthOf(line, size) <= MAX_WIDTH))
       return { size, lines };
   }
-  const { size, lines: most } = SIZES.at(-1) ?? { size: 54, lines: 5 };
-  const lines = brokenInto(label, size, MAX_WIDTH);
-  return { size, lines: [...lines.slice(0, most - 1), `${lines[most - 1] ?? ''} …`] };
+  const { size, lines: maxLines } = SIZES.at(-1) ?? { size: 54, lines: 5 };
+  const lines = breakIntoLines(label, size, MAX_WIDTH);
+  return { size, lines: [...lines.slice(0, maxLines - 1), `${lines[maxLines - 1] ?? ''} …`] };
 }

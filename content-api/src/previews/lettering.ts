@@ -7,7 +7,7 @@ const FILE = '@fontsource-variable/besley/files/besley-latin-wght-normal.woff2';
 let font: fontkit.Font | undefined;
 
 /** Breaks a text into lines of at most `width` pixels. A wider word gets a line of its own. */
-export function brokenInto(text: string, size: number, width: number): string[] {
+export function breakIntoLines(text: string, size: number, width: number): string[] {
   const lines: string[] = [];
   for (const word of text.split(/\s+/)) {
     const longer = `${lines.at(-1) ?? ''} ${word}`.trim();
@@ -17,10 +17,10 @@ export function brokenInto(text: string, size: number, width: number): string[] 
   return lines;
 }
 
-/** Pixels. */
+/** The width of a line in pixels. */
 export function widthOf(text: string, size: number): number {
-  const { positions } = loaded().layout(text);
-  return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * (size / loaded().unitsPerEm);
+  const { positions } = loadFont().layout(text);
+  return positions.reduce((sum, { xAdvance }) => sum + xAdvance, 0) * (size / loadFont().unitsPerEm);
 }
 
 /**
@@ -30,8 +30,8 @@ export function widthOf(text: string, size: number): number {
  * @param y baseline of the line
  */
 export function outlineOf(text: string, size: number, x: number, y: number): string {
-  const { glyphs, positions } = loaded().layout(text);
-  const scale = size / loaded().unitsPerEm;
+  const { glyphs, positions } = loadFont().layout(text);
+  const scale = size / loadFont().unitsPerEm;
   let pen = x;
   let outline = '';
   glyphs.forEach((glyph, index) => {
@@ -46,8 +46,8 @@ export function outlineOf(text: string, size: number, x: number, y: number): str
 
 const COMMANDS = { moveTo: 'M', lineTo: 'L', quadraticCurveTo: 'Q', bezierCurveTo: 'C', closePath: 'z' };
 
-/** The regular weight: fontkit cannot vary a WOFF2 font. */
-function loaded(): fontkit.Font {
+/** The font in its regular weight: fontkit cannot vary a WOFF2 font. */
+function loadFont(): fontkit.Font {
   if (font) return font;
   const created = fontkit.create(readFileSync(createRequire(import.meta.url).resolve(FILE)));
   if ('fonts' in created) throw new Error(`${FILE} is a font collection instead of a single font.`);

@@ -9,12 +9,12 @@ import type { Previews } from './previews.ts';
 /** Seconds; a changed preview has a new address. */
 const MAX_AGE_SECONDS = 86_400;
 
-/** `GET /daten/vorschau.jpg` and `/daten/vorschau/<path>.jpg`: the pictures of link previews. */
+/** `GET /daten/vorschau.jpg` and `/daten/vorschau/<path>.jpg`: the pictures for link previews. */
 export function previewRoute(
   server: FastifyInstance,
   { admission, findPage, previews }: { admission: Admission; findPage: FindPage; previews: Previews },
 ): void {
-  const answer = async (request: FastifyRequest, reply: FastifyReply) => {
+  const sendPreview = async (request: FastifyRequest, reply: FastifyReply) => {
     const path = pageOfPreview(request.url.replace(/\?.*$/s, ''));
     const reader = admission.readerFor(request, 'costly');
     const page = path === undefined ? undefined : await findPage(reader, path);
@@ -29,6 +29,6 @@ export function previewRoute(
     if (request.headers['if-none-match'] === etag) return reply.code(304).send();
     return reply.type('image/jpeg').send(await previews.of(source));
   };
-  server.get(`${DATA_PREFIX}vorschau.jpg`, answer);
-  server.get(`${DATA_PREFIX}vorschau/*`, answer);
+  server.get(`${DATA_PREFIX}vorschau.jpg`, sendPreview);
+  server.get(`${DATA_PREFIX}vorschau/*`, sendPreview);
 }

@@ -16,14 +16,14 @@ async function library() {
   return { media, hof: picture('hof'), tor: picture('tor') };
 }
 
-describe('the preview of a link', () => {
-  it('shows the first picture of the page that is wider than high', async () => {
+describe('a link preview', () => {
+  it("shows the page's first landscape picture", async () => {
     const { hof, tor } = await library();
     expect(previewPictureOf([block({ picture: tor }), block({ slides: [{ picture: hof }] })])).toEqual(hof);
     expect(previewPictureOf([block({ heading: 'Ohne Bild', items: [null] })])).toBeUndefined();
   });
 
-  it('is a deterministic JPEG of the right size, cropped from the picture or drawn', async () => {
+  it('is a deterministic JPEG of the right size, either cropped from the picture or drawn', async () => {
     const { media, hof } = await library();
     const sources = [
       { label: 'Hof', siteName: 'Haus', picture: hof },
@@ -38,7 +38,7 @@ describe('the preview of a link', () => {
       card,
     );
     const { channels } = await sharp(cut).stats();
-    // The test's picture has one colour; the card has letters on its background.
+    // The test picture has a single colour; the card has letters on its background.
     expect(Math.max(...channels.map(({ stdev }) => stdev))).toBeLessThan(3);
     expect((await sharp(card).stats()).channels[0]?.stdev).toBeGreaterThan(20);
   });

@@ -7,14 +7,14 @@ import type { MediaLibrary } from '../media/catalogue/media-library.ts';
 import { type PreviewSource, previewStamp } from '../pages/preview-address.ts';
 import { drawCard } from './card.ts';
 
-/** Bytes; about two hundred previews. */
+/** Enough for about two hundred previews. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024;
 const JPEG = { quality: 82, mozjpeg: true };
 
-/** Renders link previews, the same bytes for the same input, one at a time. */
+/** Renders link previews, one at a time; the same input always gives the same bytes. */
 export class Previews {
   readonly #library: MediaLibrary;
-  readonly #kept = new LRUCache<string, Buffer>({
+  readonly #cache = new LRUCache<string, Buffer>({
     maxSize: MAX_CACHE_BYTES,
     sizeCalculation: ({ length }) => length,
   });
@@ -27,22 +27,22 @@ export class Previews {
   /** A JPEG of PREVIEW_SIZE: the page's picture, cropped, or a card with the page's name. */
   async of(source: PreviewSource): Promise<Buffer> {
     const stamp = previewStamp(source);
-    const kept = this.#kept.get(stamp);
-    if (kept) return kept;
-    const made = this.#last.then(async () => this.#kept.get(stamp) ?? this.#make(source));
-    this.#last = made.catch(() => undefined);
-    const bytes = await made;
-    this.#kept.set(stamp, bytes);
+    const cached = this.#cache.get(stamp);
+    if (cached) return cached;
+    const rendering = this.#last.then(async () => this.#cache.get(stamp) ?? this.#render(source));
+    this.#last = rendering.catch(() => undefined);
+    const bytes = await rendering;
+    this.#cache.set(stamp, bytes);
     return bytes;
   }
 
-  async #make({ label, siteName, picture }: PreviewSource): Promise<Buffer> {
+  async #render({ label, siteName, picture }: PreviewSource): Promise<Buffer> {
     const file = picture && (await this.#masterOf(picture));
     const drawing = file ? sharp(file).resize({ ...PREVIEW_SIZE, fit: 'cover' }) : cardOf(label, siteName);
     return drawing.jpeg(JPEG).toBuffer();
   }
 
-  /** Undefined when the picture is no longer in the catalogue. */
+  /** Path of the picture's master; undefined if the picture is no longer in the catalogue. */
   async #masterOf({ id }: Picture): Promise<string | undefined> {
     const master = (await this.#library.current()).pictures.get(id);
     return master && path.join(this.#library.directory, master.file);

@@ -2,12 +2,12 @@ import type { CollectionDefinition } from './collection.ts';
 
 type Declaring = Pick<CollectionDefinition, 'record'>;
 
-/** JSON Schema type of a record's field; undefined where the schema has none. */
+/** JSON Schema type of a record's field; undefined if the schema does not declare one. */
 export function fieldType({ record }: Declaring, field: string): string | undefined {
   return fieldSchema(record, field)?.type;
 }
 
-/** The values in the `enum` of a field or of its list's entries; empty without an `enum`. */
+/** The values in the `enum` of a field, or of its entries if it is an array; empty without an `enum`. */
 export function fieldValues({ record }: Declaring, field: string): string[] {
   const schema = fieldSchema(record, field);
   const values = schema?.type === 'array' ? (schema.items as { enum?: unknown } | null)?.enum : schema?.enum;

@@ -98,7 +98,7 @@ export const records = pgTable(
   ],
 );
 
-/** The template for the pages of a collection's records, one row for each collection with such pages. */
+/** The templates for records' pages, one row for each collection whose records have pages. */
 export const recordPages = pgTable('record_pages', {
   collection: text()
     .primaryKey()
@@ -111,7 +111,7 @@ export const recordPages = pgTable('record_pages', {
 /** In PostgreSQL's notation: `'haus':1A,7C 'nord':2A`. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The search index, derived when content is stored, see `sources/search/search-index.ts`. */
+/** The search index, derived when content is stored; see `sources/search/search-index.ts`. */
 export const searchEntries = pgTable(
   'search_entries',
   {

@@ -5,11 +5,11 @@ import { isShownOn } from './hidden-from.ts';
 import { collections, recordPages, records } from './schema.ts';
 import { sqlOrder } from './sql-order.ts';
 
-/** A collection as it is stored. */
+/** A stored collection. */
 export interface StoredCollection {
   name: string;
   definition: CollectionDefinition;
-  /** Path above the pages of its records; null where they have none. */
+  /** Path above its records' pages; null if they have none. */
   path: string | null;
 }
 
@@ -26,17 +26,17 @@ export async function findCollections(
     .where(inArray(collections.name, [...names]));
 }
 
-/** What a list reads. */
+/** The records that a list may read. */
 export interface Listing {
   collection: string;
   definition: CollectionDefinition;
-  /** Condition that holds independent of a visitor's filters. */
+  /** Condition that applies regardless of a visitor's filters. */
   scope: SQL | undefined;
-  /** The day in Berlin; records hidden by then are left out. */
+  /** The day in Berlin; records hidden on it are left out. */
   today: string;
 }
 
-/** The first records of a list, independent of the query. */
+/** Reads the first records of a list, regardless of the query. */
 export async function selectRecords(
   queries: Queries,
   listing: Listing,
@@ -52,7 +52,7 @@ export async function selectRecords(
   return { items: rows.map(({ data }) => data), total: await countRecords(queries, hits) };
 }
 
-/** Condition for the records that a list may show. */
+/** SQL condition for the records that a list may show. */
 export function scopeOf({ collection, scope, today }: Listing): SQL | undefined {
   return and(eq(records.collection, collection), isShownOn(today, records.hiddenFrom), scope);
 }
