@@ -9,7 +9,7 @@ import { declarationOf } from '../../store/stored-page.ts';
 
 const PROPERTY = 'changes';
 
-/** Fills a block of an announcement's page with its log of changes, the latest first. */
+/** Fills a block on an announcement's page with the announcement's change log, latest first. */
 export const changeSource: BlockSource<true> & SourceRules<true> = {
   property: PROPERTY,
   declaration: Type.Literal(true),

@@ -9,7 +9,7 @@ export interface LoadedAnnouncement {
   shown: Record<string, unknown>;
 }
 
-/** The announcements of the content that is being loaded, as visitors will see them and as editors wrote them. */
+/** The announcements in the content being loaded. */
 export function loadedAnnouncements(content: SiteContent, written: ContentFile[]): LoadedAnnouncement[] {
   const files = new Map(written.map(({ file, json }) => [file, json]));
   const records = content.collections.find(({ name }) => name === ANNOUNCEMENTS)?.records ?? [];

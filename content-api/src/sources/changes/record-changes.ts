@@ -4,20 +4,20 @@ import type { Queries } from '../../kernel/database/database.ts';
 import { canonicalJson } from '../../kernel/json-tree.ts';
 import type { LoadedAnnouncement } from './loaded-announcements.ts';
 
-/** Called with each new entry of the log, in the transaction that writes it. */
+/** Called with each new entry in the change log, in the transaction that writes it. */
 export type ChangeListener = (queries: Queries, change: LoggedChange) => Promise<void>;
 
-/** A new entry of the log of changes. */
+/** A new entry in the change log. */
 export interface LoggedChange {
   id: number;
-  /** Of the announcement. */
+  /** The announcement's uid. */
   uid: number;
   /** The announcement after the change. */
   shown: Record<string, unknown>;
 }
 
 /**
- * Compares the announcements with those of the last load and logs publications and changes, in the transaction that stores the
+ * Compares the announcements with those from the last load and logs publications and changes, in the transaction that stores the
  * content. The first load logs nothing.
  */
 export async function recordChanges(
@@ -28,13 +28,13 @@ export async function recordChanges(
   const states = new Map(
     (await queries.select().from(announcementStates)).map((state) => [state.uid, state]),
   );
-  const isFirst = states.size === 0;
+  const isFirstLoad = states.size === 0;
   for (const announcement of announcements) {
     const before = states.get(announcement.uid);
     const changed = before && changedFields(before.written, announcement.written);
     if (changed?.length === 0) continue;
-    await remember(queries, announcement);
-    if (isFirst) continue;
+    await storeState(queries, announcement);
+    if (isFirstLoad) continue;
     const sentences = before
       ? changesInWords(changed ?? [], before.shown, announcement.shown)
       : publicationInWords(announcement.shown);
@@ -54,7 +54,7 @@ function changedFields(before: Record<string, unknown>, after: Record<string, un
   return fields.filter((field) => canonicalJson(before[field]) !== canonicalJson(after[field]));
 }
 
-async function remember(queries: Queries, { uid, written, shown }: LoadedAnnouncement): Promise<void> {
+async function storeState(queries: Queries, { uid, written, shown }: LoadedAnnouncement): Promise<void> {
   await queries
     .insert(announcementStates)
     .values({ uid, written, shown })

@@ -13,13 +13,13 @@ import { isSortable } from './record-keys.ts';
 
 type Collection = SiteContent['collections'][number];
 
-/** Checks collections' definitions, and their records against the schema. */
+/** Checks collections' definitions, and records against their collection's schema. */
 export function checkCollections({ collections }: SiteContent): ContentProblem[] {
   return collections.flatMap((collection) => [
     ...declarationProblems(collection),
     ...recordPageProblems(collection),
-    ...recordsWithOneUid(collection.records),
-    ...recordsOfWrongShape(collection),
+    ...duplicateUids(collection.records),
+    ...schemaViolations(collection),
     ...hidingProblems(collection),
   ]);
 }
@@ -128,7 +128,7 @@ function recordPageProblems({ recordPage, definition, records }: Collection): Co
   return [...unknown, ...slugs];
 }
 
-function recordsWithOneUid(records: Collection['records']): ContentProblem[] {
+function duplicateUids(records: Collection['records']): ContentProblem[] {
   const first = new Map<number, string>();
   return records.flatMap(({ uid, file, pointer }) => {
     const other = first.get(uid);
@@ -139,7 +139,7 @@ function recordsWithOneUid(records: Collection['records']): ContentProblem[] {
   });
 }
 
-function recordsOfWrongShape({ file, definition, records }: Collection): ContentProblem[] {
+function schemaViolations({ file, definition, records }: Collection): ContentProblem[] {
   let validate: Validator<unknown>;
   try {
     validate = compileValidator(definition.record, { every: true });

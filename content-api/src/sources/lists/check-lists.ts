@@ -6,7 +6,7 @@ import { declarationOf, type StoredBlock } from '../../store/stored-page.ts';
 import { LIST_PROPERTY, type ListDeclaration } from './list-declaration.ts';
 import { type Selection, selectedFields } from './selection.ts';
 
-/** Checks that every list names an existing collection and its fields and orders. */
+/** Checks that every list refers to an existing collection and to existing fields and orders. */
 export function checkLists(content: SiteContent): ContentProblem[] {
   return placedBlocks(content).flatMap((placed) => {
     const source = listOf(placed.block);
@@ -46,7 +46,7 @@ function unselectableFields(selection: Selection | undefined, definition: Defini
   );
 }
 
-/** A list can refer to the page's record only on a record's page, and only to fields of its collection. */
+/** A list can refer to the page's record only on a record's page, and only to fields that the record has. */
 function recordProblems(
   source: ListDeclaration,
   { pageOf }: PlacedBlock,
@@ -65,7 +65,7 @@ function recordProblems(
     : mentions;
 }
 
-/** Fields by which lists select records of a collection. */
+/** The fields by which lists select a collection's records. */
 export function fieldsSelectedIn(content: SiteContent, collection: string): Set<string> {
   const lists = placedBlocks(content).flatMap(({ block }) => listOf(block) ?? []);
   return new Set(

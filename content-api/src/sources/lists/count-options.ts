@@ -6,10 +6,10 @@ import { records } from '../../store/schema.ts';
 import { termValue } from '../../store/terms.ts';
 import { filterKind } from './filters/index.ts';
 
-/** A value of a filter. */
+/** A value that a filter offers. */
 export interface ListOption {
   value: string;
-  /** Number of records with this value and all other filters unchanged. */
+  /** Number of records with this value that match all other filters. */
   hits: number;
 }
 
@@ -19,8 +19,8 @@ export type ListOptions = Record<string, ListOption[]>;
 type Conditions = ReadonlyMap<FilterDeclaration, SQL | undefined>;
 
 /**
- * Counts the hits of each option of each filter: one query for all empty filters, which share the same records, and one for each
- * active filter, which does not narrow itself. Undefined for a list without options.
+ * Counts the hits for each option of each filter: one query for all empty filters, which share the same records, and one for each
+ * active filter, because a filter does not narrow its own options. Undefined for a list without options.
  */
 export async function countOptions(
   queries: Queries,
@@ -48,7 +48,7 @@ export async function countOptions(
   return options;
 }
 
-/** A list's options with all hits 0. */
+/** A list's options, all with 0 hits. */
 export function uncountedOptions(definition: CollectionDefinition): ListOptions | undefined {
   const filters = definition.filters.filter(hasOptions);
   if (filters.length === 0) return undefined;

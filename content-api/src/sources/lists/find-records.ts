@@ -9,19 +9,19 @@ import type { FilterValues } from './filters/filter-kind.ts';
 import { filterKind } from './filters/index.ts';
 import type { ListRequest } from './list-request.ts';
 
-/** What is merged into the content of a list's block; its items are whole records here. */
+/** What is merged into a list block's content; `items` are still whole records at this point. */
 export interface ListResult {
-  /** What the list's query parameters have before their brackets: blocks build addresses and name their fields with it. */
+  /** The part of the list's query parameters before the brackets; blocks use it in addresses and field names. */
   queryPrefix: string;
   filter: FilterValues;
-  /** Only of a list with filters that have options. */
+  /** Only for a list whose filters have options. */
   options?: ListOptions;
-  /** Only of a list with several orders: the name of the selected one, empty for the default. */
+  /** Only for a list with several sort orders: the name of the selected one, empty for the default. */
   sort?: string;
   items: Record<string, unknown>[];
   /** Hits on all pages together. */
   total: number;
-  /** Only of a list with pages. Numbers beyond the last page select the last page. */
+  /** Only for a list with pages. Numbers beyond the last page select the last page. */
   page?: number;
   pages?: number;
 }

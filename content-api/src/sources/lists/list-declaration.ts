@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { KebabName } from '@stadtraum/contracts/page-model';
 import { FieldName, MAX_LIST_LENGTH, ParameterName } from '../../store/collection.ts';
 
-/** A value to select by; on the page of a record it may be that record's: `{"record": "district"}`. */
+/** A value to select by; on a record's page it may refer to a field of that record: `{"record": "district"}`. */
 const SelectedValue = Type.Union([
   Type.String({ maxLength: 200 }),
   Type.Integer(),
@@ -10,28 +10,28 @@ const SelectedValue = Type.Union([
   Type.Object({ record: FieldName }, { additionalProperties: false }),
 ]);
 
-/** By field. A record has the value in the field, or among the entries of the field. */
+/** Values by field. A record matches if the field has the value or, for an array, contains it. */
 const Selection = Type.Record(FieldName, SelectedValue, { additionalProperties: false });
 export type Selection = Static<typeof Selection>;
 
-/** `"source": {…}` of a block: its list, or its record. */
+/** A block's `"source": {…}`: the list or the record that it shows. */
 export const ListDeclaration = Type.Object(
   {
     collection: KebabName,
-    /** The record that the page is about, as `record`; only on the pages of the collection's records. */
+    /** Delivers the record that the page is about as `record`; only on the pages of the collection's records. */
     record: Type.Optional(Type.Literal(true)),
-    /** The number of first records in `items`, independent of the query. */
+    /** Delivers only this many records, regardless of the query. */
     limit: Type.Optional(Type.Integer({ minimum: 1, maximum: MAX_LIST_LENGTH })),
-    /** Name of an order of the collection; only with `limit`. @default the list's own */
+    /** Name of one of the collection's sort orders; only with `limit`. @default the collection's default order */
     sort: Type.Optional(ParameterName),
-    /** Only records that have all of these values. */
+    /** Delivers only records that have all of these values. */
     where: Type.Optional(Selection),
-    /** No records that have one of these values: `{"uid": {"record": "uid"}}`. */
+    /** Leaves out records that have any of these values: `{"uid": {"record": "uid"}}`. */
     exclude: Type.Optional(Selection),
   },
   { additionalProperties: false },
 );
 export type ListDeclaration = Static<typeof ListDeclaration>;
 
-/** Property of a block that holds it. */
+/** The property of a block that holds its ListDeclaration. */
 export const LIST_PROPERTY = 'source';

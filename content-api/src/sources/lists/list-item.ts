@@ -5,9 +5,9 @@ import { recordPath } from '../../store/record-page.ts';
 export type ListItem = Record<string, unknown>;
 
 /**
- * The part of a record that lists deliver: its `listed` fields, and as `path` the address of its own page.
+ * The part of a record that lists deliver: its `listed` fields, and the path of its own page as `path`.
  *
- * @param base path above the records' slugs; undefined where records have no pages
+ * @param base path above the records' slugs; undefined if records have no pages
  */
 export function listItem(
   { listed }: CollectionDefinition,

@@ -6,9 +6,9 @@ import { filterKind } from './filters/index.ts';
 /** A list as a visitor requests it. */
 export interface ListRequest {
   filter: FilterValues;
-  /** Name of the order; empty for the default. */
+  /** Name of the sort order; empty for the default. */
   sort: string;
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number;
 }
 

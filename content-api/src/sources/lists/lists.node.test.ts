@@ -8,7 +8,7 @@ import { type RunningApi, startContentApi } from '../../testing/processes.ts';
 const ALL_HOMES = makeHomes(5000);
 const PATH = '/wohnungen';
 
-/** What a visitor types into a text: anything, or a piece of a title in another case. */
+/** What a visitor types into a text filter: anything, or part of a title in a different case. */
 const needle = fc.oneof(
   anyText,
   fc
@@ -18,7 +18,7 @@ const needle = fc.oneof(
       return upper ? piece.toUpperCase() : piece.toLowerCase();
     }),
 );
-const amount = fc.oneof(
+const number = fc.oneof(
   fc.integer({ min: 0, max: 1600 }).map(String),
   fc.constantFrom(
     '',
@@ -59,8 +59,8 @@ const query = fc
       ausstattung: oneOrMore(EQUIPMENT),
       'ausstattung][': oneOrMore(EQUIPMENT),
       keller: fc.constantFrom(['1'], ['on'], ['0'], [''], ['false']),
-      mietevon: amount.map((value) => [value]),
-      mietebis: amount.map((value) => [value]),
+      mietevon: number.map((value) => [value]),
+      mietebis: number.map((value) => [value]),
       freivon: day.map((value) => [value]),
       freibis: day.map((value) => [value]),
       sort: fc.constantFrom(['miete'], ['zimmer-ab'], ['__proto__'], ['rent; drop table records'], ['']),
@@ -75,11 +75,11 @@ const query = fc
     ),
   );
 
-for (const amount of [500, 5000]) {
+for (const count of [500, 5000]) {
   describeOnBothDatabases(
-    `lists of ${amount} records${amount > 500 ? ' @full' : ''}`,
+    `lists of ${count} records${count > 500 ? ' @full' : ''}`,
     (newDatabase) => {
-      const homes = ALL_HOMES.slice(0, amount);
+      const homes = ALL_HOMES.slice(0, count);
       let api: RunningApi;
 
       beforeAll(async () => {
@@ -93,7 +93,7 @@ for (const amount of [500, 5000]) {
         const page = await api.page(PATH, new URLSearchParams(pairs).toString());
         return page.regions.main?.[0]?.content as unknown as NaiveList;
       };
-      const equalsNaiveModel = (numRuns: number) =>
+      const expectSameAsNaiveModel = (numRuns: number) =>
         fc.assert(
           fc.asyncProperty(query, async (pairs) => {
             expect(await list(pairs)).toEqual(naiveList(homes, pairs));
@@ -101,35 +101,35 @@ for (const amount of [500, 5000]) {
           { numRuns },
         );
 
-      it('filter, sort, count and paginate records like a naive model', () => equalsNaiveModel(15));
+      it('filter, sort, count and paginate records like a naive model', () => expectSameAsNaiveModel(15));
 
-      it('do so for many more queries @full', () => equalsNaiveModel(150));
+      it('do so for many more random queries @full', () => expectSameAsNaiveModel(150));
 
-      it('answer a filtered page in less than 100 ms', async () => {
-        const questions = [
+      it('return a filtered page in less than 100 ms', async () => {
+        const queries = [
           '',
           'tx_homes[titel]=Ä',
           'tx_homes[bezirk]=Hafen&tx_homes[mietebis]=900&tx_homes[sort]=miete',
           'tx_homes[ausstattung][]=Balkon&tx_homes[ausstattung][]=NULL&tx_homes[keller]=1&tx_homes[page]=9',
           'tx_homes[freivon]=01.06.2026&tx_homes[freibis]=31.12.2026&tx_homes[sort]=zimmer-ab',
         ];
-        for (const question of questions) {
-          expect(await fastest(() => api.page(PATH, question), 100)).toBeLessThan(100);
+        for (const listQuery of queries) {
+          expect(await fastest(() => api.page(PATH, listQuery), 100)).toBeLessThan(100);
         }
       });
 
-      it('name their query parameters', async () => {
+      it('declare their query parameters', async () => {
         const names = ['titel', 'bezirk', 'ausstattung', 'ausstattung][', 'keller', 'mietevon', 'mietebis'];
         names.push('freivon', 'freibis', '__referrer][@extension', 'sort', 'page');
         const expected = names.map((name) => `tx_homes[${name}]`).sort();
         expect((await api.page(PATH)).queryParameters).toEqual(expected);
       });
 
-      describe('pages of records', () => {
+      describe("records' pages", () => {
         const record = homes[41];
         if (!record) throw new Error('there are too few records');
 
-        it('have title, label, description and path from the record, and the whole record', async () => {
+        it('take title, label, description and path from the record and deliver the whole record', async () => {
           const page = await api.page(`${PATH}/wohnung-42`);
           expect(page).toMatchObject({
             ...{ id: 77, status: 200, path: `${PATH}/wohnung-42`, queryParameters: [] },
@@ -145,7 +145,7 @@ for (const amount of [500, 5000]) {
           expect(page.regions.main?.[0]?.content).toEqual({ record });
         });
 
-        it('select similar records independent of the query', async () => {
+        it('select similar records regardless of the query', async () => {
           const page = await api.page(`${PATH}/wohnung-42`, 'tx_homes[bezirk]=Hafen&tx_homes[page]=3');
           const others = shownHomes(homes)
             .filter(
@@ -165,7 +165,7 @@ for (const amount of [500, 5000]) {
           });
         });
 
-        it('are missing for unknown slugs, and redirect from a trailing slash', async () => {
+        it('do not exist for unknown slugs, and redirect from a trailing slash', async () => {
           for (const slug of [
             'nix',
             'wohnung-0',
@@ -181,7 +181,7 @@ for (const amount of [500, 5000]) {
           expect(redirect).toEqual({ redirectUrl: `${PATH}/wohnung-42`, statusCode: 301 });
         });
 
-        it('disappear from pages and search on the day that hides them', async () => {
+        it('disappear on the day from which the record is hidden', async () => {
           const isHidden = ({ uid }: { uid: number }) => !shownHomes(homes).some((home) => home.uid === uid);
           const hidden = homes.filter(({ gone }) => gone !== undefined);
           expect(new Set(hidden.slice(0, 10).map(isHidden))).toEqual(new Set([true, false]));
@@ -203,13 +203,13 @@ for (const amount of [500, 5000]) {
   );
 }
 
-/** Milliseconds of the fastest run: the slower ones say how busy the machine is. Stops when one was fast enough. */
-async function fastest(run: () => Promise<unknown>, enough: number): Promise<number> {
-  let least = Number.POSITIVE_INFINITY;
-  for (let runs = 0; runs < 50 && least >= enough; runs += 1) {
+/** Milliseconds that the fastest run took, because slower ones only show how busy the machine is. Stops after a run under `limit`. */
+async function fastest(run: () => Promise<unknown>, limit: number): Promise<number> {
+  let min = Number.POSITIVE_INFINITY;
+  for (let runs = 0; runs < 50 && min >= limit; runs += 1) {
     const start = performance.now();
     await run();
-    least = Math.min(least, performance.now() - start);
+    min = Math.min(min, performance.now() - start);
   }
-  return least;
+  return min;
 }

@@ -8,7 +8,7 @@ import type { ListDeclaration } from './list-declaration.ts';
 import { listItem } from './list-item.ts';
 import { readListRequest } from './list-request.ts';
 
-/** All deliveries of a list, page by page; on record pages one for each record. */
+/** All contents that a list may deliver: one for each page of the list, or one for each record of a block that shows the page's record. */
 export function possibleLists(
   { collections }: SiteContent,
   declaration: ListDeclaration,
@@ -28,7 +28,7 @@ export function possibleLists(
   return Array.from({ length: pages }, (_, index) => {
     const shown = records.slice(index * size, (index + 1) * size);
     const items = shown.map(({ data }) => listItem(definition, recordPage?.path, data));
-    const list = declaration.limit === undefined ? emptyList(definition, index + 1, pages) : {};
+    const list = declaration.limit === undefined ? unfilteredList(definition, index + 1, pages) : {};
     return {
       content: { ...list, items, total: records.length, ...day },
       shown: { property: 'items', isList: true, records: shown },
@@ -36,8 +36,8 @@ export function possibleLists(
   });
 }
 
-/** The content of a list beside its items when no filter is set. */
-function emptyList(definition: CollectionDefinition, page: number, pages: number): Partial<ListResult> {
+/** A list's content without its items when no filter is set. */
+function unfilteredList(definition: CollectionDefinition, page: number, pages: number): Partial<ListResult> {
   const options = uncountedOptions(definition);
   return {
     queryPrefix: definition.queryPrefix,

@@ -12,7 +12,7 @@ import { listItem } from './list-item.ts';
 import { listParameters, readListRequest } from './list-request.ts';
 import { selectionScope } from './selection.ts';
 
-/** Reads the lists of a page; undefined for a list whose collection is missing. */
+/** Reads the lists on a page; undefined for a list whose collection is missing. */
 export async function readLists(
   queries: Queries,
   declarations: readonly ListDeclaration[],
@@ -23,7 +23,7 @@ export async function readLists(
     (await findCollections(queries, [...names])).map((collection) => [collection.name, collection]),
   );
   const deliveries: (Delivery | undefined)[] = [];
-  // Sequential, because they share the transaction's connection.
+  // Read one after another, because they share the transaction's connection.
   for (const declaration of declarations) {
     const collection = collections.get(declaration.collection);
     deliveries.push(collection && (await readList(queries, declaration, collection, context)));

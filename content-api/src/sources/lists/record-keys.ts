@@ -32,7 +32,7 @@ export function recordKeys(
   };
 }
 
-/** Sortable types of fields; dates are strings in ISO 8601 order. */
+/** Field types that can be sorted; dates are strings in ISO 8601 format. */
 const SORTABLE = ['string', 'number', 'integer'];
 
 export function isSortable(definition: CollectionDefinition, field: string): boolean {

@@ -2,13 +2,13 @@ import { and, inArray, not, type SQL, sql } from 'drizzle-orm';
 import { records } from '../../store/schema.ts';
 import { hasAnyTerm, type TermValue } from '../../store/terms.ts';
 
-/** Values by field that records must have; `{record: field}` stands for the value of the page's record. */
+/** Values by field that records must have; `{record: field}` stands for that field's value in the page's record. */
 export type Selection = Readonly<Record<string, TermValue | { record: string }>>;
 
 /** The field that every record has. */
 const UID = 'uid';
 
-/** Condition for records that match all of `where` and none of `exclude`; undefined when both are empty. */
+/** SQL condition for records that match all of `where` and none of `exclude`; undefined if both are empty. */
 export function selectionScope(
   { where = {}, exclude = {} }: { where?: Selection | undefined; exclude?: Selection | undefined },
   pageRecord: Record<string, unknown> | undefined,
@@ -18,7 +18,7 @@ export function selectionScope(
   return and(...matches(where), ...matches(exclude).map(not));
 }
 
-/** Fields that a selection compares, without `uid`. */
+/** The fields that a selection compares, except `uid`. */
 export function selectedFields(selection: Selection = {}): string[] {
   return Object.keys(selection).filter((field) => field !== UID);
 }

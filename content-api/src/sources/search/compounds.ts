@@ -1,25 +1,25 @@
 import { stemOf } from './words.ts';
 
-/** The words that the content uses, in any inflection. */
+/** The words that occur in the content, in any inflection. */
 export interface Lexicon {
   has(folded: string): boolean;
 }
 
-/** Minimum length of a compound's part: shorter strings occur in every word. */
+/** Minimum length of a compound's part; shorter strings occur in almost any word. */
 const MIN_PART_LENGTH = 4;
 /** Linking elements between two parts: `Wohnung-s-angebot`, `Straße-n-bahn`. */
 const LINKS = ['', 's', 'n', 'en', 'es', 'er', 'e', 'ns'];
 
 /**
  * The parts of a German compound, recursively: `betriebskostenabrechnung` → `betriebskosten`, `abrechnung`, `betrieb`, `kosten`.
- * Only words of the lexicon are parts; other words have none.
+ * Only words in the lexicon count as parts.
  */
 export function partsOf(folded: string, lexicon: Lexicon): string[] {
   const parts = split(folded, lexicon);
   return [...new Set([...parts, ...parts.flatMap((part) => partsOf(part, lexicon))])];
 }
 
-/** The most even split into two parts: `mieter|garten` rather than `miete|rgarten`. */
+/** Splits a word into two parts as evenly as possible: `mieter|garten` rather than `miete|rgarten`. Empty if there is no split. */
 function split(word: string, lexicon: Lexicon): string[] {
   const splits: string[][] = [];
   for (let end = word.length - MIN_PART_LENGTH; end >= MIN_PART_LENGTH; end -= 1) {
@@ -33,9 +33,9 @@ function split(word: string, lexicon: Lexicon): string[] {
   return splits.sort((a, b) => distance(a) - distance(b))[0] ?? [];
 }
 
-function headOf(beginning: string, lexicon: Lexicon): string | undefined {
-  return LINKS.filter((link) => beginning.endsWith(link))
-    .map((link) => beginning.slice(0, beginning.length - link.length))
+function headOf(start: string, lexicon: Lexicon): string | undefined {
+  return LINKS.filter((link) => start.endsWith(link))
+    .map((link) => start.slice(0, start.length - link.length))
     .find((head) => head.length >= MIN_PART_LENGTH && lexicon.has(head));
 }
 

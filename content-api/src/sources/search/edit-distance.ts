@@ -1,13 +1,13 @@
-/** Compared letters of a word; see `foldWord`. */
+/** Number of letters compared; folded words are not longer. */
 const MAX_LETTERS = 63;
-/** Three reused rows of the table: a search compares thousands of words. */
+/** Three table rows, reused because a search compares thousands of words. */
 const ROWS = [0, 1, 2].map(() => new Uint8Array(MAX_LETTERS + 1));
 const FAR = 200;
 
 /**
- * The Damerau–Levenshtein distance of two words: changed, added, missing and swapped letters.
+ * The Damerau–Levenshtein distance between two words: changed, added, missing and swapped letters.
  *
- * @param limit larger distances are returned as Infinity, which takes only a few letters to find out
+ * @param limit larger distances are returned as Infinity, after comparing only a few letters
  */
 export function editDistance(a: string, b: string, limit: number): number {
   const width = Math.min(b.length, MAX_LETTERS);
@@ -16,11 +16,11 @@ export function editDistance(a: string, b: string, limit: number): number {
   let [beforeLast, last, current] = ROWS as [Uint8Array, Uint8Array, Uint8Array];
   for (let column = 0; column <= width; column += 1) last[column] = column;
   for (let row = 1; row <= height; row += 1) {
-    // Cells farther from the diagonal than `limit` exceed it anyway.
+    // Cells farther than `limit` from the diagonal exceed it anyway.
     const from = Math.max(1, row - limit);
     const to = Math.min(width, row + limit);
     current[from - 1] = from === 1 ? row : FAR;
-    let least = FAR;
+    let min = FAR;
     for (let column = from; column <= to; column += 1) {
       const isSame = a[row - 1] === b[column - 1];
       const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
@@ -31,9 +31,9 @@ export function editDistance(a: string, b: string, limit: number): number {
         isSwapped ? at(beforeLast, column - 2) + 1 : FAR,
       );
       current[column] = mistakes;
-      least = Math.min(least, mistakes);
+      min = Math.min(min, mistakes);
     }
-    if (least > limit) return Number.POSITIVE_INFINITY;
+    if (min > limit) return Number.POSITIVE_INFINITY;
     [beforeLast, last, current] = [last, current, beforeLast];
   }
   const distance = at(last, width);

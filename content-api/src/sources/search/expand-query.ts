@@ -3,17 +3,17 @@ import type { SearchTerm } from './search-terms.ts';
 import type { WordList } from './word-list.ts';
 import { stemOf } from './words.ts';
 
-/** A word of a query with what it matches in the content. */
+/** A word in a query, with what it matches in the content. */
 export interface ExpandedTerm {
   term: SearchTerm;
-  /** Groups of stems; an entry matches when it has all stems of one group. */
+  /** Groups of stems; an entry matches if it has all stems in one group. */
   alternatives: string[][];
-  /** The probable intended word, where the typed one is unknown. */
+  /** The word that was probably intended, if the typed one does not occur in the content. */
   correction?: { folded: string; display: string };
 }
 
 /**
- * Expands each word of a query to what matches it in the content: the word in any inflection, the word with umlauts typed as two
+ * Expands each word in a query to what matches it in the content: the word in any inflection, the word with umlauts typed as two
  * letters, the parts of a compound, or the most similar word.
  *
  * @param today the day in Berlin
@@ -31,7 +31,7 @@ function expandTerm(words: WordList, term: SearchTerm, today: string): ExpandedT
   if (isNumber || beginsWord(words, term.folded)) return { term, alternatives: [[term.stem]] };
   const similar = mostSimilarWord(words, term.withoutDigraphs, today);
   const parts = partsAsAlternative(term.withoutDigraphs, words);
-  // One different letter is a typo; words that differ more may be compounds that the content does not have.
+  // A single different letter is a typo; a word that differs more may be a compound that the content does not contain.
   if (parts.length > 0 && (similar === undefined || similar.mistakes > 1))
     return { term, alternatives: parts };
   if (similar === undefined) return { term, alternatives: [[term.stem]] };
@@ -40,8 +40,8 @@ function expandTerm(words: WordList, term: SearchTerm, today: string): ExpandedT
 }
 
 /** `Betriebskostenabrechnung` also finds `Abrechnung der Betriebskosten`. */
-function partsAsAlternative(folded: string, known: WordList): string[][] {
-  const [head, tail] = partsOf(folded, known);
+function partsAsAlternative(folded: string, words: WordList): string[][] {
+  const [head, tail] = partsOf(folded, words);
   return head !== undefined && tail !== undefined ? [[stemOf(head), stemOf(tail)]] : [];
 }
 
@@ -49,7 +49,7 @@ function beginsWord(words: WordList, folded: string): boolean {
   return folded.length >= 3 && words.beginningWith(folded).length > 0;
 }
 
-/** In shorter words every different letter makes a different word. */
+/** Shorter words are not corrected, because one different letter often makes a different word. */
 const MIN_CORRECTED_LENGTH = 4;
 
 function mostSimilarWord(words: WordList, folded: string, today: string) {

@@ -2,8 +2,8 @@ import type { Passage, Weight } from '../../store/passage.ts';
 import { germanDate } from './german-date.ts';
 
 /**
- * Extracts the visible texts of a block's or a record's content, in order. Addresses, ids and codes are left out; of media only the
- * alternative text is taken, and days are written in German.
+ * Extracts the visible texts from a block's content or a record, in order. Addresses, ids and codes are left out, media contribute
+ * only their alternative text, and days are written in German.
  */
 export function extractText(value: unknown, key = ''): Passage[] {
   if (typeof value === 'string') return key === 'html' ? extractHtml(value) : extractString(value, key);
@@ -46,7 +46,7 @@ const WEIGHTS: ReadonlyMap<string, Weight> = new Map([
   ['caption', 'D'],
 ]);
 
-/** `completed`, `leichte-sprache`: values for programs. */
+/** Values for programs: `completed`, `leichte-sprache`. */
 const CODE = /^[a-z][a-zA-Z0-9]*([-_][a-zA-Z0-9]+)*$/;
 const ADDRESS = /^(\/|#|data:|https?:)/;
 const DAY = /^\d{4}-\d\d-\d\d$/;

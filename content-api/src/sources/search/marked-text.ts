@@ -1,20 +1,20 @@
 import type { Passage } from '../../store/passage.ts';
 import { stemOf, type Word, wordsOf } from './words.ts';
 
-/** A text in pieces; those with `hit` are to be marked. */
+/** A text in pieces; those with `hit` are highlighted. */
 export type MarkedText = { text: string; hit?: true }[];
 
 /** The stems to mark. */
 export interface MarkedStems {
   /** Marked as whole words and within compounds. */
   words: readonly string[];
-  /** Parts of a compound in the query, marked as whole words only; else `Uferstraße` would mark every street. */
+  /** Parts of a compound in the query, marked only as whole words; otherwise `Uferstraße` would mark every street. */
   parts: readonly string[];
 }
 
-/** Characters of an excerpt, about two lines. */
+/** Number of characters in an excerpt, about two lines. */
 const EXCERPT_LENGTH = 220;
-/** Characters of context before the first hit. */
+/** Number of characters of context before the first hit. */
 const LEAD = 60;
 /** Minimum length of a stem to be marked within compounds. */
 const MIN_WITHIN_LENGTH = 4;
@@ -32,32 +32,32 @@ export function markText(text: string, marked: MarkedStems): MarkedText {
 }
 
 /**
- * The best excerpt of an entry: the passage with most hits, those that the title lacks first; of equal ones the longest. Without any
- * hit, the description.
+ * The best excerpt from an entry: the passage with the most hits, where hits that the title lacks count more, or the longest of
+ * several such passages. If nothing matches, the description.
  */
 export function excerptOf(
   { title, passages, description }: { title: string; passages: Passage[]; description: string },
   marked: MarkedStems,
 ): MarkedText {
-  const known = new Set(hitsIn(title, marked));
+  const titleHits = new Set(hitsIn(title, marked));
   const texts = [description, ...passages.map((passage) => passage.text)];
-  const scored = texts.map((text) => ({ text, score: telling(text, hitsIn(text, marked), known) }));
-  const { text } = scored.reduce((most, candidate) => (candidate.score > most.score ? candidate : most));
+  const scored = texts.map((text) => ({ text, score: scoreOf(text, hitsIn(text, marked), titleHits) }));
+  const { text } = scored.reduce((best, candidate) => (candidate.score > best.score ? candidate : best));
   const place = wordsOf(text).find((word) => isHit(word, marked))?.start ?? 0;
   return markText(cut(text, place), marked);
 }
 
-/** A hit that is also in the title counts as much as a quarter of an excerpt's length. */
-const KNOWN_HIT = 0.25;
-const NEW_HIT = 2;
+/** Score for hits that are also in the title: as much as a quarter of an excerpt's length. */
+const TITLE_HIT_SCORE = 0.25;
+const NEW_HIT_SCORE = 2;
 
-function telling(text: string, hits: string[], known: ReadonlySet<string>): number {
-  const fresh = hits.filter((stem) => !known.has(stem)).length;
+function scoreOf(text: string, hits: string[], titleHits: ReadonlySet<string>): number {
+  const newHits = hits.filter((stem) => !titleHits.has(stem)).length;
   const fullness = Math.min(text.length, EXCERPT_LENGTH) / EXCERPT_LENGTH;
-  return fresh * NEW_HIT + (hits.length > fresh ? KNOWN_HIT : 0) + fullness;
+  return newHits * NEW_HIT_SCORE + (hits.length > newHits ? TITLE_HIT_SCORE : 0) + fullness;
 }
 
-/** The stems that occur in a text. */
+/** The marked stems that occur in a text. */
 function hitsIn(text: string, { words, parts }: MarkedStems): string[] {
   const found = wordsOf(text);
   const has = (marked: MarkedStems) => found.some((word) => isHit(word, marked));
@@ -67,7 +67,7 @@ function hitsIn(text: string, { words, parts }: MarkedStems): string[] {
   ];
 }
 
-/** A word contains its own stem, so only short stems require stemming the word. */
+/** Whether a word is to be marked. A word contains its own stem, so the word is stemmed only to compare short stems. */
 function isHit({ folded }: Word, { words, parts }: MarkedStems): boolean {
   return (
     words.some(

@@ -7,7 +7,7 @@ import { isStopWord } from './stop-words.ts';
 import { VectorBuilder } from './vector.ts';
 import { joinedWordsOf, stemOf, wordsOf } from './words.ts';
 
-/** The search index as it is stored: all entries, and all words that find them. */
+/** The stored search index: all entries, and all words by which they can be found. */
 export interface SearchIndex {
   entries: SearchEntry[];
   words: SearchWord[];
@@ -28,19 +28,19 @@ export interface SearchWord {
   stem: string;
   /** Number of occurrences in the content. */
   frequency: number;
-  /** First day in Berlin on which all entries with the word are hidden; undefined when one stays visible. */
+  /** First day in Berlin on which all entries with the word are hidden; undefined if one stays visible. */
   hiddenFrom: string | undefined;
 }
 
-/** Derives the index from all content. Pure: the same content makes the same index. */
+/** Derives the index from all content. A pure function: the same content gives the same index. */
 export function searchIndexOf(content: SiteContent, findListPage: FindListPage): SearchIndex {
   const items = [...searchablePages(content), ...searchableRecords(content, findListPage)];
   const words = wordsOfAll(items);
   const lexicon = lexiconOf(words.map(({ word }) => word));
-  const known = new Map<string, string[]>();
+  const partsByWord = new Map<string, string[]>();
   const partsOfWord = (word: string) => {
-    const parts = known.get(word) ?? partsOf(word, lexicon);
-    known.set(word, parts);
+    const parts = partsByWord.get(word) ?? partsOf(word, lexicon);
+    partsByWord.set(word, parts);
     return parts;
   };
   return { words, entries: items.map((item) => toEntry(item, partsOfWord)) };
@@ -53,7 +53,7 @@ function toEntry({ titles, ...item }: SearchableItem, partsOfWord: (word: string
   return { ...item, titleStems: titleStems(item.title), vector: vector.toString() };
 }
 
-/** Adds the words of a text, their joined spellings, and with a lower weight the parts of compounds. */
+/** Adds a text's words, their joined spellings and, with a lower weight, the parts of compounds. */
 function addText(
   vector: VectorBuilder,
   { text, weight }: Passage,
@@ -62,18 +62,18 @@ function addText(
   for (const { folded } of wordsOf(text)) {
     vector.nextWord();
     vector.add(stemOf(folded), weight);
-    for (const part of partsOfWord(folded)) vector.add(stemOf(part), OF_PARTS[weight]);
+    for (const part of partsOfWord(folded)) vector.add(stemOf(part), PART_WEIGHTS[weight]);
   }
   for (const joined of joinedWordsOf(text)) vector.add(stemOf(joined), weight);
 }
 
-const OF_PARTS: Readonly<Record<Weight, Weight>> = { A: 'C', B: 'D', C: 'D', D: 'D' };
+const PART_WEIGHTS: Readonly<Record<Weight, Weight>> = { A: 'C', B: 'D', C: 'D', D: 'D' };
 
-/** The stems of a title in order, without stop words, for comparison with the words of a query. */
+/** A title's stems in order, without stop words, for comparison with a query's words. */
 export function titleStems(title: string): string {
   const words = wordsOf(title).map(({ folded }) => folded);
-  const telling = words.filter((word) => !isStopWord(word));
-  return ` ${(telling.length > 0 ? telling : words).map(stemOf).join(' ')} `;
+  const significant = words.filter((word) => !isStopWord(word));
+  return ` ${(significant.length > 0 ? significant : words).map(stemOf).join(' ')} `;
 }
 
 /** Numbers are left out: a mistyped number is a different number. */

@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 import type { QueryPair } from '../../kernel/query-string.ts';
 
-/** `"search": {}` of a block: filled with the hits of the page's query in all content. */
+/** A block's `"search": {}`: the block shows the hits for the page's query in all content. */
 export const SearchDeclaration = Type.Object(
   {
-    /** Hits on one page. @default 10 */
+    /** Hits per page. @default 10 */
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 50 })),
   },
   { additionalProperties: false },
@@ -16,16 +16,16 @@ export interface SearchRequest {
   query: string;
   /** Only entries of this kind. */
   kind: string | undefined;
-  /** From 1. */
+  /** Number of the page, from 1. */
   page: number;
   /** Entries per page. */
   pageSize: number;
 }
 
-/** The value of the parameter for all kinds. */
+/** The parameter's value for all kinds. */
 export const ALL_KINDS = 'alle';
 
-/** Query parameters of a page with such a block. */
+/** Query parameters of a page with a search block. */
 const PARAMETERS = { query: 'q', kind: 'art', page: 'seite' } as const;
 export const SEARCH_PARAMETERS: string[] = Object.values(PARAMETERS);
 

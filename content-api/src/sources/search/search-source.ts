@@ -5,7 +5,7 @@ import { NOTHING_FOUND, search } from './search.ts';
 import { searchIndexOf } from './search-index.ts';
 import { readSearchRequest, SEARCH_PARAMETERS, SearchDeclaration } from './search-request.ts';
 
-/** Fills blocks with the hits of the page's query in all content. */
+/** Fills blocks with the hits for the page's query in all content. */
 export const searchSource: BlockSource<SearchDeclaration> & SourceRules<SearchDeclaration> = {
   property: 'search',
   declaration: SearchDeclaration,
@@ -13,7 +13,7 @@ export const searchSource: BlockSource<SearchDeclaration> & SourceRules<SearchDe
     const deliveries = [];
     for (const declaration of declarations) {
       const result = await search(queries, readSearchRequest(declaration, query), today);
-      // A hit of today may be hidden tomorrow.
+      // An entry that is visible today may be hidden tomorrow.
       deliveries.push({ content: { ...result }, parameters: SEARCH_PARAMETERS, changesDaily: true });
     }
     return deliveries;

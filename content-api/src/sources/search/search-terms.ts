@@ -1,19 +1,19 @@
 import { isStopWord } from './stop-words.ts';
 import { stemOf, withoutDigraphs, wordsOf } from './words.ts';
 
-/** A word of a query. */
+/** A word in a query. */
 export interface SearchTerm {
   /** As it was typed. */
   typed: string;
   folded: string;
   stem: string;
-  /** The folded word with umlauts that were typed as two letters; else equal to `folded`. */
+  /** The folded word with umlauts that were typed as two letters folded too; see `withoutDigraphs`. */
   withoutDigraphs: string;
 }
 
-/** Characters; the rest of a query is ignored. */
+/** Maximum number of characters; the rest of a query is ignored. */
 const MAX_QUERY_LENGTH = 200;
-/** Further words of a query are ignored. */
+/** Maximum number of words; the rest of a query is ignored. */
 export const MAX_TERMS = 8;
 
 /** The query as one line without control characters, which cannot occur in content or the database. */
@@ -22,7 +22,7 @@ export function tidyQuery(value: string): string {
   return characters.slice(0, MAX_QUERY_LENGTH).join('').trim();
 }
 
-/** The distinct words of a query without stop words; all words when there are only stop words. Never throws. */
+/** The distinct words in a query without stop words, or all words if there are only stop words. Never throws. */
 export function readTerms(query: string): SearchTerm[] {
   const terms = wordsOf(query).map(({ folded, start, end }) => ({
     typed: query.slice(start, end),
@@ -31,6 +31,6 @@ export function readTerms(query: string): SearchTerm[] {
     withoutDigraphs: withoutDigraphs(folded),
   }));
   const distinct = terms.filter(({ stem }, index) => terms.findIndex((term) => term.stem === stem) === index);
-  const telling = distinct.filter(({ folded }) => !isStopWord(folded));
-  return (telling.length > 0 ? telling : distinct).slice(0, MAX_TERMS);
+  const significant = distinct.filter(({ folded }) => !isStopWord(folded));
+  return (significant.length > 0 ? significant : distinct).slice(0, MAX_TERMS);
 }

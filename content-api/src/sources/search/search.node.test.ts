@@ -5,22 +5,22 @@ import { type RunningApi, startContentApi } from '../../testing/processes.ts';
 import type { SearchResult } from './search.ts';
 
 interface GermanQuery {
-  /** What makes it hard: a stem, a compound, a misspelling … */
+  /** What makes the query hard: a stem, a compound, a misspelling … */
   kind: string;
   query: string;
-  /** Id of the entry that must come first. */
+  /** Id of the entry that should come first. */
   first: string;
 }
 
-/** 100 queries as visitors type them, written against the repository's own content. */
+/** 100 queries such as visitors type, written for the content in the repository. */
 const QUERIES: GermanQuery[] = JSON.parse(
   readFileSync(path.join(import.meta.dirname, '../../testing/german-queries.json'), 'utf8'),
 );
-/** How many of them must be answered as expected; the content grows. */
-const ENOUGH = 90;
+/** How many queries must have the expected first hit; not all, because the content grows. */
+const MIN_CORRECT = 90;
 
 describeOnBothDatabases(
-  'search of the site',
+  'the site search',
   (newDatabase) => {
     let api: RunningApi;
     beforeAll(async () => {
@@ -41,7 +41,7 @@ describeOnBothDatabases(
         const { items } = await find({ q: query });
         if (items[0]?.id !== first) missed.push(`${kind}: "${query}" → ${items[0]?.id}, not ${first}`);
       }
-      expect(missed.slice(0, missed.length > QUERIES.length - ENOUGH ? undefined : 0)).toEqual([]);
+      expect(missed.slice(0, missed.length > QUERIES.length - MIN_CORRECT ? undefined : 0)).toEqual([]);
     });
 
     it('counts hits by kind and filters by kind', async () => {
@@ -54,7 +54,7 @@ describeOnBothDatabases(
       expect(await find({ q: 'Uferstraße', art: 'nix' })).toMatchObject({ kind: 'alle', total: all.total });
     });
 
-    it('does not find, suggest or correct to hidden entries', async () => {
+    it('does not show, suggest or correct to hidden entries', async () => {
       for (const q of ['Krippenweg', 'Krippenwegs', 'Kripenweg']) {
         const { items, meant } = await find({ q });
         expect(items.map(({ id }) => id)).not.toContain('press-assets:145');
@@ -64,7 +64,7 @@ describeOnBothDatabases(
       expect(suggested).not.toContain('Krippenweg');
     });
 
-    it('paginates without repetition and stays on the last page', async () => {
+    it('paginates without repetition and stops at the last page', async () => {
       const first = await find({ q: 'Elsenau' });
       const second = await find({ q: 'Elsenau', seite: '2' });
       expect(first.pages).toBe(Math.ceil(first.total / 10));
@@ -77,20 +77,20 @@ describeOnBothDatabases(
       }
     });
 
-    it('marks hits as pieces of text', async () => {
+    it('returns hits as marked pieces of text', async () => {
       const { items } = await find({ q: 'kastanienhof' });
       expect(items[0]?.title).toEqual([{ text: 'Kastanienhof', hit: true }]);
       expect(items.every(({ excerpt }) => excerpt.every(({ text }) => typeof text === 'string'))).toBe(true);
     });
 
-    it('corrects misspelt words and finds the corrected ones', async () => {
+    it('corrects misspelt words and searches for the corrected ones', async () => {
       expect(await find({ q: 'Betribskostenabrechnung' })).toMatchObject({
         meant: 'Betriebskostenabrechnung',
       });
       expect((await find({ q: 'Betriebskostenabrechnung' })).meant).toBeUndefined();
     });
 
-    it('shows partial matches when no entry has all words', async () => {
+    it('shows partial matches if no entry contains all words', async () => {
       expect(await find({ q: 'Lindenhöfe Quastenflosser' })).toMatchObject({ isPartial: true });
       expect((await find({ q: 'Lindenhöfe Wochenmarkt' })).isPartial).toBeUndefined();
     });
@@ -122,7 +122,7 @@ describeOnBothDatabases(
       expect(found).not.toContain('/404');
     });
 
-    it('names its query parameters, and its page is excluded from search engines', async () => {
+    it('declares its query parameters on a page that is excluded from search engines', async () => {
       const page = await api.page('/suche');
       expect(page.queryParameters).toEqual(['art', 'q', 'seite']);
       expect(page.meta.robots).toBe('noindex');
@@ -140,7 +140,7 @@ describeOnBothDatabases(
       expect(await texts('muehl')).toContain('Mühlenweg');
       expect(await texts('alte molk')).toContain('Alte Molkerei');
       expect(await suggest('Häufige F')).toContainEqual({ text: 'Häufige Fragen', kindLabel: 'Seiten' });
-      for (const nothing of ['', 'k', "'", ':*', '\u0000']) expect(await texts(nothing)).toEqual([]);
+      for (const input of ['', 'k', "'", ':*', '\u0000']) expect(await texts(input)).toEqual([]);
       expect((await texts('e')).length).toBeLessThanOrEqual(8);
       expect((await texts('st')).length).toBeLessThanOrEqual(8);
     });

@@ -10,12 +10,12 @@ import { PAGES_KIND } from './searchable-items.ts';
 import { allOf, anyOf, lexeme, type Tsquery } from './tsquery.ts';
 import { wordListOf } from './word-list.ts';
 
-/** A search result. Its texts are split into plain and marked pieces, so no markup passes from content to page. */
+/** A search result. Its texts are split into plain and marked pieces, so no markup gets from the content into the page. */
 export interface SearchHit {
   id: string;
   kind: string;
   kindLabel: string;
-  /** Path and query of the page that shows it. */
+  /** Path and query of the page that shows the hit. */
   address: string;
   title: MarkedText;
   excerpt: MarkedText;
@@ -27,16 +27,16 @@ export interface SearchResult {
   query: string;
   /** The selected kind; `alle` for all kinds. */
   kind: string;
-  /** Kinds with hits and their numbers. */
+  /** The kinds that have hits, with their totals. */
   kinds: { kind: string; label: string; total: number }[];
   items: SearchHit[];
   /** Hits of the selected kind on all pages together. */
   total: number;
   page: number;
   pages: number;
-  /** The corrected query, which the hits belong to. */
+  /** The corrected query, if words were corrected; the hits are for this query. */
   meant?: string;
-  /** No entry has all words; the hits have some of them. */
+  /** Set if no entry contains all words; the hits then contain some of them. */
   isPartial?: boolean;
 }
 
@@ -79,13 +79,13 @@ export async function search(queries: Queries, request: SearchRequest, today: st
 }
 
 interface Matching {
-  /** Undefined when nothing can match. */
+  /** Undefined if nothing can match. */
   tsquery: Tsquery | undefined;
   kinds: SearchResult['kinds'];
   isPartial: boolean;
 }
 
-/** Matches entries with all words; without any, entries with some. */
+/** Matches entries that contain all words or, if there are none, entries that contain some. */
 async function findMatching(queries: Queries, expanded: ExpandedTerm[], today: string): Promise<Matching> {
   const terms = expanded.map(({ alternatives }) => anyOf(alternatives.map(alternativeQuery)));
   const all = allOf(terms);
@@ -96,10 +96,10 @@ async function findMatching(queries: Queries, expanded: ExpandedTerm[], today: s
   return { tsquery: some, kinds: await countKinds(queries, some, today), isPartial: true };
 }
 
-/** Shorter stems are prefixes of too many words. */
+/** Minimum length of a stem to match as a prefix; shorter ones are prefixes of too many words. */
 const MIN_PREFIX_LENGTH = 4;
 
-/** A word also matches as a prefix, and counts twice when it matches whole; parts of a compound only match whole. */
+/** A word also matches as a prefix, and counts twice if the whole word matches; parts of a compound match only as whole words. */
 function alternativeQuery(stems: string[]): Tsquery | undefined {
   const [stem = ''] = stems;
   if (stems.length > 1 || stem.length < MIN_PREFIX_LENGTH) return allOf(stems.map((part) => lexeme(part)));
@@ -152,11 +152,11 @@ async function readHits(
   }));
 }
 
-/** Weights of secondary text, text, headings and titles. */
+/** Weights for secondary text, text, headings and titles. */
 const WEIGHTS = '{0.05, 0.15, 0.4, 1.0}';
 
 /**
- * The rank of an entry, by where the words occur and by how much query and title overlap: an entry whose title equals the query
+ * An entry's rank, based on where the words occur and on how much query and title overlap: an entry whose title equals the query
  * comes first.
  */
 function relevance(tsquery: Tsquery, expanded: ExpandedTerm[]): SQL<number> {
@@ -173,7 +173,7 @@ function relevance(tsquery: Tsquery, expanded: ExpandedTerm[]): SQL<number> {
     + case when ${kind} = ${PAGES_KIND} then ${PAGES_ADVANTAGE}::float else 0 end`;
 }
 
-/** A page is more useful than a single record of its list. */
+/** Added to the rank of a page, which is more useful than a single record in its list. */
 const PAGES_ADVANTAGE = 0.05;
 
 /** The query with corrected words in place of the typed ones. */

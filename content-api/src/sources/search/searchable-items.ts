@@ -13,15 +13,15 @@ export interface SearchableItem {
   kind: string;
   /** Displayed name of the kind: `Seiten`, `Bildmaterial`. */
   kindLabel: string;
-  /** Path and query of the page that shows it. */
+  /** Path and query of the page that shows the item. */
   address: string;
   title: string;
-  /** All its titles; their words have the highest weight. */
+  /** All titles of the item; their words have the highest weight. */
   titles: string[];
-  /** Excerpt where no passage matches. */
+  /** Shown as the excerpt if no passage matches. */
   description: string;
   passages: Passage[];
-  /** First day in Berlin on which it is hidden. */
+  /** First day in Berlin on which the item is hidden. */
   hiddenFrom?: string;
 }
 
@@ -49,9 +49,7 @@ export function searchablePages({ pages }: SiteContent): SearchableItem[] {
     });
 }
 
-/**
- * The records of all collections that a page lists. That page's label is the name of their kind.
- */
+/** The records of all collections that are listed on a page. The label of that page becomes the name of their kind. */
 export function searchableRecords(content: SiteContent, findListPage: FindListPage): SearchableItem[] {
   return content.collections.flatMap((collection) => {
     const page = findListPage(collection.name);
@@ -82,7 +80,7 @@ function searchableRecord(
       address: addressOf(collection, path, title, data),
       title,
       titles: [title],
-      description: longest(passages.map(({ text }) => text)),
+      description: longestOf(passages.map(({ text }) => text)),
       passages: [...passages, { text: String(uid), weight: 'D' }],
       ...(hiddenFrom !== undefined && { hiddenFrom }),
     },
@@ -90,8 +88,8 @@ function searchableRecord(
 }
 
 /** The longest text, which stands in for a missing description. */
-function longest(texts: string[]): string {
-  return texts.reduce((most, text) => (text.length > most.length ? text : most), '');
+function longestOf(texts: string[]): string {
+  return texts.reduce((longest, text) => (text.length > longest.length ? text : longest), '');
 }
 
 function titleOf(data: Record<string, unknown>): string | undefined {
@@ -100,8 +98,8 @@ function titleOf(data: Record<string, unknown>): string | undefined {
 }
 
 /**
- * The address of a record: its own page, else the list filtered by its title, else the list with a text fragment, so that browsers
- * scroll to the title.
+ * A record's address: its own page; or else the list filtered by its title; or else the list with a text fragment, so that
+ * browsers scroll to the title.
  */
 function addressOf(
   { definition: { queryPrefix, filters }, recordPage }: Collection,

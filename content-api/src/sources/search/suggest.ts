@@ -8,11 +8,11 @@ import { allOf, anyOf, lexeme } from './tsquery.ts';
 import { isShown, type WordList, wordListOf } from './word-list.ts';
 import { foldWord, stemOf, withoutDigraphs, wordsOf } from './words.ts';
 
-/** A completion of what a visitor types. */
+/** A completion of what a visitor has typed. */
 export interface Suggestion {
   /** The completed query. */
   text: string;
-  /** The kind of the entry with this title: `Projekte`; missing for single words. */
+  /** If `text` is an entry's title: the entry's kind, such as `Projekte`. */
   kindLabel?: string;
 }
 
@@ -21,7 +21,7 @@ const MIN_LENGTH = 2;
 const MAX_WORDS = 3;
 const MAX_SUGGESTIONS = 8;
 
-/** Completions of the input: words first, then titles that contain its words. @param today the day in Berlin */
+/** Suggests completions of the input: words first, then titles that contain its words. @param today the day in Berlin */
 export async function suggest(queries: Queries, typed: string, today: string): Promise<Suggestion[]> {
   const query = tidyQuery(typed);
   const words = wordsOf(query);
@@ -31,7 +31,7 @@ export async function suggest(queries: Queries, typed: string, today: string): P
   const completed = words.length === 1 ? wordsWith(await wordListOf(queries), last.folded, today) : [];
   const titles = await titlesWith(
     queries,
-    // Of many words, the last ones are the most recently typed.
+    // If there are many words, use the most recently typed.
     words.slice(-MAX_TERMS).map(({ folded }) => folded),
     today,
   );
@@ -39,8 +39,8 @@ export async function suggest(queries: Queries, typed: string, today: string): P
   return withoutRepetition(all).slice(0, MAX_SUGGESTIONS);
 }
 
-function wordsWith(words: WordList, beginning: string, today: string): string[] {
-  return spellings(beginning)
+function wordsWith(words: WordList, prefix: string, today: string): string[] {
+  return spellings(prefix)
     .flatMap((spelling) => words.beginningWith(spelling))
     .filter((known, index, all) => isShown(known, today) && all.indexOf(known) === index)
     .sort((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
@@ -74,7 +74,7 @@ function titleQuery(word: string) {
   );
 }
 
-/** The word as typed, and with umlauts that were typed as two letters. */
+/** A word as typed, and with umlauts in place of two letters. */
 function spellings(folded: string): string[] {
   return [...new Set([folded, withoutDigraphs(folded)])];
 }

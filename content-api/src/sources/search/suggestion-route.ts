@@ -3,10 +3,10 @@ import type { Admission } from '../../http/admission.ts';
 import { berlinDay } from '../../kernel/berlin-time.ts';
 import { suggest } from './suggest.ts';
 
-/** Seconds, so that a repeated input is answered by the browser's cache. */
+/** Long enough for the browser's cache to serve repeated input. */
 const MAX_AGE_SECONDS = 60;
 
-/** `GET /daten/suchvorschlaege?q=miet` answers `{query, suggestions: [{text, kindLabel?}]}`, for any query. */
+/** `GET /daten/suchvorschlaege?q=miet` returns `{query, suggestions: [{text, kindLabel?}]}`. */
 export function suggestionRoute(server: FastifyInstance, admission: Admission): void {
   server.get('/daten/suchvorschlaege', async (request, reply) => {
     const { q = '' } = request.query as { q?: string };

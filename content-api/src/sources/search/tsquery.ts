@@ -1,17 +1,17 @@
-/** A PostgreSQL `tsquery`, made only by the functions of this file, so that any input of a visitor makes a valid one. */
+/** A PostgreSQL `tsquery`. Only the functions in this file make one, so that any visitor's input gives a valid one. */
 export type Tsquery = string & { readonly isTsquery: true };
 
 export interface LexemeOptions {
   /** Matches every lexeme with this prefix. */
   isPrefix?: boolean;
-  /** Matches words of titles only. */
+  /** Matches only words in titles. */
   inTitle?: boolean;
 }
 
-/** Characters of a lexeme; PostgreSQL rejects more than 2046 bytes. */
+/** Maximum number of characters in a lexeme; PostgreSQL rejects more than 2046 bytes. */
 const MAX_LEXEME = 200;
 
-/** One quoted lexeme (SE1); undefined for an empty one, which PostgreSQL rejects. */
+/** A query for one quoted lexeme (SE1); undefined for an empty lexeme, which PostgreSQL rejects. */
 export function lexeme(text: string, { isPrefix, inTitle }: LexemeOptions = {}): Tsquery | undefined {
   const characters = [...text.replace(/[\0\p{Surrogate}]/gu, '')].slice(0, MAX_LEXEME).join('');
   if (characters === '') return undefined;
@@ -20,12 +20,12 @@ export function lexeme(text: string, { isPrefix, inTitle }: LexemeOptions = {}):
   return (flags === '' ? quoted : `${quoted}:${flags}`) as Tsquery;
 }
 
-/** Conjunction; undefined parts are left out. Undefined when no part is left. */
+/** Conjunction; undefined parts are left out. Undefined if no part is left. */
 export function allOf(parts: readonly (Tsquery | undefined)[]): Tsquery | undefined {
   return joined(parts, ' & ');
 }
 
-/** Disjunction; undefined parts are left out. Undefined when no part is left. */
+/** Disjunction; undefined parts are left out. Undefined if no part is left. */
 export function anyOf(parts: readonly (Tsquery | undefined)[]): Tsquery | undefined {
   return joined(parts, ' | ');
 }

@@ -1,10 +1,10 @@
 import type { Weight } from '../../store/passage.ts';
 
-/** PostgreSQL's limits: later positions become the last one; further positions of a lexeme are dropped. */
+/** PostgreSQL's limits: higher positions become the last one, and further positions of a lexeme are dropped. */
 const LAST_POSITION = 16_383;
 const MAX_POSITIONS = 256;
 
-/** Builds PostgreSQL's `tsvector` of an entry from words that are folded and stemmed here (see `words.ts`). */
+/** Builds an entry's `tsvector` for PostgreSQL from folded and stemmed words (see `words.ts`). */
 export class VectorBuilder {
   #position = 0;
   readonly #places = new Map<string, string[]>();
@@ -21,7 +21,7 @@ export class VectorBuilder {
     this.#places.set(lexeme, [...places, place]);
   }
 
-  /** PostgreSQL's notation: `'haus':1A,7C 'nord':2A`. Lexemes have letters and digits only. */
+  /** The vector in PostgreSQL's notation: `'haus':1A,7C 'nord':2A`. Lexemes contain only letters and digits. */
   toString(): string {
     return [...this.#places].map(([lexeme, places]) => `'${lexeme}':${places.join(',')}`).join(' ');
   }

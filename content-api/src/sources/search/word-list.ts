@@ -4,12 +4,12 @@ import { searchWords } from '../../store/schema.ts';
 import { type Lexicon, lexiconOf } from './compounds.ts';
 import { editDistance } from './edit-distance.ts';
 
-/** A word of the content. */
+/** A word that occurs in the content. */
 export type KnownWord = typeof searchWords.$inferSelect;
 
-/** All words of the content, kept in memory: each search looks up many, and they change only with the content (SE6). */
+/** All words in the content, kept in memory: each search looks up many of them, and they only change with the content (SE6). */
 export class WordList implements Lexicon {
-  /** Sorted. */
+  /** Sorted alphabetically. */
   readonly #words: readonly KnownWord[];
   readonly #lexicon: Lexicon;
 
@@ -18,23 +18,23 @@ export class WordList implements Lexicon {
     this.#lexicon = lexiconOf(words.map(({ word }) => word));
   }
 
-  /** Whether the content has the word in any inflection. */
+  /** Whether the content contains the word in any inflection. */
   has(folded: string): boolean {
     return this.#lexicon.has(folded);
   }
 
   /** The words with this prefix, sorted. */
-  beginningWith(beginning: string): readonly KnownWord[] {
-    const start = this.#placeOf(beginning);
+  beginningWith(prefix: string): readonly KnownWord[] {
+    const start = this.#indexOf(prefix);
     let end = start;
-    while (this.#words[end]?.word.startsWith(beginning)) end += 1;
+    while (this.#words[end]?.word.startsWith(prefix)) end += 1;
     return this.#words.slice(start, end);
   }
 
   /**
-   * The word with the smallest edit distance, the most frequent one of several; undefined when all exceed `maxMistakes`.
+   * The word with the smallest edit distance, or the most frequent of several such words; undefined if all exceed `maxMistakes`.
    *
-   * @param today the day in Berlin; words hidden by then are not suggested
+   * @param today the day in Berlin; words hidden on it are not suggested
    */
   mostSimilar(
     folded: string,
@@ -42,19 +42,19 @@ export class WordList implements Lexicon {
     today: string,
   ): (KnownWord & { mistakes: number }) | undefined {
     let best: KnownWord | undefined;
-    let least = maxMistakes;
+    let fewest = maxMistakes;
     for (const known of this.#words) {
-      const mistakes = editDistance(folded, known.word, least);
-      if (mistakes > least || !isShown(known, today)) continue;
-      if (best && mistakes === least && known.frequency <= best.frequency) continue;
+      const mistakes = editDistance(folded, known.word, fewest);
+      if (mistakes > fewest || !isShown(known, today)) continue;
+      if (best && mistakes === fewest && known.frequency <= best.frequency) continue;
       best = known;
-      least = mistakes;
+      fewest = mistakes;
     }
-    return best && { ...best, mistakes: least };
+    return best && { ...best, mistakes: fewest };
   }
 
-  /** Index of the first word that is not before `text`. */
-  #placeOf(text: string): number {
+  /** Index of the first word that does not sort before `text`. */
+  #indexOf(text: string): number {
     let [low, high] = [0, this.#words.length];
     while (low < high) {
       const middle = (low + high) >> 1;
@@ -66,21 +66,21 @@ export class WordList implements Lexicon {
   }
 }
 
-/** Whether an entry with the word is visible. @param today the day in Berlin */
+/** Whether an entry that contains the word is visible. @param today the day in Berlin */
 export function isShown({ hiddenFrom }: KnownWord, today: string): boolean {
   return hiddenFrom === null || hiddenFrom > today;
 }
 
-let kept: { revision: string | undefined; words: Promise<WordList> } | undefined;
+let cached: { revision: string | undefined; words: Promise<WordList> } | undefined;
 
-/** The words of the content in a transaction's snapshot; read again when the content has changed. */
+/** The words in the content as of a transaction's snapshot; read again when the content has changed. */
 export async function wordListOf(queries: Queries): Promise<WordList> {
   const revision = await readRevision(queries);
-  if (!kept || kept.revision !== revision) kept = { revision, words: readWords(queries) };
+  if (!cached || cached.revision !== revision) cached = { revision, words: readWords(queries) };
   try {
-    return await kept.words;
+    return await cached.words;
   } catch {
-    // The transaction that was reading them may have been aborted.
+    // The transaction that was reading the words may have been aborted.
     return await readWords(queries);
   }
 }

@@ -1,19 +1,19 @@
 import { stemmer } from '@orama/stemmers/german';
 import { LRUCache } from 'lru-cache';
 
-/** A word of a text with its position in UTF-16 units, for marking. */
+/** A word in a text, with its position in UTF-16 code units. */
 export interface Word {
-  /** The word in the form that is compared: without case, accents, umlauts, ß and soft hyphens. */
+  /** The word in the form used for comparison; see `foldWord`. */
   folded: string;
   start: number;
   end: number;
 }
 
-/** Maximum length of a word; longer strings are ignored. */
+/** Maximum length of a folded word; longer words are cut. */
 const MAX_WORD_LENGTH = 60;
 
 /**
- * The words of a text in order. Hyphens separate words: `Garten-/Landschaftsbau` has two. Strings that fold to nothing, such as a
+ * The words in a text, in order. Hyphens separate words: `Garten-/Landschaftsbau` has two. Strings that fold to nothing, such as a
  * lone accent or a soft hyphen, are left out (SE1).
  */
 export function wordsOf(text: string): Word[] {
@@ -29,11 +29,11 @@ export function joinedWordsOf(text: string): string[] {
 }
 
 /**
- * Folds a word: umlauts and their base letters, ß and ss, accents and case become equal. Done here, as for filters, because in SQL
- * the result would depend on the database's locale.
+ * Folds a word: umlauts and their base letters, ß and ss, accents and case become equal. As for filters, this is not done in SQL,
+ * where the result would depend on the database's locale.
  */
 export function foldWord(word: string): string {
-  return remembered(FOLDED, word, fold);
+  return cachedOr(FOLDED, word, fold);
 }
 
 function fold(word: string): string {
@@ -50,22 +50,22 @@ function fold(word: string): string {
  * and of Debian's PostgreSQL differ.
  */
 export function stemOf(folded: string): string {
-  return remembered(STEMS, folded, stemmer);
+  return cachedOr(STEMS, folded, stemmer);
 }
 
-/** Cached stems: every search stems words of the content, which would take most of its time. */
-const MAX_REMEMBERED = 20_000;
-const FOLDED = new LRUCache<string, string>({ max: MAX_REMEMBERED });
-const STEMS = new LRUCache<string, string>({ max: MAX_REMEMBERED });
+/** Maximum number of cached words: without a cache, every search would spend most of its time folding and stemming the content. */
+const MAX_CACHED = 20_000;
+const FOLDED = new LRUCache<string, string>({ max: MAX_CACHED });
+const STEMS = new LRUCache<string, string>({ max: MAX_CACHED });
 
-function remembered(known: LRUCache<string, string>, word: string, make: (word: string) => string): string {
-  // A few characters each, so that memory stays bounded.
-  if (word.length > MAX_WORD_LENGTH) return make(word);
-  const kept = known.get(word);
-  if (kept !== undefined) return kept;
-  const made = make(word);
-  known.set(word, made);
-  return made;
+function cachedOr(cache: LRUCache<string, string>, word: string, compute: (word: string) => string): string {
+  // Long words are not cached, so that memory stays bounded.
+  if (word.length > MAX_WORD_LENGTH) return compute(word);
+  const cached = cache.get(word);
+  if (cached !== undefined) return cached;
+  const result = compute(word);
+  cache.set(word, result);
+  return result;
 }
 
 /** `muehlenweg` → `muhlenweg`: folds umlauts that were typed as two letters. */

@@ -2,12 +2,12 @@ import { and, type SQL, sql } from 'drizzle-orm';
 import { records } from '../../../store/schema.ts';
 import type { FilterValues } from './filter-kind.ts';
 
-/** Query parameters of a range's bounds. */
+/** Query parameters for a range's bounds. */
 export function bounds(name: string): [from: string, to: string] {
   return [`${name}von`, `${name}bis`];
 }
 
-/** Condition for values within the bounds, inclusive; undefined when both are empty. */
+/** SQL condition for values within the bounds, inclusive; undefined if both are empty. */
 export function within(
   name: string,
   field: string,

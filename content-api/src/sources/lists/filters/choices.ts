@@ -3,16 +3,16 @@ import { hasAnyTerm, termsOf } from '../../../store/terms.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 /**
- * The field has any of the values: a group of checkboxes, whose parameter is repeated as `prefix[name]` or `prefix[name][]`.
- * Values are in the order of the field's `enum`; unknown values are ignored.
+ * Matches if the field has any of the values. The filter is a group of checkboxes, whose parameter is repeated as `prefix[name]` or
+ * `prefix[name][]`. Values are in the order of the field's `enum`; unknown values are ignored.
  */
 export const choices: FilterKind = {
   fieldTypes: ['string', 'integer', 'array'],
   hasOptions: true,
   parameters: ({ name }) => [name, listName(name)],
   read({ name, field, definition }, values) {
-    const asked = new Set([...values(name), ...values(listName(name))]);
-    return { [name]: fieldValues(definition, field).filter((value) => asked.has(value)) };
+    const requested = new Set([...values(name), ...values(listName(name))]);
+    return { [name]: fieldValues(definition, field).filter((value) => requested.has(value)) };
   },
   condition({ name, field }, values) {
     const chosen = values[name];

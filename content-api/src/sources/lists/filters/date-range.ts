@@ -4,7 +4,7 @@ import { bounds, within } from './bounds.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 /**
- * The day lies between two days, inclusive, each optional: `prefix[<name>von]` and `prefix[<name>bis]`, as `dd.mm.yyyy`.
+ * Matches if the day is between two days, both inclusive and optional: `prefix[<name>von]` and `prefix[<name>bis]`, as `dd.mm.yyyy`.
  * The field is a day (`2026-11-20`) or an instant (`2026-11-20T23:30:00Z`), which counts as its day in Berlin.
  */
 export const dateRange: FilterKind = {

@@ -5,12 +5,12 @@ import type { CollectionDefinition, FilterDeclaration } from '../../../store/col
 export type ParameterValues = (parameter: string) => string[];
 
 /**
- * The values of filters, as in the block's content: `{title: 'Dach', mietebis: '900', balkon: true, lage: ['Hafen']}`.
- * Names are those of the query, without the prefix. An empty filter is `''`, `false` or `[]`.
+ * Filters' values, as in the block's content: `{title: 'Dach', mietebis: '900', balkon: true, lage: ['Hafen']}`.
+ * Names are the query parameters' without the prefix. An empty filter is `''`, `false` or `[]`.
  */
 export type FilterValues = Record<string, string | boolean | string[]>;
 
-/** A filter with its list. */
+/** A filter with the definition of its collection. */
 export interface DeclaredFilter extends FilterDeclaration {
   definition: Pick<CollectionDefinition, 'record'>;
 }
@@ -27,17 +27,17 @@ export interface RecordKeys {
   sort: Record<string, string | number>;
 }
 
-/** How a kind of filter reads the query and compares in SQL. A new kind is a file here and a line in `index.ts`. */
+/** How a kind of filter reads the query and compares in SQL. To add a kind, add a file to this folder and a line to `index.ts`. */
 export interface FilterKind {
-  /** Accepted JSON Schema types of the field. */
+  /** JSON Schema types that the field may have. */
   readonly fieldTypes: readonly string[];
-  /** The filter has options: the `enum` of the field or of its entries, which is then required. */
+  /** Whether the filter has options: the `enum` of the field or of its entries, which is then required. */
   readonly hasOptions?: true;
   /** Query parameters of the filter, without the collection's prefix. */
   parameters(filter: FilterDeclaration): string[];
   /** Reads the filter from the query. Never throws; invalid values count as empty. */
   read(filter: DeclaredFilter, values: ParameterValues): FilterValues;
-  /** Undefined when the filter is empty. */
+  /** SQL condition for the records that match; undefined if the filter is empty. */
   condition(filter: FilterDeclaration, values: FilterValues): SQL | undefined;
   /** The keys that `condition` compares, derived when the record is stored. */
   keys(filter: FilterDeclaration, record: Record<string, unknown>): Partial<RecordKeys>;

@@ -16,7 +16,7 @@ export const FILTER_KINDS: Readonly<Record<string, FilterKind>> = {
   'date-range': dateRange,
 };
 
-/** The kind of a stored filter; content with an unknown kind is refused when it is loaded. @throws Error for an unknown kind */
+/** The kind with this name. @throws Error for an unknown one, which content cannot have because it would not be loaded */
 export function filterKind(name: string): FilterKind {
   const kind = Object.hasOwn(FILTER_KINDS, name) ? FILTER_KINDS[name] : undefined;
   if (!kind) throw new Error(`unknown kind of filter: ${name}`);

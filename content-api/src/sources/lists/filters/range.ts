@@ -2,8 +2,8 @@ import { bounds, within } from './bounds.ts';
 import type { FilterKind } from './filter-kind.ts';
 
 /**
- * The number lies between two numbers, inclusive, each optional: `prefix[<name>von]` and `prefix[<name>bis]`. Records without the
- * field do not match. Values are normalised as in HTML: `1200.5` for a typed `1.200,50`.
+ * Matches if the number is between two numbers, both inclusive and optional: `prefix[<name>von]` and `prefix[<name>bis]`. Records without the
+ * field do not match. Values are normalised to HTML's number format: a typed `1.200,50` becomes `1200.5`.
  */
 export const range: FilterKind = {
   fieldTypes: ['number', 'integer'],

@@ -3,10 +3,10 @@ import { fold } from '../../../kernel/folding.ts';
 import { records } from '../../../store/schema.ts';
 import type { FilterKind } from './filter-kind.ts';
 
-/** Characters; the rest of the text is ignored. */
+/** Maximum number of characters; the rest of the text is ignored. */
 const MAX_TEXT_LENGTH = 200;
 
-/** The field contains the text, ignoring case. Of several values the first counts. */
+/** Matches if the field contains the text, ignoring case. Only the first value counts. */
 export const text: FilterKind = {
   fieldTypes: ['string'],
   parameters: ({ name }) => [name],
