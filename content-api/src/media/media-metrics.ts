@@ -1,7 +1,7 @@
 import type { Metrics } from '@stadtraum/server-base/metrics';
 import { Counter } from 'prom-client';
 
-/** Counts rendered pictures (OP10). */
+/** Makes a counter for rendered pictures (OP10). */
 export function countRenders({ registry }: Metrics): (result: 'rendered' | 'failed') => void {
   const renders = new Counter({
     name: 'content_api_media_renders_total',

@@ -59,7 +59,7 @@ async function untilExact(address: string): Promise<Response> {
 }
 
 describe('a picture', () => {
-  it('is rendered in the fast format while a visitor waits, and is then immutable', async () => {
+  it('is rendered in the fast format while a visitor waits and is then immutable', async () => {
     const response = await untilExact(pictureUrl(hof, 320, 'jpg'));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     const { format, width } = await sharp(await response.arrayBuffer()).metadata();
@@ -67,7 +67,7 @@ describe('a picture', () => {
   });
 
   it.each(['avif', 'webp'] as const)(
-    'is sent as a JPEG cached for a minute until it is rendered in %s',
+    'is sent in another format, cached for a minute, until it is rendered in %s',
     async (format) => {
       const address = pictureUrl(hof, 480, format);
       const first = await get(address);
@@ -96,7 +96,7 @@ describe('a picture', () => {
     expect(await response.text()).toBe('no picture at all');
   });
 
-  it('is rendered again when its file has disappeared from the cache', async () => {
+  it('is rendered again if its file has disappeared from the cache', async () => {
     const address = pictureUrl(hof, 640, 'jpg');
     await (await get(address)).arrayBuffer();
     rmSync(path.join(cacheDirectory, `hof.${hof.src.slice(-8)}.640.jpg`));
@@ -105,7 +105,7 @@ describe('a picture', () => {
     expect((await sharp(await response.arrayBuffer()).metadata()).width).toBe(640);
   });
 
-  it('is sent at once even when the cache was emptied', async () => {
+  it('is sent at once even if the cache has been emptied', async () => {
     for (const format of ['avif', 'webp', 'jpg'] as const) await untilExact(pictureUrl(hof, 320, format));
     for (const file of readdirSync(cacheDirectory)) rmSync(path.join(cacheDirectory, file));
     const response = await get(pictureUrl(hof, 320, 'avif'));
@@ -113,7 +113,7 @@ describe('a picture', () => {
     await response.arrayBuffer();
   });
 
-  it('at an outdated address is the present one, cached for a minute', async () => {
+  it('is sent in its current version for an outdated address, cached for a minute', async () => {
     const response = await get('/media/hof.00000000/320.jpg');
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, FOR_A_MINUTE]);
   });
@@ -131,7 +131,7 @@ describe('a video', () => {
     ['video/mp4', () => videoUrl(umzug, 'mp4')],
     ['video/webm', () => videoUrl(umzug, 'webm')],
     ['text/vtt; charset=utf-8', () => captionsUrl(umzug)],
-  ])('has the type %s', async (type, address) => {
+  ])('is sent with the type %s', async (type, address) => {
     const response = await get(address());
     expect([response.headers.get('content-type'), response.headers.get('cache-control')]).toEqual([
       type,
@@ -155,7 +155,7 @@ describe('a video', () => {
 });
 
 describe('a document', () => {
-  it('is an immutable PDF download with its name, and the present one at an outdated address', async () => {
+  it('is an immutable PDF download under its own name, in its current version for an outdated address', async () => {
     const response = await get(pdfUrl(lageplan));
     expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/pdf']);
     expect(response.headers.get('content-disposition')).toBe('attachment; filename="lageplan.pdf"');
@@ -169,7 +169,7 @@ describe('a document', () => {
 });
 
 describe('the media route', () => {
-  it('answers HEAD and conditional requests without a body', async () => {
+  it('responds to HEAD and conditional requests without a body', async () => {
     const head = await get(originalUrl(hof), {}, 'HEAD');
     expect([head.status, Number(head.headers.get('content-length')) > 1000, await head.text()]).toEqual([
       200,
@@ -178,8 +178,8 @@ describe('the media route', () => {
     ]);
     const etag = head.headers.get('etag') ?? '';
     // Without a Cache-Control, `fetch` adds `no-cache`, which requests the whole file.
-    const again = await get(originalUrl(hof), { 'if-none-match': etag, 'cache-control': 'max-age=0' });
-    expect([again.status, await again.text()]).toEqual([304, '']);
+    const conditional = await get(originalUrl(hof), { 'if-none-match': etag, 'cache-control': 'max-age=0' });
+    expect([conditional.status, await conditional.text()]).toEqual([304, '']);
   });
 
   it.each([
@@ -195,7 +195,7 @@ describe('the media route', () => {
     '/media/pictures/hof.jpg',
     '/media/catalogue.json',
     '/media/',
-  ])('answers an uncacheable 404 for %s', async (address) => {
+  ])('returns an uncacheable 404 for %s', async (address) => {
     const response = await get(address);
     expect(response.status).toBe(404);
     if (address.startsWith('/media/hof')) expect(response.headers.get('cache-control')).toBe('no-store');

@@ -20,9 +20,9 @@ import { RenditionCache } from './renditions/rendition-cache.ts';
 import { Renditions } from './renditions/renditions.ts';
 
 /** Concurrent renders: two that visitors wait for and one in the background. */
-const AT_ONCE = { visitors: 2, background: 1 };
+const CONCURRENCY = { visitors: 2, background: 1 };
 
-/** Milliseconds between start and warm-up, while the site's other servers are starting. */
+/** Milliseconds before the warm-up, so that the site's other servers can start first. */
 const WARM_UP_DELAY_MS = 5000;
 
 /** The file for an address. */
@@ -30,7 +30,7 @@ export interface MediaFile {
   directory: string;
   /** Path below `directory`. */
   file: string;
-  /** Whether it is exactly what the address names, and so immutable; otherwise it is a substitute. */
+  /** Whether this is exactly the file that the address names, and therefore immutable, rather than a substitute. */
   isExact: boolean;
   /** File name for downloads. */
   saveAs?: string;
@@ -47,7 +47,7 @@ export interface MediaStoreParts {
   onRender?: (result: 'rendered' | 'failed') => void;
 }
 
-/** Pictures, videos and documents by address. */
+/** Finds the files for pictures, videos and documents by address. */
 export class MediaStore {
   readonly #library: MediaLibrary;
   readonly #cacheDirectory: string;
@@ -67,7 +67,12 @@ export class MediaStore {
     cache: RenditionCache,
   ) {
     const process = (priority: 'visitors' | 'background') =>
-      new RenderProcess({ program, mediaDirectory: library.directory, priority, atOnce: AT_ONCE[priority] });
+      new RenderProcess({
+        program,
+        mediaDirectory: library.directory,
+        priority,
+        concurrency: CONCURRENCY[priority],
+      });
     const [foreground, background] = [process('visitors'), process('background')];
     this.#library = library;
     this.#cacheDirectory = cacheDirectory;
@@ -80,7 +85,7 @@ export class MediaStore {
       onRendered: () => onRender?.('rendered'),
       onFailure: (rendition, error) => {
         onRender?.('failed');
-        this.#tell(rendition, error);
+        this.#logFailure(rendition, error);
       },
     });
     this.#background = new BackgroundRendering(this.#renditions, () => cache.isFull());
@@ -89,18 +94,18 @@ export class MediaStore {
   /**
    * Finds the file for an address; undefined when the address is unknown. Visitors never wait for a slow format: until a rendition
    * exists, another format is sent instead, and at worst the master. An outdated hash, from a page that was opened before its
-   * picture changed, gets the present picture. See decision 0040.
+   * picture changed, gets the current picture. See decision 0040.
    */
   async find({ id, hash, file }: MediaAddress): Promise<MediaFile | undefined> {
     const { pictures, videos, documents } = await this.#library.current();
     const document = documents.get(id);
-    if (document && file === 'document.pdf') return this.#findOfDocument(document, hash === document.hash);
+    if (document && file === 'document.pdf') return this.#documentFile(document, hash === document.hash);
     // A video may have the id of its poster: their files have different names.
     const video = videos.get(id);
-    const ofVideo = video && this.#findOfVideo(video, file, hash === video.hash);
-    if (ofVideo) return ofVideo;
+    const videoFile = video && this.#videoFile(video, file, hash === video.hash);
+    if (videoFile) return videoFile;
     const picture = pictures.get(id);
-    return picture && this.#findOfPicture(picture, file, hash === picture.hash);
+    return picture && this.#pictureFile(picture, file, hash === picture.hash);
   }
 
   /** Forgets a file that has disappeared; the next `find` renders it again. */
@@ -108,7 +113,7 @@ export class MediaStore {
     if (directory === this.#cacheDirectory) await this.#renditions.forget(file);
   }
 
-  /** Renders all pictures in the background, after a delay. Resolves when it is finished. */
+  /** Renders all pictures in the background, after a delay. Resolves when all are rendered or the warm-up ends early. */
   async warmUp(): Promise<void> {
     try {
       await delay(WARM_UP_DELAY_MS, undefined, { signal: this.#closing.signal, ref: false });
@@ -128,28 +133,28 @@ export class MediaStore {
     for (const process of this.#processes) process.close();
   }
 
-  async #findOfPicture(
+  async #pictureFile(
     master: MasterPicture,
     file: string,
     isCurrent: boolean,
   ): Promise<MediaFile | undefined> {
-    const whole = { directory: this.#library.directory, file: master.file };
-    if (file === 'original') return { ...whole, isExact: isCurrent, saveAs: path.basename(master.file) };
+    const original = { directory: this.#library.directory, file: master.file };
+    if (file === 'original') return { ...original, isExact: isCurrent, saveAs: path.basename(master.file) };
     const rendition = renditionOf(master, file);
     if (!rendition) return undefined;
     const found = this.#renditions.find(rendition);
     if (found) return this.#cached(found, isCurrent);
-    if (rendition.format !== FAST_FORMAT) this.#background.wish(rendition);
-    const standIn = await this.#renditions.standInFor(rendition);
-    if (!standIn) return { ...whole, isExact: false };
-    return this.#cached(standIn.file, isCurrent && standIn.format === rendition.format);
+    if (rendition.format !== FAST_FORMAT) this.#background.request(rendition);
+    const substitute = await this.#renditions.substituteFor(rendition);
+    if (!substitute) return { ...original, isExact: false };
+    return this.#cached(substitute.file, isCurrent && substitute.format === rendition.format);
   }
 
-  #findOfDocument({ file }: MasterDocument, isExact: boolean): MediaFile {
+  #documentFile({ file }: MasterDocument, isExact: boolean): MediaFile {
     return { directory: this.#library.directory, file, isExact, saveAs: path.basename(file) };
   }
 
-  #findOfVideo({ files }: MasterVideo, file: string, isExact: boolean): MediaFile | undefined {
+  #videoFile({ files }: MasterVideo, file: string, isExact: boolean): MediaFile | undefined {
     const wanted = { 'video.mp4': files.mp4, 'video.webm': files.webm, 'captions.vtt': files.captions }[file];
     return wanted === undefined ? undefined : { directory: this.#library.directory, file: wanted, isExact };
   }
@@ -158,7 +163,7 @@ export class MediaStore {
     return { directory: this.#cacheDirectory, file: path.basename(location), isExact };
   }
 
-  #tell({ master, width, format }: Rendition, error: unknown): void {
+  #logFailure({ master, width, format }: Rendition, error: unknown): void {
     if (this.#closing.signal.aborted) return;
     const picture = `${master.picture.id}, ${width} px, ${format}`;
     const { code, message, remedy } = apiError('MEDIA_RENDER_FAILED', {

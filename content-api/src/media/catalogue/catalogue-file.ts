@@ -2,11 +2,11 @@ import { type Static, Type } from '@sinclair/typebox';
 import { PdfFile, Picture, Video } from '@stadtraum/contracts/media';
 import { KebabName } from '@stadtraum/contracts/page-model';
 
-/** A file below the media directory. The only dot is that of the extension, so no path leads outside. */
+/** A path below the media directory. The extension's is the only dot, so no path leads outside. */
 const filePath = (extension: string) =>
   Type.String({ pattern: `^[a-z0-9][a-z0-9-]*(/[a-z0-9][a-z0-9-]*)*\\.(${extension})$`, maxLength: 200 });
 
-/** A master, without transparency: the placeholder would show through, and JPEG does not support it. */
+/** A master picture. It has no transparency: the placeholder would show through, and JPEG does not support it. */
 const PictureEntry = Type.Object({
   id: KebabName,
   file: filePath('jpg|png'),
@@ -20,7 +20,7 @@ const PictureEntry = Type.Object({
 
 const VideoEntry = Type.Object({
   id: KebabName,
-  /** Id of a picture. */
+  /** Id of the picture shown before the video plays. */
   poster: KebabName,
   width: Video.properties.width,
   height: Video.properties.height,
@@ -38,7 +38,7 @@ const DocumentEntry = Type.Object({
   pages: PdfFile.properties.pages,
 });
 
-/** `catalogue.json`: all pictures, videos and documents that content may name. */
+/** `catalogue.json`: all pictures, videos and documents that content may refer to. */
 export const CatalogueFile = Type.Object({
   pictures: Type.Array(PictureEntry),
   videos: Type.Array(VideoEntry),

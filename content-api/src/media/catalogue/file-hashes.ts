@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { lstat, readFile, realpath } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A version of a file. */
+/** The state of a file's content. */
 export interface FileState {
   /** Hash of all bytes. */
   hash: string;
@@ -15,7 +15,7 @@ export class FileHashes {
 
   /**
    * @param file path below `directory`
-   * @throws Error when it is not a regular file: a link could lead outside
+   * @throws Error if it is not a regular file: a link could lead outside the directory
    */
   async of(directory: string, file: string): Promise<FileState> {
     const location = path.join(directory, file);

@@ -23,7 +23,7 @@ export interface MasterDocument {
   file: string;
 }
 
-/** All media that content may name, by id. */
+/** All media that content may refer to, by id. */
 export interface MediaCatalogue {
   pictures: ReadonlyMap<string, MasterPicture>;
   videos: ReadonlyMap<string, MasterVideo>;

@@ -18,7 +18,7 @@ async function problems(): Promise<string[]> {
 }
 
 describe('the media library', () => {
-  it('reads pictures, videos and documents in the shape of the contract', async () => {
+  it('reads pictures, videos and documents that match the contract', async () => {
     const { catalogue } = await new MediaLibrary(files.directory).read();
     const picture = catalogue.pictures.get('hof')?.picture;
     expect(compileValidator(Picture)(picture)).toEqual({ ok: true, value: picture });
@@ -34,13 +34,13 @@ describe('the media library', () => {
     expect(document).toMatchObject({ title: 'Lageplan', format: 'PDF', bytes: 8, pages: 2 });
   });
 
-  it('offers no width above the master, and its own width for a small one', async () => {
+  it("offers no width greater than the master's, and a small master's own width", async () => {
     const { pictures } = (await new MediaLibrary(files.directory).read()).catalogue;
     expect(pictures.get('hof')?.picture.widths).toEqual([320, 480, 640, 960]);
     expect(pictures.get('tor')?.picture.widths).toEqual([300]);
   });
 
-  it('changes the address of a changed master only', async () => {
+  it('changes only the address of a changed master', async () => {
     const library = new MediaLibrary(files.directory);
     const before = (await library.read()).catalogue.pictures;
     files.write('pictures/hof.jpg', await drawMaster(1000, 500, '#aa0000'));
@@ -49,7 +49,7 @@ describe('the media library', () => {
     expect(after.get('tor')?.hash).toBe(before.get('tor')?.hash);
   });
 
-  it('is empty where there is no catalogue', async () => {
+  it('is empty if there is no catalogue', async () => {
     const read = await new MediaLibrary(makeDirectory('no-media')).read();
     expect(read.catalogue.pictures.size).toBe(0);
     expect(read.problems).toEqual([]);
@@ -96,7 +96,7 @@ describe('the media library', () => {
     ]);
   });
 
-  it('is read once for concurrent first requests', async () => {
+  it('is read only once for concurrent first requests', async () => {
     const library = new MediaLibrary(files.directory);
     const read = jest.spyOn(library, 'read');
     const found = await Promise.all([library.current(), library.current(), library.current()]);
@@ -104,7 +104,7 @@ describe('the media library', () => {
     expect(read).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps the last valid catalogue while the file is invalid, then reads the next one', async () => {
+  it('keeps the last valid catalogue while the file is invalid, then reads the new one', async () => {
     const clock = jest.spyOn(performance, 'now').mockReturnValue(0);
     const library = new MediaLibrary(files.directory);
     expect((await library.current()).pictures.size).toBe(2);

@@ -9,12 +9,12 @@ import { EMPTY_CATALOGUE, type MediaCatalogue } from './media-catalogue.ts';
 import { readMasters } from './read-masters.ts';
 
 const FILE = 'catalogue.json';
-/** Prefix of the file name in problems, to distinguish it from content files. */
+/** The catalogue's name in problems, which distinguishes it from content files. */
 const SHOWN_FILE = `media/${FILE}`;
-/** Milliseconds between two checks of the catalogue's file. */
-const LOOK_EVERY = 1000;
+/** Milliseconds between two checks for a changed catalogue. */
+const CHECK_INTERVAL_MS = 1000;
 
-/** The catalogue's valid entries, and the problems of the others. */
+/** The catalogue, and the problems with its file and entries. */
 export interface ReadCatalogue {
   catalogue: MediaCatalogue;
   problems: ContentProblem[];
@@ -25,17 +25,17 @@ export class MediaLibrary {
   readonly directory: string;
   readonly #hashes = new FileHashes();
   #current = EMPTY_CATALOGUE;
-  /** Modification time of the file that `#current` was read from. */
+  /** Modification time and size of the file from which `#current` was read. */
   #stamp = '';
-  #nextLook = Number.NEGATIVE_INFINITY;
-  /** The last check, shared by all requests that arrive while it runs. */
-  #look: Promise<void> = Promise.resolve();
+  #nextCheckAt = Number.NEGATIVE_INFINITY;
+  /** The latest check, which all requests that arrive while it runs share. */
+  #lastCheck: Promise<void> = Promise.resolve();
 
   constructor(directory: string) {
     this.directory = directory;
   }
 
-  /** Reads the catalogue and all of its files. */
+  /** Reads the catalogue and all files that it lists. */
   async read(): Promise<ReadCatalogue> {
     const validate = compileValidator(CatalogueFile, { every: true });
     let json: unknown;
@@ -55,17 +55,17 @@ export class MediaLibrary {
     return { catalogue, problems: problems.map((problem) => ({ file: SHOWN_FILE, ...problem })) };
   }
 
-  /** The present catalogue; while its file is invalid, the last valid one. */
+  /** The current catalogue or, while its file is invalid, the last valid one. */
   async current(): Promise<MediaCatalogue> {
-    if (performance.now() >= this.#nextLook) {
-      this.#nextLook = performance.now() + LOOK_EVERY;
-      this.#look = this.#lookAgain();
+    if (performance.now() >= this.#nextCheckAt) {
+      this.#nextCheckAt = performance.now() + CHECK_INTERVAL_MS;
+      this.#lastCheck = this.#refresh();
     }
-    await this.#look;
+    await this.#lastCheck;
     return this.#current;
   }
 
-  async #lookAgain(): Promise<void> {
+  async #refresh(): Promise<void> {
     const stamp = await this.#stampOfFile();
     if (stamp === this.#stamp) return;
     const { catalogue, problems } = await this.read();

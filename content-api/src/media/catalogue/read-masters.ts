@@ -5,7 +5,7 @@ import type { FileHashes, FileState } from './file-hashes.ts';
 import type { MasterDocument, MasterPicture, MasterVideo, MediaCatalogue } from './media-catalogue.ts';
 import { RECIPE, widthsOf } from './recipe.ts';
 
-/** What is wrong, by JSON Pointer into the catalogue's file. */
+/** A mistake in the catalogue, located by a JSON Pointer. */
 interface CatalogueProblem {
   pointer: string;
   reason: string;
@@ -15,7 +15,7 @@ type PictureEntry = CatalogueFile['pictures'][number];
 type VideoEntry = CatalogueFile['videos'][number];
 type DocumentEntry = NonNullable<CatalogueFile['documents']>[number];
 
-/** Hex digits of the hash in an address. */
+/** Number of hex digits of a hash in an address. */
 const HASH_LENGTH = 8;
 
 /** Reads the files of all entries and derives their addresses. */
@@ -33,18 +33,19 @@ export async function readMasters(
       return { hash: '', bytes: 0 };
     }
   };
-  const masters = new Map<string, MasterPicture>();
+  const masterPictures = new Map<string, MasterPicture>();
   for (const [index, entry] of pictures.entries()) {
     const pointer = `/pictures/${index}`;
-    if (masters.has(entry.id))
+    if (masterPictures.has(entry.id))
       problems.push({ pointer, reason: `a second picture has the id "${entry.id}"` });
-    masters.set(entry.id, masterPicture(entry, (await stateOf(`${pointer}/file`, entry.file)).hash));
+    masterPictures.set(entry.id, masterPicture(entry, (await stateOf(`${pointer}/file`, entry.file)).hash));
   }
-  const films = new Map<string, MasterVideo>();
+  const masterVideos = new Map<string, MasterVideo>();
   for (const [index, entry] of videos.entries()) {
     const pointer = `/videos/${index}`;
-    const poster = masters.get(entry.poster);
-    if (films.has(entry.id)) problems.push({ pointer, reason: `a second video has the id "${entry.id}"` });
+    const poster = masterPictures.get(entry.poster);
+    if (masterVideos.has(entry.id))
+      problems.push({ pointer, reason: `a second video has the id "${entry.id}"` });
     if (!poster) {
       problems.push({ pointer: `${pointer}/poster`, reason: `there is no picture "${entry.poster}"` });
       continue;
@@ -54,18 +55,22 @@ export async function readMasters(
     for (const [name, file] of Object.entries(files)) {
       contents.push((await stateOf(`${pointer}/${name}`, file)).hash);
     }
-    films.set(entry.id, masterVideo(entry, files, contents, poster));
+    masterVideos.set(entry.id, masterVideo(entry, files, contents, poster));
   }
-  const files = new Map<string, MasterDocument>();
+  const masterDocuments = new Map<string, MasterDocument>();
   for (const [index, entry] of documents.entries()) {
     const pointer = `/documents/${index}`;
-    if (files.has(entry.id)) problems.push({ pointer, reason: `a second document has the id "${entry.id}"` });
-    files.set(entry.id, masterDocument(entry, await stateOf(`${pointer}/file`, entry.file)));
+    if (masterDocuments.has(entry.id))
+      problems.push({ pointer, reason: `a second document has the id "${entry.id}"` });
+    masterDocuments.set(entry.id, masterDocument(entry, await stateOf(`${pointer}/file`, entry.file)));
   }
-  return { catalogue: { pictures: masters, videos: films, documents: files }, problems };
+  return {
+    catalogue: { pictures: masterPictures, videos: masterVideos, documents: masterDocuments },
+    problems,
+  };
 }
 
-/** The address depends on the master's bytes and on the recipe, and changes with either. */
+/** Derives a picture's address, which changes whenever the master's bytes or the recipe changes. */
 function masterPicture(entry: PictureEntry, content: string): MasterPicture {
   const { id, file, width, height, alt, credit, placeholder, colour } = entry;
   const hash = shortHash(content, JSON.stringify(RECIPE));

@@ -5,7 +5,7 @@ export const RECIPE = {
   /** Pixels. Other widths are never rendered, so requests cannot cause unlimited work. */
   widths: [320, 480, 640, 960, 1280, 1600, 2400],
   quality: { avif: 52, webp: 76, jpg: 78 },
-  /** 0 to 9. A rendition of 1600 px takes one second at 2 and five at 4, for a few percent fewer bytes. */
+  /** 0 to 9. A 1600 px rendition takes one second at 2 and five seconds at 4, which saves only a few percent of the bytes. */
   avifEffort: 2,
 } as const satisfies {
   widths: readonly number[];
@@ -13,19 +13,19 @@ export const RECIPE = {
   avifEffort: number;
 };
 
-/** The format that is rendered while a visitor waits: about 100 ms at any width, a tenth of AVIF's time. */
+/** The format that is rendered while a visitor waits: this takes about 100 ms at any width, a tenth of the time for AVIF. */
 export const FAST_FORMAT = 'jpg' satisfies PictureFormat;
 
-/** Widths that a master is rendered in: never wider than itself. */
+/** The widths at which a master is rendered, none greater than its own. */
 export function widthsOf(masterWidth: number): number[] {
   const widths = RECIPE.widths.filter((width) => width <= masterWidth);
   return widths.length > 0 ? widths : [masterWidth];
 }
 
-/** The most requested widths first: cards on wide screens and on phones; the largest last. */
+/** Widths in order of demand: first those for cards on wide screens and phones, the largest last. */
 const WIDTHS_BY_USE = [960, 640, 1280, 480, 1600, 320, 2400];
 
-/** All renditions of the warm-up, the most used first. */
+/** All renditions for the warm-up, the most used first. */
 export function* renditionsByUse(): Generator<{ width: number; format: PictureFormat }> {
   for (const format of PICTURE_FORMATS) {
     for (const width of WIDTHS_BY_USE) yield { width, format };

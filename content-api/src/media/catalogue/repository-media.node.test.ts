@@ -12,13 +12,13 @@ beforeAll(async () => {
   read = await new MediaLibrary(mediaDirectory).read();
 });
 
-describe('the media of the repository', () => {
-  it('is complete', () => {
+describe('the media in the repository', () => {
+  it('are complete', () => {
     expect(read.problems).toEqual([]);
     expect(read.catalogue.pictures.size).toBeGreaterThan(0);
   });
 
-  it('have the dimensions of the catalogue, at most 2400 px, and no transparency', async () => {
+  it('have the dimensions listed in the catalogue, at most 2400 px, and no transparency', async () => {
     for (const { file, picture } of read.catalogue.pictures.values()) {
       const { width, height, hasAlpha } = await sharp(pathOf(file)).metadata();
       expect([file, width, height, hasAlpha]).toEqual([file, picture.width, picture.height, false]);
@@ -26,13 +26,13 @@ describe('the media of the repository', () => {
     }
   });
 
-  it('have alternative texts of their own, of 20 to 140 characters', () => {
+  it('have distinct alternative texts with 20 to 140 characters', () => {
     const texts = [...read.catalogue.pictures.values()].map(({ picture }) => picture.alt);
     expect(new Set(texts).size).toBe(texts.length);
     expect(texts.filter((alt) => alt.length < 20 || alt.length > 140)).toEqual([]);
   });
 
-  it('are small: all pictures 40 MB, a video 3 MB, a document 2 MB', () => {
+  it('take less than 40 MB for all pictures, 3 MB per video file and 2 MB per document', () => {
     const bytesOf = (file: string) => statSync(pathOf(file)).size;
     const pictures = [...read.catalogue.pictures.values()].reduce((sum, { file }) => sum + bytesOf(file), 0);
     expect(pictures).toBeLessThan(40 * MEGABYTE);
@@ -42,7 +42,7 @@ describe('the media of the repository', () => {
       expect(bytesOf(file)).toBeLessThan(2 * MEGABYTE);
   });
 
-  it('have both formats and captions for every video', () => {
+  it('include both formats and captions for every video', () => {
     for (const { files } of read.catalogue.videos.values()) {
       expect(readFileSync(pathOf(files.mp4)).toString('latin1', 4, 8)).toBe('ftyp');
       expect(readFileSync(pathOf(files.webm)).readUInt32BE(0)).toBe(0x1a45dfa3);
@@ -50,7 +50,7 @@ describe('the media of the repository', () => {
     }
   });
 
-  it('has only tagged German PDFs that show their title', () => {
+  it('include only tagged German PDFs that show their title', () => {
     for (const { file } of read.catalogue.documents.values()) {
       const text = readFileSync(pathOf(file)).toString('latin1');
       for (const part of [/^%PDF-1\.7/, /\/Marked true/, /\/Lang \(de-DE\)/, /\/DisplayDocTitle true/]) {

@@ -1,6 +1,6 @@
 /**
  * The rendering process: a child of the content API that renders pictures with ipx on sharp. It runs at a lower priority, so that
- * pages keep the processor and memory, and can be killed at any moment. Its argument is the media directory.
+ * serving pages gets the CPU first, and can be killed at any moment. Its argument is the media directory.
  */
 import { open } from 'node:fs/promises';
 import { reasonOf } from '@stadtraum/contracts/errors';
@@ -16,24 +16,24 @@ const [, , directory = ''] = process.argv;
 const sharpOptions: object = { jpegProgressive: true, heifEffort: RECIPE.avifEffort };
 const render = createIPX({ storage: ipxFSStorage({ dir: directory }), sharpOptions });
 
-receive((request: RenderRequest) => void answer(request));
+receive((request: RenderRequest) => void handle(request));
 
-async function answer({ number, ...order }: RenderRequest): Promise<void> {
-  const outcome = await make(order).then(
+async function handle({ number, ...order }: RenderRequest): Promise<void> {
+  const outcome = await renderTo(order).then(
     (): RenderReport => ({ number }),
     (error: unknown): RenderReport => ({ number, failure: reasonOf(error) }),
   );
   await report(outcome);
 }
 
-async function make({ master, width, format, target }: RenderOrder): Promise<void> {
+async function renderTo({ master, width, format, target }: RenderOrder): Promise<void> {
   const modifiers = { width: String(width), quality: String(RECIPE.quality[format]), format };
   const { data } = await render(master, modifiers).process();
-  await writeWhole(target, data);
+  await writeAndFlush(target, data);
 }
 
-/** Flushed to disk: a file damaged by a power cut would be cached as immutable by browsers. */
-async function writeWhole(target: string, data: Buffer | string): Promise<void> {
+/** Writes a file and flushes it to disk, because browsers would cache a file damaged by a power cut as immutable. */
+async function writeAndFlush(target: string, data: Buffer | string): Promise<void> {
   const file = await open(target, 'wx');
   try {
     await file.writeFile(data);

@@ -5,7 +5,7 @@ export interface RenderRequest extends RenderOrder {
   number: number;
 }
 
-/** Message from the rendering process; without `failure` the rendition is written. */
+/** Message from the rendering process; without `failure`, the rendition has been written. */
 export interface RenderReport {
   number: number;
   failure?: string;

@@ -19,7 +19,7 @@ beforeEach(() => {
     program: SOURCE_PROGRAM,
     mediaDirectory: files.directory,
     priority: 'background',
-    atOnce: 1,
+    concurrency: 1,
   });
 });
 afterEach(() => renderer.close());
@@ -32,7 +32,7 @@ const order = (format: 'avif' | 'webp' | 'jpg', master = 'pictures/hof.jpg') => 
 });
 
 describe('the rendering process', () => {
-  it('renders each format in the requested width, at the lowest priority', async () => {
+  it('renders each format at the requested width, with the lowest priority', async () => {
     await Promise.all([
       renderer.render(order('avif')),
       renderer.render(order('webp')),
@@ -49,13 +49,13 @@ describe('the rendering process', () => {
     ]);
   });
 
-  it('reports why a render fails, and continues', async () => {
+  it('reports why a render fails and goes on with the others', async () => {
     await expect(renderer.render(order('avif', 'pictures/kaputt.jpg'))).rejects.toThrow();
     await expect(renderer.render(order('avif', '../../etc/passwd'))).rejects.toThrow();
     await expect(renderer.render(order('jpg'))).resolves.toBeUndefined();
   });
 
-  it('fails its orders when it dies and is replaced after a delay', async () => {
+  it('fails its unfinished orders when it dies and is replaced after a delay', async () => {
     await renderer.render(order('jpg'));
     const first = renderer.processId;
     const lost = renderer.render(order('webp'));

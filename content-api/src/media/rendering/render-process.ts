@@ -5,24 +5,24 @@ import { type Program, programBeside } from '@stadtraum/guarded-process/program'
 import type { Renderer, RenderOrder } from '../renditions/renderer.ts';
 import type { RenderReport, RenderRequest } from './protocol.ts';
 
-/** The program beside this file, from source or built, like the running process. */
+/** The program beside this file, as source or built to match the running process. */
 export const RENDER_PROGRAM = programBeside(import.meta.url, 'program');
 
 export interface RenderProcessSettings {
   program: Program;
   /** Directory of the masters. */
   mediaDirectory: string;
-  /** `visitors` are waiting; `background` gets only idle processor time. */
+  /** `visitors` are waiting; `background` gets only idle CPU time. */
   priority: 'visitors' | 'background';
-  /** Concurrent renders; further orders wait. */
-  atOnce: number;
+  /** Maximum number of concurrent renders; further orders wait. */
+  concurrency: number;
 }
 
 /** Milliseconds for one rendition; a slower master is considered broken. */
 const TIMEOUT_MS = 30_000;
 /** Milliseconds without work after which the process is ended, because libvips does not release memory. */
 const IDLE_TIMEOUT_MS = 30_000;
-/** Milliseconds before a new process is started after one died. */
+/** Milliseconds before a new process is started after one has died. */
 const RESTART_DELAY_MS = 5000;
 
 /** `nice` values. Pages come first, then renders that visitors wait for, then background renders. */
@@ -41,13 +41,13 @@ interface Waiting {
 export class RenderProcess implements Renderer {
   readonly #settings: RenderProcessSettings;
   readonly #waiting = new Map<number, Waiting>();
-  /** Orders waiting for one of the `atOnce` slots. */
+  /** Orders waiting for one of the `concurrency` slots. */
   readonly #queue: (() => void)[] = [];
   #busy = 0;
   #lastNumber = 0;
   #child: Child | undefined;
   #idle: NodeJS.Timeout | undefined;
-  #restsUntil = Number.NEGATIVE_INFINITY;
+  #earliestRestart = Number.NEGATIVE_INFINITY;
 
   constructor(settings: RenderProcessSettings) {
     this.#settings = settings;
@@ -59,11 +59,11 @@ export class RenderProcess implements Renderer {
    * @throws Error with the reason when rendering fails
    */
   async render(order: RenderOrder): Promise<void> {
-    await this.#takePlace();
+    await this.#takeSlot();
     try {
       await this.#send(order);
     } finally {
-      this.#givePlace();
+      this.#releaseSlot();
     }
   }
 
@@ -78,20 +78,21 @@ export class RenderProcess implements Renderer {
     this.#child?.kill('closed');
   }
 
-  async #takePlace(): Promise<void> {
-    if (this.#busy >= this.#settings.atOnce) await new Promise<void>((resolve) => this.#queue.push(resolve));
+  async #takeSlot(): Promise<void> {
+    if (this.#busy >= this.#settings.concurrency)
+      await new Promise<void>((resolve) => this.#queue.push(resolve));
     else this.#busy += 1;
   }
 
-  #givePlace(): void {
+  #releaseSlot(): void {
     const next = this.#queue.shift();
     if (next) next();
     else this.#busy -= 1;
   }
 
   #send(order: RenderOrder): Promise<void> {
-    if (performance.now() < this.#restsUntil) throw new Error('the rendering process has just died');
-    const child = this.#running();
+    if (performance.now() < this.#earliestRestart) throw new Error('the rendering process has just died');
+    const child = this.#runningChild();
     clearTimeout(this.#idle);
     this.#lastNumber += 1;
     const request: RenderRequest = { ...order, number: this.#lastNumber };
@@ -103,7 +104,7 @@ export class RenderProcess implements Renderer {
     });
   }
 
-  #running(): Child {
+  #runningChild(): Child {
     if (this.#child && !this.#child.isEnding) return this.#child;
     const { program, mediaDirectory, priority } = this.#settings;
     const child: Child = new GuardedProcess(program, {
@@ -133,7 +134,7 @@ export class RenderProcess implements Renderer {
   /** Fails the unfinished orders of a process that has ended. */
   #fail(ended: Child, { cause }: ProcessEnd<string>): void {
     if (this.#child === ended) this.#child = undefined;
-    if (cause !== 'closed' && cause !== 'late') this.#restsUntil = performance.now() + RESTART_DELAY_MS;
+    if (cause !== 'closed' && cause !== 'late') this.#earliestRestart = performance.now() + RESTART_DELAY_MS;
     for (const [number, { reject, child }] of this.#waiting) {
       if (child !== ended) continue;
       this.#waiting.delete(number);

@@ -1,9 +1,9 @@
 import { type Rendition, renditionName } from './rendition.ts';
 import type { Renditions } from './renditions.ts';
 
-/** Maximum queued requests; the next visitor repeats a dropped one. */
+/** Maximum number of queued requests; a dropped one is repeated by the next visitor. */
 const MAX_REQUESTS = 500;
-/** Consecutive failures after which the warm-up ends, for example on a full disk. */
+/** Number of consecutive failures after which the warm-up ends, for example because the disk is full. */
 const MAX_FAILURES = 5;
 
 export interface WarmUpResult {
@@ -12,35 +12,35 @@ export interface WarmUpResult {
   endedBy?: 'full cache' | 'failures' | 'close';
 }
 
-/** Renders in the background, one rendition at a time: first those that a visitor got a substitute for, then the warm-up. */
+/** Renders in the background, one rendition at a time: first those for which a visitor got a substitute, then the warm-up. */
 export class BackgroundRendering {
   readonly #renditions: Renditions;
   readonly #isFull: () => boolean;
-  /** By name, the oldest first. */
-  readonly #wishes = new Map<string, Rendition>();
+  /** Requested renditions by name, oldest first. */
+  readonly #requests = new Map<string, Rendition>();
   #isWorking = false;
   #isClosed = false;
-  /** Resolves when no request is left. */
-  #wishesDone: Promise<void> = Promise.resolve();
+  /** Resolves when no requests are left. */
+  #requestsFinished: Promise<void> = Promise.resolve();
 
-  /** @param isFull whether the next rendition would evict an earlier one */
+  /** @param isFull whether the next rendition might evict an earlier one */
   constructor(renditions: Renditions, isFull: () => boolean) {
     this.#renditions = renditions;
     this.#isFull = isFull;
   }
 
-  /** Queues a rendition. */
-  wish(rendition: Rendition): void {
-    if (this.#wishes.size < MAX_REQUESTS) this.#wishes.set(renditionName(rendition), rendition);
-    if (!this.#isWorking) this.#wishesDone = this.#grantWishes();
+  /** Queues a rendition to be rendered before the rest of the warm-up. */
+  request(rendition: Rendition): void {
+    if (this.#requests.size < MAX_REQUESTS) this.#requests.set(renditionName(rendition), rendition);
+    if (!this.#isWorking) this.#requestsFinished = this.#renderRequests();
   }
 
-  /** Renders all of these in order while no requests are queued. */
+  /** Renders all of these in order, pausing while requests are queued. */
   async warmUp(renditions: Iterable<Rendition>): Promise<WarmUpResult> {
     let rendered = 0;
     let failures = 0;
     for (const rendition of renditions) {
-      await this.#wishesDone;
+      await this.#requestsFinished;
       if (this.#isClosed) return { rendered, endedBy: 'close' };
       if (this.#isFull()) return { rendered, endedBy: 'full cache' };
       if (this.#renditions.has(rendition)) continue;
@@ -54,14 +54,14 @@ export class BackgroundRendering {
 
   close(): void {
     this.#isClosed = true;
-    this.#wishes.clear();
+    this.#requests.clear();
   }
 
-  async #grantWishes(): Promise<void> {
+  async #renderRequests(): Promise<void> {
     this.#isWorking = true;
-    for (const [name, rendition] of this.#wishes) {
+    for (const [name, rendition] of this.#requests) {
       await this.#renditions.render(rendition, 'background');
-      this.#wishes.delete(name);
+      this.#requests.delete(name);
     }
     this.#isWorking = false;
   }

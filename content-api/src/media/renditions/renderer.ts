@@ -7,7 +7,7 @@ export interface RenderOrder {
   /** Pixels. */
   width: number;
   format: PictureFormat;
-  /** Absolute path of the file to write; it is not read before it is complete. */
+  /** Absolute path of the file to write; nothing reads it until it is complete. */
   target: string;
 }
 

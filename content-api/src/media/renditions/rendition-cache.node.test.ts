@@ -16,12 +16,12 @@ async function add(cache: RenditionCache, id: string, bytes: number): Promise<vo
   await cache.add(name(id), file);
 }
 
-const untilGone = async (file: string) => {
+const waitUntilDeleted = async (file: string) => {
   while (existsSync(file)) await new Promise(setImmediate);
 };
 
 describe('the rendition cache', () => {
-  it('evicts the least recently used files beyond its limit, also from disk', async () => {
+  it('evicts the least recently used files beyond its limit and deletes them from disk', async () => {
     const cache = await RenditionCache.open(directory, 1000);
     await add(cache, 'a', 400);
     await add(cache, 'b', 400);
@@ -29,7 +29,7 @@ describe('the rendition cache', () => {
     expect(a && existsSync(a)).toBe(true);
     await add(cache, 'c', 400);
     expect(['a', 'b', 'c'].map((id) => cache.has(name(id)))).toEqual([true, false, true]);
-    await untilGone(path.join(directory, name('b')));
+    await waitUntilDeleted(path.join(directory, name('b')));
   });
 
   it('does not keep files larger than its limit', async () => {
@@ -47,7 +47,7 @@ describe('the rendition cache', () => {
     expect(cache.isFull()).toBe(true);
   });
 
-  it('restores the files of an earlier process in the order of their use, and deletes unfinished ones', async () => {
+  it("restores an earlier process's files in the order of their use and deletes unfinished ones", async () => {
     const first = await RenditionCache.open(directory, 1000);
     for (const id of ['a', 'b', 'c']) await add(first, id, 300);
     for (const [id, usedAt] of Object.entries({ b: 1000, c: 2000, a: 3000 })) {
@@ -57,7 +57,7 @@ describe('the rendition cache', () => {
     writeFileSync(path.join(directory, name('leer')), '');
     const second = await RenditionCache.open(directory, 700);
     expect(['a', 'b', 'c', 'leer'].map((id) => second.has(name(id)))).toEqual([true, false, true, false]);
-    await untilGone(path.join(directory, name('b')));
+    await waitUntilDeleted(path.join(directory, name('b')));
     expect(readdirSync(directory).filter((file) => file.startsWith('unfinished'))).toEqual([]);
   });
 

@@ -5,18 +5,18 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import { serverError } from '@stadtraum/server-base/errors';
 import { LRUCache } from 'lru-cache';
 
-/** Suffix of unfinished files, which no rendition has. */
+/** Names of unfinished files, which differ from all renditions' names. */
 const UNFINISHED = /^unfinished-/;
 const RENDITION = /^[a-z0-9-]+\.[0-9a-f]{8}\.\d+\.(avif|webp|jpg)$/;
 
-/** Renditions on disk, limited in bytes; the least recently used are evicted first. */
+/** A cache of renditions on disk with a limit in bytes; the least recently used are evicted first. */
 export class RenditionCache {
   readonly #directory: string;
-  /** Sizes in bytes by name, the least recently used first. */
+  /** Sizes in bytes by name, in order of use. */
   readonly #sizes: LRUCache<string, number>;
 
   /**
-   * Opens the cache with the files of an earlier process.
+   * Opens the cache with the files that an earlier process left.
    *
    * @throws CodedError DATA_DIRECTORY_UNUSABLE
    */
@@ -24,7 +24,7 @@ export class RenditionCache {
     try {
       await mkdir(directory, { recursive: true });
       const cache = new RenditionCache(directory, limit);
-      await cache.#takeUp();
+      await cache.#restore();
       return cache;
     } catch (cause) {
       throw serverError('DATA_DIRECTORY_UNUSABLE', { path: directory, reason: reasonOf(cause) }, { cause });
@@ -43,7 +43,7 @@ export class RenditionCache {
     });
   }
 
-  /** Path of a rendition's file, which counts as used now; undefined when it is not cached. */
+  /** Path of a rendition's file, which then counts as just used; undefined if it is not cached. */
   find(name: string): string | undefined {
     return this.#sizes.get(name) === undefined ? undefined : path.join(this.#directory, name);
   }
@@ -52,7 +52,7 @@ export class RenditionCache {
     return this.#sizes.has(name);
   }
 
-  /** Whether the next rendition would evict another one. */
+  /** Whether the next rendition might evict another one. */
   isFull(): boolean {
     return this.#sizes.calculatedSize > this.#sizes.maxSize * 0.9;
   }
@@ -62,7 +62,7 @@ export class RenditionCache {
     return path.join(this.#directory, `unfinished-${process.pid}-${randomUUID()}`);
   }
 
-  /** Atomically makes a finished file the rendition of this name. */
+  /** Atomically makes a finished file the rendition with this name. */
   async add(name: string, file: string): Promise<void> {
     const { size } = await stat(file);
     await rename(file, path.join(this.#directory, name));
@@ -76,7 +76,7 @@ export class RenditionCache {
     if (!this.#sizes.delete(name)) await this.#remove(name);
   }
 
-  async #takeUp(): Promise<void> {
+  async #restore(): Promise<void> {
     const names = await readdir(this.#directory);
     const found = await Promise.all(
       names

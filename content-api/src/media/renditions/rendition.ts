@@ -1,7 +1,7 @@
 import type { PictureFormat } from '@stadtraum/contracts/media-address';
 import type { MasterPicture } from '../catalogue/media-catalogue.ts';
 
-/** One picture in one width and one format. */
+/** A picture at one width in one format. */
 export interface Rendition {
   master: MasterPicture;
   /** Pixels. */

@@ -45,17 +45,17 @@ describe('a rendition', () => {
     const all = Promise.all([
       renditions.render(jpg(), 'foreground'),
       renditions.render(jpg(), 'background'),
-      renditions.standInFor(avif()),
+      renditions.substituteFor(avif()),
     ]);
     await foreground.finish();
-    const [first, second, standIn] = await all;
+    const [first, second, substitute] = await all;
     expect(contentOf(first)).toBe('640 jpg');
-    expect([second, standIn?.file]).toEqual([first, first]);
+    expect([second, substitute?.file]).toEqual([first, first]);
     expect(await renditions.render(jpg(), 'foreground')).toBe(first);
     expect([...foreground.orders, ...background.orders]).toEqual(['640 jpg']);
   });
 
-  it('reports a failed render, leaves no file behind, and is tried again for the next visitor', async () => {
+  it('reports a failed render, leaves no file behind and is rendered again for the next visitor', async () => {
     const first = renditions.render(jpg(), 'foreground');
     await foreground.finish('no space left');
     expect(await first).toBeUndefined();
@@ -67,38 +67,38 @@ describe('a rendition', () => {
   });
 });
 
-describe('the substitute of a rendition', () => {
-  it('is the next best existing format', async () => {
-    const making = renditions.render(webp(), 'background');
+describe('the substitute for a rendition', () => {
+  it('is the next best format that exists', async () => {
+    const pending = renditions.render(webp(), 'background');
     await background.finish();
-    const made = await making;
-    expect(await renditions.standInFor(avif())).toEqual({ file: made, format: 'webp' });
+    const made = await pending;
+    expect(await renditions.substituteFor(avif())).toEqual({ file: made, format: 'webp' });
     expect(foreground.orders).toEqual([]);
   });
 
-  it('is the fast format, rendered now, when none exists, and never a format that the browser does not support', async () => {
-    const madeBefore = renditions.render(avif(), 'background');
+  it('is the fast format, rendered now, if no format that the browser supports exists', async () => {
+    const earlier = renditions.render(avif(), 'background');
     await background.finish();
-    await madeBefore;
-    const standIn = renditions.standInFor(webp());
+    await earlier;
+    const substitute = renditions.substituteFor(webp());
     await foreground.finish();
-    expect((await standIn)?.format).toBe('jpg');
+    expect((await substitute)?.format).toBe('jpg');
   });
 
   it('is missing when even the fast format fails', async () => {
-    const standIn = renditions.standInFor(avif());
+    const substitute = renditions.substituteFor(avif());
     await foreground.finish('broken');
-    expect(await standIn).toBeUndefined();
+    expect(await substitute).toBeUndefined();
   });
 
   it('is missing after two seconds, while the render continues for the next visitor', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'nextTick'] });
-    const standIn = renditions.standInFor(avif());
+    const substitute = renditions.substituteFor(avif());
     await new Promise(setImmediate);
     jest.advanceTimersByTime(2000);
     jest.useRealTimers();
-    expect(await standIn).toBeUndefined();
-    const next = renditions.standInFor(avif());
+    expect(await substitute).toBeUndefined();
+    const next = renditions.substituteFor(avif());
     await foreground.finish();
     expect((await next)?.format).toBe('jpg');
     expect(foreground.orders).toEqual(['640 jpg']);
@@ -113,19 +113,19 @@ describe('rendering in the background', () => {
     rendering = new BackgroundRendering(renditions, () => isFull);
   });
 
-  it('renders one at a time, requests before the warm-up, and nothing twice', async () => {
+  it('renders one at a time, with requests before the warm-up and nothing twice', async () => {
     const result = rendering.warmUp([avif(320), avif(640), avif(960)]);
     await background.finish();
     while (background.orders.length < 2) await new Promise(setImmediate);
-    rendering.wish(webp(480));
-    rendering.wish(webp(480));
+    rendering.request(webp(480));
+    rendering.request(webp(480));
     for (let each = 0; each < 3; each += 1) await background.finish();
     expect(await result).toEqual({ rendered: 3 });
     expect(background.orders).toEqual(['320 avif', '640 avif', '480 webp', '960 avif']);
     expect(await rendering.warmUp([avif(320), webp(480)])).toEqual({ rendered: 0 });
   });
 
-  it('evicts nothing for the warm-up', async () => {
+  it('does not evict anything for the warm-up', async () => {
     isFull = true;
     expect(await rendering.warmUp([avif()])).toEqual({ rendered: 0, endedBy: 'full cache' });
   });

@@ -5,7 +5,7 @@ import type { Renderer } from './renderer.ts';
 import { type Rendition, renditionName } from './rendition.ts';
 import type { RenditionCache } from './rendition-cache.ts';
 
-/** Milliseconds that a visitor waits for a render before the master is sent. */
+/** Milliseconds that a visitor waits for a render before getting the master. */
 const TIMEOUT_MS = 2000;
 
 export interface RenditionsParts {
@@ -20,7 +20,7 @@ export interface RenditionsParts {
   onFailure: (rendition: Rendition, error: unknown) => void;
 }
 
-export interface StandIn {
+export interface Substitute {
   /** Absolute path. */
   file: string;
   format: PictureFormat;
@@ -29,8 +29,8 @@ export interface StandIn {
 /** Finds or renders renditions; concurrent requests share one render. */
 export class Renditions {
   readonly #parts: RenditionsParts;
-  /** Running renders by name; undefined on failure. */
-  readonly #underway = new Map<string, Promise<string | undefined>>();
+  /** Running renders by name; each resolves to undefined on failure. */
+  readonly #running = new Map<string, Promise<string | undefined>>();
 
   constructor(parts: RenditionsParts) {
     this.#parts = parts;
@@ -46,10 +46,10 @@ export class Renditions {
   }
 
   /**
-   * A substitute for a missing rendition: another existing format of the same width, or the fast format, rendered now. Undefined when
-   * that fails or takes too long.
+   * A substitute for a missing rendition: an existing rendition of the same width in another format, or the fast format, rendered
+   * now. Undefined if that fails or takes too long.
    */
-  async standInFor(rendition: Rendition): Promise<StandIn | undefined> {
+  async substituteFor(rendition: Rendition): Promise<Substitute | undefined> {
     for (const format of otherFormats(rendition.format)) {
       const file = this.find({ ...rendition, format });
       if (file) return { file, format };
@@ -60,21 +60,21 @@ export class Renditions {
     return file === undefined ? undefined : { file, format: FAST_FORMAT };
   }
 
-  /** Finds, joins or starts the render of a rendition; undefined on failure. */
+  /** Finds a rendition, waits for its running render, or starts one; undefined on failure. */
   async render(rendition: Rendition, where: 'foreground' | 'background'): Promise<string | undefined> {
     const name = renditionName(rendition);
-    const known = this.find(rendition) ?? this.#underway.get(name);
-    if (known !== undefined) return known;
-    const making = this.#make(rendition, name, where).finally(() => this.#underway.delete(name));
-    this.#underway.set(name, making);
-    return making;
+    const existing = this.find(rendition) ?? this.#running.get(name);
+    if (existing !== undefined) return existing;
+    const rendering = this.#renderNew(rendition, name, where).finally(() => this.#running.delete(name));
+    this.#running.set(name, rendering);
+    return rendering;
   }
 
   async forget(file: string): Promise<void> {
     await this.#parts.cache.forget(file);
   }
 
-  async #make(
+  async #renderNew(
     rendition: Rendition,
     name: string,
     where: 'foreground' | 'background',
@@ -95,7 +95,7 @@ export class Renditions {
   }
 }
 
-/** Substitutes, the smallest first: browsers that request AVIF support all formats; those that request JPEG support no other. */
+/** Formats that may be substituted, those with the smallest files first: browsers that request a format support all that follow it. */
 function otherFormats(format: PictureFormat): PictureFormat[] {
   return PICTURE_FORMATS.slice(PICTURE_FORMATS.indexOf(format) + 1);
 }

@@ -7,7 +7,7 @@ export interface SearchTerm {
   typed: string;
   folded: string;
   stem: string;
-  /** The folded word with umlauts that were typed as two letters folded too; see `withoutDigraphs`. */
+  /** The folded word with `ae`, `oe` and `ue` folded like umlauts. */
   withoutDigraphs: string;
 }
 
