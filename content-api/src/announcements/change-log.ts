@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Queries } from '../kernel/database/database.ts';
 import { announcementChanges } from './change-tables.ts';
 
-/** An entry of the change log: an announcement was published or changed. */
+/** An entry in the change log: an announcement was published or changed. */
 export interface AnnouncementChange {
   uid: number;
   at: Date;

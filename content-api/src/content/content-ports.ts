@@ -26,7 +26,7 @@ export type FindListPage = (collection: string) => SiteContent['pages'][number] 
 
 /** The port through which a source takes part in checking and storing content. */
 export interface SourceRules<Declaration = unknown> {
-  /** Property of a block that holds its declaration. */
+  /** The property of a block that holds its declaration for this source. */
   readonly property: string;
   /** JSON Schema of the declaration. */
   readonly declaration: TSchema;
@@ -34,7 +34,7 @@ export interface SourceRules<Declaration = unknown> {
   readonly filterKinds?: readonly string[];
   /** Finds problems in all declarations, and in content that only this source reads. */
   check?(content: SiteContent): ContentProblem[];
-  /** All deliveries that a block may get, covering every record; undefined where its collection is missing. */
+  /** All deliveries that a block may get, covering every record; undefined if its collection is missing. */
   possibleDeliveries(content: SiteContent, declaration: Declaration): PossibleDelivery[] | undefined;
   /** The collection that a block shows, and whether it shows all of it. */
   shows?(declaration: Declaration): { collection: string; isWhole: boolean } | undefined;

@@ -7,14 +7,14 @@ const ADDRESS_PROPERTIES = new Set(['path', 'href', 'action']);
 
 /** Finds links to pages of this site that do not exist. Links to files, whose last segment has a dot, are not checked. */
 export function deadLinks(content: SiteContent): ContentProblem[] {
-  const known = new Set([...content.paths, ...content.redirects.entries.map(({ from }) => from)]);
+  const targets = new Set([...content.paths, ...content.redirects.entries.map(({ from }) => from)]);
   return [
-    ...deadLinksIn(content.menus.file, '', content.menus.menus, known),
-    ...deadLinksIn(content.layout.file, '', content.layout.regions, known),
-    ...content.pages.flatMap(({ file, regions }) => deadLinksIn(file, '/regions', regions, known)),
+    ...deadLinksIn(content.menus.file, '', content.menus.menus, targets),
+    ...deadLinksIn(content.layout.file, '', content.layout.regions, targets),
+    ...content.pages.flatMap(({ file, regions }) => deadLinksIn(file, '/regions', regions, targets)),
     ...content.collections.flatMap(({ records, recordPage }) => [
-      ...records.flatMap(({ file, pointer, data }) => deadLinksIn(file, pointer, data, known)),
-      ...(recordPage ? deadLinksIn(recordPage.file, '/regions', recordPage.regions, known) : []),
+      ...records.flatMap(({ file, pointer, data }) => deadLinksIn(file, pointer, data, targets)),
+      ...(recordPage ? deadLinksIn(recordPage.file, '/regions', recordPage.regions, targets) : []),
     ]),
     // A redirect must lead to a page, not to another redirect, so that there are no chains or loops.
     ...content.redirects.entries.flatMap(({ to }, index) =>
@@ -27,10 +27,10 @@ function deadLinksIn(
   file: string,
   base: string,
   root: unknown,
-  known: ReadonlySet<string>,
+  targets: ReadonlySet<string>,
 ): ContentProblem[] {
   return linksIn(root)
-    .filter(({ link }) => isOwnPage(link) && !known.has(pathOf(link)))
+    .filter(({ link }) => isOwnPage(link) && !targets.has(pathOf(link)))
     .map(({ link, pointer }) => ({ file, pointer: base + pointer, reason: `${link} leads to no page` }));
 }
 

@@ -15,7 +15,7 @@ const LOAD_LOCK = 4003;
 const BATCH = 1000;
 
 /**
- * Replaces the stored content, unless it is equal.
+ * Replaces the stored content unless it is the same.
  * One transaction: readers see either the old content or the new, and after a crash the old content is still there.
  *
  * @param onChange called in the same transaction when something has changed

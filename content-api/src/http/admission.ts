@@ -38,7 +38,7 @@ const COSTLY: QueueLimits = { concurrency: 3, maxWaiting: 60, maxWaitingPerKey: 
 const CONCURRENCY_EMBEDDED = 1;
 
 /**
- * Admits all of visitors' reads to the database (SE6). Costly reads have a queue of their own that serves networks round-robin, and
+ * Controls all reads that visitors cause in the database (SE6). Costly reads have their own queue, which serves networks round-robin, and
  * a budget for each network; plain reads never wait behind them. Reads that are not admitted in time are refused, and abandoned ones
  * are cancelled. Both queues together leave connections free for forms.
  */
@@ -62,7 +62,7 @@ export class Admission {
     this.#events = events;
   }
 
-  /** Number of requests that wait for the database. */
+  /** Number of requests waiting for the database. */
   waiting(cost: Cost): number {
     return this.#queues[cost].length;
   }

@@ -3,7 +3,7 @@ import { serverError } from '@stadtraum/server-base/errors';
 import type { FastifyInstance } from 'fastify';
 import { ContentInvalidError } from '../kernel/problems.ts';
 
-/** HTTP status by error code; every other error is a fault of this server (500). */
+/** HTTP status by error code; every other error is this server's fault (500). */
 const STATUSES: Readonly<Record<string, number>> = {
   REQUEST_REJECTED: 400,
   COMMAND_REFUSED: 400,

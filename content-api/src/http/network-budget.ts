@@ -5,9 +5,9 @@ const MAX_NETWORKS = 10_000;
 const MINUTE_MS = 60_000;
 
 interface Budget {
-  left: number;
+  tokens: number;
   /** Monotonic milliseconds. */
-  at: number;
+  updatedAt: number;
 }
 
 /** A token bucket for each network: it holds one minute's budget and refills continuously. Addresses are kept in memory only. */
@@ -25,10 +25,10 @@ export class NetworkBudget {
   /** Takes one token from a network's budget; false when it is exhausted. */
   take(network: string): boolean {
     const now = this.#now();
-    const { left, at } = this.#budgets.get(network) ?? { left: this.#perMinute, at: now };
-    const filled = Math.min(this.#perMinute, left + ((now - at) * this.#perMinute) / MINUTE_MS);
+    const { tokens, updatedAt } = this.#budgets.get(network) ?? { tokens: this.#perMinute, updatedAt: now };
+    const filled = Math.min(this.#perMinute, tokens + ((now - updatedAt) * this.#perMinute) / MINUTE_MS);
     const allowed = filled >= 1;
-    this.#budgets.set(network, { left: allowed ? filled - 1 : filled, at: now });
+    this.#budgets.set(network, { tokens: allowed ? filled - 1 : filled, updatedAt: now });
     return allowed;
   }
 }

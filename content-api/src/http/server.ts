@@ -14,7 +14,7 @@ const HTTP_LIMITS = {
   maxHeaderSize: 64 * 1024,
 };
 
-/** Creates a server with the limits, error responses and metrics of the content API, and without routes. */
+/** Creates a server with the content API's limits, error responses and metrics, but without routes. */
 export function createServer(log: Logger): { server: FastifyInstance; metrics: Metrics } {
   const { server, metrics } = createInnerServer({
     log,

@@ -1,4 +1,4 @@
-/** A place in a JSON value: its JSON Pointer, and the name of its property (for an entry of a list, the list's property). */
+/** A place in a JSON value: its JSON Pointer, and the name of its property (for an array's entry, the array's property). */
 export interface JsonPlace {
   pointer: string;
   key: string;

@@ -16,7 +16,7 @@ import { readSources } from './read-sources.ts';
 /**
  * Finds the page, the redirect or the 404 page for a path.
  *
- * @throws CONTENT_UNAVAILABLE when nothing has been loaded yet
+ * @throws CONTENT_UNAVAILABLE if nothing has been loaded yet
  * @throws DATABASE_UNAVAILABLE
  */
 export type FindPage = (

@@ -2,12 +2,12 @@ import type { Picture } from '@stadtraum/contracts/media';
 import type { Block } from '@stadtraum/contracts/page-model';
 
 /** How deep in a block's content a picture may be, such as a slide in a slider or a figure in a gallery. */
-const DEPTH = 5;
+const MAX_DEPTH = 5;
 
 /** The picture for a page's preview: the first in its main region that is wider than high; others would lose too much when cropped. */
 export function previewPictureOf(blocks: readonly Block[]): Picture | undefined {
   for (const { content } of blocks) {
-    const found = firstPicture(content, DEPTH);
+    const found = firstPicture(content, MAX_DEPTH);
     if (found) return found;
   }
   return undefined;

@@ -59,16 +59,16 @@ export const collectionSchema = (filterKinds: readonly string[]) =>
        * `{"submitted": "__referrer][@extension"}` is the parameter `<queryPrefix>[__referrer][@extension]`.
        */
       presence: Type.Optional(Type.Record(ParameterName, Type.String({ minLength: 1, maxLength: 64 }))),
-      /** The default order. */
+      /** The default sort order. */
       order: Order,
-      /** Other orders by name, requested by `<queryPrefix>[sort]`. */
+      /** Other sort orders by name, requested with `<queryPrefix>[sort]`. */
       sorts: Type.Optional(Type.Record(ParameterName, Order)),
-      /** Records per page, selected by `<queryPrefix>[page]`. @default all, up to MAX_LIST_LENGTH */
+      /** Records per page; the page is selected with `<queryPrefix>[page]`. @default all, up to MAX_LIST_LENGTH */
       pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 500 })),
-      /** The list changes with the date ("noch 5 Tage"): its pages get a `freshUntil`. */
+      /** Whether the list changes with the date ("noch 5 Tage"); pages with it then get a `freshUntil`. */
       changesDaily: Type.Optional(Type.Boolean()),
       /**
-       * Field with a day, `YYYY-MM-DD`. From that day on, in Berlin, the record appears in no list or search and has no page. Records
+       * The field that holds a day, `YYYY-MM-DD`. From that day on, in Berlin, the record appears in no list or search and has no page. Records
        * without a day stay visible.
        */
       hiddenFrom: Type.Optional(FieldName),
@@ -80,7 +80,7 @@ export type CollectionDefinition = Static<ReturnType<typeof collectionSchema>>;
 /** Maximum number of records in a list without pages. */
 export const MAX_LIST_LENGTH = 500;
 
-/** All orders of a list, joined. */
+/** The entries of all of a list's sort orders. */
 export function ordersOf({ order, sorts = {} }: CollectionDefinition): Order {
   return [order, ...Object.values(sorts)].flat();
 }

@@ -85,7 +85,7 @@ export const records = pgTable(
     numbers: jsonb().$type<Record<string, number>>().notNull().default({}),
     /** Sort keys by field. */
     sort: jsonb().$type<Record<string, string | number>>().notNull(),
-    /** Last segment of the record's own page; null where the collection has no such pages. */
+    /** Last segment of the record's own page; null if the collection's records have no pages. */
     slug: text(),
     /** First day in Berlin on which the record is hidden. */
     hiddenFrom: date('hidden_from', { mode: 'string' }),
@@ -93,7 +93,7 @@ export const records = pgTable(
   (table) => [
     primaryKey({ columns: [table.collection, table.uid] }),
     uniqueIndex('records_slug').on(table.collection, table.slug),
-    // Content is loaded at once and then only read: without `fastupdate` no query has to scan a list of pending entries.
+    // Content is loaded in bulk and then only read; without `fastupdate`, queries never have to scan pending entries.
     index('records_terms').using('gin', table.terms).with({ fastupdate: false }),
   ],
 );
@@ -130,7 +130,7 @@ export const searchEntries = pgTable(
   (table) => [index('search_entries_vector').using('gin', table.vector)],
 );
 
-/** Every word of the content, for misspelt and incomplete queries. */
+/** Every word in the content, for misspelt and incomplete queries. */
 export const searchWords = pgTable(
   'search_words',
   {

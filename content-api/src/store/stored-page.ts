@@ -3,7 +3,7 @@ import { Block, KebabName, SitePath } from '@stadtraum/contracts/page-model';
 import { BlockParameter } from './block-parameter.ts';
 
 /**
- * A block as it is stored: a block of the page model, an optional query parameter, and one property for each source that
+ * A stored block: a block from the page model, an optional query parameter, and one property for each source that
  * completes its content (see `declarationOf`).
  */
 export type StoredBlock = Block & { parameter?: BlockParameter };
@@ -36,7 +36,7 @@ export function regionSchemas(declarations: Readonly<Record<string, TSchema>>) {
   };
 }
 
-/** What a block declares, under `property`, for one of the sources; undefined when it does not use that source. */
+/** What a block declares, under `property`, for one of the sources; undefined if it does not use that source. */
 export function declarationOf(block: StoredBlock, property: string): unknown {
   return (block as Readonly<Record<string, unknown>>)[property];
 }
@@ -48,7 +48,7 @@ export function deliveredBlock(stored: StoredBlock, delivered: Block['content'])
   return { id, type, content: { ...content, ...delivered }, ...(anchor !== undefined && { anchor }) };
 }
 
-/** All regions of a page: the layout's, where the page has none of the same name, and the page's own. */
+/** All regions of a page: its own, and the layout's regions whose names it does not use. */
 export function regionsOfPage(path: string, layout: LayoutRegions, own: Readonly<Regions>): Regions {
   const shared = Object.entries(layout).map(([region, blocks]) => [
     region,

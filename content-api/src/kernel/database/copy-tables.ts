@@ -11,7 +11,7 @@ export type QueryClient = Pick<PGlite, 'query'> | Pick<pg.Client, 'query'>;
 export interface TableContent {
   name: string;
   rows: number;
-  /** MD5 of all rows as JSON, independent of their order. */
+  /** MD5 of all rows as JSON, regardless of their order. */
   hash: string;
 }
 
@@ -48,7 +48,7 @@ export async function listTables(client: QueryClient): Promise<string[]> {
 }
 
 /** Reads every row; the session must be in UTC, so that instants compare. */
-export async function contentOf(client: QueryClient, table: string): Promise<TableContent> {
+export async function readTable(client: QueryClient, table: string): Promise<TableContent> {
   const [found] = await rows<{ rows: number; hash: string }>(
     client,
     `select count(*)::int as rows, coalesce(md5(string_agg(line, '' order by line collate "C")), '') as hash
@@ -92,7 +92,7 @@ async function columnsOf(client: QueryClient, table: string): Promise<string[]> 
   return found.map(({ name }) => name);
 }
 
-/** The last value of each sequence by name; null for an unused one. */
+/** Reads each sequence's last value by name; null for an unused sequence. */
 export async function readSequences(client: QueryClient): Promise<Record<string, string | null>> {
   const found = await rows<{ name: string; last: string | null }>(
     client,

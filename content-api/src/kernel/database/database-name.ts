@@ -3,7 +3,7 @@ export function embeddedName(directory: string): string {
   return `embedded database in ${directory}`;
 }
 
-/** The name of a PostgreSQL in messages, without user and password. @param url `Settings.databaseUrl` */
+/** The name of a PostgreSQL database in messages, without user and password. @param url `Settings.databaseUrl` */
 export function postgresqlName(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = hostname || searchParams.get('host') || 'localhost';

@@ -50,7 +50,7 @@ export async function inTransaction<T>(transact: (work: Work<T>) => Promise<T>, 
 }
 
 /** Drizzle calls this logger before each query of a transaction; it stops the transaction once the request is aborted (SE6). */
-export function endedBy(signal: AbortSignal): Logger {
+export function stopOnAbort(signal: AbortSignal): Logger {
   return {
     logQuery() {
       if (!signal.aborted) return;
@@ -59,7 +59,7 @@ export function endedBy(signal: AbortSignal): Logger {
   };
 }
 
-/** Whether PostgreSQL cancelled the query, on a timeout or on request. */
+/** Whether PostgreSQL cancelled the query, because of a timeout or on request. */
 export function isStatementTimeout(error: unknown): boolean {
   return ((error as Error | undefined)?.cause as { code?: unknown } | undefined)?.code === QUERY_CANCELED;
 }

@@ -7,7 +7,13 @@ import { serverError } from '@stadtraum/server-base/errors';
 import { drizzle } from 'drizzle-orm/pglite';
 import { apiError } from '../errors.ts';
 import { type OpenCluster, openCluster, upgradeCluster } from './cluster.ts';
-import { type Database, databaseLocked, databaseUnavailable, endedBy, inTransaction } from './database.ts';
+import {
+  type Database,
+  databaseLocked,
+  databaseUnavailable,
+  inTransaction,
+  stopOnAbort,
+} from './database.ts';
 import { embeddedName } from './database-name.ts';
 import { refuseMoved } from './moved-marker.ts';
 import { makeCluster } from './new-cluster.ts';
@@ -17,8 +23,8 @@ import { makeSiteId } from './site-id.ts';
  * Opens PGlite: PostgreSQL as WebAssembly in this process, with its files under `directory`. A query blocks the whole process
  * while it runs, and two processes on the same files would silently lose writes, hence the lock.
  *
- * The database survives a kill of its process at any moment. It does not flush to disk, so a power cut may lose the last
- * seconds; data that must survive a power cut belongs in a PostgreSQL.
+ * The database survives if its process is killed at any moment. It does not flush to disk, so a power cut may lose the last
+ * seconds; data that must survive a power cut belongs in a PostgreSQL database.
  *
  * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, DATA_DIRECTORY_UNUSABLE, DATABASE_UNAVAILABLE
  */
@@ -27,7 +33,7 @@ export async function openEmbedded(directory: string): Promise<Database> {
   await refuseMoved(directory);
   return openLocked(directory, async (cluster) => {
     if (!existsSync(cluster)) await makeCluster(cluster);
-    return opened(cluster, async (open) => {
+    return openAndPrepare(cluster, async (open) => {
       await upgradeCluster(open, embeddedName(directory));
       await makeSiteId(open.database);
     });
@@ -44,7 +50,7 @@ export async function openExistingEmbedded(directory: string): Promise<Database>
     throw apiError('DATABASE_MISSING', { database: embeddedName(directory), reason: 'does not exist' });
   }
   await refuseMoved(directory);
-  return openLocked(directory, (cluster) => opened(cluster, async () => undefined));
+  return openLocked(directory, (cluster) => openAndPrepare(cluster, async () => undefined));
 }
 
 /** Directory of the embedded database's files. */
@@ -65,7 +71,7 @@ async function openLocked(
       read: (work, signal) =>
         inTransaction(
           (transaction) =>
-            (signal ? drizzle({ client, logger: endedBy(signal) }) : database).transaction(transaction, {
+            (signal ? drizzle({ client, logger: stopOnAbort(signal) }) : database).transaction(transaction, {
               isolationLevel: 'repeatable read',
               accessMode: 'read only',
             }),
@@ -86,7 +92,10 @@ async function openLocked(
 }
 
 /** Opens a cluster and runs `prepare` on it; closes the cluster if that fails. */
-async function opened(cluster: string, prepare: (open: OpenCluster) => Promise<void>): Promise<OpenCluster> {
+async function openAndPrepare(
+  cluster: string,
+  prepare: (open: OpenCluster) => Promise<void>,
+): Promise<OpenCluster> {
   const open = await openCluster(cluster);
   try {
     await prepare(open);

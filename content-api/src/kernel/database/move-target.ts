@@ -9,18 +9,18 @@ import { MIGRATION_LOCK, SERVER_NAME } from './postgresql.ts';
 import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';
 
 /**
- * Prepares a PostgreSQL for a move within the open transaction: afterwards it has all tables of the site, empty.
+ * Prepares a PostgreSQL database for a move within the open transaction: afterwards it has all of the site's tables, all empty.
  *
- * @param name the PostgreSQL's name in messages
+ * @param name the database's name in messages
  * @param replaceable tables in the schema `public` that are refilled at startup; rows in any other table must not be lost
- * @throws COMMAND_REFUSED when it has rows that must not be lost, or a content API runs on it; DATABASE_SCHEMA_NEWER
+ * @throws COMMAND_REFUSED if it has rows that must not be lost or a content API is running on it; DATABASE_SCHEMA_NEWER
  */
 export async function prepareTarget(
   client: pg.Client,
   name: string,
   replaceable: readonly string[],
 ): Promise<void> {
-  await refuseUsed(client, name);
+  await refuseIfInUse(client, name);
   const present = await listTables(client);
   if (present.length === 0) return makeTables(client);
 
@@ -39,7 +39,7 @@ export async function prepareTarget(
 }
 
 /** @throws COMMAND_REFUSED */
-async function refuseUsed(client: pg.Client, name: string): Promise<void> {
+async function refuseIfInUse(client: pg.Client, name: string): Promise<void> {
   const [lock] = await rows<{ free: boolean }>(client, 'select pg_try_advisory_xact_lock($1) as free', [
     MIGRATION_LOCK,
   ]);

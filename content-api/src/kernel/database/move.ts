@@ -4,11 +4,11 @@ import pg from 'pg';
 import { apiError } from '../errors.ts';
 import { openCluster } from './cluster.ts';
 import {
-  contentOf,
   copyTable,
   listTables,
   type QueryClient,
   readSequences,
+  readTable,
   rows,
   setSequences,
   type TableContent,
@@ -33,13 +33,13 @@ export interface Moved {
 }
 
 /**
- * Moves all data of an embedded database into a PostgreSQL in one transaction, and compares every table and sequence before
- * committing: all or nothing (OP7). The embedded database stays; a marker beside it keeps the site from starting on it again.
+ * Moves all data from an embedded database to PostgreSQL in one transaction, and compares every table and sequence before
+ * committing: all or nothing (OP7). The embedded database is kept; a marker beside it keeps the site from starting on it again.
  *
  * @param directory the embedded database's directory; no content API may be running on it
- * @param url URL of a PostgreSQL without visitors' data
+ * @param url URL of a PostgreSQL database without visitors' data
  * @param replaceable see `prepareTarget`
- * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, DATABASE_SCHEMA_OLDER, COMMAND_REFUSED; nothing was changed then
+ * @throws DATABASE_LOCKED, DATABASE_MOVED, DATABASE_SCHEMA_NEWER, DATABASE_SCHEMA_OLDER, COMMAND_REFUSED; nothing was moved unless the reason says so
  */
 export async function moveToPostgresql(
   directory: string,
@@ -54,7 +54,7 @@ export async function moveToPostgresql(
     const source = await openCluster(clusterOf(directory));
     try {
       requireSameSchema(await readSchemaState(source.database), embeddedName(directory));
-      const moved = await intoPostgresql(source.client, url, { target, replaceable });
+      const moved = await copyToPostgresql(source.client, url, { target, replaceable });
       await markMoved(directory, { target, time: now.toISOString() }).catch((error: unknown) => {
         throw new Error(`all data was moved, but the marker could not be written: ${reasonOf(error)}`);
       });
@@ -71,7 +71,7 @@ export async function moveToPostgresql(
   }
 }
 
-async function intoPostgresql(
+async function copyToPostgresql(
   source: QueryClient,
   url: string,
   { target, replaceable }: { target: string; replaceable: readonly string[] },
@@ -85,14 +85,14 @@ async function intoPostgresql(
     await rows(source, IN_UTC);
     await rows(client, IN_UTC);
     await rows(source, 'begin transaction isolation level repeatable read read only');
-    const tables = await contentsOf(source);
+    const tables = await readAllTables(source);
     if (await isCopy(source, client, tables)) return { tables, repeated: true };
     await rows(client, 'begin');
     await prepareTarget(client, target, replaceable);
     for (const { name } of tables) await copyTable(source, client, name);
     const sequences = await readSequences(source);
     await setSequences(client, sequences);
-    compare(tables, await contentsOf(client));
+    compare(tables, await readAllTables(client));
     compareSequences(sequences, await readSequences(client));
     await rows(client, 'commit').catch((error: unknown) => {
       throw new Error(`${reasonOf(error)}; run the command again to find out whether the data arrived`);
@@ -109,9 +109,9 @@ async function intoPostgresql(
   }
 }
 
-async function contentsOf(client: QueryClient): Promise<TableContent[]> {
+async function readAllTables(client: QueryClient): Promise<TableContent[]> {
   const contents: TableContent[] = [];
-  for (const table of await listTables(client)) contents.push(await contentOf(client, table));
+  for (const table of await listTables(client)) contents.push(await readTable(client, table));
   return contents;
 }
 
@@ -129,7 +129,7 @@ async function isCopy(
   const id = 'select id::text from site';
   const [[ours], [theirs]] = [await rows<{ id: string }>(source, id), await rows<{ id: string }>(target, id)];
   if (!ours || ours.id !== theirs?.id) return false;
-  return JSON.stringify(await contentsOf(target)) === JSON.stringify(tables);
+  return JSON.stringify(await readAllTables(target)) === JSON.stringify(tables);
 }
 
 /** @throws Error */

@@ -7,7 +7,7 @@ import { embeddedName } from './database-name.ts';
 const MARKER = 'moved-to-postgresql.json';
 
 interface Move {
-  /** Name of the PostgreSQL. */
+  /** Name of the PostgreSQL database. */
   target: string;
   /** RFC 3339. */
   time: string;

@@ -7,8 +7,8 @@ import { openCluster, upgradeCluster } from './cluster.ts';
 export const PREPARED_CLUSTER = path.resolve(import.meta.dirname, '../../../dist/cluster');
 
 /**
- * Creates a cluster with the schema and without content. PGlite takes seconds for that; a copy of a prepared one takes tenths of
- * a second. The cluster is renamed into place when it is complete, so a crash leaves no partial one.
+ * Creates a cluster with the schema but without content. PGlite takes seconds for that; copying a prepared cluster takes a fraction
+ * of a second. The cluster is renamed into place when it is complete, so a crash leaves no partial one.
  *
  * @param cluster path of a directory that does not exist yet
  * @param prepared path of a cluster to copy, if there is one

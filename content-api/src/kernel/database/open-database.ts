@@ -2,7 +2,7 @@ import type { Database } from './database.ts';
 
 /** The location of the database, from the settings. */
 export interface DatabasePlace {
-  /** Set for a PostgreSQL; without it the embedded database is used. */
+  /** URL of a PostgreSQL database; without it, the embedded database is used. */
   databaseUrl: string | undefined;
   /** Directory of the embedded database. */
   dataDirectory: string;
@@ -14,7 +14,7 @@ export interface DatabasePlace {
  * @throws DATABASE_SCHEMA_NEWER, DATABASE_MOVED, DATABASE_LOCKED, DATABASE_UNAVAILABLE, DATA_DIRECTORY_UNUSABLE
  */
 export async function openDatabase(place: DatabasePlace): Promise<Database> {
-  // Imported on demand: PGlite loads 20 MB of WebAssembly, which a client of PostgreSQL does not need.
+  // Imported on demand: PGlite loads 20 MB of WebAssembly, which are not needed with PostgreSQL.
   if (place.databaseUrl) {
     const { openPostgresql } = await import('./postgresql.ts');
     return openPostgresql(place.databaseUrl);

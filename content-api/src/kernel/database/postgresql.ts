@@ -3,7 +3,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { PgTransactionConfig } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { apiError } from '../errors.ts';
-import { type Database, databaseUnavailable, endedBy, inTransaction, type Work } from './database.ts';
+import { type Database, databaseUnavailable, inTransaction, stopOnAbort, type Work } from './database.ts';
 import { postgresqlName } from './database-name.ts';
 import { MIGRATIONS, readSchemaState, refuseNewer } from './schema-state.ts';
 import { makeSiteId } from './site-id.ts';
@@ -17,21 +17,21 @@ export const MIGRATION_LOCK = 4002;
 export const SERVER_NAME = 'content-api';
 
 /**
- * Opens a PostgreSQL for one content API or several. A broken connection fails the request that was using it; the next request
+ * Opens a PostgreSQL database for one or more content APIs. A broken connection fails the request that was using it; the next request
  * reconnects.
  *
  * @throws DATABASE_SCHEMA_NEWER, DATABASE_UNAVAILABLE
  */
 export async function openPostgresql(connectionString: string): Promise<Database> {
   const session = { connectionString, application_name: SERVER_NAME, keepAlive: true };
-  await migrateAlone({ ...session, ...WRITE_LIMITS }, postgresqlName(connectionString));
+  await migrateUnderLock({ ...session, ...WRITE_LIMITS }, postgresqlName(connectionString));
   return openPool(session);
 }
 
 /**
  * Opens the existing database for a command, without migrating it.
  *
- * @throws DATABASE_MISSING where no content API has created its tables; DATABASE_UNAVAILABLE
+ * @throws DATABASE_MISSING if no content API has created its tables; DATABASE_UNAVAILABLE
  */
 export async function openExistingPostgresql(connectionString: string): Promise<Database> {
   const database = openPool({ connectionString, application_name: 'content-api command', keepAlive: true });
@@ -57,17 +57,17 @@ function openPool(session: Session): Database {
     kind: 'postgresql',
     name: postgresqlName(session.connectionString),
     read: (work, signal) =>
-      inTransaction((transaction) => transactWith(pool, transaction, SNAPSHOT, signal), work),
-    change: (work) => inTransaction((transaction) => transactWith(pool, transaction), work),
+      inTransaction((transaction) => transactInPool(pool, transaction, SNAPSHOT, signal), work),
+    change: (work) => inTransaction((transaction) => transactInPool(pool, transaction), work),
     write: (work) =>
-      inTransaction((transaction) => writeWith({ ...session, ...WRITE_LIMITS }, transaction), work),
+      inTransaction((transaction) => writeAlone({ ...session, ...WRITE_LIMITS }, transaction), work),
     close: () => pool.end(),
   };
 }
 
 const SNAPSHOT: PgTransactionConfig = { isolationLevel: 'repeatable read', accessMode: 'read only' };
 
-async function transactWith<T>(
+async function transactInPool<T>(
   pool: pg.Pool,
   work: Work<T>,
   config?: PgTransactionConfig,
@@ -78,7 +78,7 @@ async function transactWith<T>(
   signal?.addEventListener('abort', cancel);
   let usable = false;
   try {
-    const logger = signal ? endedBy(signal) : false;
+    const logger = signal ? stopOnAbort(signal) : false;
     const result = await drizzle({ client, logger }).transaction(work, config);
     usable = !signal?.aborted;
     return result;
@@ -89,7 +89,7 @@ async function transactWith<T>(
 }
 
 /**
- * Cancels the running query of a connection (SE6), so that the server does not finish what no visitor waits for. The connection is
+ * Cancels a connection's running query (SE6), so that the server does not finish a query for which no visitor is waiting. The connection is
  * discarded afterwards, so a late cancellation cannot hit another query.
  */
 async function cancelQuery(pool: pg.Pool, client: pg.PoolClient): Promise<void> {
@@ -97,8 +97,8 @@ async function cancelQuery(pool: pg.Pool, client: pg.PoolClient): Promise<void> 
   await pool.query('select pg_cancel_backend($1)', [processID]).catch(() => undefined);
 }
 
-/** Long writes are rare: each gets a connection of its own with longer limits. */
-async function writeWith<T>(config: pg.ClientConfig, work: Work<T>): Promise<T> {
+/** Runs a long write on its own connection with longer limits; long writes are rare. */
+async function writeAlone<T>(config: pg.ClientConfig, work: Work<T>): Promise<T> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
   try {
@@ -109,7 +109,7 @@ async function writeWith<T>(config: pg.ClientConfig, work: Work<T>): Promise<T> 
   }
 }
 
-async function migrateAlone(config: pg.ClientConfig, name: string): Promise<void> {
+async function migrateUnderLock(config: pg.ClientConfig, name: string): Promise<void> {
   const client = new pg.Client(config);
   client.on('error', () => undefined);
   try {

@@ -5,7 +5,7 @@ import type { Queries } from './database.ts';
 import { rowsOf } from './rows.ts';
 
 /**
- * Reads every value of every table, of this schema or an earlier one.
+ * Reads every value of every table, in the current schema or an earlier one.
  *
  * @throws Error that names the table
  */
@@ -22,7 +22,7 @@ export async function readAllRows(queries: Queries): Promise<void> {
   }
 }
 
-/** Runs `read`, and names the table when it fails. @throws Error */
+/** Runs `read`, and names the table in the error if that fails. @throws Error */
 export async function readingTable(table: string, read: () => Promise<unknown>): Promise<void> {
   try {
     await read();

@@ -69,7 +69,7 @@ async function unpack(file: string, cluster: string): Promise<void> {
   }
 }
 
-/** Names of the files in a tar archive, without a leading `./`; stops where the data is not tar. */
+/** Names of the files in a tar archive, without a leading `./`; stops at data that is not tar. */
 function namesInTar(archive: Buffer): string[] {
   const names: string[] = [];
   for (let at = 0; at + 512 <= archive.length; ) {

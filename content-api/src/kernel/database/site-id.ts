@@ -8,7 +8,7 @@ export async function makeSiteId(queries: Queries): Promise<void> {
   await queries.insert(site).values({}).onConflictDoNothing();
 }
 
-/** The database's id; undefined where the schema predates ids. */
+/** The database's id; undefined if the schema predates ids. */
 export async function readSiteId(queries: Queries): Promise<string | undefined> {
   const [found] = rowsOf<{ present: boolean }>(
     await queries.execute(sql`select to_regclass('public.site') is not null as present`),

@@ -37,7 +37,7 @@ interface Waiting {
   child: Child;
 }
 
-/** A child process that renders. It exists while there is work and is replaced when it dies. */
+/** A child process that renders pictures. It exists only while there is work and is replaced when it dies. */
 export class RenderProcess implements Renderer {
   readonly #settings: RenderProcessSettings;
   readonly #waiting = new Map<number, Waiting>();

@@ -49,7 +49,7 @@ export function searchablePages({ pages }: SiteContent): SearchableItem[] {
     });
 }
 
-/** The records of all collections that are listed on a page. The label of that page becomes the name of their kind. */
+/** The records of all collections that are listed on a page. That page's label becomes the name of their kind. */
 export function searchableRecords(content: SiteContent, findListPage: FindListPage): SearchableItem[] {
   return content.collections.flatMap((collection) => {
     const page = findListPage(collection.name);

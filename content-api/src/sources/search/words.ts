@@ -46,8 +46,8 @@ function fold(word: string): string {
 }
 
 /**
- * The stem of a folded word (Snowball's German stemmer): `hauser`, `hausern` → `haus`. Computed here because the stemmers of PGlite
- * and of Debian's PostgreSQL differ.
+ * The stem of a folded word (Snowball's German stemmer): `hauser`, `hausern` → `haus`. Not computed in SQL because the
+ * stemmers in PGlite and in Debian's PostgreSQL differ.
  */
 export function stemOf(folded: string): string {
   return cachedOr(STEMS, folded, stemmer);
