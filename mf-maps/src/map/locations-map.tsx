@@ -29,7 +29,7 @@ export function LocationsMap(props: LocationsMapProps) {
     locations.findIndex((location) => location.active),
   );
 
-  // The pressed button is gone with the placeholder, so the map gets the focus.
+  // The pressed button disappears with the placeholder, so the map gets the focus.
   const container = useRef<HTMLElement>(null);
   const wasGrantedHere = useRef(false);
   useEffect(() => {

@@ -3,9 +3,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { DrawnMap, MapToDraw } from './drawn-map/drawn-map.ts';
 import { startMaps } from './services/start-maps.ts';
 
-/** Milliseconds between the trigger of a map and its start (R4.3-4). */
+/** Milliseconds from the map becoming visible to its start (R4.3-4). */
 const START_DELAY_MS = 1000;
-/** Milliseconds before a message that the map cannot be loaded (F30). */
+/** Milliseconds until a message says that the map cannot be loaded (F30). */
 const OVERDUE_MS = 10_000;
 
 /**
@@ -38,7 +38,7 @@ export function useDrawnMap(
       map = draw(on, { ...latest.current, onSelect: (index) => latest.current.onSelect(index) });
       setDrawn(map);
     }
-    const stopWatching = whenSeen(current, () => {
+    const stopWatching = whenVisible(current, () => {
       // A failure is shown only when the map is overdue; the page itself reports missing scripts.
       timers.push(setTimeout(() => void start(current).catch(() => {}), START_DELAY_MS));
       timers.push(setTimeout(() => setIsLate(true), OVERDUE_MS));
@@ -55,12 +55,12 @@ export function useDrawnMap(
   return { drawn, isLate: isLate && !drawn };
 }
 
-/** Calls back once, when any part of the element is in the window. @returns a function that stops it */
-function whenSeen(element: HTMLElement, seen: () => void): () => void {
+/** Calls `onVisible` once any part of the element is visible. @returns a function that stops watching */
+function whenVisible(element: HTMLElement, onVisible: () => void): () => void {
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();
-    seen();
+    onVisible();
   });
   observer.observe(element);
   return () => observer.disconnect();

@@ -1,7 +1,7 @@
 import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Polling interval of the consent tool in milliseconds; it may also report a change by itself (R4.3-2). */
+/** Interval for polling the consent tool, in milliseconds; the tool may also report a change itself (R4.3-2). */
 const POLL_INTERVAL_MS = 500;
 
 /**
@@ -12,23 +12,23 @@ export function useMapConsent(): boolean {
   const { consent } = usePlatform();
   const isGranted = useCallback(() => consent.status('maps') === 'granted', [consent]);
 
-  const follow = useCallback(
+  const poll = useCallback(
     (notify: () => void) => {
-      let next: ReturnType<typeof setTimeout> | undefined;
-      function look(): void {
-        clearTimeout(next);
-        if (!isGranted()) next = setTimeout(look, POLL_INTERVAL_MS);
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      function check(): void {
+        clearTimeout(timer);
+        if (!isGranted()) timer = setTimeout(check, POLL_INTERVAL_MS);
         notify();
       }
-      look();
-      const unsubscribe = consent.subscribe('maps', look);
+      check();
+      const unsubscribe = consent.subscribe('maps', check);
       return () => {
         unsubscribe();
-        clearTimeout(next);
+        clearTimeout(timer);
       };
     },
     [consent, isGranted],
   );
 
-  return useSyncExternalStore(follow, isGranted, () => false);
+  return useSyncExternalStore(poll, isGranted, () => false);
 }

@@ -14,16 +14,16 @@ describeConformance(block, examples);
 
 const googleMaps: MapService = { kind: 'google', key: 'key-of-a-test' };
 const [four, withActive] = examples.map(({ content }): LocationMapContent => content);
-if (!four || !withActive) throw new Error('the examples of four locations are gone');
+if (!four || !withActive) throw new Error('the examples with four locations are missing');
 
-/** Axe, in the suite above, needs real time. */
-function inFakeTime(): void {
+/** Axe, in the suite above, needs real timers. */
+function runWithFakeTimers(): void {
   beforeEach(() => {
     jest.useFakeTimers();
     initialize();
-    // jsdom has no layout: nothing scrolls, and everything is in the window.
+    // jsdom has no layout: nothing scrolls, and everything is visible.
     Element.prototype.scrollTo = () => {};
-    Object.assign(globalThis, { IntersectionObserver: SeenAtOnce });
+    Object.assign(globalThis, { IntersectionObserver: VisibleAtOnce });
   });
 
   afterEach(() => {
@@ -33,9 +33,9 @@ function inFakeTime(): void {
 }
 
 describe('location-map list', () => {
-  inFakeTime();
+  runWithFakeTimers();
 
-  it('[R2.10-2] gives entries an id of prefix, map and number, their address, and a title in a heading', () => {
+  it('[R2.10-2] gives each entry an id made of prefix, map and item number, its position, and a title in a heading', () => {
     show([four]);
     const entry = document.getElementById('standort-1-2');
     expect(entry?.dataset).toMatchObject({ latitude: '51.1771', longitude: '12.9214' });
@@ -55,7 +55,7 @@ describe('location-map list', () => {
 });
 
 describe('location-map consent', () => {
-  inFakeTime();
+  runWithFakeTimers();
 
   it.each<[MapService, RegExp]>([
     [{ kind: 'own' }, /eigenen Server/],
@@ -80,8 +80,8 @@ describe('location-map consent', () => {
   );
 
   it('[R4.3-2] [R4.3-4] polls every 500 ms for consent given without an event; initMap follows 1000 ms later', async () => {
-    const { answer } = show([four]);
-    answer.status = 'granted';
+    const { tool } = show([four]);
+    tool.status = 'granted';
     await pass(499);
     expect(document.querySelector('figure')).not.toBeInTheDocument();
     await pass(1);
@@ -94,11 +94,11 @@ describe('location-map consent', () => {
   });
 
   it('removes the map at once when consent is revoked', async () => {
-    const { answer, tell } = show([four], { status: 'granted' });
+    const { tool, notify } = show([four], { status: 'granted' });
     await pass(1000);
     const [marker] = mockInstances.get(MockMarker);
-    answer.status = 'denied';
-    act(tell);
+    tool.status = 'denied';
+    act(notify);
     expect(document.querySelector('figure')).not.toBeInTheDocument();
     expect(marker?.setMap).toHaveBeenLastCalledWith(null);
     expect(screen.getByRole('button', { name: 'Einmal laden' })).toBeInTheDocument();
@@ -106,7 +106,7 @@ describe('location-map consent', () => {
 });
 
 describe('location-map on Google Maps', () => {
-  inFakeTime();
+  runWithFakeTimers();
 
   it('[R9.4-1] [R2.10-5] starts with the active entry on top, with icons of 34 pixels scaled to 35', async () => {
     show([withActive], { status: 'granted' });
@@ -123,7 +123,7 @@ describe('location-map on Google Maps', () => {
     expect(orders()).toEqual([1, 1, 20_000, 1]);
   });
 
-  it('[R3-3] starts where its map says, at its zoom and with its icons', async () => {
+  it('[R3-3] starts at the configured centre and zoom, with the configured icons', async () => {
     const options: (google.maps.MapOptions | undefined)[] = [];
     class RecordedMap extends google.maps.Map {
       constructor(element: HTMLElement, given?: google.maps.MapOptions) {
@@ -151,7 +151,7 @@ describe('location-map on Google Maps', () => {
     expect(screen.getByText('Ausgewählt: Servicebüro Nord')).toBeInTheDocument();
   });
 
-  it('[R2.10-1] keeps several maps of a page apart, and highlights the place that a list on the page points at', async () => {
+  it('[R2.10-1] keeps several maps on a page apart, and highlights the place that the visitor points at in another list', async () => {
     const located = four.items.map((item, index) => ({ ...item, path: `/ort/${index}` }));
     const { bus } = show([four, { ...four, heading: 'Zwei', mapNumber: 7, items: located }], {
       status: 'granted',
@@ -186,21 +186,21 @@ function show(
   contents: LocationMapContent[],
   { service = googleMaps, status = 'unknown' }: { service?: MapService; status?: ConsentStatus } = {},
 ) {
-  const answer = { status };
+  const tool = { status };
   const listeners = new Set<(status: ConsentStatus) => void>();
   const bus = createEventBus((error) => {
     throw error;
   });
   const consent = {
     ...serverPlatform.consent,
-    status: () => answer.status,
+    status: () => tool.status,
     subscribe: (_: string, listener: (status: ConsentStatus) => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
   };
-  const tell = () => {
-    for (const listener of listeners) listener(answer.status);
+  const notify = () => {
+    for (const listener of listeners) listener(tool.status);
   };
   const page = { maps: service };
   render(
@@ -215,19 +215,19 @@ function show(
       ))}
     </PlatformProvider>,
   );
-  return { answer, bus, tell };
+  return { tool, bus, notify };
 }
 
 /** A stand-in, because jsdom has none. */
-class SeenAtOnce {
-  readonly #seen: (entries: { isIntersecting: boolean }[]) => void;
+class VisibleAtOnce {
+  readonly #callback: (entries: { isIntersecting: boolean }[]) => void;
 
-  constructor(seen: (entries: { isIntersecting: boolean }[]) => void) {
-    this.#seen = seen;
+  constructor(callback: (entries: { isIntersecting: boolean }[]) => void) {
+    this.#callback = callback;
   }
 
   observe(): void {
-    this.#seen([{ isIntersecting: true }]);
+    this.#callback([{ isIntersecting: true }]);
   }
 
   disconnect(): void {}

@@ -27,6 +27,6 @@ describe('place-map', () => {
 });
 
 function show(content: PlaceMapContent | undefined): void {
-  if (!content) throw new Error('the example is gone');
+  if (!content) throw new Error('the example is missing');
   render(<PlaceMap id="karte" content={content} page={{ maps: { kind: 'own' } }} />);
 }

@@ -20,7 +20,7 @@ export interface Marked {
 
 /** A drawn map: the port that all map services implement. */
 export interface DrawnMap {
-  /** All markers get the default icon and a lowered z-index, the active one the active icon and the top one (R2.10-3, R2.10-5). */
+  /** Gives the active marker the active icon and the top z-index, all others the default icon and a lower one (R2.10-3, R2.10-5). */
   mark(marked: Marked): void;
   /** Pans the map until the location is centred. */
   panTo(index: number): void;
@@ -33,7 +33,7 @@ export interface DrawnMap {
 /** Draws a map into an empty element; the service's library is already loaded. */
 export type DrawMap = (element: HTMLElement, toDraw: MapToDraw) => DrawnMap;
 
-/** Look of a marker: the default icon, the same one enlarged, or the active icon. */
+/** A marker's look: the default icon, the default icon enlarged, or the active icon. */
 export type MarkerState = 'default' | 'highlighted' | 'active';
 
 export function markerState(index: number, { active, highlighted }: Marked): MarkerState {
@@ -52,7 +52,7 @@ export const MARKER_ORDER: Readonly<Record<MarkerState, number>> = {
 export const MARKER_ICON = {
   size: [34, 34],
   scaledSize: [35, 35],
-  /** The point on the location. */
+  /** The point that marks the location. */
   anchor: [17, 34],
   /** Centre of the label. */
   labelOrigin: [15, 15],
@@ -61,7 +61,7 @@ export const MARKER_ICON = {
 /** Scale of a highlighted marker. */
 export const HIGHLIGHT_SCALE = 1.3;
 
-/** Colours of labels on the two icons of this site. */
+/** Label colours on this site's two icons. */
 export const LABEL_COLOURS: Readonly<Record<MarkerState, string>> = {
   default: '#1d3fae',
   highlighted: '#1d3fae',

@@ -5,7 +5,7 @@ import type { MapLocation } from './location.ts';
 import styles from './location-entry.module.css';
 import { routeUrl } from './location-links.ts';
 
-/** One location of the list (R2.10-2). While there is a map, a click anywhere on it selects its marker. */
+/** One location in the list (R2.10-2). While there is a map, a click anywhere on it selects its marker. */
 export function LocationEntry({ id, number, level, location, isActive, onSelect }: LocationEntryProps) {
   const { title, address, hours = [], access, latitude, longitude, isApproximate, path } = location;
   return (

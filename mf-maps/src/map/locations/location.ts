@@ -18,16 +18,16 @@ export const MapLocation = Type.Object(
     longitude: Longitude,
     /** Whether the address is not public: the pin marks the district, and there are no directions. @default false */
     isApproximate: Type.Optional(Type.Boolean()),
-    /** Path of its own page, by which lists highlight its pin (event `place/highlighted`). */
+    /** Path of its own page; lists name it to highlight the pin (event `place/highlighted`). */
     path: Type.Optional(Type.String({ pattern: '^/', maxLength: 512 })),
-    /** Whether it is selected at load; of several, the first counts. @default false */
+    /** Whether it is selected at load; if several are, the first one counts. @default false */
     active: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },
 );
 export type MapLocation = Static<typeof MapLocation>;
 
-/** An icon of markers: a picture of this site, 34 × 34 pixels (R9.4-1). */
+/** A marker icon: a picture from this site, 34 × 34 pixels (R9.4-1). */
 const IconUrl = Type.String({ pattern: '^/(?!/)', maxLength: 500 });
 
 /** The configuration of a map (R3-3). */
@@ -45,10 +45,10 @@ export const MapEntity = Type.Object(
 );
 export type MapEntity = Static<typeof MapEntity>;
 
-/** Content of all blocks with a map and its list. */
+/** Content properties that all blocks with a map and its list share. */
 export const mapProperties = {
   heading: Type.String({ minLength: 1, maxLength: 200 }),
-  /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+  /** Rank of the heading; exactly one block on a page has level 1. @default 2 */
   level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
   /** Plain text. */
   intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),

@@ -24,7 +24,7 @@ const REVEAL_OFFSET_PX = 40;
 /**
  * The active location of a map: at most one, and exactly one after a click (R4.4-1).
  *
- * @param ids of the entries; an entry named by the address is active
+ * @param ids of the entries; an entry named by the URL fragment is active
  * @param initial index of the location that is active at load; negative for none
  */
 export function useSelection(ids: readonly string[], initial: number): Selection {

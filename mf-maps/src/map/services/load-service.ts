@@ -2,7 +2,7 @@ import type { MapService } from '@stadtraum/contracts/map-service';
 import type { DrawMap } from '../drawn-map/drawn-map.ts';
 
 /**
- * Loads a map service's library. Nothing of it is requested before.
+ * Loads a map service's library; nothing is requested from the service before that.
  *
  * @throws the browser's error when a script cannot be loaded
  */

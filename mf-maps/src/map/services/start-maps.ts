@@ -12,7 +12,7 @@ declare global {
 let started: Promise<DrawMap> | undefined;
 
 /**
- * Starts the map service of the page. For any number of maps, its library is loaded once and `initMap` is called once (P25);
+ * Starts the page's map service. However many maps there are, its library is loaded once and `initMap` is called once (P25);
  * after a failure the next map tries again.
  *
  * @throws the browser's error when the library cannot be loaded

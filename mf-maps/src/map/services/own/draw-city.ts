@@ -2,9 +2,9 @@ import { divIcon, type Map as LeafletMap, layerGroup, marker, polygon, polyline,
 import styles from './city.module.css';
 import type { City } from './city.ts';
 
-/** Metres per pixel of web maps on the equator at level 0. */
+/** Metres per pixel on web maps, at the equator and zoom level 0. */
 const METRES_PER_PIXEL = 156_543.034;
-/** Zoom level from which streets, parks and waters have names. */
+/** Minimum zoom level at which streets, parks and waters have names. */
 const MIN_NAMED_ZOOM = 14;
 
 /** Draws a city's base map; colours and widths are in the stylesheet. */

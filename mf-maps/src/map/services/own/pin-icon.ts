@@ -3,7 +3,7 @@ import { HIGHLIGHT_SCALE, LABEL_COLOURS, MARKER_ICON, type MarkerState } from '.
 import styles from './leaflet.module.css';
 
 interface Pin {
-  /** Url of the picture. */
+  /** URL of the picture. */
   iconUrl: string;
   /** Number of the location. */
   label: string;
@@ -23,9 +23,9 @@ export class PinIcon extends Icon {
     this.#pin = pin;
   }
 
-  override createIcon(known?: HTMLElement): HTMLElement {
+  override createIcon(existing?: HTMLElement): HTMLElement {
     const { iconUrl, label, title, state } = this.#pin;
-    const button = known ?? createButton();
+    const button = existing ?? createButton();
     const [picture, number] = button.children;
     if (picture instanceof HTMLImageElement && picture.getAttribute('src') !== iconUrl) picture.src = iconUrl;
     if (number instanceof HTMLElement) {
@@ -40,7 +40,7 @@ export class PinIcon extends Icon {
   }
 
   override createShadow(): HTMLElement {
-    // Leaflet accepts no shadow, its types do not.
+    // Leaflet accepts null here; its types do not.
     return null as unknown as HTMLElement;
   }
 }
