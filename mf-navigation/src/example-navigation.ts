@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@stadtraum/contracts/page-model';
 
-/** Menus of the site, for the examples of header and footer. */
+/** The site's menus, for the examples of header and footer. */
 export const exampleNavigation = {
   main: [
     {

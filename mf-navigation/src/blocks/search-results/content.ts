@@ -13,7 +13,7 @@ export type MarkedText = Static<typeof MarkedText>;
 export const SearchHit = Type.Object(
   {
     id: Type.String({ minLength: 1 }),
-    /** Name of its kind in addresses. */
+    /** Name of its kind in URLs. */
     kind: Type.String({ minLength: 1 }),
     /** Visible name of its kind: `Projekte`. */
     kindLabel: Type.String({ minLength: 1 }),
@@ -34,7 +34,7 @@ export type SearchHit = Static<typeof SearchHit>;
 export const SearchResultsContent = Type.Object(
   {
     heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+    /** Rank of the heading; exactly one block on a page has level 1. @default 2 */
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
@@ -55,7 +55,7 @@ export const SearchResultsContent = Type.Object(
     query: Type.String({ maxLength: 200 }),
     /** The active kind; `alle` for all kinds. */
     kind: Type.String({ minLength: 1 }),
-    /** Kinds with results, and their number of results. */
+    /** Kinds with results, each with its number of results. */
     kinds: Type.Array(
       Type.Object(
         {
@@ -72,9 +72,9 @@ export const SearchResultsContent = Type.Object(
     /** From 1. */
     page: Type.Integer({ minimum: 1 }),
     pages: Type.Integer({ minimum: 1 }),
-    /** The corrected query, to which the results already belong. */
+    /** The corrected query, which the results are already for. */
     meant: Type.Optional(Type.String({ minLength: 1 })),
-    /** No result contains all words; these contain some. */
+    /** Whether each result contains only some of the words, because none contains all. */
     isPartial: Type.Optional(Type.Boolean()),
   },
   { additionalProperties: false },

@@ -28,7 +28,7 @@ describe('search-results', () => {
 
   it('escapes markup in results', () => {
     const [item] = found?.items ?? [];
-    if (!item) throw new Error('the example is gone');
+    if (!item) throw new Error('the example is missing');
     show({ items: [{ ...item, excerpt: [{ text: '<img src=x onerror=alert(1)>', hit: true }] }] });
     expect(document.querySelector('img')).not.toBeInTheDocument();
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('search-results', () => {
     expect(screen.getByRole('status').textContent).toBe('25 Treffer zu „Betriebskosten“');
   });
 
-  it('says if no result contains all words', () => {
+  it('says so when no result contains all the words', () => {
     show(partial);
     expect(screen.getByRole('status').textContent).toMatch(/^1 Treffer .*, aber keiner mit allen Wörtern$/);
   });
@@ -84,6 +84,6 @@ describe('search-results', () => {
 });
 
 function show(content: Partial<SearchResultsContent> | undefined): void {
-  if (!found) throw new Error('the examples are gone');
+  if (!found) throw new Error('the examples are missing');
   render(<SearchResults id="suche" content={{ ...found, ...content }} page={{ path: '/suche' }} />);
 }

@@ -12,7 +12,7 @@ import { searchAddress } from './search-address.ts';
 import { SearchField } from './search-field.tsx';
 import styles from './search-results.module.css';
 
-/** The search page: a GET form and its results by kind, with the search terms marked. It needs no JavaScript. */
+/** The search page: a GET form and its results by kind, with the search terms highlighted. It needs no JavaScript. */
 export default function SearchResults({ id, content, page }: BlockProps<SearchResultsContent, 'path'>) {
   const { heading, level = 2, intro, links = [], query, kind, kinds, items, total, meant } = content;
   const headingId = `${id}-heading`;

@@ -35,7 +35,7 @@ export const SiteHeaderContent = Type.Object(
         { additionalProperties: false },
       ),
     ),
-    /** Pictures of the mega menu's panels; a panel without one gives the space to its links. */
+    /** Pictures for the mega menu's panels; a panel without one gives the space to its links. */
     teasers: Type.Optional(Type.Array(PanelTeaser, { maxItems: 8 })),
   },
   { additionalProperties: false },

@@ -18,7 +18,7 @@ describe('currentMark', () => {
     expect(currentMark(press, path)).toBe(expected);
   });
 
-  it('does not mark the start page on all other pages', () => {
+  it('does not mark the start page on any other page', () => {
     expect(currentMark({ label: 'Start', path: '/' }, '/presse')).toBeUndefined();
   });
 });

@@ -5,7 +5,7 @@ export function isWide(): boolean {
   return window.innerWidth > MAX_NARROW_PX;
 }
 
-/** Calls `listener` each time the window is resized across the limit. @returns a function that stops it */
+/** Calls `listener` each time the window is resized across the limit. @returns a function that stops listening */
 export function onModeChange(listener: () => void): () => void {
   let wasWide = isWide();
   function compare(): void {

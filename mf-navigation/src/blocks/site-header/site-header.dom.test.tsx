@@ -184,7 +184,7 @@ describe('site-header after hydration, wide', () => {
     jest.useRealTimers();
   });
 
-  it('[R2.1-2] opens and closes by Enter and Space, and Escape returns the focus', async () => {
+  it('[R2.1-2] opens and closes with Enter and Space, and Escape returns the focus', async () => {
     const visitor = userEvent.setup();
     toggle('Presse').focus();
     await press(visitor, '{Enter}');
@@ -200,7 +200,7 @@ describe('site-header after hydration, wide', () => {
     expect(toggle('Presse')).toHaveFocus();
   });
 
-  it('[R2.1-2] moves along the top level by arrows, Home and End', async () => {
+  it('[R2.1-2] moves along the top level with arrow keys, Home and End', async () => {
     const visitor = userEvent.setup();
     const [first] = exampleNavigation.main;
     screen.getByRole('link', { name: first?.label ?? '' }).focus();

@@ -11,7 +11,7 @@ import { useMenu } from './use-menu.ts';
 
 /**
  * The header of every page: brand, search, menus. It works with links, `<details>` and the stylesheet alone; hydration adds
- * keyboard navigation, one submenu at a time, the pointer's delay and closing from outside.
+ * keyboard navigation, one submenu at a time, the delay when the pointer leaves, and closing on a press outside.
  */
 export default function SiteHeader({
   id,

@@ -14,7 +14,7 @@ export interface PointerOpening {
   lastPressedWith(): string | undefined;
 }
 
-/** Opens a submenu on hover, only on wide screens and only for a mouse; touch and pen press. */
+/** Opens a submenu on hover, only on wide screens and only for a mouse; touch and pen have to press. */
 export function usePointerOpening(item: string, dispatch: Dispatch<MenuAction>): PointerOpening {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const pressedWith = useRef<string>(undefined);

@@ -1,19 +1,19 @@
 /** A query that the site suggests. */
 export interface Suggestion {
   text: string;
-  /** Kind of record that it is the title of: `Projekte`. */
+  /** Kind of the record whose title it is: `Projekte`. */
   kindLabel?: string;
 }
 
 const ADDRESS = '/daten/suchvorschlaege';
 
-/** Requests queries that start with the typed text. Empty on failure: the form works without suggestions. */
+/** Fetches queries that start with the typed text; none on failure, since the form works without suggestions. */
 export async function fetchSuggestions(typed: string, signal: AbortSignal): Promise<Suggestion[]> {
   try {
     const response = await fetch(`${ADDRESS}?${new URLSearchParams({ q: typed })}`, { signal });
     if (!response.ok) return [];
-    const answer = (await response.json()) as { suggestions?: Suggestion[] } | null;
-    return (answer?.suggestions ?? []).filter(({ text }) => typeof text === 'string');
+    const body = (await response.json()) as { suggestions?: Suggestion[] } | null;
+    return (body?.suggestions ?? []).filter(({ text }) => typeof text === 'string');
   } catch {
     return [];
   }

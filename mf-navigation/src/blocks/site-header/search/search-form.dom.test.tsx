@@ -3,19 +3,19 @@ import type { Suggestion } from './fetch-suggestions.ts';
 import { SearchForm } from './search-form.tsx';
 import { PAUSE_MS } from './use-suggestions.ts';
 
-/** The requested addresses, each with a way to answer it. */
-let asked: { url: string; signal: AbortSignal; answer: (suggestions: Suggestion[]) => void }[];
+/** The requests, each with a function that responds to it. */
+let requests: { url: string; signal: AbortSignal; respond: (suggestions: Suggestion[]) => void }[];
 const submitted = jest.fn();
 
 beforeEach(() => {
-  asked = [];
+  requests = [];
   globalThis.fetch = jest.fn(
     (url: string, { signal }: { signal: AbortSignal }) =>
       new Promise((resolve, reject) => {
         signal.addEventListener('abort', () => reject(new Error('aborted')));
-        const answer = (suggestions: Suggestion[]) =>
+        const respond = (suggestions: Suggestion[]) =>
           resolve({ ok: true, json: async () => ({ suggestions }) });
-        asked.push({ url, signal, answer });
+        requests.push({ url, signal, respond });
       }),
   ) as unknown as typeof fetch;
   submitted.mockReset();
@@ -32,26 +32,26 @@ const MIETE = [
 ];
 
 describe('search suggestions', () => {
-  it('are requested when the visitor pauses, from two letters on', async () => {
+  it('are requested when the visitor pauses after at least two letters', async () => {
     await typeText('M');
     await pause();
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await typeText('Mi');
     await typeText('Miet');
     await act(() => jest.advanceTimersByTimeAsync(PAUSE_MS - 1));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(1));
-    expect(asked.map(({ url }) => url)).toEqual(['/daten/suchvorschlaege?q=Miet']);
+    expect(requests.map(({ url }) => url)).toEqual(['/daten/suchvorschlaege?q=Miet']);
   });
 
-  it('for previous input are ignored', async () => {
+  it('are ignored when they are for previous input', async () => {
     await typeText('Mie');
     await pause();
     await typeText('Dach');
-    expect(asked[0]?.signal.aborted).toBe(true);
+    expect(requests[0]?.signal.aborted).toBe(true);
     await pause();
-    await answer(1, [{ text: 'Dachgarten' }]);
-    await answer(0, MIETE);
+    await respond(1, [{ text: 'Dachgarten' }]);
+    await respond(0, MIETE);
     expect(options()).toEqual(['Dachgarten']);
   });
 
@@ -63,7 +63,7 @@ describe('search suggestions', () => {
     expect(screen.getByRole('status').textContent).toMatch(/^3 Vorschläge/);
   });
 
-  it('are empty if the site does not answer', async () => {
+  it('are empty if the request fails', async () => {
     await typeText('Miete');
     await pause();
     globalThis.fetch = jest.fn(async () => ({ ok: false })) as unknown as typeof fetch;
@@ -73,7 +73,7 @@ describe('search suggestions', () => {
   });
 });
 
-describe('search suggestions by keys', () => {
+describe('search suggestions by keyboard', () => {
   it('ArrowDown and ArrowUp cycle through the list and the field', async () => {
     await open();
     const visited: (string | undefined)[] = [];
@@ -163,15 +163,15 @@ function pause(): Promise<void> {
   return act(() => jest.advanceTimersByTimeAsync(PAUSE_MS));
 }
 
-async function answer(index: number, suggestions: Suggestion[]): Promise<void> {
-  await act(async () => asked[index]?.answer(suggestions));
+async function respond(index: number, suggestions: Suggestion[]): Promise<void> {
+  await act(async () => requests[index]?.respond(suggestions));
 }
 
 async function open(): Promise<void> {
   field().focus();
   await typeText('Miet');
   await pause();
-  await answer(asked.length - 1, MIETE);
+  await respond(requests.length - 1, MIETE);
 }
 
 function press(key: string, modifiers = {}): boolean {

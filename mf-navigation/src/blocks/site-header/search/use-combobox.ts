@@ -7,7 +7,7 @@ export interface Combobox {
   isOpen: boolean;
   /** Index of the active suggestion; -1 for the field itself. */
   active: number;
-  /** Handlers of the field. */
+  /** Handlers for the field. */
   onInput: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onBlur: () => void;
@@ -19,7 +19,7 @@ export interface Combobox {
  * The APG's editable combobox with list autocomplete. The field is uncontrolled, so that input before hydration is kept.
  */
 export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox {
-  const { suggestions, ask, forget } = useSuggestions();
+  const { suggestions, request, discard } = useSuggestions();
   const [isWanted, setIsWanted] = useState(false);
   const [active, setActive] = useState(-1);
   const isOpen = isWanted && suggestions.length > 0;
@@ -28,8 +28,8 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
   useEffect(() => {
     if (field.current === null || field.current !== document.activeElement) return;
     setIsWanted(true);
-    ask(field.current.value);
-  }, [field, ask]);
+    request(field.current.value);
+  }, [field, request]);
 
   function close(): void {
     setIsWanted(false);
@@ -40,23 +40,23 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
     if (field.current === null) return;
     field.current.value = text;
     close();
-    forget();
+    discard();
     field.current.form?.requestSubmit();
   }
 
   function onInput(): void {
     setIsWanted(true);
     setActive(-1);
-    ask(field.current?.value ?? '');
+    request(field.current?.value ?? '');
   }
 
   function clear(): void {
     if (field.current !== null) field.current.value = '';
-    forget();
+    discard();
   }
 
   /** @returns whether the key was handled */
-  function act({ key, altKey }: KeyboardEvent): boolean {
+  function handleKey({ key, altKey }: KeyboardEvent): boolean {
     const chosen = suggestions[active];
     switch (key) {
       case 'ArrowDown':
@@ -95,7 +95,7 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
     active: isOpen ? active : -1,
     onInput,
     onKeyDown(event) {
-      if (!act(event)) return;
+      if (!handleKey(event)) return;
       event.preventDefault();
       // The menu listens for Escape too.
       event.stopPropagation();

@@ -8,36 +8,36 @@ const MIN_LETTERS = 2;
 
 export interface Suggestions {
   suggestions: readonly Suggestion[];
-  /** Requests suggestions when the visitor pauses; answers to previous input are ignored. */
-  ask: (typed: string) => void;
-  /** Removes all suggestions and aborts a pending request. */
-  forget: () => void;
+  /** Requests suggestions when the visitor pauses; responses to previous input are ignored. */
+  request: (typed: string) => void;
+  /** Removes all suggestions and aborts any pending request. */
+  discard: () => void;
 }
 
 /** Suggestions for the text being typed. */
 export function useSuggestions(): Suggestions {
   const [suggestions, setSuggestions] = useState<readonly Suggestion[]>([]);
-  const asked = useRef<AbortController>(undefined);
+  const pending = useRef<AbortController>(undefined);
 
-  const forget = useCallback(() => {
-    asked.current?.abort();
+  const discard = useCallback(() => {
+    pending.current?.abort();
     setSuggestions([]);
   }, []);
 
-  const ask = useCallback((typed: string) => {
-    asked.current?.abort();
-    const question = new AbortController();
-    asked.current = question;
-    const isStale = () => question.signal.aborted;
+  const request = useCallback((typed: string) => {
+    pending.current?.abort();
+    const controller = new AbortController();
+    pending.current = controller;
+    const isStale = () => controller.signal.aborted;
     if (typed.trim().length < MIN_LETTERS) return setSuggestions([]);
     setTimeout(async () => {
       if (isStale()) return;
-      const answer = await fetchSuggestions(typed, question.signal);
-      if (!isStale()) setSuggestions(answer);
+      const found = await fetchSuggestions(typed, controller.signal);
+      if (!isStale()) setSuggestions(found);
     }, PAUSE_MS);
   }, []);
 
-  useEffect(() => () => asked.current?.abort(), []);
+  useEffect(() => () => pending.current?.abort(), []);
 
-  return { suggestions, ask, forget };
+  return { suggestions, request, discard };
 }
