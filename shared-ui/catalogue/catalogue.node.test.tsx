@@ -14,7 +14,7 @@ describe('the catalogue of the kit', () => {
     expect(findGaps(kit)).toEqual([]);
   });
 
-  it.each(kit.components)('has examples of $name, and its keys where it is interactive', (component) => {
+  it.each(kit.components)('has examples of $name, and its keys if it is interactive', (component) => {
     const examples = examplesOf(component);
     const html = examples.map(({ element }) => renderToStaticMarkup(element)).join('');
     expect(examples).not.toEqual([]);
@@ -65,7 +65,7 @@ describe('the catalogue of the kit', () => {
   });
 });
 
-/** Runs a program of the catalogue; gives what it prints. */
+/** Runs one of the catalogue's programs and returns its output. */
 function run(program: string): string {
   const hooks = join(KIT, '../tools/typescript/register.mjs');
   const file = join(import.meta.dirname, program);

@@ -19,8 +19,8 @@ const PAGES = './catalogue/pages';
 const PICTURE = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 96 64"><rect width="96" height="64" fill="#dfe4e3"/><path d="M0 64V40h14V26h18v18h12V18h20v30h14V34h18v30z" fill="#5a6a77"/></svg>`;
 
 /**
- * Renders the pages, with the kit's own stylesheets and a script that hydrates the examples: the steps of a release, put
- * together to a site of files.
+ * Renders the pages, with the kit's own stylesheets and a script that hydrates the examples: the steps of a release, combined
+ * into a static site.
  *
  * @param folder of the kit, absolute
  * @returns the files by name
@@ -75,7 +75,7 @@ function scriptsOf(source: PackageFolder) {
   };
 }
 
-/** On the site a font that comes late is left out, so that nothing moves. Here it is shown. */
+/** On the site a font that loads late is not shown, so that nothing moves. In the catalogue it is. */
 function withSwap(stylesheet: Buffer): string {
   return stylesheet.toString().replace(/font-display:\s*optional/g, 'font-display: swap');
 }

@@ -7,7 +7,7 @@ const CONVENTIONAL = ['className', 'children'];
 
 const SOURCES = join(import.meta.dirname, '../src');
 
-/** What is missing for the catalogue to be complete: one line each. Keys are checked where the examples are rendered. */
+/** Describes each gap in the catalogue in one line. Keys are checked where the examples are rendered. */
 export function findGaps({ components, functions }: KitDocs): string[] {
   return [
     ...components.flatMap((component) => gapsOf(component).map((gap) => `${component.name}: ${gap}`)),

@@ -16,7 +16,7 @@ export interface ComponentDocs {
   page: string;
   /** The docstring before its tags, in Markdown's inline code. */
   summary: string;
-  /** `@group`: its purpose, by which the index sorts it. */
+  /** `@group`: its purpose; the index is grouped by it. */
   group: string | undefined;
   /** `@key`: keys, and what they do. */
   keys: KeyDocs[];
@@ -25,7 +25,7 @@ export interface ComponentDocs {
   props: PropDocs[];
   /** Whether it also passes on the attributes of a native element. */
   takesAttributes: boolean;
-  /** What the entry exports beside it, mostly types of its props. */
+  /** What else the entry exports, mostly the types of its props. */
   types: TypeDocs[];
   /** JSX of each example that is written as a literal, by its name. */
   exampleSources: Record<string, string>;
@@ -39,7 +39,7 @@ export interface KeyDocs {
 
 export interface PropDocs {
   name: string;
-  /** As the source writes it. */
+  /** As written in the source. */
   type: string;
   isRequired: boolean;
   /** `@default`. */
@@ -50,9 +50,9 @@ export interface PropDocs {
 export interface TypeDocs {
   name: string;
   summary: string;
-  /** As the source writes it, without comments. */
+  /** As written in the source, without comments. */
   source: string;
-  /** Of an interface. */
+  /** An interface's fields; empty for other types. */
   fields: PropDocs[];
 }
 
@@ -71,7 +71,7 @@ export interface PageFiles {
   script: string;
 }
 
-/** Whether the example shows the component: where several share an entry, by its source. */
+/** Whether the example shows the component: decided by its source where several components share an entry. */
 export function isExampleOf({ name, sharesEntry, exampleSources }: ComponentDocs, example: string): boolean {
   return !sharesEntry || new RegExp(`<${name}\\b`).test(exampleSources[example] ?? '');
 }

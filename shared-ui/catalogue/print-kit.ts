@@ -1,5 +1,5 @@
 import { join } from 'node:path';
 import { readKit } from './read-kit.ts';
 
-/* For tests, from whose environment TypeScript's checker cannot be used: prints what the catalogue says about the kit. */
+/* Prints what the catalogue says about the kit, for tests, whose environment cannot run TypeScript's checker. */
 console.log(JSON.stringify(readKit(join(import.meta.dirname, '..'))));

@@ -19,12 +19,12 @@ import {
 } from 'typescript/unstable/sync';
 import type { ComponentDocs, FunctionDocs, KeyDocs, KitDocs, PropDocs, TypeDocs } from './kit-docs.ts';
 
-/** From this many foreign props on, a component passes on the attributes of a native element. */
+/** A component with at least this many props from elsewhere passes on a native element's attributes. */
 const MIN_FOREIGN_PROPS = 20;
 const CALL_SIGNATURE = 0;
 
 /**
- * Reads what the kit in `folder` exports, with TypeScript's own checker: types as they are written, docstrings and tags.
+ * Reads what the kit in `folder` exports, with TypeScript's own checker: types as written, docstrings and tags.
  *
  * @param folder absolute
  */
@@ -150,7 +150,7 @@ class KitReader {
     return props ? this.#membersOf(props) : [];
   }
 
-  /** Of a union the members of all its parts; of members of one name the documented one. */
+  /** For a union, the members of all its parts; of members with the same name, the documented one. */
   #membersOf(type: Type): Member[] {
     const parts = type.isUnionType() ? type.getTypes() : [type];
     const byName = new Map<string, CheckedSymbol[]>();
@@ -164,7 +164,7 @@ class KitReader {
     });
   }
 
-  /** Not what React's types declare for every element. */
+  /** Whether the kit declares it, and not React's types for every element. */
   #isOwn({ declarations }: CheckedSymbol): boolean {
     return declarations.some(({ path }) => !path.includes('/node_modules/'));
   }
@@ -180,7 +180,7 @@ class KitReader {
     };
   }
 
-  /** As it is written; `| undefined` of an optional prop says nothing. */
+  /** As written, without an optional prop's `| undefined`, which adds nothing. */
   #typeTextOf(symbol: CheckedSymbol): string {
     const declaration = symbol.declarations[0]?.resolve(this.#project);
     const written = declaration && 'type' in declaration ? declaration.type : undefined;
@@ -228,7 +228,7 @@ function exampleSource(example: Node): [string, string] | undefined {
   return [name.text, dedent(element.getText())];
 }
 
-/** Without the parentheses around JSX of several lines, and without their indentation. */
+/** Removes the parentheses around multi-line JSX, and its indentation. */
 function dedent(jsx: string): string {
   const lines = jsx.replace(/^\(\s*\n([\s\S]*?)\s*\)$/, '$1').split('\n');
   const indents = lines.slice(lines.length > 1 ? 1 : 0).map((line) => line.search(/\S/));

@@ -5,7 +5,7 @@ import { idPrefix } from './example-modules.ts';
 import { InlineCode } from './inline-code.tsx';
 import { PropsTable } from './props-table.tsx';
 
-/** All there is to know about one component. */
+/** Everything the catalogue says about one component. */
 export function ComponentPage({ kit, component, examples }: ComponentPageProps) {
   const { name, entry, summary, keys, rules, props, takesAttributes, types } = component;
   return (
@@ -83,7 +83,7 @@ function Example({ component, index, name, element }: ExampleProps) {
         lang="de"
         data-component={entry}
         data-example={index}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: React has rendered it just now.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: React rendered it just above.
         dangerouslySetInnerHTML={{ __html: html }}
       />
       {source !== undefined && (

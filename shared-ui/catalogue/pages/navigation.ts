@@ -1,4 +1,4 @@
-/** Folds the navigation where it stands above the content, and makes its filter work, which is hidden without scripts. */
+/** Collapses the navigation where it is above the content, and starts its filter, which is hidden without scripts. */
 export function startNavigation(): void {
   const navigation = document.querySelector<HTMLDetailsElement>('[data-navigation]');
   if (navigation && matchMedia('(width < 62rem)').matches) navigation.open = false;

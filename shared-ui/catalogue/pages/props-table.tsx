@@ -1,7 +1,7 @@
 import type { KitDocs, PropDocs } from '../kit-docs.ts';
 import { InlineCode } from './inline-code.tsx';
 
-/** What these two mean is the same everywhere; a component says it only where it differs. */
+/** Props that mean the same everywhere; a component documents one only if its meaning differs. */
 export const CONVENTIONS: Readonly<Record<string, string>> = {
   className: 'Class of the root element, for its place in the layout.',
   children: 'Content.',

@@ -61,7 +61,7 @@ describe('the keyboard', () => {
     ['ArrowDown', 'Umzug'],
     ['ArrowUp', 'Miete'],
     ['ArrowUp', 'Keller'],
-  ])('%s scrolls on at %s, the end of the accordion', (key, at) => {
+  ])('%s at %s, an end of the accordion, is left to the browser for scrolling', (key, at) => {
     head(at).focus();
     expect(fireEvent.keyDown(head(at), { key })).toBe(true);
     expect(focused()).toBe(at);
@@ -73,7 +73,7 @@ describe('the keyboard', () => {
     expect(open()).toEqual(['strom-section']);
   });
 
-  it('Tab and Shift+Tab go through all heads, and through what is open', async () => {
+  it('Tab and Shift+Tab move through all heads and all open content', async () => {
     await act(async () => head('Strom').click());
     const stops = [...document.querySelectorAll<HTMLElement>('summary, details[open] a')];
     expect(stops.map(({ textContent }) => textContent)).toEqual([
@@ -84,13 +84,13 @@ describe('the keyboard', () => {
       'Keller',
       'Dach',
     ]);
-    // What the browser's Tab skips.
+    // The browser's Tab skips these.
     expect(stops.filter(({ tabIndex }) => tabIndex < 0)).toEqual([]);
     for (const key of ['Tab', 'Shift'])
       expect(fireEvent.keyDown(head('Strom'), { key, shiftKey: key === 'Shift' })).toBe(true);
   });
 
-  it('keys inside a section are its own', async () => {
+  it('leaves keys inside a section alone', async () => {
     await act(async () => head('Miete').click());
     const link = screen.getByRole('link', { name: 'Mehr zu Miete' });
     link.focus();
@@ -98,7 +98,7 @@ describe('the keyboard', () => {
     expect(link).toHaveFocus();
   });
 
-  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('a key with %s is the browser’s', (modifier) => {
+  it.each(['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])('leaves a key with %s to the browser', (modifier) => {
     head('Umzug').focus();
     expect(fireEvent.keyDown(head('Umzug'), { key: 'Home', [modifier]: true })).toBe(true);
     expect(focused()).toBe('Umzug');

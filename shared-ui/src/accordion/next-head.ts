@@ -1,4 +1,4 @@
-/** A key event, as far as it is of interest. */
+/** The parts of a key event that matter here. */
 interface Press {
   key: string;
   target: EventTarget;
@@ -9,8 +9,8 @@ interface Press {
 }
 
 /**
- * The head that a key leads to from another one, as the APG's accordion pattern has it; undefined where the key is not meant for
- * it. Behind the last head and before the first one the arrows scroll the page on.
+ * The head that a key moves to, as in the APG's accordion pattern; undefined if the key is not meant for the accordion. Beyond
+ * the last or first head, arrow keys scroll the page.
  */
 export function nextHead(heads: readonly HTMLElement[], press: Press): HTMLElement | undefined {
   const index = heads.indexOf(press.target as HTMLElement);

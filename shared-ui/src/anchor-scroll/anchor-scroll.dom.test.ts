@@ -33,10 +33,10 @@ afterEach(() => {
 
 const element = (id: string) => document.getElementById(id) as HTMLElement;
 
-/** Clicks, and says whether the browser is left to follow the link. */
+/** Clicks; returns whether following the link is left to the browser. */
 function click(id: string, init: MouseEventInit = {}): boolean {
   const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
-  // jsdom would navigate, where it is not prevented.
+  // jsdom would navigate if this were not prevented.
   const leave = (last: Event) => {
     isLeft = !last.defaultPrevented;
     last.preventDefault();
@@ -102,7 +102,7 @@ describe('scrollAnchorsSmoothly', () => {
     expect(location.hash).toBe('');
   });
 
-  it('stops listening when it is ended', () => {
+  it('stops listening when it is stopped', () => {
     end();
     expect(click('hier')).toBe(true);
   });

@@ -2,12 +2,12 @@ import { elementOfFragment } from '../fragment/fragment.ts';
 import { smoothScrollTo } from '../smooth-scroll/smooth-scroll.ts';
 
 /**
- * Makes links to places of the same page scroll there smoothly (R2.11-7). Address, history and the `hashchange` event are as
- * without it; links that something else has handled, that open elsewhere, or that lead nowhere are left to the browser.
+ * Makes links to places on the same page scroll smoothly (R2.11-7). The URL, the history and the `hashchange` event do not
+ * change; links that are already handled, open elsewhere or lead nowhere are left to the browser.
  *
- * @param root document or element whose links are meant; links that come later are, too
+ * @param root document or element whose links scroll, including links added later
  * @param duration milliseconds
- * @returns a function that ends it
+ * @returns a function that stops it
  */
 export function scrollAnchorsSmoothly(root: Document | HTMLElement, duration = 500): () => void {
   function follow(event: Event): void {

@@ -6,7 +6,7 @@ const [lightPart = '', darkPart = ''] = css.split('@media (prefers-color-scheme:
 const light = colours(lightPart);
 const schemes = { hell: light, dunkel: { ...light, ...colours(darkPart) } };
 
-/** WCAG 2.2: 1.4.3 asks for 4.5 between text and its ground, 1.4.11 for 3 between a control's outline and its. */
+/** WCAG 2.2 requires a contrast of 4.5 between text and its background (1.4.3), 3 for a control's outline (1.4.11). */
 const PAIRS: [foreground: string, ground: string, ratio: number][] = [
   ...['ground', 'surface', 'sunken'].flatMap((ground): [string, string, number][] => [
     ['ink', ground, 7],
@@ -36,7 +36,7 @@ const PAIRS: [foreground: string, ground: string, ratio: number][] = [
   ]),
 ];
 
-it('knows every colour of a scheme in the other, but for the night', () => {
+it('defines every colour in both schemes, except the night's', () => {
   const dark = Object.keys(colours(darkPart));
   expect(Object.keys(light).filter((name) => !dark.includes(name))).toEqual([
     'night',

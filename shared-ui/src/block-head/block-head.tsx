@@ -6,7 +6,7 @@ import styles from './block-head.module.css';
  * The head of a list or another large block: its heading across all columns and an introduction from the fifth column.
  *
  * @group Layout
- * @rule Name the block's section by `headingId` (`aria-labelledby`).
+ * @rule Name the block's section with `headingId` (`aria-labelledby`).
  * @rule Use it once per block, as its first element.
  */
 export function BlockHead({ level, headingId, heading, intro }: BlockHeadProps) {
@@ -23,7 +23,7 @@ export function BlockHead({ level, headingId, heading, intro }: BlockHeadProps) 
 export interface BlockHeadProps {
   /** Rank of the heading in the document. */
   level: HeadingLevel;
-  /** Id of the heading, by which the block is named. */
+  /** Id of the heading, which names the block. */
   headingId: string;
   /** The heading's text. */
   heading: ReactNode;

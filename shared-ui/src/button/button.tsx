@@ -21,7 +21,7 @@ export type ButtonProps = ButtonLook &
   ((ComponentProps<'button'> & { href?: undefined }) | (ComponentProps<'a'> & ButtonTarget));
 
 interface ButtonTarget {
-  /** Where it leads: makes it a link. */
+  /** The link's target; it makes the button a link. */
   href: string;
 }
 

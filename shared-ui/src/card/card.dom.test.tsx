@@ -17,7 +17,7 @@ describe('Card', () => {
     expect(screen.getByRole('heading', { level: 3, name: 'Uferstraße' })).toBeInTheDocument();
   });
 
-  it('is read from its title, although the kicker is above it', () => {
+  it('is read title first, although the kicker is above it', () => {
     render(
       <Card level={2} title="Uferstraße" titleId="karte" kicker="Hafen" footer="Bezug 2027">
         84 Wohnungen

@@ -12,7 +12,7 @@ const options = [
 describeComponent('CheckboxGroup', examples);
 
 describe('CheckboxGroup', () => {
-  it('[R5.4-2] links each box, while invalid, to the list after the container of the boxes', () => {
+  it('[R5.4-2] links each invalid box to the error list after the boxes’ container', () => {
     render(
       <CheckboxGroup id="g" name="g" label="Gewerke" hint="Mehrere" options={options} errors={['Wählen.']} />,
     );
@@ -25,7 +25,7 @@ describe('CheckboxGroup', () => {
     expect(group).toHaveAttribute('aria-describedby', 'g-errors g-hint');
   });
 
-  it('marks the label of an option by a class of its own', () => {
+  it('gives an option’s label its own class', () => {
     const marked = options.map((option) => ({ ...option, labelClassName: `is-${option.value}` }));
     render(<CheckboxGroup name="g" label="Gewerke" options={marked} />);
     const label = screen.getByRole<HTMLInputElement>('checkbox', { name: 'Dach' }).labels?.[0];
@@ -44,7 +44,7 @@ describe('CheckboxGroup', () => {
     expect(new FormData(form).getAll('g')).toEqual(['dach', 'elektro']);
   });
 
-  it('sends options by names of their own', () => {
+  it('submits options under their own names', () => {
     const named = ['lift', 'garden'].map((name) => ({ name, value: '1', label: name }));
     render(
       <form>
@@ -58,7 +58,7 @@ describe('CheckboxGroup', () => {
     expect([...new FormData(form)]).toEqual([['lift', '1']]);
   });
 
-  it('leaves the ticks to its parent where that gives values', async () => {
+  it('leaves the ticks to its parent if that passes values', async () => {
     const changed = jest.fn();
     render(<CheckboxGroup name="g" label="Gewerke" options={options} values={['dach']} onChange={changed} />);
     await userEvent.click(screen.getByRole('checkbox', { name: 'Elektro' }));

@@ -52,19 +52,19 @@ export function CheckboxGroup({
 }
 
 export interface CheckboxGroupProps extends FieldProps {
-  /** Of every box that has none of its own. */
+  /** Form name of every box without one of its own. */
   name?: string | undefined;
-  /** With different values, or different names. */
+  /** The boxes, with different values or different names. */
   options: readonly CheckboxOption[];
-  /** What is ticked, where the parent decides: together with `onChange`. */
+  /** The ticked values of a controlled group, together with `onChange`. */
   values?: readonly string[] | undefined;
-  /** What is ticked at first. @default [] */
+  /** The values ticked initially. @default [] */
   defaultValues?: readonly string[] | undefined;
-  /** Of every box itself, where it is to be found by a class. */
+  /** Class of every box itself, for scripts that find it by class. */
   inputClassName?: string | undefined;
-  /** At least one box must be ticked: only shown here, HTML cannot ask for it. @default false */
+  /** Whether at least one box must be ticked; only displayed, because HTML cannot require it. @default false */
   required?: boolean | undefined;
-  /** Of all options. @default false */
+  /** Whether all options are disabled. @default false */
   disabled?: boolean | undefined;
   /** Called when a box is ticked or unticked. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;
@@ -73,10 +73,10 @@ export interface CheckboxGroupProps extends FieldProps {
 }
 
 export interface CheckboxOption extends GroupOption {
-  /** Of the box's label, to mark it. */
+  /** Class of the box's label. */
   labelClassName?: string | undefined;
-  /** @default that of the group */
+  /** @default the group's name */
   name?: string | undefined;
-  /** Whether it is ticked at first, where its value alone does not say so. @default by the group's `defaultValues` */
+  /** Whether it is ticked initially, if its value alone does not decide that. @default from the group's `defaultValues` */
   defaultChecked?: boolean | undefined;
 }

@@ -6,7 +6,7 @@ import { Checkbox } from './checkbox.tsx';
 describeComponent('Checkbox', examples);
 
 describe('Checkbox', () => {
-  it('[R5.4-2] is linked, while invalid, to the error list after its container', () => {
+  it('[R5.4-2] is linked to the error list after its container while it is invalid', () => {
     render(<Checkbox id="ja" label="Ja" hint="Widerruflich" errors={['Bitte zustimmen.']} />);
     const box = screen.getByRole('checkbox', { name: 'Ja' });
     expect(box).toHaveAttribute('aria-invalid', 'true');

@@ -56,6 +56,6 @@ export function Checkbox({
 export interface CheckboxProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'aria-describedby'> {
-  /** Of the input itself, where it is to be found by a class. */
+  /** Class of the input itself, for scripts that find it by class. */
   inputClassName?: string | undefined;
 }

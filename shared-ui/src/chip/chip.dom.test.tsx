@@ -17,7 +17,7 @@ function Choice() {
 }
 
 describe('Chip', () => {
-  it.each(['{Enter}', ' '])('turns on and off by the key "%s"', async (key) => {
+  it.each(['{Enter}', ' '])('turns on and off with the key "%s"', async (key) => {
     render(<Choice />);
     await userEvent.tab();
     await userEvent.keyboard(key);
@@ -26,7 +26,7 @@ describe('Chip', () => {
     expect(screen.getByRole('button', { name: 'mit Balkon', pressed: false })).toBeInTheDocument();
   });
 
-  it('announces the removal, and is not a toggle then', () => {
+  it('announces the removal, and is then not a toggle', () => {
     render(<Chip removable>Bezirk Nord</Chip>);
     const chip = screen.getByRole('button', { name: 'Bezirk Nord entfernen' });
     expect(chip.hasAttribute('aria-pressed')).toBe(false);

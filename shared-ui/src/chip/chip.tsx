@@ -54,19 +54,19 @@ export type ChipProps = RemovableChip &
   );
 
 interface ChipTarget {
-  /** Where it leads: makes it a link. */
+  /** The link's target; it makes the chip a link. */
   href: string;
 }
 
 interface RemovableChip {
   /**
-   * A press takes the chip away; as a link, it leads to the list without it.
+   * Whether a press removes the chip; a link leads to the list without its filter.
    * @default false
    */
   removable?: boolean;
 }
 
 interface ChipButton {
-  /** Whether the choice is on; absent where the chip is no choice. */
+  /** Whether the toggle is on; absent if the chip is not a toggle. */
   pressed?: boolean;
 }

@@ -3,8 +3,8 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './choice.module.css';
 
 /**
- * A radio button or checkbox with its label, which draws the check mark (R2.8-1). The native input lies, unseen, upon the
- * mark: it takes clicks, keys and focus as ever.
+ * A radio button or checkbox with its label, which draws the check mark (R2.8-1). The native input lies invisibly on top of the
+ * mark and takes clicks, keys and focus as usual.
  */
 export function Choice({ label, className, inputClassName, labelClassName, ...attributes }: ChoiceProps) {
   return (
@@ -23,10 +23,10 @@ export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type' | 'id'
   /** Unique on the page: the label refers to it. */
   id: string;
   label: ReactNode;
-  /** Of input and label together. */
+  /** Class of the element around input and label. */
   className?: string | undefined;
-  /** Of the input itself, where it is to be found by a class. */
+  /** Class of the input itself, for scripts that find it by class. */
   inputClassName?: string | undefined;
-  /** Of the label alone. */
+  /** Class of the label alone. */
   labelClassName?: string | undefined;
 }

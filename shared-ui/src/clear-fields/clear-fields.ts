@@ -1,7 +1,7 @@
 /**
- * Empties a filter (R2.2-3, R2.4-4): texts cleared, selects on their first option, boxes and radios unchecked; what is hidden
- * stays. A native reset does not do that: it brings back what the server wrote into the fields. Each text that is cleared
- * says so with an `input` event, as if the visitor had done it; nothing says `change`, on which filters submit themselves.
+ * Empties a filter (R2.2-3, R2.4-4): texts cleared, selects on their first option, boxes and radios unchecked; hidden fields
+ * stay. A native reset does something else: it restores the values that the server rendered. Each cleared text field fires
+ * `input`, as if the visitor had cleared it; nothing fires `change`, which makes filters submit themselves.
  */
 export function clearFields(form: HTMLFormElement): void {
   for (const field of form.elements) {

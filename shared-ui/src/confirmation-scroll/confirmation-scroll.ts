@@ -7,16 +7,16 @@ const OFFSET = 150;
 const DURATION = 1500;
 
 /**
- * Scrolls to the confirmation of a form that was sent: where the query literally begins with the form plugin's name (P19)
- * and a confirmation stands on the page (R2.8-2). After going back the visitor stays where they left the page.
+ * Scrolls to a submitted form's confirmation (R2.8-2), if the query literally begins with the form plugin's name (P19) and the
+ * page has a confirmation. After going back, visitors stay where they left the page.
  */
 export function scrollToConfirmation(): void {
   const confirmation = document.querySelector(`[${CONFIRMATION_ATTRIBUTE}]`);
-  if (!confirmation || !location.search.startsWith(`?${FORM_PREFIX}`) || isComeBackTo()) return;
+  if (!confirmation || !location.search.startsWith(`?${FORM_PREFIX}`) || isBackNavigation()) return;
   void smoothScrollTo(confirmation, { offset: OFFSET, duration: DURATION });
 }
 
-function isComeBackTo(): boolean {
+function isBackNavigation(): boolean {
   const [navigation] = performance.getEntriesByType('navigation');
   return (navigation as PerformanceNavigationTiming | undefined)?.type === 'back_forward';
 }

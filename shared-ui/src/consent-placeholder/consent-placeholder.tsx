@@ -4,8 +4,8 @@ import { Link } from '../link/link.tsx';
 import styles from './consent-placeholder.module.css';
 
 /**
- * Takes the place of third-party content until the visitor consents (R4.3-1, R7.3-1): names the provider and the purpose,
- * and asks. It fills its box and grows with its text.
+ * Takes the place of third-party content until the visitor consents (R4.3-1, R7.3-1): names the provider and the purpose, and
+ * asks for consent. It fills its box and grows with its text.
  *
  * @group Feedback
  * @key Tab: moves between the buttons and the link
@@ -64,6 +64,6 @@ export interface ConsentPlaceholderProps {
   withoutScript?: string;
   /** Called when the visitor consents. @param once only for this page view */
   onGrant: (once: boolean) => void;
-  /** Extra class, for its place. */
+  /** Extra class, for its position. */
   className?: string | undefined;
 }

@@ -5,7 +5,7 @@ import { createEventBus } from '../event-bus/event-bus.ts';
 import { type ConsentOptions, createConsent } from './consent.ts';
 import { CONSENT_COOKIE } from './stored-choice.ts';
 
-// The tool is loaded on demand, which takes its time on a machine that is busy.
+// The tool is loaded on demand, which takes a while on a busy machine.
 configure({ asyncUtilTimeout: 5_000 });
 jest.setTimeout(20_000);
 
@@ -48,7 +48,7 @@ function storeChoice(categories: string[], revision: number = CONSENT_COOKIE.rev
     lastConsentTimestamp: now,
     services: {},
   };
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not what the consent tool writes with
+  // biome-ignore lint/suspicious/noDocumentCookie: the consent tool does not write with the Cookie Store API
   document.cookie = `${CONSENT_COOKIE.name}=${encodeURIComponent(JSON.stringify(value))}; path=/`;
 }
 
@@ -65,7 +65,7 @@ for (const target of [document, window] satisfies EventTarget[]) {
 
 afterEach(async () => {
   for (const end of endListening.splice(0)) end();
-  // 100 ms after it showed a layer, the tool moves the focus there: in the next test if that is already running.
+  // The tool moves the focus to a layer 100 ms after showing it, possibly during the next test.
   await new Promise((resolve) => setTimeout(resolve, 101));
   CookieConsent.reset(false);
   // biome-ignore lint/suspicious/noDocumentCookie: as above
@@ -95,7 +95,7 @@ describe('createConsent', () => {
     expect(nextPage.errors).toEqual([]);
   });
 
-  it('waits with the question while the visitor is typing', async () => {
+  it('delays the question while the visitor is typing', async () => {
     document.body.innerHTML = '<input>';
     const input = document.querySelector('input');
     input?.focus();
@@ -123,7 +123,7 @@ describe('createConsent', () => {
     expect(document.cookie).toBe('');
   });
 
-  it('stores a lasting grant next to what was accepted before, and keeps a grant for once', async () => {
+  it('stores a lasting grant beside earlier ones, and keeps a one-time grant', async () => {
     storeChoice(['necessary', 'analytics']);
     const { consent } = start();
     consent.grant('video', true);
@@ -151,7 +151,7 @@ describe('createConsent', () => {
     expect(statuses(consent)).toEqual(['unknown', 'unknown', 'denied']);
   });
 
-  it('opens the settings from any marked element, and takes a grant back there', async () => {
+  it('opens the settings from any marked element, and revokes a grant there', async () => {
     storeChoice(['necessary', 'maps']);
     const { consent } = start();
     document.body.innerHTML =
@@ -165,7 +165,7 @@ describe('createConsent', () => {
     expect(statuses(consent)).toEqual(['denied', 'denied', 'denied']);
   });
 
-  it('[R7.3-1] [F31] a tool that is blocked grants nothing, and the settings link keeps its target', async () => {
+  it('[R7.3-1] [F31] grants nothing if the tool is blocked, and the settings link keeps its target', async () => {
     const { consent, errors } = start({
       whenIdle: (task) => task(),
       beforeDialog: () => Promise.reject(new Error('blocked')),
@@ -187,7 +187,7 @@ describe('createConsent', () => {
     expect(statuses(start({ whenIdle: never }).consent)).toEqual(['unknown', 'unknown', 'unknown']);
   });
 
-  it('asks again when the stored choice answers an older question', () => {
+  it('asks again when the stored choice has an older revision', () => {
     storeChoice(['necessary', 'maps'], CONSENT_COOKIE.revision - 1);
     expect(start({ whenIdle: never }).consent.status('maps')).toBe('unknown');
   });
@@ -229,7 +229,7 @@ describe('createConsent', () => {
   it.each([
     ['the page comes back from the back/forward cache', window, 'pageshow'],
     ['the visitor comes back from another tab', document, 'visibilitychange'],
-  ])('tells of a choice made elsewhere when %s', async (_, target, event) => {
+  ])('notifies of a choice made elsewhere when %s', async (_, target, event) => {
     storeChoice(['necessary', 'maps']);
     const { consent } = start();
     const onMaps = jest.fn();
@@ -241,7 +241,7 @@ describe('createConsent', () => {
     expect(onMaps.mock.calls).toEqual([['denied']]);
   });
 
-  it('takes its question away when it was answered in another tab', async () => {
+  it('closes its question when it is answered in another tab', async () => {
     const { consent } = start();
     await waitFor(() => expect(button('Alle ablehnen')).toBeDefined());
     storeChoice(['necessary', 'video']);

@@ -17,9 +17,9 @@ export interface ConsentOptions {
 }
 
 /**
- * The consent port on vanilla-cookieconsent. The stored choice is read without the tool, which is loaded only to ask a
- * visitor who has not decided yet, to change the choice, or to store one. Without the tool nothing is ever granted but what
- * the visitor grants on a placeholder, for the page view.
+ * The consent port on vanilla-cookieconsent. The stored choice is read without the tool, which is loaded only to ask a visitor
+ * who has not decided yet, to change the choice, or to store one. Without the tool, visitors can only grant consent on a
+ * placeholder, for the page view.
  *
  * A choice made in another tab applies here too: statuses reflect it at once (R4.3-2), and listeners are notified when the
  * visitor comes back to this page.
@@ -35,7 +35,7 @@ export function createConsent({
   const grantedOnce = new Set<ConsentService>();
   /** Denied on this page: applies even if the choice cannot be stored. */
   const deniedHere = new Set<ConsentService>();
-  /** As this page knows it. */
+  /** The choice as this page knows it. */
   let choice = readStoredChoice();
   let dialog: Promise<ConsentDialog> | undefined;
   let isStoring = false;
@@ -62,7 +62,7 @@ export function createConsent({
 
   function onChoice(decided: ConsentChoice): void {
     choice = decided;
-    // A decision in the dialog is about everything; one on a placeholder or an opt-out leaves the other services alone.
+    // A decision in the dialog covers every service; one on a placeholder or an opt-out leaves the others alone.
     if (!isStoring) {
       grantedOnce.clear();
       deniedHere.clear();
@@ -81,7 +81,7 @@ export function createConsent({
     });
   }
 
-  /** @param change of the services that the stored choice accepts */
+  /** @param change modifies the set of services that the stored choice accepts */
   async function storeChange(change: (accepted: Set<ConsentService>) => void): Promise<void> {
     await withDialog(({ store }) => {
       const accepted = new Set(latestChoice());

@@ -5,14 +5,14 @@ import './dialog.css';
 import { dialogTexts } from './dialog-texts.ts';
 import { CONSENT_COOKIE, type ConsentChoice, choiceFrom } from './stored-choice.ts';
 
-/** What the port needs of the consent tool. */
+/** What the port needs from the consent tool. */
 export interface ConsentDialog {
   /** Shows the first layer, which takes the focus unless the visitor is typing. */
   ask(): void;
   openSettings(): void;
   /** Stores a choice as if it had been made in the dialog. */
   store(choice: ConsentChoice): void;
-  /** Takes the dialog out of the page. */
+  /** Removes the dialog from the page. */
   dispose(): void;
 }
 
@@ -28,7 +28,7 @@ const CATEGORIES: Record<'necessary' | ConsentService, CookieConsent.Category> =
 };
 
 /**
- * @param onChoice gets each choice that the visitor makes from now on
+ * @param onChoice receives each choice that the visitor makes from now on
  * @throws the tool's errors, for example when cookies cannot be read
  */
 export async function createDialog(onChoice: (choice: ConsentChoice) => void): Promise<ConsentDialog> {

@@ -2,8 +2,8 @@
 const SETTINGS_SELECTOR = '[data-consent-settings]';
 
 /**
- * Opens the settings on a click on any element marked with `data-consent-settings`, also one that is added later. When they
- * cannot be opened, a link leads where its `href` says.
+ * Opens the settings when any element marked with `data-consent-settings` is clicked, even one added later. If they cannot be
+ * opened, a link leads to its `href`.
  */
 export function followSettingsLinks(openSettings: () => Promise<void>): void {
   document.addEventListener('click', (event) => {

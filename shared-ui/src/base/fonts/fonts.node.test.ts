@@ -35,7 +35,7 @@ describe('font files', () => {
 describe('fallback faces', () => {
   const fallbacks = faces.filter((face) => !webFaces.includes(face));
 
-  it.each(fallbacks)('%s keeps the height of a line', (face) => {
+  it.each(fallbacks)('%s keeps the line height', (face) => {
     const scale = percentage(face, 'size-adjust');
     const isText = face.includes('Hanken');
     expect(percentage(face, 'ascent-override') * scale).toBeCloseTo(isText ? 1 : 1.25, 2);

@@ -1,4 +1,4 @@
-/** A font file of the site, and what it is cut from. */
+/** One of the site's font files, and the source it is subset from. */
 export interface FontSubset {
   file: string;
   /** Path of a file in a package. */

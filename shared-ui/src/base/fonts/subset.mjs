@@ -3,8 +3,9 @@ import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
 
 /**
- * The site's font files: what German pages are set in, in the weights that the stylesheets use. Names from further east or west (Wałęsa, Dvořák) take a second file, which a browser fetches when it meets one.
- * A name with `.preload` tells the shell to fetch the file together with the document.
+ * The site's font files: the characters of German pages, in the weights that the stylesheets use. Other European names (Wałęsa,
+ * Dvořák) need a second file, which a browser fetches when a page contains one. A name with `.preload` tells the shell to fetch
+ * the file together with the document.
  */
 export const FONTS = [
   {
@@ -24,7 +25,7 @@ export const FONTS = [
   },
 ];
 
-/** Printable ASCII, Latin-1, and what German typography adds to them. `fonts.css` declares the same as `unicode-range`. */
+/** Printable ASCII, Latin-1, and what German typography adds to them. `fonts.css` declares the same characters as `unicode-range`. */
 export const CHARACTERS = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}\u0131\u0152\u0153\u2009\u202f–—‘’‚“”„†‡•…‰‹›€™←↑→↓−`;
 
 const FEATURES = ['ccmp', 'kern', 'liga', 'mark', 'pnum', 'tnum'];
