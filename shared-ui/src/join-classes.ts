@@ -1,4 +1,4 @@
-/** A `class` attribute of the given names, or undefined without any. */
+/** A `class` attribute from the given names, or undefined if there are none. */
 export function joinClasses(...names: (string | undefined)[]): string | undefined {
   return names.filter(Boolean).join(' ') || undefined;
 }

@@ -241,7 +241,7 @@ describe('createConsent', () => {
     expect(onMaps.mock.calls).toEqual([['denied']]);
   });
 
-  it('closes its question when it is answered in another tab', async () => {
+  it('closes its dialog when the visitor decides in another tab', async () => {
     const { consent } = start();
     await waitFor(() => expect(button('Alle ablehnen')).toBeDefined());
     storeChoice(['necessary', 'video']);

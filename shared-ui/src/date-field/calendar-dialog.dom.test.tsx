@@ -6,7 +6,7 @@ import { DateField, type DateFieldProps } from './date-field.tsx';
 
 installModalDialogs();
 
-/** Only the date is fixed: loading the calendar and React use real timers. */
+/** Only the date is faked: loading the calendar and React use real timers. */
 const TIMERS = [
   'setTimeout',
   'clearTimeout',
@@ -26,7 +26,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the calendar button', () => {
-  it.each(['{Enter}', ' '])('opens the dialog with %s, the focus on the day of the field', async (key) => {
+  it.each(['{Enter}', ' '])('opens the dialog with %s and focuses the field’s day', async (key) => {
     const { visitor, button } = show({ defaultValue: '27.11.2026' });
     button().focus();
     await visitor.keyboard(key);
@@ -50,7 +50,7 @@ describe('the dialog', () => {
     expect(field).toHaveValue('27.11.2026');
   });
 
-  it('keeps its keys from a dialog that the field may stand in', async () => {
+  it('keeps its keys from a dialog around the field', async () => {
     const heard: string[] = [];
     const { visitor } = await open({}, (field) => (
       // biome-ignore lint/a11y/noStaticElementInteractions: it imitates a dialog.
@@ -83,7 +83,7 @@ describe('the dialog', () => {
     }
   });
 
-  it('closes by its button and by a click beside it', async () => {
+  it('closes with its button and with a click outside', async () => {
     const { visitor, button } = await open();
     await visitor.click(control('Schließen'));
     await waitFor(() => expect(dialog()).toBeNull());
@@ -95,7 +95,7 @@ describe('the dialog', () => {
 });
 
 describe('the buttons for month and year', () => {
-  it('lead to other months by click, Enter and Space, which is read out', async () => {
+  it('show other months on click, Enter and Space, and the month is read out', async () => {
     const { visitor } = await open();
     expect(screen.getByText('November 2026')).toHaveAttribute('aria-live', 'polite');
     const walk = [
@@ -147,7 +147,7 @@ describe('the grid', () => {
   it.each([
     ['{Enter}', 'Enter'],
     [' ', 'Space'],
-  ])('%s (%s) takes the day, closes the dialog and tells the button', async (key) => {
+  ])('%s (%s) enters the day, closes the dialog and updates the button’s name', async (key) => {
     const { visitor, button, field } = await open({ defaultValue: '27.11.2026' });
     await visitor.keyboard(`{ArrowDown}${key}`);
     await waitFor(() => expect(dialog()).toBeNull());
@@ -164,7 +164,7 @@ describe('the grid', () => {
     expect(texts).toEqual(['23.11.2026']);
   });
 
-  it('moves the focus by every key of the pattern', async () => {
+  it('moves the focus with every key in the pattern', async () => {
     const { visitor } = await open({ defaultValue: '31.01.2027' });
     const walk = [
       ['{ArrowUp}', 'Sonntag, 24. Januar 2027'],
@@ -185,7 +185,7 @@ describe('the grid', () => {
     }
   });
 
-  it('[R5.2-2] leaves days beyond the limits out of reach', async () => {
+  it('[R5.2-2] makes days beyond the limits unreachable', async () => {
     const { visitor, field } = await open({
       defaultValue: '02.12.2026',
       min: '2026-12-01',
@@ -255,7 +255,7 @@ function opened(): Promise<HTMLDialogElement> {
   });
 }
 
-/** Roles are proved elsewhere: to look up each button by its role takes seconds. */
+/** Roles are tested elsewhere: looking up each button by its role takes seconds. */
 function control(name: string): HTMLButtonElement {
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog button')];
   const found = buttons.find((button) => (button.getAttribute('aria-label') ?? button.textContent) === name);

@@ -39,7 +39,7 @@ export function CalendarDialog({ labelledBy, selected, min, max, onSelect, onClo
         event.preventDefault();
         close();
       }}
-      onClick={(event) => isBeside(event) && close()}
+      onClick={(event) => isOutside(event) && close()}
     >
       <Calendar
         selected={selected}
@@ -60,17 +60,17 @@ export function CalendarDialog({ labelledBy, selected, min, max, onSelect, onClo
 }
 
 export interface CalendarDialogProps extends DateLimits {
-  /** Ids of what names the dialog. */
+  /** Ids of the elements that name the dialog. */
   labelledBy: string;
   /** The day that the field has now. */
   selected: Day | undefined;
-  /** A day was chosen; the dialog is closing. */
+  /** Called when a day is chosen; the dialog is closing. */
   onSelect: (day: Day) => void;
-  /** The dialog is closed. */
+  /** Called when the dialog has closed. */
   onClose: () => void;
 }
 
 /** Events on the backdrop have the dialog itself as their target. */
-function isBeside({ target, currentTarget }: MouseEvent): boolean {
+function isOutside({ target, currentTarget }: MouseEvent): boolean {
   return target === currentTarget;
 }

@@ -103,7 +103,7 @@ function nearestDay(day: Day, { min, max }: DateLimits): Day {
   return max !== undefined && day > max ? max : day;
 }
 
-/** Days, and the first and last month, that can be reached. */
+/** The days, and the first and last month, that can be reached. */
 function limitsOf({
   min,
   max,

@@ -40,19 +40,19 @@ describe('DateField before hydration', () => {
 });
 
 describe('typing', () => {
-  it('[R5.3-1] takes digits and the separator only', async () => {
+  it('[R5.3-1] accepts only digits and the separator', async () => {
     const { field, visitor } = show();
     await visitor.type(field, 'a2b7.!1 1.20x26');
     expect(field).toHaveValue('27.11.2026');
   });
 
-  it('[R5.3-1] takes the comma of German number keys for the separator', async () => {
+  it('[R5.3-1] turns the comma on German numeric keypads into the separator', async () => {
     const { field, visitor } = show();
     await visitor.type(field, '1,2,2027');
     expect(field).toHaveValue('1.2.2027');
   });
 
-  it('[R5.3-1] leaves the caret where something is typed in between', async () => {
+  it('[R5.3-1] keeps the caret in place when something is typed in the middle', async () => {
     const { field, visitor } = show({ defaultValue: '27..2026' });
     await visitor.type(field, 'x11', { initialSelectionStart: 3, initialSelectionEnd: 3 });
     expect(field).toHaveValue('27.11.2026');
@@ -122,7 +122,7 @@ describe('typing', () => {
 });
 
 describe('in a form', () => {
-  it('[R2.2-3] a filter’s reset takes the rejection along', async () => {
+  it('[R2.2-3] clears the rejection when a filter is reset', async () => {
     const { field, visitor } = show();
     await visitor.type(field, '31.02.2026');
     await visitor.tab();
@@ -141,7 +141,7 @@ describe('in a form', () => {
     expect(screen.getByRole('button')).toHaveTextContent('27. November 2026');
   });
 
-  it('has a calendar button that cannot be used where the field cannot', () => {
+  it('disables the calendar button if the field is disabled', () => {
     show({ disabled: true });
     expect(screen.getByRole<HTMLButtonElement>('button')).toBeDisabled();
   });

@@ -49,14 +49,14 @@ export function DateField({
   const buttonId = `${fieldId}-calendar`;
   const dialogName = `${fieldId}-label ${buttonId}`;
 
-  // The browser does not submit a form with a rejected date, and says why.
+  // The browser does not submit a form with a rejected date, and shows the reason.
   useEffect(() => input.current?.setCustomValidity(problem ?? ''), [problem]);
 
-  const tellDay = useEffectEvent((changed: Day | undefined) => {
+  const reportDay = useEffectEvent((changed: Day | undefined) => {
     onDayChange?.(changed);
   });
   useEffect(() => {
-    tellDay(day);
+    reportDay(day);
   }, [day]);
 
   async function openCalendar(): Promise<void> {
@@ -131,7 +131,7 @@ export interface DateFieldProps
   value?: string | undefined;
   /** The initial text, `27.11.2026`; also invalid text that the visitor submitted. @default '' */
   defaultValue?: string | undefined;
-  /** Called with the day at the start and on each change; undefined for text that is no date. */
+  /** Called with the day initially and on each change; with undefined for text that is not a date. */
   onDayChange?: ((day: Day | undefined) => void) | undefined;
 }
 

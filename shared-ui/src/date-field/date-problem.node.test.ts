@@ -23,7 +23,7 @@ describe('dateProblem', () => {
     expect(dateProblem(text, limits)).toBe(expected);
   });
 
-  it.each(['01.12.2026', '23.12.2026'])('[R5.2-2] takes %s, which is a limit itself', (text) => {
+  it.each(['01.12.2026', '23.12.2026'])('[R5.2-2] accepts %s, which is itself a limit', (text) => {
     expect(dateProblem(text, { min: '2026-12-01', max: '2026-12-23' })).toBeUndefined();
   });
 });

@@ -10,8 +10,8 @@ export type DateReading = { kind: 'day'; day: Day } | { kind: 'impossible' } | {
 const MAX_LENGTH = 10;
 
 /**
- * Reads `dd.mm.yyyy`, leading zeros or not. A date that no calendar has (31.02.) is impossible (R5.3-2); whatever else cannot
- * be read counts as empty (R5.2-1), as does a year of fewer than four digits.
+ * Reads `dd.mm.yyyy`, leading zeros or not. A date that no calendar has (31.02.) is impossible (R5.3-2); anything else that
+ * cannot be read counts as empty (R5.2-1), as does a year of fewer than four digits.
  */
 export function readDateText(text: string): DateReading {
   const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(text.trim()) ?? [];
@@ -31,8 +31,9 @@ export function describeDay(day: Day): string {
 }
 
 /**
- * What may stand in a date field (R5.3-1): digits and the separator. The comma of German number keys, slashes and hyphens become
- * the separator, so that a date pasted in another notation, `2026-11-27` too, arrives as it was meant.
+ * Reduces a text to what a date field may contain (R5.3-1): digits and the separator. The comma on German numeric keypads,
+ * slashes and hyphens become the separator, so that a date pasted in another notation, `2026-11-27` too, arrives as it was
+ * meant.
  */
 export function cleanDateText(text: string): string {
   const iso = /^\s*(\d{4}-\d{2}-\d{2})/.exec(text)?.[1];
@@ -43,7 +44,7 @@ export function cleanDateText(text: string): string {
     .slice(0, MAX_LENGTH);
 }
 
-/** JavaScript takes 31 February for a day in March. */
+/** JavaScript reads 31 February as a day in March. */
 function isOnCalendar(date: string): boolean {
   const time = new Date(`${date}T00:00:00Z`);
   return !Number.isNaN(time.getTime()) && time.toISOString().startsWith(date);

@@ -6,7 +6,7 @@ export function enterText(input: HTMLInputElement, text: string): void {
   for (const type of ['input', 'change']) input.dispatchEvent(new Event(type, { bubbles: true }));
 }
 
-/** Takes out what does not belong into a date (R5.3-1), whether it was typed or pasted; the caret stays where it is. */
+/** Removes what does not belong in a date (R5.3-1), whether it was typed or pasted; the caret stays where it is. */
 export function keepToDateText(input: HTMLInputElement): void {
   const cleaned = cleanDateText(input.value);
   if (cleaned === input.value) return;

@@ -39,7 +39,7 @@ export interface MonthHeaderProps extends DateLimits {
   onChange: (month: Date) => void;
 }
 
-/** A step over a limit ends in its month. */
+/** A step past a limit ends in the limit's month. */
 function monthWithin(month: Date, { min, max }: DateLimits): Date {
   const first = min && firstOfMonth(min);
   const last = max && firstOfMonth(max);

@@ -11,7 +11,7 @@ export interface LazyCalendar {
   close(): void;
 }
 
-/** The calendar with its library and its texts, loaded when it is opened for the first time. */
+/** The calendar with its library and texts, loaded when it is first opened. */
 export function useLazyCalendar(): LazyCalendar {
   const [Dialog, setDialog] = useState<typeof CalendarDialog>();
   const [phase, setPhase] = useState<LazyCalendar['phase']>('closed');

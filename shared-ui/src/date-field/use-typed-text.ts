@@ -3,13 +3,13 @@ import { keepToDateText } from './input-text.ts';
 
 export interface TypedText {
   text: string;
-  /** Whether the visitor has finished entering something: only from then on it is judged. */
+  /** Whether the visitor has finished entering something: only then is it validated. */
   isEntered: boolean;
 }
 
 /**
- * What stands in a date's input, which owns its text: a visitor may have typed before hydration, a form library may set it, a
- * reset of the form may bring another one back. Keeps the text to digits and separators (R5.3-1).
+ * The text in a date's input. The input owns it: a visitor may have typed before hydration, a form library may set it, a form
+ * reset may restore another text. Keeps the text to digits and separators (R5.3-1).
  */
 export function useTypedText(input: RefObject<HTMLInputElement | null>, initialText: string): TypedText {
   const [text, setText] = useState(initialText);

@@ -31,7 +31,7 @@ describe('DateRange', () => {
     expect(problems()).toEqual(['Bitte wählen Sie einen Tag bis zum 10.12.2026.', '']);
   });
 
-  it('[R5.2-2] takes one day for both', async () => {
+  it('[R5.2-2] accepts the same day for both', async () => {
     const { visitor, to } = show({ from: '10.12.2026' });
     await visitor.type(to, '10.12.2026');
     expect(problems()).toEqual(['', '']);
@@ -82,7 +82,7 @@ function show({ from, to, ...limits }: DateLimits & { from?: string; to?: string
   };
 }
 
-/** Of start and end, as the browser reports them. */
+/** The validation messages for start and end, as the browser reports them. */
 function problems(): string[] {
   return screen.getAllByRole<HTMLInputElement>('textbox').map(({ validationMessage }) => validationMessage);
 }

@@ -58,11 +58,11 @@ export type DateRangeFieldProps = Omit<DateFieldProps, 'min' | 'max'>;
 interface Range {
   start: Day | undefined;
   end: Day | undefined;
-  /** Of two days that contradict each other, the one that was set last is rejected, and limits nothing. */
+  /** If the two days contradict each other, the one set last is rejected and limits nothing. */
   lastSet: 'start' | 'end';
 }
 
-/** A day that is rejected itself limits nothing. */
+/** A rejected day limits nothing. */
 function dayWithin(day: Day | undefined, limits: DateLimits): Day | undefined {
   return day !== undefined && isWithin(day, limits) ? day : undefined;
 }

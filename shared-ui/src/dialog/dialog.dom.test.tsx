@@ -26,7 +26,7 @@ function Page({ name = 'Hinweis', children, ...options }: Options & { name?: str
   );
 }
 
-/** Has its focus at the answer. */
+/** Puts the initial focus on the answer. */
 function Question() {
   const answer = useRef<HTMLButtonElement>(null);
   return (
@@ -55,7 +55,7 @@ async function open(page: ReactNode = <Page />, name?: string) {
 }
 
 describe('dialog', () => {
-  it('is a modal one, named by its title', async () => {
+  it('is modal and named by its title', async () => {
     const showModal = jest.spyOn(HTMLDialogElement.prototype, 'showModal');
     await open();
     expect(dialog()?.open).toBe(true);
@@ -86,7 +86,7 @@ describe('dialog', () => {
     expect(screen.queryByText('Bitte klingeln.')).not.toBeInTheDocument();
   });
 
-  it('lets the page behind stand still, until the last one is closed', async () => {
+  it('keeps the page behind it from scrolling until the last dialog is closed', async () => {
     await open(
       <Page name="Außen">
         <Page name="Innen" />
@@ -101,13 +101,13 @@ describe('dialog', () => {
     expect([dialog('Außen'), isLocked()]).toEqual([null, false]);
   });
 
-  it('lets the page go when it is taken away', async () => {
+  it('unlocks the page when it is unmounted', async () => {
     const { unmount } = await open();
     unmount();
     expect(isLocked()).toBe(false);
   });
 
-  it('keeps the room of a scroll bar', async () => {
+  it('keeps the space of a scroll bar', async () => {
     Object.defineProperty(document.documentElement, 'clientWidth', { value: 1009, configurable: true });
     await open();
     expect(document.documentElement.style.getPropertyValue('scrollbar-gutter')).toBe('stable');
@@ -208,7 +208,7 @@ describe('the keyboard', () => {
     expect(opener()).toHaveFocus();
   });
 
-  it('Escape that something inside has used does not', async () => {
+  it('Escape does not close it if something inside has used the key', async () => {
     await open(
       <Page>
         <input aria-label="Datum" onKeyDown={(event) => event.preventDefault()} />
@@ -221,7 +221,7 @@ describe('the keyboard', () => {
 });
 
 describe('closing', () => {
-  it('happens by the back gesture, which is a cancel event', async () => {
+  it('happens on the back gesture, which fires a cancel event', async () => {
     await open();
     await act(async () => fireEvent(dialog() as Element, new Event('cancel', { cancelable: true })));
     expect(dialog()).toBeNull();
@@ -237,7 +237,7 @@ describe('closing', () => {
     expect(dialog()?.open).toBe(true);
   });
 
-  it('is noticed when the browser has closed it', async () => {
+  it('is reported when the browser has closed it', async () => {
     await open();
     await act(async () => dialog()?.close());
     expect(isLocked()).toBe(false);
@@ -254,7 +254,7 @@ describe('closing', () => {
     expect(dialog()).toEqual(left);
   });
 
-  it('does not happen when a text is selected beyond the edge', async () => {
+  it('does not happen when a text selection ends outside', async () => {
     await open(<Page>Bitte klingeln.</Page>);
     await act(async () => {
       fireEvent.pointerDown(screen.getByText('Bitte klingeln.'));

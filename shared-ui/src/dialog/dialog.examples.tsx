@@ -22,7 +22,7 @@ function Opener({
   );
 }
 
-/** Asks, and closes by an answer only. */
+/** Asks a question, and closes only on an answer. */
 function Question() {
   const [isOpen, setOpen] = useState(false);
   const keep = useRef<HTMLButtonElement>(null);

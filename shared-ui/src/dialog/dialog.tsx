@@ -35,7 +35,7 @@ export function Dialog({ isOpen, onClose, title, look = 'window', children, ...o
       data-look={look}
       aria-labelledby={titleId}
       onKeyDown={(event) => {
-        // Keys in a nested dialog belong to that one.
+        // Keys in a nested dialog belong to that dialog.
         event.stopPropagation();
         if (event.key === 'Tab') keepFocusInside(event.currentTarget, event);
         if (event.key !== 'Escape' || event.defaultPrevented) return;

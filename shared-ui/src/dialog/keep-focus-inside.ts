@@ -1,4 +1,4 @@
-/** What Tab may stop at. */
+/** Elements that Tab may stop at. */
 const STOPS = [
   'a[href]',
   'area[href]',
@@ -20,13 +20,13 @@ interface TabPress {
   preventDefault(): void;
 }
 
-/** Lets Tab go from the last stop in `container` to the first, and Shift+Tab back; in between it is the browser's. */
+/** Lets Tab go from the last stop in `container` to the first, and Shift+Tab back; in between, the browser handles Tab. */
 export function keepFocusInside(container: HTMLElement, event: TabPress): void {
   const stops = [...container.querySelectorAll<HTMLElement>(STOPS)].filter(isStop);
   const [from, to] = event.shiftKey ? [stops[0], stops.at(-1)] : [stops.at(-1), stops[0]];
   const { activeElement } = document;
   const isAtEnd = activeElement === from || activeElement === container;
-  // From the dialog itself Tab goes to its first stop by itself, Shift+Tab would leave it.
+  // From the dialog itself, the browser moves Tab to the first stop, but Shift+Tab out of the dialog.
   if (to === undefined || !isAtEnd || (activeElement === container && !event.shiftKey)) return;
   event.preventDefault();
   to.focus();

@@ -1,9 +1,9 @@
 let locks = 0;
 
 /**
- * Keeps the page from scrolling, without moving it: where the scroll bar takes room, the room stays. Several may lock it.
+ * Keeps the page from scrolling without shifting it: the scroll bar's space stays reserved. Several locks may be held at once.
  *
- * @returns a function that takes this lock away
+ * @returns a function that releases this lock
  */
 export function lockScroll(): () => void {
   const page = document.documentElement;

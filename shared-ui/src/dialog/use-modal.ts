@@ -5,14 +5,14 @@ import { lockScroll } from './lock-scroll.ts';
 export interface Modal {
   /** For the `<dialog>`. */
   ref: RefObject<HTMLDialogElement | null>;
-  /** Whether the content is there: while the dialog is open, and until it has faded. */
+  /** Whether the content is mounted: while the dialog is open, and until it has faded out. */
   hasContent: boolean;
 }
 
 /**
- * Shows a `<dialog>` as a modal one for as long as `isOpen` says, with the page behind it standing still.
+ * Shows a `<dialog>` as a modal while `isOpen` is true, and keeps the page behind it from scrolling.
  *
- * @param initialFocus what gets the focus; else the browser chooses the first thing that can
+ * @param initialFocus what gets the focus; by default, the first focusable element
  */
 export function useModal(isOpen: boolean, initialFocus?: RefObject<HTMLElement | null>): Modal {
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,7 +23,7 @@ export function useModal(isOpen: boolean, initialFocus?: RefObject<HTMLElement |
   const start = useEffectEvent(() => {
     if (ref.current) end.current = showAsModal(ref.current, initialFocus?.current);
   });
-  // Closing is no clean-up of opening: React puts the focus back after clean-ups, into what has just closed.
+  // Not a clean-up function: after clean-ups, React restores the focus, here to the dialog that has just closed.
   useLayoutEffect(() => {
     if (isOpen) return start();
     end.current?.();
@@ -43,7 +43,7 @@ function showAsModal(dialog: HTMLDialogElement, initialFocus: HTMLElement | null
   return () => {
     dialog.close();
     unlockScroll();
-    // Browsers do that as well, but scroll there.
+    // Browsers also do that, but they scroll to the opener.
     if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
   };
 }

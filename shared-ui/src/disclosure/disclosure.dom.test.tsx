@@ -28,7 +28,7 @@ const states = (id: string) => ({
 const CLOSED = { open: false, item: false, head: false };
 const OPEN = { open: true, item: true, head: true };
 
-/** As the browser does it by itself, with its event. */
+/** Opens it as the browser does, with its event. */
 async function openInBrowser(id: string): Promise<void> {
   section(id).open = true;
   await act(() => new Promise((resolve) => setTimeout(resolve)));
@@ -37,7 +37,7 @@ async function openInBrowser(id: string): Promise<void> {
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('before hydration', () => {
-  it('is closed, contains all its text and exposes no state before hydration', () => {
+  it('is closed, contains all its text and exposes no state', () => {
     serverRendered(two);
     expect(section('kaution').open).toBe(false);
     expect(document.body).toHaveTextContent('Zinsen');
@@ -88,7 +88,7 @@ describe('after hydration', () => {
     expect(section('kaution')).not.toHaveAttribute('data-moving');
   });
 
-  it('turns back when it is pressed while it moves', async () => {
+  it('reverses when it is pressed during its animation', async () => {
     await serverRendered(two).hydrate();
     section('kaution').getAnimations = () => [{ finished: new Promise(() => {}) } as never];
     await act(async () => head('kaution').click());
@@ -118,7 +118,7 @@ describe('the keyboard', () => {
   it.each([
     ['Enter', 'Enter'],
     ['Space', ' '],
-  ])('%s is left to the browser, which makes a click of it', async (_name, key) => {
+  ])('%s is left to the browser, which turns it into a click', async (_name, key) => {
     await serverRendered(two).hydrate();
     expect(fireEvent.keyDown(head('kaution'), { key })).toBe(true);
     expect(fireEvent.keyUp(head('kaution'), { key })).toBe(true);
@@ -140,7 +140,7 @@ describe('the keyboard', () => {
 });
 
 describe('a fragment', () => {
-  // jsdom says that it opens what a fragment names, as the newest browsers do.
+  // jsdom claims to open the target of a fragment, as the newest browsers do.
   const support = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'onbeforematch') ?? {};
   beforeEach(() => Reflect.deleteProperty(HTMLElement.prototype, 'onbeforematch'));
   afterEach(() => Object.defineProperty(HTMLElement.prototype, 'onbeforematch', support));

@@ -58,7 +58,7 @@ export function Disclosure({ id, title, level, look = 'note', children }: Disclo
       </summary>
       <div className={styles.fold}>
         {/* In here, because a browser opens a <details> for a fragment only when it names something inside.
-            biome-ignore lint/a11y/noStaticElementInteractions: it hands on the focus that a script sends to the anchor. */}
+            biome-ignore lint/a11y/noStaticElementInteractions: it passes on the focus that a script sends to the anchor. */}
         <span
           id={anchorId}
           className={styles.anchor}
@@ -74,7 +74,7 @@ export function Disclosure({ id, title, level, look = 'note', children }: Disclo
 }
 
 export interface DisclosureProps {
-  /** The item's anchor, unique on the page: a fragment that names it opens it. @default one of React's ids */
+  /** The item's anchor, unique on the page: a fragment that names it opens it. @default an id from React */
   id?: string;
   /** Text of the head. */
   title: ReactNode;

@@ -12,14 +12,14 @@ export interface DisclosureState {
   phase: DisclosurePhase;
   /** Opens or closes it, with the animation. */
   toggle(): void;
-  /** For `onToggle`: takes over what the browser did by itself, for a fragment or a word that was looked for. */
+  /** For `onToggle`: adopts a state that the browser set by itself, for a fragment or a search within the page. */
   follow(): void;
 }
 
 /**
  * The state of a `<details>` that opens and closes with an animation.
  *
- * @param id of the `<details>`; one that stands open in the document starts open
+ * @param id of the `<details>`; it starts open if it is open in the document
  */
 export function useDisclosure(id: string): DisclosureState {
   const ref = useRef<HTMLDetailsElement>(null);

@@ -12,7 +12,7 @@ export function ErrorList({ id, errors, announced = false, className }: ErrorLis
   if (errors.length === 0) return null;
   return (
     <div id={id} className={joinClasses(styles.errors, className)} role={announced ? 'alert' : undefined}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
       <ul className={styles.list} role="list">
         {errors.map((error) => (
           <li key={error} className={styles.error}>
@@ -30,7 +30,7 @@ export interface ErrorListProps {
   /** One sentence each, without repetitions. */
   errors: readonly string[];
   /**
-   * Read out as soon as it appears: for what is checked while the visitor is still filling in the form.
+   * Whether it is read out as soon as it appears: for checks while the visitor is still filling in the form.
    * @default false
    */
   announced?: boolean;

@@ -29,7 +29,7 @@ describe('ErrorSummary', () => {
     expect(summary).toHaveFocus();
   });
 
-  it('[R8-6] moves to the fields, scrolled into view with their labels', async () => {
+  it('[R8-6] moves the focus to the fields, scrolled into view with their labels', async () => {
     render(
       <>
         <ErrorSummary errors={errors} />
@@ -47,7 +47,7 @@ describe('ErrorSummary', () => {
     expect(shown).toEqual([screen.getByText('E-Mail')]);
   });
 
-  describe('that the server has sent', () => {
+  describe('rendered by the server', () => {
     let root: Root;
     afterEach(() => act(async () => root.unmount()));
 
@@ -57,7 +57,7 @@ describe('ErrorSummary', () => {
       expect(screen.getByRole('group')).toHaveFocus();
     });
 
-    it('leaves the focus with a visitor who is already correcting', async () => {
+    it('leaves the focus alone if the visitor is already correcting', async () => {
       putOnPage();
       document.getElementById('email')?.focus();
       root = await hydrate();

@@ -45,7 +45,7 @@ export function ErrorSummary({
       <Heading level={level} look={4} id={titleId}>
         {title}
       </Heading>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
       <ul className={styles.list} role="list">
         {errors.map(({ fieldId, message }) => (
           <li key={`${fieldId} ${message}`}>
@@ -72,12 +72,12 @@ export interface ErrorSummaryProps {
 }
 
 export interface FieldError {
-  /** Id of the field, of a group's first choice. */
+  /** Id of the field, or of a group's first choice. */
   fieldId: string;
   message: string;
 }
 
-/** Scrolls to the field's label: browsers alone put the field at the window's top edge, without it. */
+/** Scrolls to the field's label: browsers put only the field at the window's top edge. */
 function focusField(event: MouseEvent, fieldId: string): void {
   const field = document.getElementById(fieldId);
   if (field === null) return;

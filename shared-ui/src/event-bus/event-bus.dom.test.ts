@@ -22,7 +22,7 @@ describe('createEventBus', () => {
     expect(bus.last('url/changed')).toEqual({ search: '?a=4' });
   });
 
-  it('keeps events apart and knows no value before the first one', () => {
+  it('keeps events apart and has no value before the first one', () => {
     const bus = createEventBus(noErrors);
     const listener = jest.fn();
     bus.subscribe('results/changed', listener);
@@ -47,7 +47,7 @@ describe('createEventBus', () => {
     expect(errors.map(String)).toEqual(['Error: broken', 'Error: broken']);
   });
 
-  it('delivers a value that a listener publishes after the present one', () => {
+  it('delivers a value that a listener publishes after the current one', () => {
     const bus = createEventBus(noErrors);
     const seen: BusEvents['url/changed'][] = [];
     bus.subscribe('url/changed', ({ search }) => {

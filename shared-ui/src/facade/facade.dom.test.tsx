@@ -6,7 +6,7 @@ import { Facade } from './facade.tsx';
 describeComponent('Facade', examples);
 
 describe('Facade', () => {
-  it('is not met by screen readers', () => {
+  it('is hidden from screen readers', () => {
     const { container } = render(<Facade seed={7} />);
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });

@@ -31,7 +31,7 @@ export interface FacadeProps {
   /** Equal seeds give equal drawings. */
   seed: number;
   /**
-   * Width of the drawing where its height is 200: a wider one has more houses. A box of other proportions cuts it.
+   * Width of the drawing at a height of 200; a wider one has more houses. A box with other proportions crops it.
    * @default 320
    */
   width?: number;

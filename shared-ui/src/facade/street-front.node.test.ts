@@ -3,7 +3,7 @@ import { drawStreetFront, STREET_FRONT } from './street-front.ts';
 const seeds = Array.from({ length: 200 }, (_, index) => index * 37 - 500);
 
 describe('drawStreetFront', () => {
-  it('draws the same for the same seed, and something else for another', () => {
+  it('draws the same for the same seed, and something different for another', () => {
     expect(drawStreetFront(187, 320)).toEqual(drawStreetFront(187, 320));
     expect(new Set(seeds.map((seed) => drawStreetFront(seed, 320).walls)).size).toBeGreaterThan(150);
   });

@@ -40,7 +40,7 @@ interface House {
   left: number;
   width: number;
   storeys: number;
-  /** Axes of windows. */
+  /** Number of windows side by side. */
   axes: number;
   roof: 'flat' | 'gable' | 'pitched';
   hasBalconies: boolean;

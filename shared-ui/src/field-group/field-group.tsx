@@ -63,7 +63,7 @@ export interface FieldGroupProps extends FieldProps {
   children: (choices: ChoiceLinks) => ReactNode;
 }
 
-/** What the choices of a group need to know of it. */
+/** What a group's choices need to know about it. */
 export interface ChoiceLinks {
   /** For the first choice: links to the group lead there. */
   firstId: string;
@@ -71,7 +71,7 @@ export interface ChoiceLinks {
   attributes: { 'aria-invalid': true | undefined; 'aria-describedby': string | undefined };
 }
 
-/** One of the choices of a group. */
+/** One of a group's choices. */
 export interface GroupOption {
   value: string;
   label: ReactNode;

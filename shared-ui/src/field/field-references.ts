@@ -14,7 +14,7 @@ export interface FieldReferenceAttributes {
 /**
  * Links a field to its hint and, while it is invalid, to its own error list (R5.4-2).
  *
- * @param id of the field, or of the first one of a group
+ * @param id of the field, or of a group's first one
  */
 export function fieldReferences(id: string, hasHint: boolean, hasErrors: boolean): FieldReferences {
   const hintId = `${id}-hint`;
@@ -30,7 +30,7 @@ export function fieldReferences(id: string, hasHint: boolean, hasErrors: boolean
   };
 }
 
-/** Value of an attribute that refers to several elements; none when there are none. */
+/** Value of an attribute that refers to several elements; undefined without ids. */
 export function joinIds(...ids: (string | false | undefined)[]): string | undefined {
   return ids.filter(Boolean).join(' ') || undefined;
 }

@@ -10,7 +10,7 @@ const { landscape } = EXAMPLE_PICTURES;
 const caption = () => document.querySelector('figcaption');
 
 describe('Figure', () => {
-  it('[R2.3-2] carries its caption where a gallery finds it, and the credit of its picture', () => {
+  it('[R2.3-2] has its caption where a gallery finds it, and its picture’s credit', () => {
     render(<Figure picture={landscape} sizes="100vw" caption="Richtfest" />);
     expect(screen.getByRole('figure')).toContainElement(screen.getByRole('img', { name: landscape.alt }));
     expect(caption()?.firstElementChild?.textContent).toBe('Richtfest');
@@ -24,7 +24,7 @@ describe('Figure', () => {
     expect(caption()).toBeNull();
   });
 
-  it('gives its picture proportions and priority', () => {
+  it('passes proportions and priority to its picture', () => {
     render(<Figure picture={landscape} sizes="100vw" ratio="3 / 2" priority />);
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
     expect(screen.getByRole('img').parentElement?.style.getPropertyValue('--picture-ratio')).toBe('3 / 2');

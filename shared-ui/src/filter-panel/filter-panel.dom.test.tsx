@@ -36,7 +36,7 @@ describe('FilterPanel', () => {
     expect(submitted).toEqual([]);
   });
 
-  it('[R2.4-4] where it submits, resets the form, clears it and sends an empty filter', async () => {
+  it('[R2.4-4] resets the form, clears it and sends an empty filter if the reset submits', async () => {
     const { submitted, state } = show({ resetBy: 'submitting' });
     await change();
     await userEvent.click(reset());
@@ -57,7 +57,7 @@ describe('FilterPanel', () => {
     expect(form && [...new FormData(form)]).toEqual([['titel', '']]);
   });
 
-  it('[R2.7-2] links to the page without its query if it reloads', () => {
+  it('[R2.7-2] links to the page without its query if the reset reloads', () => {
     show({ resetBy: 'reloading' });
     expect(screen.getByRole('link', { name: 'Filter zurücksetzen' })).toHaveAttribute('href', '/projekte');
     expect(document.querySelectorAll('form')).toHaveLength(1);

@@ -38,7 +38,7 @@ export interface FormProps extends ComponentProps<'form'> {
   errorSummary?: ReactNode;
   /** The buttons, the one that sends the form first. */
   actions: ReactNode;
-  /** Says what the star means: for forms with required fields. @default true */
+  /** Whether to explain the asterisk: for forms with required fields. @default true */
   explainsRequired?: boolean;
   /** `FormGroup`s. */
   children?: ReactNode;

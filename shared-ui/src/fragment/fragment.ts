@@ -7,22 +7,22 @@ export function elementOfFragment(fragment: string): Element | undefined {
 
 /** Calls `onTarget` with the element that the page's fragment names: once after hydration, then whenever the fragment changes. */
 export function useFragmentTarget(onTarget: (element: Element) => void): void {
-  const tell = useEffectEvent(() => {
+  const report = useEffectEvent(() => {
     const element = elementOfFragment(location.hash.slice(1));
     if (element) onTarget(element);
   });
-  // Before anything is painted: what the fragment names is there at once.
+  // Before paint, so that the fragment's target is visible at once.
   useLayoutEffect(() => {
-    tell();
-    const listener = () => tell();
+    report();
+    const listener = () => report();
     window.addEventListener('hashchange', listener);
     return () => window.removeEventListener('hashchange', listener);
   }, []);
 }
 
 /**
- * Whether the browser itself opens a `<details>` or an element with `hidden="until-found"` for a fragment, or for a word that a
- * visitor looks for: both came together.
+ * Whether the browser itself opens a `<details>` or an element with `hidden="until-found"` for a fragment or a search within
+ * the page; browsers gained both together.
  */
 export function revealsByItself(): boolean {
   return 'onbeforematch' in HTMLElement.prototype;

@@ -1,6 +1,6 @@
 /*
- * Days and numbers as German texts write them. `Intl` would do it too, but a browser reads its tables when the first format is
- * made: at a phone's speed a task of 70 to 90 ms in the middle of hydration. And what a server writes, any browser writes.
+ * Days and numbers as German texts write them. `Intl` could do this too, but a browser loads its tables when the first format
+ * is created: on a phone, a task of 70 to 90 ms during hydration. Besides, server and browser always write the same text.
  */
 
 const MONTHS = [
@@ -34,7 +34,7 @@ export function weekdayOf(day: string): string {
 /**
  * `1234.5` → `1.234,5`
  *
- * @param decimals how many there are at least and at most; further ones are rounded
+ * @param decimals minimum and maximum number of decimals; further ones are rounded
  */
 export function formatNumber(value: number, { least = 0, most = least }: Decimals = {}): string {
   const [whole = '', fraction = ''] = value.toFixed(most).split('.');

@@ -23,7 +23,7 @@ describe('Grid', () => {
     ]);
   });
 
-  it('is no list where two things stand beside each other', () => {
+  it('is not a list if it places two things side by side', () => {
     render(
       <Grid layout="halves">
         <p>links</p>

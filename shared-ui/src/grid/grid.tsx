@@ -3,13 +3,13 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './grid.module.css';
 
 /**
- * A layout on the page's twelve columns. `cards` is a list with as many columns as fit, whose items share their rows, so
- * that the parts of cards align (R2.4-6). The other layouts place two things side by side where there is room.
+ * A layout on the page's twelve columns. `cards` is a list with as many columns as fit, whose items share their rows, so that
+ * the parts of cards align (R2.4-6). The other layouts place two things side by side where there is room.
  *
  * @group Layout
  * @key Tab: moves through the content in reading order
- * @rule The order in the document is the reading order: do not reorder by CSS.
- * @rule Name a list of cards by `labelledBy`.
+ * @rule The order in the document is the reading order: do not reorder with CSS.
+ * @rule Name a list of cards with `labelledBy`.
  */
 export function Grid({ layout, labelledBy, className, children }: GridProps) {
   const classes = joinClasses(styles.grid, className);
@@ -21,7 +21,7 @@ export function Grid({ layout, labelledBy, className, children }: GridProps) {
     );
   }
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
     <ul className={classes} data-layout={layout} role="list" aria-labelledby={labelledBy}>
       {Children.map(children, (child) => (
         <li className={styles.item}>{child}</li>

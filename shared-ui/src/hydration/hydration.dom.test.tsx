@@ -8,7 +8,7 @@ function State() {
 }
 
 describe('useIsHydrated', () => {
-  it('returns the server’s answer first, then that hydration is over', async () => {
+  it('returns the server’s value first, then true after hydration', async () => {
     const container = document.createElement('div');
     container.innerHTML = renderToString(<State />);
     expect(container.textContent).toBe('server');

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-/** False on the server and while the server's HTML is taken over, true from then on. */
+/** False on the server and while the server's HTML hydrates, true from then on. */
 export function useIsHydrated(): boolean {
   return useSyncExternalStore(subscribeToNothing, isHydrated, isNotHydrated);
 }
 
 /**
- * Whether the `<details>` with this id stands open in the document, for the first render of an island that takes it over: the
- * visitor may have opened it before. False on the server.
+ * Whether the `<details>` with this id is open in the document, for the first render of an island that hydrates it: the visitor
+ * may already have opened it. False on the server.
  */
 export function isOpenInDocument(id: string): boolean {
   if (typeof document === 'undefined') return false;

@@ -7,7 +7,7 @@ import { Icon } from './icon.tsx';
 describeComponent('Icon', examples);
 
 describe('Icon', () => {
-  it('is not met by screen readers', () => {
+  it('is hidden from screen readers', () => {
     render(<Icon name="arrow" />);
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
@@ -17,7 +17,7 @@ describe('Icon', () => {
     expect(screen.getByRole('img', { name: 'barrierefrei' })).toBeInTheDocument();
   });
 
-  it.each(Object.entries(DRAWINGS))('draws %s unlike all others', (name, drawing) => {
+  it.each(Object.entries(DRAWINGS))('draws %s differently from all others', (name, drawing) => {
     const others = Object.entries(DRAWINGS).filter(([other]) => other !== name);
     expect(others.map(([, path]) => path)).not.toContain(drawing);
     expect(drawing).toMatch(/^M[-\d.MmLlHhVvCcAaSsZz ]+$/);

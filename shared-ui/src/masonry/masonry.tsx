@@ -12,7 +12,7 @@ import styles from './masonry.module.css';
 export function Masonry({ items, columnWidth = '18rem', label }: MasonryProps) {
   return (
     <ul
-      // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that a list without bullets is one.
+      // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
       role="list"
       className={styles.columns}
       aria-label={label}

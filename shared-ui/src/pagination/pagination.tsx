@@ -22,7 +22,7 @@ export function Pagination({ current, count, hrefOf, label = 'Seiten', className
           <span className={styles.stepLabel}>Zurück</span>
         </a>
       )}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without markers. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers. */}
       <ol className={styles.pages} role="list">
         {pageNumbers(current, count).map((page, index) =>
           page === 'gap' ? (
