@@ -28,14 +28,14 @@ describe('groupAnnouncements', () => {
     expect(groupAnnouncements([near], '2026-11-26')[0]?.state).toBe('expired');
   });
 
-  it('calls nothing open or expired without knowing the day', () => {
+  it('lists announcements as neither open nor expired while the day is unknown', () => {
     expect(groupAnnouncements([far, awarded, expired], undefined)).toEqual([
       { state: 'listed', items: [far, expired] },
       { state: 'awarded', items: [awarded] },
     ]);
   });
 
-  it('sorts deadlines of one day by their time', () => {
+  it('sorts deadlines on the same day by time', () => {
     const early = announcement(6, '2026-11-25', { deadlineTime: '09:30' });
     expect(groupAnnouncements([near, early], '2026-11-20')[0]?.items).toEqual([early, near]);
   });
@@ -53,7 +53,7 @@ describe('daysLeft', () => {
   });
 });
 
-function announcement(uid: number, deadline: string, rest: Partial<Announcement> = {}): Announcement {
+function announcement(uid: number, deadline: string, overrides: Partial<Announcement> = {}): Announcement {
   return {
     uid,
     title: `Nummer ${uid}`,
@@ -66,6 +66,6 @@ function announcement(uid: number, deadline: string, rest: Partial<Announcement>
     deadline,
     deadlineTime: '12:00',
     documents: [],
-    ...rest,
+    ...overrides,
   };
 }

@@ -19,7 +19,7 @@ const STATES: readonly AnnouncementState[] = ['open', 'listed', 'expired', 'awar
  * announcements are left out.
  *
  * @param today the day in Berlin, `YYYY-MM-DD`; an announcement is open until the end of its deadline's day
- * @param isSorted the visitor has chosen a sort order, which each group keeps
+ * @param isSorted whether the visitor has chosen a sort order, which each group then keeps
  */
 export function groupAnnouncements(
   items: readonly Announcement[],
@@ -27,8 +27,8 @@ export function groupAnnouncements(
   isSorted = false,
 ): AnnouncementGroup[] {
   return STATES.map((state) => {
-    const ofState = items.filter((item) => stateOf(item, today) === state);
-    return { state, items: isSorted ? ofState : ofState.sort(state === 'open' ? nearestFirst : latestFirst) };
+    const inState = items.filter((item) => stateOf(item, today) === state);
+    return { state, items: isSorted ? inState : inState.sort(state === 'open' ? nearestFirst : latestFirst) };
   }).filter((group) => group.items.length > 0);
 }
 
@@ -37,7 +37,7 @@ export function daysLeft({ deadline }: Pick<Announcement, 'deadline'>, today: st
   return Math.round((Date.parse(deadline) - Date.parse(today)) / DAY_MS);
 }
 
-/** Days in UTC all have the same length. */
+/** Milliseconds per day; in UTC, all days have the same length. */
 const DAY_MS = 86_400_000;
 
 /** @param today see `groupAnnouncements` */
@@ -48,14 +48,14 @@ export function stateOf(item: Dated, today: string | undefined): AnnouncementSta
 }
 
 function nearestFirst(a: Announcement, b: Announcement): number {
-  return instantOf(a) < instantOf(b) ? -1 : 1;
+  return sortKey(a) < sortKey(b) ? -1 : 1;
 }
 
 function latestFirst(a: Announcement, b: Announcement): number {
   return nearestFirst(b, a);
 }
 
-/** Comparable as text. */
-function instantOf({ deadline, deadlineTime }: Announcement): string {
+/** Deadline and time, comparable as text. */
+function sortKey({ deadline, deadlineTime }: Announcement): string {
   return `${deadline}T${deadlineTime}`;
 }

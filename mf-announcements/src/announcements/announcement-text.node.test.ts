@@ -45,7 +45,7 @@ describe('describeFile', () => {
 });
 
 describe('documentsRequest', () => {
-  it('names the procedure, with any characters in its number', () => {
+  it('names the procedure and escapes special characters in its number', () => {
     expect(documentsRequest('vergabe@stadtraum-wohnen.example', 'SW 1/26 & Co')).toBe(
       'mailto:vergabe@stadtraum-wohnen.example?subject=Vergabeunterlagen%20SW%201%2F26%20%26%20Co',
     );

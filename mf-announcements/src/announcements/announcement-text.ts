@@ -12,7 +12,7 @@ export const STATE_TEXTS: Readonly<Record<AnnouncementState, string>> = {
   awarded: 'Vergebene Aufträge',
 };
 
-/** The state of one announcement. */
+/** Labels for the state of a single announcement. */
 export const RECORD_STATE_TEXTS: Readonly<Record<AnnouncementState, string>> = {
   open: 'Läuft',
   listed: 'Ausgeschrieben',
@@ -21,8 +21,8 @@ export const RECORD_STATE_TEXTS: Readonly<Record<AnnouncementState, string>> = {
 };
 
 /** Caption of a group of announcements: `Sie können noch bieten: 6 Verfahren`. */
-export function describeGroup(state: AnnouncementState, amount: number): string {
-  return `${GROUP_TEXTS[state]}${amount} Verfahren`;
+export function describeGroup(state: AnnouncementState, count: number): string {
+  return `${GROUP_TEXTS[state]}${count} Verfahren`;
 }
 
 const GROUP_TEXTS: Readonly<Record<AnnouncementState, string>> = {
@@ -55,17 +55,17 @@ export function isOnSite(file: AnnouncementDocument): file is PdfFile {
   return 'src' in file;
 }
 
-/** The Atom feed of one subject. @param feed address of the feed of all announcements */
+/** Address of the Atom feed for one subject. @param feed address of the feed for all announcements */
 export function subjectFeed(feed: string, subject: string): string {
   return `${feed}?${new URLSearchParams({ gewerk: subject })}`;
 }
 
-/** Address of the announcement's deadline as a calendar file. */
+/** Address of the calendar file with the announcement's deadline. */
 export function calendarAddress(uid: number): string {
   return `/daten/ausschreibungen/${uid}.ics`;
 }
 
-/** `mailto:` link to the Vergabestelle that names the procedure. */
+/** `mailto:` link that requests a procedure's documents from the Vergabestelle. */
 export function documentsRequest(email: string, number: string): string {
   return `mailto:${email}?subject=${encodeURIComponent(`Vergabeunterlagen ${number}`)}`;
 }

@@ -44,7 +44,7 @@ const fields = {
 export const Announcement = Type.Object(
   {
     ...fields,
-    /** Path of its own page. */
+    /** Path of the announcement's page. */
     path: Type.String({ pattern: '^/(?!/)' }),
   },
   { additionalProperties: false },
@@ -61,7 +61,7 @@ export const Lot = Type.Object(
   { additionalProperties: false },
 );
 
-/** A bidder's question with the answer to all bidders. */
+/** A bidder's question with the answer that all bidders receive. */
 export const BidderQuestion = Type.Object(
   {
     date: Day,
@@ -107,7 +107,7 @@ export const AnnouncementRecord = Type.Object(
     /** Nachprüfungsstelle with its address, on one line. */
     reviewBody: Type.String({ minLength: 1, maxLength: 300 }),
     questions: Type.Optional(Type.Array(BidderQuestion, { maxItems: 200 })),
-    /** The procedure's log by the editors. */
+    /** The editors' log of the procedure. */
     log: Type.Optional(
       Type.Array(
         Type.Object(

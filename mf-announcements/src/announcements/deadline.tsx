@@ -4,7 +4,7 @@ import { type AnnouncementState, daysLeft } from './announcement-groups.ts';
 import { describeDaysLeft, formatDay } from './announcement-text.ts';
 import styles from './deadline.module.css';
 
-/** Days before a deadline from which it counts as near. */
+/** A deadline counts as near if at most this many days are left. */
 const NEAR_DAYS = 7;
 
 /** The deadline for bids and the days left. */

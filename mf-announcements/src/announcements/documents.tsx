@@ -5,7 +5,7 @@ import type { AnnouncementDocument } from './announcement.ts';
 import { describeFile, documentsRequest, isOnSite } from './announcement-text.ts';
 import styles from './documents.module.css';
 
-/** The procurement documents with kind, size and pages: downloads for files on the site, a request for the others. */
+/** The procurement documents with format, size and page count: download links, and an e-mail link to request any other files. */
 export function Documents({ documents, number, email }: DocumentsProps) {
   return (
     <>

@@ -7,23 +7,23 @@ import { SubscriptionForm } from './subscription-form.tsx';
  * A button that shows the form for subscribing to one announcement and hides itself; the form's reset shows it again (R2.7-3). It
  * is the summary of a `<details>`, which opens without JavaScript and before hydration.
  */
-export function AnnouncementSubscription({ id, announcement, page }: AnnouncementSubscriptionProps) {
+export function AnnouncementSubscription({ id, announcement, pagePath }: AnnouncementSubscriptionProps) {
   const detailsId = `${id}-subscription`;
   const button = useRef<HTMLElement>(null);
   const isHydrated = useIsHydrated();
   const [isOpen, setIsOpen] = useState(() => isOpenInDocument(detailsId));
 
-  function follow({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>): void {
+  function handleToggle({ currentTarget: details }: ToggleEvent<HTMLDetailsElement>): void {
     setIsOpen(details.open);
     const hasFocus = document.activeElement === document.body || details.contains(document.activeElement);
     if (!details.open || !hasFocus) return;
-    // The focused button is hidden now.
+    // The button that had the focus is now hidden.
     details.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus();
   }
 
   function hide(): void {
     setIsOpen(false);
-    // After it is shown again.
+    // The button cannot get the focus before it is shown again.
     requestAnimationFrame(() => button.current?.focus());
   }
 
@@ -33,13 +33,13 @@ export function AnnouncementSubscription({ id, announcement, page }: Announcemen
       className={styles.subscription}
       open={isOpen}
       data-live={isHydrated ? '' : undefined}
-      onToggle={follow}
+      onToggle={handleToggle}
     >
       <summary ref={button} className={styles.button}>
         Ausschreibung abonnieren
       </summary>
       <div className={styles.form}>
-        <SubscriptionForm id={id} announcement={announcement} page={page} onReset={hide} />
+        <SubscriptionForm id={id} announcement={announcement} pagePath={pagePath} onReset={hide} />
       </div>
     </details>
   );
@@ -50,6 +50,6 @@ export interface AnnouncementSubscriptionProps {
   id: string;
   /** Uid of an announcement that accepts bids. */
   announcement: number;
-  /** Path of its page, which the record of the consent names. */
-  page: string;
+  /** Path of the form's page, stored with the consent. */
+  pagePath: string;
 }

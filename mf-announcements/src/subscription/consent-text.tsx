@@ -1,16 +1,16 @@
 import { Link } from '@stadtraum/shared-ui/link';
 
-const LINKED = 'Datenschutzhinweise';
+const LINK_TEXT = 'Datenschutzhinweise';
 
 /** The consent text as recorded, with a link to the privacy notice. */
 export function ConsentText({ text }: ConsentTextProps) {
-  const [before = '', ...after] = text.split(LINKED);
+  const [before = '', ...after] = text.split(LINK_TEXT);
   if (after.length === 0) return text;
   return (
     <>
       {before}
-      <Link href="/datenschutz">{LINKED}</Link>
-      {after.join(LINKED)}
+      <Link href="/datenschutz">{LINK_TEXT}</Link>
+      {after.join(LINK_TEXT)}
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { Notice } from '@stadtraum/shared-ui/notice';
-import type { Reaction } from './reaction.ts';
+import type { FormOutcome } from './reaction.ts';
 import styles from './subscription-form.module.css';
 
 /**
- * Messages about the form as a whole: the address is already subscribed (R4.1-5), an unknown error (R4.1-7), and errors of fields
- * that this form does not show.
+ * Messages about the form as a whole: the address is already subscribed (R4.1-5), an unknown error (R4.1-7), and errors for fields that this form does not show.
  */
-export function FormMessages({ reaction: { notice, failure, errors }, shownFields }: FormMessagesProps) {
+export function FormMessages({ outcome: { notice, failure, errors }, shownFields }: FormMessagesProps) {
   const otherErrors = errors.filter(({ field }) => !shownFields.includes(field));
   return (
     <div className={styles.messages}>
@@ -30,7 +29,7 @@ export function FormMessages({ reaction: { notice, failure, errors }, shownField
 }
 
 export interface FormMessagesProps {
-  reaction: Reaction;
+  outcome: FormOutcome;
   /** Classes of the fields that show their own errors. */
   shownFields: readonly string[];
 }

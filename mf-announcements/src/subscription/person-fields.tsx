@@ -60,7 +60,7 @@ export function PersonFields({ id, refused, errorsOf }: PersonFieldsProps) {
 export interface PersonFieldsProps {
   /** Id of the form. */
   id: string;
-  /** A rejected submission, whose input is filled in again. */
+  /** A rejected submission, whose values are filled in again. */
   refused: RefusedSubscription | undefined;
   errorsOf: (field: string) => readonly string[];
 }

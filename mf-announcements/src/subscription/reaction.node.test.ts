@@ -1,44 +1,47 @@
-import { reactionTo } from './reaction.ts';
+import { outcomeOf } from './reaction.ts';
 import { readResponse } from './subscription-response.ts';
 
-const wrong = { field: 'input-email', message: 'Bitte prüfen.' };
+const emailError = { field: 'input-email', message: 'Bitte prüfen.' };
 
-describe('a response', () => {
-  it('[R3-2] may come as JSON, as a string of JSON, and with a number as text', () => {
-    const response = { status: 'error', aid: '401', errors: [wrong] };
-    const read = { status: 'error', aid: 401, errors: [wrong] };
-    expect(readResponse(response)).toEqual(read);
-    expect(readResponse(JSON.stringify(response))).toEqual(read);
+describe('readResponse', () => {
+  it('[R3-2] accepts an object, a string of JSON, and a number as text', () => {
+    const response = { status: 'error', aid: '401', errors: [emailError] };
+    const expected = { status: 'error', aid: 401, errors: [emailError] };
+    expect(readResponse(response)).toEqual(expected);
+    expect(readResponse(JSON.stringify(response))).toEqual(expected);
   });
 
-  it.each([[undefined], [null], [1], ['<p>'], ['null'], [[]], [{ aid: 1 }]])('is not %j', (body) => {
+  it.each([[undefined], [null], [1], ['<p>'], ['null'], [[]], [{ aid: 1 }]])('rejects %j', (body) => {
     expect(readResponse(body)).toBeUndefined();
   });
 
-  it('is read without invalid entries of its errors', () => {
-    const errors = [wrong, null, 'x', { message: 'x' }, { field: 'input-terms', message: '' }];
+  it('drops invalid errors', () => {
+    const errors = [emailError, null, 'x', { message: 'x' }, { field: 'input-terms', message: '' }];
     expect(readResponse({ status: 'error', aid: 0, errors })?.errors).toEqual([
-      wrong,
+      emailError,
       { field: 'input-terms' },
     ]);
   });
 });
 
-describe('what the form does then', () => {
-  const react = (status: string, aid = 401, errors = [wrong] as { field: string; message?: string }[]) =>
-    reactionTo({ status, aid, errors });
+describe('outcomeOf', () => {
+  const outcome = (
+    status: string,
+    aid = 401,
+    errors = [emailError] as { field: string; message?: string }[],
+  ) => outcomeOf({ status, aid, errors });
 
-  it('[R4.1-3] success: the message of its type, by the aid', () => {
-    expect(react('success', 0).success).toBe('subjects');
-    expect(react('success', 401).success).toBe('announcement');
+  it('[R4.1-3] chooses the success message by the aid', () => {
+    expect(outcome('success', 0).success).toBe('subjects');
+    expect(outcome('success', 401).success).toBe('announcement');
   });
 
-  it('[R4.1-4] [R4.1-5] [R4.1-6] error, userExists and any other status', () => {
-    expect(react('error')).toEqual({ errors: [wrong], failure: 'validation' });
-    expect(react('userExists')).toEqual({ errors: [], notice: 'userExists' });
-    expect(react('rejected', 0, [{ field: 'input-email' }])).toEqual({
+  it('[R4.1-4] [R4.1-5] [R4.1-6] handles error, userExists and any other status', () => {
+    expect(outcome('error')).toEqual({ errors: [emailError], failure: 'validation' });
+    expect(outcome('userExists')).toEqual({ errors: [], notice: 'userExists' });
+    expect(outcome('rejected', 0, [{ field: 'input-email' }])).toEqual({
       errors: [{ field: 'input-email', message: 'Bitte überprüfe deine Eingabe.' }],
     });
-    expect(react('rejected', 0, [])).toEqual({ errors: [], failure: 'unknown' });
+    expect(outcome('rejected', 0, [])).toEqual({ errors: [], failure: 'unknown' });
   });
 });

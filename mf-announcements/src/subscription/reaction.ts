@@ -1,26 +1,26 @@
 import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 import type { SubscriptionResponse } from './subscription-response.ts';
 
-/** What a form shows after a submission. */
-export interface Reaction {
-  /** Errors of its fields, by the classes of their inputs. */
+/** The outcome of a submission, as the form shows it. */
+export interface FormOutcome {
+  /** Errors for the form's fields, which are identified by the classes of their inputs. */
   errors: readonly FieldError[];
   notice?: 'userExists' | 'noSubjectsChosen';
   /** `validation` is shown after the button, `unknown` in the form's body. */
   failure?: 'validation' | 'unknown';
-  /** This message replaces the form. */
+  /** The message that replaces the form. */
   success?: 'subjects' | 'announcement';
 }
 
-export const NOTHING: Reaction = { errors: [] };
-export const NO_SUBJECTS: Reaction = { errors: [], notice: 'noSubjectsChosen' };
-export const UNKNOWN_FAILURE: Reaction = { errors: [], failure: 'unknown' };
+export const NO_OUTCOME: FormOutcome = { errors: [] };
+export const NO_SUBJECTS: FormOutcome = { errors: [], notice: 'noSubjectsChosen' };
+export const UNKNOWN_FAILURE: FormOutcome = { errors: [], failure: 'unknown' };
 
 /** R4.1-6. */
 const CHECK_INPUT = 'Bitte überprüfe deine Eingabe.';
 
 /** R4.1-3..6. An error status without fields counts as an unknown error, so that there is always a message. */
-export function reactionTo({ status, aid, errors }: SubscriptionResponse): Reaction {
+export function outcomeOf({ status, aid, errors }: SubscriptionResponse): FormOutcome {
   switch (status) {
     case 'success':
       return { errors: [], success: aid === 0 ? 'subjects' : 'announcement' };

@@ -5,7 +5,7 @@ import { Notice } from '@stadtraum/shared-ui/notice';
 import { type RefObject, useEffect } from 'react';
 import styles from './subscription-form.module.css';
 
-/** Class of the checkboxes, and of their errors (R3-1). */
+/** Class of the checkboxes, which also identifies their errors (R3-1). */
 export const SUBJECT_CLASS = 'custom-checkbox-subject';
 
 /**
@@ -51,11 +51,11 @@ export interface SubjectChoiceProps {
   /** Initially ticked values. */
   chosen: readonly string[];
   errors: readonly string[];
-  /** Shows the notice 'noSubjectsChosen' (R5.1-1). */
+  /** Whether to show the notice `noSubjectsChosen` (R5.1-1). */
   lacksSubjects: boolean;
 }
 
-/** Writes the ticked subjects into the hidden field, separated by commas. @returns their number */
+/** Writes the ticked subjects into the hidden field, separated by commas. @returns the number of ticked subjects */
 export function joinSubjects(form: HTMLFormElement | null): number {
   const hidden = form?.elements.namedItem(subscriptionField('subjects-concat'));
   const ticked = [...(form?.querySelectorAll<HTMLInputElement>(`.${SUBJECT_CLASS}:checked`) ?? [])];

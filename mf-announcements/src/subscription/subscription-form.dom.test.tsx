@@ -13,7 +13,7 @@ const CHALLENGE = { algorithm: 'SHA-256', challenge: 'c', maxnumber: 9, salt: 's
 jest.mock('@stadtraum/shared-ui/proof-of-work', () => ({ solveChallenge: async () => 'solved' }));
 
 describe('a subscription form', () => {
-  it('[R3-1] has the specified classes and names, and the uid as data', () => {
+  it('[R3-1] has the specified classes and names, and the uid as a data attribute', () => {
     show('announcement');
     for (const name of ['email', 'company', 'terms', 'analytics']) {
       expect(input(`input-${name}`).name).toBe(field(name));
@@ -26,12 +26,12 @@ describe('a subscription form', () => {
   });
 
   it('[R7.1-1] [R3-1] [R4.1-1] sends its fields once, with the ticked subjects joined', async () => {
-    const fetched = answer({ status: 'success', aid: '0', errors: [] });
+    const fetched = respondWith({ status: 'success', aid: '0', errors: [] });
     show('subjects');
     await user.type(input('input-email'), 'eva@bau.example');
     for (const subject of ['Maler', 'Dach']) await user.click(screen.getByLabelText(subject));
     expect(hidden('subjects-concat').value).toBe('Dach,Maler');
-    await user.dblClick(participate());
+    await user.dblClick(submitButton());
     expect(fetched).toHaveBeenCalledTimes(1);
     const [address, { method, body }] = fetched.mock.calls[0] as unknown as [string, RequestInit];
     expect([address, method]).toEqual([SUBSCRIPTION_ACTION, 'POST']);
@@ -46,70 +46,73 @@ describe('a subscription form', () => {
     expect(document.activeElement).toHaveTextContent('jeder Ausschreibung in den gewählten Gewerken');
   });
 
-  it('[R5.1-1] [R8-1] without a subject sends nothing and shows a message until the next submit', async () => {
-    const fetched = answer({ status: 'userExists', aid: 0, errors: [] });
+  it('[R5.1-1] [R8-1] without a subject, sends nothing and shows a message until the next submit', async () => {
+    const fetched = respondWith({ status: 'userExists', aid: 0, errors: [] });
     show('subjects');
-    await user.click(participate());
+    await user.click(submitButton());
     expect(fetched).not.toHaveBeenCalled();
     expect(notice('noSubjectsChosen')).toHaveAttribute('role', 'status');
     expect(screen.getByLabelText('Dach')).toHaveFocus();
     await user.keyboard(' ');
-    await user.click(participate());
+    await user.click(submitButton());
     expect(notice('noSubjectsChosen')).toBeNull();
     expect(notice('userExists')).not.toBeNull();
   });
 
   it('[R4.1-2] [R4.1-4] marks errors, shows a message after the button, and clears both on the next submit', async () => {
-    answer({
+    respondWith({
       status: 'error',
       aid: 401,
       errors: [{ field: 'input-terms', message: 'Bitte stimmen Sie zu.' }],
     });
     show('announcement');
-    await user.click(participate());
+    await user.click(submitButton());
     expect(input('input-terms')).toHaveAttribute('aria-invalid', 'true');
     await waitFor(() => expect(input('input-terms')).toHaveFocus());
     expect(screen.getByText('Bitte stimmen Sie zu.')).toBeInTheDocument();
-    expect(participate().nextElementSibling?.textContent).toBe('Validierung des Formulars fehlgeschlagen.');
+    expect(submitButton().nextElementSibling?.textContent).toBe('Validierung des Formulars fehlgeschlagen.');
 
     globalThis.fetch = jest.fn(() => new Promise<Response>(() => {}));
-    await user.click(participate());
+    await user.click(submitButton());
     expect(input('input-terms')).not.toHaveAttribute('aria-invalid');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(participate()).toHaveAttribute('aria-disabled', 'true');
+    expect(submitButton()).toHaveAttribute('aria-disabled', 'true');
     expect(screen.getByRole('status').textContent).toBe('Ihre Anmeldung wird gesendet …');
   });
 
-  it('[R4.1-6] shows errors of fields that it does not have in its body', async () => {
-    answer({ status: 'rejected', aid: 401, errors: [{ field: 'input-fax', message: 'Kein Fax.' }] });
+  it('[R4.1-6] shows errors for unknown fields inside the form', async () => {
+    respondWith({ status: 'rejected', aid: 401, errors: [{ field: 'input-fax', message: 'Kein Fax.' }] });
     show('announcement');
-    await user.click(participate());
+    await user.click(submitButton());
     expect(form().contains(screen.getByText('Kein Fax.'))).toBe(true);
   });
 
   it.each([
     ['no network', () => Promise.reject(new TypeError('no network'))],
-    ['another status', async () => ({ ok: false, json: async () => ({ status: 'success' }) }) as Response],
-    ['no JSON', async () => ({ ok: true, json: async () => JSON.parse('<p>') }) as Response],
-  ])('[R4.1-7] [R8-5] with %s shows an unknown error in its body', async (_what, fetched) => {
+    ['an error status', async () => ({ ok: false, json: async () => ({ status: 'success' }) }) as Response],
+    [
+      'a response that is not JSON',
+      async () => ({ ok: true, json: async () => JSON.parse('<p>') }) as Response,
+    ],
+  ])('[R4.1-7] [R8-5] on %s, shows an unknown error inside the form', async (_what, fetched) => {
     globalThis.fetch = jest.fn(fetched);
     show('announcement');
-    await user.click(participate());
+    await user.click(submitButton());
     const text = screen.getByText('Unbekannter Fehler. Bitte versuchen Sie es später nochmals.');
     expect([form().contains(text), text.getAttribute('role')]).toEqual([true, 'alert']);
-    expect(participate()).not.toHaveAttribute('aria-disabled');
+    expect(submitButton()).not.toHaveAttribute('aria-disabled');
   });
 
   it('[SE2] [P29] solves a challenge and sends the same request again', async () => {
-    const answers = [{ challenge: CHALLENGE }, {}];
+    const parts = [{ challenge: CHALLENGE }, {}];
     const fetched = jest.fn(async (_address: string, _init: RequestInit) => {
-      const body = { status: 'success', aid: 401, errors: [], ...answers.shift() };
+      const body = { status: 'success', aid: 401, errors: [], ...parts.shift() };
       return { ok: true, json: async () => body } as Response;
     });
     globalThis.fetch = fetched as unknown as typeof fetch;
     show('announcement');
     await user.type(input('input-email'), 'eva@bau.example');
-    await user.click(participate());
+    await user.click(submitButton());
     const proofs = fetched.mock.calls.map(([, { body }]) =>
       (body as URLSearchParams).get(field('bot-check')),
     );
@@ -128,18 +131,18 @@ describe('a subscription form', () => {
   });
 });
 
-describe('the subscription of one announcement', () => {
+describe('the subscription to one announcement', () => {
   it('[R2.7-3] has a button that shows the form and hides itself; the reset reverses both', async () => {
-    answer({ status: 'userExists', aid: 401, errors: [] });
-    render(<AnnouncementSubscription id="a" announcement={401} page="/ausschreibungen" />);
+    respondWith({ status: 'userExists', aid: 401, errors: [] });
+    render(<AnnouncementSubscription id="a" announcement={401} pagePath="/ausschreibungen" />);
     const details = document.querySelector('details') as HTMLDetailsElement;
     expect(details.open).toBe(false);
     await user.click(screen.getByText('Ausschreibung abonnieren'));
-    // jsdom fires no `toggle` event of `<details>`.
+    // jsdom does not fire the `toggle` event of `<details>`.
     act(() => void details.dispatchEvent(new Event('toggle')));
     expect(details.open).toBe(true);
     expect(input('input-email')).toHaveFocus();
-    await user.click(participate());
+    await user.click(submitButton());
     expect(notice('userExists')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: 'Abbrechen', hidden: true }));
     expect(details.open).toBe(false);
@@ -153,12 +156,12 @@ function show(type: 'announcement' | 'subjects', isTestHost = false): void {
   const kind = type === 'subjects' ? { subjects: SUBJECTS } : { announcement: 401 };
   render(
     <PlatformProvider platform={{ ...serverPlatform, settings: { isTestHost, botCheck: false } }}>
-      <SubscriptionForm id={`abo-${isTestHost}`} page="/seite" {...kind} />
+      <SubscriptionForm id={`abo-${isTestHost}`} pagePath="/seite" {...kind} />
     </PlatformProvider>,
   );
 }
 
-function answer(body: unknown) {
+function respondWith(body: unknown) {
   const fetched = jest.fn(async () => ({ ok: true, json: async () => body }) as Response);
   globalThis.fetch = fetched;
   return fetched;
@@ -176,7 +179,7 @@ function hidden(name: string): HTMLInputElement {
   return form().elements.namedItem(field(name)) as HTMLInputElement;
 }
 
-function participate(): HTMLElement {
+function submitButton(): HTMLElement {
   return screen.getByRole('button', { name: 'Anmelden', hidden: true });
 }
 

@@ -15,27 +15,27 @@ import { useSubscription } from './use-subscription.ts';
 
 /**
  * The form that subscribes to one announcement or, with `subjects`, to all announcements of the ticked subjects (R4.1-1). The
- * server validates all fields (R5.1-2). Without JavaScript it is a plain form with a page as its answer.
+ * server validates all fields (R5.1-2). Without JavaScript it is a plain form, and the server responds with a page.
  */
 export function SubscriptionForm({
   id,
   announcement,
   subjects,
-  page,
+  pagePath,
   refused,
   onReset,
 }: SubscriptionFormProps) {
   const form = useRef<HTMLFormElement>(null);
-  const { reaction, isSending, attempt, send, show, clear } = useSubscription(
+  const { outcome, isSending, attempt, send, show, clear } = useSubscription(
     refused && { errors: refused.errors, failure: 'validation' },
   );
-  const { errors, notice, failure, success } = reaction;
+  const { errors, notice, failure, success } = outcome;
   useTestData(form);
   useEffect(() => {
     if (attempt > 0) form.current?.querySelector<HTMLElement>('input[aria-invalid="true"]')?.focus();
   }, [attempt]);
 
-  if (success) return <SubscriptionSuccess of={success} />;
+  if (success) return <SubscriptionSuccess kind={success} />;
 
   const shownFields = subjects ? [...PERSON_FIELDS, SUBJECT_CLASS] : PERSON_FIELDS;
   const errorsOf = (field: string) => errors.flatMap((error) => (error.field === field ? error.message : []));
@@ -106,9 +106,9 @@ export function SubscriptionForm({
         />
       )}
       <PersonFields id={id} refused={refused} errorsOf={errorsOf} />
-      <FormMessages reaction={reaction} shownFields={shownFields} />
+      <FormMessages outcome={outcome} shownFields={shownFields} />
       <input type="hidden" name={subscriptionField('announcement')} value={announcement ?? ''} />
-      <input type="hidden" name={subscriptionField('page')} value={page} />
+      <input type="hidden" name={subscriptionField('page')} value={pagePath} />
       <input type="hidden" name={subscriptionField('bot-check')} defaultValue="" />
     </Form>
   );
@@ -117,12 +117,12 @@ export function SubscriptionForm({
 export interface SubscriptionFormProps {
   /** Unique on the page. */
   id: string;
-  /** Uid of the announcement; none with subjects. */
+  /** Uid of the announcement; omitted with `subjects`. */
   announcement?: number | undefined;
   /** Subjects to choose from. */
   subjects?: readonly string[] | undefined;
-  /** Path of the form's page, which the record of the consent names. */
-  page: string;
+  /** Path of the form's page, stored with the consent. */
+  pagePath: string;
   /** A rejected submission to correct. */
   refused?: RefusedSubscription | undefined;
   /** Called when the visitor cancels; without it there is no cancel button. */

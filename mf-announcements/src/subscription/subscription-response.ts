@@ -4,17 +4,17 @@ import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 export interface SubscriptionResponse {
   /** `success`, `error`, `userExists`, or another value. */
   status: string;
-  /** 0 for a subscription by subjects. */
+  /** 0 for a subscription to subjects. */
   aid: number;
-  /** `field` is the class of the form's input; the message may be missing. */
+  /** `field` is the class of the form's input; `message` may be missing. */
   errors: readonly (Omit<FieldError, 'message'> & { message?: string })[];
 }
 
 /** Reads a response's JSON, which may be a string of JSON itself (P17); undefined if it is invalid. */
 export function readResponse(body: unknown): SubscriptionResponse | undefined {
-  const answer = typeof body === 'string' ? parse(body) : body;
-  if (typeof answer !== 'object' || answer === null) return undefined;
-  const { status, aid, errors } = answer as Record<string, unknown>;
+  const response = typeof body === 'string' ? parse(body) : body;
+  if (typeof response !== 'object' || response === null) return undefined;
+  const { status, aid, errors } = response as Record<string, unknown>;
   if (typeof status !== 'string') return undefined;
   return { status, aid: Number(aid), errors: Array.isArray(errors) ? errors.flatMap(readError) : [] };
 }

@@ -2,7 +2,7 @@ import { Notice } from '@stadtraum/shared-ui/notice';
 import { useEffect, useRef } from 'react';
 
 /** The message that replaces an accepted form (R4.1-3). It gets the focus, because the pressed button is gone. */
-export function SubscriptionSuccess({ of }: SubscriptionSuccessProps) {
+export function SubscriptionSuccess({ kind }: SubscriptionSuccessProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);
   return (
@@ -12,18 +12,18 @@ export function SubscriptionSuccess({ of }: SubscriptionSuccessProps) {
       title="Bitte sehen Sie in Ihr Postfach"
       tabIndex={-1}
       live
-      data-success={of}
+      data-success={kind}
     >
-      <p>{TEXTS[of]}</p>
+      <p>{TEXTS[kind]}</p>
     </Notice>
   );
 }
 
 export interface SubscriptionSuccessProps {
-  of: 'subjects' | 'announcement';
+  kind: 'subjects' | 'announcement';
 }
 
-const TEXTS: Record<SubscriptionSuccessProps['of'], string> = {
+const TEXTS: Record<SubscriptionSuccessProps['kind'], string> = {
   subjects:
     'Wir haben Ihnen eine E-Mail geschickt. Sobald Sie den Link darin geöffnet und dort bestätigt haben, erfahren Sie von jeder Ausschreibung in den gewählten Gewerken. Der Link gilt 48 Stunden.',
   announcement:

@@ -1,56 +1,56 @@
 import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { useEffect, useRef, useState } from 'react';
-import { NOTHING, type Reaction } from './reaction.ts';
+import { type FormOutcome, NO_OUTCOME } from './reaction.ts';
 import { sendSubscription } from './send-subscription.ts';
 
 export interface Subscribing {
-  reaction: Reaction;
+  outcome: FormOutcome;
   isSending: boolean;
   /** Number of submissions. */
   attempt: number;
   /** Sends the fields, unless a request is pending. */
   send(fields: FormData): void;
-  /** Shows a reaction without sending. */
-  show(reaction: Reaction): void;
-  /** Clears the reaction and aborts a pending request. */
+  /** Shows an outcome without sending. */
+  show(outcome: FormOutcome): void;
+  /** Clears the outcome and aborts a pending request. */
   clear(): void;
 }
 
 /** The state of a subscription form. */
-export function useSubscription(initial: Reaction = NOTHING): Subscribing {
+export function useSubscription(initial: FormOutcome = NO_OUTCOME): Subscribing {
   const botCheck = usePlatform().settings?.botCheck ?? false;
-  const [reaction, setReaction] = useState(initial);
+  const [outcome, setOutcome] = useState(initial);
   const [attempt, setAttempt] = useState(0);
   const [isSending, setIsSending] = useState(false);
   const pending = useRef<AbortController>(undefined);
   useEffect(() => () => pending.current?.abort(), []);
 
-  function show(shown: Reaction): void {
-    setReaction(shown);
+  function show(shown: FormOutcome): void {
+    setOutcome(shown);
     setAttempt((before) => before + 1);
   }
 
   async function send(fields: FormData): Promise<void> {
-    // A state update would come too late for a second click.
+    // A state update would come too late to block a second click.
     if (pending.current) return;
     const controller = new AbortController();
     pending.current = controller;
-    setReaction(NOTHING);
+    setOutcome(NO_OUTCOME);
     setIsSending(true);
-    const response = await sendSubscription(fields, { signal: controller.signal, botCheck });
+    const result = await sendSubscription(fields, { signal: controller.signal, botCheck });
     if (controller.signal.aborted) return;
-    // A successful form is not sent again, even if it disappears late.
-    if (!response.success) pending.current = undefined;
+    // A successful form is not sent again, even if it takes a moment to disappear.
+    if (!result.success) pending.current = undefined;
     setIsSending(false);
-    show(response);
+    show(result);
   }
 
   function clear(): void {
     pending.current?.abort();
     pending.current = undefined;
     setIsSending(false);
-    setReaction(NOTHING);
+    setOutcome(NO_OUTCOME);
   }
 
-  return { reaction, isSending, attempt, send: (fields) => void send(fields), show, clear };
+  return { outcome, isSending, attempt, send: (fields) => void send(fields), show, clear };
 }

@@ -41,7 +41,7 @@ describe('announcement-detail', () => {
     expect(screen.getByText('16. November 2026, 14:05 Uhr')).toBeInTheDocument();
   });
 
-  it('offers bidders nothing after the deadline', () => {
+  it('offers neither calendar link nor documents once the contract is awarded', () => {
     show('vergeben');
     expect(screen.getByText('Auftrag vergeben')).toBeInTheDocument();
     expect(screen.queryByText(/noch \d|Kalender|anfordern/)).not.toBeInTheDocument();
@@ -50,6 +50,6 @@ describe('announcement-detail', () => {
 
 function show(name: string): void {
   const example = examples.find((candidate) => candidate.name === name);
-  if (!example) throw new Error('the example is gone');
+  if (!example) throw new Error(`no example ${name}`);
   render(<AnnouncementDetail id="ausschreibung" content={example.content} page={example.page} />);
 }

@@ -14,7 +14,7 @@ import { DeadlineCard } from './deadline-card.tsx';
 import { DetailPart } from './detail-part.tsx';
 import { LotList } from './lot-list.tsx';
 
-/** An announcement with all its facts, at the top of its page. All of it, including the subscription, works without JavaScript. */
+/** An announcement with all its facts, at the top of its page. Everything, including the subscription, works without JavaScript. */
 export default function AnnouncementDetail({
   id,
   content,
@@ -36,7 +36,7 @@ export default function AnnouncementDetail({
         </Heading>
         <p className={styles.text}>{text}</p>
       </header>
-      <DeadlineCard id={`${id}-frist`} record={record} state={state} today={today} page={page.path} />
+      <DeadlineCard id={`${id}-frist`} record={record} state={state} today={today} pagePath={page.path} />
       <div className={styles.main}>
         <DetailPart id={`${id}-angaben`} heading="Angaben zum Verfahren">
           <AnnouncementFacts record={record} />

@@ -5,7 +5,7 @@ import type { AnnouncementRecord } from '../../announcements/announcement.ts';
 import { formatDay, subjectFeed } from '../../announcements/announcement-text.ts';
 import styles from './announcement-detail.module.css';
 
-/** The facts of a procedure that the law requires to be published, and the feeds of its subjects. */
+/** The facts about a procedure that must be published by law, and the Atom feeds for its subjects. */
 export function AnnouncementFacts({ record }: { record: AnnouncementRecord }) {
   const { number, rules, procedure, published, cpv, subjects, place, period } = record;
   const { deadline, deadlineTime, bindingUntil, platform, reviewBody } = record;

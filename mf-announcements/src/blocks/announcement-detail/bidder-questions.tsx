@@ -2,7 +2,7 @@ import { formatLongDay } from '@stadtraum/shared-ui/german-format';
 import type { BidderQuestion } from '../../announcements/announcement.ts';
 import styles from './announcement-detail.module.css';
 
-/** Bidders' questions with the answers to all bidders, latest first. */
+/** Bidders' questions with their answers, latest first. */
 export function BidderQuestions({ questions }: { questions: readonly BidderQuestion[] }) {
   const latestFirst = questions.toSorted((a, b) => b.date.localeCompare(a.date));
   return (

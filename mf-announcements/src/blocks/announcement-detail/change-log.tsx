@@ -33,7 +33,7 @@ export interface ChangeLogProps {
 
 interface Entry {
   key: string;
-  /** A day, or a day with time: `2026-11-20T14:05`. */
+  /** A date, optionally with a time: `2026-11-20T14:05`. */
   at: string;
   sentences: string[];
 }
@@ -48,7 +48,7 @@ function entriesOf(log: ChangeLogProps['log'], changes: readonly SentChange[]): 
   return [...sent, ...written.reverse()].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
 }
 
-/** `20. November 2026`, or with its time: `20. November 2026, 14:05 Uhr` */
+/** `20. November 2026`, or with a time: `20. November 2026, 14:05 Uhr` */
 function describeInstant(at: string): string {
   const [day = '', time] = at.split('T');
   return time === undefined ? formatLongDay(day) : `${formatLongDay(day)}, ${time}\u00a0Uhr`;

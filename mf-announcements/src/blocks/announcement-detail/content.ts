@@ -7,19 +7,19 @@ export const SentChange = Type.Object(
     /** `YYYY-MM-DDTHH:MM`, in Berlin. */
     at: Type.String({ pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d$' }),
     kind: Type.Union([Type.Literal('published'), Type.Literal('changed')]),
-    /** One for each changed fact. */
+    /** One sentence per changed fact. */
     sentences: Type.Array(Type.String({ minLength: 1, maxLength: 5000 }), { maxItems: 100 }),
   },
   { additionalProperties: false },
 );
 export type SentChange = Static<typeof SentChange>;
 
-/** The page of an announcement. Editors write `email` and `back`; the content API fills in the rest. */
+/** The content of an announcement's page. Editors write `email` and `back`; the content API fills in the rest. */
 export const AnnouncementDetailContent = Type.Object(
   {
     /** E-mail address of the Vergabestelle, which sends the documents. */
     email: Type.String({ format: 'email', maxLength: 254 }),
-    /** Link to all announcements. */
+    /** Link to the list of announcements. */
     back: Type.Optional(
       Type.Object(
         {

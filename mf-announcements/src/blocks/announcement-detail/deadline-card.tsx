@@ -9,7 +9,7 @@ import { AnnouncementSubscription } from '../../subscription/announcement-subscr
 import styles from './deadline-card.module.css';
 
 /** The deadline for bids, and what a bidder can do before it. */
-export function DeadlineCard({ id, record, state, today, page }: DeadlineCardProps) {
+export function DeadlineCard({ id, record, state, today, pagePath }: DeadlineCardProps) {
   const labelId = `${id}-label`;
   return (
     <section className={styles.card} aria-labelledby={labelId}>
@@ -27,7 +27,7 @@ export function DeadlineCard({ id, record, state, today, page }: DeadlineCardPro
           <Link href={record.platform.url} look="arrow">
             {`Zum Verfahren auf dem ${record.platform.name}`}
           </Link>
-          <AnnouncementSubscription id={id} announcement={record.uid} page={page} />
+          <AnnouncementSubscription id={id} announcement={record.uid} pagePath={pagePath} />
         </>
       )}
     </section>
@@ -41,6 +41,6 @@ export interface DeadlineCardProps {
   state: AnnouncementState;
   /** The day in Berlin, `YYYY-MM-DD`. */
   today: string;
-  /** The page's own path. */
-  page: string;
+  /** Path of the announcement's page. */
+  pagePath: string;
 }

@@ -16,7 +16,7 @@ export function DetailPart({ id, heading, children }: DetailPartProps) {
 }
 
 export interface DetailPartProps {
-  /** Unique on the page; its anchor. */
+  /** Unique on the page; also the section's anchor. */
   id: string;
   heading: string;
   children: ReactNode;

@@ -4,8 +4,8 @@ import { ChoiceFilter, filterFields, type ListLocation, parameterName } from '@s
 import type { AnnouncementListContent } from './content.ts';
 
 /**
- * The list's filter: a GET form to the page itself (R2.7-6) with two dates that limit each other (R2.7-1, R5.2-2). Its reset
- * loads the page without its query (R2.7-2).
+ * The list's filter: a GET form that submits to its own page (R2.7-6), with two dates that limit each other (R2.7-1, R5.2-2). Its
+ * reset link loads the page without the query string (R2.7-2).
  */
 export function AnnouncementFilter({ id, list, filter, options, sort }: AnnouncementFilterProps) {
   const { path, queryPrefix, anchor } = list;
@@ -42,6 +42,6 @@ export interface AnnouncementFilterProps
   extends Pick<AnnouncementListContent, 'filter' | 'options' | 'sort'> {
   /** Unique on the page. */
   id: string;
-  /** Its anchor is the result that the page jumps to after a submission. */
+  /** The page jumps to the list's anchor after a submission. */
   list: ListLocation & { anchor: string };
 }

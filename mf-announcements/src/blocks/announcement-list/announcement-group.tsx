@@ -9,8 +9,8 @@ import styles from './announcement-list.module.css';
 import { RowDetails } from './row-details.tsx';
 
 /**
- * The announcements of one state, in a table that its column headers sort (R2.11-22). Below each row is what a bidder can do; on
- * small screens the rows are cards.
+ * The announcements in one state, in a table with sortable columns (R2.11-22). Below each row is what a bidder can do; on small
+ * screens, rows become cards.
  */
 export function AnnouncementGroup({
   id,
@@ -18,7 +18,7 @@ export function AnnouncementGroup({
   group,
   today,
   email,
-  page,
+  pagePath,
   sort,
   hrefOf,
 }: AnnouncementGroupProps) {
@@ -49,9 +49,9 @@ export function AnnouncementGroup({
         <RowDetails
           id={titleId}
           announcement={announcement}
-          takesBids={state === 'open' || state === 'listed'}
+          acceptsBids={state === 'open' || state === 'listed'}
           email={email}
-          path={page}
+          pagePath={pagePath}
         />
       ),
     };
@@ -78,18 +78,18 @@ export function AnnouncementGroup({
 export interface AnnouncementGroupProps {
   /** Unique on the page. */
   id: string;
-  /** Rank of the heading. */
+  /** Heading level. */
   level: HeadingLevel;
   group: Group;
   /** The day in Berlin, `YYYY-MM-DD`. */
   today: string | undefined;
   /** E-mail address of the Vergabestelle. */
   email: string;
-  /** The page's own path. */
-  page: string;
-  /** Name of the active sort order; empty for the list's own. */
+  /** Path of the list's page. */
+  pagePath: string;
+  /** Name of the active sort order; empty for the default order. */
   sort: string;
-  /** Address of the page in that sort order. */
+  /** Returns the address of the page with the given sort order. */
   hrefOf: (sort: string) => string;
 }
 
@@ -100,7 +100,7 @@ const COLUMNS: Column[] = [
   { key: 'deadline', label: 'Angebotsfrist', isSortable: true },
 ];
 
-/** The collection's names of sort orders: `deadline`, `deadline-descending`. */
+/** Name of a sort order in the collection's queries: `deadline`, `deadline-descending`. */
 function nameOfSort({ column, direction }: Sort): string {
   return direction === 'ascending' ? column : `${column}-${direction}`;
 }

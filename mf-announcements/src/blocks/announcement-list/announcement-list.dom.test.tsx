@@ -9,7 +9,7 @@ import type { AnnouncementListContent } from './content.ts';
 const path = '/ausschreibungen';
 const name = (field: string) => `tx_dmannouncements_announcementlist[${field}]`;
 const [roof] = announcements;
-if (!roof) throw new Error('the example is gone');
+if (!roof) throw new Error('no example');
 
 describeConformance(block, examples);
 
@@ -70,13 +70,13 @@ describe('announcement-list result', () => {
     expect(calendar).toHaveAttribute('href', '/daten/ausschreibungen/41.ics');
   });
 
-  it('omits the days left without knowing the day', () => {
+  it('omits the days left when the day is unknown', () => {
     show({});
     expect(screen.getByRole('heading', { name: 'Verfahren' })).toBeInTheDocument();
     expect(screen.queryByText(/noch \d|endet/)).not.toBeInTheDocument();
   });
 
-  it('offers downloads, a request by e-mail for other documents, and calendar links of open announcements only', () => {
+  it('offers downloads, an e-mail request for other documents, and calendar links, only for open announcements', () => {
     show({ today: '2026-11-25' });
     const file = screen.getByText(/^Leistungsverzeichnis/).closest('a');
     expect(file?.textContent?.replaceAll('\u00a0', ' ')).toBe(
@@ -92,7 +92,7 @@ describe('announcement-list result', () => {
     expect(rowOf('Malerarbeiten').nextElementSibling?.textContent).not.toMatch(/Unterlagen|Kalender/);
   });
 
-  it('[R2.11-22] has column headers that link to the page in their order and name the active one', () => {
+  it('[R2.11-22] links each column header to the page in its sort order and marks the active one', () => {
     show({ today: '2026-11-20', sort: 'title' });
     const head = screen.getAllByRole('columnheader', { name: 'Ausschreibung' })[0] as HTMLElement;
     expect(head).toHaveAttribute('aria-sort', 'ascending');
@@ -100,7 +100,7 @@ describe('announcement-list result', () => {
     expect(new URL(href, 'https://a.example').searchParams.get(name('sort'))).toBe('title-descending');
   });
 
-  it('links to all announcements when a filter finds none, and to the feed of its subject', () => {
+  it('links to all announcements when a filter matches none, and to the feed for its subject', () => {
     show({ filter: { ausfristvon: '', ausfristbis: '', gewerk: 'Dach' }, items: [], total: 0 });
     expect(screen.getByRole('status').textContent).toBe('Keine Ausschreibungen im Gewerk Dach');
     const resets = screen.getAllByRole('link', { name: 'Filter zurücksetzen' });
@@ -113,7 +113,7 @@ describe('announcement-list result', () => {
 });
 
 function show(content: Partial<AnnouncementListContent>): void {
-  const rest: AnnouncementListContent = {
+  const defaults: AnnouncementListContent = {
     heading: 'Ausschreibungen',
     email: 'vergabe@stadtraum-wohnen.example',
     feed: '/daten/ausschreibungen.atom',
@@ -124,7 +124,7 @@ function show(content: Partial<AnnouncementListContent>): void {
     items: announcements,
     total: announcements.length,
   };
-  render(<AnnouncementList id="vergabe" content={{ ...rest, ...content }} page={{ path }} />);
+  render(<AnnouncementList id="vergabe" content={{ ...defaults, ...content }} page={{ path }} />);
 }
 
 function rowOf(title: string): HTMLElement {

@@ -14,7 +14,7 @@ import { describeResult } from './result-text.ts';
 
 /**
  * The announcements with their filter, in a table for each state. Filter, sort order, documents and links work without
- * JavaScript; with it, dates have a calendar and tables sort at once.
+ * JavaScript; with it, date fields get a calendar, and tables are sorted without reloading.
  */
 export default function AnnouncementList({ id, content, page }: BlockProps<AnnouncementListContent, 'path'>) {
   const {
@@ -76,7 +76,7 @@ export default function AnnouncementList({ id, content, page }: BlockProps<Annou
           group={group}
           today={today}
           email={email}
-          page={page.path}
+          pagePath={page.path}
           sort={sort}
           hrefOf={(order) => listAddress(list, { filter, sort: order })}
         />

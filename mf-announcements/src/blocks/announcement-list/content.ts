@@ -7,19 +7,18 @@ const TypedDay = Type.String({ maxLength: 10 });
 
 /**
  * The list of announcements with its filter (R2.7-1). Editors write `heading`, `level`, `intro`, `email` and `feed`; the content
- * API fills in the rest from the page's query string. Time reaches the block only as `today`, so that caches cannot go stale
- * unnoticed.
+ * API fills in the rest from the page's query string. The block learns the date only from `today`, so that caches cannot go stale unnoticed.
  */
 export const AnnouncementListContent = Type.Object(
   {
     heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+    /** Heading level; exactly one block on a page has level 1. @default 2 */
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
     /** E-mail address of the Vergabestelle, which sends the documents. */
     email: Type.String({ format: 'email', maxLength: 254 }),
-    /** Address of the Atom feed of all announcements; with the parameter `gewerk`, of a subject. */
+    /** Address of the Atom feed for all announcements; the parameter `gewerk` limits it to one subject. */
     feed: Type.Optional(Type.String({ pattern: '^/(?!/)' })),
     /** The day in Berlin, `YYYY-MM-DD`. Without it, deadlines are shown without the days left. */
     today: Type.Optional(Type.String({ format: 'date' })),
@@ -30,7 +29,7 @@ export const AnnouncementListContent = Type.Object(
       { additionalProperties: false },
     ),
     options: Type.Object({ gewerk: FilterOptions }, { additionalProperties: false }),
-    /** Name of the active sort order; empty for the list's own. */
+    /** Name of the active sort order; empty for the default order. */
     sort: Type.String({ maxLength: 64 }),
     items: Type.Array(Announcement, { maxItems: 500 }),
     total: Type.Integer({ minimum: 0 }),

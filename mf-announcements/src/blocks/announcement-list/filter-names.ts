@@ -6,6 +6,6 @@ const LABELS: Readonly<Record<string, string>> = {
   gewerk: 'Gewerk',
 };
 
-/** Label of the chip that removes a value of the filter: `Frist ab 01.12.2026`. */
+/** Label of the chip that removes a filter value: `Frist ab 01.12.2026`. */
 export const describeFilter: DescribeFilter = (name, value) =>
   Object.hasOwn(LABELS, name) ? `${LABELS[name]} ${value}` : undefined;

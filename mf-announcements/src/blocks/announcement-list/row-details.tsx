@@ -5,15 +5,15 @@ import { Documents } from '../../announcements/documents.tsx';
 import { AnnouncementSubscription } from '../../subscription/announcement-subscription.tsx';
 import styles from './announcement-list.module.css';
 
-/** Further details of a listed announcement: procedure and place, and, while it is open, what a bidder can do. */
-export function RowDetails({ id, announcement, takesBids, email, path }: RowDetailsProps) {
+/** Further details of a listed announcement: procedure, place and, while bids are accepted, what a bidder can do. */
+export function RowDetails({ id, announcement, acceptsBids, email, pagePath }: RowDetailsProps) {
   const { uid, number, rules, procedure, place, documents } = announcement;
   return (
     <div className={styles.details}>
       <p className={styles.procedure}>
         {procedure} nach {rules}, {place}
       </p>
-      {takesBids && (
+      {acceptsBids && (
         <div className={styles.offers}>
           {documents.length > 0 && (
             <details className={styles.documents}>
@@ -32,7 +32,7 @@ export function RowDetails({ id, announcement, takesBids, email, path }: RowDeta
             <Icon name="calendar" /> Frist in den Kalender
           </a>
           <div className={styles.subscription}>
-            <AnnouncementSubscription id={id} announcement={uid} page={path} />
+            <AnnouncementSubscription id={id} announcement={uid} pagePath={pagePath} />
           </div>
         </div>
       )}
@@ -44,10 +44,10 @@ export interface RowDetailsProps {
   /** Id of the announcement's title. */
   id: string;
   announcement: Announcement;
-  /** Bids are accepted: documents and the calendar link are shown. */
-  takesBids: boolean;
+  /** Whether bids are accepted; only then are documents, calendar link and subscription shown. */
+  acceptsBids: boolean;
   /** E-mail address of the Vergabestelle. */
   email: string;
-  /** The page's own path. */
-  path: string;
+  /** Path of the list's page. */
+  pagePath: string;
 }

@@ -4,11 +4,11 @@ import { type Static, Type } from '@sinclair/typebox';
 export const SubjectSubscriptionContent = Type.Object(
   {
     heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+    /** Heading level; exactly one block on a page has level 1. @default 2 */
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
-    /** Subjects of announcements, as named in their collection. */
+    /** Subjects, named as in the announcements. */
     subjects: Type.Array(Type.String({ pattern: '^[^,]+$', maxLength: 100 }), {
       minItems: 1,
       maxItems: 50,

@@ -4,7 +4,7 @@ import { SubscriptionForm } from '../../subscription/subscription-form.tsx';
 import type { SubjectSubscriptionContent } from './content.ts';
 import styles from './subject-subscription.module.css';
 
-/** An explanation of subscribing to subjects, and the form. */
+/** The form that subscribes to subjects, with a heading and an intro. */
 export default function SubjectSubscription({
   id,
   content,
@@ -16,7 +16,7 @@ export default function SubjectSubscription({
     <section className={styles.subjectSubscription} aria-labelledby={headingId}>
       <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
       <div className={styles.form}>
-        <SubscriptionForm id={id} subjects={subjects} page={page.path} />
+        <SubscriptionForm id={id} subjects={subjects} pagePath={page.path} />
       </div>
     </section>
   );

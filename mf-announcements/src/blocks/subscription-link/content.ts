@@ -3,7 +3,7 @@ import { RefusedSubscription } from '../../subscription/refused-subscription.ts'
 
 const Sentence = Type.String({ minLength: 1, maxLength: 300 });
 
-/** The page's message about an outcome. */
+/** The message that the page shows for an outcome. */
 export const Outcome = Type.Object(
   {
     kind: Type.Union([
@@ -20,23 +20,23 @@ export const Outcome = Type.Object(
 export type Outcome = Static<typeof Outcome>;
 
 /**
- * The target of links in mails: one button, which submits the page's own address, including its secret, to the server (P27). The
- * content API adds `outcome` after it was pressed, and `answer` if a subscription form was rejected.
+ * The page that links in e-mails open: a single button that submits the page's own address, including its secret, to the server
+ * (P27). The content API adds `outcome` once the button has been pressed, and `answer` if a subscription form was rejected.
  */
 export const SubscriptionLinkContent = Type.Object(
   {
     heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+    /** Heading level; exactly one block on a page has level 1. @default 2 */
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     text: Type.String({ minLength: 1, maxLength: 1000 }),
     button: Type.String({ minLength: 1, maxLength: 100 }),
-    /** Label of a checkbox that extends it to all subscriptions of the address. */
+    /** Label of a checkbox that applies the action to all subscriptions for the e-mail address. */
     everything: Type.Optional(Sentence),
-    /** Messages by the server's outcome. */
+    /** Messages, keyed by outcome. */
     outcomes: Type.Record(Type.String({ pattern: '^[a-z]+$' }), Outcome),
     outcome: Type.Optional(Type.String({ maxLength: 40 })),
     answer: Type.Optional(RefusedSubscription),
-    /** Link to continue with. */
+    /** Link shown below the message. */
     link: Type.Object(
       { label: Type.String({ minLength: 1, maxLength: 100 }), path: Type.String({ pattern: '^/(?!/)' }) },
       { additionalProperties: false },

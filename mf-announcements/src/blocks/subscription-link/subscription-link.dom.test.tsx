@@ -8,7 +8,7 @@ import SubscriptionLink from './subscription-link.tsx';
 describeConformance(block, examples);
 
 describe('subscription-link', () => {
-  it('submits the address of its page, only by its button', () => {
+  it('submits to the address of its page, and only when the button is pressed', () => {
     show('bestätigen');
     const button = screen.getByRole('button', { name: 'Abo bestätigen' });
     expect(button.closest('form')).toHaveAttribute('method', 'post');
@@ -16,20 +16,20 @@ describe('subscription-link', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('asks whether to end all subscriptions', () => {
+  it('offers to end all subscriptions', () => {
     show('abmelden');
     const box = screen.getByRole<HTMLInputElement>('checkbox');
     expect([box.name, box.value, box.checked]).toEqual(['alle', '1', false]);
   });
 
-  it('shows the outcome instead of asking again', () => {
+  it('shows the outcome instead of the button', () => {
     show('abgelaufen');
     expect(screen.getByText('Der Link ist abgelaufen.')).toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
     expect(screen.getByRole('link')).toHaveAttribute('href', '/ausschreibungen');
   });
 
-  it('[R3-1] shows a rejected form with its input, its errors and the names that the server reads', () => {
+  it('[R3-1] shows a rejected form with its input, its errors and the field names that the server expects', () => {
     show('zurückgewiesen');
     const email = screen.getByRole<HTMLInputElement>('textbox', { name: /E-Mail/ });
     expect(email).toHaveValue('eva@bau');

@@ -12,7 +12,7 @@ import styles from './subscription-link.module.css';
 export default function SubscriptionLink({ id, content }: BlockProps<SubscriptionLinkContent>) {
   const { heading, level = 2, link, outcome, outcomes, answer } = content;
   const headingId = `${id}-heading`;
-  const happened = outcome === undefined ? undefined : outcomes[outcome];
+  const message = outcome === undefined ? undefined : outcomes[outcome];
   return (
     <section className={styles.subscriptionLink} aria-labelledby={headingId}>
       <Heading level={level} id={headingId}>
@@ -24,33 +24,33 @@ export default function SubscriptionLink({ id, content }: BlockProps<Subscriptio
             id={id}
             announcement={Number(answer.values.announcement) || undefined}
             subjects={answer.choices}
-            page={answer.values.page}
+            pagePath={answer.values.page}
             refused={answer}
           />
-        ) : happened ? (
+        ) : message ? (
           <>
-            <Notice kind={happened.kind} title={happened.title}>
-              <p>{happened.text}</p>
+            <Notice kind={message.kind} title={message.title}>
+              <p>{message.text}</p>
             </Notice>
             <Link href={link.path} look="arrow">
               {link.label}
             </Link>
           </>
         ) : (
-          <Question id={id} content={content} />
+          <ActionForm id={id} content={content} />
         )}
       </div>
     </section>
   );
 }
 
-interface QuestionProps {
+interface ActionFormProps {
   id: string;
   content: SubscriptionLinkContent;
 }
 
-/** The form has no `action`: it submits to the page's own address, so that its secret appears nowhere else. */
-function Question({ id, content: { text, button, everything } }: QuestionProps) {
+/** The form has no `action`: it submits to the page's own address, so that the address's secret appears nowhere else. */
+function ActionForm({ id, content: { text, button, everything } }: ActionFormProps) {
   return (
     <>
       <p className={styles.text}>{text}</p>
