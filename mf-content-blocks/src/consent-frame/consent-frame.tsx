@@ -9,7 +9,7 @@ import { useConsent } from './use-consent.ts';
 
 /**
  * Another provider's document in a sandboxed frame. Nothing is loaded before the visitor consents (R7.3-1): until then a
- * placeholder names provider and purpose. A document that the page's policy forbids is a link.
+ * placeholder names provider and purpose. If the page's policy forbids the document, a link is shown instead.
  */
 export function ConsentFrame({ frame, hosts }: ConsentFrameProps) {
   const { title, src, path, service, provider, purpose, privacyPath } = frame;
@@ -17,15 +17,15 @@ export function ConsentFrame({ frame, hosts }: ConsentFrameProps) {
   const isGranted = useConsent(service);
   const document = useRef<HTMLIFrameElement>(null);
 
-  // The pressed button is gone with the placeholder, so the frame gets the focus.
-  const wasGrantedHere = useRef(false);
+  // The pressed button disappears with the placeholder, so the frame gets the focus.
+  const wasButtonPressed = useRef(false);
   useEffect(() => {
-    if (isGranted && wasGrantedHere.current) document.current?.focus();
-    wasGrantedHere.current = false;
+    if (isGranted && wasButtonPressed.current) document.current?.focus();
+    wasButtonPressed.current = false;
   }, [isGranted]);
 
   function grant(once: boolean): void {
-    wasGrantedHere.current = true;
+    wasButtonPressed.current = true;
     consent.grant(service, once);
   }
 

@@ -5,9 +5,12 @@ import { useCallback, useSyncExternalStore } from 'react';
 /** Whether the visitor has consented to a service; false on the server and during hydration. */
 export function useConsent(service: ConsentService): boolean {
   const { consent } = usePlatform();
-  const follow = useCallback((notify: () => void) => consent.subscribe(service, notify), [consent, service]);
+  const subscribe = useCallback(
+    (notify: () => void) => consent.subscribe(service, notify),
+    [consent, service],
+  );
   return useSyncExternalStore(
-    follow,
+    subscribe,
     () => consent.status(service) === 'granted',
     () => false,
   );

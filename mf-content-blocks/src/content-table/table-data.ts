@@ -4,11 +4,11 @@ import { type Static, Type } from '@sinclair/typebox';
 export const TableColumn = Type.Object(
   {
     label: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Whether its cells are row headers; at most one column. @default false */
+    /** Whether the cells are row headers; true for at most one column. @default false */
     isRowHead: Type.Optional(Type.Boolean()),
-    /** Whether it has numbers, aligned at the end. @default false */
+    /** Whether the cells are numbers, which are aligned at the end. @default false */
     isNumeric: Type.Optional(Type.Boolean()),
-    /** Whether its header sorts the rows (R2.11-22). @default false */
+    /** Whether the header sorts the rows (R2.11-22). @default false */
     isSortable: Type.Optional(Type.Boolean()),
     /** Number of decimals in numeric cells. @default 0 */
     decimals: Type.Optional(Type.Integer({ minimum: 0, maximum: 6 })),
@@ -16,13 +16,13 @@ export const TableColumn = Type.Object(
   { additionalProperties: false },
 );
 
-/** A table in content: columns, and rows with as many cells. */
+/** A table in content: columns, and rows with one cell per column. */
 export const TableData = Type.Object(
   {
     /** Caption above the table. */
     caption: Type.String({ minLength: 1, maxLength: 300 }),
     columns: Type.Array(TableColumn, { minItems: 1, maxItems: 30 }),
-    /** Texts, and numbers, which are formatted in German. Missing cells are empty. */
+    /** Cells are texts, or numbers to be formatted in German. Missing cells are empty. */
     rows: Type.Array(
       Type.Array(Type.Union([Type.String({ maxLength: 2000 }), Type.Number()]), { maxItems: 30 }),
       {

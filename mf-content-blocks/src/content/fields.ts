@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** Common parts of the blocks' schemas. */
+/** Text of a block's heading. */
 
 export const HeadingText = Type.String({ minLength: 1, maxLength: 200 });
 
-/** Rank of a block's heading below the page's title. @default 2 */
+/** Level of a block's heading, below the page's title. @default 2 */
 export const SectionLevel = Type.Optional(Type.Union([Type.Literal(2), Type.Literal(3)]));
 
 /** Plain text below a block's heading; its line breaks are kept. */
@@ -19,13 +19,13 @@ export const InFirstView = Type.Optional(Type.Boolean());
 /** HTML, sanitised when it was stored. */
 export const Html = Type.String({ maxLength: 100_000 });
 
-/** Part of an anchor: unique in its block and stable over edits. */
+/** Part of an anchor: unique in its block and stable across edits. */
 export const AnchorName = Type.String({ pattern: '^[a-z][a-z0-9]*(-[a-z0-9]+)*$', maxLength: 64 });
 
-/** A path of the site, optionally with query and fragment, a fragment of the same page, or an absolute https URL. */
+/** A path on this site, optionally with query and fragment; a fragment on the same page; or an absolute https URL. */
 export const Address = Type.String({ pattern: '^(/(?!/)|#|https://)', maxLength: 2000 });
 
-/** A transcript of a recording, with the two texts that its button switches between (R2.11-19). */
+/** A recording's transcript, with the two labels that its button switches between (R2.11-19). */
 export const TranscriptContent = Type.Object(
   {
     /** Uid of the recording, unique on the page. The transcript's anchor is `transcript-<uid>`. */

@@ -4,7 +4,7 @@ import { type Static, Type } from '@sinclair/typebox';
 export const LinkContent = Type.Object(
   {
     label: Type.String({ minLength: 1, maxLength: 200 }),
-    /** A path of the site, optionally with query and fragment, or an absolute https URL. */
+    /** A path on this site, optionally with query and fragment, or an absolute https URL. */
     path: Type.String({ pattern: '^(/(?!/)|https://)', maxLength: 2000 }),
   },
   { additionalProperties: false },

@@ -4,7 +4,7 @@ import type { FrameContent } from '../consent-frame/frame-content.ts';
 /** Frame hosts for these examples. */
 export const FRAME_HOSTS: FrameHosts = ['www.openstreetmap.org', 'video.example.org'];
 
-export const PLAN_OF_TOWN: FrameContent = {
+export const TOWN_MAP: FrameContent = {
   title: 'Stadtplan',
   src: 'https://www.openstreetmap.org/export/embed.html?bbox=12.88,51.14,12.97,51.19&layer=mapnik',
   path: 'https://www.openstreetmap.org/#map=13/51.166/12.925',
@@ -14,7 +14,7 @@ export const PLAN_OF_TOWN: FrameContent = {
   privacyPath: '/datenschutz#karten',
 };
 
-export const FILM_ELSEWHERE: FrameContent = {
+export const EXTERNAL_VIDEO: FrameContent = {
   title: 'Richtfest an der Uferstraße',
   src: 'https://video.example.org/embed/richtfest',
   path: 'https://video.example.org/richtfest',

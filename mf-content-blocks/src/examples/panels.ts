@@ -16,7 +16,7 @@ const LONG_PANELS: PanelContent[] = [
   { id: 'leer', title: 'Leer' },
 ];
 
-/** For all blocks with tabs. */
+/** Examples for all blocks with tabs. */
 export const TABBED_EXAMPLES = [
   {
     name: 'drei Abschnitte',

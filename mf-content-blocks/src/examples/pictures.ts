@@ -26,7 +26,7 @@ export const PORTRAIT = examplePicture(
 /** A missing picture, to show its placeholder. */
 export const MISSING = examplePicture('fehlt', 'Ein Bild, das es nicht gibt');
 
-/** For blocks with several pictures. */
+/** Pictures for blocks that show several. */
 export const EXAMPLE_PICTURES = [
   examplePicture('uferstrasse-abend', 'Klinkerhäuser an der Uferstraße in der blauen Stunde'),
   KASTANIENHOF,

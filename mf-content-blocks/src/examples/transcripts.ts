@@ -1,6 +1,6 @@
 import type { TranscriptContent } from '../content/fields.ts';
 
-export const WORDS_OF_TOUR: TranscriptContent = {
+export const TOUR_TRANSCRIPT: TranscriptContent = {
   uid: 312,
   hiddenLabel: 'Transkript anzeigen',
   shownLabel: 'Transkript ausblenden',

@@ -2,7 +2,7 @@ import type { Video } from '@stadtraum/contracts/media';
 import { UFERSTRASSE } from './pictures.ts';
 
 /** An example video with a placeholder hash. */
-export const DAY_OF_UFERSTRASSE: Video = {
+export const EXAMPLE_VIDEO: Video = {
   id: 'ein-tag-uferstrasse',
   src: '/media/ein-tag-uferstrasse.00000000',
   width: 1280,

@@ -1,12 +1,12 @@
 import type { FormField } from '@stadtraum/contracts/forms/contact-form';
 import { FORM_PREFIX } from '@stadtraum/contracts/forms/form-names';
 
-/** Submitted name of a field of the form plugin. */
+/** A field's submitted name, in the form plugin's notation. */
 export function nameOf(field: string): string {
   return `${FORM_PREFIX}[${field}]`;
 }
 
-/** Submitted name of a field of a form's content; a checkbox group is a list. */
+/** The submitted name of a field in a form's content; a checkbox group's is that of a list. */
 export function nameOfField({ name, type }: FormField): string {
   return type === 'checkboxes' ? `${nameOf(name)}[]` : nameOf(name);
 }

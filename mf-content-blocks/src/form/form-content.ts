@@ -2,10 +2,10 @@ import { Type } from '@sinclair/typebox';
 import { ContactForm, FormAnswer } from '@stadtraum/contracts/forms/contact-form';
 import { Html } from '../content/fields.ts';
 
-/** The content of all blocks with a plugin form. The page's `internal` content, which is not delivered, names the recipient. */
+/** Content that all blocks with a plugin form share. The recipient is in the page's `internal` content, which is not delivered. */
 export const FORM_CONTENT = {
   form: ContactForm,
-  /** How the data are used; shown before submission. */
+  /** How the data are used, shown before submission. */
   note: Type.Optional(Html),
   /** From the server: id of the block whose form was submitted. */
   sent: Type.Optional(Type.String({ maxLength: 100 })),

@@ -10,7 +10,7 @@ import { TextField } from '@stadtraum/shared-ui/text-field';
 import { nameOfField } from './field-name.ts';
 import styles from './plugin-form.module.css';
 
-/** A field of a plugin form, by its kind; unknown kinds are single-line text. */
+/** A field in a plugin form, rendered by its type; unknown types become single-line text. */
 export function FormInput({ id, field, value, errors }: FormInputProps) {
   const { type, label, description, required, autocomplete, maxLength, placeholder, options = [] } = field;
   const text = String(value ?? '');
@@ -56,7 +56,7 @@ export function FormInput({ id, field, value, errors }: FormInputProps) {
 export interface FormInputProps {
   id: string;
   field: FormField;
-  /** Previous input. */
+  /** Input to fill in again. */
   value: string | readonly string[] | undefined;
   errors: readonly string[];
 }

@@ -12,7 +12,7 @@ import { FormInput } from './form-input.tsx';
 import styles from './plugin-form.module.css';
 
 /**
- * A form of the form plugin, built from content: groups of fields with their errors (R5.4-2) and a summary. Without JavaScript it
+ * A plugin form, built from content: groups of fields with their errors (R5.4-2) and a summary. Without JavaScript it
  * submits to its page.
  */
 export function PluginForm({
@@ -83,7 +83,7 @@ export function PluginForm({
         </FormGroup>
       ))}
       {note !== undefined && <RichText html={note} className={styles.note} />}
-      {/* For robots, which fill in whatever there is: people neither see nor reach it. */}
+      {/* A trap for bots, which fill in every field; people neither see nor reach it. */}
       <div className={styles.trap} aria-hidden="true">
         <label>
           Bitte nicht ausfüllen
@@ -98,23 +98,23 @@ export interface PluginFormProps {
   /** Id of the block. */
   id: string;
   form: ContactForm;
-  /** The page that receives it. @default its own page */
+  /** The page that receives the form. @default the form's own page */
   endpoint: string | undefined;
-  /** Previous input. */
+  /** Input to fill in again. */
   values: FormValues;
-  /** Current errors of fields, or of the form as a whole. */
+  /** Current errors in fields or in the form as a whole. */
   errors: readonly FieldError[];
   /** Errors at submission, for the summary. @default errors */
   summary?: readonly FieldError[];
   /** Number of submissions. */
   attempt: number;
   isSending: boolean;
-  /** Whether a script validates it instead of the browser. @default false */
+  /** Whether a script validates the form instead of the browser. @default false */
   isScripted?: boolean;
-  /** How the data are used, as HTML; shown before the submit button. */
+  /** How the data are used, as HTML, shown before the submit button. */
   note?: string | undefined;
   ref?: Ref<HTMLFormElement>;
   onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined;
-  /** Called when one of its fields gets the focus. */
+  /** Called when a field gets the focus. */
   onUse?: (() => void) | undefined;
 }

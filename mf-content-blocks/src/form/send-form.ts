@@ -3,40 +3,40 @@ import { FORM_FIELDS, FORM_UNDELIVERED } from '@stadtraum/contracts/forms/form-n
 import { type Challenge, challengeIn } from '@stadtraum/contracts/forms/proof-of-work';
 import { nameOf } from './field-name.ts';
 
-/** Milliseconds; the server answers within eight seconds. */
+/** Milliseconds; the server responds within eight seconds. */
 const TIMEOUT_MS = 12_000;
 
 /**
- * Sends a form with the seconds since it was shown, and returns its errors; none on success. If the answer has a challenge, the
- * form is sent again with its solution: usually it is already stored, and its mail is then sent at once (decision 0092). Any
- * failure becomes an error of the form as a whole: this never throws.
+ * Sends a form, with the seconds since it was shown, and returns its errors; none on success. If the response contains a challenge,
+ * sends the form again with the solution: usually it is already stored, and its e-mail is then sent at once (decision 0092). Never
+ * throws: any failure becomes an error in the form as a whole.
  */
 export async function sendForm(endpoint: string, data: FormData, signal: AbortSignal): Promise<FieldError[]> {
   data.set(nameOf(FORM_FIELDS.seconds), (performance.now() / 1000).toFixed(1));
   try {
-    const answer = await post(endpoint, data, signal);
-    const problems = problemsOf(answer);
-    const challenge = challengeIn(answer);
-    if (!challenge) return problems;
-    const again = await postAgain(endpoint, data, signal, challenge).catch(() => undefined);
-    // A stored form stays stored even if the solution fails.
-    return problems.length === 0 || again === undefined ? problems : problemsOf(again);
+    const response = await post(endpoint, data, signal);
+    const errors = errorsIn(response);
+    const challenge = challengeIn(response);
+    if (!challenge) return errors;
+    const retried = await retry(endpoint, data, signal, challenge).catch(() => undefined);
+    // A form that has been stored stays stored even if the solution fails.
+    return errors.length === 0 || retried === undefined ? errors : errorsIn(retried);
   } catch {
     return [FORM_UNDELIVERED];
   }
 }
 
 async function post(endpoint: string, data: FormData, signal: AbortSignal): Promise<unknown> {
-  const answer = await fetch(endpoint, {
+  const response = await fetch(endpoint, {
     method: 'POST',
     headers: { accept: 'application/json' },
     body: new URLSearchParams([...data].map(([name, value]) => [name, String(value)])),
     signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)]),
   });
-  return answer.json();
+  return response.json();
 }
 
-async function postAgain(
+async function retry(
   endpoint: string,
   data: FormData,
   signal: AbortSignal,
@@ -47,11 +47,12 @@ async function postAgain(
   return post(endpoint, data, signal);
 }
 
-/** Any other answer is a failure. */
-function problemsOf(answer: unknown): FieldError[] {
-  if (typeof answer !== 'object' || answer === null || !('status' in answer)) return [FORM_UNDELIVERED];
-  if (answer.status === 'success') return [];
-  const errors = 'errors' in answer && Array.isArray(answer.errors) ? answer.errors.filter(isFieldError) : [];
+/** A response that neither reports success nor lists errors is a failure. */
+function errorsIn(response: unknown): FieldError[] {
+  if (typeof response !== 'object' || response === null || !('status' in response)) return [FORM_UNDELIVERED];
+  if (response.status === 'success') return [];
+  const errors =
+    'errors' in response && Array.isArray(response.errors) ? response.errors.filter(isFieldError) : [];
   return errors.length > 0 ? errors : [FORM_UNDELIVERED];
 }
 

@@ -7,7 +7,7 @@ import type { LinkContent } from '../content/link.ts';
 import enamel from './enamel.module.css';
 import styles from './hero-content.module.css';
 
-/** The content of a hero: a large heading and, below it, a framed picture; without a picture, a drawn street. */
+/** A hero's content: a large heading and, below it, a framed picture; without a picture, a drawn street. */
 export function HeroContent({
   headingId,
   heading,
@@ -49,7 +49,7 @@ export interface HeroContentProps {
   headingId?: string;
   heading: string;
   /**
-   * Rank of the heading in the document; its size is always that of a page title.
+   * Level of the heading; its size is always that of a page title.
    * @default 1
    */
   level?: 1 | 2;
@@ -66,9 +66,9 @@ export interface HeroContentProps {
   priority?: boolean;
 }
 
-/** From frame to frame; on small screens its sides are cut off. */
+/** As wide as the frame; on small screens, the picture's sides are cropped. */
 const SIZES = '(width >= 48rem) 96vw, 108vw';
-/** The frame is wide: of a house it shows the street with its people rather than the sky. */
+/** In the wide frame, keeps the street with its people in view rather than the sky. */
 const STREET_LEVEL = '50% 65%';
 /** All heroes without a picture show the same street. */
 const STREET_SEED = 3;

@@ -12,7 +12,7 @@ export function Hero({ labelledBy, children }: HeroProps) {
 }
 
 export interface HeroProps {
-  /** Id of its heading. */
+  /** Id of the heading that names the section. */
   labelledBy: string;
   children: ReactNode;
 }

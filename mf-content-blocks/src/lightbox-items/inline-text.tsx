@@ -3,8 +3,7 @@ import { RichText } from '@stadtraum/shared-ui/rich-text';
 import styles from './inline-text.module.css';
 
 /**
- * The text of a lightbox item, at its anchor on the page. It is visible there without JavaScript, and when its link is followed
- * before hydration.
+ * The text of a lightbox item, at its anchor on the page. It is visible there without JavaScript, or if its link is followed before hydration.
  */
 export function InlineText({ id, title, html, level }: InlineTextProps) {
   return (
@@ -21,8 +20,8 @@ export interface InlineTextProps {
   /** The anchor. */
   id: string;
   title: string;
-  /** Sanitised. */
+  /** Sanitised HTML. */
   html: string;
-  /** Rank of the title. */
+  /** Heading level of the title. */
   level: 2 | 3 | 4;
 }

@@ -6,10 +6,10 @@ import { playerOf } from '../recordings/player-of.ts';
 /** A picture as a lightbox item; links to it target its largest rendition. */
 export function pictureItem(picture: Picture, caption: string | undefined): ImageItem {
   const { width, height, widths, alt } = picture;
-  const renditions = widths.map((each) => ({
-    src: pictureUrl(picture, each, 'webp'),
-    width: each,
-    height: Math.round((each / width) * height),
+  const renditions = widths.map((renditionWidth) => ({
+    src: pictureUrl(picture, renditionWidth, 'webp'),
+    width: renditionWidth,
+    height: Math.round((renditionWidth / width) * height),
   }));
   const largest = renditions.at(-1) ?? { width, height };
   return {

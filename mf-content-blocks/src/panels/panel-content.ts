@@ -3,10 +3,10 @@ import { Picture } from '@stadtraum/contracts/media';
 import { AnchorName, Html } from '../content/fields.ts';
 import { TableData } from '../content-table/table-data.ts';
 
-/** A panel of tabs: text, picture and table, in this order. */
+/** The panel of a tab: text, picture and table, in this order. */
 export const PanelContent = Type.Object(
   {
-    /** With the block's id it forms the anchor `<block>-<panel>`. */
+    /** Together with the block's id, forms the anchor `<block>-<panel>`. */
     id: AnchorName,
     title: Type.String({ minLength: 1, maxLength: 100 }),
     html: Type.Optional(Html),

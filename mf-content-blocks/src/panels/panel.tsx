@@ -4,7 +4,7 @@ import { ContentTable } from '../content-table/content-table.tsx';
 import styles from './panel.module.css';
 import type { PanelContent } from './panel-content.ts';
 
-/** The panel of a tab: a text beside its picture, a table below. */
+/** The panel of a tab: a text with a picture beside it, and a table below. */
 export function Panel({ panel }: PanelProps) {
   const { html, picture, table } = panel;
   return (

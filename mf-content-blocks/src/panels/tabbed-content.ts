@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { HeadingText, Intro, SectionLevel } from '../content/fields.ts';
 import { PanelContent } from './panel-content.ts';
 
-/** Panels with tabs of any look. */
+/** Panels with tabs, however they look. */
 export const TabbedContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),

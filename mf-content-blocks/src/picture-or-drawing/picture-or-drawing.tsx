@@ -3,7 +3,7 @@ import { Facade } from '@stadtraum/shared-ui/facade';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import styles from './picture-or-drawing.module.css';
 
-/** A picture, or a drawn street of the same proportions instead. */
+/** A picture or, if there is none, a drawn street with the same proportions. */
 export function PictureOrDrawing({ picture, sizes, ratio, seed, loading = 'lazy' }: PictureOrDrawingProps) {
   if (picture) return <Picture picture={picture} sizes={sizes} ratio={ratio} loading={loading} />;
   return (

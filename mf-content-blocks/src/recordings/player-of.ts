@@ -16,7 +16,11 @@ export function playerOf(video: Video): Required<
     ],
     captions: [{ src: captionsUrl(video), language: 'de', label: 'Deutsch' }],
     // `poster` takes a single address, without a choice of widths or formats.
-    poster: pictureUrl(poster, poster.widths.findLast((each) => each <= 1280) ?? poster.width, 'jpg'),
+    poster: pictureUrl(
+      poster,
+      poster.widths.findLast((renditionWidth) => renditionWidth <= 1280) ?? poster.width,
+      'jpg',
+    ),
     width,
     height,
   };

@@ -20,7 +20,7 @@ export interface FullWidthSectionProps {
   heading: string;
   /** Plain text; its line breaks are kept. */
   intro?: string | undefined;
-  /** False if the content is itself a region of that name. @default true */
+  /** False if the content is itself a region with the heading's name. @default true */
   isRegion?: boolean;
   children: ReactNode;
 }

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import styles from './section.module.css';
 
 /**
- * A section of the page: a line across it, the heading in the first four columns and the content beside it, from the fifth
- * on. Wide content is below the heading. Without a heading it is no region and has no line.
+ * A section of the page: a line across the top, the heading in the first four columns and the content in the others. Wide content
+ * goes below the heading. Without a heading, it is not a region and has no line.
  */
 export function Section({ id, heading, level = 2, intro, isWide = false, children }: SectionProps) {
   const headingId = `${id}-heading`;
@@ -30,7 +30,7 @@ export interface SectionProps {
   /** Id of the block. */
   id: string;
   heading?: string | undefined;
-  /** Rank of the heading. @default 2 */
+  /** Heading level. @default 2 */
   level?: 2 | 3 | undefined;
   /** Plain text; its line breaks are kept. */
   intro?: string | undefined;

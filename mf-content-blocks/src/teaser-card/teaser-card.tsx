@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { LinkContent } from '../content/link.ts';
 import styles from './teaser-card.module.css';
 
-/** A card that leads to another page, with a picture or slider beside its text. The whole card is clickable. */
+/** A card that links to another page, with a picture or slider beside its text. The whole card is clickable. */
 export function TeaserCard({
   headingId,
   heading,
@@ -58,11 +58,11 @@ export interface TeaserCardProps {
   /** Picture or slider; reaches to the card's edges, above the text or beside it. */
   view?: ReactNode;
   /**
-   * `fill`: the view fills a box; `own`: it keeps its own height, in the middle of its column.
+   * `fill`: the view fills a box; `natural`: it keeps its own height and is centred in its column.
    * @default 'fill'
    */
-  viewLayout?: 'fill' | 'own';
+  viewLayout?: 'fill' | 'natural';
 }
 
-/** `sizes` of a picture as the view: half the content width beside the text, else all of it. */
+/** `sizes` of a picture as the view: half the content width beside the text, or the full width above it. */
 export const VIEW_SIZES = '(width >= 96rem) 45rem, (width >= 62rem) 47vw, 94vw';

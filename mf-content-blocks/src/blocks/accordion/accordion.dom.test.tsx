@@ -15,14 +15,14 @@ const content: AccordionContent = { heading: 'Miete', items: [first, second] };
 describeConformance(block, examples);
 
 describe('accordion before hydration', () => {
-  beforeEach(() => putOnPage());
+  beforeEach(() => renderToPage());
 
   it('is closed and holds all its text', () => {
     expect(section('abrechnung').open).toBe(false);
     expect(document.body).toHaveTextContent('Zwölf Monate');
   });
 
-  it('has no expanded state without a script to maintain it', () => {
+  it('does not mark any item as active, because no script would update the mark', () => {
     expect(document.querySelector('[data-active], [data-moving]')).not.toBeInTheDocument();
   });
 });
@@ -31,8 +31,8 @@ describe('accordion after hydration', () => {
   let root: Root;
   afterEach(() => act(async () => root.unmount()));
 
-  it('[R2.11-15] flips the expanded attribute and the active state of item and head', async () => {
-    putOnPage();
+  it('[R2.11-15] toggles the expanded attribute and the active state of item and head', async () => {
+    renderToPage();
     root = await hydrate();
     const visitor = userEvent.setup();
     expect(states('abrechnung')).toEqual({ open: false, item: false, head: false });
@@ -46,7 +46,7 @@ describe('accordion after hydration', () => {
   });
 
   it('keeps a section open that was opened before hydration', async () => {
-    putOnPage();
+    renderToPage();
     section('lastschrift').open = true;
     root = await hydrate();
     expect(states('lastschrift')).toEqual({ open: true, item: true, head: true });
@@ -55,15 +55,15 @@ describe('accordion after hydration', () => {
 });
 
 describe('accordion', () => {
-  it('ranks its titles below its heading, if it has one', () => {
-    putOnPage();
+  it('puts its titles one level below its heading, if it has one', () => {
+    renderToPage();
     expect(screen.getByRole('heading', { level: 3, name: first.title })).toBeInTheDocument();
-    putOnPage({ items: [first] });
+    renderToPage({ items: [first] });
     expect(screen.getByRole('heading', { level: 2, name: first.title })).toBeInTheDocument();
   });
 });
 
-function putOnPage(shown = content): void {
+function renderToPage(shown = content): void {
   document.body.innerHTML = `<div id="island">${renderToString(element(shown))}</div>`;
 }
 

@@ -8,7 +8,7 @@ export const AccordionContent = Type.Object(
     items: Type.Array(
       Type.Object(
         {
-          /** Unique in its accordion and stable over edits; with the block's id it forms the anchor `<block>-<item>`. */
+          /** Unique in its accordion and stable across edits; together with the block's id, forms the anchor `<block>-<item>`. */
           id: AnchorName,
           title: Type.String({ minLength: 1, maxLength: 300 }),
           html: Html,

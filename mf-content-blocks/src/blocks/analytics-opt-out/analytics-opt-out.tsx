@@ -10,8 +10,8 @@ import styles from './analytics-opt-out.module.css';
 import type { AnalyticsOptOutContent } from './content.ts';
 
 /**
- * Whether this visitor's visits are counted, and a link to opt out (R2.11-20). Without JavaScript nothing is counted, so there is
- * nothing to opt out of.
+ * Shows whether this visitor's visits are counted, with a link to opt out (R2.11-20). Without JavaScript nothing is counted, so
+ * there is nothing to opt out of.
  */
 export default function AnalyticsOptOut({ id, content }: BlockProps<AnalyticsOptOutContent>) {
   const { heading, level, html, label, countedText, deniedText } = content;

@@ -3,7 +3,7 @@ import { HeadingText, Html, SectionLevel } from '../../content/fields.ts';
 
 const Text = Type.String({ minLength: 1, maxLength: 300 });
 
-/** A link to opt out of counting visits (R2.11-20). */
+/** A link to opt out of having visits counted (R2.11-20). */
 export const AnalyticsOptOutContent = Type.Object(
   {
     heading: Type.Optional(HeadingText),
@@ -14,7 +14,7 @@ export const AnalyticsOptOutContent = Type.Object(
     label: Text,
     /** Shown while visits may be counted. */
     countedText: Text,
-    /** Shown while they are not. */
+    /** Shown while visits are not counted. */
     deniedText: Text,
   },
   { additionalProperties: false },

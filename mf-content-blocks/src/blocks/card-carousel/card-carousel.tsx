@@ -5,7 +5,7 @@ import { PictureOrDrawing } from '../../picture-or-drawing/picture-or-drawing.ts
 import { FullWidthSection } from '../../section/full-width-section.tsx';
 import type { CardCarouselContent } from './content.ts';
 
-/** A stack of cards: the current one on top, the next ones beneath and beside it. */
+/** A stack of cards, with the current one on top and the next ones beneath and beside it. */
 export default function CardCarousel({
   id,
   content: { heading, intro, cards },

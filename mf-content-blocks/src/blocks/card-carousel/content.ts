@@ -3,7 +3,7 @@ import { Picture } from '@stadtraum/contracts/media';
 import { SECTION_HEAD } from '../../content/fields.ts';
 import { LinkContent } from '../../content/link.ts';
 
-/** A stack of cards, some side by side (R2.11-9). */
+/** A stack of cards that shows several of them at a time (R2.11-9). */
 export const CardCarouselContent = Type.Object(
   {
     ...SECTION_HEAD,
@@ -16,7 +16,7 @@ export const CardCarouselContent = Type.Object(
           /** Plain text. */
           text: Type.String({ maxLength: 600 }),
           picture: Type.Optional(Picture),
-          /** Target of the card. */
+          /** Address that the card links to. */
           path: Type.Optional(LinkContent.properties.path),
         },
         { additionalProperties: false },

@@ -12,7 +12,7 @@ const [first, unchecked, confirmed] = examples.map(({ content }) => content as C
 
 describe('contact-form', () => {
   it('[R5.4-1] [R5.4-2] [R8-6] validates before submitting, with German messages linked to their fields', async () => {
-    const fetched = neverFetches();
+    const fetched = mockFetch();
     show(first);
     const visitor = userEvent.setup();
     await visitor.type(screen.getByLabelText(/^E-Mail/), 'jo@nirgends');
@@ -43,7 +43,7 @@ describe('contact-form', () => {
   });
 
   it('[R5.4-1] removes a message when its field is valid, and keeps the summary until the next attempt', async () => {
-    neverFetches();
+    mockFetch();
     show(first);
     const visitor = userEvent.setup();
     await send(visitor);
@@ -55,7 +55,7 @@ describe('contact-form', () => {
     expect(screen.getByRole('link', { name: /Name\.$/ })).toBeInTheDocument();
   });
 
-  it('uses no script without client validation', () => {
+  it('is a plain form when client validation is off', () => {
     show(unchecked);
     expect(document.querySelector('form')?.noValidate).toBe(false);
     expect(document.querySelector('form')).toHaveAttribute('action', '/service/reparatur');
@@ -76,13 +76,13 @@ function send(visitor: ReturnType<typeof userEvent.setup>): Promise<void> {
   return visitor.click(screen.getByRole('button', { name: 'Schaden melden' }));
 }
 
-function neverFetches() {
+function mockFetch() {
   const fetched = jest.fn();
   globalThis.fetch = fetched;
   return fetched;
 }
 
-/** The error list that an invalid field names. */
+/** The error list that an invalid field refers to. */
 function errorsOf(field: Element): Element {
   expect(field).toHaveAttribute('aria-invalid', 'true');
   const [id = ''] = field.getAttribute('aria-describedby')?.split(' ') ?? [];

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { HeadingText, Intro, SectionLevel } from '../../content/fields.ts';
 import { FORM_CONTENT } from '../../form/form-content.ts';
 
-/** A form of the form plugin with its confirmation (R7.2-1): any fields, in groups with optional titles. */
+/** A contact form and its confirmation, in the form plugin's format (R7.2-1): any fields, in groups with optional titles. */
 export const ContactFormContent = Type.Object(
   {
     heading: HeadingText,

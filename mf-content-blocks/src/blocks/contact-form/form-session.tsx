@@ -5,8 +5,8 @@ import { type FormikErrors, useFormik } from 'formik';
 import { useEffect, useEffectEvent, useState } from 'react';
 
 /**
- * Validates a form with the rules of its content (R5.4-1): on each attempt to submit and, after the first attempt, on every
- * change. Fields are uncontrolled, so that this can be loaded at any time; it renders nothing.
+ * Validates a form with the rules from its content (R5.4-1): on each attempt to submit and, after the first attempt, on every
+ * change. The fields are uncontrolled, so that this component can be loaded at any time; it renders nothing.
  */
 export function FormSession({ form, element, attempt, send, onErrors, onOutcome }: FormSessionProps) {
   const read = () => readValues(form, pairsOf(element));
@@ -21,9 +21,9 @@ export function FormSession({ form, element, attempt, send, onErrors, onOutcome 
 
   const copyValues = useEffectEvent(() => void formik.setValues(read(), submitCount > 0));
   useEffect(() => {
-    const follow = () => copyValues();
-    element.addEventListener('input', follow);
-    return () => element.removeEventListener('input', follow);
+    const handleInput = () => copyValues();
+    element.addEventListener('input', handleInput);
+    return () => element.removeEventListener('input', handleInput);
   }, [element]);
 
   const attemptSubmit = useEffectEvent(() => void formik.submitForm());
@@ -32,11 +32,11 @@ export function FormSession({ form, element, attempt, send, onErrors, onOutcome 
   }, [attempt]);
 
   const reportErrors = useEffectEvent((errors: FormikErrors<FormValues>) => {
-    if (submitCount > 0) onErrors(inOrder(errors));
+    if (submitCount > 0) onErrors(toFieldErrors(errors));
   });
   useEffect(() => reportErrors(formik.errors), [formik.errors]);
 
-  const reportOutcome = useEffectEvent(() => onOutcome(inOrder(formik.errors)));
+  const reportOutcome = useEffectEvent(() => onOutcome(toFieldErrors(formik.errors)));
   useEffect(() => {
     if (submitCount > 0 && !isSubmitting) reportOutcome();
   }, [submitCount, isSubmitting]);
@@ -51,9 +51,9 @@ export interface FormSessionProps {
   attempt: number;
   /** Submits the form; resolves with the server's errors. */
   send: () => Promise<FieldError[]>;
-  /** Errors of the current input. */
+  /** Called with the errors in the current input. */
   onErrors: (errors: FieldError[]) => void;
-  /** Called at the end of an attempt. */
+  /** Called with the remaining errors at the end of an attempt. */
   onOutcome: (errors: FieldError[]) => void;
 }
 
@@ -65,6 +65,6 @@ function byField(errors: readonly FieldError[]): FormikErrors<FormValues> {
   return Object.fromEntries(errors.map(({ field, message }) => [field, message]));
 }
 
-function inOrder(errors: FormikErrors<FormValues>): FieldError[] {
+function toFieldErrors(errors: FormikErrors<FormValues>): FieldError[] {
   return Object.entries(errors).map(([field, message]) => ({ field, message: String(message) }));
 }

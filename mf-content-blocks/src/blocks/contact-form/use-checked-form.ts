@@ -13,7 +13,7 @@ export interface CheckedForm {
   attempt: number;
   /** Current errors. */
   errors: readonly FieldError[];
-  /** Errors of the last attempt. */
+  /** Result of the last attempt. */
   outcome: { attempt: number; errors: readonly FieldError[] };
   isSending: boolean;
   /** Loads the validation: formik, yup and the rules. */
@@ -22,10 +22,10 @@ export interface CheckedForm {
 }
 
 /**
- * A form that is validated before submission; its page then shows the confirmation. The validation is large and loaded on first
- * use; if loading fails, the browser submits the form, and the server validates it.
+ * A form that is validated before submission; its page then shows the confirmation. The validation code is large and loaded on
+ * first use; if loading fails, the browser submits the form, and the server validates it.
  *
- * @param serverErrors of a form that was submitted without JavaScript
+ * @param serverErrors errors in a form that was submitted without JavaScript
  */
 export function useCheckedForm(
   id: string,
@@ -52,24 +52,24 @@ export function useCheckedForm(
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isSending) return;
-    const sent = event.currentTarget;
+    const submitted = event.currentTarget;
     setAttempt((before) => before + 1);
-    load().catch(() => sent.submit());
+    load().catch(() => submitted.submit());
   }
 
   async function send(): Promise<FieldError[]> {
     if (element.current === null) return [];
     setIsSending(true);
-    const problems = await sendForm(path, new FormData(element.current), unmount.current.signal);
+    const sendErrors = await sendForm(path, new FormData(element.current), unmount.current.signal);
     setIsSending(false);
-    if (problems.length === 0) location.assign(formSentLocation(path, id));
-    return problems;
+    if (sendErrors.length === 0) location.assign(formSentLocation(path, id));
+    return sendErrors;
   }
 
   const unmount = useRef(new AbortController());
   useEffect(() => () => unmount.current.abort(), []);
 
-  // This focus may have started the island's hydration.
+  // The focus that triggered the island's hydration came before `onFocus` was attached.
   const prepareForFocus = useEffectEvent(prepare);
   useEffect(() => {
     if (element.current?.contains(document.activeElement)) prepareForFocus();

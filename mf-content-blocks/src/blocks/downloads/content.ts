@@ -19,7 +19,7 @@ export const FileDownload = Type.Object(
   {
     title,
     note,
-    /** A path of the site or an absolute https URL. */
+    /** A path on this site or an absolute https URL. */
     path: Type.String({ pattern: '^(/(?!/)|https://)', maxLength: 2000 }),
     /** Name of the format: `PDF`. */
     format: Type.String({ minLength: 1, maxLength: 20 }),

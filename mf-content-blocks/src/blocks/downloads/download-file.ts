@@ -3,7 +3,7 @@ import { formatFileSize } from '@stadtraum/shared-ui/file-size';
 import { formatNumber } from '@stadtraum/shared-ui/german-format';
 import type { Download } from './content.ts';
 
-/** Address of a file, and its format and size: `PDF, 412 kB`. */
+/** A file's address, and a description with format and size: `PDF, 412 kB`. */
 export function fileOf(download: Download): { href: string; about: string } {
   if ('picture' in download) {
     const { picture } = download;

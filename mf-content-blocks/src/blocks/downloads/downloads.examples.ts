@@ -1,7 +1,7 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { UFERSTRASSE } from '../../examples/pictures.ts';
-import { DAY_OF_UFERSTRASSE } from '../../examples/videos.ts';
+import { EXAMPLE_VIDEO } from '../../examples/videos.ts';
 import type { DownloadsContent } from './content.ts';
 
 export default [
@@ -12,7 +12,7 @@ export default [
       html: '<p>Honorarfrei für die redaktionelle Verwendung.</p>',
       items: [
         { title: 'Uferstraße am Abend', picture: UFERSTRASSE },
-        { title: 'Ein Tag in der Uferstraße', note: 'Ohne Ton.', video: DAY_OF_UFERSTRASSE },
+        { title: 'Ein Tag in der Uferstraße', note: 'Ohne Ton.', video: EXAMPLE_VIDEO },
         { title: 'Geschäftsbericht 2025', path: '/dateien/bericht.pdf', format: 'PDF', bytes: 2_412_000 },
         { title: 'Mietspiegel', path: 'https://www.example.org/mietspiegel', format: 'PDF' },
       ],

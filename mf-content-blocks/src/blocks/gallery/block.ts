@@ -5,7 +5,7 @@ import Gallery from './gallery.tsx';
 export default defineBlock({
   type: 'gallery',
   content: GalleryContent,
-  // An address may open it before the visitor sees or touches it (R2.11-13).
+  // The page's address may open the gallery before the visitor sees or touches it (R2.11-13).
   hydrate: 'idle',
   needs: ['frames'],
   component: Gallery,

@@ -14,7 +14,7 @@ const FrameEntry = Type.Object({ frame: FrameContent, caption }, { additionalPro
 /** An inline text. */
 const InlineEntry = Type.Object(
   {
-    /** With the block's id it forms the anchor of the text. */
+    /** Together with the block's id, forms the text's anchor. */
     id: AnchorName,
     title: Type.String({ minLength: 1, maxLength: 200 }),
     html: Html,
@@ -22,7 +22,7 @@ const InlineEntry = Type.Object(
   { additionalProperties: false },
 );
 
-/** An entry of a gallery (R2.11-12). */
+/** An entry in a gallery (R2.11-12). */
 export const GalleryEntry = Type.Union([PictureEntry, VideoEntry, FrameEntry, InlineEntry]);
 export type GalleryEntry = Static<typeof GalleryEntry>;
 
@@ -32,7 +32,7 @@ export const GalleryContent = Type.Object(
     heading: Type.Optional(HeadingText),
     level: SectionLevel,
     intro: Intro,
-    /** Name of the gallery in the address: `#{name}-{index}` is the open entry (R2.11-13). Unique on the page. */
+    /** Name of the gallery in the address: `#{name}-{index}` identifies the open entry (R2.11-13). Unique on the page. */
     name: Type.String({ pattern: '^[a-z]+(-[a-z]+)*$', maxLength: 40 }),
     items: Type.Array(GalleryEntry, { maxItems: 200 }),
   },

@@ -6,17 +6,17 @@ import { pictureItem, videoItem } from '../../lightbox-items/media-items.ts';
 import type { GalleryEntry } from './content.ts';
 
 /**
- * The lightbox item of an entry.
+ * The lightbox item for an entry.
  *
  * @param blockId makes anchors unique on the page
- * @param frames whose documents the page may show
+ * @param frames hosts whose documents the page may show
  */
 export function itemOf(blockId: string, entry: GalleryEntry, frames: FrameHosts): LightboxItem {
   if ('picture' in entry) return pictureItem(entry.picture, entry.caption);
   if ('video' in entry) return videoItem(entry.video, entry.caption);
   if ('frame' in entry) {
     const { frame, caption } = entry;
-    // No frame of the lightbox: this one asks for consent first.
+    // Not the lightbox's own frame: `ConsentFrame` requests consent first.
     return {
       kind: 'content',
       href: frame.path,

@@ -3,9 +3,9 @@ import { Picture } from '@stadtraum/shared-ui/picture';
 import type { GalleryEntry } from './content.ts';
 import styles from './gallery.module.css';
 
-/** A link to a gallery entry: its picture, or an icon of its kind, above its title. */
+/** A link to a gallery entry: its picture, or an icon for its kind, above its title. */
 export function GalleryTile({ entry, href }: GalleryTileProps) {
-  const { picture, icon, title } = looksOf(entry);
+  const { picture, icon, title } = appearanceOf(entry);
   return (
     <a className={styles.tile} href={href}>
       <span className={styles.view}>
@@ -27,11 +27,11 @@ export function GalleryTile({ entry, href }: GalleryTileProps) {
 
 export interface GalleryTileProps {
   entry: GalleryEntry;
-  /** Target without a lightbox. */
+  /** Address that opens when there is no lightbox. */
   href: string;
 }
 
-function looksOf(entry: GalleryEntry) {
+function appearanceOf(entry: GalleryEntry) {
   if ('picture' in entry) return { picture: entry.picture, title: entry.caption };
   if ('video' in entry) {
     return { picture: entry.video.poster, title: `Film: ${entry.video.label}`, icon: PLAY };

@@ -6,7 +6,7 @@ import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import type { FrameContent } from '../../consent-frame/frame-content.ts';
-import { FILM_ELSEWHERE, FRAME_HOSTS, PLAN_OF_TOWN } from '../../examples/frames.ts';
+import { EXTERNAL_VIDEO, FRAME_HOSTS, TOWN_MAP } from '../../examples/frames.ts';
 import { KASTANIENHOF } from '../../examples/pictures.ts';
 import block from './block.ts';
 import type { GalleryContent } from './content.ts';
@@ -35,8 +35,8 @@ describe('gallery', () => {
       '/media/uferstrasse-abend.00000000/2400.jpg',
       '/media/kastanienhof-herbst.00000000/2400.jpg',
       '/media/ein-tag-uferstrasse.00000000/video.mp4',
-      PLAN_OF_TOWN.path,
-      FILM_ELSEWHERE.path,
+      TOWN_MAP.path,
+      EXTERNAL_VIDEO.path,
       '#g-daten',
     ]);
     expect(document.getElementById('g-daten')).toHaveTextContent('126 Wohnungen');
@@ -50,21 +50,21 @@ describe('gallery', () => {
   });
 
   it.each([
-    ['denied', PLAN_OF_TOWN, null],
-    ['unknown', FILM_ELSEWHERE, null],
-    ['granted', PLAN_OF_TOWN, SANDBOX],
-    ['granted', FILM_ELSEWHERE, SANDBOX],
+    ['denied', TOWN_MAP, null],
+    ['unknown', EXTERNAL_VIDEO, null],
+    ['granted', TOWN_MAP, SANDBOX],
+    ['granted', EXTERNAL_VIDEO, SANDBOX],
   ] as const)('[R7.3-1] while consent is %s, the frame %o has the sandbox %s', (status, frame, sandbox) => {
     showFrame(frame, FRAME_HOSTS, (service) => (service === frame.service ? status : 'denied'));
     expect(document.querySelector('iframe')?.getAttribute('sandbox') ?? null).toBe(sandbox);
-    const asks = screen.queryByText(`${frame.title}: Inhalt von ${frame.provider}`);
-    expect(asks === null).toBe(status === 'granted');
+    const placeholder = screen.queryByText(`${frame.title}: Inhalt von ${frame.provider}`);
+    expect(placeholder === null).toBe(status === 'granted');
   });
 
-  it('is a link for documents of hosts not in FRAME_HOSTS, regardless of consent', () => {
-    showFrame(FILM_ELSEWHERE, ['www.openstreetmap.org'], () => 'granted');
+  it('links to documents from hosts not in FRAME_HOSTS, regardless of consent', () => {
+    showFrame(EXTERNAL_VIDEO, ['www.openstreetmap.org'], () => 'granted');
     expect(document.querySelector('iframe')).not.toBeInTheDocument();
-    expect(screen.getByRole('link')).toHaveAttribute('href', FILM_ELSEWHERE.path);
+    expect(screen.getByRole('link')).toHaveAttribute('href', EXTERNAL_VIDEO.path);
   });
 });
 

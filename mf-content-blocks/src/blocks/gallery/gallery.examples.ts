@@ -1,8 +1,8 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
-import { FILM_ELSEWHERE, FRAME_HOSTS, PLAN_OF_TOWN } from '../../examples/frames.ts';
+import { EXTERNAL_VIDEO, FRAME_HOSTS, TOWN_MAP } from '../../examples/frames.ts';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { KASTANIENHOF, MISSING, UFERSTRASSE } from '../../examples/pictures.ts';
-import { DAY_OF_UFERSTRASSE } from '../../examples/videos.ts';
+import { EXAMPLE_VIDEO } from '../../examples/videos.ts';
 import type { GalleryContent } from './content.ts';
 
 const page = { frames: FRAME_HOSTS };
@@ -18,9 +18,9 @@ export default [
       items: [
         { picture: UFERSTRASSE, caption: 'Der Neubau am Abend' },
         { picture: KASTANIENHOF },
-        { video: DAY_OF_UFERSTRASSE, caption: 'Acht Sekunden, ein Tag' },
-        { frame: PLAN_OF_TOWN, caption: 'Die Baustelle auf dem Stadtplan' },
-        { frame: FILM_ELSEWHERE },
+        { video: EXAMPLE_VIDEO, caption: 'Acht Sekunden, ein Tag' },
+        { frame: TOWN_MAP, caption: 'Die Baustelle auf dem Stadtplan' },
+        { frame: EXTERNAL_VIDEO },
         { id: 'daten', title: 'Daten zum Bau', html: '<p>126 Wohnungen, zwei Drittel gefördert.</p>' },
       ],
     },

@@ -7,7 +7,7 @@ export const ImageContent = Type.Object(
     picture: Picture,
     /** Plain text. */
     caption: Type.Optional(Type.String({ minLength: 1, maxLength: 500 })),
-    /** Width: a line of text, all columns, or the window. @default 'content' */
+    /** As wide as the text, all columns or the window. @default 'content' */
     width: Type.Optional(Type.Union([Type.Literal('text'), Type.Literal('content'), Type.Literal('full')])),
   },
   { additionalProperties: false },

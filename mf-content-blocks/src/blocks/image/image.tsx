@@ -12,7 +12,7 @@ export default function Image({ content }: BlockProps<ImageContent>) {
         picture={picture}
         caption={caption}
         sizes={SIZES[width]}
-        // Limits a portrait's height to the window's width.
+        // Crops portrait pictures, which would otherwise be taller than the window is wide.
         {...(picture.height > picture.width && width !== 'text' && { ratio: '3 / 2' })}
       />
     </div>

@@ -5,7 +5,7 @@ import IntroSlider from './intro-slider.tsx';
 export default defineBlock({
   type: 'intro-slider',
   content: IntroSliderContent,
-  // It is in the first view, and its first slide must not wait for its script.
+  // The slider is in the first view, and its first slide must not wait for the script.
   hydrate: 'idle',
   component: IntroSlider,
 });

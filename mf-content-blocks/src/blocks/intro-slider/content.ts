@@ -8,7 +8,7 @@ export const IntroSliderContent = Type.Object(
     /** The page's title, read before the slides; visible only without slides. */
     heading: Type.String({ minLength: 1, maxLength: 200 }),
     level: Type.Literal(1),
-    /** Whether the slides change by themselves, every 5000 ms. @default false */
+    /** Whether the slides change automatically, every 5000 ms. @default false */
     autoplay: Type.Optional(Type.Boolean()),
     slides: Type.Array(
       Type.Object(

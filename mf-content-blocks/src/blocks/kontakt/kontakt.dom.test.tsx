@@ -9,7 +9,7 @@ describeConformance(block, examples);
 
 const content = examples[0]?.content as KontaktContent;
 const { endpoint: _, ...withoutEndpoint } = content;
-const wrong = { field: 'email', message: 'Diese Adresse gibt es nicht.' };
+const emailError = { field: 'email', message: 'Diese Adresse gibt es nicht.' };
 
 const CHALLENGE = { algorithm: 'SHA-256', challenge: 'c', maxnumber: 9, salt: 's', signature: 'n' };
 jest.mock('@stadtraum/shared-ui/proof-of-work', () => ({
@@ -23,36 +23,39 @@ describe('kontakt', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('[R2.9-1] without an endpoint, responds after 3000 ms', async () => {
+  it('[R2.9-1] without an endpoint, shows the response after 3000 ms', async () => {
     show(withoutEndpoint);
     submit();
-    await pass(2999);
+    await advance(2999);
     expect(screen.getByText('Ihre Nachricht wird gesendet …')).toBeInTheDocument();
     expect(screen.queryByText('Danke')).not.toBeInTheDocument();
-    await pass(1);
+    await advance(1);
     expect(document.activeElement).toHaveTextContent('Danke');
   });
 
   it.each([
-    ['an answer after 10 ms', 10, 3000],
-    ['an answer after 4000 ms', 4000, 4000],
-  ])('[R2.9-1] %s, responds when it and 3000 ms have both arrived', async (_title, answered, shown) => {
-    answerAfter(answered, { status: 'success' });
-    show(content);
-    submit();
-    await pass(shown - 1);
-    expect(screen.queryByText('Danke')).not.toBeInTheDocument();
-    await pass(1);
-    expect(screen.getByText('Danke')).toBeInTheDocument();
-  });
+    ['a response after 10 ms', 10, 3000],
+    ['a response after 4000 ms', 4000, 4000],
+  ])(
+    '[R2.9-1] shows %s once it has arrived and 3000 ms have passed',
+    async (_title, respondedAfter, shownAfter) => {
+      respondAfter(respondedAfter, { status: 'success' });
+      show(content);
+      submit();
+      await advance(shownAfter - 1);
+      expect(screen.queryByText('Danke')).not.toBeInTheDocument();
+      await advance(1);
+      expect(screen.getByText('Danke')).toBeInTheDocument();
+    },
+  );
 
-  it('sends its fields under the names of the form plugin, and asks for JSON', async () => {
-    const fetched = answerAfter(0, { status: 'success' });
+  it("sends its fields under the form plugin's names and requests JSON", async () => {
+    const fetched = respondAfter(0, { status: 'success' });
     show(content);
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Jo Öz' } });
     submit();
     submit();
-    await pass(0);
+    await advance(0);
     expect(fetched).toHaveBeenCalledTimes(1);
     const [address, { method, headers, body }] = fetched.mock.calls[0] as unknown as [string, RequestInit];
     expect([address, method, headers]).toEqual(['/kontakt', 'POST', { accept: 'application/json' }]);
@@ -64,11 +67,11 @@ describe('kontakt', () => {
   });
 
   it('[SE2] [P29] solves a challenge and sends the same form again', async () => {
-    const fetched = answersWith({ status: 'success', challenge: CHALLENGE }, { status: 'success' });
+    const fetched = respondWith({ status: 'success', challenge: CHALLENGE }, { status: 'success' });
     show(content);
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Jo Öz' } });
     submit();
-    await pass(3000);
+    await advance(3000);
     expect(screen.getByText('Danke')).toBeInTheDocument();
     const [first, second, ...more] = fetched.mock.calls.map(([, { body }]) => body as URLSearchParams);
     expect([first?.get('tx_powermail_pi1[__proof]'), second?.get('tx_powermail_pi1[__proof]'), more]).toEqual(
@@ -84,44 +87,44 @@ describe('kontakt', () => {
       [CHALLENGE, { code: 'SUBMISSION_UNDELIVERED' }],
       [{ ...CHALLENGE, algorithm: 'unknown' }, { status: 'success' }],
     ]) {
-      answersWith({ status: 'success', challenge }, second);
+      respondWith({ status: 'success', challenge }, second);
       show(content);
       submit();
-      await pass(3000);
+      await advance(3000);
       expect(screen.getByText('Danke')).toBeInTheDocument();
       cleanup();
     }
   });
 
   it('[SE2] sends a form again with its proof if it was not stored', async () => {
-    answersWith({ status: 'error', errors: [wrong], challenge: CHALLENGE }, { status: 'success' });
+    respondWith({ status: 'error', errors: [emailError], challenge: CHALLENGE }, { status: 'success' });
     show(content);
     submit();
-    await pass(3000);
+    await advance(3000);
     expect(screen.getByText('Danke')).toBeInTheDocument();
   });
 
   it('[R2.9-1] shows errors at their fields and keeps the input', async () => {
-    answerAfter(10, { status: 'error', errors: [wrong] });
+    respondAfter(10, { status: 'error', errors: [emailError] });
     show(content);
     fireEvent.change(screen.getByLabelText(/^E-Mail/), { target: { value: 'a@b.de' } });
     submit();
-    await pass(10);
+    await advance(10);
     const field = screen.getByLabelText<HTMLInputElement>(/^E-Mail/);
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['a@b.de', 'true']);
-    expect(screen.getByRole('link', { name: wrong.message })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: emailError.message })).toBeInTheDocument();
   });
 
   it.each([
     ['no network', () => Promise.reject(new TypeError('no network'))],
-    ['an answer that is no JSON', async () => answerOf(() => JSON.parse('<p>503</p>'))],
-    ['an answer of another kind', async () => answerOf(() => ({ code: 'DATABASE_UNAVAILABLE' }))],
-  ])('[R2.9-1] %s shows an error and keeps the input', async (_title, answer) => {
-    globalThis.fetch = jest.fn(answer);
+    ['a response that is not JSON', async () => responseWith(() => JSON.parse('<p>503</p>'))],
+    ['an unexpected response', async () => responseWith(() => ({ code: 'DATABASE_UNAVAILABLE' }))],
+  ])('[R2.9-1] on %s, shows an error and keeps the input', async (_title, respond) => {
+    globalThis.fetch = jest.fn(respond);
     show(content);
     fireEvent.change(screen.getByLabelText(/^Nachricht/), { target: { value: 'Guten Tag' } });
     submit();
-    await pass(0);
+    await advance(0);
     expect(screen.getByRole('link', { name: /konnte nicht gesendet werden/ })).toBeInTheDocument();
     expect(screen.getByLabelText<HTMLTextAreaElement>(/^Nachricht/)).toHaveValue('Guten Tag');
   });
@@ -135,30 +138,30 @@ function submit(): void {
   fireEvent.submit(document.querySelector('form') as HTMLFormElement);
 }
 
-function answerAfter(milliseconds: number, body: object) {
-  const answer = () =>
-    new Promise<Response>((resolve) => setTimeout(() => resolve(answerOf(() => body)), milliseconds));
-  const fetched = jest.fn(answer);
+function respondAfter(milliseconds: number, body: object) {
+  const respond = () =>
+    new Promise<Response>((resolve) => setTimeout(() => resolve(responseWith(() => body)), milliseconds));
+  const fetched = jest.fn(respond);
   globalThis.fetch = fetched;
   return fetched;
 }
 
-/** Answers one request after the other. */
-function answersWith(...bodies: unknown[]) {
+/** Responds to consecutive requests with one body each. */
+function respondWith(...bodies: unknown[]) {
   const fetched = jest.fn(async (_address: string, _init: RequestInit) => {
     const body = bodies.shift();
-    return answerOf(() => body);
+    return responseWith(() => body);
   });
   globalThis.fetch = fetched as unknown as typeof fetch;
   return fetched;
 }
 
 /** jsdom has no `Response`. */
-function answerOf(read: () => unknown): Response {
+function responseWith(read: () => unknown): Response {
   return { json: async () => read() } as Response;
 }
 
-function pass(milliseconds: number): Promise<void> {
+function advance(milliseconds: number): Promise<void> {
   return act(async () => {
     await jest.advanceTimersByTimeAsync(milliseconds);
   });

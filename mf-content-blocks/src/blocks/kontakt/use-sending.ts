@@ -7,7 +7,7 @@ const MIN_LOADING_MS = 3000;
 
 export interface Sending {
   phase: 'form' | 'loading' | 'response';
-  /** Errors of fields, or of the form as a whole. */
+  /** Errors in fields or in the form as a whole. */
   errors: readonly FieldError[];
   /** Number of submissions. */
   attempt: number;
@@ -15,11 +15,11 @@ export interface Sending {
 }
 
 /**
- * Moves the form from loading to response when the answer has arrived and 3000 ms have passed (P14). An error appears at once,
- * with the form.
+ * Moves the form from loading to response once the server has responded and 3000 ms have passed (P14). On an error, the form
+ * reappears at once.
  *
- * @param endpoint undefined: nothing is sent, and the response appears after 3000 ms
- * @param serverErrors of a form that was submitted without JavaScript
+ * @param endpoint if undefined, nothing is sent, and the response appears after 3000 ms
+ * @param serverErrors errors in a form that was submitted without JavaScript
  */
 export function useSending(endpoint: string | undefined, serverErrors: readonly FieldError[]): Sending {
   const [phase, setPhase] = useState<Sending['phase']>('form');
@@ -34,18 +34,18 @@ export function useSending(endpoint: string | undefined, serverErrors: readonly 
     pending.current = controller;
     setPhase('loading');
     setErrors([]);
-    const loaded = pass(MIN_LOADING_MS);
-    const problems = endpoint === undefined ? [] : await sendForm(endpoint, data, controller.signal);
-    if (problems.length === 0) await loaded;
+    const minDuration = wait(MIN_LOADING_MS);
+    const sendErrors = endpoint === undefined ? [] : await sendForm(endpoint, data, controller.signal);
+    if (sendErrors.length === 0) await minDuration;
     if (controller.signal.aborted) return;
-    setErrors(problems);
+    setErrors(sendErrors);
     setAttempt((before) => before + 1);
-    setPhase(problems.length === 0 ? 'response' : 'form');
+    setPhase(sendErrors.length === 0 ? 'response' : 'form');
   }
 
   return { phase, errors, attempt, send: (data) => void send(data) };
 }
 
-function pass(milliseconds: number): Promise<void> {
+function wait(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds));
 }

@@ -13,7 +13,7 @@ export const LightboxLink = Type.Union([
     {
       label,
       note,
-      /** With the block's id it forms the anchor of the text. */
+      /** Together with the block's id, forms the text's anchor. */
       id: AnchorName,
       html: Html,
     },

@@ -1,7 +1,7 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { UFERSTRASSE } from '../../examples/pictures.ts';
-import { DAY_OF_UFERSTRASSE } from '../../examples/videos.ts';
+import { EXAMPLE_VIDEO } from '../../examples/videos.ts';
 import type { LightboxLinksContent } from './content.ts';
 
 export default [
@@ -12,7 +12,7 @@ export default [
       html: '<p>Alles öffnet sich über dieser Seite.</p>',
       links: [
         { label: 'Ansicht vom Wasser', note: 'Stand November 2026', picture: UFERSTRASSE },
-        { label: 'Der Tag im Film', video: DAY_OF_UFERSTRASSE },
+        { label: 'Der Tag im Film', video: EXAMPLE_VIDEO },
         { label: 'Daten zum Bau', id: 'daten', html: '<p>126 Wohnungen, zwei Drittel gefördert.</p>' },
       ],
     },

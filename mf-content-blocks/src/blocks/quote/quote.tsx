@@ -3,7 +3,7 @@ import { Picture } from '@stadtraum/shared-ui/picture';
 import type { QuoteContent } from './content.ts';
 import styles from './quote.module.css';
 
-/** A large quotation beside its speaker. */
+/** A large quotation, with the speaker beside it. */
 export default function Quote({ content }: BlockProps<QuoteContent>) {
   const { text, name, role, picture } = content;
   return (

@@ -8,9 +8,9 @@ describeConformance(block, examples);
 
 test('loads the first picture with high priority in the first view', () => {
   const content = examples[0]?.content;
-  if (!content) throw new Error('the example is gone');
+  if (!content) throw new Error('no example');
   render(<Slideshow id="einblicke" content={{ ...content, inFirstView: true }} page={{}} />);
-  const urgent = [...document.images].map((image) => image.getAttribute('fetchpriority'));
-  expect(urgent.length).toBeGreaterThan(1);
-  expect(urgent).toEqual(urgent.map((_, index) => (index === 0 ? 'high' : null)));
+  const priorities = [...document.images].map((image) => image.getAttribute('fetchpriority'));
+  expect(priorities.length).toBeGreaterThan(1);
+  expect(priorities).toEqual(priorities.map((_, index) => (index === 0 ? 'high' : null)));
 });

@@ -11,21 +11,21 @@ describeConformance(block, examples);
 describe('table', () => {
   beforeEach(() => render(<Table id="t" content={{ table: DISTRICTS }} page={{}} />));
 
-  it('formats numbers in German, with the decimals of their column', () => {
-    expect(columns()).toEqual([
+  it('formats numbers in German, with as many decimals as their column specifies', () => {
+    expect(cellTexts()).toEqual([
       ['Mitte', '1.830', '7,10'],
       ['Nord', '2.212', '6,40'],
       ['Hafen', '904', '7,85'],
     ]);
   });
 
-  it('[R2.11-22] sorts numbers by their value', async () => {
+  it('[R2.11-22] sorts numbers by value', async () => {
     await userEvent.click(screen.getByRole('button', { name: 'Wohnungen' }));
-    expect(columns().map(([name]) => name)).toEqual(['Hafen', 'Mitte', 'Nord']);
+    expect(cellTexts().map(([name]) => name)).toEqual(['Hafen', 'Mitte', 'Nord']);
   });
 });
 
-function columns(): (string | null)[][] {
+function cellTexts(): (string | null)[][] {
   return [...document.querySelectorAll('tbody tr')].map((row) =>
     [...row.children].map(({ textContent }) => textContent),
   );

@@ -5,7 +5,7 @@ import { tabsOf } from '../../panels/tabs-of.tsx';
 import { innerLevel } from '../../section/inner-level.ts';
 import { Section } from '../../section/section.tsx';
 
-/** Panels with tabs above (R2.11-16). Without JavaScript they are sections with headings. */
+/** Panels with tabs above them (R2.11-16). Without JavaScript they are sections with headings. */
 export default function Tabs({ id, content }: BlockProps<TabbedContent>) {
   const { heading, level, intro, label, panels } = content;
   return (

@@ -18,7 +18,7 @@ export default function TeaserSlider({ id, content }: BlockProps<TeaserSliderCon
   return (
     <TeaserCard
       {...card}
-      viewLayout="own"
+      viewLayout="natural"
       view={
         <Slider
           label={`Bilder: ${words.heading}`}

@@ -6,7 +6,7 @@ import { TEASER_TEXTS } from '../../teaser-card/teaser-card-content.ts';
 export const TeaserContent = Type.Object(
   {
     ...TEASER_TEXTS,
-    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+    /** Heading level; exactly one block on a page has level 1. @default 2 */
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])),
     picture: Type.Optional(Picture),
   },

@@ -7,22 +7,22 @@ import Teaser from './teaser.tsx';
 describeConformance(block, examples);
 
 describe('teaser', () => {
-  it('leads to its page', () => {
+  it('links to its page', () => {
     const link = { label: 'Zum Bildmaterial', path: '/presse/bildmaterial' };
     render(<Teaser id="t" content={{ heading: 'Presse', text: 'Bilder', link }} page={{}} />);
     expect(screen.getByRole('link', { name: 'Zum Bildmaterial' })).toHaveAttribute('href', link.path);
   });
 
-  it('loads the picture of a hero first, others lazily', () => {
+  it("loads a hero's picture first and other pictures lazily", () => {
     const content = examples.find(({ name }) => name === 'mit Bild')?.content;
-    if (!content) throw new Error('the example is gone');
+    if (!content) throw new Error('no example');
     const { rerender } = render(<Teaser id="t" content={{ ...content, level: 1 }} page={{}} />);
     expect(screen.getByRole('img')).toHaveAttribute('fetchpriority', 'high');
     rerender(<Teaser id="t" content={content} page={{}} />);
     expect(screen.getByRole('img')).toHaveAttribute('loading', 'lazy');
   });
 
-  it('is the hero of a page at level 1', () => {
+  it("is the page's hero at level 1", () => {
     render(<Teaser id="t" content={{ heading: 'Willkommen', level: 1, text: 'Guten Tag' }} page={{}} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Willkommen' })).toBeInTheDocument();
   });

@@ -5,7 +5,7 @@ import { HeroContent } from '../../hero/hero-content.tsx';
 import { TeaserCard, VIEW_SIZES } from '../../teaser-card/teaser-card.tsx';
 import type { TeaserContent } from './content.ts';
 
-/** A short text that links to another page, as a card; at level 1, the hero of its own page. */
+/** A short text that links to another page, as a card; at level 1, the hero of the page that it is on. */
 export default function Teaser({ id, content: { level = 2, picture, ...words } }: BlockProps<TeaserContent>) {
   const headingId = `${id}-heading`;
   if (level === 1) {

@@ -1,10 +1,10 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** Running text with an optional heading. Level 1 is the page's title: exactly one block of a page has it. */
+/** Running text with an optional heading. Level 1 is the page's title; exactly one block on a page has it. */
 export const TextContent = Type.Object(
   {
     heading: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    /** Rank of the heading. @default 2 */
+    /** Heading level. @default 2 */
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2), Type.Literal(3)])),
     /** HTML, sanitised when it was stored. */
     html: Type.String({ maxLength: 200_000 }),

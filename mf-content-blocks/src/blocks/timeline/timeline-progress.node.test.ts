@@ -7,6 +7,6 @@ test.each([
   [0, 2, 0],
   [1, 2, 1],
   [0, 1, 1],
-])('[R2.11-5] slide %d of %d is %d of the way', (next, slides, expected) => {
+])('[R2.11-5] with index %d of the next slide, out of %d, the progress is %d', (next, slides, expected) => {
   expect(timelineProgress(next, slides)).toBe(expected);
 });

@@ -1,7 +1,7 @@
 /**
  * Progress in a timeline: the index of the next slide divided by that of the last (R2.11-5); 1 for a single slide.
  *
- * @param next zero-based
+ * @param next index of the next slide, from 0
  * @returns from 0 to 1
  */
 export function timelineProgress(next: number, slides: number): number {

@@ -10,7 +10,7 @@ import styles from './timeline.module.css';
 import { timelineProgress } from './timeline-progress.ts';
 import { Years } from './years.tsx';
 
-/** A history in three synchronised sliders, years, pictures and texts, with a progress bar. */
+/** A history in three synchronised sliders (years, pictures and texts), with a progress bar. */
 export default function Timeline({ id, content: { heading, intro, entries } }: BlockProps<TimelineContent>) {
   const [current, setCurrent] = useState(0);
   if (entries.length === 0) return null;
@@ -72,5 +72,5 @@ export default function Timeline({ id, content: { heading, intro, entries } }: B
   );
 }
 
-/** Seven or all of the twelve columns. */
+/** The picture spans seven of the twelve columns; on small screens, all of them. */
 const PICTURE_SIZES = '(width >= 96rem) 52rem, (width >= 62rem) 55vw, 94vw';

@@ -2,7 +2,7 @@ import { Slider } from '@stadtraum/shared-ui/slider';
 import type { TimelineEntry } from './content.ts';
 import styles from './timeline.module.css';
 
-/** The years of a timeline: links to its entries; after hydration they move the sliders. */
+/** A timeline's years, as links to its entries; after hydration, they move the sliders. */
 export function Years({ entries, entryId, current, onSelect }: YearsProps) {
   return (
     <Slider
@@ -35,7 +35,7 @@ export function Years({ entries, entryId, current, onSelect }: YearsProps) {
 
 export interface YearsProps {
   entries: readonly TimelineEntry[];
-  /** Id of an entry's text, the target of its year. */
+  /** Returns the id of an entry's text, which the entry's year links to. */
   entryId: (index: number) => string;
   current: number;
   onSelect: (index: number) => void;

@@ -10,7 +10,7 @@ export const TraineesContent = Type.Object(
     people: Type.Array(
       Type.Object(
         {
-          /** A first name. */
+          /** First name. */
           name: Type.String({ minLength: 1, maxLength: 200 }),
           profession: Type.String({ minLength: 1, maxLength: 200 }),
           /** "2. Ausbildungsjahr" */

@@ -1,6 +1,6 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
-import { WORDS_OF_TOUR } from '../../examples/transcripts.ts';
+import { TOUR_TRANSCRIPT } from '../../examples/transcripts.ts';
 import type { TranscriptsContent } from './content.ts';
 
 export default [
@@ -10,8 +10,8 @@ export default [
       heading: 'Mitschriften',
       html: '<p>Die Aufnahmen selbst schickt Ihnen die Pressestelle.</p>',
       records: [
-        { title: 'Rundgang', about: '12. September 2026, 6 Minuten', transcript: WORDS_OF_TOUR },
-        { title: 'Richtfest', transcript: { ...WORDS_OF_TOUR, uid: 313, hiddenLabel: 'Rede lesen' } },
+        { title: 'Rundgang', about: '12. September 2026, 6 Minuten', transcript: TOUR_TRANSCRIPT },
+        { title: 'Richtfest', transcript: { ...TOUR_TRANSCRIPT, uid: 313, hiddenLabel: 'Rede lesen' } },
       ],
     },
   },

@@ -1,8 +1,8 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import { LONG_WORD } from '../../examples/long-word.ts';
 import { MISSING } from '../../examples/pictures.ts';
-import { WORDS_OF_TOUR } from '../../examples/transcripts.ts';
-import { DAY_OF_UFERSTRASSE } from '../../examples/videos.ts';
+import { TOUR_TRANSCRIPT } from '../../examples/transcripts.ts';
+import { EXAMPLE_VIDEO } from '../../examples/videos.ts';
 import type { VideoContent } from './content.ts';
 
 export default [
@@ -10,9 +10,9 @@ export default [
     name: 'mit Text und Transkript',
     content: {
       heading: 'Ein Tag in der Uferstraße',
-      video: DAY_OF_UFERSTRASSE,
+      video: EXAMPLE_VIDEO,
       html: '<p>Vom ersten Licht bis zum Abend.</p>',
-      transcript: WORDS_OF_TOUR,
+      transcript: TOUR_TRANSCRIPT,
     },
   },
   {
@@ -20,7 +20,7 @@ export default [
     content: {
       heading: LONG_WORD,
       level: 3,
-      video: { ...DAY_OF_UFERSTRASSE, poster: MISSING, label: LONG_WORD },
+      video: { ...EXAMPLE_VIDEO, poster: MISSING, label: LONG_WORD },
     },
   },
 ] satisfies BlockExample<VideoContent>[];

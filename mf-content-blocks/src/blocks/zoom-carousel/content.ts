@@ -12,7 +12,7 @@ export const ZoomCarouselContent = Type.Object(
         {
           title: Type.String({ minLength: 1, maxLength: 200 }),
           picture: Type.Optional(Picture),
-          /** Target of the title. */
+          /** Address that the title links to. */
           path: Type.Optional(LinkContent.properties.path),
         },
         { additionalProperties: false },

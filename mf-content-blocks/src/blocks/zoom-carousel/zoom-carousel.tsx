@@ -6,7 +6,7 @@ import { FullWidthSection } from '../../section/full-width-section.tsx';
 import type { ZoomCarouselContent } from './content.ts';
 import styles from './zoom-carousel.module.css';
 
-/** Pictures side by side across the window, the current one larger, in the middle. */
+/** Pictures side by side across the window, with the current one in the middle and larger than the others. */
 export default function ZoomCarousel({
   id,
   content: { heading, intro, slides },
