@@ -11,7 +11,7 @@ import { isPictured } from './pictured-asset.ts';
 import type { PressAsset } from './press-asset.ts';
 
 /**
- * One press picture with the facts that an editorial office needs. It links to the picture, which opens in a lightbox
+ * A card with a press picture and the facts that editorial offices need. It links to the picture, which opens in a lightbox
  * (R2.4-5). Titles in a row have equal heights (R2.4-6).
  */
 export function AssetCard({
@@ -38,7 +38,7 @@ export function AssetCard({
         </>
       }
       media={
-        <CardPicture picture={picture} seed={uid} isWhole={WHOLE_KINDS.has(asset.kind)} {...loading}>
+        <CardPicture picture={picture} seed={uid} isWhole={UNCROPPED_KINDS.has(asset.kind)} {...loading}>
           <p className={styles.number}>
             <span className="visually-hidden">Bild </span>Nr. {uid}
           </p>
@@ -63,16 +63,16 @@ export function AssetCard({
 export interface AssetCardProps extends CardPictureLoading {
   /** Unique on the page. */
   id: string;
-  /** Rank of the title. */
+  /** Heading level of the title. */
   level: HeadingLevel;
   asset: PressAsset;
-  /** `brief` leaves the facts to the lightbox. @default 'full' */
+  /** `brief` shows the facts only in the lightbox. @default 'full' */
   look?: 'full' | 'brief';
   /** E-mail address of the press office, for a picture without files. */
   email?: string | undefined;
-  /** Id of the press basket's form. @default the picture cannot be collected */
+  /** Id of the press basket's form. @default none: the picture cannot be collected */
   basketForm?: string | undefined;
 }
 
-/** Kinds that must not be cropped: a name would be cut off, a room would be missing. */
-const WHOLE_KINDS: ReadonlySet<string> = new Set(['Logo', 'Grundriss']);
+/** Kinds that must not be cropped, because letters or rooms would be cut off. */
+const UNCROPPED_KINDS: ReadonlySet<string> = new Set(['Logo', 'Grundriss']);

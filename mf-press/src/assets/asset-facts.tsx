@@ -3,7 +3,7 @@ import styles from './asset-facts.module.css';
 import { describeFile } from './asset-text.ts';
 import type { PressAsset } from './press-asset.ts';
 
-/** The credit line of a press picture, its terms of use and its file format. */
+/** A press picture's credit line, terms of use and file format. */
 export function AssetFacts({ asset, credit = asset.credit }: AssetFactsProps) {
   const { kind, project, terms } = asset;
   return (
@@ -26,6 +26,6 @@ export function AssetFacts({ asset, credit = asset.credit }: AssetFactsProps) {
 
 export interface AssetFactsProps {
   asset: PressAsset;
-  /** The credit line with a copy button. @default its text */
+  /** The credit line, for example with a copy button. @default the asset's credit as text */
   credit?: ReactNode;
 }

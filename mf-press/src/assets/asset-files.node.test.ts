@@ -4,7 +4,7 @@ import { printFile, viewAddress, webFile } from './asset-files.ts';
 const asset = { ...pressAsset, picture: pictureOf({ width: 2400, height: 1600 }) };
 
 describe('files of a press picture', () => {
-  it('include a copy of 1600 px for web pages', () => {
+  it('include a copy for web pages that is 1600 px wide', () => {
     expect(webFile(asset)).toEqual({
       href: '/media/uferstrasse-tag.00000000/1600.jpg',
       name: 'stadtraum-wohnen-187-web.jpg',
@@ -27,7 +27,7 @@ describe('files of a press picture', () => {
     });
   });
 
-  it('have an address of their own even if two assets share a picture', () => {
+  it('have different addresses even if two assets share a picture', () => {
     expect(viewAddress(asset)).toBe('/media/uferstrasse-tag.00000000/1600.jpg#bild-187');
     expect(viewAddress({ ...asset, uid: 188 })).not.toBe(viewAddress(asset));
   });

@@ -5,7 +5,7 @@ import type { PicturedAsset } from './pictured-asset.ts';
 /** Width in pixels of the copy for web pages, unless the original is smaller. */
 const WEB_WIDTH_PX = 1600;
 
-/** A file to download. */
+/** A downloadable file. */
 export interface AssetFile {
   href: string;
   /** File name of the download. */
@@ -16,7 +16,7 @@ export interface AssetFile {
   height: number;
 }
 
-/** For web pages: JPEG, at most 1600 px wide. */
+/** The file for web pages: a JPEG, normally at most 1600 px wide. */
 export function webFile({ uid, picture }: PicturedAsset): AssetFile {
   const width = widthForWeb(picture);
   return {
@@ -27,13 +27,13 @@ export function webFile({ uid, picture }: PicturedAsset): AssetFile {
   };
 }
 
-/** For print: the original. */
+/** The file for print: the original. */
 export function printFile({ uid, picture, format, width, height }: PicturedAsset): AssetFile {
   const extension = format === 'PNG' ? 'png' : 'jpg';
   return { href: originalUrl(picture), name: `stadtraum-wohnen-${uid}-druck.${extension}`, width, height };
 }
 
-/** Address of the picture for viewing. Its fragment tells it from the download and from other assets with the same picture. */
+/** Address of the picture for viewing. Its fragment distinguishes it from the download and from other assets with the same picture. */
 export function viewAddress(asset: PicturedAsset): string {
   return `${webFile(asset).href}#bild-${asset.uid}`;
 }

@@ -5,7 +5,7 @@ import { AssetSheet } from './asset-sheet.tsx';
 import { isPictured } from './pictured-asset.ts';
 import type { PressAsset } from './press-asset.ts';
 
-/** Opens press pictures in a lightbox when their links inside it are clicked (R2.4-5). Without JavaScript they stay links. */
+/** Opens press pictures in a lightbox when links to them are clicked (R2.4-5). Without JavaScript the links open the files. */
 export function AssetLightbox({ label, assets, openAtStart, className, children }: AssetLightboxProps) {
   const pictured = assets.filter(isPictured);
   const first = pictured.findIndex(({ uid }) => uid === openAtStart);
@@ -34,6 +34,6 @@ export interface AssetLightboxProps {
   /** Uid of the asset that opens as soon as the page is hydrated (R2.6-1). @default none */
   openAtStart?: number | undefined;
   className?: string | undefined;
-  /** Anything with links to the assets. */
+  /** Content with links to the assets. */
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { PressAsset } from './press-asset.ts';
 
 const WIDTHS = [320, 480, 640, 960, 1280, 1600, 2400];
 
-/** A picture of the site; the development page loads its current version. */
+/** A picture with a placeholder hash: the development page loads the picture's current version. */
 export function pictureOf({
   width,
   height,
@@ -38,7 +38,7 @@ export const pressAsset: PicturedAsset = {
   picture: pictureOf({ width: 2400, height: 1600 }),
 };
 
-/** One without files. */
+/** An asset without files. */
 export const logo: PressAsset = {
   uid: 164,
   title: 'Logo der Stadtraum Wohnen GmbH',

@@ -2,7 +2,7 @@ import { Button } from '@stadtraum/shared-ui/button';
 import { useRef, useState } from 'react';
 import styles from './credit-line.module.css';
 
-/** The credit of a press picture with a copy button. It needs JavaScript. */
+/** A press picture's credit with a copy button, which needs JavaScript. */
 export function CreditLine({ credit }: CreditLineProps) {
   const line = useRef<HTMLSpanElement>(null);
   const [message, setMessage] = useState('');

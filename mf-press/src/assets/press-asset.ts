@@ -6,7 +6,7 @@ export const PressAsset = Type.Object(
   {
     uid: Type.Integer({ minimum: 1 }),
     title: Type.String({ minLength: 1, maxLength: 300 }),
-    /** Day of the picture, `YYYY-MM-DD`. */
+    /** Date of the picture, `YYYY-MM-DD`. */
     date: Type.String({ format: 'date' }),
     topic: Type.String({ minLength: 1, maxLength: 100 }),
     /** Kind of picture: `Foto`, `Logo`. */
@@ -17,7 +17,7 @@ export const PressAsset = Type.Object(
     credit: Type.String({ minLength: 1, maxLength: 200 }),
     /** Terms of use: `honorarfrei, nur redaktionell`. */
     terms: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Of the print file. */
+    /** Format of the print file. */
     format: Type.Union([
       Type.Literal('JPEG'),
       Type.Literal('PNG'),
@@ -25,9 +25,9 @@ export const PressAsset = Type.Object(
       Type.Literal('SVG'),
       Type.Literal('PDF'),
     ]),
-    /** Pixels. */
+    /** Width of the print file in pixels. */
     width: Type.Integer({ minimum: 1 }),
-    /** Pixels. */
+    /** Height of the print file in pixels. */
     height: Type.Integer({ minimum: 1 }),
     /** `Querformat`, `Hochformat` */
     shape: Type.String({ minLength: 1, maxLength: 100 }),

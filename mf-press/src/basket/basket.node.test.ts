@@ -1,40 +1,40 @@
 import { MAX_ASSETS } from '@stadtraum/contracts/forms/press-basket';
 import { type BasketStorage, createBasket } from './basket.ts';
 
-function memory(kept?: string): BasketStorage & { kept: string | null } {
+function memoryStorage(stored?: string): BasketStorage & { stored: string | null } {
   return {
-    kept: kept ?? null,
+    stored: stored ?? null,
     getItem() {
-      return this.kept;
+      return this.stored;
     },
     setItem(_key, value) {
-      this.kept = value;
+      this.stored = value;
     },
     removeItem() {
-      this.kept = null;
+      this.stored = null;
     },
   };
 }
 
 describe('a basket', () => {
   it('keeps each picture once, in order, and notifies its listeners', () => {
-    const storage = memory();
+    const storage = memoryStorage();
     const basket = createBasket(() => storage);
     const listener = jest.fn();
-    const end = basket.subscribe(listener);
+    const unsubscribe = basket.subscribe(listener);
     for (const uid of [187, 190, 187]) basket.add(uid);
     expect(basket.uids()).toEqual([187, 190]);
     expect(createBasket(() => storage).uids()).toEqual([187, 190]);
     basket.remove(187);
     expect(listener).toHaveBeenCalledTimes(3);
-    end();
+    unsubscribe();
     basket.clear();
     expect(listener).toHaveBeenCalledTimes(3);
-    expect(storage.kept).toBeNull();
+    expect(storage.stored).toBeNull();
   });
 
   it('refuses further pictures when it is full', () => {
-    const basket = createBasket(memory);
+    const basket = createBasket(memoryStorage);
     for (let uid = 1; uid <= MAX_ASSETS; uid += 1) expect(basket.add(uid)).toBe(true);
     expect([basket.add(99), basket.add(1)]).toEqual([false, true]);
     expect(basket.uids()).toHaveLength(MAX_ASSETS);
@@ -42,12 +42,12 @@ describe('a basket', () => {
 
   it.each(['{', '"187"', '{"uid": 187}', '[null, "1", -3, 1.5]'])(
     'treats the stored value %s as empty',
-    (kept) => {
-      expect(createBasket(() => memory(kept)).uids()).toEqual([]);
+    (stored) => {
+      expect(createBasket(() => memoryStorage(stored)).uids()).toEqual([]);
     },
   );
 
-  it('[F33] works where storage is blocked', () => {
+  it('[F33] works when storage is blocked', () => {
     const basket = createBasket(() => {
       throw new Error('SecurityError');
     });

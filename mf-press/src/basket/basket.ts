@@ -2,9 +2,9 @@ import { MAX_ASSETS } from '@stadtraum/contracts/forms/press-basket';
 
 /** The pictures that a visitor has collected, by number. */
 export interface Basket {
-  /** In the order of collection; the same array until it changes. */
+  /** In the order in which they were added; the same array until the basket changes. */
   uids(): readonly number[];
-  /** @returns false if the basket was full */
+  /** @returns false if the basket is full */
   add(uid: number): boolean;
   remove(uid: number): void;
   clear(): void;
@@ -12,34 +12,34 @@ export interface Basket {
   subscribe(listener: () => void): () => void;
 }
 
-/** Where a basket is stored: `localStorage` if the browser allows it. */
+/** The storage for a basket: `localStorage`, if the browser allows it. */
 export type BasketStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 const KEY = 'stadtraum-merkliste';
-const NOTHING: readonly number[] = [];
+const EMPTY: readonly number[] = [];
 
 /**
- * A basket that outlives the page (P30: at the visitor's request) and follows changes from other windows. If the browser
- * stores nothing, it lasts as long as the page.
+ * A basket that is kept across pages (P30: at the visitor's request) and picks up changes from other windows. If the browser
+ * does not store it, it lasts as long as the page.
  *
- * @param storageOf may throw, as in browsers that block storage
+ * @param getStorage may throw, as it does in browsers that block storage
  */
-export function createBasket(storageOf: () => BasketStorage, window?: Window): Basket {
+export function createBasket(getStorage: () => BasketStorage, window?: Window): Basket {
   const listeners = new Set<() => void>();
-  let uids = read(storageOf);
+  let uids = read(getStorage);
 
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const change = (next: readonly number[]) => {
     uids = next;
-    write(storageOf, next);
-    tell();
+    write(getStorage, next);
+    notify();
   };
   window?.addEventListener('storage', ({ key }) => {
     if (key !== KEY && key !== null) return;
-    uids = read(storageOf);
-    tell();
+    uids = read(getStorage);
+    notify();
   });
 
   return {
@@ -54,7 +54,7 @@ export function createBasket(storageOf: () => BasketStorage, window?: Window): B
       if (uids.includes(uid)) change(uids.filter((other) => other !== uid));
     },
     clear() {
-      if (uids.length > 0) change(NOTHING);
+      if (uids.length > 0) change(EMPTY);
     },
     subscribe(listener) {
       listeners.add(listener);
@@ -63,20 +63,20 @@ export function createBasket(storageOf: () => BasketStorage, window?: Window): B
   };
 }
 
-function read(storageOf: () => BasketStorage): readonly number[] {
+function read(getStorage: () => BasketStorage): readonly number[] {
   try {
-    const kept: unknown = JSON.parse(storageOf().getItem(KEY) ?? '[]');
-    const numbers = Array.isArray(kept) ? kept.filter((uid) => Number.isInteger(uid) && uid > 0) : [];
+    const stored: unknown = JSON.parse(getStorage().getItem(KEY) ?? '[]');
+    const numbers = Array.isArray(stored) ? stored.filter((uid) => Number.isInteger(uid) && uid > 0) : [];
     return [...new Set<number>(numbers)].slice(0, MAX_ASSETS);
   } catch {
-    return NOTHING;
+    return EMPTY;
   }
 }
 
-function write(storageOf: () => BasketStorage, uids: readonly number[]): void {
+function write(getStorage: () => BasketStorage, uids: readonly number[]): void {
   try {
-    if (uids.length === 0) storageOf().removeItem(KEY);
-    else storageOf().setItem(KEY, JSON.stringify(uids));
+    if (uids.length === 0) getStorage().removeItem(KEY);
+    else getStorage().setItem(KEY, JSON.stringify(uids));
   } catch {
     // Storage is blocked or full: the basket lasts as long as the page.
   }

@@ -4,7 +4,7 @@ import { Link } from '@stadtraum/shared-ui/link';
 import styles from './collect-box.module.css';
 import { useCollected, visitorsBasket } from './use-basket.ts';
 
-/** A checkbox that puts a picture into the press basket; without JavaScript, a field of the basket's form. */
+/** A checkbox that puts a picture into the press basket; without JavaScript, it is a field in the basket's form. */
 export function CollectBox({ id, form, uid, title }: CollectBoxProps) {
   const isCollected = useCollected().includes(uid);
   return (

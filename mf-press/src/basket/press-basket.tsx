@@ -15,11 +15,11 @@ import { useCollected, visitorsBasket } from './use-basket.ts';
 
 /**
  * The press basket: a form that downloads a ZIP with the print files of the ticked pictures. The checkboxes are on the
- * pictures' cards. With JavaScript it also keeps pictures from other pages and other filters.
+ * pictures' cards. With JavaScript it also keeps pictures from other pages and filters.
  */
 export function PressBasket({ formId, level, path, shown, refusal }: PressBasketProps) {
   const collected = useCollected();
-  const isHydrated = useBoxesTickedBefore(formId);
+  const isHydrated = useBoxesTickedBeforeHydration(formId);
   const isFull = collected.length >= MAX_ASSETS;
   return (
     <section id={BASKET_ANCHOR} className={styles.basket} aria-labelledby={`${formId}-heading`}>
@@ -31,9 +31,9 @@ export function PressBasket({ formId, level, path, shown, refusal }: PressBasket
           Merken Sie Bilder, und laden Sie ihre Druckdateien zusammen mit Bildunterschriften, Bildnachweisen
           und Nutzungshinweisen als eine ZIP-Datei.
         </p>
-        {/* What was there before is not read out again, so it is there from the start. */}
+        {/* Screen readers announce only changes to a live region, so it is rendered before it has text. */}
         <p className={styles.amount} aria-live="polite">
-          {isHydrated && describeAmount(collected.length)}
+          {isHydrated && describeCount(collected.length)}
           {isFull && `. Mehr als ${MAX_ASSETS} fasst sie nicht.`}
         </p>
         {refusal && collected.length === 0 && <Notice kind="warning">{REFUSALS[refusal]}</Notice>}
@@ -61,9 +61,9 @@ export function PressBasket({ formId, level, path, shown, refusal }: PressBasket
 export interface PressBasketProps {
   /** Id of the form that the checkboxes belong to. */
   formId: string;
-  /** Rank of the heading. */
+  /** Heading level. */
   level: HeadingLevel;
-  /** The page's own path. */
+  /** Path of the list's page. */
   path: string;
   /** Numbers of the pictures with a checkbox on this page. */
   shown: readonly number[];
@@ -77,13 +77,13 @@ const REFUSALS: Readonly<Record<BasketRefusal, string>> = {
   'zu-gross': 'Diese Bilder sind zusammen zu groß für eine Datei. Bitte wählen Sie weniger auf einmal.',
 };
 
-function describeAmount(amount: number): string {
-  if (amount === 0) return 'Noch kein Bild gemerkt';
-  return amount === 1 ? '1 Bild gemerkt' : `${amount} Bilder gemerkt`;
+function describeCount(count: number): string {
+  if (count === 0) return 'Noch kein Bild gemerkt';
+  return count === 1 ? '1 Bild gemerkt' : `${count} Bilder gemerkt`;
 }
 
-/** Collects boxes that were ticked before hydration. @returns true once that is done */
-function useBoxesTickedBefore(formId: string): boolean {
+/** Collects boxes that were ticked before hydration. @returns whether the page is hydrated */
+function useBoxesTickedBeforeHydration(formId: string): boolean {
   const [isHydrated, setHydrated] = useState(false);
   useEffect(() => {
     const form = document.getElementById(formId) as HTMLFormElement | null;

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react';
 import { type Basket, createBasket } from './basket.ts';
 
-const NOTHING: readonly number[] = [];
+const EMPTY: readonly number[] = [];
 
-// All blocks of a page share one basket. There is none on the server.
+// All blocks on a page share one basket. The server has none.
 let shared: Basket | undefined;
 
-/** The visitor's basket; only in the browser. */
+/** The visitor's basket; available only in the browser. */
 export function visitorsBasket(): Basket {
   shared ??= createBasket(() => localStorage, window);
   return shared;
@@ -17,6 +17,6 @@ export function useCollected(): readonly number[] {
   return useSyncExternalStore(
     (listener) => visitorsBasket().subscribe(listener),
     () => visitorsBasket().uids(),
-    () => NOTHING,
+    () => EMPTY,
   );
 }

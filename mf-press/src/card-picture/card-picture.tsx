@@ -4,12 +4,12 @@ import { Picture } from '@stadtraum/shared-ui/picture';
 import type { ReactNode } from 'react';
 import styles from './card-picture.module.css';
 
-/** The picture of a press card, or a drawing instead. */
+/** A press card's picture or, if there is none, a drawing. */
 export function CardPicture({
   picture,
   seed,
   alt,
-  sizes = IN_A_ROW,
+  sizes = GRID_SIZES,
   priority = false,
   loading = 'lazy',
   isWhole = false,
@@ -41,9 +41,9 @@ export function CardPicture({
 
 /** How a card's picture loads. */
 export interface CardPictureLoading {
-  /** The `sizes` attribute of the picture. @default that of a card in a row */
+  /** The `sizes` attribute of the picture. @default that for cards in a grid */
   sizes?: string | undefined;
-  /** Whether the page loads its picture first. @default false */
+  /** Whether the page loads this picture first. @default false */
   priority?: boolean | undefined;
   /** `eager` for a picture in the first view. @default 'lazy' */
   loading?: 'eager' | 'lazy' | undefined;
@@ -53,13 +53,13 @@ export interface CardPictureProps extends CardPictureLoading {
   picture: PictureContent | undefined;
   /** Seed of the drawing: equal numbers give equal drawings. */
   seed: number;
-  /** Alternative text; empty if the card says it all. @default the picture's own */
+  /** Alternative text; empty if the card's text is enough. @default the picture's own */
   alt?: string;
-  /** Whether it must not be cropped, such as a logo. @default false */
+  /** Whether the picture must not be cropped, as with logos. @default false */
   isWhole?: boolean;
   /** Placed on top of the picture. */
   children?: ReactNode;
 }
 
-/** For a card: one, two or three in a row. */
-const IN_A_ROW = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';
+/** For cards in a grid, with one, two or three in a row. */
+const GRID_SIZES = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';

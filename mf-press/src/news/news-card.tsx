@@ -16,7 +16,7 @@ export function NewsCard({ id, level, item, ...loading }: NewsCardProps) {
       href={path}
       kicker={<NewsDate category={category} date={date} />}
       media={
-        // The title says it all; the full text has a description.
+        // The title is enough here; the article's picture has an alternative text.
         <CardPicture picture={picture} seed={uid} alt="" {...loading} />
       }
     >
@@ -28,7 +28,7 @@ export function NewsCard({ id, level, item, ...loading }: NewsCardProps) {
 export interface NewsCardProps extends CardPictureLoading {
   /** Unique on the page. */
   id: string;
-  /** Rank of the title. */
+  /** Heading level of the title. */
   level: HeadingLevel;
   item: NewsItem;
 }

@@ -1,6 +1,6 @@
 import { formatLongDay } from '@stadtraum/shared-ui/german-format';
 
-/** Category and day of a news item. */
+/** A news item's category and date. */
 export function NewsDate({ category, date }: NewsDateProps) {
   return (
     <>

@@ -12,7 +12,7 @@ export const NewsItem = Type.Object(
     /** Plain text. */
     teaser: Type.String({ minLength: 1, maxLength: 400 }),
     picture: Type.Optional(Picture),
-    /** Path of its own page. */
+    /** Path of the item's page. */
     path: Type.String({ pattern: '^/(?!/)', maxLength: 512 }),
   },
   { additionalProperties: false },

@@ -5,7 +5,7 @@ import type { MoreLink } from '../more-link/more-link-content.ts';
 import styles from './press-slider.module.css';
 
 /**
- * The slider of pictures and news: one slide in view, three from 991 px (R2.5-1); an endless loop with arrows and dots,
+ * The slider for pictures and news: one slide visible, three from 991 px (R2.5-1); an endless loop with arrows and dots,
  * 300 ms per move, no swiping or dragging (R2.5-2).
  */
 export function PressSlider({ heading, more, slides }: PressSliderProps) {

@@ -9,7 +9,7 @@ const { uid, title, date, category, teaser, picture } = NewsItem.properties;
 export const NewsRecord = Type.Object(
   {
     ...{ uid, title, date, category, teaser, picture },
-    /** Last segment of its page's path. */
+    /** Last segment of the path of the item's page. */
     slug: Type.String({ minLength: 1, maxLength: 100 }),
     html: Type.String({ minLength: 1 }),
     /** Further pictures. */
@@ -19,7 +19,7 @@ export const NewsRecord = Type.Object(
 );
 export type NewsRecord = Static<typeof NewsRecord>;
 
-/** The page of a news item. Editors write `back`; the content API fills in the page's record. */
+/** The content of a news item's page. Editors write `back`; the content API fills in the record. */
 export const NewsArticleContent = Type.Object(
   {
     /** Link to all news. */

@@ -7,7 +7,7 @@ import NewsArticle from './news-article.tsx';
 describeConformance(block, examples);
 
 describe('news article', () => {
-  it('starts its page with title, day, category and teaser', () => {
+  it('starts the page with title, date, category and teaser', () => {
     show('mit Bildern');
     expect(
       screen.getByRole('heading', { level: 1, name: 'Richtfest an der Uferstraße' }),
@@ -17,7 +17,7 @@ describe('news article', () => {
     expect(screen.getByRole('link', { name: 'Alle Neuigkeiten' })).toHaveAttribute('href', '/presse/news');
   });
 
-  it('links to its further pictures in their largest size', () => {
+  it('links to the largest rendition of each further picture', () => {
     show('mit Bildern');
     const links = within(screen.getByRole('list', { name: 'Bilder' })).getAllByRole('link');
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
@@ -35,6 +35,6 @@ describe('news article', () => {
 
 function show(name: string): void {
   const example = examples.find((candidate) => candidate.name === name);
-  if (!example) throw new Error('the example is gone');
+  if (!example) throw new Error('no example');
   render(<NewsArticle id="meldung" content={example.content} page={{}} />);
 }

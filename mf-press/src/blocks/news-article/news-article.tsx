@@ -39,5 +39,5 @@ export default function NewsArticle({ id, content }: BlockProps<NewsArticleConte
   );
 }
 
-/** The content's full width; pictures of 3:2 are cropped to 21:9. */
+/** The content's full width; 3:2 pictures are cropped to 21:9. */
 const SIZES = '(width >= 100rem) 90rem, 92vw';

@@ -31,7 +31,7 @@ export function PictureGallery({ title, pictures }: PictureGalleryProps) {
 export interface PictureGalleryProps {
   /** Title of the text that the pictures belong to. */
   title: string;
-  /** All different. */
+  /** Without duplicates. */
   pictures: readonly PictureContent[];
 }
 

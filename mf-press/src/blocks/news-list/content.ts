@@ -9,7 +9,7 @@ import { NewsItem } from '../../news/news-item.ts';
 export const NewsListContent = Type.Object(
   {
     heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+    /** Heading level; exactly one block on a page has level 1. @default 2 */
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
@@ -22,7 +22,7 @@ export const NewsListContent = Type.Object(
     items: Type.Array(NewsItem, { maxItems: 500 }),
     /** Number of results on all pages. */
     total: Type.Integer({ minimum: 0 }),
-    /** From 1. */
+    /** Number of the current page, from 1. */
     page: Type.Integer({ minimum: 1 }),
     pages: Type.Integer({ minimum: 1 }),
   },

@@ -8,7 +8,7 @@ import NewsList from './news-list.tsx';
 describeConformance(block, examples);
 
 describe('news list', () => {
-  it('links to each news item, with its day and category', () => {
+  it('links to each news item and shows its date and category', () => {
     show({});
     const card = within(screen.getByRole('article', { name: 'Richtfest an der Uferstraße' }));
     expect(card.getByRole('link')).toHaveAttribute('href', '/presse/news/richtfest-uferstrasse');
@@ -46,6 +46,6 @@ describe('news list', () => {
 
 function show(content: Partial<NewsListContent>): void {
   const [example] = examples;
-  if (!example) throw new Error('the example is gone');
+  if (!example) throw new Error('no example');
   render(<NewsList id="neues" content={{ ...example.content, ...content }} page={example.page} />);
 }

@@ -5,7 +5,7 @@ import NewsPopup from './news-popup.tsx';
 export default defineBlock({
   type: 'news-popup',
   content: NewsPopupContent,
-  // It may open before the visitor sees or touches it.
+  // The lightbox may open before the visitor sees or touches the block.
   hydrate: 'idle',
   component: NewsPopup,
 });

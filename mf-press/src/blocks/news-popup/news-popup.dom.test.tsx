@@ -10,7 +10,7 @@ describeConformance(block, examples);
 
 describe('news popup', () => {
   beforeAll(() => {
-    // jsdom lacks these; a real browser tests the rest (e2e/journeys/news-popup.spec.ts).
+    // jsdom lacks `showModal`; e2e/journeys/news-popup.spec.ts covers the rest in real browsers.
     HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
       this.open = true;
     };
@@ -46,6 +46,6 @@ describe('news popup', () => {
 
 function show(search: string, content: Partial<NewsPopupContent> = {}): void {
   history.replaceState(null, '', `/presse${search}`);
-  const present = { heading: 'Pressebild', asset: 187, items: [pressAsset], total: 1, ...content };
-  render(<NewsPopup id="bild" content={present} page={{}} />);
+  const shown = { heading: 'Pressebild', asset: 187, items: [pressAsset], total: 1, ...content };
+  render(<NewsPopup id="bild" content={shown} page={{}} />);
 }

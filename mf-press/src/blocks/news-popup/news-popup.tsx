@@ -10,7 +10,7 @@ import styles from './news-popup.module.css';
 import { isNewsRequested } from './news-request.ts';
 
 /**
- * The press picture of the day. It opens in a lightbox after hydration if the address has the parameter `news` (R2.6-1).
+ * A featured press picture. It opens in a lightbox after hydration if the address has the parameter `news` (R2.6-1).
  * Without JavaScript it is a link.
  */
 export default function NewsPopup({ id, content }: BlockProps<NewsPopupContent>) {
@@ -40,5 +40,5 @@ export default function NewsPopup({ id, content }: BlockProps<NewsPopupContent>)
   );
 }
 
-/** Eight columns. */
+/** The picture spans eight columns; on small screens, all of them. */
 const SIZES = '(width >= 100rem) 59rem, (width >= 62rem) 60vw, 92vw';

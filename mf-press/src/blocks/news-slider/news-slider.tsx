@@ -29,5 +29,5 @@ export default function NewsSlider({ id, content }: BlockProps<NewsSliderContent
   );
 }
 
-/** Maximum number of news in view. */
+/** Maximum number of slides visible at a time. */
 const MAX_IN_VIEW = 3;

@@ -6,7 +6,7 @@ export default defineBlock({
   type: 'press-asset-list',
   content: PressAssetListContent,
   needs: ['path'],
-  // Before the first interaction: a filtered page scrolls by itself (R2.4-1).
+  // Not on interaction: a filtered page scrolls automatically (R2.4-1).
   hydrate: 'idle',
   component: PressAssetList,
 });

@@ -3,8 +3,8 @@ import type { ChangeEvent } from 'react';
 import { useTickedValues } from './use-ticked-values.ts';
 
 /**
- * Checkboxes of the filter. A click marks the label as `active` and submits the filter at once (R2.4-3), as the hint says.
- * Without JavaScript the filter's button submits them.
+ * Checkboxes in the filter. A click marks the label as `active` and submits the filter at once (R2.4-3), as the hint says.
+ * Without JavaScript they are submitted by the filter's button.
  */
 export function CheckboxSection({ id, name, label, options, value }: CheckboxSectionProps) {
   const [ticked, readTicked] = useTickedValues(id, name, value);

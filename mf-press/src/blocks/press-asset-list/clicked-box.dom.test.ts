@@ -1,25 +1,25 @@
 import { clickedBox } from './clicked-box.ts';
 
-const HERE = 'http://localhost/presse/bildmaterial';
+const PAGE = 'http://localhost/presse/bildmaterial';
 
-beforeAll(() => history.replaceState(null, '', HERE));
+beforeAll(() => history.replaceState(null, '', PAGE));
 
 describe('clickedBox', () => {
   it.each([
-    ['a box that was ticked', 'foto,plan', `${HERE}?art[]=foto`, 'plan'],
-    ['a box that was unticked', 'foto', `${HERE}?art[]=foto&art[]=plan`, 'plan'],
-    ['a box and a title', 'foto', `${HERE}?titel=Ufer`, 'foto'],
+    ['a box that was ticked', 'foto,plan', `${PAGE}?art[]=foto`, 'plan'],
+    ['a box that was unticked', 'foto', `${PAGE}?art[]=foto&art[]=plan`, 'plan'],
+    ['the box even if the title changed too', 'foto', `${PAGE}?titel=Ufer`, 'foto'],
   ])('finds %s', (_, ticked, previous, expected) => {
     expect(clickedBox(formWith(ticked), previous)?.value).toBe(expected);
   });
 
   it.each([
-    ['two boxes differ', 'foto,plan', HERE],
-    ['none differs', 'foto', `${HERE}?art[]=foto&titel=Ufer`],
-    ['another page came before', 'foto', 'http://localhost/presse'],
-    ['another site came before', 'foto', 'https://suche.example/presse/bildmaterial'],
-    ['it is not known what came before', 'foto', ''],
-  ])('finds none when %s', (_, ticked, previous) => {
+    ['two boxes differ', 'foto,plan', PAGE],
+    ['no box differs', 'foto', `${PAGE}?art[]=foto&titel=Ufer`],
+    ['the previous page is a different one', 'foto', 'http://localhost/presse'],
+    ['the previous page is on another site', 'foto', 'https://suche.example/presse/bildmaterial'],
+    ['the previous page is unknown', 'foto', ''],
+  ])('finds no box when %s', (_, ticked, previous) => {
     expect(clickedBox(formWith(ticked), previous)).toBeUndefined();
   });
 });

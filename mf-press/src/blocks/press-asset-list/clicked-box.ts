@@ -1,8 +1,8 @@
 /**
- * The checkbox whose click led to this page: the only difference between its filter and that of the previous page. Undefined
- * if the visitor came another way.
+ * The checkbox whose click led to this page: the only one whose state differs from the previous page's filter. Undefined if the
+ * visitor got here in another way.
  *
- * @param form in its initial state
+ * @param form the filter's form, in its initial state
  * @param previous address of the previous page; empty if unknown
  */
 export function clickedBox(form: HTMLFormElement, previous: string): HTMLInputElement | undefined {
@@ -12,6 +12,6 @@ export function clickedBox(form: HTMLFormElement, previous: string): HTMLInputEl
   const boxes = [...form.elements].filter(
     (field) => field instanceof HTMLInputElement && field.type === 'checkbox',
   ) as HTMLInputElement[];
-  const others = boxes.filter((box) => searchParams.has(box.name, box.value) !== box.defaultChecked);
-  return others.length === 1 ? others[0] : undefined;
+  const changed = boxes.filter((box) => searchParams.has(box.name, box.value) !== box.defaultChecked);
+  return changed.length === 1 ? changed[0] : undefined;
 }

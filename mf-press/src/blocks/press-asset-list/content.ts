@@ -24,11 +24,11 @@ export type AssetFilterValues = Static<typeof AssetFilterValues>;
 export const PressAssetListContent = Type.Object(
   {
     heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+    /** Heading level; exactly one block on a page has level 1. @default 2 */
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
-    /** E-mail address of the press office, which sends assets without files. */
+    /** E-mail address of the press office, which sends the files of assets without downloads. */
     email: Type.Optional(Type.String({ format: 'email' })),
     queryPrefix: QueryPrefix,
     filter: AssetFilterValues,

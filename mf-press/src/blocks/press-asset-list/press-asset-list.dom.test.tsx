@@ -100,7 +100,7 @@ describe('press-asset-list result', () => {
     expect(card.getByText(/JPEG, 2\.400\s×\s1\.600/)).toBeInTheDocument();
   });
 
-  it('loads pictures of the first row eagerly, the first with high priority', () => {
+  it('loads pictures in the first row eagerly, the first one with high priority', () => {
     const { picture } = asset;
     const pictured = [1, 2, 3, 4].map((uid) => ({ ...asset, uid }));
     show({ level: 1, items: [logo, ...pictured], total: 5 });
@@ -114,7 +114,7 @@ describe('press-asset-list result', () => {
     expect(screen.getByRole('status').textContent).toBe('1 Bild zu „Ufer“');
   });
 
-  it('leads back to all pictures when a filter finds none', () => {
+  it('links back to all pictures when a filter matches none', () => {
     show({ filter: { ...noFilter, title: 'Luftschloss' } });
     expect(screen.getByRole('status').textContent).toBe('Keine Bilder zu „Luftschloss“');
     expect(screen.getByRole('link', { name: 'Filter zurücksetzen' })).toHaveAttribute('href', path);
@@ -138,7 +138,7 @@ describe('press-asset-list basket', () => {
     screen.getByRole<HTMLInputElement>('checkbox', { name: `Merken (Nr. ${uid}, ${title})` });
   const other = { ...asset, uid: 190, title: 'Visualisierung' };
 
-  it('collects pictures in one form, which also submits those of other lists', async () => {
+  it('collects pictures in one form, which also submits those from other lists', async () => {
     const visitor = userEvent.setup();
     show({ items: [asset, other, logo], total: 3 });
     const { form } = boxOf(asset);
@@ -197,7 +197,7 @@ function activeLabels(): (string | null)[] {
   return [...document.querySelectorAll('label.active')].map(({ textContent }) => textContent);
 }
 
-/** The fields of every form that is submitted from now on; jsdom navigates nowhere. */
+/** Records the fields of every form submitted from now on; jsdom does not navigate. */
 function recordSubmissions(): [string, FormDataEntryValue][][] {
   const submitted: [string, FormDataEntryValue][][] = [];
   document.addEventListener('submit', (event) => {

@@ -34,7 +34,7 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
         />
       </section>
       <ResultLine>
-        {/* Another element of the same words is read out: the page has come with the first. */}
+        {/* The text that came with the page is not announced; a new element with the same text is. */}
         <span key={String(isSettled)}>{describeResult(total, filter.title)}</span>
       </ResultLine>
       <PressBasket

@@ -2,18 +2,18 @@ import { smoothScrollTo } from '@stadtraum/shared-ui/smooth-scroll';
 import { useEffect, useState } from 'react';
 import { clickedBox } from './clicked-box.ts';
 
-/** Pixels above the filter. */
+/** Space above the filter after scrolling, in pixels. */
 const OFFSET_PX = 200;
 /** Milliseconds. */
 const DURATION_MS = 1000;
 
 /**
  * Scrolls to the filter if the page's address contains one (R2.4-1), and restores the focus on the clicked checkbox (P10).
- * After back or forward, the browser's scroll position stays (R6-2) and the fields show the active filter.
+ * After going back or forward, the browser keeps its scroll position (R6-2), and the fields show the active filter.
  *
- * @param id of the element around the filter's form
- * @param queryPrefix of the list's parameters
- * @returns whether scrolling has ended, or the visitor has interrupted it
+ * @param id id of the element around the filter's form
+ * @param queryPrefix prefix of the list's parameters
+ * @returns whether scrolling has ended or been interrupted
  */
 export function useFilterScroll(id: string, queryPrefix: string): boolean {
   const [isSettled, setSettled] = useState(false);
@@ -22,8 +22,8 @@ export function useFilterScroll(id: string, queryPrefix: string): boolean {
     const form = filter?.querySelector('form');
     if (!filter || !form) return;
 
-    const showFilterInForce = () => form.reset();
-    if (isBackOrForward()) showFilterInForce();
+    const showActiveFilter = () => form.reset();
+    if (isBackOrForward()) showActiveFilter();
     else if (location.href.includes(queryPrefix)) {
       if (document.activeElement === document.body)
         clickedBox(form, document.referrer)?.focus({ preventScroll: true });
@@ -31,7 +31,7 @@ export function useFilterScroll(id: string, queryPrefix: string): boolean {
     }
 
     const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) showFilterInForce();
+      if (persisted) showActiveFilter();
     };
     addEventListener('pageshow', onPageShow);
     return () => removeEventListener('pageshow', onPageShow);

@@ -4,8 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
  * The ticked values of a checkbox group, read from the form after hydration, on request and after a reset.
  *
  * @param boxId id of one of the checkboxes
- * @param name of all of them
- * @param initial values at server rendering
+ * @param name name that all checkboxes share
+ * @param initial values ticked in the server-rendered page
  * @returns the ticked values, and a function that reads them again
  */
 export function useTickedValues(
@@ -22,7 +22,7 @@ export function useTickedValues(
 
   useEffect(() => {
     const form = formOf(boxId);
-    // The event fires before the reset.
+    // The event fires before the fields are reset.
     const afterReset = () => queueMicrotask(readTicked);
     readTicked();
     form?.addEventListener('reset', afterReset);

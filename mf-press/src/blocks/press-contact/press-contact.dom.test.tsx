@@ -10,7 +10,7 @@ describeConformance(block, examples);
 describe('press contact', () => {
   it('has links for telephone and e-mail', () => {
     const [example] = examples;
-    if (!example) throw new Error('the example is gone');
+    if (!example) throw new Error('no example');
     render(<PressContact id="kontakt" content={example.content} page={{}} />);
     const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(links).toEqual(['tel:+493023125440', 'mailto:presse@stadtraum-wohnen.example']);
@@ -19,7 +19,7 @@ describe('press contact', () => {
   it.each([
     ['030 23125-440', 'tel:+493023125440'],
     ['0171/123 45', 'tel:+4917112345'],
-  ])('links %s to %s', (phone, expected) => {
+  ])('converts %s to %s', (phone, expected) => {
     expect(phoneAddress(phone)).toBe(expected);
   });
 });
