@@ -6,7 +6,8 @@
  */
 export const RULES = [
   { folder: /^contracts$/, mayImport: {} },
-  { folder: /^(server-base|guarded-process)$/, mayImport: { contracts: 'any' } },
+  { folder: /^guarded-process$/, mayImport: {} },
+  { folder: /^server-base$/, mayImport: { contracts: 'any' } },
   { folder: /^federation-kit$/, mayImport: { contracts: 'any' } },
   { folder: /^page-plan$/, mayImport: { contracts: 'any', 'federation-kit': ['errors', 'render'] } },
   { folder: /^shared-ui$/, mayImport: { contracts: 'any', 'federation-kit': 'any' } },
