@@ -2,8 +2,8 @@ import { defineConfig } from '@playwright/test';
 import { baseConfig } from './base-config.ts';
 
 /**
- * Abuse from outside, with and without the proxy: floods, slow clients, forged headers. No browser; serial, because the tests
- * measure time.
+ * Abuse from outside, with and without the proxy: floods, slow clients, forged headers. The tests use no browser, and run
+ * one at a time because they measure time.
  */
 export default defineConfig(baseConfig, {
   testDir: 'abuse',

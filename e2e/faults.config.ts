@@ -2,8 +2,9 @@ import { defineConfig } from '@playwright/test';
 import { baseConfig } from './base-config.ts';
 
 /**
- * Faults of releases, blocks, browsers' networks, and the servers behind the shell. All files share one registry and one
- * content API, and start their own shells. Serial, because the tests measure time.
+ * Faults in releases, blocks, browsers' networks and the servers behind the shell. All files share one registry and one
+ * content API, and start their own shells. The tests run one at a time because they
+ * measure time.
  */
 export default defineConfig(baseConfig, {
   testDir: 'faults',

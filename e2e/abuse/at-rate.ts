@@ -1,38 +1,38 @@
 /**
- * Runs a task at a constant rate by the clock, without waiting for earlier runs: a busy machine runs late, but no fewer times.
+ * Runs a task at a constant rate without waiting for earlier runs. On a busy machine runs are late, but not fewer.
  *
  * @param perSecond runs per second
- * @param turn is called with 0, 1, 2, …
- * @returns stops it and resolves to the results of all runs, in order
+ * @param task gets the number of the run: 0, 1, 2, …
+ * @returns a `stop` function, which resolves to the results of all runs, in order
  */
 export function atRate<Result>(
   perSecond: number,
-  turn: (index: number) => Promise<Result>,
+  task: (index: number) => Promise<Result>,
 ): { stop(): Promise<Result[]> } {
-  const turns: Promise<Result>[] = [];
+  const runs: Promise<Result>[] = [];
   const startedAt = performance.now();
   const timer = setInterval(() => {
-    const due = ((performance.now() - startedAt) / 1000) * perSecond;
-    while (turns.length < due) turns.push(turn(turns.length));
+    const dueCount = ((performance.now() - startedAt) / 1000) * perSecond;
+    while (runs.length < dueCount) runs.push(task(runs.length));
   }, 5);
   return {
     stop() {
       clearInterval(timer);
-      return Promise.all(turns);
+      return Promise.all(runs);
     },
   };
 }
 
-/** Runs a task `times` times at a constant rate and waits for all results. */
+/** Runs a task `count` times at a constant rate and waits for all results. */
 export async function timesAtRate<Result>(
-  amount: number,
+  count: number,
   perSecond: number,
-  turn: (index: number) => Promise<Result>,
+  task: (index: number) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Promise<Result>[] = [];
   await new Promise<void>((resolve) => {
     const { stop } = atRate(perSecond, async (index) => {
-      if (index < amount) results.push(turn(index));
+      if (index < count) results.push(task(index));
       else resolve(void stop());
     });
   });

@@ -7,13 +7,13 @@ const run = promisify(execFile);
 const DAY_MS = 86_400_000;
 const MAX_EXPORT_BYTES = 64 * 1024 * 1024;
 
-/** The page with the form. */
+/** Path of the page with the form. */
 export const FORM_PAGE = '/kontakt';
-/** Status of an accepted form in a browser without JavaScript: a redirect. */
+/** Status of the response to an accepted form without JavaScript: a redirect. */
 export const FORM_ACCEPTED = 303;
 
-/** A valid form, as a browser without JavaScript sends it. */
-export function formOf(name: string, email: string): RawRequest {
+/** A request with a valid form, as a browser without JavaScript sends it. */
+export function formRequest(name: string, email: string): RawRequest {
   const inTwoWeeks = new Date(Date.now() + 14 * DAY_MS).toISOString().slice(0, 10);
   const fields = {
     __form: 'termin',
@@ -40,7 +40,7 @@ export function formOf(name: string, email: string): RawRequest {
   };
 }
 
-/** Names in all stored forms with this email address, sorted, read with the operator's export. */
+/** Sorted names in all stored forms with this email address, from the operator's export command. */
 export async function storedNames(site: Site, email: string): Promise<string[]> {
   const { stdout } = await run(process.execPath, ['content-api/dist/operate.js', 'export', email, '--json'], {
     cwd: REPOSITORY,

@@ -1,6 +1,6 @@
 import type { RawRequest } from '../site/raw-request.ts';
 
-/** The part of a page model that the fuzzer uses. */
+/** The parts of a page model that the fuzzer uses. */
 export interface FuzzedPage {
   path: string;
   queryParameters: string[];
@@ -106,7 +106,7 @@ const WORDS = [
   ],
 ];
 const BROKEN_BYTES = ['%ED%A0%80', '%C0%80', '%F5%80%80%80', '%E4', '%', '%zz', '%00'];
-const DATA = [
+const DATA_URLS = [
   '/daten/ausschreibungen.atom?gewerk=',
   '/daten/presse/bilder.zip?bild=187&seite=',
   '/daten/presse/bilder.zip?bild=',
@@ -116,51 +116,52 @@ const DATA = [
 ];
 
 /**
- * Hostile and malformed requests; the same seed gives the same requests.
+ * Generates hostile and malformed requests; the same seed gives the same requests.
  *
- * @param pages every page from the content API; the requests use their parameters and forms
+ * @param pages the requests use these pages' parameters and forms
  */
-export function fuzzInputs(pages: readonly FuzzedPage[], amount: number, seed: number): FuzzInput[] {
+export function fuzzInputs(pages: readonly FuzzedPage[], count: number, seed: number): FuzzInput[] {
   const random = randomFrom(seed);
-  const below = (limit: number) => Math.floor(random() * limit);
-  const oneOf = <Value>(values: readonly Value[]): Value => values[below(values.length)] as Value;
-  const times = <Value>(most: number, make: () => Value) => Array.from({ length: 1 + below(most) }, make);
+  const randomBelow = (limit: number) => Math.floor(random() * limit);
+  const oneOf = <Value>(values: readonly Value[]): Value => values[randomBelow(values.length)] as Value;
+  const upTo = <Value>(max: number, make: () => Value) => Array.from({ length: 1 + randomBelow(max) }, make);
 
   const anyCharacter = () => {
-    const point = below(4) === 0 ? below(0x110000) : below(0x3000);
+    const point = randomBelow(4) === 0 ? randomBelow(0x110000) : randomBelow(0x3000);
     return point >= 0xd800 && point <= 0xdfff ? '\u0301' : String.fromCodePoint(point);
   };
   const piece = () => oneOf([() => oneOf(WORDS), () => oneOf(AWKWARD), anyCharacter])();
   const text = () => {
-    if (below(12) === 0) return piece().repeat(1 + below(200));
-    return times(10, piece).join(oneOf(['', ' ', ' ', '-']));
+    if (randomBelow(12) === 0) return piece().repeat(1 + randomBelow(200));
+    return upTo(10, piece).join(oneOf(['', ' ', ' ', '-']));
   };
-  const value = () => (below(15) === 0 ? oneOf(BROKEN_BYTES) : encodeURIComponent(text()).slice(0, 2500));
+  const value = () =>
+    randomBelow(15) === 0 ? oneOf(BROKEN_BYTES) : encodeURIComponent(text()).slice(0, 2500);
 
   const withParameters = pages.filter(({ queryParameters }) => queryParameters.length > 0);
   const forms = pages.flatMap((page) => formFieldsOf(page).map((form) => ({ path: page.path, ...form })));
   const make: Record<InputKind, () => Omit<FuzzInput, 'kind'>> = {
     search: () => ({
-      target: `/suche?q=${value()}${below(3) === 0 ? `&seite=${value()}&art=${value()}` : ''}`,
+      target: `/suche?q=${value()}${randomBelow(3) === 0 ? `&seite=${value()}&art=${value()}` : ''}`,
     }),
     suggestion: () => ({ target: `/daten/suchvorschlaege?q=${value()}` }),
     filter: () => {
       const { path, queryParameters } = oneOf(withParameters);
-      const pairs = times(5, () => `${encodeURIComponent(oneOf(queryParameters))}=${value()}`);
+      const pairs = upTo(5, () => `${encodeURIComponent(oneOf(queryParameters))}=${value()}`);
       return { target: `${path}?${pairs.join('&')}` };
     },
     path: () => ({
-      target: below(2) === 0 ? `${oneOf(pages).path}/${value()}` : `/${times(6, value).join('/')}`,
+      target: randomBelow(2) === 0 ? `${oneOf(pages).path}/${value()}` : `/${upTo(6, value).join('/')}`,
     }),
-    data: () => ({ target: oneOf(DATA) + value() + oneOf(['', '', '.jpg', '.ics']) }),
+    data: () => ({ target: oneOf(DATA_URLS) + value() + oneOf(['', '', '.jpg', '.ics']) }),
     form: () => {
       const { path, form, fields } = oneOf(forms);
       const pairs = [['__form', form], ...fields.map((field) => [field, text()])];
       const body = pairs
-        .filter(() => below(5) > 0)
+        .filter(() => randomBelow(5) > 0)
         .map(
-          ([name, given]) =>
-            `${encodeURIComponent(`tx_powermail_pi1[${name}]`)}=${encodeURIComponent(given ?? '')}`,
+          ([name, fieldValue]) =>
+            `${encodeURIComponent(`tx_powermail_pi1[${name}]`)}=${encodeURIComponent(fieldValue ?? '')}`,
         )
         .join('&')
         .slice(0, 15_000);
@@ -184,7 +185,7 @@ export function fuzzInputs(pages: readonly FuzzedPage[], amount: number, seed: n
     'data',
     'form',
   ];
-  return Array.from({ length: amount }, () => {
+  return Array.from({ length: count }, () => {
     const kind = oneOf(kinds);
     const input = { kind, ...make[kind]() };
     return { ...input, target: input.target.slice(0, 4090) };

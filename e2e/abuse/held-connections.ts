@@ -1,11 +1,11 @@
 import { connect, type Socket } from 'node:net';
 import { connect as connectWithTls } from 'node:tls';
 
-/** How a held connection behaves. */
+/** How a connection keeps the server busy. */
 export type Conduct = 'idle' | 'slow-head' | 'slow-body';
 
 export interface HeldConnections {
-  /** Number of open connections now. */
+  /** Number of connections that are open now. */
   open(): number;
   end(): void;
 }
@@ -18,12 +18,13 @@ export interface Target {
   from: string;
 }
 
-/** Time between two bytes, and until a closed connection is reopened. */
+/** Time between two bytes. */
 const DRIP_MS = 500;
+/** Time until a closed connection is reopened. */
 const REOPEN_MS = 250;
 
-/** Opens `amount` connections, keeps them barely busy, and replaces each that the server closes. */
-export function holdConnections(amount: number, conduct: Conduct, target: Target): HeldConnections {
+/** Opens `count` connections, keeps them barely busy, and replaces any that the server closes. */
+export function holdConnections(count: number, conduct: Conduct, target: Target): HeldConnections {
   const sockets = new Set<Socket>();
   const timers = new Set<NodeJS.Timeout>();
   let isEnding = false;
@@ -32,10 +33,10 @@ export function holdConnections(amount: number, conduct: Conduct, target: Target
     const socket = connectTo(target, conduct);
     sockets.add(socket);
     let drip: NodeJS.Timeout | undefined;
-    const begin = conduct === 'idle' ? '' : headOf(target, conduct);
+    const head = conduct === 'idle' ? '' : headOf(target, conduct);
     socket.once(target.certificate && conduct !== 'idle' ? 'secureConnect' : 'connect', () => {
-      if (begin === '') return;
-      socket.write(begin);
+      if (head === '') return;
+      socket.write(head);
       drip = setInterval(() => socket.write('x'), DRIP_MS);
     });
     // The server may close or reset it at any time.
@@ -44,14 +45,14 @@ export function holdConnections(amount: number, conduct: Conduct, target: Target
       clearInterval(drip);
       sockets.delete(socket);
       if (isEnding) return;
-      const again = setTimeout(() => {
-        timers.delete(again);
+      const reopening = setTimeout(() => {
+        timers.delete(reopening);
         open();
       }, REOPEN_MS);
-      timers.add(again);
+      timers.add(reopening);
     });
   };
-  for (let index = 0; index < amount; index += 1) open();
+  for (let index = 0; index < count; index += 1) open();
   return {
     open: () => [...sockets].filter(({ connecting }) => !connecting).length,
     end() {
@@ -65,9 +66,9 @@ export function holdConnections(amount: number, conduct: Conduct, target: Target
 /** An idle connection does not even start the TLS handshake. */
 function connectTo({ origin, certificate, from }: Target, conduct: Conduct): Socket {
   const { hostname, port } = new URL(origin);
-  const place = { host: '127.0.0.1', port: Number(port), localAddress: from };
-  if (!certificate || conduct === 'idle') return connect(place);
-  return connectWithTls({ ...place, ca: certificate, servername: hostname });
+  const address = { host: '127.0.0.1', port: Number(port), localAddress: from };
+  if (!certificate || conduct === 'idle') return connect(address);
+  return connectWithTls({ ...address, ca: certificate, servername: hostname });
 }
 
 function headOf({ origin }: Target, conduct: 'slow-head' | 'slow-body'): string {

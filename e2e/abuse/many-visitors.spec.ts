@@ -2,37 +2,37 @@ import { expect } from '@playwright/test';
 import { recordMeasurement } from '../site/measurements.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { timesAtRate } from './at-rate.ts';
-import { FORM_ACCEPTED, FORM_PAGE, formOf, storedNames } from './forms.ts';
+import { FORM_ACCEPTED, FORM_PAGE, formRequest, storedNames } from './forms.ts';
 import { FORMS_OF_ONE_NETWORK, test } from './proxied-site.ts';
 
-for (const [amount, perSecond, tag] of [
+for (const [count, perSecond, tag] of [
   [60, 20, ''],
   [200, 20, ' @full'],
 ] as const) {
-  test(`[SE2] [SE3] ${amount} forms of ${amount} visitors, ${perSecond} per second through nginx, are all stored${tag}`, async ({
+  test(`[SE2] [SE3] stores all forms from ${count} visitors who send ${perSecond} per second through nginx${tag}`, async ({
     proxied,
   }) => {
-    const email = `menge-${amount}@haus.example`;
+    const email = `menge-${count}@haus.example`;
     const times: number[] = [];
-    const statuses = await timesAtRate(amount, perSecond, async (index) => {
+    const statuses = await timesAtRate(count, perSecond, async (index) => {
       const started = performance.now();
-      const from = `127.0.${amount}.${index + 1}`;
-      const form = formOf(`Person ${index}`, email);
-      // As a browser reports the form's page.
+      const from = `127.0.${count}.${index + 1}`;
+      const form = formRequest(`Person ${index}`, email);
+      // The headers with which a browser identifies the form's page.
       const headers = { ...form.headers, origin: proxied.nginx.url, 'sec-fetch-site': 'same-origin' };
       const { status } = await proxied.send(FORM_PAGE, { ...form, headers, from });
       times.push(performance.now() - started);
       return status;
     });
-    expect(statuses).toEqual(Array(amount).fill(FORM_ACCEPTED));
-    const expected = Array.from({ length: amount }, (_, index) => `Person ${index}`).sort();
+    expect(statuses).toEqual(Array(count).fill(FORM_ACCEPTED));
+    const expected = Array.from({ length: count }, (_, index) => `Person ${index}`).sort();
     expect(await storedNames(proxied.site, email)).toEqual(expected);
     times.sort((a, b) => a - b);
     recordMeasurement('slowest form', `${Math.round(times.at(-1) ?? 0)} ms`);
   });
 }
 
-/** More than one network may send within the limit. */
+/** More forms than one network may send within the limit. */
 const FORMS = FORMS_OF_ONE_NETWORK + 5;
 const forged = (index: number) => ({
   'x-forwarded-for': `127.7.0.${index}`,
@@ -41,12 +41,12 @@ const forged = (index: number) => ({
   'x-client-ip': `127.7.0.${index}`,
 });
 
-test('[SE3] address headers that a visitor forges have no effect through nginx, on any network', async ({
+test('[SE3] ignores address headers that a visitor forges through nginx, and limits no other network', async ({
   proxied,
 }) => {
   const email = 'gefaelscht@haus.example';
   const send = (index: number, from: string, headers = {}) => {
-    const form = formOf(`Person ${index}`, email);
+    const form = formRequest(`Person ${index}`, email);
     return proxied.send(FORM_PAGE, { ...form, headers: { ...form.headers, ...headers }, from });
   };
   const statuses = await timesAtRate(FORMS, 20, async (index) => {
@@ -55,15 +55,15 @@ test('[SE3] address headers that a visitor forges have no effect through nginx, 
   });
   expect(statuses.filter((status) => status === FORM_ACCEPTED)).toHaveLength(FORMS_OF_ONE_NETWORK);
   expect(statuses.filter((status) => status === 429)).toHaveLength(FORMS - FORMS_OF_ONE_NETWORK);
-  // The networks whose addresses were forged.
+  // A network whose address was forged is not limited.
   expect((await send(0, '127.7.0.0')).status).toBe(FORM_ACCEPTED);
 });
 
-test('[SE3] a visitor who reaches the shell directly cannot claim another address', async ({ proxied }) => {
+test('[SE3] ignores address headers from a visitor who reaches the shell directly', async ({ proxied }) => {
   const { site } = proxied;
   const email = 'direkt@haus.example';
   const statuses = await timesAtRate(FORMS, 20, async (index) => {
-    const form = formOf(`Person ${index}`, email);
+    const form = formRequest(`Person ${index}`, email);
     const headers = { ...form.headers, ...forged(index) };
     const { status } = await rawRequest(site.url, FORM_PAGE, { ...form, headers, from: '127.0.6.2' });
     return status;

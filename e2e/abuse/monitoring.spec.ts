@@ -10,41 +10,41 @@ import {
 import { hasPrometheus, startPrometheus } from './prometheus.ts';
 import { test } from './proxied-site.ts';
 
-test('[OP10] alerts and dashboard use only metrics and labels of the running servers', async ({
+test('[OP10] the alerts and the dashboard use only metrics and labels that the servers expose', async ({
   proxied,
 }) => {
   const { site } = proxied;
-  // Counters per route appear after the first request.
+  // Per-route counters appear after the first request.
   await proxied.send('/kontakt');
   const metrics = new Map<string, Set<string>>();
   for (const url of [site.metricsUrl, site.registryUrl, site.contentApiUrl]) {
-    const answer = await fetch(`${url}/metrics`);
-    expect([url, answer.status]).toEqual([url, 200]);
-    for (const [name, labels] of metricsIn(await answer.text())) {
+    const response = await fetch(`${url}/metrics`);
+    expect([url, response.status]).toEqual([url, 200]);
+    for (const [name, labels] of metricsIn(await response.text())) {
       metrics.set(name, new Set([...(metrics.get(name) ?? []), ...labels]));
     }
   }
   // A counter shows its labels only after its first increment.
-  const mayHave = (name: string, label: string) => {
+  const mayHaveLabel = (name: string, label: string) => {
     const labels = metrics.get(name);
     return labels === undefined || labels.size === 0 || labels.has(label);
   };
-  const unknown = [...alertQueries(), ...dashboardQueries()].flatMap(({ where, expr }) => {
+  const missing = [...alertQueries(), ...dashboardQueries()].flatMap(({ where, expr }) => {
     const selectors = selectorsIn(expr);
     return [
       ...selectors.filter(({ name }) => !metrics.has(name)).map(({ name }) => name),
       ...selectors.flatMap(({ name, labels }) =>
-        labels.filter((label) => !mayHave(name, label)).map((label) => `${name}{${label}}`),
+        labels.filter((label) => !mayHaveLabel(name, label)).map((label) => `${name}{${label}}`),
       ),
       ...groupsIn(expr)
-        .filter((label) => !selectors.some(({ name }) => mayHave(name, label)))
+        .filter((label) => !selectors.some(({ name }) => mayHaveLabel(name, label)))
         .map((label) => `by (${label})`),
-    ].map((what) => `${where}: ${what}`);
+    ].map((problem) => `${where}: ${problem}`);
   });
-  expect(unknown).toEqual([]);
+  expect(missing).toEqual([]);
 });
 
-test('[OP10] Prometheus scrapes all servers of a healthy site, fires no alert, and answers every panel @full', async ({
+test('[OP10] Prometheus scrapes all servers of a healthy site, fires no alert, and accepts every panel’s query @full', async ({
   proxied,
 }) => {
   test.skip(!hasPrometheus, 'Prometheus is not installed');

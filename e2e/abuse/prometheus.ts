@@ -8,14 +8,14 @@ import { exitOf, REPOSITORY, type Site } from '../site/site.ts';
 
 /** Debian's Prometheus with docs/monitoring, scraping a site. */
 export interface Prometheus {
-  /** Queries its API. @param path below /api/v1 */
+  /** Queries Prometheus's API. @param path relative to /api/v1 */
   query<Data>(path: string): Promise<Data>;
   stop(): Promise<void>;
 }
 
 export const hasPrometheus = findProgram(['prometheus']) !== undefined;
 
-/** It scrapes the site's servers every second, so that tests need not wait; everything else is as in docs/monitoring. */
+/** Starts Prometheus as docs/monitoring configures it, except that it scrapes every second, so that tests need not wait. */
 export async function startPrometheus(site: Site): Promise<Prometheus> {
   const directory = await mkdtemp(join(tmpdir(), 'stadtraum-prometheus-'));
   await cp(join(REPOSITORY, 'docs/monitoring'), directory, { recursive: true });
@@ -36,13 +36,17 @@ export async function startPrometheus(site: Site): Promise<Prometheus> {
     `--web.listen-address=${address}`,
     '--log.level=error',
   ];
-  // Prometheus ends with the test run, even if that is killed.
+  // Prometheus ends with the test run, even if the run is killed.
   const command = ['--pdeathsig', 'TERM', String(findProgram(['prometheus'])), ...parameters];
   const child = spawn('setpriv', command, { stdio: 'ignore' });
   return {
     async query<Data>(path: string) {
-      const answer = await fetch(`http://${address}/api/v1/${path}`);
-      const { status, data, error } = (await answer.json()) as { status: string; data: Data; error?: string };
+      const response = await fetch(`http://${address}/api/v1/${path}`);
+      const { status, data, error } = (await response.json()) as {
+        status: string;
+        data: Data;
+        error?: string;
+      };
       if (status !== 'success') throw new Error(error);
       return data;
     },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
 import { hasNginx, type Nginx, nginxPorts, startNginx } from '../site/nginx.ts';
-import { type RawAnswer, type RawRequest, rawRequest } from '../site/raw-request.ts';
+import { type RawRequest, type RawResponse, rawRequest } from '../site/raw-request.ts';
 import { freePort, type ServerProcess, startProcess } from '../site/server-process.ts';
 import { REPOSITORY, type Site, startSite } from '../site/site.ts';
 
@@ -11,20 +11,20 @@ export interface ProxiedSite {
   site: Site;
   nginx: Nginx;
   /** Sends a request through nginx. */
-  send(target: string, options?: RawRequest): Promise<RawAnswer>;
-  /** Stops the site's own shell, which its supervisor restarts, and waits until it is ready. */
+  send(target: string, options?: RawRequest): Promise<RawResponse>;
+  /** Stops the shell that the site's supervisor runs, and waits until the supervisor has restarted it. */
   restartFirstShell(): Promise<void>;
   /** Restarts the second shell. */
   restartSecondShell(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Forms per network within ten minutes; ten times as many are rejected. Low, so that a test can send them all. */
+/** The setting. A network may send ten times as many forms in ten minutes: few enough for a test to exceed. */
 const SUBMISSIONS_PER_NETWORK = 2;
-/** Forms that a network can send before it is rejected. */
+/** Number of forms that a network can send before the site rejects its forms. */
 export const FORMS_OF_ONE_NETWORK = 10 * SUBMISSIONS_PER_NETWORK;
 
-/** Playwright's test with one such site per worker. Its tests are skipped without nginx. */
+/** Playwright's `test` with one proxied site per worker. Tests are skipped if nginx is not installed. */
 export const test = base.extend<{ proxied: ProxiedSite }, { proxiedSite: ProxiedSite | undefined }>({
   proxied: async ({ proxiedSite }, use) => {
     // Not in the worker's fixture: a skip there would count all tests but the first as passed.
@@ -62,13 +62,13 @@ async function startProxiedSite(): Promise<ProxiedSite> {
   };
   try {
     second = await startSecond();
-    const front = await startNginx([Number(new URL(site.url).port), secondPort], ports);
-    nginx = front;
+    const started = await startNginx([Number(new URL(site.url).port), secondPort], ports);
+    nginx = started;
     return {
       site,
-      nginx: front,
+      nginx: started,
       send: (target, options = {}) =>
-        rawRequest(front.url, target, { from: '127.0.0.2', certificate: front.certificate, ...options }),
+        rawRequest(started.url, target, { from: '127.0.0.2', certificate: started.certificate, ...options }),
       restartFirstShell: () => restartShellOf(site),
       async restartSecondShell() {
         await second?.end();
@@ -82,7 +82,7 @@ async function startProxiedSite(): Promise<ProxiedSite> {
   }
 }
 
-/** A second shell on the site's machine, started as docs/operations.md says. */
+/** A second shell on the site's machine, started as docs/operations.md describes. */
 function startSecondShell(site: Site, port: number, env: Record<string, string>): Promise<ServerProcess> {
   const directory = join(site.dataDirectory, 'second-shell');
   const secretFile = join(site.dataDirectory, 'inner-secret');
@@ -105,7 +105,7 @@ function startSecondShell(site: Site, port: number, env: Record<string, string>)
   });
 }
 
-/** Names of the settings that docs/operations.md lists for a second shell; it gets no others here. */
+/** Names of the settings that docs/operations.md lists for a second shell; the second shell gets only these. */
 function documentedSettings(): string[] {
   const operations = readFileSync(join(REPOSITORY, 'docs/operations.md'), 'utf8');
   const [, section = ''] = operations.split('\n## Several shells\n');

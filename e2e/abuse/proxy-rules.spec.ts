@@ -27,13 +27,13 @@ test.afterEach(async () => {
   await Promise.all(shells.map((shell) => shell.stop()));
 });
 
-test('[SE3] [OP9] a shell gets the address that nginx sees, one request id, and the visitor’s trace', async () => {
+test('[SE3] [OP9] passes a shell the address that nginx sees, one request id, and the visitor’s trace', async () => {
   const forged = { 'x-forwarded-for': '192.0.2.1', 'x-real-ip': '192.0.2.1', forwarded: 'for=192.0.2.1' };
   const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01';
   const headers = { ...forged, 'x-forwarded-host': 'x', 'x-request-id': 'forged', traceparent };
   for (const shell of shells)
-    shell.answer = (_, response) => void response.setHeader('x-request-id', 'own').end();
-  const answer = await send('/presse?a=%C3%A4', { headers });
+    shell.respond = (_, response) => void response.setHeader('x-request-id', 'own').end();
+  const response = await send('/presse?a=%C3%A4', { headers });
   const [request] = requestsToShells();
   expect(request?.url).toBe('/presse?a=%C3%A4');
   const { host } = new URL(nginx.url);
@@ -43,10 +43,10 @@ test('[SE3] [OP9] a shell gets the address that nginx sees, one request id, and 
     'x-forwarded-proto': 'https',
     'x-request-id': expect.stringMatching(/^[0-9a-f]{32}$/),
   });
-  expect(answer.headers['x-request-id']).toBe(request?.headers['x-request-id']);
+  expect(response.headers['x-request-id']).toBe(request?.headers['x-request-id']);
 });
 
-test('[OP9] a log line has the site’s fields, and no address, user agent or query of a visitor', async () => {
+test('[OP9] logs the same fields as the site’s servers, and no visitor’s address, user agent or query', async () => {
   const { headers } = await send('/suche?q=geheim', {
     headers: { 'user-agent': 'geheim', referer: 'geheim' },
   });
@@ -60,52 +60,52 @@ test('[OP9] a log line has the site’s fields, and no address, user agent or qu
   expect(JSON.stringify(line)).not.toMatch(/geheim|127\.0\.0\.2/);
 });
 
-test('retries a GET on the other shell when one fails or drops it, but not a form', async () => {
+test('retries a GET, but not a form, on the other shell when one fails or drops it', async () => {
   const [first, second] = shells;
   for (const fail of [
     (shell: StandInShell) => {
-      shell.answer = (_, response) => void response.destroy();
+      shell.respond = (_, response) => void response.destroy();
     },
     (shell: StandInShell) => {
-      shell.answer = (_, response) => void response.writeHead(503).end('out');
+      shell.respond = (_, response) => void response.writeHead(503).end('out');
     },
   ]) {
     fail(first);
-    for (let turn = 0; turn < 4; turn += 1) expect((await send('/')).status).toBe(200);
+    for (let round = 0; round < 4; round += 1) expect((await send('/')).status).toBe(200);
     expect(first.requests.length).toBeGreaterThan(0);
     fail(second);
     for (const shell of shells) shell.requests.length = 0;
     expect((await send('/', FORM)).status).toBeGreaterThanOrEqual(502);
     expect(requestsToShells()).toHaveLength(1);
-    second.answer = (_, response) => void response.end('ok');
+    second.respond = (_, response) => void response.end('ok');
   }
 });
 
-test('while one shell is down, the other answers, forms included', async () => {
+test('sends all requests, including forms, to one shell while the other is down', async () => {
   await shells[0].stop();
-  for (let turn = 0; turn < 4; turn += 1) {
+  for (let round = 0; round < 4; round += 1) {
     expect((await send('/')).status).toBe(200);
     expect((await send('/', FORM)).status).toBe(200);
   }
   expect(requestsToShells()).toHaveLength(8);
 });
 
-test('while no shell answers, serves the last cached page, or the site’s 503 for a page it never cached', async () => {
+test('serves the last cached page, or the site’s 503 for a page never cached, while no shell works', async () => {
   for (const shell of shells)
-    shell.answer = (_, response) => void response.setHeader('cache-control', 's-maxage=1').end('page');
+    shell.respond = (_, response) => void response.setHeader('cache-control', 's-maxage=1').end('page');
   expect((await send('/')).body).toBe('page');
   await delay(2100);
   for (const shell of shells)
-    shell.answer = (_, response) => void response.writeHead(503, { 'cache-control': 'no-store' }).end('out');
+    shell.respond = (_, response) => void response.writeHead(503, { 'cache-control': 'no-store' }).end('out');
   expect(await send('/')).toMatchObject({ status: 200, body: 'page' });
   expect(await send('/other')).toMatchObject({ status: 503, body: 'out' });
   await Promise.all(shells.map((shell) => shell.stop()));
   expect(await send('/')).toMatchObject({ status: 200, body: 'page' });
 });
 
-test('fetches a page once for concurrent requests, and again when it expires', async () => {
+test('fetches a page once for concurrent requests, and once more when it expires', async () => {
   for (const shell of shells)
-    shell.answer = async (_, response) => {
+    shell.respond = async (_, response) => {
       await delay(100);
       response.setHeader('cache-control', 'public, max-age=0, s-maxage=1, must-revalidate').end('page');
     };
@@ -116,7 +116,7 @@ test('fetches a page once for concurrent requests, and again when it expires', a
   expect(requestsToShells()).toHaveLength(2);
 });
 
-test('counts limits per IPv4 address, or per /64 of an IPv6 address', () => {
+test('applies limits per IPv4 address and per IPv6 /64', () => {
   const map =
     /map \$remote_addr \$network \{([\s\S]*?)\n {4}\}/.exec(readFileSync(NGINX_CONFIG, 'utf8'))?.[1] ?? '';
   const patterns = [...map.matchAll(/"~(.+)"/g)].map(([, pattern]) => new RegExp(String(pattern)));
@@ -143,8 +143,8 @@ for (const [kind, target, headers, options] of [
 ] as [string, string, Record<string, string>, RawRequest][]) {
   test(`does not cache a response ${kind}`, async () => {
     for (const shell of shells)
-      shell.answer = (_, response) => void response.writeHead(200, headers).end('page');
-    for (let turn = 0; turn < 2; turn += 1) expect((await send(target, options)).status).toBe(200);
+      shell.respond = (_, response) => void response.writeHead(200, headers).end('page');
+    for (let round = 0; round < 2; round += 1) expect((await send(target, options)).status).toBe(200);
     expect(requestsToShells()).toHaveLength(2);
   });
 }

@@ -3,14 +3,14 @@ import { expect } from '@playwright/test';
 import { test } from './proxied-site.ts';
 
 const PAGE = '/service/fragen';
-/** Spellings that nginx and the shell might parse differently. */
-const INNER_PATHS = [
+/** Operators' routes, in spellings that nginx and the shell might parse differently. */
+const OPERATORS_PATHS = [
   ...['/healthz', '/readyz', '/metrics', '/healthz?x=1', '/%68ealthz', '//readyz', '/./metrics'],
   ...['/presse/../metrics', '/presse/%2e%2e/readyz', '/metrics%3F'],
 ];
 
-test('[OP10] answers 404 to operators’ routes from outside, however they are spelt', async ({ proxied }) => {
-  for (const path of INNER_PATHS) {
+test('[OP10] returns 404 for operators’ routes from outside, however they are spelt', async ({ proxied }) => {
+  for (const path of OPERATORS_PATHS) {
     const { status, body } = await proxied.send(path);
     expect([path, status], body.slice(0, 200)).toEqual([path, 404]);
     expect(body).not.toContain('contentRevision');
@@ -34,15 +34,13 @@ test('speaks HTTP/2 with TLS, forwards brotli, and redirects plain HTTP', async 
   expect([redirect.status, redirect.headers.get('location')]).toEqual([308, `${nginx.url}${PAGE}?a=b`]);
 });
 
-test('closes the connection for other hosts', async ({ proxied }) => {
+test('closes the connection when a request names another host', async ({ proxied }) => {
   const { port } = new URL(proxied.nginx.plainUrl);
   const other = { headers: { host: `attacker.example:${port}` } };
   await expect(proxied.send('/', other)).rejects.toThrow();
 });
 
-test('caches a page as long as the site allows, per content coding, with a new request id each time', async ({
-  proxied,
-}) => {
+test('caches a page once per content coding, and sends a new request id each time', async ({ proxied }) => {
   const path = '/service/reparatur';
   const responses = [];
   for (const coding of ['identity', 'identity', 'br', 'br'])
@@ -64,13 +62,13 @@ test('caches a page as long as the site allows, per content coding, with a new r
 
 test('caches no private response and no response to a form', async ({ proxied }) => {
   const ids: unknown[] = [];
-  const note = async (answer: ReturnType<typeof proxied.send>) => {
-    const { headers } = await answer;
+  const recordId = async (response: ReturnType<typeof proxied.send>) => {
+    const { headers } = await response;
     ids.push(headers['x-request-id']);
   };
-  for (let turn = 0; turn < 2; turn += 1) {
-    await note(proxied.send('/suche?q=dach'));
-    await note(proxied.send('/kontakt', { method: 'POST', body: '' }));
+  for (let round = 0; round < 2; round += 1) {
+    await recordId(proxied.send('/suche?q=dach'));
+    await recordId(proxied.send('/kontakt', { method: 'POST', body: '' }));
   }
   await expect
     .poll(async () => {
@@ -80,25 +78,23 @@ test('caches no private response and no response to a form', async ({ proxied })
     .toEqual(['BYPASS', '', 'BYPASS', '']);
 });
 
-test('leaves the site’s own rejection of oversized requests in place, up to twice its limits', async ({
-  proxied,
-}) => {
+test('lets the site itself reject requests of up to twice its size limits', async ({ proxied }) => {
   const form = { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' } };
   const tooLarge = await proxied.send('/kontakt', { ...form, body: 'x'.repeat(20_000) });
   expect([tooLarge.status, tooLarge.body]).toEqual([413, expect.stringContaining('lang="de"')]);
   const farTooLarge = await proxied.send('/kontakt', { ...form, body: 'x'.repeat(40_000) });
   expect([farTooLarge.status, farTooLarge.body]).toEqual([413, expect.stringContaining('nginx')]);
-  const longAddress = await proxied.send(`/suche?q=${'x'.repeat(5000)}`);
-  expect([longAddress.status, longAddress.body]).toEqual([414, expect.stringContaining('lang="de"')]);
+  const longUrl = await proxied.send(`/suche?q=${'x'.repeat(5000)}`);
+  expect([longUrl.status, longUrl.body]).toEqual([414, expect.stringContaining('lang="de"')]);
 });
 
-test('rejects an address above the rate limit, and no other', async ({ proxied }) => {
+test('rejects requests only from the address that exceeds the rate limit', async ({ proxied }) => {
   const path = '/robots.txt';
-  const many = await Promise.all(
+  const flood = await Promise.all(
     Array.from({ length: 200 }, () => proxied.send(path, { from: '127.0.0.99' })),
   );
-  const refused = many.filter(({ status }) => status === 429).length;
-  expect(refused).toBeGreaterThan(50);
-  expect(refused).toBeLessThan(150);
+  const rejected = flood.filter(({ status }) => status === 429).length;
+  expect(rejected).toBeGreaterThan(50);
+  expect(rejected).toBeLessThan(150);
   expect((await proxied.send(path, { from: '127.0.0.98' })).status).toBe(200);
 });

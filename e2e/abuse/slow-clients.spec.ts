@@ -10,9 +10,9 @@ import { type ProxiedSite, test } from './proxied-site.ts';
 const IDLE_CONNECTIONS = 2000;
 const SLOW_CONNECTIONS = 600;
 const ATTACKER = '127.0.5.1';
-/** Time until the attacker holds all the connections that the server allows. */
+/** Time in which the attacker opens all the connections that the server allows. */
 const SETTLE_MS = 1500;
-/** p95 of a cached page for other visitors. */
+/** Limit for the p95 of cached pages for other visitors. */
 const MAX_P95_MS = 100;
 const PATHS = ['/', '/service/fragen', '/immobilien/projekte', '/presse/bildmaterial'];
 
@@ -27,7 +27,7 @@ for (const [name, frontOf] of Object.entries(FRONTS)) {
     [60, ''],
     [400, ' @full'],
   ] as const) {
-    test(`[SE5] ${name}: ${IDLE_CONNECTIONS} idle and ${SLOW_CONNECTIONS} slow connections of one address do not slow down others, for ${requests / 20} s${tag}`, async ({
+    test(`[SE5] ${name}: ${IDLE_CONNECTIONS} idle and ${SLOW_CONNECTIONS} slow connections from one address do not slow down others, for ${requests / 20} s${tag}`, async ({
       proxied,
     }) => {
       const front = frontOf(proxied);
@@ -43,7 +43,7 @@ for (const [name, frontOf] of Object.entries(FRONTS)) {
       try {
         await delay(SETTLE_MS);
         const machine = watchMachine();
-        const answers = await timesAtRate(requests, 20, async (index) => {
+        const results = await timesAtRate(requests, 20, async (index) => {
           const started = performance.now();
           const path = PATHS[index % PATHS.length] ?? '/';
           const outcome = await send(path, { from: `127.0.4.${(index % 50) + 1}` }).then(
@@ -52,14 +52,14 @@ for (const [name, frontOf] of Object.entries(FRONTS)) {
           );
           return { outcome, ms: performance.now() - started };
         });
-        const open = held.map((connections) => connections.open());
-        const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
+        const openCounts = held.map((connections) => connections.open());
+        const times = results.map(({ ms }) => ms).sort((a, b) => a - b);
         const p95 = times[Math.floor(times.length * 0.95)] ?? 0;
         recordMeasurement(
           'others',
-          `p95 ${p95.toFixed(0)} ms, slowest ${times.at(-1)?.toFixed(0)} ms, while the attacker holds ${open.join(' + ')}`,
+          `p95 ${p95.toFixed(0)} ms, slowest ${times.at(-1)?.toFixed(0)} ms, while the attacker holds ${openCounts.join(' + ')}`,
         );
-        expect(answers.filter(({ outcome }) => outcome !== '200')).toEqual([]);
+        expect(results.filter(({ outcome }) => outcome !== '200')).toEqual([]);
         expect(p95).toBeLessThan(machine.limit(MAX_P95_MS));
       } finally {
         for (const connections of held) connections.end();

@@ -19,7 +19,7 @@ test.afterAll(async () => {
   await mailServer?.stop();
 });
 
-test('[P29] with the bot check on, a browser sends its proof of work by itself, within its origin and under the policy @full', async ({
+test('[P29] with the bot check on, a browser sends a proof of work without the visitor’s help, another origin or a policy violation @full', async ({
   page,
 }) => {
   const problems = await watch(page);
@@ -35,7 +35,7 @@ test('[P29] with the bot check on, a browser sends its proof of work by itself, 
   expect(await problems()).toEqual([]);
 });
 
-test('[P29] [R4.1-6] [R8-4] without a proof, with a forged or a used one, the form stays with its input @full', async ({
+test('[P29] [R4.1-6] [R8-4] rejects a missing, forged or used proof, and the form keeps its input @full', async ({
   page,
 }) => {
   let used = '';
@@ -47,14 +47,14 @@ test('[P29] [R4.1-6] [R8-4] without a proof, with a forged or a used one, the fo
   });
   await fillIn(page, 'roboter@bau.example');
   const form = page.locator('form[action*="1777"]');
-  const participate = form.getByRole('button', { name: 'Anmelden' });
+  const submit = form.getByRole('button', { name: 'Anmelden' });
   const forgeries = [
     () => '',
-    // A different number from the solution.
+    // Not the number that solves the challenge.
     (proof: string) => btoa(JSON.stringify({ ...JSON.parse(atob(proof)), number: 1 })),
   ];
   for (forge of forgeries) {
-    await participate.click();
+    await submit.click();
     await expect(form.getByText(REJECTION)).toBeVisible({ timeout: 30_000 });
     await expect(form.locator('.input-email')).toHaveValue('roboter@bau.example');
     await expect(form.getByLabel('Dach', { exact: true })).toBeChecked();
@@ -64,19 +64,19 @@ test('[P29] [R4.1-6] [R8-4] without a proof, with a forged or a used one, the fo
     used = proof;
     return proof;
   };
-  await participate.click();
+  await submit.click();
   await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible({ timeout: 30_000 });
 
   await fillIn(page, 'noch-einer@bau.example');
   forge = () => used;
-  await participate.click();
+  await submit.click();
   await expect(form.getByText(REJECTION)).toBeVisible({ timeout: 30_000 });
 });
 
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[P28] [P29] the page says how to subscribe without a proof, and keeps the input @full', async ({
+  test('[P28] [P29] explains how to subscribe without a proof, and keeps the input @full', async ({
     page,
   }) => {
     await page.goto(site.url + FORM);
@@ -95,15 +95,15 @@ test.describe('with JavaScript off', () => {
 async function fillIn(page: Page, address: string): Promise<void> {
   await page.goto(site.url + FORM);
   const refuse = page.getByRole('button', { name: 'Alle ablehnen' });
-  const isAsked = (await page.context().cookies()).every(({ name }) => name !== 'consent');
-  if (isAsked) await refuse.click();
+  const isConsentPending = (await page.context().cookies()).every(({ name }) => name !== 'consent');
+  if (isConsentPending) await refuse.click();
   await untilHydrated(page, block(page, 'subject-subscription'));
   await page.getByLabel('Dach', { exact: true }).check();
   await page.locator('.input-email').fill(address);
   await page.locator('.input-terms').check();
 }
 
-/** Console messages, policy violations included, errors, and requests to other origins. */
+/** Records console messages, uncaught errors, policy violations and requests to other origins. @returns a function that reads them */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const problems: string[] = [];
   page.on('console', (message) => problems.push(`console.${message.type()}: ${message.text()}`));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { exitOf, spawnSupervisor } from '../site/site.ts';
 
-test.describe('a start that cannot succeed reports one line', () => {
+test.describe('a failed start prints one line', () => {
   let directory: string;
   test.beforeEach(async () => {
     directory = await mkdtemp(join(tmpdir(), 'stadtraum-start-'));
@@ -23,7 +23,7 @@ test.describe('a start that cannot succeed reports one line', () => {
     ['REGISTRY_PORT', 'registry'],
     ['CONTENT_API_PORT', 'content API'],
   ] as const) {
-    test(`port in use: ${setting}`, async () => {
+    test(`with a port in use: ${setting}`, async () => {
       const holder = createServer();
       await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
       const { port } = holder.address() as AddressInfo;
@@ -38,7 +38,7 @@ test.describe('a start that cannot succeed reports one line', () => {
     });
   }
 
-  test('unusable data directory', async () => {
+  test('with an unusable data directory', async () => {
     await writeFile(join(directory, 'file'), '');
     const path = join(directory, 'file');
     expect(await failedStart({ DATA_DIRECTORY: path })).toEqual({
@@ -57,7 +57,7 @@ test.describe('a start that cannot succeed reports one line', () => {
     ['SMTP_URL', 'https://mail.example'],
     ['DATABASE_URI', 'postgres://localhost/stadtraum', 'SETTING_UNKNOWN'],
   ]) {
-    test(`[OP12] invalid setting, before anything is published: ${setting}`, async () => {
+    test(`[OP12] with an invalid setting, before publishing anything: ${setting}`, async () => {
       const { status, lines } = await failedStart({ [String(setting)]: String(value) });
       expect({ status, lines }).toEqual({
         status: 1,

@@ -7,7 +7,7 @@ import { type Site, startSite } from '../site/site.ts';
 const OFFICE = 'service@stadtraum-wohnen.example';
 const SUBSCRIPTION = '/ausschreibungen/abo';
 const ACCEPTED = 'Ihre Nachricht ist angekommen';
-/** Low, so that only one delayed mail, one of the flood's, is sent per minute. */
+/** Low, so that only one of the flood's delayed emails is sent per minute. */
 const MAILS_PER_HOUR = 3;
 
 let mailServer: MailServer;
@@ -24,7 +24,7 @@ test.afterAll(async () => {
   await mailServer?.stop();
 });
 
-test('[SE2] [P29] under pressure, a browser sends its proof of work by itself: its mail precedes those of the flood @full', async ({
+test('[SE2] [P29] under pressure, a browser sends a proof of work by itself, and its email precedes the flood’s @full', async ({
   page,
   request,
 }) => {
@@ -75,20 +75,20 @@ test.describe('without JavaScript', () => {
   });
 });
 
-let flooded = 0;
+let floodForms = 0;
 
-/** Sends forms without a proof of work. */
-async function flood(request: APIRequestContext, amount: number): Promise<void> {
-  for (let number = 1; number <= amount; number += 1) {
-    flooded += 1;
-    const fields = { email: `flut-${flooded}@bau.example`, terms: '1', 'subjects-concat': 'Dach' };
+/** Sends `count` forms without a proof of work. */
+async function flood(request: APIRequestContext, count: number): Promise<void> {
+  for (let number = 1; number <= count; number += 1) {
+    floodForms += 1;
+    const fields = { email: `flut-${floodForms}@bau.example`, terms: '1', 'subjects-concat': 'Dach' };
     const form = Object.fromEntries(
       Object.entries(fields).map(([name, value]) => [`tx_dmannouncements_subscriptionuser[${name}]`, value]),
     );
     const prefix = 'tx_dmannouncements_subscriptionuser';
     const action = `/?type=1777&${prefix}[action]=send&${prefix}[controller]=Subscriptionuser`;
-    const answer = await request.post(site.url + action, { form, headers: { accept: 'application/json' } });
-    expect(await answer.json()).toMatchObject({ status: 'success' });
+    const response = await request.post(site.url + action, { form, headers: { accept: 'application/json' } });
+    expect(await response.json()).toMatchObject({ status: 'success' });
   }
 }
 
@@ -109,10 +109,10 @@ async function fillIn(page: Page, message: string): Promise<void> {
   await kontakt.getByLabel(/^Sie dürfen meine Angaben/).check();
 }
 
-function countPosts(page: Page, address: RegExp): () => number {
+function countPosts(page: Page, url: RegExp): () => number {
   let posts = 0;
   page.on('request', (request) => {
-    if (request.method() === 'POST' && address.test(request.url())) posts += 1;
+    if (request.method() === 'POST' && url.test(request.url())) posts += 1;
   });
   return () => posts;
 }

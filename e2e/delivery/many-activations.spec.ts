@@ -17,7 +17,7 @@ test.describe.configure({ mode: 'serial' });
 
 let workspace: Workspace;
 let site: Site;
-/** Two releases of mf-press that alternate. */
+/** Versions of two releases of mf-press, activated in turn. */
 let versions: [old: string, changed: string];
 
 test.beforeAll(async () => {
@@ -37,7 +37,7 @@ test.afterAll(async () => {
   await workspace?.remove();
 });
 
-test('[F27] [F28] 20 activations and 5 rollbacks under load fail no request @full', async () => {
+test('[F27] [F28] fails no request during 20 activations and 5 rollbacks under load @full', async () => {
   const load = startLoad(site.url, PATHS, 50);
   const first = (await liveSet(site)).id;
   for (let turn = 0; turn < ACTIVATIONS; turn += 1) await activate(versions[turn % 2] ?? '');
@@ -52,48 +52,48 @@ test('[F27] [F28] 20 activations and 5 rollbacks under load fail no request @ful
   expect(await mixedPages(site, report)).toEqual([]);
   test.info().annotations.push({
     type: 'load',
-    description: `${report.answers} answers of ${report.releases.size} live sets, the slowest after ${Math.round(report.slowest)} ms`,
+    description: `${report.responses} responses from ${report.releases.size} live sets, the slowest after ${Math.round(report.slowest)} ms`,
   });
 });
 
-test('[F29] a document opened before an activation hydrates with its own releases @full', async ({
+test('[F29] hydrates a document that was opened before an activation with its own releases @full', async ({
   page,
 }) => {
-  const opened = await liveVersion();
+  const openedVersion = await liveVersion();
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
   let letThrough = () => {};
   const isActivated = new Promise<void>((resolve) => {
     letThrough = resolve;
   });
-  // The island requests its code before the activation, and gets it afterwards.
+  // The island requests its code before the activation and receives it afterwards.
   await page.route(`**/assets/${REMOTE}/**/*.js`, async (route) => {
     await isActivated;
     await route.continue();
   });
   await page.goto(`${site.url}${LIST}`);
-  const other = versions.find((version) => version !== opened) ?? '';
-  await activate(other);
+  const otherVersion = versions.find((version) => version !== openedVersion) ?? '';
+  await activate(otherVersion);
   await untilServed((await liveSet(site)).id);
 
   letThrough();
   await page.locator(ISLAND).dispatchEvent('pointerover');
   await expect(page.locator(ISLAND)).toHaveAttribute('data-island-state', 'hydrated');
-  await expect(page.locator(ISLAND)).toHaveAttribute('data-release', `${REMOTE}@${opened}`);
-  expect(requested.some((url) => url.includes(`/${REMOTE}/${opened}/`))).toBe(true);
-  expect(requested.filter((url) => url.includes(other))).toEqual([]);
+  await expect(page.locator(ISLAND)).toHaveAttribute('data-release', `${REMOTE}@${openedVersion}`);
+  expect(requested.some((url) => url.includes(`/${REMOTE}/${openedVersion}/`))).toBe(true);
+  expect(requested.filter((url) => url.includes(otherVersion))).toEqual([]);
 });
 
-test('concurrent activations run one after another @full', async () => {
+test('runs concurrent activations one after another @full', async () => {
   const before = await liveSet(site);
-  const answers = await Promise.all(versions.map((version) => activate(version)));
-  const sequences = answers.map(({ liveSet: { id } }) => sequenceOf(id)).sort((a, b) => a - b);
+  const results = await Promise.all(versions.map((version) => activate(version)));
+  const sequences = results.map(({ liveSet: { id } }) => sequenceOf(id)).sort((a, b) => a - b);
   const start = sequenceOf(before.id);
   expect(sequences).toEqual([start + 1, start + 2]);
   expect(sequenceOf((await liveSet(site)).id)).toBe(start + 2);
 });
 
-test('[F25] an activation killed half-way has no effect @full', async () => {
+test('[F25] ignores an activation that is killed halfway @full', async () => {
   const before = await liveSet(site);
   await untilServed(before.id);
   const version = versions.find((candidate) => candidate !== versionIn(before)) ?? '';
@@ -101,11 +101,11 @@ test('[F25] an activation killed half-way has no effect @full', async () => {
   const activation = activate(version);
   const outcome = activation.then(
     () => 'acknowledged',
-    () => 'broken off',
+    () => 'interrupted',
   );
   await delay(100);
   process.kill(registry, 'SIGKILL');
-  expect(await outcome).toBe('broken off');
+  expect(await outcome).toBe('interrupted');
 
   await expect(async () => expect(await liveSet(site)).toEqual(before)).toPass({ timeout: 10_000 });
   const response = await fetch(`${site.url}${LIST}`);
@@ -116,23 +116,23 @@ test('[F25] an activation killed half-way has no effect @full', async () => {
   expect(await liveVersion()).toBe(version);
 });
 
-interface ActivationAnswer {
+interface ActivationResult {
   liveSet: { id: string };
 }
 
-function activate(version: string): Promise<ActivationAnswer> {
+function activate(version: string): Promise<ActivationResult> {
   return post('/activations', { releases: [{ name: REMOTE, version }] });
 }
 
-async function post(path: string, body: unknown): Promise<ActivationAnswer> {
+async function post(path: string, body: unknown): Promise<ActivationResult> {
   const response = await fetch(`${site.registryUrl}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
   });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(JSON.stringify(answer));
-  return answer as ActivationAnswer;
+  const result = await response.json();
+  if (!response.ok) throw new Error(JSON.stringify(result));
+  return result as ActivationResult;
 }
 
 async function liveVersion(): Promise<string> {

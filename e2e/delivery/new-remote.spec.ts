@@ -25,7 +25,7 @@ test.afterAll(async () => {
 });
 
 test('a generated remote with two blocks passes its checks @full', async () => {
-  // Not with the command: its `npm install` would write into the linked packages.
+  // Calls the functions, not the commands, whose `npm install` would write into the linked packages.
   await generate(`await (await import('./tools/new/new-remote.mjs')).newRemote('.', '${REMOTE}')`);
   await generate(
     `await (await import('./tools/new/new-block.mjs')).newBlock('.', '${REMOTE}', 'probe-card')`,
@@ -36,7 +36,7 @@ test('a generated remote with two blocks passes its checks @full', async () => {
   expect(stderr).toMatch(/Test Suites: 2 passed, 2 total/);
 });
 
-test('a generated remote is shipped without a new shell or a restart @full', async () => {
+test('ships a generated remote without a new shell or a restart @full', async () => {
   const before = await liveSet(site);
   const delivery = await ship(workspace, site, REMOTE);
   expect(delivery.load.failures).toEqual([]);

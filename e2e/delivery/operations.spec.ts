@@ -6,12 +6,12 @@ import { readShellCommands } from '../site/shell-commands.ts';
 import { REPOSITORY } from '../site/site.ts';
 import { ADDRESS, type Expectation, Runbook } from './runbook.ts';
 
-/** Sections whose commands another test runs. */
-const TESTED_ELSEWHERE: Readonly<Record<string, string>> = {
+/** Sections whose commands another test runs, with that test's file. */
+const TESTS_BY_SECTION: Readonly<Record<string, string>> = {
   'Several shells': 'e2e/abuse/rolling-restart.spec.ts',
 };
 
-/** Every command of the document except `npm start` and `export`, which `Runbook` handles. */
+/** Every command in the document except `npm start` and `export`, which `Runbook` handles. */
 const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   'npm run registry -- status --history': {
     check: async (output, runbook) => expect(output).toContain(await runbook.liveSet()),
@@ -115,26 +115,27 @@ const EXPECTATIONS: Readonly<Record<string, Expectation>> = {
   },
 };
 
-test('[OP1] every command of docs/operations.md, from top to bottom on a site started with npm start, does what the document says @full', async () => {
+test('[OP1] every command in docs/operations.md does what the document says, from top to bottom on a site started with npm start @full', async () => {
   test.setTimeout(900_000);
   const commands = await readShellCommands(join(REPOSITORY, 'docs/operations.md'));
-  const own = commands.filter(({ section }) => !(section in TESTED_ELSEWHERE));
-  const known = ({ command }: { command: string }) =>
+  const testedCommands = commands.filter(({ section }) => !(section in TESTS_BY_SECTION));
+  const isExpected = ({ command }: { command: string }) =>
     command in EXPECTATIONS || command === 'npm start' || command.startsWith('export DATABASE_URL=');
-  expect(own.filter((each) => !known(each)).map(({ command }) => command)).toEqual([]);
-  for (const command of Object.keys(EXPECTATIONS)) expect(own.map((each) => each.command)).toContain(command);
+  expect(testedCommands.filter((each) => !isExpected(each)).map(({ command }) => command)).toEqual([]);
+  for (const command of Object.keys(EXPECTATIONS))
+    expect(testedCommands.map((each) => each.command)).toContain(command);
   for (const { section } of commands) {
-    const file = TESTED_ELSEWHERE[section];
+    const file = TESTS_BY_SECTION[section];
     if (file !== undefined) expect(existsSync(join(REPOSITORY, file))).toBe(true);
   }
 
   const runbook = await Runbook.open();
   try {
-    for (const { command } of own)
+    for (const { command } of testedCommands)
       await test.step(command, () => runbook.follow(command, EXPECTATIONS[command]));
-    await test.step('[OP6] the site refuses to start on a schema newer than its code', () =>
+    await test.step('[OP6] the site refuses to start with a schema newer than its code', () =>
       runbook.expectSchemaRejected());
-    // The commands create no database in the repository.
+    // The commands must create no database in the repository.
     expect(existsSync(join(REPOSITORY, 'content-api/.data'))).toBe(false);
   } finally {
     await runbook.close();
@@ -149,7 +150,7 @@ function expectBackup(name: string) {
   };
 }
 
-/** Expects `output` to be exactly the matching lines of the shell's log. */
+/** Expects `output` to be exactly the matching lines in the shell's log. */
 async function expectLogLines(
   output: string,
   { dataDirectory }: Runbook,

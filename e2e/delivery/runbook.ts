@@ -7,17 +7,17 @@ import { expect, test } from '@playwright/test';
 import { startPostgresql, type TestPostgresql } from '../site/postgresql.ts';
 import { REPOSITORY, type Site, startSite } from '../site/site.ts';
 
-/** Sender of the forms and subscriptions. */
+/** Email address in the forms and subscriptions. */
 export const ADDRESS = 'eva@example.org';
 
-/** The document's promise for a command: the state of the site, and a check afterwards. */
+/** How to run a command from the document, and how to check its promise. */
 export interface Expectation {
   /** Whether the site runs while the command does. @default true */
   runs?: boolean;
   check?: (output: string, runbook: Runbook) => Promise<void>;
 }
 
-/** Runs the document's commands on a site with visitors' forms and subscriptions. */
+/** Runs docs/operations.md's commands on a site with visitors' forms and subscriptions. */
 export class Runbook {
   readonly #directory: string;
   readonly #postgresql: TestPostgresql;
@@ -51,7 +51,7 @@ export class Runbook {
     return this.#postgresql.sql;
   }
 
-  /** Path of a file that the document names without a folder. */
+  /** Path for a file that the document mentions without a folder. */
   file(name: string): string {
     return join(this.#directory, name);
   }
@@ -74,16 +74,16 @@ export class Runbook {
   }
 
   async liveSet(): Promise<string> {
-    const answer = await fetch(`${this.#site?.registryUrl}/live-set`);
-    return ((await answer.json()) as { id: string }).id;
+    const response = await fetch(`${this.#site?.registryUrl}/live-set`);
+    return ((await response.json()) as { id: string }).id;
   }
 
   async revision(): Promise<string> {
-    const answer = await fetch(`${this.#site?.contentApiUrl}/revision`);
-    return ((await answer.json()) as { revision: string }).revision;
+    const response = await fetch(`${this.#site?.contentApiUrl}/revision`);
+    return ((await response.json()) as { revision: string }).revision;
   }
 
-  /** Compares `operate status` with the servers' answers and the data sent. */
+  /** Compares the output of `operate status` with what the servers report and what was sent. */
   async expectStatus(output: string): Promise<void> {
     const migrations = JSON.parse(
       await readFile(join(REPOSITORY, 'content-api/drizzle/meta/_journal.json'), 'utf8'),
@@ -105,7 +105,7 @@ export class Runbook {
     }
   }
 
-  /** Data sent before the backup is there, later data is not. */
+  /** Expects the data sent before the backup, and no later data. */
   async expectRestored(): Promise<void> {
     this.forms = this.#formsInBackup;
     const status = JSON.parse(await this.#run('npm run --silent operate -- status --json')) as {
@@ -115,12 +115,12 @@ export class Runbook {
     expect([status.contentApi, status.data.forms]).toEqual([null, this.forms]);
   }
 
-  /** A version older than the database's schema reports that in one line and exits. */
+  /** Expects the site to report in one line that the database's schema is too new, and to exit. */
   async expectSchemaRejected(): Promise<void> {
     await this.#end();
     await this.sql("insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)");
-    const refusal = /^DATABASE_SCHEMA_NEWER: The PostgreSQL .* from 2100-01-01.*docs\/operations\.md\.$/m;
-    await expect(startSite({ env: this.#environment, throughNpm: true })).rejects.toThrow(refusal);
+    const error = /^DATABASE_SCHEMA_NEWER: The PostgreSQL .* from 2100-01-01.*docs\/operations\.md\.$/m;
+    await expect(startSite({ env: this.#environment, throughNpm: true })).rejects.toThrow(error);
   }
 
   async close(): Promise<void> {
@@ -145,18 +145,18 @@ export class Runbook {
 
   /** @returns stdout and stderr */
   async #run(command: string): Promise<string> {
-    const here = command
+    const localCommand = command
       .replaceAll('.data/', `${this.dataDirectory}/`)
       .replace(/(?<=[ =])[\w-]+\.(tar\.gz|dump)$|(?<=--file=)[\w-]+\.dump/, (name) => this.file(name));
     const registry = this.#site && { REGISTRY_URL: this.#site.registryUrl };
     const env = { ...process.env, ...this.#environment, ...registry };
     const options = { cwd: REPOSITORY, env, maxBuffer: 2 ** 26 };
     try {
-      const { stdout, stderr } = await promisify(execFile)('sh', ['-c', here], options);
-      return here.includes('--silent') ? stdout : `${stdout}${stderr}`;
+      const { stdout, stderr } = await promisify(execFile)('sh', ['-c', localCommand], options);
+      return localCommand.includes('--silent') ? stdout : `${stdout}${stderr}`;
     } catch (error) {
       // zgrep found nothing.
-      if (here.startsWith('zgrep ') && (error as { code?: unknown }).code === 1) return '';
+      if (localCommand.startsWith('zgrep ') && (error as { code?: unknown }).code === 1) return '';
       throw error;
     }
   }
@@ -167,28 +167,28 @@ export class Runbook {
       ...{ __form: 'nachricht', name: 'Eva', email: ADDRESS, thema: 'anderes' },
       ...{ nachricht: `Nachricht ${this.forms}`, einwilligung: 'ja' },
     };
-    const named = Object.entries(fields).map(([name, value]) => [`tx_powermail_pi1[${name}]`, value]);
-    await this.#post('/kontakt', named as [string, string][]);
+    const pairs = Object.entries(fields).map(([name, value]) => [`tx_powermail_pi1[${name}]`, value]);
+    await this.#post('/kontakt', pairs as [string, string][]);
     await this.#untilMailed();
   }
 
   async #subscribe(): Promise<void> {
     const fields = { email: ADDRESS, company: '', terms: '1', 'subjects-concat': 'Dach' };
     const prefix = 'tx_dmannouncements_subscriptionuser';
-    const named = Object.entries(fields).map(([name, value]) => [`${prefix}[${name}]`, value]);
+    const pairs = Object.entries(fields).map(([name, value]) => [`${prefix}[${name}]`, value]);
     const query = `type=1777&${prefix}[action]=send&${prefix}[controller]=Subscriptionuser`;
-    await this.#post(`/?${query}`, named as [string, string][]);
+    await this.#post(`/?${query}`, pairs as [string, string][]);
     await this.#untilMailed();
   }
 
   async #post(path: string, fields: [string, string][]): Promise<void> {
     const url = this.#site?.url ?? '';
     const headers = { accept: 'application/json', origin: url };
-    const answer = await fetch(url + path, { method: 'POST', headers, body: new URLSearchParams(fields) });
-    expect(await answer.json()).toMatchObject({ status: 'success' });
+    const response = await fetch(url + path, { method: 'POST', headers, body: new URLSearchParams(fields) });
+    expect(await response.json()).toMatchObject({ status: 'success' });
   }
 
-  /** Waits until every mail is a file in the outbox and marked as sent. */
+  /** Waits until the site has sent every email. */
   async #untilMailed(): Promise<void> {
     const waiting = async () => {
       const status = JSON.parse(await this.#run('npm run --silent operate -- status --json')) as {

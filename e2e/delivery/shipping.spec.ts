@@ -4,9 +4,9 @@ import { type Site, startSite } from '../site/site.ts';
 import { copyWorkspace, type Workspace } from '../site/workspace.ts';
 import { type Delivery, liveSet, mixedPages, rollBack, ship } from './shipping.ts';
 
-/** On an otherwise idle machine with two cores. */
+/** Limits on an otherwise idle machine with two cores. */
 const MAX_MS = { untilLive: 10_000, verification: 3_000, switch: 300, rollBack: 1_000 };
-/** A new module in the kit: Nx reads the whole workspace again, and the kit's container changes. */
+/** Limit for a new module in the kit, for which Nx reads the whole workspace again and the kit's container changes. */
 const NEW_KIT_MS = 20_000;
 
 test.describe.configure({ mode: 'serial' });
@@ -29,7 +29,7 @@ const LIST = '/presse/bildmaterial';
 const versionOf = async (name: string) =>
   (await liveSet(site)).releases.find((release) => release.name === name)?.version;
 
-test('a changed text of mf-press goes live with one command under load', async ({ page }) => {
+test('one command publishes a changed text in mf-press under load', async ({ page }) => {
   await workspace.edit('mf-press/src/blocks/press-asset-list/asset-filter.tsx', (source) =>
     source.replace('resetBy=', 'submitLabel="Bilder filtern" resetBy='),
   );
@@ -41,7 +41,7 @@ test('a changed text of mf-press goes live with one command under load', async (
   await expect(page.getByRole('button', { name: 'Bilder filtern' })).toBeVisible();
 });
 
-test('one command rolls it back under load', async ({ page }) => {
+test('one command rolls the change back under load', async ({ page }) => {
   const delivery = await rollBack(workspace, site, 'mf-press');
   await expectUnharmed(delivery, ['mf-press']);
   expectQuickRollback(delivery);
@@ -49,7 +49,7 @@ test('one command rolls it back under load', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Filtern', exact: true })).toBeVisible();
 });
 
-test('the kit goes live without new remotes @full', async ({ page }) => {
+test('publishes the kit without new remotes @full', async ({ page }) => {
   await workspace.buildRelease('shared-ui');
   await workspace.edit('shared-ui/src/button/button.tsx', (source) =>
     source.replace(/<button\b/, '<button data-kit="neu"'),
@@ -66,7 +66,7 @@ test('the kit goes live without new remotes @full', async ({ page }) => {
   await expect(page.locator('button[data-kit="neu"]')).toHaveCount(0);
 });
 
-test("the shell's browser part goes live without a restart @full", async ({ page }) => {
+test("publishes the shell's browser part without a restart @full", async ({ page }) => {
   await workspace.edit(
     'shell/src/browser/entry.ts',
     (source) => `${source}\ndocument.documentElement.dataset.entry = 'neu';\n`,
@@ -81,7 +81,7 @@ test("the shell's browser part goes live without a restart @full", async ({ page
   expectQuickRollback(back);
 });
 
-test('a button added to the kit reaches mf-press without a new shell @full', async ({ page }) => {
+test('uses a new button from the kit in mf-press without a new shell @full', async ({ page }) => {
   const shell = await versionOf('shell');
   await workspace.write('shared-ui/src/new-button/new-button.tsx', NEW_BUTTON);
   await workspace.edit('shared-ui/package.json', (source) =>
@@ -108,7 +108,7 @@ test('a button added to the kit reaches mf-press without a new shell @full', asy
   await expect(button).toHaveText('Neu aus dem Kit: 1');
 });
 
-test('a release that does not render is rejected, and visitors see no change @full', async () => {
+test('rejects a release that does not render, and visitors notice nothing @full', async () => {
   const before = (await liveSet(site)).id;
   await workspace.edit('mf-press/src/assets/asset-card.tsx', (source) =>
     source.replace(/return \(/, "if (uid > 0) throw new Error('kaputt');\n  return ("),
@@ -131,14 +131,10 @@ export function NewButton() {
 }
 `;
 
-async function expectDelivered(
-  delivery: Delivery,
-  changed: string[],
-  promised = MAX_MS.untilLive,
-): Promise<void> {
+async function expectDelivered(delivery: Delivery, changed: string[], max = MAX_MS.untilLive): Promise<void> {
   await expectUnharmed(delivery, changed);
   const { untilLive, verification, machine } = delivery;
-  expect(untilLive).toBeLessThan(machine.limit(promised));
+  expect(untilLive).toBeLessThan(machine.limit(max));
   expect(verification).toBeLessThan(machine.limit(MAX_MS.verification));
 }
 
@@ -146,19 +142,19 @@ function expectQuickRollback({ verification, switch: switched, machine }: Delive
   expect(verification + switched).toBeLessThan(machine.limit(MAX_MS.rollBack));
 }
 
-/** No request failed and no process restarted. */
+/** Expects that no request failed and no process restarted. */
 async function expectUnharmed(delivery: Delivery, changed: string[]): Promise<void> {
   const { load, processes, untilLive, verification, machine } = delivery;
   const [before, after] = processes;
   recordMeasurement(
     'delivery',
     `live after ${Math.round(untilLive)} ms, verification ${verification} ms, switch ${delivery.switch} ms; ` +
-      `${load.answers} answers, the slowest after ${Math.round(load.slowest)} ms; ` +
-      `10 s on this machine now are ${Math.round(machine.limit(10))} s`,
+      `${load.responses} responses, the slowest after ${Math.round(load.slowest)} ms; ` +
+      `10 s scale to ${Math.round(machine.limit(10))} s`,
   );
   expect(delivery.changed).toEqual(changed);
   expect(load.failures).toEqual([]);
-  expect(load.answers).toBeGreaterThan(100);
+  expect(load.responses).toBeGreaterThan(100);
   expect(load.releases.size).toBe(2);
   expect(await mixedPages(site, load)).toEqual([]);
   expect(after).toEqual(before);

@@ -11,9 +11,9 @@ interface LiveSet {
   releases: { name: string; version: string }[];
 }
 
-/** Output and load during a delivery. All times in milliseconds. */
+/** What happened during a delivery. All times are in milliseconds. */
 export interface Delivery {
-  /** Load of the machine by other processes. */
+  /** The machine's load during the delivery. */
   machine: MachineWatch;
   /** From the start of the command until a visitor's page shows the change. */
   untilLive: number;
@@ -21,10 +21,10 @@ export interface Delivery {
   switch: number;
   /** The command's output. */
   output: string;
-  /** Releases whose version has changed. */
+  /** Names of the releases whose version has changed. */
   changed: string[];
   load: LoadReport;
-  /** Process ids of the site, before and after. */
+  /** The site's process ids, before and after. */
   processes: [before: Record<string, number>, after: Record<string, number>];
 }
 
@@ -32,7 +32,7 @@ export interface Delivery {
 const REQUESTS_PER_SECOND = 50;
 const PATHS = PAGES.filter(({ status }) => status === 200).map(({ path }) => path);
 
-/** Ships packages of the workspace with the teams' command, under load. */
+/** Ships packages from the workspace with the teams' command, under load. */
 export function ship(workspace: Workspace, site: Site, ...folders: string[]): Promise<Delivery> {
   return deliver(workspace, site, ['ship', ...folders]);
 }
@@ -50,8 +50,8 @@ async function deliver(workspace: Workspace, site: Site, words: string[]): Promi
   const started = performance.now();
   const machine = watchMachine();
   const command = runRegistry(workspace, site, words);
-  const seen = untilServed(site, before.set.id);
-  const [output, served] = await Promise.all([command, seen]);
+  const firstServed = untilServed(site, before.set.id);
+  const [output, served] = await Promise.all([command, firstServed]);
   await delay(1_000);
 
   const report = await load.stop();
@@ -69,7 +69,7 @@ async function deliver(workspace: Workspace, site: Site, words: string[]): Promi
   };
 }
 
-/** A live set and its releases. @param id @default the current one */
+/** A live set and its releases. @param id of the live set @default the current one's */
 export async function liveSet({ registryUrl }: Site, id?: string): Promise<LiveSet> {
   const response = await fetch(
     id === undefined ? `${registryUrl}/live-set` : `${registryUrl}/live-sets/${id}`,
@@ -77,13 +77,13 @@ export async function liveSet({ registryUrl }: Site, id?: string): Promise<LiveS
   return (await response.json()) as LiveSet;
 }
 
-/** Pages under load with a release that is not in their live set. */
+/** One line per release that a page under load contained but its live set does not. */
 export async function mixedPages(site: Site, { releases }: LoadReport): Promise<string[]> {
   const sets = await Promise.all([...releases.keys()].map((id) => liveSet(site, id)));
   return sets.flatMap((set) => {
-    const own = set.releases.map(({ name, version }) => `${name}@${version}`);
-    const foreign = [...(releases.get(set.id) ?? [])].filter((release) => !own.includes(release));
-    return foreign.map((release) => `${release} in a page of ${set.id}`);
+    const expected = set.releases.map(({ name, version }) => `${name}@${version}`);
+    const unexpected = [...(releases.get(set.id) ?? [])].filter((release) => !expected.includes(release));
+    return unexpected.map((release) => `${release} in a page from ${set.id}`);
   });
 }
 
@@ -92,7 +92,7 @@ function changesBetween(before: LiveSet, after: LiveSet): string[] {
   return after.releases.filter(({ name, version }) => old.get(name) !== version).map(({ name }) => name);
 }
 
-/** @returns the time at which a page of another live set was served */
+/** @returns the time at which a page from another live set was first served */
 async function untilServed({ url }: Site, old: string): Promise<number> {
   for (;;) {
     const response = await fetch(url);

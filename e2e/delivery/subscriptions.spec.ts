@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, type Page, test } from '@playwright/test';
-import { type MailServer, oneClickAddress, startMailServer } from '../site/mail-server.ts';
+import { type MailServer, oneClickPath, startMailServer } from '../site/mail-server.ts';
 import { linkTo } from '../site/outbox.ts';
 import { REPOSITORY, type Site, startSite } from '../site/site.ts';
 
@@ -27,7 +27,7 @@ let announcement: Announcement;
 
 test.beforeAll(async () => {
   directory = await mkdtemp(join(tmpdir(), 'stadtraum-subscriptions-'));
-  // Publishing an announcement writes into the content.
+  // Publishing an announcement changes the content.
   await cp(join(REPOSITORY, 'content-api/content'), join(directory, 'content'), { recursive: true });
   mailServer = await startMailServer();
   site = await startSite({ env: { ...environment(), SMTP_URL: mailServer.url, TEST_HOST: '127.0.0.1' } });
@@ -43,7 +43,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`with JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
 
-    test('[R2.7-3] [R4.1-3] [R7.1-1] [R7.1-2] [R7.1-3] one announcement: subscription confirmed by mail, notification of a change, unsubscription by a mail’s link @full', async ({
+    test('[R2.7-3] [R4.1-3] [R7.1-1] [R7.1-2] [R7.1-3] a visitor subscribes to one announcement, confirms by email, is notified of a change, and unsubscribes with the email’s link @full', async ({
       page,
     }) => {
       const address = `eine-${javaScriptEnabled}@bau.example`;
@@ -65,7 +65,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('main')).toContainText('Ihr Abo ist beendet.');
     });
 
-    test('[R2.7-4] [R4.1-3] [R7.1-2] [R7.1-3] subjects: subscription confirmed, notification of a change, one-click unsubscription in a mail program @full', async ({
+    test('[R2.7-4] [R4.1-3] [R7.1-2] [R7.1-3] a visitor subscribes to subjects, confirms, is notified of a change, and unsubscribes with one click in a mail program @full', async ({
       page,
       request,
     }) => {
@@ -82,10 +82,10 @@ for (const javaScriptEnabled of [true, false]) {
       await announce({ period: `noch einmal geändert, JavaScript ${javaScriptEnabled}` });
       const [, changeMail = ''] = await mailServer.mailsTo(address, 2);
       const click = { form: { 'List-Unsubscribe': 'One-Click' } };
-      const answer = await request.post(site.url + oneClickAddress(changeMail), click);
-      expect([answer.status(), await answer.json()]).toEqual([200, { status: 'abgemeldet' }]);
+      const response = await request.post(site.url + oneClickPath(changeMail), click);
+      expect([response.status(), await response.json()]).toEqual([200, { status: 'abgemeldet' }]);
       await announce({ period: `zum letzten Mal geändert, JavaScript ${javaScriptEnabled}` });
-      // A mail to a new subscriber arrives after all notifications of the change.
+      // An email to a new subscriber arrives after all notifications of the change.
       const other = `nach-${javaScriptEnabled}@bau.example`;
       await page.goto(`${site.url}/ausschreibungen/abo`);
       await page.getByLabel('Boden', { exact: true }).check();
@@ -96,7 +96,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('[R2.7-5] [P26] on the test host only, the form is filled in with test data @full', async ({ page }) => {
+test('[R2.7-5] [P26] fills the form in with test data on the test host only @full', async ({ page }) => {
   const values = async (origin: string) => {
     await page.goto(`${origin}/ausschreibungen/abo`);
     const island = page.locator('[data-block-type="subject-subscription"]');
@@ -109,20 +109,20 @@ test('[R2.7-5] [P26] on the test host only, the form is filled in with test data
   expect(await values(site.url.replace('localhost', '127.0.0.1'))).toEqual(['test@example.org', true]);
 });
 
-test('[R4.1-5] [R8-3] [P18] a site configured to reveal subscriptions says so, with and without JavaScript @full', async ({
+test('[R4.1-5] [R8-3] [P18] a site that is set to reveal existing subscriptions does so with and without JavaScript @full', async ({
   browser,
 }) => {
-  const disclosing = await startSite({
+  const revealingSite = await startSite({
     env: { SMTP_URL: mailServer.url, SUBSCRIPTION_REVEALS_EXISTING: 'true' },
   });
   const address = 'bekannt@bau.example';
-  for (const [javaScriptEnabled, said] of [
+  for (const [javaScriptEnabled, message] of [
     [true, 'Sie sind bereits angemeldet'],
     [false, 'Dieses Abo gibt es schon.'],
   ] as const) {
     const page = await browser.newPage({ javaScriptEnabled });
     const send = async () => {
-      await page.goto(`${disclosing.url}/ausschreibungen/abo`);
+      await page.goto(`${revealingSite.url}/ausschreibungen/abo`);
       await refuseConsent(page, javaScriptEnabled);
       await page.getByLabel('Dach', { exact: true }).check();
       await page.locator('.input-email').fill(address);
@@ -132,15 +132,15 @@ test('[R4.1-5] [R8-3] [P18] a site configured to reveal subscriptions says so, w
     if (javaScriptEnabled) {
       await send();
       const [confirmation = ''] = await mailServer.mailsTo(address, 1);
-      await page.goto(disclosing.url + linkTo('/abo/bestaetigen', confirmation));
+      await page.goto(revealingSite.url + linkTo('/abo/bestaetigen', confirmation));
       await page.getByRole('button', { name: 'Abo bestätigen' }).click();
       await expect(page.getByRole('main')).toContainText('Ihr Abo ist bestätigt.');
     }
     await send();
-    await expect(page.getByRole('main')).toContainText(said);
+    await expect(page.getByRole('main')).toContainText(message);
     await page.close();
   }
-  await disclosing.stop();
+  await revealingSite.stop();
 });
 
 async function subscribe(page: Page, form: ReturnType<Page['locator']>, address: string): Promise<void> {
@@ -152,13 +152,13 @@ async function subscribe(page: Page, form: ReturnType<Page['locator']>, address:
 
 async function refuseConsent(page: Page, javaScriptEnabled: boolean): Promise<void> {
   const refuse = page.getByRole('button', { name: 'Alle ablehnen' });
-  const isAsked = (await page.context().cookies()).every(({ name }) => name !== 'consent');
-  if (javaScriptEnabled && isAsked) await refuse.click();
+  const isConsentPending = (await page.context().cookies()).every(({ name }) => name !== 'consent');
+  if (javaScriptEnabled && isConsentPending) await refuse.click();
 }
 
-/** The first announcement open for bids. */
+/** The first announcement in the list that is open for bids. */
 async function openAnnouncement(): Promise<Announcement> {
-  const html = await fetch(site.url + LIST).then((answer) => answer.text());
+  const html = await fetch(site.url + LIST).then((response) => response.text());
   const uid = Number(/data-announcement-uid="(\d+)"/.exec(html)?.[1]);
   const file = join(directory, 'content/collections/announcements/records.json');
   const records = JSON.parse(await readFile(file, 'utf8')) as Announcement[];
@@ -167,7 +167,7 @@ async function openAnnouncement(): Promise<Announcement> {
   return found;
 }
 
-/** Changes the announcement as an editor does. */
+/** Changes the announcement as an editor would. */
 async function announce(changes: Partial<Announcement>): Promise<void> {
   const file = join(directory, 'change.json');
   await writeFile(file, JSON.stringify({ uid: announcement.uid, ...changes }));

@@ -29,7 +29,7 @@ const nameAndVersion = ({ manifest: { name, version } }: Release) => ({ name, ve
 test.describe('a running site', () => {
   test.describe.configure({ mode: 'serial' });
   let site: Site;
-  let liveBefore: Awaited<ReturnType<typeof liveSet>>;
+  let liveBeforeStop: Awaited<ReturnType<typeof liveSet>>;
   test.beforeAll(async () => {
     site = await startSite({ throughNpm: true });
   });
@@ -41,22 +41,22 @@ test.describe('a running site', () => {
     'content-api': ({ contentApiUrl }) => `${contentApiUrl}/readyz`,
   };
 
-  /** The embedded database alone takes nearly 2 s to start; meanwhile the shell answers from its cache. */
+  /** The embedded database alone takes nearly 2 s to start; the shell serves pages from its cache until then. */
   const MAX_RECOVERY_S: Record<ServerName, number> = { shell: 2, registry: 2, 'content-api': 5 };
 
-  for (const [server, promised] of Object.entries(MAX_RECOVERY_S) as [ServerName, number][]) {
-    test(`[F25] recovers within ${promised} seconds when its ${server} is killed`, async () => {
+  for (const [server, maxSeconds] of Object.entries(MAX_RECOVERY_S) as [ServerName, number][]) {
+    test(`[F25] recovers within ${maxSeconds} seconds when its ${server} is killed`, async () => {
       const before = await site.processes();
       const machine = watchMachine();
       process.kill(before[server], 'SIGKILL');
-      const killed = performance.now();
+      const killedAt = performance.now();
       while (isRunning(before[server])) await delay(5);
       await expect
         .poll(() => isReady(READY_URLS[server](site)), { intervals: [25], timeout: 20_000 })
         .toBe(true);
-      const seconds = (performance.now() - killed) / 1000;
+      const seconds = (performance.now() - killedAt) / 1000;
       recordMeasurement(`${server} back after`, `${seconds.toFixed(2)} s`);
-      expect(seconds).toBeLessThan(machine.limit(promised));
+      expect(seconds).toBeLessThan(machine.limit(maxSeconds));
 
       await expect.poll(async () => (await site.processes())[server]).not.toBe(before[server]);
       const after = await site.processes();
@@ -65,17 +65,17 @@ test.describe('a running site', () => {
     });
   }
 
-  test('answers from its cache while the content API is down, without showing the error to visitors', async () => {
+  test('serves pages from its cache while the content API is down, and hides the error from visitors', async () => {
     const { 'content-api': contentApi } = await site.processes();
     expect((await fetch(`${site.url}/service/fragen`)).status).toBe(200);
     process.kill(contentApi, 'SIGKILL');
-    const answer = await fetch(`${site.url}/service/fragen`);
-    expect(answer.status).toBe(200);
-    expect(await answer.text()).not.toContain('CONTENT_UNAVAILABLE');
+    const response = await fetch(`${site.url}/service/fragen`);
+    expect(response.status).toBe(200);
+    expect(await response.text()).not.toContain('CONTENT_UNAVAILABLE');
     await expect.poll(() => isReady(READY_URLS['content-api'](site)), { timeout: 20_000 }).toBe(true);
   });
 
-  test('writes its servers’ output into log files', async () => {
+  test('writes its servers’ output to log files', async () => {
     for (const server of ['shell', 'registry', 'content-api']) {
       expect(await readFile(join(site.dataDirectory, 'logs', `${server}.log`), 'utf8')).toContain('"level":');
     }
@@ -83,8 +83,8 @@ test.describe('a running site', () => {
     expect(site.output()).not.toContain('"level":');
   });
 
-  test('[OP15] its files are readable by its user only', async () => {
-    // A new database's files are copies with the originals' modes; the directory above them is private.
+  test('[OP15] creates files that only its user can read', async () => {
+    // A new database's files keep the modes of the files they are copied from; their parent directory is private.
     const names = (await readdir(site.dataDirectory, { recursive: true })).filter(
       (name) => !name.startsWith('content-api/cluster'),
     );
@@ -96,16 +96,16 @@ test.describe('a running site', () => {
     expect((await Promise.all(['.', ...names].map(openToOthers))).flat()).toEqual([]);
   });
 
-  test('[OP3] ships a release that differs from the checkout’s build', async () => {
+  test('[OP3] accepts a release that differs from the checkout’s build', async () => {
     const built = await readRelease(join(REPOSITORY, REMOTE, 'release'));
     const shipped = withServerCode(built, '// shipped by its team');
     expect(await publish(site.registryUrl, shipped)).toMatchObject({ status: 201 });
     expect(await activate(site.registryUrl, shipped)).toMatchObject({ status: 200 });
-    liveBefore = await liveSet(site);
-    expect(liveBefore.releases).toContainEqual(expect.objectContaining(nameAndVersion(shipped)));
+    liveBeforeStop = await liveSet(site);
+    expect(liveBeforeStop.releases).toContainEqual(expect.objectContaining(nameAndVersion(shipped)));
   });
 
-  test('[OP2] SIGTERM to npm stops the whole site within 10 s and drops no request', async () => {
+  test('[OP2] stops completely within 10 s of SIGTERM to npm, and drops no request', async () => {
     const { supervisor, ...servers } = await site.processes();
     expect(site.supervisor.pid).not.toBe(supervisor);
     const renderers = await childrenOf(Object.values(servers));
@@ -113,21 +113,21 @@ test.describe('a running site', () => {
     const load = startLoad(site.url, PATHS, REQUESTS_PER_SECOND);
     await delay(2_000);
 
-    const ended = performance.now();
+    const stoppedAt = performance.now();
     site.supervisor.kill('SIGTERM');
     expect(await exitOf(site.supervisor)).toBe(0);
-    const seconds = (performance.now() - ended) / 1000;
+    const seconds = (performance.now() - stoppedAt) / 1000;
     expect([supervisor, ...Object.values(servers), ...renderers].filter(isRunning)).toEqual([]);
     expect(seconds).toBeLessThan(10);
 
-    const { answers, failures } = await load.stop();
-    recordMeasurement('site ended after', `${seconds.toFixed(1)} s, ${answers} answers`);
-    expect(answers).toBeGreaterThan(REQUESTS_PER_SECOND);
-    // Connections after the last accepted one are refused; accepted requests get a complete response.
+    const { responses, failures } = await load.stop();
+    recordMeasurement('site ended after', `${seconds.toFixed(1)} s, ${responses} responses`);
+    expect(responses).toBeGreaterThan(REQUESTS_PER_SECOND);
+    // New connections are refused once the shell stops listening; accepted requests get complete responses.
     expect(failures.filter((failure) => !failure.includes('ECONNREFUSED'))).toEqual([]);
   });
 
-  test('[OP3] after a restart the shipped release is still live, and the output says how to activate the build', async () => {
+  test('[OP3] keeps the shipped release live after a restart, and prints how to activate the build', async () => {
     const portsFile = join(site.dataDirectory, 'second.json');
     const second = spawnSupervisor({
       parameters: ['--ports-file', portsFile],
@@ -136,9 +136,9 @@ test.describe('a running site', () => {
     await expect.poll(() => second.output(), { timeout: 60_000 }).toContain('Website');
     const { ports } = JSON.parse(await readFile(portsFile, 'utf8'));
     const registryUrl = `http://127.0.0.1:${ports.registry}`;
-    expect(await liveSet({ ...site, registryUrl })).toEqual(liveBefore);
-    const answer = await fetch(`http://localhost:${ports.shell}/presse/bildmaterial`);
-    expect(answer.headers.get('x-live-set')).toBe(liveBefore.id);
+    expect(await liveSet({ ...site, registryUrl })).toEqual(liveBeforeStop);
+    const response = await fetch(`http://localhost:${ports.shell}/presse/bildmaterial`);
+    expect(response.headers.get('x-live-set')).toBe(liveBeforeStop.id);
     expect(second.output()).toContain(
       `REGISTRY_URL=${registryUrl} SITE_URL=http://localhost:${ports.shell} npm run ship ${REMOTE}\n`,
     );
@@ -177,24 +177,24 @@ test('a killed supervisor stops the site, and the next start succeeds @full', as
   await site.stop();
 });
 
-test('a later start with all its steps takes less than 15 seconds @full', async () => {
+test('a later start with all steps takes less than 15 seconds @full', async () => {
   const site = await startSite();
   site.supervisor.kill('SIGTERM');
   await exitOf(site.supervisor);
 
   const started = performance.now();
   const machine = watchMachine();
-  const later = spawnSupervisor({ flags: [], env: { DATA_DIRECTORY: site.dataDirectory } });
-  await expect.poll(() => later.output(), { intervals: [50], timeout: 60_000 }).toContain('Website');
+  const laterStart = spawnSupervisor({ flags: [], env: { DATA_DIRECTORY: site.dataDirectory } });
+  await expect.poll(() => laterStart.output(), { intervals: [50], timeout: 60_000 }).toContain('Website');
   const seconds = (performance.now() - started) / 1000;
-  later.supervisor.kill('SIGTERM');
-  await exitOf(later.supervisor);
+  laterStart.supervisor.kill('SIGTERM');
+  await exitOf(laterStart.supervisor);
   await site.stop();
   recordMeasurement('later start', `${seconds.toFixed(1)} s`);
   expect(seconds).toBeLessThan(machine.limit(15));
 });
 
-test('[OP12] while PostgreSQL is down at the start, the shell answers and the error is logged once @full', async () => {
+test('[OP12] the shell runs while PostgreSQL is down at startup, and the error is logged once @full', async () => {
   const holder = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => holder.once('listening', resolve));
   const { port } = holder.address() as AddressInfo;
@@ -218,7 +218,7 @@ async function isReady(url: string): Promise<boolean> {
   );
 }
 
-/** Process ids of the children of these processes. */
+/** Process ids of these processes' children. */
 async function childrenOf(processes: number[]): Promise<number[]> {
   const lists = await Promise.all(
     processes.map((id) => readFile(`/proc/${id}/task/${id}/children`, 'utf8').catch(() => '')),

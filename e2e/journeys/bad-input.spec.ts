@@ -1,5 +1,5 @@
 import { watchMachine } from '../site/machine.ts';
-import { type RawAnswer, rawRequest } from '../site/raw-request.ts';
+import { type RawResponse, rawRequest } from '../site/raw-request.ts';
 import { serverLog } from '../site/server-log.ts';
 import { expect, test } from '../site/test.ts';
 
@@ -109,7 +109,7 @@ test('a thousand unknown URLs do not slow down the site @full', async ({ siteUrl
   expect(performance.now() - startedAt).toBeLessThan(machine.limit(MAX_RESPONSE_MS));
 });
 
-function expectBranded({ headers, body }: RawAnswer): void {
+function expectBranded({ headers, body }: RawResponse): void {
   expect(headers['content-type']).toBe('text/html; charset=utf-8');
   expect(headers['x-content-type-options']).toBe('nosniff');
   expect(headers['content-security-policy']).toBeDefined();

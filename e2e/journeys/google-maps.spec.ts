@@ -37,7 +37,7 @@ describeMaps({
   tag: ' @full',
   placeholder: { title: 'Karte von Google Maps', purpose: /Google Ireland Limited/ },
   library: API,
-  hasSiteHost: true,
+  hasProductionHost: true,
 });
 
 test('[R3-3] [R9.4-1] [R4.3-4] Google gets the key, German, one initialisation and the icons of the specification @full', async ({

@@ -45,7 +45,7 @@ describeMaps({
   tag: ' @full',
   placeholder: { title: 'Karte von Kacheln e. V.', purpose: /von Kacheln e\. V\. geliefert\. .*IP-Adresse/ },
   library: /\/leaflet\.[^/]*\.js/,
-  hasSiteHost: true,
+  hasProductionHost: true,
 });
 
 test('[R4.3-1] [R7.3-1] tiles load after consent, from their provider only, and stop when it is withdrawn @full', async ({

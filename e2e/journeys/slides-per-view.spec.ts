@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { currentSlide, distanceFromMiddle, slider, untilStarted, viewsOf } from '../site/slider.ts';
+import { currentSlide, distanceFromMiddle, slider, slidesInView, untilStarted } from '../site/slider.ts';
 import { expect, test } from '../site/test.ts';
 
 interface Layout {
@@ -53,7 +53,7 @@ for (const { title, path, name, views, controls = {}, isCentred } of LAYOUTS) {
     await untilStarted(region);
     for (const [width, expected] of Object.entries(views)) {
       await page.setViewportSize({ width: Number(width), height: 900 });
-      await expect.poll(() => viewsOf(region), `at ${width} px`).toBe(expected);
+      await expect.poll(() => slidesInView(region), `at ${width} px`).toBe(expected);
       if (isCentred)
         await expect.poll(() => distanceFromMiddle(region), `at ${width} px`).toBeLessThanOrEqual(1);
       const shown = controls[Number(width)];
@@ -67,7 +67,7 @@ for (const { title, path, name, views, controls = {}, isCentred } of LAYOUTS) {
     const region = slider(page, name);
     for (const [width, expected] of Object.entries(views)) {
       await page.setViewportSize({ width: Number(width), height: 900 });
-      expect(await viewsOf(region), `at ${width} px`).toBe(expected);
+      expect(await slidesInView(region), `at ${width} px`).toBe(expected);
       await expect(region.getByRole('button')).toHaveCount(0);
     }
     await page.close();

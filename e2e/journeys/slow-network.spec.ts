@@ -1,5 +1,5 @@
 import { type LargestPaint, largestPaint } from '../site/largest-paint.ts';
-import { shiftsOf } from '../site/layout-shift.ts';
+import { unexpectedShifts } from '../site/layout-shift.ts';
 import { EVERY_PAGE, EVERY_RECORD_PAGE, NOT_FOUND_NOTES, SOME_RECORD_PAGES } from '../site/pages.ts';
 import { scrollThrough } from '../site/scroll-through.ts';
 import { expect, test } from '../site/test.ts';
@@ -36,7 +36,7 @@ for (const { path, status, width } of VIEWS) {
     await scrollThrough(page);
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(DELAY_MS / 2);
-    const shifts = await page.evaluate(shiftsOf);
+    const shifts = await page.evaluate(unexpectedShifts);
     expect(
       shifts.reduce((sum, { value }) => sum + value, 0),
       JSON.stringify(shifts),
@@ -45,7 +45,7 @@ for (const { path, status, width } of VIEWS) {
 }
 
 /** Texts and images in stylesheets wait for the stylesheets; fonts are optional, so that no text waits for them. */
-function expectNear({ url, element, isLazy, sheetsOfSheets }: LargestPaint, html: string): void {
-  if (/^(data:|$)/.test(url)) expect(sheetsOfSheets, element).toEqual([]);
+function expectNear({ url, element, isLazy, importedSheets }: LargestPaint, html: string): void {
+  if (/^(data:|$)/.test(url)) expect(importedSheets, element).toEqual([]);
   else expect([element, isLazy, html.replaceAll('&amp;', '&').includes(url)]).toEqual([element, false, true]);
 }

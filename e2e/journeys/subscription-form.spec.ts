@@ -101,7 +101,7 @@ test('[R2.7-4] [R4.1-1] [R4.1-3] [R7.1-2] [P18] a subscription by subject is con
   await page.getByRole('button', { name: 'Abo bestätigen' }).click();
   await expect(page.getByRole('main')).toContainText('Ihr Abo ist bestätigt.');
   await subscribe('Dach');
-  expect(await mailTo(address, { amount: 2 })).toContain('Sie sind bereits angemeldet');
+  expect(await mailTo(address, { count: 2 })).toContain('Sie sind bereits angemeldet');
 });
 
 test('[R2.7-3] [R3-1] [R4.1-3] an open announcement has a button that shows its form and hides itself; the reset restores it @full', async ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { type CrawledPage, crawl, inTurns, sitemapPaths } from '../site/crawl.ts';
+import { type CrawledPage, crawl, mapFourAtATime, sitemapPaths } from '../site/crawl.ts';
 import { findingsIn } from '../site/html-rules.ts';
 import { EVERY_PAGE } from '../site/pages.ts';
 import { rawRequest } from '../site/raw-request.ts';
@@ -55,7 +55,7 @@ test('moved pages redirect permanently in one step and keep their query', async 
 });
 
 async function wrongWith(pages: readonly CrawledPage[]): Promise<string[]> {
-  const findings = await inTurns(pages, async (page) => [
+  const findings = await mapFourAtATime(pages, async (page) => [
     ...(await findingsIn(page.html, page.path)),
     ...wrongHeaders(page),
     ...wrongStructure(page),
@@ -127,7 +127,7 @@ async function deadLinks(
     }
   }
   const ids = new Map(pages.map((page) => [page.path, page.ids]));
-  const dead = await inTurns([...mentions], async ([href, mentionedOn]) => {
+  const dead = await mapFourAtATime([...mentions], async ([href, mentionedOn]) => {
     const reason = await reasonDead(new URL(href), ids);
     return reason ? [`${href.slice(siteUrl().length)} on ${mentionedOn}: ${reason}`] : [];
   });

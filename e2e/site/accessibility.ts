@@ -7,7 +7,7 @@ export const SCHEMES = ['light', 'dark'] as const;
 export const WIDTHS = [390, 1600] as const;
 
 /**
- * Fails on axe findings on the current page, in light and dark, on a broken document structure, and on
+ * Fails on axe findings on the current page, in light and dark mode, on a broken document structure, and on
  * horizontal scrolling. Waits for running animations.
  */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -20,15 +20,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Axe's default rules with its best practices, and the target size of WCAG 2.2. It reports violations only, and runs in the page
- * itself (“legacy mode”): a full report takes four times as long. That mode ignores frames of other origins, which are not ours.
+ * Axe's default rules, including its best practices, plus the target size rule from WCAG 2.2. It reports violations only, and runs in the page
+ * itself (“legacy mode”): a full report takes four times as long. That mode ignores frames from other origins, which are not ours.
  */
 const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
   rules: { 'target-size': { enabled: true } },
   resultTypes: ['violations'],
 };
 
-/** One line per violated rule. */
+/** One line per element that violates a rule. */
 async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).options(OPTIONS).setLegacyMode(true).analyze();
   const findings: string[] = [];
@@ -41,7 +41,7 @@ async function axeFindings(page: Page): Promise<string[]> {
   return findings;
 }
 
-/** Pins may overlap: the list beside the map does the same, which WCAG 2.5.8 allows as “equivalent”. */
+/** Pins may overlap: the list beside the map offers the same actions, an “equivalent” that WCAG 2.5.8 accepts. */
 function isOnMap(page: Page, selector: string): Promise<boolean> {
   return page
     .locator(selector)
@@ -51,7 +51,7 @@ function isOnMap(page: Page, selector: string): Promise<boolean> {
 
 /** Waits for the end of every finite animation. Runs in the page. */
 async function untilStill(): Promise<void> {
-  await new Promise((seen) => requestAnimationFrame(() => requestAnimationFrame(seen)));
+  await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
   const running = document
     .getAnimations()
     .filter(
@@ -73,13 +73,13 @@ function structureFindings(): string[] {
   const headings = [...document.querySelectorAll('h1, h2, h3, h4, h5, h6')].filter((heading) =>
     heading.checkVisibility(),
   );
-  const first = headings.filter(({ tagName }) => tagName === 'H1');
-  if (first.length !== 1) findings.push(`${first.length} headings of level 1`);
-  const main = headings.filter((heading) => heading.closest('main'));
-  const ranks = main.map(({ tagName }) => Number(tagName.slice(1)));
-  main.forEach(({ textContent }, index) => {
-    const [rank = 0, before = 0] = [ranks[index], ranks[index - 1]];
-    if (rank > before + 1) findings.push(`h${rank} “${textContent}” follows h${before}`);
+  const levelOne = headings.filter(({ tagName }) => tagName === 'H1');
+  if (levelOne.length !== 1) findings.push(`${levelOne.length} headings of level 1`);
+  const inMain = headings.filter((heading) => heading.closest('main'));
+  const ranks = inMain.map(({ tagName }) => Number(tagName.slice(1)));
+  inMain.forEach(({ textContent }, index) => {
+    const [rank = 0, previous = 0] = [ranks[index], ranks[index - 1]];
+    if (rank > previous + 1) findings.push(`h${rank} “${textContent}” follows h${previous}`);
   });
 
   const { scrollWidth, clientWidth } = document.documentElement;

@@ -2,7 +2,7 @@ import type { BrowserContext } from '@playwright/test';
 
 type Service = 'maps' | 'video' | 'analytics';
 
-/** Stores an earlier consent decision that allows these services. */
+/** Sets the cookie of an earlier consent decision that allows these services. */
 export async function storeConsent(
   context: BrowserContext,
   siteUrl: string,
@@ -21,7 +21,7 @@ export async function storeConsent(
   await context.addCookies([{ name: 'consent', value, url: siteUrl }]);
 }
 
-/** Categories that the consent tool's cookie accepts; undefined without one. */
+/** Categories that the consent tool's cookie accepts; undefined without that cookie. */
 export async function storedChoice(context: BrowserContext): Promise<string[] | undefined> {
   const cookie = (await context.cookies()).find(({ name }) => name === 'consent');
   return cookie && JSON.parse(decodeURIComponent(cookie.value)).categories;

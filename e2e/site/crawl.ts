@@ -10,15 +10,15 @@ export interface CrawledPage {
   dom: ReturnType<typeof load>;
   /** Ids that links, forms and `aria-…` may refer to. */
   ids: ReadonlySet<string>;
-  /** URLs of internal links, as written. */
+  /** URLs of internal links, as they appear in the HTML. */
   links: readonly string[];
   /** URLs of everything that the page shows or loads. */
   files: readonly string[];
 }
 
-/** Fetches pages over HTTP, without a browser, a few at a time. */
+/** Fetches pages over HTTP, without a browser, four at a time. */
 export async function crawl(siteUrl: string, paths: readonly string[]): Promise<CrawledPage[]> {
-  return inTurns(paths, (path) => fetchPage(siteUrl, path));
+  return mapFourAtATime(paths, (path) => fetchPage(siteUrl, path));
 }
 
 /** Paths that the sitemap lists. */
@@ -26,20 +26,20 @@ export async function sitemapPaths(siteUrl: string): Promise<string[]> {
   const { body } = await rawRequest(siteUrl, '/sitemap.xml');
   return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {
     const { origin, pathname } = new URL(address);
-    if (origin !== siteUrl) throw new Error(`the sitemap lists ${address}, which is no page of ${siteUrl}`);
+    if (origin !== siteUrl) throw new Error(`the sitemap lists ${address}, which is not on ${siteUrl}`);
     return pathname;
   });
 }
 
-/** Runs the work for every entry, four at a time. @returns the results in the entries' order */
-export async function inTurns<Entry, Result>(
+/** Runs `work` on every entry, four at a time. @returns the results in the order of the entries */
+export async function mapFourAtATime<Entry, Result>(
   entries: readonly Entry[],
   work: (entry: Entry) => Promise<Result>,
 ): Promise<Result[]> {
   const results: Result[] = [];
-  const left = [...entries.entries()];
+  const remaining = [...entries.entries()];
   const worker = async () => {
-    for (let next = left.shift(); next; next = left.shift()) results[next[0]] = await work(next[1]);
+    for (let next = remaining.shift(); next; next = remaining.shift()) results[next[0]] = await work(next[1]);
   };
   await Promise.all([worker(), worker(), worker(), worker()]);
   return results;
@@ -52,12 +52,12 @@ async function fetchPage(siteUrl: string, path: string): Promise<CrawledPage> {
     dom(selector)
       .toArray()
       .flatMap((element) => dom(element).attr(name) ?? []);
-  const sets = values('[srcset], [imagesrcset]', 'srcset').concat(values('[imagesrcset]', 'imagesrcset'));
+  const srcsets = values('[srcset], [imagesrcset]', 'srcset').concat(values('[imagesrcset]', 'imagesrcset'));
   const files = [
     ...values('[src]', 'src'),
     ...values('[poster]', 'poster'),
     ...values('link:not([rel=canonical])', 'href'),
-    ...sets.flatMap((set) => set.split(',').map((entry) => entry.trim().split(' ')[0] ?? '')),
+    ...srcsets.flatMap((set) => set.split(',').map((entry) => entry.trim().split(' ')[0] ?? '')),
   ];
   return {
     ...{ path, status, headers, html: body, dom },

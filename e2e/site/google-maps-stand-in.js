@@ -1,6 +1,6 @@
 /*
- * Replaces the Maps JavaScript API with the calls that the site makes, and records them in `window.googleCalls`.
- * It draws markers as buttons at their places, so that tests can press them.
+ * Stands in for the Maps JavaScript API: implements the calls that the site makes, and records them in
+ * `window.googleCalls`. It draws markers as buttons at their positions, so that tests can click them.
  */
 (() => {
   const calls = [];
@@ -39,7 +39,7 @@
     panTo(center) {
       record('panTo', center);
       this.center = center;
-      this.place();
+      this.updatePosition();
     }
 
     getZoom() {
@@ -49,11 +49,11 @@
     setZoom(zoom) {
       record('setZoom', zoom);
       this.zoom = zoom;
-      this.place();
+      this.updatePosition();
     }
 
-    place() {
-      for (const marker of this.markers) marker.place();
+    updatePosition() {
+      for (const marker of this.markers) marker.updatePosition();
     }
   }
 
@@ -84,7 +84,7 @@
       picture.width = icon.scaledSize.width;
       picture.height = icon.scaledSize.height;
       label.style.cssText = `position: absolute; left: ${icon.labelOrigin.x}px; top: ${icon.labelOrigin.y}px; translate: -50% -50%`;
-      this.place();
+      this.updatePosition();
     }
 
     setLabel({ text }) {
@@ -107,17 +107,17 @@
       if (map) map.element.append(this.button);
       else this.button.remove();
       map?.markers.add(this);
-      this.place();
+      this.updatePosition();
     }
 
-    place() {
+    updatePosition() {
       if (!this.map) return;
       const { element, center, zoom } = this.map;
-      const middle = project(center, zoom);
-      const at = project(this.position, zoom);
+      const mapCenter = project(center, zoom);
+      const point = project(this.position, zoom);
       const { x, y } = this.icon.anchor;
-      this.button.style.left = `${element.clientWidth / 2 + at.x - middle.x - x}px`;
-      this.button.style.top = `${element.clientHeight / 2 + at.y - middle.y - y}px`;
+      this.button.style.left = `${element.clientWidth / 2 + point.x - mapCenter.x - x}px`;
+      this.button.style.top = `${element.clientHeight / 2 + point.y - mapCenter.y - y}px`;
     }
   }
 
@@ -129,7 +129,7 @@
       return classes;
     },
   });
-  // The loader names its own function as the callback.
+  // The loader passes the name of its own function as the callback.
   record('loaded', new URL(document.currentScript.src).searchParams.get('callback'));
   window.google.maps.__ib__();
 })();

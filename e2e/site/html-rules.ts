@@ -1,26 +1,26 @@
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
 
-/** html-validate's recommended rules without those about style. */
+/** html-validate's recommended rules, except for those about style. */
 const validator = new HtmlValidate(
   new StaticConfigLoader({
     extends: ['html-validate:recommended', 'html-validate:document'],
     rules: {
-      // React writes `srcSet`, `<img/>` and `hidden=""`, which mean the same.
+      // React writes `srcSet`, `<img/>` and `hidden=""`, which are equivalent.
       'attr-case': 'off',
       'void-style': 'off',
       'attribute-boolean-style': 'off',
       'attribute-empty-style': 'off',
       // React's own ids begin with an underscore.
       'valid-id': ['error', { relaxed: true }],
-      // The policy allows the attribute; it carries colours of placeholders and widths of slides.
+      // The policy allows the attribute; it sets placeholders' colours and slides' widths.
       'no-inline-style': 'off',
-      // Safari drops the list semantics of a list without bullets unless it has role="list".
+      // Safari does not announce a list without bullets as a list unless it has role="list".
       'no-redundant-role': 'off',
       'prefer-native-element': ['error', { exclude: ['list'] }],
-      // Typography is the concern of editors and stylesheets.
+      // Typography is up to editors and stylesheets.
       'tel-non-breaking': 'off',
       'long-title': ['error', { maxlength: 100 }],
-      // Checkboxes of one question share a name, as radio buttons do.
+      // Checkboxes for one question share a name, as radio buttons do.
       'form-dup-name': ['error', { shared: ['radio', 'checkbox', 'button', 'reset', 'submit'] }],
     },
   }),

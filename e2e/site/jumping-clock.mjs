@@ -1,15 +1,15 @@
 /*
- * Loaded into each server of a test before its own code (`node --import`): shifts the wall clock by the milliseconds in the file
- * CLOCK_FILE, and jumps when that file changes. Monotonic time stays unchanged.
+ * Runs in each server of the test site before the server's own code (`node --import`). Shifts the wall clock by the number of
+ * milliseconds in the file CLOCK_FILE, and shifts it again when the file changes. Monotonic time stays unchanged.
  */
 import { readFileSync } from 'node:fs';
 
 const POLL_MS = 50;
 
-let ahead = 0;
+let offsetMs = 0;
 const poll = setInterval(() => {
   try {
-    ahead = Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8')) || 0;
+    offsetMs = Number(readFileSync(process.env.CLOCK_FILE ?? '', 'utf8')) || 0;
   } catch {
     // Not written yet.
   }
@@ -21,10 +21,10 @@ globalThis.Date = class extends Date {
   /** @param {any[]} values */
   constructor(...values) {
     // @ts-expect-error: the signatures of Date are not a tuple.
-    super(...(values.length === 0 ? [now() + ahead] : values));
+    super(...(values.length === 0 ? [now() + offsetMs] : values));
   }
 
   static now() {
-    return now() + ahead;
+    return now() + offsetMs;
   }
 };

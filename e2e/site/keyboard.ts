@@ -1,11 +1,11 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Presses of Tab after which a control counts as unreachable. */
+/** Number of Tab presses after which a control counts as unreachable. */
 const MAX_PRESSES = 120;
 
 /**
- * Presses Tab until a control has the focus. At each step the focus must be visible: outlined, in the window and not
- * covered, and never before its last position.
+ * Presses Tab until a control has the focus. At each step the focused element must be visible (outlined, in the window and
+ * not covered) and must not precede the last one.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.evaluate((element) => {
@@ -37,31 +37,35 @@ declare global {
   }
 }
 
-/** Problem with the position or look of the focus; empty if there is no problem. Runs in the page. */
+/** What is wrong with the focused element's position or look, or '' if nothing is. Runs in the page. */
 function focusProblem(): string {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'no element has the focus';
   const name = focused.outerHTML.slice(0, 120);
 
   const from = window.tabbedFrom;
-  const isBefore =
+  const hasMovedBack =
     from?.isConnected && (focused.compareDocumentPosition(from) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
-  if (isBefore && !focused.contains(from)) return `${name} precedes the last focused element`;
+  if (hasMovedBack && !focused.contains(from)) return `${name} precedes the last focused element`;
 
-  const hasOutline = (element: Element, part?: string) => {
-    const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element, part);
+  const hasOutline = (element: Element, pseudoElement?: string) => {
+    const { outlineStyle, outlineWidth, opacity } = getComputedStyle(element, pseudoElement);
     return outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2 && opacity !== '0';
   };
-  // Cards and figures show the outline of their link, a label's mark that of its hidden checkbox.
+  // A card or figure shows its link's outline, and a label's check mark shows its hidden checkbox's outline.
   const labels = focused instanceof HTMLInputElement ? [...(focused.labels ?? [])] : [];
   const outlined = [focused, ...labels.flatMap((label) => [label, ...label.children])];
-  for (let above = focused.parentElement; above && !above.matches('main, body'); above = above.parentElement)
-    outlined.push(above);
+  for (
+    let ancestor = focused.parentElement;
+    ancestor && !ancestor.matches('main, body');
+    ancestor = ancestor.parentElement
+  )
+    outlined.push(ancestor);
   const isMarked = outlined.some((element) => hasOutline(element) || hasOutline(element, '::after'));
   if (!isMarked) return `${name} has no outline`;
 
   const { left, top, width, height } = focused.getBoundingClientRect();
-  // A link's lines may be shorter than its box: any of several points counts.
+  // A link's lines may be shorter than its box, so one visible point out of several is enough.
   const points = [0.5, 0.1, 0.9].flatMap((x) =>
     [0.5, 0.2, 0.8].map((y) => [left + width * x, top + height * y]),
   );

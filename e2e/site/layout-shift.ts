@@ -1,5 +1,5 @@
-/** Unexpected layout shifts that Chromium reports, and their elements. Runs in the page. */
-export function shiftsOf(): Promise<{ value: number; where: string[] }[]> {
+/** Layout shifts that Chromium reports without recent input, with the elements that moved. Runs in the page. */
+export function unexpectedShifts(): Promise<{ value: number; elements: string[] }[]> {
   interface LayoutShift extends PerformanceEntry {
     value: number;
     hadRecentInput: boolean;
@@ -12,7 +12,7 @@ export function shiftsOf(): Promise<{ value: number; where: string[] }[]> {
   });
   const describe = ({ value, sources }: LayoutShift) => ({
     value,
-    where: sources.map(({ node }) => `${node?.nodeName} ${node?.className ?? ''}`),
+    elements: sources.map(({ node }) => `${node?.nodeName} ${node?.className ?? ''}`),
   });
   // Buffered entries arrive in a task of their own.
   return new Promise((resolve) => {

@@ -3,20 +3,20 @@ import { cpus } from 'node:os';
 
 /** Jiffies: the unit of /proc, a hundredth of a second. */
 const JIFFIES_PER_MS = 0.1;
-/** Limits are for the machine in docs/performance.md; other machines may be slower by this factor. */
+/** Limits are for the machine in docs/performance.md; other machines may be this many times slower. */
 const TOLERANCE = 1.5;
-/** Minimum share of the processor assumed for a test on a busy machine. */
+/** Smallest CPU share that a test on a busy machine is assumed to have. */
 const MIN_SHARE = 0.05;
 
-/** Measures which share of the machine this test run had during a measurement. */
+/** Measures the CPU share that this test run gets. */
 export interface MachineWatch {
   /**
-   * Scales a time limit to this machine's load: doubled where other processes took half of it, and half as
-   * long again, because processors differ in speed.
+   * Scales a time limit to this machine's load: doubles it if other processes took half of the CPU time, and adds
+   * half again, because CPUs differ in speed.
    *
-   * @param promised limit on an otherwise idle machine, in any unit
+   * @param idleLimit limit on an otherwise idle machine, in any unit
    */
-  limit(promised: number): number;
+  limit(idleLimit: number): number;
 }
 
 /** Starts measuring the load. Without /proc, the machine counts as idle. */
@@ -24,17 +24,17 @@ export function watchMachine(): MachineWatch {
   const before = readTimes();
   const started = performance.now();
   return {
-    limit(promised) {
+    limit(idleLimit) {
       const after = readTimes();
-      if (!before || !after) return promised * TOLERANCE;
+      if (!before || !after) return idleLimit * TOLERANCE;
       const capacity = (performance.now() - started) * JIFFIES_PER_MS * cpus().length;
-      const foreign = after.busy - before.busy - (after.own - before.own);
-      return (promised * TOLERANCE) / Math.max(MIN_SHARE, 1 - Math.max(0, foreign) / capacity);
+      const others = after.busy - before.busy - (after.own - before.own);
+      return (idleLimit * TOLERANCE) / Math.max(MIN_SHARE, 1 - Math.max(0, others) / capacity);
     },
   };
 }
 
-/** Processor time in jiffies: of the whole machine, and of this process and its descendants. */
+/** CPU time in jiffies: the whole machine's, and that of this process and its descendants. */
 function readTimes(): { busy: number; own: number } | undefined {
   try {
     const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = readFileSync(
@@ -44,27 +44,27 @@ function readTimes(): { busy: number; own: number } | undefined {
       .replace(/^cpu\s+/, '')
       .split(/\s+/)
       .map(Number);
-    // Stolen: the host gave the time to other guests.
-    return { busy: user + nice + system + irq + softirq + steal, own: timeOfDescendants(process.pid) };
+    // Steal is time that the host gave to other guests.
+    return { busy: user + nice + system + irq + softirq + steal, own: timeWithDescendants(process.pid) };
   } catch {
     return undefined;
   }
 }
 
-function timeOfDescendants(ancestor: number): number {
+function timeWithDescendants(ancestor: number): number {
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .map(readProcess);
   const family = new Set([ancestor]);
-  // Children mostly follow their parents, so a few rounds find them all.
-  for (let known = 0; known < family.size; ) {
-    known = family.size;
+  // Children mostly follow their parents, so a few passes find them all.
+  for (let previousSize = 0; previousSize < family.size; ) {
+    previousSize = family.size;
     for (const { id, parent } of processes) if (family.has(parent)) family.add(id);
   }
   return processes.reduce((sum, { id, time }) => sum + (family.has(id) ? time : 0), 0);
 }
 
-/** The time includes that of children that have ended. */
+/** The time includes ended children's. */
 function readProcess(name: string): { id: number; parent: number; time: number } {
   const id = Number(name);
   try {

@@ -8,10 +8,10 @@ import { decodeQuotedPrintable } from './outbox.ts';
 export interface MailServer {
   /** Value for SMTP_URL. */
   url: string;
-  /** Mails received for an address so far. */
+  /** Emails that an address has received so far. */
   received(address: string): string[];
-  /** Waits for `amount` mails to an address. @returns them in order of arrival, with headers */
-  mailsTo(address: string, amount: number): Promise<string[]>;
+  /** Waits until an address has received `count` emails. @returns them with headers, in order of arrival */
+  mailsTo(address: string, count: number): Promise<string[]>;
   stop(): Promise<void>;
 }
 
@@ -33,23 +33,23 @@ export async function startMailServer(): Promise<MailServer> {
   });
   const listening = server.listen(0, '127.0.0.1');
   await once(listening, 'listening');
-  const to = (address: string) =>
+  const mailsFor = (address: string) =>
     mails.filter(({ recipient }) => recipient === address).map(({ text }) => text);
   return {
     url: `smtp://127.0.0.1:${(listening.address() as AddressInfo).port}`,
-    received: to,
-    async mailsTo(address, amount) {
+    received: mailsFor,
+    async mailsTo(address, count) {
       await expect
-        .poll(() => to(address).length, { message: `mails to ${address}`, timeout: 20_000 })
-        .toBe(amount);
-      return to(address);
+        .poll(() => mailsFor(address).length, { message: `mails to ${address}`, timeout: 20_000 })
+        .toBe(count);
+      return mailsFor(address);
     },
     stop: () => new Promise((resolve) => server.close(() => resolve())),
   };
 }
 
-/** Path of a mail's one-click unsubscribe URL (RFC 8058). */
-export function oneClickAddress(mail: string): string {
+/** Path and query of an email's one-click unsubscribe URL (RFC 8058). */
+export function oneClickPath(mail: string): string {
   const [, address = ''] = /^List-Unsubscribe:\s*<([^>]+)>/m.exec(mail.replace(/\r\n[ \t]+/g, '')) ?? [];
   const { pathname, search } = new URL(address);
   return pathname + search;

@@ -4,12 +4,12 @@ interface TraceEvent {
   name: string;
   pid: number;
   tid: number;
-  /** Processor time in microseconds. */
+  /** CPU time in microseconds. */
   tdur?: number;
   args: { name?: string };
 }
 
-/** One script task with the layouts that it forces; without the browser's own painting, for example during scrolling. */
+/** Trace events for a script task, including the layouts that it forces but not the browser's own painting, such as during scrolling. */
 const SCRIPT_EVENTS = [
   'v8.callFunction',
   'FunctionCall',
@@ -19,8 +19,8 @@ const SCRIPT_EVENTS = [
 ];
 
 /**
- * The longest script task on a page's main thread during an action, in ms, on a processor that is `slowdown` times
- * slower: multiplied, not throttled, because processor time does not depend on the machine's load.
+ * The longest script task on a page's main thread during an action, in ms, for a CPU that is `slowdown` times
+ * slower. The time is multiplied instead of throttling the CPU, because CPU time does not depend on the machine's load.
  */
 export async function longestScriptRun(
   browser: Browser,

@@ -4,16 +4,16 @@ import { expect, type test as siteTest } from './test.ts';
 
 export interface MapJourneys {
   test: typeof siteTest;
-  /** Name in titles. */
+  /** The map service's name in titles. */
   name: string;
-  /** Tag of journeys that only the full run includes. */
+  /** Added to titles; ` @full` limits these journeys to the full run. */
   tag: '' | ' @full';
-  /** Texts of the placeholder. */
+  /** The placeholder's texts. */
   placeholder: { title: string; purpose: RegExp };
-  /** URLs of the map service's library. */
+  /** Matches URLs of the map service's library. */
   library: RegExp;
-  /** The site's production host is `localhost`; `127.0.0.1` is another host. */
-  hasSiteHost?: true;
+  /** The site's production host is set to `localhost`, so that `127.0.0.1` is another host. */
+  hasProductionHost?: true;
 }
 
 const PAGE = '/standorte';
@@ -28,7 +28,7 @@ const icons = (map: Locator) =>
     .locator('img')
     .evaluateAll((images) => images.map((image) => image.getAttribute('src')));
 
-/** Allows maps on the placeholder, and waits for the map. */
+/** Gives consent on the placeholder, and waits for the map. */
 export async function loadMap(map: Locator, choice: 'Einmal laden' | 'Immer laden' = 'Einmal laden') {
   await map.scrollIntoViewIfNeeded();
   await map.getByRole('button', { name: choice }).click({ timeout: 15_000 });
@@ -36,8 +36,15 @@ export async function loadMap(map: Locator, choice: 'Einmal laden' | 'Immer lade
 }
 
 /** Journeys that every map service must pass. */
-export function describeMaps({ test, name, tag, placeholder, library, hasSiteHost }: MapJourneys): void {
-  test(`[R2.10-1] [R2.10-2] [R4.3-1] [R4.3-4] [R7.3-1] ${name}: a placeholder asks before any byte of the library loads, and returns when consent is withdrawn${tag}`, async ({
+export function describeMaps({
+  test,
+  name,
+  tag,
+  placeholder,
+  library,
+  hasProductionHost,
+}: MapJourneys): void {
+  test(`[R2.10-1] [R2.10-2] [R4.3-1] [R4.3-4] [R7.3-1] ${name}: asks for consent before loading any of the library, and shows the placeholder again when consent is withdrawn${tag}`, async ({
     page,
   }) => {
     const requestTimes: number[] = [];
@@ -61,20 +68,20 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     await expect(map.getByRole('button', { name: 'Immer laden' })).toBeVisible({ timeout: 15_000 });
     expect(requestTimes).toEqual([]);
 
-    const chosen = Date.now();
+    const chosenAt = Date.now();
     await loadMap(map, 'Immer laden');
     await expect(map).toBeFocused();
-    expect(Math.min(...requestTimes) - chosen).toBeGreaterThanOrEqual(1000);
+    expect(Math.min(...requestTimes) - chosenAt).toBeGreaterThanOrEqual(1000);
     expect(await page.evaluate(() => typeof window.initMap)).toBe('function');
 
-    // The page's other map starts when it is seen, with the loaded library (P25).
+    // The page's other map starts when it scrolls into view, and uses the library that is already loaded (P25).
     const before = requestTimes.length;
     const second = mapOf(page, 'Nachbarschaftstreffs');
     await second.scrollIntoViewIfNeeded();
     await expect(markersOf(second)).toHaveCount(6, { timeout: 15_000 });
     expect(requestTimes).toHaveLength(before);
 
-    // Withdrawn consent takes effect at once, in the stored choice too.
+    // Withdrawing consent takes effect at once and after a reload.
     await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Alle ablehnen' }).click();
     await expect(map.getByRole('button', { name: 'Einmal laden' })).toBeVisible();
@@ -83,7 +90,7 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     await expect(map.getByText(placeholder.title)).toBeVisible();
   });
 
-  test(`[R4.3-2] ${name}: consent given in another tab, without an event, is found within 500 ms${tag}`, async ({
+  test(`[R4.3-2] ${name}: notices consent given in another tab within 500 ms${tag}`, async ({
     page,
     context,
     siteUrl,
@@ -96,47 +103,47 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     await page.waitForLoadState('networkidle');
     await page.clock.pauseAt(Date.now() + 60_000);
 
-    // Another tab stores its choice in the cookie, without an event here.
+    // Another tab stores the choice in the cookie; this tab gets no event.
     await storeConsent(context, siteUrl, ['maps']);
     await expect(map.getByText(placeholder.title)).toBeVisible();
     await page.clock.runFor(500);
     await expect(map.locator('figure')).toBeVisible();
   });
 
-  test(`[R2.10-3] [R2.10-5] [R4.4-1] [R9.4-1] ${name}: one entry and its marker are active, on top, and centred${tag}`, async ({
+  test(`[R2.10-3] [R2.10-5] [R4.4-1] [R9.4-1] ${name}: shows one entry as active, with its marker on top and centred${tag}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1600, height: 1000 });
     await page.goto(PAGE);
     const map = mapOf(page, FIRST);
     await loadMap(map);
-    const [standard, active] = ['/karte/pin.svg', '/karte/pin-aktiv.svg'];
-    await expect.poll(() => icons(map)).toEqual([active, ...Array(5).fill(standard)]);
+    const [inactive, active] = ['/karte/pin.svg', '/karte/pin-aktiv.svg'];
+    await expect.poll(() => icons(map)).toEqual([active, ...Array(5).fill(inactive)]);
 
     const nord = pin(map, 'Servicebüro Nord');
     const { width, height } = (await nord.locator('img').boundingBox()) ?? { width: 0, height: 0 };
     expect([width, height].map(Math.round)).toEqual([35, 35]);
     await nord.click();
-    await expect.poll(() => icons(map)).toEqual([standard, active, ...Array(4).fill(standard)]);
+    await expect.poll(() => icons(map)).toEqual([inactive, active, ...Array(4).fill(inactive)]);
     await expect(page.locator('main li[aria-current]')).toHaveCount(1);
     await expect(page.locator('#standort-1-2')).toHaveAttribute('aria-current', 'true');
     await expect(page.getByText('Ausgewählt: Servicebüro Nord')).toBeAttached();
-    const orders = await markersOf(map).evaluateAll((all) =>
+    const zIndexes = await markersOf(map).evaluateAll((all) =>
       all.map((each) => Number(getComputedStyle(each).zIndex)),
     );
-    expect(Math.max(...orders)).toBe(orders[1]);
-    // The icon's anchor (17, 34) is in the middle.
+    expect(Math.max(...zIndexes)).toBe(zIndexes[1]);
+    // The icon's anchor (17, 34) is in the middle of the map.
     const frame = await map.getByRole('group').boundingBox();
     const offset = async () => {
       const box = await nord.boundingBox();
-      if (!box || !frame) return 'away';
+      if (!box || !frame) return 'not rendered';
       return [box.x + 17 - frame.x - frame.width / 2, box.y + 34 - frame.y - frame.height / 2].map(
         (distance) => Math.abs(Math.round(distance)) <= 1,
       );
     };
     await expect.poll(offset).toEqual([true, true]);
 
-    // The same by keyboard: from a marker, and from the list.
+    // The keyboard does the same, on a marker and in the list.
     await pin(map, 'Hausmeisterei Hafen').focus();
     await page.keyboard.press('Enter');
     await expect(page.locator('main li[aria-current]')).toHaveAttribute('id', 'standort-1-3');
@@ -145,10 +152,10 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
       .locator('#standort-1-6')
       .getByRole('button', { name: /Auf der Karte zeigen/ })
       .press('Enter');
-    await expect.poll(() => icons(map)).toEqual([...Array(5).fill(standard), active]);
+    await expect.poll(() => icons(map)).toEqual([...Array(5).fill(inactive), active]);
   });
 
-  test(`[R2.10-4] ${name}: the list scrolls to the marker’s entry, vertically above 992 px, else horizontally with 40 px${tag}`, async ({
+  test(`[R2.10-4] ${name}: scrolls the list to the marker’s entry, vertically above 992 px, horizontally with a 40 px margin up to that width${tag}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 993, height: 900 });
@@ -173,7 +180,7 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     await expect.poll(async () => (await distances(2)).sideways).toBe(40);
   });
 
-  test(`[R4.3-4] ${name}: even with earlier consent to maps, no byte of the library loads until a map is seen @full`, async ({
+  test(`[R4.3-4] ${name}: loads none of the library until a map is in view, even with earlier consent @full`, async ({
     page,
     context,
     siteUrl,
@@ -197,31 +204,35 @@ export function describeMaps({ test, name, tag, placeholder, library, hasSiteHos
     expect(requests.length).toBeGreaterThan(0);
   });
 
-  if (hasSiteHost) {
-    test(`[R4.3-3] ${name}: on a host other than the production host, maps load without asking @full`, async ({
+  if (hasProductionHost) {
+    test(`[R4.3-3] ${name}: loads maps without asking for consent on other hosts than production @full`, async ({
       page,
       context,
       siteUrl,
       watch,
     }) => {
-      const elsewhere = siteUrl.replace('//localhost', '//127.0.0.1');
+      const otherHostUrl = siteUrl.replace('//localhost', '//127.0.0.1');
       watch.expectProblem(/^third party: http:\/\/127\.0\.0\.1:/);
       await context.clearCookies();
-      await page.goto(`${elsewhere}${PAGE}`);
-      const there = mapOf(page, FIRST);
-      await there.scrollIntoViewIfNeeded();
-      await expect(there.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
+      await page.goto(`${otherHostUrl}${PAGE}`);
+      const otherHostMap = mapOf(page, FIRST);
+      await otherHostMap.scrollIntoViewIfNeeded();
+      await expect(otherHostMap.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({
+        timeout: 15_000,
+      });
       await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeHidden();
 
       await page.goto(PAGE);
-      const here = mapOf(page, FIRST);
-      await here.scrollIntoViewIfNeeded();
-      await expect(here.getByRole('button', { name: 'Einmal laden' })).toBeVisible({ timeout: 15_000 });
+      const productionMap = mapOf(page, FIRST);
+      await productionMap.scrollIntoViewIfNeeded();
+      await expect(productionMap.getByRole('button', { name: 'Einmal laden' })).toBeVisible({
+        timeout: 15_000,
+      });
       await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeVisible();
     });
   }
 
-  test(`[F30] ${name}: a map whose script is blocked says so after 10 s, and the list still works${tag}`, async ({
+  test(`[F30] ${name}: reports a blocked script after 10 s, and the list still works${tag}`, async ({
     page,
     watch,
   }) => {

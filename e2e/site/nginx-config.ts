@@ -4,10 +4,10 @@ import { REPOSITORY } from './site.ts';
 
 export const NGINX_CONFIG = join(REPOSITORY, 'docs/nginx.conf');
 
-export interface NginxPlace {
+export interface NginxSetup {
   httpPort: number;
   httpsPort: number;
-  /** Ports of the shells on the loopback address; the file has lines for two. */
+  /** Ports of the shells on the loopback address; the file has lines for two shells. */
   shells: number[];
   /** Directory for the certificate, logs, the cache and everything else that nginx writes. */
   directory: string;
@@ -16,21 +16,21 @@ export interface NginxPlace {
 const MARK = '# yours';
 
 /**
- * docs/nginx.conf for a test: fills in the lines that are marked for the operator, and changes no other line.
+ * docs/nginx.conf for a test: fills in the lines marked for the operator to change, and leaves the others alone.
  *
- * @throws Error when a marked line has no value here
+ * @throws Error when this function has no value for a marked line
  */
-export function nginxConfig({ httpPort, httpsPort, shells, directory }: NginxPlace): string {
+export function nginxConfig({ httpPort, httpsPort, shells, directory }: NginxSetup): string {
   const [first, second] = shells;
   const isRoot = process.getuid?.() === 0;
   const replacements: [pattern: RegExp, replacement: string][] = [
-    // Its workers cannot read root's directory in /tmp as another user.
+    // As another user, nginx's workers cannot read root's directory in /tmp.
     [/user www-data;/, isRoot ? 'user root;' : ''],
     [/proxy_temp_path .*;/, `proxy_temp_path ${directory}/proxy; ${unusedPaths(directory)}`],
     [/\/(run|var\/log\/nginx|var\/lib\/nginx|etc\/ssl\/site)\//, `${directory}/`],
     [/127\.0\.0\.1:4000/, `127.0.0.1:${first}`],
     [/# (server 127\.0\.0\.1):4010/, second ? `$1:${second}` : '# no second shell'],
-    // A port that is free in IPv4 may be taken in IPv6, which not every machine has.
+    // A port that is free on IPv4 may be taken on IPv6, and some machines have no IPv6.
     [/listen \[::\]:.*;/, ''],
     [/listen 80\b/, `listen 127.0.0.1:${httpPort}`],
     [/listen 443\b/, `listen 127.0.0.1:${httpsPort}`],
@@ -47,7 +47,7 @@ export function nginxConfig({ httpPort, httpsPort, shells, directory }: NginxPla
   return readFileSync(NGINX_CONFIG, 'utf8').split('\n').map(fillIn).join('\n');
 }
 
-/** Directories of unused protocols, which nginx creates anyway, by default where only root may write. */
+/** Directories for unused protocols. nginx creates them anyway, by default where only root may write. */
 function unusedPaths(directory: string): string {
   return ['fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${directory}/${name};`).join(' ');
 }

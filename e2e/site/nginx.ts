@@ -11,12 +11,13 @@ import { exitOf } from './site.ts';
 
 /** Debian's nginx with docs/nginx.conf, in front of one or two shells. */
 export interface Nginx {
-  /** Origin of the site with TLS and without. */
+  /** The site's origin with TLS. */
   url: string;
+  /** The site's origin without TLS. */
   plainUrl: string;
-  /** Its self-signed certificate. */
+  /** nginx's self-signed certificate. */
   certificate: Buffer;
-  /** Answered requests, from its log. */
+  /** Requests from nginx's access log. */
   log(): Promise<NginxLogLine[]>;
   stop(): Promise<void>;
 }
@@ -27,8 +28,9 @@ export interface NginxLogLine {
   path: string;
   status: number;
   cache: string;
-  /** Addresses and statuses of the shells that it tried, in order. */
+  /** Addresses of the shells that nginx tried, in order. */
   shells: string;
+  /** Their statuses, in the same order. */
   shellStatus: string;
 }
 
@@ -37,12 +39,12 @@ const START_TIMEOUT_MS = 10_000;
 /** Whether nginx and openssl are installed. */
 export const hasNginx = findProgram(['nginx']) !== undefined && findProgram(['openssl']) !== undefined;
 
-/** Two free ports, so that a site can know its public address before its proxy starts. */
+/** Two free ports, so that a site knows its public URL before its proxy starts. */
 export async function nginxPorts(): Promise<{ httpPort: number; httpsPort: number }> {
   return { httpPort: await freePort(), httpsPort: await freePort() };
 }
 
-/** @param shells their ports on the loopback address, one or two */
+/** @param shells ports of one or two shells on the loopback address */
 export async function startNginx(
   shells: number[],
   ports: { httpPort: number; httpsPort: number },
@@ -53,7 +55,7 @@ export async function startNginx(
   await writeFile(file, nginxConfig({ ...ports, shells, directory }));
   const errors = join(directory, 'error.log');
   const command = [String(findProgram(['nginx'])), '-e', errors, '-p', directory, '-c', file];
-  // nginx ends with the test run, even if that is killed.
+  // nginx ends with the test run, even if the run is killed.
   const child = spawn('setpriv', ['--pdeathsig', 'TERM', ...command, '-g', 'daemon off;'], {
     stdio: ['ignore', 'ignore', 'inherit'],
   });

@@ -7,15 +7,15 @@ export interface OpenState {
   /** Completes “no axe finding with …”. */
   title: string;
   path: string;
-  /** The visitor's action; resolves when its effect is visible. Omitted where the URL has the effect. */
+  /** The visitor's action; resolves when its effect is visible. Omitted if the URL alone is enough. */
   open?: (page: Page) => Promise<void>;
-  /** Widths in pixels, for a state that exists at some widths only. @default a phone and a wide window */
+  /** Widths in pixels, for a state that only exists at some widths. @default a phone and a wide window */
   widths?: readonly number[];
   /** Expected console messages. */
   messages?: RegExp;
 }
 
-/** Checks each state with axe, at each width, in light and dark. Motion is reduced, so that opening takes no time. */
+/** Checks each state with axe, at each width, in light and dark mode. Motion is reduced, so that opening takes no time. */
 export function describeOpenStates(states: readonly OpenState[]): void {
   // Axe's findings name the element; recording a trace takes longer than the run.
   test.use({ contextOptions: { reducedMotion: 'reduce' }, trace: 'off' });

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { expect } from '@playwright/test';
 
 /**
- * Waits for the shared site's newest mail to an address. The site has no mail server, so its mails are files.
+ * Waits until the shared site has sent an address `count` emails that contain `words`. The site has no mail server and writes
+ * emails to files.
  *
- * @param expected number of mails to the address, and words in the newest one
- * @returns its text
+ * @returns the newest one's text
  */
 export async function mailTo(
   address: string,
-  { amount = 1, words = '' }: { amount?: number; words?: string } = {},
+  { count = 1, words = '' }: { count?: number; words?: string } = {},
 ): Promise<string> {
   let found: string[] = [];
   await expect
@@ -21,11 +21,11 @@ export async function mailTo(
       },
       { message: `mails to ${address} with “${words}”`, timeout: 15_000 },
     )
-    .toBeGreaterThanOrEqual(amount);
+    .toBeGreaterThanOrEqual(count);
   return found.at(-1) ?? '';
 }
 
-/** Path of the link to a page in a mail's text. */
+/** Path and query of the link to a page in an email's text. */
 export function linkTo(page: string, text: string): string {
   const [link = ''] = text.match(new RegExp(`${page}\\?token=[\\w-]{43}`)) ?? [];
   return link;

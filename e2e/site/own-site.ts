@@ -2,9 +2,9 @@ import { type SiteOptions, startSite } from './site.ts';
 import { test as siteTest } from './test.ts';
 
 /**
- * Playwright's test on a separate site with its own settings; the tests of a worker share it.
+ * Playwright's `test` on a separate site with its own settings, which the tests in a worker share.
  *
- * @param options how to start it, called once per worker
+ * @param options returns the site's options; called once per worker
  */
 export function testOnOwnSite(options: () => SiteOptions | Promise<SiteOptions>) {
   return siteTest.extend<object, { ownSite: string }>({

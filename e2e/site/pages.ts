@@ -12,9 +12,8 @@ export const PAGES = [
 ] as const;
 
 /**
- * Every page with a file in the content, and one that does not exist. `tag` belongs in the title of tests that cover every page
- * only in
- * `npm run test:full`.
+ * Every page with a file in the content, and one that does not exist. Titles of tests for every page end with `tag`, so that only
+ * `npm run test:full` covers them all.
  */
 export const EVERY_PAGE: { path: string; status: number; tag: '' | ' @full' }[] = readdirSync(
   join(CONTENT, 'pages'),
@@ -29,7 +28,7 @@ export const EVERY_PAGE: { path: string; status: number; tag: '' | ' @full' }[] 
     return { path, status: name === '404' ? 404 : 200, tag };
   });
 
-/** Pages of records (offers, news …), which have no file of their own, by collection. */
+/** Paths of the pages for records (offers, news …), which have no files of their own, by collection. */
 const RECORD_PAGES: string[][] = readdirSync(join(CONTENT, 'collections'))
   .filter((name) => existsSync(join(CONTENT, 'collections', name, 'page.json')))
   .map((name) => {
@@ -37,14 +36,14 @@ const RECORD_PAGES: string[][] = readdirSync(join(CONTENT, 'collections'))
     return readCollection<{ slug: string }[]>(name, 'records').map(({ slug }) => `${path}/${slug}`);
   });
 
-/** Every record's page. */
+/** Path of every record's page. */
 export const EVERY_RECORD_PAGE = RECORD_PAGES.flat();
-/** One page of each kind of record. */
+/** Path of one page per collection. */
 export const SOME_RECORD_PAGES = RECORD_PAGES.flatMap(([first = []]) => first);
 
 function readCollection<Content>(name: string, file: 'page' | 'records'): Content {
   return JSON.parse(readFileSync(join(CONTENT, 'collections', name, `${file}.json`), 'utf8')) as Content;
 }
 
-/** Chromium logs the status of a failed document to the console; a page cannot prevent it. */
+/** Chromium logs a failed document's status to the console, which a page cannot prevent. */
 export const NOT_FOUND_NOTES = [/status of 404/, /^404: /];

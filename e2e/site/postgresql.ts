@@ -21,7 +21,7 @@ export interface TestPostgresql {
   stop(): Promise<void>;
 }
 
-/** Starts it. @returns undefined without Debian's PostgreSQL */
+/** Starts a PostgreSQL server. @returns undefined if Debian's PostgreSQL is not installed */
 export async function startPostgresql(): Promise<TestPostgresql | undefined> {
   const [version] = existsSync(ROOT) ? readdirSync(ROOT).sort((a, b) => Number(b) - Number(a)) : [];
   if (version === undefined) return undefined;
@@ -47,7 +47,7 @@ export async function startPostgresql(): Promise<TestPostgresql | undefined> {
     const { stdout } = await run(join(bin, 'psql'), ['-XAtc', statement, `${origin}/${database}`]);
     return stdout.split('\n').filter(Boolean);
   };
-  await untilItAnswers(() => query('postgres', 'create database site'));
+  await untilReady(() => query('postgres', 'create database site'));
   return {
     url: `${origin}/site`,
     bin,
@@ -64,7 +64,7 @@ function idOf(flag: string): number {
   return Number(execFileSync('id', [flag, 'postgres']));
 }
 
-async function untilItAnswers(query: () => Promise<unknown>): Promise<void> {
+async function untilReady(query: () => Promise<unknown>): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       await query();

@@ -1,7 +1,7 @@
 import { type IncomingHttpHeaders, request } from 'node:http';
 import { request as requestWithTls } from 'node:https';
 
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   headers: IncomingHttpHeaders;
   body: string;
@@ -21,7 +21,7 @@ export interface RawRequest {
 const TIMEOUT_MS = 20_000;
 
 /**
- * Sends a request exactly as given, on its own connection: no client normalises the path, the query or the Host header.
+ * Sends a request exactly as given, on its own connection: the path, the query and the Host header are not normalised.
  *
  * @throws Error when the response is not complete within 20 s
  */
@@ -29,7 +29,7 @@ export function rawRequest(
   origin: string,
   target: string,
   { method = 'GET', headers = {}, body, from, certificate }: RawRequest = {},
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { protocol, hostname, host, port } = new URL(origin);
   const options = {
     port,

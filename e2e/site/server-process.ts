@@ -6,7 +6,7 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { exitOf, REPOSITORY } from './site.ts';
 
-/** One server of the site without a supervisor, so that nothing restarts it. */
+/** One of the site's servers, run without a supervisor so that nothing restarts it. */
 export interface ServerProcess {
   url: string;
   processId: number;
@@ -14,7 +14,7 @@ export interface ServerProcess {
   log(): Promise<LogLine[]>;
   /** Logged error codes, in order. */
   codes(): Promise<string[]>;
-  /** Resolves when the process has ended. */
+  /** Sends a signal; resolves when the process has ended. */
   end(signal?: NodeJS.Signals): Promise<void>;
 }
 
@@ -25,18 +25,18 @@ export interface LogLine {
 }
 
 export interface ServerStart {
-  /** Path of the module relative to the repository. */
+  /** Path of the server's main module, relative to the repository. */
   entry: string;
   env: Record<string, string>;
   url: string;
-  /** Path that answers 200 when the server is ready. */
+  /** Path that returns 200 when the server is ready. */
   readyPath: string;
   logFile: string;
 }
 
-/** Generous, because a busy machine takes long to create a database. */
+/** Generous, because a busy machine takes a long time to create a database. */
 const START_TIMEOUT_MS = 120_000;
-/** The shell buffers log lines for a little less than this. */
+/** Slightly longer than the shell buffers log lines. */
 const LOG_DELAY_MS = 150;
 
 export async function startProcess({

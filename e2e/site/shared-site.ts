@@ -3,8 +3,8 @@ import { chromium, type FullConfig } from '@playwright/test';
 import { PAGES } from './pages.ts';
 import { startSite } from './site.ts';
 
-/** All journeys share one visitor address. */
-const ONE_NETWORK = { SEARCHES_PER_NETWORK: '100000' };
+/** All journeys come from one address. */
+const HIGH_SEARCH_LIMIT = { SEARCHES_PER_NETWORK: '100000' };
 
 /**
  * Starts the site that all journeys share, and refuses consent once. `SITE_URL`, `SITE_DATA` and `VISITOR_STATE` pass it to the
@@ -17,7 +17,7 @@ export default async function sharedSite(config: FullConfig): Promise<() => Prom
   const site =
     url && dataDirectory
       ? { url, dataDirectory, stop: async () => {} }
-      : await startSite({ env: ONE_NETWORK });
+      : await startSite({ env: HIGH_SEARCH_LIMIT });
   const visitorState = join(site.dataDirectory, 'visitor.json');
   process.env.SITE_URL = site.url;
   process.env.SITE_DATA = site.dataDirectory;
@@ -34,10 +34,11 @@ export default async function sharedSite(config: FullConfig): Promise<() => Prom
 
 /** A new site's first requests also compile its releases' code, which the journeys do not measure. */
 async function warmUp(url: string): Promise<void> {
-  for (const { path } of [...PAGES, ...PAGES]) await fetch(`${url}${path}`).then((answer) => answer.text());
+  for (const { path } of [...PAGES, ...PAGES])
+    await fetch(`${url}${path}`).then((response) => response.text());
 }
 
-/** Stores the state of a visitor who has refused everything, as most journeys need it. */
+/** Stores the browser state of a visitor who has refused everything, which most journeys need. */
 async function refuseConsent(config: FullConfig, url: string, visitorState: string): Promise<void> {
   const browser = await chromium.launch(config.projects[0]?.use.launchOptions);
   const page = await browser.newPage({ locale: 'de-DE' });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
-/** A shell command of a document. */
+/** A shell command in a Markdown document. */
 export interface ShellCommand {
   /** Heading of its section. */
   section: string;
@@ -8,7 +8,7 @@ export interface ShellCommand {
   command: string;
 }
 
-/** Commands of all `sh` blocks of a Markdown file, in order. */
+/** Commands from all `sh` blocks in a Markdown file, in order. */
 export async function readShellCommands(file: string): Promise<ShellCommand[]> {
   const commands: ShellCommand[] = [];
   let section = '';

@@ -31,7 +31,7 @@ export interface Site {
 }
 
 export interface SiteOptions {
-  /** The workspace whose code runs. @default this repository */
+  /** Root of the workspace whose code runs. @default this repository */
   root?: string;
   env?: Record<string, string>;
   /** Start with `npm start`; `supervisor` is then npm's process. */
@@ -43,7 +43,7 @@ export const REPOSITORY = fileURLToPath(new URL('../..', import.meta.url));
 const START_TIMEOUT_MS = 90_000;
 const STOP_TIMEOUT_MS = 20_000;
 
-/** Starts a site from the existing build, and waits until it answers. */
+/** Starts a site from the existing build, and waits until it is ready. */
 export async function startSite({
   root = REPOSITORY,
   env = {},
@@ -56,7 +56,7 @@ export async function startSite({
     root,
     throughNpm,
     parameters: ['--ports-file', portsFile],
-    // Warming up renditions would take processor time from the test.
+    // Warming up renditions would take CPU time from the test.
     env: { DATA_DIRECTORY: dataDirectory, MEDIA_WARMUP: 'off', ...env },
   });
   const { supervisor, output } = started;
@@ -96,7 +96,7 @@ export function spawnSupervisor({
   const program = throughNpm ? [npmProgram(), '--silent', 'start', '--'] : ['tools/start.mjs'];
   const supervisor = spawn(
     process.execPath,
-    // The site ends with the test run, even if that is killed.
+    // The site ends with the test run, even if the run is killed.
     ['--import', './tools/start/end-with-supervisor.mjs', ...program, ...flags, ...parameters],
     {
       cwd: root,
@@ -129,7 +129,7 @@ interface SupervisorOptions {
   throughNpm?: boolean;
 }
 
-/** npm's script: the target of `npm` on the path. */
+/** Path of npm's script, which `npm` on the PATH links to. */
 function npmProgram(): string {
   const commands = (process.env.PATH ?? '').split(delimiter).map((directory) => join(directory, 'npm'));
   return realpathSync(commands.find((command) => existsSync(command)) ?? 'npm');
@@ -168,7 +168,7 @@ async function untilStarted(
 
 async function endSupervisor(supervisor: ChildProcess): Promise<void> {
   supervisor.kill('SIGTERM');
-  const late = setTimeout(() => supervisor.kill('SIGKILL'), STOP_TIMEOUT_MS);
+  const killTimer = setTimeout(() => supervisor.kill('SIGKILL'), STOP_TIMEOUT_MS);
   await exitOf(supervisor);
-  clearTimeout(late);
+  clearTimeout(killTimer);
 }

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** A slider of the page by accessible name. */
+/** The slider with this accessible name. */
 export function slider(page: Page, name: string): Locator {
   return page.getByRole('region', { name, exact: true });
 }
@@ -16,8 +16,8 @@ export function currentSlide(region: Locator): Promise<number> {
   return region.locator('[data-slide][data-active]').evaluate((slide) => Number(slide.dataset.slide));
 }
 
-/** Slides per view, from their rendered sizes, to two decimals. */
-export function viewsOf(region: Locator): Promise<number> {
+/** Number of slides in view, from the rendered widths, to two decimals. */
+export function slidesInView(region: Locator): Promise<number> {
   return region
     .locator('[data-slide]')
     .first()
@@ -32,15 +32,15 @@ export function viewsOf(region: Locator): Promise<number> {
 /** Pixels between the centres of the current slide and the slider. */
 export function distanceFromMiddle(region: Locator): Promise<number> {
   return region.locator('[data-slide][data-active]').evaluate((slide) => {
-    const middleOf = (element: Element) => {
+    const centreOf = (element: Element) => {
       const { left, width } = element.getBoundingClientRect();
       return left + width / 2;
     };
-    return Math.abs(middleOf(slide) - middleOf(slide.parentElement?.parentElement as Element));
+    return Math.abs(centreOf(slide) - centreOf(slide.parentElement?.parentElement as Element));
   });
 }
 
-/** CSS duration of the current move, for example "2s". */
+/** CSS duration of the slider's moves, for example "2s". */
 export function moveDuration(region: Locator): Promise<string> {
   return region
     .locator('[data-slide]')
@@ -49,8 +49,8 @@ export function moveDuration(region: Locator): Promise<string> {
 }
 
 /**
- * Stops the clock and restarts an autoplaying slider's interval, so that a test can advance it to the millisecond.
- * Install the page's clock before opening it.
+ * Stops the clock and restarts an autoplaying slider's interval, so that a test can advance the clock to the millisecond.
+ * Install the clock before opening the page.
  */
 export async function restartInterval(page: Page, region: Locator): Promise<void> {
   const rotation = region.locator('[data-rotation]');

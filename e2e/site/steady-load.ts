@@ -1,13 +1,14 @@
 import { Agent, get } from 'node:http';
 
-/** Responses that visitors got under load. */
+/** What visitors got under load. */
 export interface LoadReport {
-  answers: number;
+  /** Number of responses, whatever their status. */
+  responses: number;
   /** One line per failed request. */
   failures: string[];
   /** `name@version` of the releases in the pages, by live set. */
   releases: Map<string, Set<string>>;
-  /** Milliseconds. */
+  /** Longest response time in milliseconds. */
   slowest: number;
   /** Response times in milliseconds, in order of arrival. */
   times: number[];
@@ -26,7 +27,7 @@ export function startLoad(
   perSecond = 50,
 ): { stop(): Promise<LoadReport> } {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 });
-  const report: LoadReport = { answers: 0, failures: [], releases: new Map(), slowest: 0, times: [] };
+  const report: LoadReport = { responses: 0, failures: [], releases: new Map(), slowest: 0, times: [] };
   const pending = new Set<Promise<void>>();
   let sent = 0;
 
@@ -34,7 +35,7 @@ export function startLoad(
     const started = performance.now();
     try {
       const { status, liveSet, body } = await fetchPage(agent, `${origin}${path}`);
-      report.answers += 1;
+      report.responses += 1;
       if (status !== 200) report.failures.push(`${status} for ${path}`);
       const releases = report.releases.get(liveSet) ?? new Set();
       report.releases.set(liveSet, releases);
@@ -42,16 +43,16 @@ export function startLoad(
     } catch (error) {
       report.failures.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
     }
-    const took = performance.now() - started;
-    report.times.push(took);
-    report.slowest = Math.max(report.slowest, took);
+    const elapsed = performance.now() - started;
+    report.times.push(elapsed);
+    report.slowest = Math.max(report.slowest, elapsed);
   };
 
-  // By the clock, so that a busy machine sends requests late instead of fewer.
+  // Follows the clock, so that a busy machine sends requests late instead of sending fewer.
   const startedAt = performance.now();
   const timer = setInterval(() => {
-    const due = ((performance.now() - startedAt) / 1000) * perSecond;
-    for (; sent < due; sent += 1) {
+    const dueCount = ((performance.now() - startedAt) / 1000) * perSecond;
+    for (; sent < dueCount; sent += 1) {
       const request = send(paths[sent % paths.length] ?? '/').finally(() => pending.delete(request));
       pending.add(request);
     }

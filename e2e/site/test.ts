@@ -3,7 +3,8 @@ import { test as base, type Page } from '@playwright/test';
 interface Fixtures {
   /** Origin of the shared site. */
   siteUrl: string;
-  /** Fails the test on console messages, errors, third parties and failed requests; `expectProblem` allows one by its text. */
+  /** Fails the test on console messages, uncaught errors, requests to third parties and failed requests; `expectProblem` allows
+   * those whose text matches. */
   watch: Watch;
 }
 
@@ -12,9 +13,9 @@ interface Watch {
   expectProblem(pattern: RegExp): void;
 }
 
-/** Playwright's test on the shared site, for a visitor who has refused consent, with every page watched. */
+/** Playwright's `test` on the shared site, for a visitor who has refused consent, with every page watched. */
 export const test = base.extend<Fixtures>({
-  // The global set-up sets them before a worker loads this file.
+  // The global set-up sets these variables before a worker loads this file.
   baseURL: process.env.SITE_URL ?? '',
   storageState: process.env.VISITOR_STATE ?? '',
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { REPOSITORY } from './site.ts';
 
-/** A copy of the repository with its build, which a test may edit as a team does. */
+/** A copy of the repository with its build, which a test may edit as a team would. */
 export interface Workspace {
   root: string;
   /** Edits a file; throws when the edit changes nothing. */
@@ -13,14 +13,14 @@ export interface Workspace {
   write(path: string, source: string): Promise<void>;
   /** Builds everything that is out of date. */
   build(): Promise<void>;
-  /** Builds a package's release, so that later builds can use its cache, as a team's do. */
+  /** Builds a package's release, so that later builds use its cache, as a team's builds do. */
   buildRelease(folder: string): Promise<void>;
   remove(): Promise<void>;
 }
 
 /** Not copied: linked packages, data of a running site, and files that no build needs. */
 const EXCLUDED = ['node_modules', '.git', '.data', '.nx', 'docs', 'test-results'];
-/** Nx's records and results by hash, so that the copy does not rebuild unchanged packages. */
+/** Nx's records of builds and cached results, so that the copy does not rebuild unchanged packages. */
 const NX_RECORD = '.nx/workspace-data';
 const NX_CACHE = '.nx/cache';
 const run = promisify(execFile);
