@@ -2,7 +2,7 @@ import { type Browser, expect, type Locator, type Page, type Route, test } from 
 import { block, untilHydrated } from '../site/islands.ts';
 import { type OwnServer, startShell } from './stage/stage.ts';
 
-/** An island that has not loaded by then is reported. */
+/** Time after which an island that has not loaded is reported. */
 const LOAD_TIMEOUT_MS = 10_000;
 
 let shell: OwnServer;
@@ -25,16 +25,16 @@ const FAULTS: Record<'is gone (404)' | 'has a wrong hash', Fault> = {
   },
 };
 
-/** Chunks that an island needs; `npm test` breaks each in one way. */
+/** Chunks that an island needs; `npm test` covers one fault per chunk, the full run both. */
 const CHUNKS = {
   'the island’s own chunk': /\/assets\/mf-trial\/[^/]+\/trial-form\.\w+\.js$/,
-  'the container of its remote': /\/assets\/mf-trial\/[^/]+\/remoteEntry\.js$/,
+  'the remote’s container': /\/assets\/mf-trial\/[^/]+\/remoteEntry\.js$/,
 };
 
 for (const [chunk, pattern] of Object.entries(CHUNKS)) {
   for (const [failure, fault] of Object.entries(FAULTS)) {
     const tag = chunk.includes('own') === (failure === 'is gone (404)') ? '' : ' @full';
-    test(`[F5] ${chunk} ${failure}: HTML, link and form stay, other islands hydrate, and the error is reported${tag}`, async ({
+    test(`[F5] when ${chunk} ${failure}, the island keeps its HTML, link and form, other islands hydrate, and the error is reported${tag}`, async ({
       browser,
     }) => {
       const page = await openPage(browser);
@@ -48,7 +48,7 @@ for (const [chunk, pattern] of Object.entries(CHUNKS)) {
   }
 }
 
-test('[F5] [F13] a chunk that never loads: HTML, link and form stay, other islands hydrate, and the error is reported', async ({
+test('[F5] [F13] when a chunk never loads, the island keeps its HTML, link and form, other islands hydrate, and the error is reported', async ({
   browser,
 }) => {
   const page = await openPage(browser);
@@ -62,14 +62,16 @@ test('[F5] [F13] a chunk that never loads: HTML, link and form stay, other islan
   await page.context().close();
 });
 
-test('[F13] a late chunk still hydrates its island, and the page is usable before', async ({ browser }) => {
+test('[F13] a late chunk still hydrates its island, and the page is usable until then', async ({
+  browser,
+}) => {
   const page = await openPage(browser);
   let release = () => {};
-  const late = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await breakChunk(page, CHUNKS['the island’s own chunk'], async (route) => {
-    await late;
+    await released;
     await route.continue();
   });
   await page.goto('/inseln');
@@ -88,7 +90,7 @@ for (const [chunk, pattern] of [
   ['the kit @full', /\/assets\/shared-ui\/[^/]+\/remoteEntry\.js$/],
   ['the shell’s host', /\/assets\/shell\/[^/]+\/host\.\w+\.js$/],
 ] as const) {
-  test(`[F5] ${chunk} has a wrong hash: every island stays as rendered by the server, and the error is reported`, async ({
+  test(`[F5] when ${chunk} has a wrong hash, every island stays as rendered by the server, and the error is reported`, async ({
     browser,
   }) => {
     const expected = await serverHtml(browser, '/inseln', 'main');
@@ -110,25 +112,25 @@ for (const [failure, path] of [
   ['throws while it hydrates', '/wirft-im-browser'],
   ['throws in an effect', '/wirft-im-effekt'],
 ] as const) {
-  test(`[F5] an island that ${failure}: HTML, link and form stay, other islands hydrate, and the error is reported`, async ({
+  test(`[F5] an island that ${failure} keeps its HTML, link and form, other islands hydrate, and the error is reported`, async ({
     browser,
   }) => {
     const page = await openPage(browser);
-    const framesWithout = await watchFrames(page, 'Kaputt');
+    const frameReport = await watchFrames(page, 'Kaputt');
     await page.goto(path);
-    // The same component on the same page with other content.
+    // The same component with other content on the same page.
     await expect(page.locator('[data-block="probe-2"]')).toHaveAttribute('data-island-state', 'hydrated');
     await expectAlive(page.locator('[data-block="probe-2"]'));
     await expect(block(page, 'trial-form')).toHaveAttribute('data-island-state', 'failed');
-    expect(await framesWithout()).toEqual({ some: true, without: 0 });
+    expect(await frameReport()).toEqual({ hasFrames: true, withoutText: 0 });
     await expectFailedSoftly(page, 'ISLAND_RENDER_FAILED');
     await page.context().close();
   });
 }
 
 /**
- * Expects the page's first `trial-form` to have failed: it shows the server's HTML, byte for byte; the accordion still
- * hydrates; the form and the link work.
+ * Expects the page's first `trial-form` to have failed: it shows the server's HTML unchanged,
+ * its form and link work, and the accordion still hydrates.
  */
 async function expectFailedSoftly(page: Page, code: string): Promise<void> {
   const path = new URL(page.url()).pathname;
@@ -150,13 +152,13 @@ async function expectFailedSoftly(page: Page, code: string): Promise<void> {
   await page.waitForURL('**/ziel');
 }
 
-/** Expects a running island, which counts clicks. */
+/** Expects that the island counts clicks. */
 async function expectAlive(island: Locator): Promise<void> {
   await island.getByRole('button', { name: 'Gezählt: 0' }).click();
   await expect(island.getByRole('button', { name: 'Gezählt: 1' })).toBeVisible();
 }
 
-/** Expects the report in the shell's log through `/_reports`, with block and release. */
+/** Expects that the shell has logged the browser's report, with block and release. */
 async function expectReported(page: Page, code: string): Promise<void> {
   const path = new URL(page.url()).pathname;
   const release = await block(page, 'trial-form').getAttribute('data-release');
@@ -165,26 +167,26 @@ async function expectReported(page: Page, code: string): Promise<void> {
     .toContainEqual(expect.objectContaining({ code, path, block: 'probe', release }));
 }
 
-/** Checks in every frame whether the block shows a text. @returns whether there were frames, and the number without the text */
+/** Checks in every frame whether the block shows a text. @returns a function that reads whether there were frames, and how many lacked the text */
 async function watchFrames(page: Page, text: string) {
-  await page.addInitScript((wanted) => {
-    const frames = { some: false, without: 0 };
-    const look = () => {
+  await page.addInitScript((expectedText) => {
+    const frames = { hasFrames: false, withoutText: 0 };
+    const check = () => {
       const element = document.querySelector('[data-block="probe"]');
-      // The parser has passed the block when the next one exists.
+      // The block is complete once the next one exists.
       if (element && document.querySelector('[data-block="schluss"]')) {
-        frames.some = true;
-        if (!element.textContent.includes(wanted)) frames.without += 1;
+        frames.hasFrames = true;
+        if (!element.textContent.includes(expectedText)) frames.withoutText += 1;
       }
-      requestAnimationFrame(look);
+      requestAnimationFrame(check);
     };
-    look();
+    check();
     Object.assign(globalThis, { frames });
   }, text);
   return () => page.evaluate(() => (globalThis as unknown as { frames: object }).frames);
 }
 
-/** The server's HTML as the browser serialises it without scripts. */
+/** The server's HTML, as a browser without JavaScript serialises it. */
 async function serverHtml(browser: Browser, path: string, selector: string): Promise<string> {
   const context = await browser.newContext({ baseURL: shell.url, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -194,23 +196,23 @@ async function serverHtml(browser: Browser, path: string, selector: string): Pro
   return html;
 }
 
-/** Inner HTML without the attribute of an island's state. */
+/** Inner HTML without the attribute for an island's state. */
 async function htmlOf(element: Locator): Promise<string> {
   return (await element.innerHTML()).replace(/ data-island-state="\w+"/g, '');
 }
 
-/** A page of a visitor who has already refused consent. */
+/** A page for a visitor who has already refused consent. */
 async function openPage(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: shell.url, storageState, locale: 'de-DE' });
   return context.newPage();
 }
 
-/** @returns how often the chunk was requested */
+/** Applies a fault to a chunk. @returns a function that counts the chunk's requests */
 async function breakChunk(page: Page, pattern: RegExp, fault: Fault): Promise<() => number> {
   let requests = 0;
   await page.route(pattern, async (route) => {
     requests += 1;
-    // Leaving a page aborts its open requests.
+    // Leaving a page aborts its pending requests.
     await fault(route).catch(() => {});
   });
   return () => requests;

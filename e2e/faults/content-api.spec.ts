@@ -4,17 +4,18 @@ import { watchMachine } from '../site/machine.ts';
 import { type ContentProxy, type Health, startContentProxy } from './stage/content-proxy.ts';
 import { type OwnServer, stage, startShell } from './stage/stage.ts';
 
-/** The shell serves a stale page after this time; the slack is for a busy machine. */
+/** Time after which the shell serves a stale page. */
 const CONTENT_TIMEOUT_MS = 800;
+/** Added to time limits for a busy machine. */
 const SLACK_MS = 700;
 /** The shell waits at most this long for content that it has not cached. */
 const PAGE_DEADLINE_MS = 2_500;
 /** The shell trusts the last response for this long; after a failure it revalidates in the background. */
 const TRUST_MS = 5_500;
 
-const WARM_PATH = '/heil';
+const CACHED_PATH = '/heil';
 
-/** One shell per kind of failure: all fail at the same time, so that the tests wait only once. */
+/** Each kind of failure has its own shell. All content APIs fail at once, so that the tests wait only once. */
 const FAILURES: Record<'down' | 'slow' | 'faulty', { first: Health; others: Health[]; code: string }> = {
   down: { first: 'down', others: ['fails'], code: 'CONTENT_UNAVAILABLE' },
   slow: { first: 'hangs', others: ['trickles'], code: 'CONTENT_UNAVAILABLE' },
@@ -28,7 +29,7 @@ test.beforeAll(async () => {
     const proxy = await startContentProxy(stage().contentApiUrl);
     sites.set(failure, { proxy, shell: await startShell({ contentApiUrl: proxy.url }) });
   }
-  for (const { shell } of sites.values()) expect((await fetch(shell.url + WARM_PATH)).status).toBe(200);
+  for (const { shell } of sites.values()) expect((await fetch(shell.url + CACHED_PATH)).status).toBe(200);
   for (const [failure, { proxy }] of sites) await proxy.setHealth(FAILURES[failure as 'down'].first);
   await delay(TRUST_MS);
 });
@@ -40,18 +41,18 @@ test.afterAll(async () => {
   }
 });
 
-/** In no sitemap, so that the shell has not prefetched it. */
-const UNSEEN_PATH = '/nie-gesehen';
+/** Not in the sitemap, so that the shell has not prefetched it. */
+const UNCACHED_PATH = '/nie-gesehen';
 
 for (const [failure, { first, others, code }] of Object.entries(FAILURES)) {
   const fault = failure === 'slow' ? '[F17]' : '[F16]';
 
-  test(`${fault} while the content API is ${failure}, a cached page is served as before @full`, async () => {
+  test(`${fault} serves a cached page as before while the content API is ${failure} @full`, async () => {
     const { proxy, shell } = siteOf(failure);
     for (const health of [first, ...others]) {
       if (health !== first) await proxy.setHealth(health);
       for (let request = 0; request < 3; request += 1) {
-        const { status, body, ms, limit } = await fetchPage(shell, WARM_PATH);
+        const { status, body, ms, limit } = await fetchPage(shell, CACHED_PATH);
         expect({ health, status, stale: body.includes('Heil') }).toEqual({
           health,
           status: 200,
@@ -59,17 +60,17 @@ for (const [failure, { first, others, code }] of Object.entries(FAILURES)) {
         });
         expect(ms).toBeLessThan(limit(CONTENT_TIMEOUT_MS));
       }
-      // The shell did send requests, and keeps retrying.
+      // The shell still sends requests.
       if (health !== 'down') await expect.poll(() => proxy.requests()).toBeGreaterThan(0);
     }
     await expect.poll(() => shell.codes()).toContain(code);
   });
 
-  test(`${fault} while the content API is ${failure}, an uncached page is the site’s own 503 @full`, async () => {
+  test(`${fault} serves the site’s own 503 for an uncached page while the content API is ${failure} @full`, async () => {
     const { proxy, shell } = siteOf(failure);
     for (const health of [first, ...others]) {
       await proxy.setHealth(health);
-      const { status, headers, body, ms, limit } = await fetchPage(shell, UNSEEN_PATH);
+      const { status, headers, body, ms, limit } = await fetchPage(shell, UNCACHED_PATH);
       expect({ health, status }).toEqual({ health, status: 503 });
       expect(headers.get('retry-after')).toBe('10');
       expect(headers.get('cache-control')).toBe('no-store');
@@ -80,7 +81,7 @@ for (const [failure, { first, others, code }] of Object.entries(FAILURES)) {
       expect(ms).toBeLessThan(limit(PAGE_DEADLINE_MS));
     }
     await proxy.setHealth('healthy');
-    await expect.poll(async () => (await fetchPage(shell, UNSEEN_PATH)).status).toBe(404);
+    await expect.poll(async () => (await fetchPage(shell, UNCACHED_PATH)).status).toBe(404);
   });
 }
 
@@ -90,7 +91,7 @@ function siteOf(failure: string): { proxy: ContentProxy; shell: OwnServer } {
   return site;
 }
 
-/** A page as a visitor gets it, its time, and the limit in milliseconds for a deadline of the shell under the machine's load. */
+/** Fetches a page as a visitor would. @returns the response, its time in milliseconds, and a function that scales a deadline to the machine's load */
 async function fetchPage(shell: OwnServer, path: string) {
   const machine = watchMachine();
   const startedAt = performance.now();

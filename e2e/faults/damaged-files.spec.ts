@@ -5,8 +5,8 @@ import { activate, liveSetOf, publish, type Release, withServerCode } from './st
 import { type OwnServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
 
 /*
- * The unit tests of registry and shell truncate every file at each byte; here the whole servers start on such files. The first
- * live set is the last good one, the second is damaged.
+ * The unit tests for the registry and the shell truncate every file at each byte; these tests start whole servers on such files.
+ * The first live set is the last good one; the second is damaged.
  */
 test.describe.configure({ mode: 'serial' });
 
@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await registry?.end('SIGKILL');
 });
 
-test('[F14] the registry is killed: the shell keeps serving, and restarts without it @full', async () => {
+test('[F14] when the registry is killed, the shell keeps serving pages, and restarts without the registry @full', async () => {
   await registry.end('SIGKILL');
   expect(await servedSet()).toBe(secondSet);
   await restartShell();
@@ -41,13 +41,13 @@ test('[F14] the registry is killed: the shell keeps serving, and restarts withou
   await expect.poll(() => shell.codes()).toContain('REGISTRY_UNAVAILABLE');
 });
 
-for (const [state, cut] of [
+for (const [state, truncatedLength] of [
   ['is empty', () => 0],
   ['is half-written @full', (length: number) => Math.floor(length / 2)],
 ] as const) {
-  test(`[F15] the shell’s live-set.json ${state} and the registry is down: the previous live set is served @full`, async () => {
+  test(`[F15] when the shell’s live-set.json ${state} and the registry is down, the shell serves the previous live set @full`, async () => {
     await shell.end('SIGKILL');
-    await withDamage(join(shell.dataDirectory, 'shell/live-set.json'), cut, async () => {
+    await whileDamaged(join(shell.dataDirectory, 'shell/live-set.json'), truncatedLength, async () => {
       await restartShell();
       expect(await servedSet()).toBe(firstSet);
       expect(await shell.codes()).toContain('LIVE_SET_INVALID');
@@ -55,24 +55,24 @@ for (const [state, cut] of [
   });
 }
 
-test('[F15] a release in the shell is half-written: the previous live set is served until the registry is back @full', async () => {
+test('[F15] when one of the shell’s releases is half-written, the shell serves the previous live set until the registry is back @full', async () => {
   await shell.end('SIGKILL');
   const { name, version } = second.manifest;
   const bundle = join(shell.dataDirectory, 'shell/releases', name, version, 'server/index.cjs');
-  const sound = await readFile(bundle);
-  await writeFile(bundle, sound.subarray(0, sound.length / 2));
+  const intact = await readFile(bundle);
+  await writeFile(bundle, intact.subarray(0, intact.length / 2));
   await restartShell();
   expect(await servedSet()).toBe(firstSet);
   expect(await shell.codes()).toContain('RELEASE_HASH_MISMATCH');
 
   await restartRegistry();
   await expect.poll(servedSet, { timeout: 20_000 }).toBe(secondSet);
-  expect((await readFile(bundle)).equals(sound)).toBe(true);
+  expect((await readFile(bundle)).equals(intact)).toBe(true);
 });
 
-test('[F15] the registry’s pointer to the live set is empty: it recovers the live set, and the shell keeps serving @full', async () => {
+test('[F15] when the registry’s pointer to the live set is empty, the registry recovers the live set, and the shell keeps serving it @full', async () => {
   await registry.end('SIGKILL');
-  await withDamage(
+  await whileDamaged(
     join(registry.dataDirectory, 'registry/current'),
     () => 0,
     async () => {
@@ -84,8 +84,8 @@ test('[F15] the registry’s pointer to the live set is empty: it recovers the l
   );
 });
 
-test('[F15] the registry’s live set is half-written: it serves the previous one, and the shell follows @full', async () => {
-  await withDamage(
+test('[F15] when the registry’s live set is half-written, the registry and the shell serve the previous one @full', async () => {
+  await whileDamaged(
     join(registry.dataDirectory, 'registry/live-sets', `${secondSet}.json`),
     (length) => Math.floor(length / 2),
     async () => {
@@ -96,7 +96,7 @@ test('[F15] the registry’s live set is half-written: it serves the previous on
   );
 });
 
-/** Live set of a complete page. */
+/** Expects a complete page. @returns id of its live set */
 async function servedSet(): Promise<string | null> {
   const response = await fetch(`${shell.url}/heil`);
   expect(response.status).toBe(200);
@@ -104,16 +104,16 @@ async function servedSet(): Promise<string | null> {
   return response.headers.get('x-live-set');
 }
 
-/** Damages a file during an action, and restores it afterwards. */
-async function withDamage(
+/** Truncates a file during an action, and restores it afterwards. */
+async function whileDamaged(
   path: string,
-  cut: (length: number) => number,
-  work: () => Promise<void>,
+  truncatedLength: (length: number) => number,
+  action: () => Promise<void>,
 ): Promise<void> {
-  const sound = await readFile(path);
-  await writeFile(path, sound.subarray(0, cut(sound.length)));
-  await work();
-  await writeFile(path, sound);
+  const intact = await readFile(path);
+  await writeFile(path, intact.subarray(0, truncatedLength(intact.length)));
+  await action();
+  await writeFile(path, intact);
 }
 
 async function restartShell(): Promise<void> {

@@ -4,12 +4,13 @@ import { watchMachine } from '../site/machine.ts';
 import { activate, liveSetOf, publish, type Release, withServerCode } from './stage/releases.ts';
 import { type OwnServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
 
-/** A page is complete by then, even with hanging blocks; the slack is for a busy machine. */
+/** Time within which a page is complete, even with hanging blocks. */
 const PAGE_DEADLINE_MS = 800;
+/** Added to time limits for a busy machine. */
 const SLACK_MS = 700;
-/** Two active and a spare. */
+/** Two active renderers and a spare. */
 const RENDERERS = 3;
-/** Generous, because a busy machine takes long to start a renderer. */
+/** Generous, because a busy machine takes a long time to start a renderer. */
 const REPLACEMENT_TIMEOUT_MS = 20_000;
 
 let shell: OwnServer;
@@ -18,7 +19,7 @@ test.beforeAll(async () => {
   good = await trialRelease();
 });
 
-/** A page as a visitor gets it. */
+/** Fetches a page as a visitor would. @returns the response and its time in milliseconds */
 async function fetchPage(path: string) {
   const startedAt = performance.now();
   const response = await fetch(shell.url + path);
@@ -27,7 +28,7 @@ async function fetchPage(path: string) {
 }
 type Page = Awaited<ReturnType<typeof fetchPage>>;
 
-/** Expects the parts that one block's fault must not affect: navigation, imprint, and the blocks around it. */
+/** Expects everything that a block's fault must not affect: the navigation, the link to the imprint, and the neighbouring blocks. */
 function expectTheRestIntact({ status, body }: Page): void {
   expect(status).toBe(200);
   expect(body).toContain('<p>Vor dem Block.</p>');
@@ -66,7 +67,7 @@ test.describe('[F7] a block that throws while rendering', () => {
     expect(messages).toContain(`Block probe (trial) of mf-trial@${good.manifest.version}: the trial throws.`);
   });
 
-  test('is replaced by its static fallback when it has never rendered', async () => {
+  test('is replaced by its static fallback if it has never rendered', async () => {
     const page = await fetchPage('/nachricht');
     expectTheRestIntact(page);
     expect(page.body).toMatch(
@@ -74,7 +75,7 @@ test.describe('[F7] a block that throws while rendering', () => {
     );
   });
 
-  test('keeps its last good HTML when a new release throws, although its examples render', async () => {
+  test('keeps its last good HTML when a new release throws although the release’s examples render', async () => {
     const before = await fetchPage('/formular');
     expect(before.body).toContain('<p>Formular</p>');
     const broken = withServerCode(
@@ -97,14 +98,14 @@ test.describe('[F7] a block that throws while rendering', () => {
     expect(after.body).toContain(
       `data-release="mf-trial@${good.manifest.version}" data-fallback="last-good"><section><p>Formular</p>`,
     );
-    // The new release does not hydrate the old HTML, whose form works without it.
+    // The new release does not hydrate the old HTML, whose form works without JavaScript.
     expect(after.body).toContain('<form action="/ziel" method="get">');
     expect(after.body).not.toMatch(/data-block="probe"[^>]*data-island/);
   });
 });
 
 test.describe('a block that never returns', () => {
-  // Serial, because three of these faults open the circuit.
+  // Serial, because the three faults together open the circuit.
   test.describe.configure({ mode: 'serial' });
   test.beforeAll(async () => {
     shell = await startShell();
@@ -118,10 +119,10 @@ test.describe('a block that never returns', () => {
     ['[F9] because it takes 500 MB of heap', '/heap', /LATE|FAILED/],
     ['[F9] because it takes 500 MB of Buffers', '/buffers', /LATE|FAILED/],
   ] as const) {
-    test(`${fault}, is the only one missing; its renderer is killed and replaced`, async () => {
+    test(`${fault}, is the only missing block, and its renderer is killed and replaced`, async () => {
       const renderers = await renderersOf(shell);
       expect(renderers).toHaveLength(RENDERERS);
-      const failures = await codesOf('BLOCK_RENDER_LATE', 'BLOCK_RENDER_FAILED');
+      const earlierCodes = await codesOf('BLOCK_RENDER_LATE', 'BLOCK_RENDER_FAILED');
 
       const machine = watchMachine();
       const failing = fetchPage(path);
@@ -134,8 +135,8 @@ test.describe('a block that never returns', () => {
         expect(each.ms).toBeLessThan(limit);
       }
 
-      const now = await codesOf('BLOCK_RENDER_LATE', 'BLOCK_RENDER_FAILED');
-      expect(now.slice(failures.length)).toEqual([expect.stringMatching(code)]);
+      const codes = await codesOf('BLOCK_RENDER_LATE', 'BLOCK_RENDER_FAILED');
+      expect(codes.slice(earlierCodes.length)).toEqual([expect.stringMatching(code)]);
       await expect.poll(readyRenderers, { timeout: REPLACEMENT_TIMEOUT_MS }).toBe(RENDERERS);
       const survivors = (await renderersOf(shell)).filter((id) => renderers.includes(id));
       expect(survivors).toHaveLength(RENDERERS - 1);
@@ -159,7 +160,7 @@ async function readyRenderers(): Promise<number> {
   return ((await response.json()) as { renderers: number }).renderers;
 }
 
-/** Process ids of a shell's renderers: its `node` children, without their watchdogs. */
+/** Process ids of a shell's renderers: its child processes named `node`, which excludes the watchdogs. */
 async function renderersOf({ processId }: OwnServer): Promise<number[]> {
   const list = await readFile(`/proc/${processId}/task/${processId}/children`, 'utf8');
   const ids = list.trim().split(' ').filter(Boolean).map(Number);

@@ -3,20 +3,20 @@ import { expect, test } from '@playwright/test';
 import { startLoad } from '../site/steady-load.ts';
 import { type OwnServer, startShell } from './stage/stage.ts';
 
-/** Load on the other pages. */
+/** Requests for other pages. */
 const REQUESTS_PER_SECOND = 40;
 /** Duration of each measurement. */
 const DURATION_MS = 6_000;
 /** Time between two requests for the page with the loop. */
 const LOOP_INTERVAL_MS = 200;
-/** Limit of the other pages' p95. */
+/** Limit for the other pages' p95. */
 const MAX_P95_MS = 100;
 /** How much the loop may slow down a machine that exceeds the limit even without it. */
 const MAX_SLOWDOWN = 2;
 
 const FILTER = encodeURIComponent('tx_dmpressasset_imagelist[title]');
 
-/** Half of them cached, half of them rendered for one request. */
+/** Paths of other pages: half of them cached, half rendered for each request. */
 const otherPages = (run: string) =>
   Array.from({ length: (REQUESTS_PER_SECOND * DURATION_MS) / 1_000 }, (_, index) =>
     index % 2 === 0 ? '/heil' : `/presse/bildmaterial?${FILTER}=${run}${index}`,
@@ -28,34 +28,34 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shell?.end());
 
-test('[F8] while one block loops, other pages stay within 100 ms (p95) at a constant rate @full', async () => {
+test('[F8] the p95 of other pages stays below 100 ms at a constant request rate while one block loops @full', async () => {
   await measure('warm');
   const without = await measure('ohne');
 
   // The first request also loads the page's content, which takes time on a busy machine.
-  await expect.poll(askForLoop).toBe(200);
-  let looping = true;
+  await expect.poll(requestLoop).toBe(200);
+  let isLooping = true;
   const statuses: number[] = [];
   const loop = (async () => {
-    for (; looping; await delay(LOOP_INTERVAL_MS)) statuses.push(await askForLoop());
+    for (; isLooping; await delay(LOOP_INTERVAL_MS)) statuses.push(await requestLoop());
   })();
   const withLoop = await measure('mit');
-  looping = false;
+  isLooping = false;
   await loop;
   expect(new Set(statuses)).toEqual(new Set([200]));
 
-  const figures = (name: string, times: Times) =>
+  const describeTimes = (name: string, times: Times) =>
     `${name}: p50 ${times.p50} ms, p95 ${times.p95} ms, slowest ${times.slowest} ms`;
   const limit = Math.max(MAX_P95_MS, MAX_SLOWDOWN * without.p95);
   const verdict =
     limit === MAX_P95_MS
       ? `within ${MAX_P95_MS} ms: ${withLoop.p95 <= MAX_P95_MS ? 'yes' : 'NO'}`
-      : `this machine is too busy for ${MAX_P95_MS} ms: its p95 without the loop is ${without.p95} ms`;
-  const description = `${REQUESTS_PER_SECOND}/s, ${statuses.length} looping pages; ${figures('without', without)}; ${figures('with the loop', withLoop)}; ${verdict}`;
+      : `this machine is too busy for ${MAX_P95_MS} ms: the p95 without the loop is ${without.p95} ms`;
+  const description = `${REQUESTS_PER_SECOND}/s, ${statuses.length} looping pages; ${describeTimes('without', without)}; ${describeTimes('with the loop', withLoop)}; ${verdict}`;
   console.log(`      ${description}`);
   test.info().annotations.push({ type: 'p95', description });
 
-  // The loop occurred, and the circuit breaker ended it.
+  // The block looped, and the circuit breaker switched it off.
   expect((await shell.codes()).filter((code) => code.startsWith('BLOCK_'))).toEqual(
     expect.arrayContaining(['BLOCK_RENDER_LATE', 'BLOCK_CIRCUIT_OPEN']),
   );
@@ -63,7 +63,7 @@ test('[F8] while one block loops, other pages stay within 100 ms (p95) at a cons
   expect(withLoop.p95).toBeLessThanOrEqual(limit);
 });
 
-const askForLoop = async () => (await fetch(`${shell.url}/schleife`)).status;
+const requestLoop = async () => (await fetch(`${shell.url}/schleife`)).status;
 
 type Times = Awaited<ReturnType<typeof measure>>;
 

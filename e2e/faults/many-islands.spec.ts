@@ -12,19 +12,20 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shell?.end());
 
-const CONSENT_REFUSED = encodeURIComponent(
+const REFUSED_CONSENT = encodeURIComponent(
   JSON.stringify({ categories: [], revision: 1, consentId: 'slides' }),
 );
 
 test.beforeEach(({ context }) =>
-  context.addCookies([{ name: 'consent', value: CONSENT_REFUSED, url: shell.url }]),
+  context.addCookies([{ name: 'consent', value: REFUSED_CONSENT, url: shell.url }]),
 );
 
+/** How many times slower a visitor's CPU is assumed to be. */
 const SLOWDOWN = 4;
-/** Longest script task that visitors do not notice. */
-const MAX_SLICE_MS = 50;
+/** Duration of the longest script task that visitors do not notice. */
+const MAX_TASK_MS = 50;
 
-test('a page of 30 blocks hydrates block by block, on demand, in slices under 50 ms @full', async ({
+test('hydrates a page of 30 blocks one by one, on demand, in tasks under 50 ms @full', async ({
   browser,
   page,
 }) => {
@@ -32,31 +33,31 @@ test('a page of 30 blocks hydrates block by block, on demand, in slices under 50
   const islands = page.getByRole('main').locator('[data-island]');
   await expect(islands).toHaveCount(30);
   const waiting = page.getByRole('main').locator('[data-island-state="waiting"]');
-  // The first block loads React and Swiper, whose evaluation is not a block's work.
+  // The first block also loads React and Swiper, whose evaluation must not count.
   await untilStarted(slider(page, 'Bilder: teaser-slider 0'));
   expect(await waiting.count()).toBeGreaterThan(20);
 
   const machine = watchMachine();
-  const slices: number[] = [];
+  const taskTimes: number[] = [];
   for (const island of await islands.all()) {
     const longest = await longestScriptRun(browser, page, SLOWDOWN, async () => {
       await island.scrollIntoViewIfNeeded();
       await expect(island).toHaveAttribute('data-island-state', 'hydrated');
       await page.waitForTimeout(100);
     });
-    slices.push(Math.round(longest));
+    taskTimes.push(Math.round(longest));
   }
-  test.info().annotations.push({ type: 'longest slice of each block, ms', description: slices.join(' ') });
-  console.log(`longest slice of each block at ${SLOWDOWN}x, ms: ${slices.join(' ')}`);
-  expect(slices.filter((slice) => slice > machine.limit(MAX_SLICE_MS))).toEqual([]);
+  test.info().annotations.push({ type: 'longest task per block, ms', description: taskTimes.join(' ') });
+  console.log(`longest task per block at ${SLOWDOWN}x, ms: ${taskTimes.join(' ')}`);
+  expect(taskTimes.filter((time) => time > machine.limit(MAX_TASK_MS))).toEqual([]);
 });
 
-test('[R2.11-1] blocks of one type on one page are independent, and none moves without the flag @full', async ({
+test('[R2.11-1] sliders of one type on a page are independent, and none moves without the autoplay flag @full', async ({
   page,
 }) => {
   await page.clock.install();
   await page.goto(`${shell.url}/dreissig`);
-  const [first, second] = [0, 1].map((round) => slider(page, `Bilder: teaser-slider ${round}`));
+  const [first, second] = [0, 1].map((index) => slider(page, `Bilder: teaser-slider ${index}`));
   if (!first || !second) throw new Error('no sliders');
   await untilStarted(second);
   await untilStarted(first);
@@ -71,7 +72,7 @@ test('[R2.11-1] blocks of one type on one page are independent, and none moves w
   expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });
 
-test('[R2.11-1] [R2.11-2] empty lists, one slide, missing pictures and overlong words keep the layout at 390 px @full', async ({
+test('[R2.11-1] [R2.11-2] keeps the layout at 390 px with empty lists, single slides, missing pictures and overlong words @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -82,7 +83,7 @@ test('[R2.11-1] [R2.11-2] empty lists, one slide, missing pictures and overlong 
     await island.scrollIntoViewIfNeeded();
     await expect(island).toHaveAttribute('data-island-state', 'hydrated');
   }
-  const cut = await page.evaluate(() =>
+  const clipped = await page.evaluate(() =>
     [...document.querySelectorAll('main :is(h1, h2, h3, p, figcaption, blockquote)')]
       .filter(
         (element) =>
@@ -90,7 +91,7 @@ test('[R2.11-1] [R2.11-2] empty lists, one slide, missing pictures and overlong 
       )
       .map((element) => element.textContent?.slice(0, 40)),
   );
-  expect(cut).toEqual([]);
+  expect(clipped).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
   for (const id of ['intro-eine', 'teaser-eins', 'zeit', 'zoom'])
     await expect(page.locator(`[data-block="${id}"]`).getByRole('button')).toHaveCount(0);

@@ -3,11 +3,11 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import {
-  type Answer,
   activate,
   formOf,
   liveSetOf,
   publish,
+  type RegistryResponse,
   type Release,
   textOf,
   variantOf,
@@ -16,7 +16,7 @@ import {
 } from './stage/releases.ts';
 import { type OwnServer, startRegistry, startShell, trialRelease } from './stage/stage.ts';
 
-/** An activation must be rejected within this time on an idle machine, within twice this time on a busy one. */
+/** Time within which an activation must be rejected on an idle machine; a busy one may take twice as long. */
 const MAX_REJECTION_MS = 5_000;
 
 let registry: OwnServer;
@@ -46,13 +46,13 @@ test.afterEach(async () => {
   expect(await page.text()).toContain('Heil');
 });
 
-function expectRejected({ status, body }: Answer, code: string, message: RegExp): void {
+function expectRejected({ status, body }: RegistryResponse, code: string, message: RegExp): void {
   expect({ status, code: body.code }).toEqual({ status: 422, code });
   expect(body.message).toMatch(message);
   expect(body.remedy).not.toBe('');
 }
 
-const REJECTED_AT_PUBLISH: [
+const REJECTED_ON_PUBLISHING: [
   title: string,
   code: string,
   message: RegExp,
@@ -98,8 +98,8 @@ const REJECTED_AT_PUBLISH: [
   ],
 ];
 
-for (const [title, code, message, fault] of REJECTED_AT_PUBLISH) {
-  test(`${title} is rejected at publish: ${code} @full`, async () => {
+for (const [title, code, message, fault] of REJECTED_ON_PUBLISHING) {
+  test(`${title} is rejected on publishing: ${code} @full`, async () => {
     const faulty = fault(good);
     const before = await storedVersions();
     expectRejected(await publish(registry.url, faulty), code, message);
@@ -107,26 +107,26 @@ for (const [title, code, message, fault] of REJECTED_AT_PUBLISH) {
   });
 }
 
-const REJECTED_AT_ACTIVATION: [
+const REJECTED_ON_ACTIVATION: [
   title: string,
   code: string,
   message: RegExp,
   fault: (release: Release) => Release,
 ][] = [
   [
-    '[F6] a release that throws at evaluation',
+    '[F6] a release that throws during evaluation',
     'RELEASE_EVALUATION_FAILED',
     /mf-trial@.*kaputt geladen/,
     (release) => withServerCode(release, "throw new Error('kaputt geladen');"),
   ],
   [
-    '[F7] a release that throws in render',
+    '[F7] a release that throws during rendering',
     'RELEASE_EXAMPLE_FAILED',
     /"of the fault" of block trial .*the trial throws/,
     (release) => withExample(release, { text: 'x', fault: 'throw' }),
   ],
   [
-    '[F8] a release that loops in render',
+    '[F8] a release that loops during rendering',
     'RELEASE_EXAMPLE_FAILED',
     /"of the fault" of block trial .*took (more|longer) than/,
     (release) => withExample(release, { text: 'x', fault: 'loop' }),
@@ -134,7 +134,7 @@ const REJECTED_AT_ACTIVATION: [
   [
     '[F9] a release that takes 500 MB of heap',
     'RELEASE_EXAMPLE_FAILED',
-    // V8 collects garbage for a while at its heap limit: on a busy machine the deadline passes first.
+    // V8 collects garbage for a while at its heap limit, so on a busy machine the deadline may pass first.
     /"of the fault" of block trial .*(memory|took (more|longer) than)/,
     (release) => withExample(release, { text: 'x', fault: 'heap' }),
   ],
@@ -145,7 +145,7 @@ const REJECTED_AT_ACTIVATION: [
     (release) => withExample(release, { text: 'x', fault: 'buffers' }),
   ],
   [
-    '[F11] a release for a different React',
+    '[F11] a release for another version of React',
     'RELEASE_KIT_MODULE_MISSING',
     /imports react\/jsx-runtime \^99\.0\.0/,
     (release) =>
@@ -168,8 +168,8 @@ const REJECTED_AT_ACTIVATION: [
   ],
 ];
 
-for (const [title, code, message, fault] of REJECTED_AT_ACTIVATION) {
-  test(`${title} is rejected at activation: ${code} @full`, async () => {
+for (const [title, code, message, fault] of REJECTED_ON_ACTIVATION) {
+  test(`${title} is rejected on activation: ${code} @full`, async () => {
     const faulty = fault(good);
     expect((await publish(registry.url, faulty)).status).toBe(201);
     const startedAt = performance.now();
@@ -178,22 +178,22 @@ for (const [title, code, message, fault] of REJECTED_AT_ACTIVATION) {
   });
 }
 
-test('[F4] files corrupted after publishing are rejected before they are evaluated @full', async () => {
-  const sound = withServerCode(good, '// sound');
-  expect((await publish(registry.url, sound)).status).toBe(201);
-  const { name, version } = sound.manifest;
+test('[F4] rejects files corrupted after publishing before evaluating them @full', async () => {
+  const intact = withServerCode(good, '// sound');
+  expect((await publish(registry.url, intact)).status).toBe(201);
+  const { name, version } = intact.manifest;
   const path = join(registry.dataDirectory, 'registry/releases', name, version, 'server/index.cjs');
-  expect(await readFile(path, 'utf8')).toBe(textOf(sound, 'server/index.cjs'));
-  // Evaluating this would fail with a different code.
+  expect(await readFile(path, 'utf8')).toBe(textOf(intact, 'server/index.cjs'));
+  // Evaluating this file would fail with a different code.
   await writeFile(path, "throw new Error('evaluated');");
   expectRejected(
-    await activate(registry.url, sound),
+    await activate(registry.url, intact),
     'RELEASE_HASH_MISMATCH',
     /server\/index\.cjs of mf-trial@/,
   );
 });
 
-test('[F1] a publish that aborts half-way stores nothing and can be repeated @full', async () => {
+test('[F1] an upload that aborts halfway stores nothing and can be repeated @full', async () => {
   const release = withServerCode(good, '// aborts');
   const before = await storedVersions();
   await sendHalf(release, 'aborts');
@@ -201,12 +201,12 @@ test('[F1] a publish that aborts half-way stores nothing and can be repeated @fu
   expect((await publish(registry.url, release)).status).toBe(201);
 });
 
-test('[F2] a publish that trickles is rejected within 5 s and stores nothing @full', async () => {
+test('[F2] an upload that trickles is rejected within 5 s and stores nothing @full', async () => {
   const before = await storedVersions();
   const startedAt = performance.now();
-  const answer = await sendHalf(withServerCode(good, '// trickles'), 'trickles');
+  const body = await sendHalf(withServerCode(good, '// trickles'), 'trickles');
   expect(performance.now() - startedAt).toBeLessThan(MAX_REJECTION_MS);
-  expect(answer).toContain('RELEASE_UPLOAD_BROKEN');
+  expect(body).toContain('RELEASE_UPLOAD_BROKEN');
   expect(await storedVersions()).toEqual(before);
 });
 
@@ -218,8 +218,8 @@ async function storedVersions(): Promise<string[]> {
   return releases.map(({ name, version }) => `${name}@${version}`).sort();
 }
 
-/** Publishes the first half of a release, then aborts or trickles single bytes. @returns the response, if any */
-async function sendHalf(release: Release, then: 'aborts' | 'trickles'): Promise<string> {
+/** Uploads the first half of a release, then aborts or sends single bytes slowly. @returns the response's body, if any */
+async function sendHalf(release: Release, ending: 'aborts' | 'trickles'): Promise<string> {
   const whole = new Request(`${registry.url}/releases`, { method: 'POST', body: formOf(release) });
   const bytes = Buffer.from(await whole.arrayBuffer());
   const half = Math.floor(bytes.length / 2);
@@ -229,7 +229,7 @@ async function sendHalf(release: Release, then: 'aborts' | 'trickles'): Promise<
     'content-length': bytes.length,
   };
   return new Promise((resolve) => {
-    let answer = '';
+    let body = '';
     const upload = request({
       host: '127.0.0.1',
       port,
@@ -239,19 +239,19 @@ async function sendHalf(release: Release, then: 'aborts' | 'trickles'): Promise<
       agent: false,
     });
     let next = half;
-    const drip = setInterval(() => then === 'trickles' && upload.write(bytes.subarray(next, ++next)), 50);
+    const drip = setInterval(() => ending === 'trickles' && upload.write(bytes.subarray(next, ++next)), 50);
     const end = () => {
       clearInterval(drip);
       upload.destroy();
-      resolve(answer);
+      resolve(body);
     };
     upload.on('error', end);
     upload.on('response', (response) => {
       response.setEncoding('utf8').on('data', (text: string) => {
-        answer += text;
+        body += text;
       });
       response.on('close', end);
     });
-    upload.write(bytes.subarray(0, half), () => then === 'aborts' && setTimeout(end, 200));
+    upload.write(bytes.subarray(0, half), () => ending === 'aborts' && setTimeout(end, 200));
   });
 }

@@ -5,7 +5,7 @@ import { test } from '../site/test.ts';
 // Axe's findings name the element; recording a trace takes longer than the run.
 test.use({ trace: 'off' });
 
-// Axe takes long on pages of forty cards on a busy machine.
+// On a busy machine, axe takes a long time on pages with forty cards.
 test.setTimeout(120_000);
 
 const VIEWS = [
@@ -15,7 +15,7 @@ const VIEWS = [
 
 for (const { path, status, width } of VIEWS) {
   const tag = path === '/' && width === 390 ? '' : ' @full';
-  test(`no axe finding on ${path} at ${width} px, light and dark; one document outline, no horizontal scrolling${tag}`, async ({
+  test(`${path} at ${width} px has no axe finding in light or dark mode, one document outline and no horizontal scrolling${tag}`, async ({
     page,
     watch,
   }) => {

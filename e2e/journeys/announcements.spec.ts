@@ -6,7 +6,7 @@ const LIST = '/ausschreibungen';
 const DETAIL = `${LIST}/dachabdichtung-gartenstrasse`;
 const name = (field: string) => `tx_dmannouncements_announcementlist[${field}]`;
 
-test('[R2.7-1] [R2.7-2] [R2.7-6] [R5.2-2] [R2.11-22] the list is filtered by two picked dates that limit each other, sorted by its column headers, and reset', async ({
+test('[R2.7-1] [R2.7-2] [R2.7-6] [R5.2-2] [R2.11-22] filters the list by two picked dates that limit each other, sorts it by its column headers, and resets it', async ({
   page,
 }) => {
   await page.goto(LIST);
@@ -16,16 +16,16 @@ test('[R2.7-1] [R2.7-2] [R2.7-6] [R5.2-2] [R2.11-22] the list is filtered by two
   await untilHydrated(page, block(page, 'announcement-list'));
 
   const open = main.getByRole('table', { name: 'Sie können noch bieten' });
-  const head = open.getByRole('columnheader', { name: 'Ausschreibung' });
-  await head.getByRole('button').click();
-  await expect(head).toHaveAttribute('aria-sort', 'ascending');
-  await expect(head).toHaveAttribute('colspan', '6');
+  const header = open.getByRole('columnheader', { name: 'Ausschreibung' });
+  await header.getByRole('button').click();
+  await expect(header).toHaveAttribute('aria-sort', 'ascending');
+  await expect(header).toHaveAttribute('colspan', '6');
   await expect(open.getByRole('rowheader').first()).toHaveText(/^Dachabdichtung/);
-  await head.getByRole('button').click();
-  await expect(head).not.toHaveAttribute('colspan', '6');
+  await header.getByRole('button').click();
+  await expect(header).not.toHaveAttribute('colspan', '6');
   await expect(open.getByRole('rowheader').first()).toHaveText(/^Winterdienst/);
 
-  // The picker shows one month in German, and the next on demand.
+  // The picker shows one month at a time, in German.
   await page.getByRole('button', { name: /Angebotsfrist von Datum wählen/ }).click();
   const picker = page.getByRole('dialog');
   await expect(picker.getByRole('grid')).toHaveCount(1);
@@ -57,16 +57,16 @@ test('[R2.7-1] [R2.7-2] [R2.7-6] [R5.2-2] [R2.11-22] the list is filtered by two
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R2.7-2] [R2.7-6] [R5.2-1] the list is filtered and sorted in the query, and each announcement has a page with all its details @full', async ({
+  test('[R2.7-2] [R2.7-6] [R5.2-1] filters and sorts the list through the query, and shows each announcement’s details on its own page @full', async ({
     page,
   }) => {
     await page.goto(LIST);
     const main = page.getByRole('main');
     const result = main.getByRole('status').filter({ hasText: /Ausschreibung/ });
-    const amounts = await main
+    const rowCounts = await main
       .getByRole('table')
       .evaluateAll((tables) => tables.map((table) => table.querySelectorAll('th[scope=row]').length));
-    expect(amounts).toEqual([6, 4, 2]);
+    expect(rowCounts).toEqual([6, 4, 2]);
     const deadlines = await main.getByRole('time').allTextContents();
     expect(deadlines).toHaveLength(12);
     for (const deadline of deadlines) {
@@ -103,10 +103,10 @@ test.describe('without JavaScript', () => {
       name: /^Leistungsverzeichnis zu SW-B-417 \(PDF, \d+\skB, 2\sSeiten\)$/,
     });
     await expect(file).toBeVisible();
-    const answer = await page.request.get((await file.getAttribute('href')) ?? '');
-    expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'application/pdf']);
-    expect(answer.headers()['content-disposition']).toMatch(/^attachment; filename="[a-z-]+\.pdf"$/);
-    expect((await answer.body()).toString('latin1', 0, 5)).toBe('%PDF-');
+    const response = await page.request.get((await file.getAttribute('href')) ?? '');
+    expect([response.status(), response.headers()['content-type']]).toEqual([200, 'application/pdf']);
+    expect(response.headers()['content-disposition']).toMatch(/^attachment; filename="[a-z-]+\.pdf"$/);
+    expect((await response.body()).toString('latin1', 0, 5)).toBe('%PDF-');
     await main.getByRole('link', { name: /^Dachabdichtung/ }).click();
     await expect(page).toHaveURL(DETAIL);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Dachabdichtung/);
@@ -130,7 +130,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a deadline is available as a calendar, announcements as feeds, in total and by subject @full', async ({
+test('offers a deadline as a calendar file, and announcements as feeds, in total and by subject @full', async ({
   page,
   context,
 }) => {
@@ -138,9 +138,9 @@ test('a deadline is available as a calendar, announcements as feeds, in total an
   const main = page.getByRole('main');
   const deadline = await main.getByRole('time').first().getAttribute('datetime');
   const href = await main.getByRole('link', { name: 'Frist in den Kalender' }).getAttribute('href');
-  const answer = await page.request.get(String(href));
-  expect(answer.headers()['content-type']).toBe('text/calendar; charset=utf-8');
-  const calendar = new ICAL.Component(ICAL.parse(await answer.text()) as unknown[]);
+  const response = await page.request.get(String(href));
+  expect(response.headers()['content-type']).toBe('text/calendar; charset=utf-8');
+  const calendar = new ICAL.Component(ICAL.parse(await response.text()) as unknown[]);
   const event = new ICAL.Event(calendar.getFirstSubcomponent('vevent') as ICAL.Component);
   expect(event.uid).toMatch(/^ausschreibung-401@/);
   expect(event.component.getFirstProperty('dtstart')?.getFirstParameter('tzid')).toBe('Europe/Berlin');
@@ -149,17 +149,17 @@ test('a deadline is available as a calendar, announcements as feeds, in total an
   const alarm = event.component.getFirstSubcomponent('valarm');
   expect(alarm?.getFirstPropertyValue('trigger')?.toString()).toBe('-P3D');
 
-  // Parsed in a separate document: the site's policy forbids it in the page.
+  // Parsed in a blank page, because the site's policy forbids parsing in its own pages.
   const reader = await context.newPage();
-  const entriesOf = async (address: string) => {
-    const feed = await page.request.get(address);
+  const entriesOf = async (path: string) => {
+    const feed = await page.request.get(path);
     expect(feed.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
     return reader.evaluate(
       (xml) => {
         const parsed = new DOMParser().parseFromString(xml, 'application/xml');
         const problem = parsed.querySelector('parsererror')?.textContent;
         const texts = (selector: string) =>
-          [...parsed.querySelectorAll(selector)].map((found) => found.textContent);
+          [...parsed.querySelectorAll(selector)].map((element) => element.textContent);
         return { problem, ids: texts('entry > id'), updates: texts('entry > updated') };
       },
       await feed.text(),

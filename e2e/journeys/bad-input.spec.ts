@@ -5,7 +5,7 @@ import { expect, test } from '../site/test.ts';
 
 const LIST = '/presse/bildmaterial';
 const TITLE = 'tx_dmpressasset_imagelist[title]';
-/** For a page of the cache after many requests, on an otherwise idle machine. */
+/** Limit for a cached page after many requests, on an otherwise idle machine. */
 const MAX_RESPONSE_MS = 500;
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
 
@@ -31,14 +31,16 @@ const BAD_REQUESTS: {
 ];
 
 for (const { title, target, status, method, headers } of BAD_REQUESTS) {
-  test(`${title} gets ${status} on a branded German page without internal details`, async ({ siteUrl }) => {
-    const answer = await rawRequest(siteUrl, target, {
+  test(`${title} gets a branded German page with status ${status} and no internal details`, async ({
+    siteUrl,
+  }) => {
+    const response = await rawRequest(siteUrl, target, {
       ...(method && { method }),
       ...(headers && { headers }),
     });
-    expect(answer.status).toBe(status);
-    expectBranded(answer);
-    expect(answer.headers['cache-control']).toMatch(/no-store|no-cache/);
+    expect(response.status).toBe(status);
+    expectBranded(response);
+    expect(response.headers['cache-control']).toMatch(/no-store|no-cache/);
   });
 }
 
@@ -54,33 +56,33 @@ const HARMLESS_QUERIES = [
 for (const query of HARMLESS_QUERIES) {
   test(`the query ${query} has no effect`, async ({ siteUrl }) => {
     const plain = await rawRequest(siteUrl, LIST);
-    const answer = await rawRequest(siteUrl, `${LIST}${query}`);
-    expect(answer.status).toBe(200);
-    expect(answer.body).toBe(plain.body);
+    const response = await rawRequest(siteUrl, `${LIST}${query}`);
+    expect(response.status).toBe(200);
+    expect(response.body).toBe(plain.body);
   });
 }
 
-test('a list instead of a text, or an invalid text, still gets a page', async ({ siteUrl }) => {
+test('a list where text is expected, or invalid text, still gets a page', async ({ siteUrl }) => {
   for (const query of [`?${TITLE}=a&${TITLE}=b`, `?${TITLE}[]=a`, `?${TITLE}=%00`]) {
-    const answer = await rawRequest(siteUrl, `${LIST}${query}`);
-    expect([200, 400], query).toContain(answer.status);
-    expectBranded(answer);
+    const response = await rawRequest(siteUrl, `${LIST}${query}`);
+    expect([200, 400], query).toContain(response.status);
+    expectBranded(response);
   }
 });
 
-test('a path that leaves the assets is not found', async ({ siteUrl }) => {
-  for (const climb of [
+test('a path that leads out of the assets directory is not found', async ({ siteUrl }) => {
+  for (const path of [
     '/assets/%2e%2e/%2e%2e/etc/passwd',
     '/assets/mf-press/../../../etc/passwd',
     '/assets/..%2f..',
   ]) {
-    const { status, body } = await rawRequest(siteUrl, climb);
-    expect([400, 404], climb).toContain(status);
+    const { status, body } = await rawRequest(siteUrl, path);
+    expect([400, 404], path).toContain(status);
     expect(body).not.toContain('root:');
   }
 });
 
-test('markup in the title filter stays text', async ({ page }) => {
+test('markup in the title filter remains text', async ({ page }) => {
   await page.goto(
     `${LIST}?${encodeURIComponent(TITLE)}=${encodeURIComponent('"><img src=x onerror=alert(1)>')}`,
   );

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { baseConfig } from '../base-config.ts';
 import { expect, test } from '../site/test.ts';
 
-// Playwright disables the back/forward cache.
+// Playwright disables the back/forward cache by default.
 test.use({
   launchOptions: {
     ...baseConfig.use?.launchOptions,
@@ -10,7 +10,7 @@ test.use({
   },
 });
 
-test('[R6-2] back restores a filtered list: the same document, its filter and its scroll position', async ({
+test('[R6-2] the back button restores a filtered list as the same document, with its filter and scroll position', async ({
   page,
 }) => {
   await page.goto('/presse/bildmaterial');
@@ -20,12 +20,12 @@ test('[R6-2] back restores a filtered list: the same document, its filter and it
   await page.waitForURL(/tx_dmpressasset_imagelist/);
   const filtered = page.url();
   await page.evaluate(() => {
-    document.documentElement.dataset.leftAs = 'it was';
+    document.documentElement.dataset.marker = 'same document';
     addEventListener('pageshow', ({ persisted }) => {
       document.documentElement.dataset.persisted = String(persisted);
     });
     addEventListener('pagehide', () => {
-      document.documentElement.dataset.place = String(window.scrollY);
+      document.documentElement.dataset.scrollTop = String(window.scrollY);
     });
   });
 
@@ -34,15 +34,15 @@ test('[R6-2] back restores a filtered list: the same document, its filter and it
   await page.evaluate(() => history.back());
 
   await expect(page).toHaveURL(filtered);
-  await expect(page.locator('html')).toHaveAttribute('data-left-as', 'it was');
+  await expect(page.locator('html')).toHaveAttribute('data-marker', 'same document');
   await expect(page.locator('html')).toHaveAttribute('data-persisted', 'true');
   await expect(field).toHaveValue('Hof');
-  const place = await page.evaluate(() => window.scrollY);
-  expect(place).toBeGreaterThan(0);
-  await expect(page.locator('html')).toHaveAttribute('data-place', String(place));
+  const scrollTop = await page.evaluate(() => window.scrollY);
+  expect(scrollTop).toBeGreaterThan(0);
+  await expect(page.locator('html')).toHaveAttribute('data-scroll-top', String(scrollTop));
 });
 
-test('a page is prefetched when a visitor points at its link, and shown from the prefetch @full', async ({
+test('prefetches a page when a visitor points at its link, and shows the prefetched response @full', async ({
   page,
   context,
 }) => {
@@ -64,8 +64,8 @@ test('a page is prefetched when a visitor points at its link, and shown from the
   expect(await page.evaluate(delivery)).toEqual(['navigational-prefetch']);
 });
 
-test('pages cross-fade, without a transition for reduced motion @full', async ({ page }) => {
-  /** Whether the next document was shown in a view transition. */
+test('pages cross-fade, but not with reduced motion @full', async ({ page }) => {
+  /** Follows a link. @returns how the next document was shown */
   const follow = async (name: string) => {
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await page.waitForURL(/barrierefreiheit|datenschutz/);
@@ -81,12 +81,12 @@ test('pages cross-fade, without a transition for reduced motion @full', async ({
   expect(await follow('Datenschutz')).toBe('in a transition');
   await slowDown(page);
   await page.goto('/impressum');
-  expect(await follow('Datenschutz'), 'with stylesheets that come late').toBe('in a transition');
+  expect(await follow('Datenschutz'), 'with stylesheets that load late').toBe('in a transition');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   expect(await follow('Barrierefreiheit')).toBe('at once');
 });
 
-/** A phone's network and an empty cache. */
+/** Emulates a phone's network and an empty cache. */
 async function slowDown(page: Page): Promise<void> {
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Network.enable');

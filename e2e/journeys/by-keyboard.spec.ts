@@ -6,7 +6,7 @@ import { mailTo } from '../site/outbox.ts';
 import { expect, test } from '../site/test.ts';
 
 /*
- * Whole journeys by keyboard alone after the first page. Each Tab checks that the focus is visible and moves on.
+ * Whole journeys by keyboard alone, once the first page is open. After each Tab, the focus must be visible and must have moved on.
  */
 
 test.setTimeout(240_000);
@@ -14,7 +14,7 @@ test.setTimeout(240_000);
 const main = (page: Page) => page.getByRole('main');
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Hauptmenü' });
 
-test('[R2.1-2] [R2.2-5] by keyboard: an offer is found from the start page and read @full', async ({
+test('[R2.1-2] [R2.2-5] by keyboard: finds an offer from the start page and reads it @full', async ({
   page,
   watch,
 }) => {
@@ -50,7 +50,7 @@ test('[R2.1-2] [R2.2-5] by keyboard: an offer is found from the start page and r
   await expect(letter).toHaveAttribute('href', /^mailto:/);
 });
 
-test('[R2.7-1] [R2.7-3] [R7.1-2] by keyboard: a tender is found from the start page and subscribed to @full', async ({
+test('[R2.7-1] [R2.7-3] [R7.1-2] by keyboard: finds a tender from the start page and subscribes to it @full', async ({
   page,
 }) => {
   const address = `tastatur-${Date.now()}@bau.example`;
@@ -81,7 +81,7 @@ test('[R2.7-1] [R2.7-3] [R7.1-2] by keyboard: a tender is found from the start p
   expect(await mailTo(address)).toContain('/abo/bestaetigen?token=');
 });
 
-test('[R5.4-2] [R7.2-1] [R8-6] by keyboard: a repair form is sent with errors, then corrected @full', async ({
+test('[R5.4-2] [R7.2-1] [R8-6] by keyboard: sends a repair form with errors, then corrects it @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -136,7 +136,7 @@ test('[R5.4-2] [R7.2-1] [R8-6] by keyboard: a repair form is sent with errors, t
   await expect(page.getByText('Ihre Meldung ist angekommen')).toBeInViewport();
 });
 
-/** Opens an item of the menu and follows a link of its submenu. */
+/** Opens a menu item's submenu and follows one of its links. */
 async function goByMenu(page: Page, item: string, link: string): Promise<void> {
   await tabTo(page, menu(page).locator('summary', { hasText: item }));
   await page.keyboard.press('Enter');
@@ -145,10 +145,10 @@ async function goByMenu(page: Page, item: string, link: string): Promise<void> {
 }
 
 /** Presses Page Down, as a reader does, until an expectation holds. */
-async function readDownTo(page: Page, isThere: () => Promise<void>): Promise<void> {
+async function readDownTo(page: Page, expectation: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('PageDown');
-    await isThere();
+    await expectation();
   }).toPass();
 }
 

@@ -5,7 +5,7 @@ import { EVERY_PAGE, NOT_FOUND_NOTES } from '../site/pages.ts';
 import { scrollThrough } from '../site/scroll-through.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Possible consent choices. `undefined`: none yet. */
+/** Possible consent choices; `undefined` means that the visitor has not chosen yet. */
 const STATES = {
   none: undefined,
   denied: [],
@@ -14,14 +14,14 @@ const STATES = {
 } as const;
 type State = keyof typeof STATES;
 
-/** Pages with a map, and with frames of other providers. */
+/** A page with a map, and a page with frames from other providers. */
 const SAMPLE_PATHS = ['/standorte', '/presse/mediathek'];
 
 const CONSENT_TOOL = /\/consent\.[^/]*\.js/;
 
 test.use({ storageState: { cookies: [], origins: [] } });
 
-test('[R7.3-1] [F49] pages with maps and frames request no undeclared host, with consent refused or given @full', async ({
+test('[R7.3-1] [F49] pages with maps and frames request no undeclared host, whether consent is refused or given @full', async ({
   page,
   context,
   siteUrl,
@@ -41,13 +41,16 @@ for (const state of Object.keys(STATES) as State[]) {
     for (const note of NOT_FOUND_NOTES) watch.expectProblem(note);
     // Chromium's warning when a busy machine draws a preloaded picture some seconds late.
     watch.expectProblem(/^console\.warning: .* was preloaded using link preload but not used/);
-    // Pages of records have no file of their own, and some are not in the sitemap.
+    // Records' pages have no file of their own, and some pages with a file are not in the sitemap.
     const paths = new Set([...EVERY_PAGE.map(({ path }) => path), ...(await sitemapPaths(siteUrl))]);
     await visitAll(page, context, siteUrl, state, [...paths]);
   });
 }
 
-/** No page declares a host by default: frames of other providers are created when a visitor opens them. */
+/**
+ * Visits every path with the given consent, and expects requests to the site alone: by default no page declares another host, and
+ * frames from other providers are created only when a visitor opens them.
+ */
 async function visitAll(
   page: Page,
   context: BrowserContext,
@@ -59,8 +62,8 @@ async function visitAll(
   const accepted = STATES[state];
   if (accepted) await storeConsent(context, siteUrl, accepted);
   const log: string[] = [];
-  const write = (request: { url(): string }) => log.push(request.url());
-  page.on('request', write);
+  const record = (request: { url(): string }) => log.push(request.url());
+  page.on('request', record);
   for (const path of paths) {
     log.length = 0;
     await page.goto(path);
@@ -69,22 +72,22 @@ async function visitAll(
     const isAllowed = accepted?.some((service) => service === 'maps') ?? false;
     for (const map of maps) {
       await map.scrollIntoViewIfNeeded();
-      const seen = map.getByRole('button', { name: isAllowed ? 'Karte vergrößern' : 'Einmal laden' });
-      await expect(seen, `${path}, ${state}`).toBeVisible({ timeout: 20_000 });
+      const button = map.getByRole('button', { name: isAllowed ? 'Karte vergrößern' : 'Einmal laden' });
+      await expect(button, `${path}, ${state}`).toBeVisible({ timeout: 20_000 });
     }
     const hosts = new Set(log.filter((url) => /^http/.test(url)).map((url) => new URL(url).origin));
     expect([...hosts], `${path}, ${state}`).toEqual([siteUrl]);
     const library = log.filter((url) => /\/leaflet\./.test(url));
     expect(library.length > 0, `${path}, ${state}: a map library`).toBe(isAllowed && maps.length > 0);
   }
-  page.off('request', write);
+  page.off('request', record);
 }
 
-test('[R4.3-1] [R7.3-1] [F31] a blocked consent tool leaves the placeholder, and never counts as consent', async ({
+test('[R4.3-1] [R7.3-1] [F31] while the consent tool is blocked, the placeholder stays and nothing counts as consent', async ({
   page,
   watch,
 }) => {
-  // The error is reported, but reports are rate-limited, and other tests send some too.
+  // The error is reported, but reports are rate-limited across all tests.
   watch.expectProblem(/net::ERR_|Failed to load|dynamically imported|429: .*\/_reports$/);
   await page.route(CONSENT_TOOL, (route) => route.abort());
   await page.goto('/standorte');
@@ -97,7 +100,7 @@ test('[R4.3-1] [R7.3-1] [F31] a blocked consent tool leaves the placeholder, and
   await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
 });
 
-test('[R4.3-1] [R7.3-1] a slow consent tool leaves the placeholder and the page usable, and finally stores the earlier choice @full', async ({
+test('[R4.3-1] [R7.3-1] while the consent tool loads slowly, the placeholder and the page are usable, and the choice is stored at the end @full', async ({
   page,
   context,
 }) => {
@@ -105,13 +108,13 @@ test('[R4.3-1] [R7.3-1] a slow consent tool leaves the placeholder and the page 
   page.on('request', (request) => {
     if (/\/leaflet\./.test(request.url())) library.push(request.url());
   });
-  let arrive = () => {};
-  const arrival = new Promise<void>((resolve) => {
-    arrive = resolve;
+  let letThrough = () => {};
+  const isReleased = new Promise<void>((resolve) => {
+    letThrough = resolve;
   });
-  const isAsked = page.waitForRequest(CONSENT_TOOL);
+  const isRequested = page.waitForRequest(CONSENT_TOOL);
   await page.route(CONSENT_TOOL, async (route) => {
-    await arrival;
+    await isReleased;
     await route.continue();
   });
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -122,7 +125,7 @@ test('[R4.3-1] [R7.3-1] a slow consent tool leaves the placeholder and the page 
   const always = map.getByRole('button', { name: 'Immer laden' });
   await expect(always).toBeVisible({ timeout: 15_000 });
   await page.clock.runFor(1_000);
-  await isAsked;
+  await isRequested;
   await page.clock.runFor(30_000);
   await expect(always).toBeVisible();
   await expect(map.locator('figure')).toHaveCount(0);
@@ -134,18 +137,18 @@ test('[R4.3-1] [R7.3-1] a slow consent tool leaves the placeholder and the page 
   await expect(menu.getByRole('link', { name: 'Bildmaterial' }).first()).toBeVisible();
   await page.keyboard.press('Escape');
 
-  // A choice on the placeholder needs the tool only to be stored.
+  // A choice on the placeholder takes effect before the tool has loaded; only storing it needs the tool.
   await always.click();
   await page.clock.runFor(1_500);
   await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible({ timeout: 15_000 });
   expect(await context.cookies()).toEqual([]);
-  arrive();
+  letThrough();
   await expect.poll(() => storedChoice(context)).toEqual(['necessary', 'maps']);
   await expect(page.getByRole('button', { name: 'Alle ablehnen' })).toBeHidden();
   await expect(map.getByRole('button', { name: 'Karte vergrößern' })).toBeVisible();
 });
 
-test('[R7.3-1] a visitor who has declined before does not wait for the consent tool @full', async ({
+test('[R7.3-1] the consent tool does not load for a visitor who has declined before @full', async ({
   page,
   context,
   siteUrl,

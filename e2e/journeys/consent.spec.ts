@@ -3,13 +3,13 @@ import { expect, test } from '../site/test.ts';
 test.describe('a visitor who has not decided', () => {
   test.use({ storageState: { cookies: [], origins: [] } });
 
-  test('[R7.3-1] is asked once, with refusing as prominent as accepting', async ({ page, context }) => {
+  test('[R7.3-1] is asked once, and refusing is as prominent as accepting', async ({ page, context }) => {
     await page.setViewportSize({ width: 1600, height: 900 });
     await page.goto('/');
     const accept = page.getByRole('button', { name: 'Alle akzeptieren' });
     const refuse = page.getByRole('button', { name: 'Alle ablehnen' });
     await expect(accept).toBeVisible();
-    const look = (button: typeof accept) =>
+    const styleOf = (button: typeof accept) =>
       button.evaluate((element) => {
         const { backgroundColor, color, fontSize, fontWeight, borderColor, padding } =
           getComputedStyle(element);
@@ -17,7 +17,7 @@ test.describe('a visitor who has not decided', () => {
         return { backgroundColor, color, fontSize, fontWeight, borderColor, padding, width, height };
       });
     await accept.evaluate((element) => element.ownerDocument.body.focus());
-    expect(await look(refuse)).toEqual(await look(accept));
+    expect(await styleOf(refuse)).toEqual(await styleOf(accept));
     expect(await context.cookies()).toEqual([]);
 
     await refuse.click();
@@ -35,7 +35,7 @@ test.describe('a visitor who has not decided', () => {
   });
 });
 
-test('[R7.3-1] "Cookie-Einstellungen" in the footer reopens the settings, and a choice is stored', async ({
+test('[R7.3-1] "Cookie-Einstellungen" in the footer reopens the settings and stores a new choice', async ({
   page,
 }) => {
   await page.goto('/');

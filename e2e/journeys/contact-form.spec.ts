@@ -8,7 +8,7 @@ import { expect, test } from '../site/test.ts';
 const REPAIR = '/service/reparatur';
 const OFFICE = 'reparatur@stadtraum-wohnen.example';
 
-test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] a repair form is validated in the browser, keeps its input when sending fails, is sent, confirmed in view, and mailed', async ({
+test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] a repair form is validated in the browser, keeps its input when sending fails, and is then sent, confirmed in view and emailed', async ({
   page,
   watch,
 }) => {
@@ -46,7 +46,7 @@ test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] a repair form is
     isAfterContainer: true,
     text: 'Ohne Ihre Einwilligung kann kein Betrieb zu Ihnen kommen.',
   });
-  // The native checkbox is invisible on top of its drawn mark.
+  // The native checkbox lies invisibly on top of its drawn mark.
   await expect(box).toHaveCSS('opacity', '0');
   const { violations } = await new AxeBuilder({ page }).include('[data-block-type="contact-form"]').analyze();
   expect(violations).toEqual([]);
@@ -71,14 +71,14 @@ test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] a repair form is
   await expect(notice).toBeFocused();
   const top = () => notice.evaluate((element) => element.getBoundingClientRect().top);
   await expect.poll(async () => Math.abs((await top()) - 150)).toBeLessThanOrEqual(2);
-  // It is within 2 px some frames before it stops.
+  // The position is within 2 px a few frames before scrolling stops.
   await page.waitForFunction(
     () => Number(document.timeline.currentTime) - (window.scrollTimes.at(-1) ?? 0) > 200,
   );
   const times = await page.evaluate(() => window.scrollTimes);
   const [first = 0, beforeLast = 0, last = 0] = [times[0], times.at(-2), times.at(-1)];
   expect(last - first).toBeGreaterThanOrEqual(1350);
-  // It ends with the first frame after its duration, which is late on a busy machine.
+  // Scrolling ends with the first frame after its duration, which is late on a busy machine.
   expect(beforeLast - first).toBeLessThanOrEqual(1650);
 
   expect(await mailTo(OFFICE, { words: 'mit Skript' })).toContain('Reply-To: jo@example.org');
@@ -87,7 +87,7 @@ test('[R5.4-1] [R5.4-2] [R8-6] [R7.2-1] [R2.8-1] [R2.8-2] [F20] a repair form is
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R5.4-2] [R7.2-1] [R8-6] a repair form returns with its errors and all input, and is then confirmed', async ({
+  test('[R5.4-2] [R7.2-1] [R8-6] a rejected repair form shows its errors and all input, and is then corrected and confirmed', async ({
     page,
     watch,
   }) => {
@@ -117,7 +117,7 @@ declare global {
   }
 }
 
-/** Records the frame times of scroll calls, even when a busy machine draws the frames late. */
+/** Records the frame time of each scroll call, which is exact even if a busy machine draws the frame late. */
 function recordScrolling(): void {
   window.scrollTimes = [];
   const scrollTo = window.scrollTo.bind(window) as (options?: ScrollToOptions) => void;

@@ -4,7 +4,7 @@ import { expect, test } from '../site/test.ts';
 
 const PROVIDER = 'https://www.openstreetmap.org/**';
 
-test('[R2.11-12] [R2.11-13] a gallery shows pictures, film, frame and text in turn, and updates the URL', async ({
+test('[R2.11-12] [R2.11-13] a gallery shows a picture, a film, a frame and a text in turn, and updates the URL', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -20,7 +20,7 @@ test('[R2.11-12] [R2.11-13] a gallery shows pictures, film, frame and text in tu
   await expect(gallery.locator('video')).toBeVisible();
   await gallery.getByRole('button', { name: '5 von 6' }).click();
   await expect(page).toHaveURL(/#uferstrasse-5$/);
-  // Consent is refused: nothing is requested from the provider (R7.3-1).
+  // Consent is refused, so nothing is requested from the provider (R7.3-1).
   await expect(gallery.getByText('Inhalt von OpenStreetMap', { exact: false })).toBeVisible();
   await expect(gallery.locator('iframe')).toHaveCount(0);
   expect(requests).toEqual([]);
@@ -28,13 +28,13 @@ test('[R2.11-12] [R2.11-13] a gallery shows pictures, film, frame and text in tu
   await expect(page).toHaveURL(/#uferstrasse-6$/);
   await expect(gallery.getByRole('heading', { name: 'Daten zum Bauvorhaben' })).toBeVisible();
 
-  // Moving on adds no history: one step back is the page, another the page before.
+  // Moving within the gallery adds no history entries, so one step back leads to the page itself.
   await page.goBack();
   await expect(gallery).toBeHidden();
   await expect(page).toHaveURL(/\/presse\/mediathek$/);
 });
 
-test('[R2.11-12] [R7.3-1] a frame loads with the visitor’s consent, sandboxed @full', async ({
+test('[R2.11-12] [R7.3-1] a frame loads only after the visitor’s consent, and in a sandbox @full', async ({
   page,
   watch,
 }) => {
@@ -51,7 +51,7 @@ test('[R2.11-12] [R7.3-1] a frame loads with the visitor’s consent, sandboxed 
   await expect(frame).toBeFocused();
 });
 
-test('[R2.11-11] [R2.11-12] a gallery is 900 × 760 on black, moves in 366 ms, and its slideshow every 3000 ms @full', async ({
+test('[R2.11-11] [R2.11-12] a gallery is 900 × 760 px on black and moves in 366 ms, and its slideshow moves every 3000 ms @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
@@ -67,11 +67,11 @@ test('[R2.11-11] [R2.11-12] a gallery is 900 × 760 on black, moves in 366 ms, a
   await expect(page).toHaveURL(/#jahreszeiten-2$/);
 
   await gallery.getByRole('button', { name: 'Diashow starten' }).click();
-  const { took, late } = await page.evaluate(timeBetweenChanges);
+  const { elapsed, longestFrame } = await page.evaluate(timeBetweenChanges);
   await gallery.getByRole('button', { name: 'Diashow anhalten' }).click();
-  // A picture is shown for 3000 ms from when it has loaded, at the latest from the end of its move.
-  expect(took).toBeGreaterThanOrEqual(2700);
-  expect(took).toBeLessThanOrEqual((3000 + 366) * 1.1 + late);
+  // The 3000 ms start when the picture has loaded, or when its move ends at the latest.
+  expect(elapsed).toBeGreaterThanOrEqual(2700);
+  expect(elapsed).toBeLessThanOrEqual((3000 + 366) * 1.1 + longestFrame);
 });
 
 test('[R2.11-12] a gallery has thumbnails, full screen and sharing, and traps Tab @full', async ({
@@ -80,7 +80,7 @@ test('[R2.11-12] a gallery has thumbnails, full screen and sharing, and traps Ta
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const gallery = await openGallery(page, '/presse/mediathek#jahreszeiten-3');
-  // Thumbnails near the current one; the row wraps.
+  // Only thumbnails near the current one are shown; the row wraps around.
   await expect(gallery.getByRole('button', { name: /^\d von 6$/ })).toHaveCount(5);
 
   await gallery.getByRole('button', { name: 'Teilen' }).click();
@@ -114,7 +114,7 @@ test('[R2.11-14] [R8-7] a gallery reports in German that a picture cannot be loa
   );
 });
 
-test('[R2.11-11] a content element’s links open in a lightbox of 900 × 760, 10 px from the edges, on black @full', async ({
+test('[R2.11-11] a content element’s links open in a black lightbox of 900 × 760 px, 10 px from the window’s edges @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1000 });
@@ -142,14 +142,12 @@ test('[R2.11-11] a content element’s links open in a lightbox of 900 × 760, 1
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R2.11-12] [R2.11-16] [R2.11-18] galleries are links, tabs are headed sections, films have the browser’s controls', async ({
+  test('[R2.11-12] [R2.11-16] [R2.11-18] galleries are links, tabs are sections with headings, and films have the browser’s controls', async ({
     page,
   }) => {
     await page.goto('/presse/mediathek');
     const tiles = block(page, 'gallery').getByRole('listitem').getByRole('link');
-    expect(
-      (await tiles.evaluateAll(addressesOf)).map((address) => address.replace(/\.[0-9a-f]{8}\//, '/')),
-    ).toEqual([
+    expect((await tiles.evaluateAll(hrefsOf)).map((url) => url.replace(/\.[0-9a-f]{8}\//, '/'))).toEqual([
       '/media/uferstrasse-baustelle/2400.jpg',
       '/media/uferstrasse-tag/2400.jpg',
       '/media/uferstrasse-abend/2400.jpg',
@@ -167,15 +165,15 @@ test.describe('without JavaScript', () => {
       await expect(block(page, 'tabs').getByRole('heading', { name })).toBeVisible();
     }
     await expect(page.getByRole('table')).toHaveCount(6);
-    // No button without effect.
+    // There are no buttons without an effect.
     await expect(page.getByRole('columnheader').getByRole('button')).toHaveCount(0);
   });
 });
 
-/** Opens a page whose URL opens a gallery. */
-async function openGallery(page: Page, address: string): Promise<Locator> {
+/** Opens a page at a URL that opens a gallery. */
+async function openGallery(page: Page, url: string): Promise<Locator> {
   await page.goto('/presse');
-  await page.goto(address);
+  await page.goto(url);
   const gallery = page.getByRole('dialog');
   await expect(gallery).toBeVisible();
   await expect(gallery).toHaveAttribute('aria-modal', 'true');
@@ -186,7 +184,7 @@ async function expectBox(element: Locator, expected: { width: number; height?: n
   await expect.poll(() => element.boundingBox()).toMatchObject(expected);
 }
 
-/** Presses a key. @returns duration of the resulting animation in milliseconds */
+/** Presses a key. @returns the resulting animation's duration in milliseconds */
 async function animationAfter(dialog: Element, key: string): Promise<number> {
   const target = document.activeElement ?? dialog;
   target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
@@ -199,21 +197,21 @@ async function animationAfter(dialog: Element, key: string): Promise<number> {
   return Math.max(...running.map((each) => Number(each.effect?.getTiming().duration)));
 }
 
-/** Milliseconds between the next two changes of the URL, and the longest frame meanwhile. */
-async function timeBetweenChanges(): Promise<{ took: number; late: number }> {
+/** Milliseconds between the next two changes to the URL, and the longest frame during that time. */
+async function timeBetweenChanges(): Promise<{ elapsed: number; longestFrame: number }> {
   const times: number[] = [];
-  let [late, last, hash] = [0, performance.now(), location.hash];
+  let [longestFrame, last, hash] = [0, performance.now(), location.hash];
   while (times.length < 2) {
     await new Promise(requestAnimationFrame);
     const now = performance.now();
-    [late, last] = [Math.max(late, now - last), now];
+    [longestFrame, last] = [Math.max(longestFrame, now - last), now];
     if (location.hash === hash) continue;
     hash = location.hash;
     times.push(now);
   }
-  return { took: Number(times[1]) - Number(times[0]), late };
+  return { elapsed: Number(times[1]) - Number(times[0]), longestFrame };
 }
 
-function addressesOf(links: Element[]): string[] {
+function hrefsOf(links: Element[]): string[] {
   return links.map((link) => link.getAttribute('href') ?? '');
 }

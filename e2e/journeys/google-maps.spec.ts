@@ -10,12 +10,12 @@ const STAND_IN = join(import.meta.dirname, '../site/google-maps-stand-in.js');
 declare global {
   interface Window {
     initMap?: () => void;
-    /** A recorded call of the stand-in: name and parameters. */
+    /** Calls that the stand-in recorded: name and parameters. */
     googleCalls?: [string, ...unknown[]][];
   }
 }
 
-/** A site with a key. The test replaces Google's script, because tests do not reach Google. */
+/** A site with a key for Google Maps. The tests replace Google's script, because they cannot reach Google. */
 const test = testOnOwnSite(() => ({
   env: { GOOGLE_MAPS_API_KEY: 'key-of-a-test', SITE_HOST: 'localhost' },
 })).extend<{
@@ -40,7 +40,7 @@ describeMaps({
   hasProductionHost: true,
 });
 
-test('[R3-3] [R9.4-1] [R4.3-4] Google gets the key, German, one initialisation and the icons of the specification @full', async ({
+test('[R3-3] [R9.4-1] [R4.3-4] Google gets the key, the language German, one initialisation and the specified icons @full', async ({
   page,
 }) => {
   const requests: URL[] = [];
@@ -51,15 +51,15 @@ test('[R3-3] [R9.4-1] [R4.3-4] Google gets the key, German, one initialisation a
   await loadMap(mapOf(page, 'Servicebüros und Hausmeistereien'));
   await mapOf(page, 'Nachbarschaftstreffs').scrollIntoViewIfNeeded();
   const calls = () => page.evaluate(() => window.googleCalls ?? []);
-  const named = async (name: string) => (await calls()).filter((call) => call[0] === name);
-  await expect.poll(async () => (await named('Map')).length, { timeout: 15_000 }).toBe(2);
+  const callsTo = async (name: string) => (await calls()).filter((call) => call[0] === name);
+  await expect.poll(async () => (await callsTo('Map')).length, { timeout: 15_000 }).toBe(2);
   expect(requests.map(({ searchParams }) => [searchParams.get('key'), searchParams.get('language')])).toEqual(
     [['key-of-a-test', 'de']],
   );
-  expect(await named('loaded')).toHaveLength(1);
-  expect((await named('Map'))[0]?.[1]).toMatchObject({ zoom: 13, center: { lat: 51.161, lng: 12.925 } });
-  expect((await named('importLibrary')).map(([, library]) => library)).toEqual(['core', 'maps', 'marker']);
-  expect((await named('setIcon'))[0]?.[2]).toEqual({
+  expect(await callsTo('loaded')).toHaveLength(1);
+  expect((await callsTo('Map'))[0]?.[1]).toMatchObject({ zoom: 13, center: { lat: 51.161, lng: 12.925 } });
+  expect((await callsTo('importLibrary')).map(([, library]) => library)).toEqual(['core', 'maps', 'marker']);
+  expect((await callsTo('setIcon'))[0]?.[2]).toEqual({
     url: '/karte/pin.svg',
     size: { width: 34, height: 34 },
     scaledSize: { width: 35, height: 35 },
@@ -68,17 +68,17 @@ test('[R3-3] [R9.4-1] [R4.3-4] Google gets the key, German, one initialisation a
   });
 });
 
-test('only pages with a map have a policy that allows Google @full', async ({ siteUrl }) => {
+test('only the policy of pages with a map allows Google @full', async ({ siteUrl }) => {
   const policy = async (path: string) => {
     const { headers } = await rawRequest(siteUrl, path);
     return { csp: String(headers['content-security-policy']), integrity: headers['integrity-policy'] };
   };
-  const without = await policy('/service/fragen');
-  expect(without.csp).not.toContain('google');
-  expect(without.integrity).toBeDefined();
-  const map = await policy('/standorte');
-  expect(map.csp).toContain('https://maps.googleapis.com');
-  expect(map.csp).toContain("require-trusted-types-for 'script'");
-  expect(map.csp).not.toMatch(/script-src[^;]*unsafe/);
-  expect(map.integrity).toBeUndefined();
+  const pageWithoutMap = await policy('/service/fragen');
+  expect(pageWithoutMap.csp).not.toContain('google');
+  expect(pageWithoutMap.integrity).toBeDefined();
+  const pageWithMap = await policy('/standorte');
+  expect(pageWithMap.csp).toContain('https://maps.googleapis.com');
+  expect(pageWithMap.csp).toContain("require-trusted-types-for 'script'");
+  expect(pageWithMap.csp).not.toMatch(/script-src[^;]*unsafe/);
+  expect(pageWithMap.integrity).toBeUndefined();
 });

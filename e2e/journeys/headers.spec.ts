@@ -3,7 +3,7 @@ import { rawRequest } from '../site/raw-request.ts';
 import { expect, test } from '../site/test.ts';
 
 for (const { path } of PAGES) {
-  test(`[F35] page ${path} is sent with the security headers`, async ({ siteUrl }) => {
+  test(`[F35] page ${path} has the security headers`, async ({ siteUrl }) => {
     const { headers } = await rawRequest(siteUrl, path);
     expect(headers).toMatchObject({
       'content-type': 'text/html; charset=utf-8',
@@ -33,7 +33,7 @@ for (const { path } of PAGES) {
   });
 }
 
-test('[F34] the document has no executable inline script, and a hash for every script that it references', async ({
+test('[F34] the document has no executable inline script, and contains a hash for every script that it references', async ({
   page,
 }) => {
   await page.goto('/presse/bildmaterial');
@@ -51,7 +51,7 @@ test('[F34] the document has no executable inline script, and a hash for every s
 
 test('[SE8] [F34] HTML set as a string cannot redirect visitors', async ({ page }) => {
   await page.goto('/presse/bildmaterial');
-  const left = await page.evaluate(() => {
+  const sanitized = await page.evaluate(() => {
     const element = document.createElement('div');
     element.innerHTML = [
       '<meta http-equiv="refresh" content="0;url=/service/fragen">',
@@ -62,7 +62,7 @@ test('[SE8] [F34] HTML set as a string cannot redirect visitors', async ({ page 
     ].join('');
     return element.innerHTML;
   });
-  expect(left).toBe('<p class="a">bleibt</p>');
+  expect(sanitized).toBe('<p class="a">bleibt</p>');
 });
 
 test('assets are immutable, precompressed and typed', async ({ page, siteUrl }) => {
@@ -84,7 +84,7 @@ test('assets are immutable, precompressed and typed', async ({ page, siteUrl }) 
   }
 });
 
-test('an unchanged page is a 304 without a body', async ({ siteUrl }) => {
+test('an unchanged page gets status 304 without a body', async ({ siteUrl }) => {
   const first = await rawRequest(siteUrl, '/service/fragen');
   const etag = String(first.headers.etag);
   const second = await rawRequest(siteUrl, '/service/fragen', { headers: { 'if-none-match': etag } });
@@ -93,7 +93,7 @@ test('an unchanged page is a 304 without a body', async ({ siteUrl }) => {
   expect(second.headers['x-live-set']).toBe(first.headers['x-live-set']);
 });
 
-test('/healthz and /readyz answer the operator', async ({ siteUrl }) => {
+test('/healthz and /readyz report the site’s state', async ({ siteUrl }) => {
   expect((await rawRequest(siteUrl, '/healthz')).status).toBe(200);
   const ready = await rawRequest(siteUrl, '/readyz');
   expect(ready.status).toBe(200);

@@ -2,10 +2,12 @@ import { AUTOFOCUS_NOTE } from '../site/autofocus-note.ts';
 import { block, collectScripts, untilHydrated } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
-/** Scripts that a page may load before any interaction: the shell's. */
+/** Paths of the shell's scripts, the only ones that a page may load before any interaction. */
 const SHELL = /^\/assets\/shell\//;
 
-test('a page without interaction runs the shell alone: no React, no remote', async ({ page }) => {
+test('a page without interaction runs only the shell’s scripts, without React or remotes', async ({
+  page,
+}) => {
   const scripts = collectScripts(page);
   await page.goto('/immobilien/projekte', { waitUntil: 'networkidle' });
   expect(scripts.filter((script) => !SHELL.test(script))).toEqual([]);
@@ -14,7 +16,7 @@ test('a page without interaction runs the shell alone: no React, no remote', asy
   }
 });
 
-test('an island loads and hydrates on the first interaction, and only that one', async ({ page }) => {
+test('an interaction with an island loads and hydrates only that island', async ({ page }) => {
   const scripts = collectScripts(page);
   await page.goto('/immobilien/projekte', { waitUntil: 'networkidle' });
   const list = block(page, 'project-list');
@@ -27,7 +29,7 @@ test('an island loads and hydrates on the first interaction, and only that one',
   expect(scripts.some((script) => script.startsWith('/assets/mf-navigation/'))).toBe(false);
 });
 
-test('an island is hydrated by the very release that rendered it', async ({ page }) => {
+test('an island is hydrated by the same release that rendered it', async ({ page }) => {
   const scripts = collectScripts(page);
   await page.goto('/service/fragen');
   const accordion = block(page, 'accordion');
@@ -46,12 +48,12 @@ test('no script is loaded twice @full', async ({ page }) => {
   expect(scripts).toEqual([...new Set(scripts)]);
 });
 
-test('a block without behaviour ships no JavaScript @full', async ({ page }) => {
+test('a block that needs no JavaScript loads none @full', async ({ page }) => {
   const scripts = collectScripts(page);
   await page.goto('/service', { waitUntil: 'networkidle' });
-  const still = page.getByRole('main').locator('[data-block]:not([data-island])');
-  expect(await still.count()).toBeGreaterThan(0);
-  for (const one of await still.all()) await one.hover();
+  const staticBlocks = page.getByRole('main').locator('[data-block]:not([data-island])');
+  expect(await staticBlocks.count()).toBeGreaterThan(0);
+  for (const staticBlock of await staticBlocks.all()) await staticBlock.hover();
   await page.waitForLoadState('networkidle');
   expect(
     scripts.filter(
@@ -65,11 +67,11 @@ test('a block without behaviour ships no JavaScript @full', async ({ page }) => 
   expect(Object.values(listed).map(({ type }) => type)).not.toContain('teaser');
 });
 
-test('[R2.11-15] the accordion works before hydration and after it @full', async ({ page }) => {
+test('[R2.11-15] the accordion works before and after hydration @full', async ({ page }) => {
   await page.goto('/service/fragen');
   const accordion = block(page, 'accordion');
   const first = accordion.locator('details').nth(0);
-  // Before hydration: a click without a pointer movement, as by keyboard.
+  // A click without a pointer movement, as by keyboard, does not hydrate the island.
   await first.locator('summary').evaluate((summary) => (summary as HTMLElement).click());
   await expect(first).toHaveAttribute('open');
   await untilHydrated(page, accordion);

@@ -4,15 +4,15 @@ import { mountKit } from '../site/mount-kit.ts';
 import { expect, test } from '../site/test.ts';
 
 /*
- * Components of the kit by keyboard, in a real browser, on a real page and under its policy: a violation logs to the
- * console, which fails the test.
+ * Tests the kit's components by keyboard on a real page under its policy. A policy violation logs to the console, which fails
+ * the test.
  */
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/service/fragen');
 });
 
-test('[R5.2-1] [R5.2-2] [R9.6-1] a range of dates is chosen from calendars by keyboard, and its ends limit each other @full', async ({
+test('[R5.2-1] [R5.2-2] [R9.6-1] chooses a date range from calendars by keyboard, and its two dates limit each other @full', async ({
   page,
 }) => {
   await mountKit(page, {
@@ -35,7 +35,7 @@ test('[R5.2-1] [R5.2-2] [R9.6-1] a range of dates is chosen from calendars by ke
 
   for (const key of ['ArrowRight', 'ArrowDown', 'PageDown', 'Home', 'Enter']) await page.keyboard.press(key);
   await expect(dialog).toBeHidden();
-  // The 27th, plus a day and a week, plus a month, and back to that week's Monday.
+  // The 27th plus a day, a week and a month, then back to that week's Monday.
   await expect(from).toHaveValue('04.01.2027');
   await expect(page.getByRole('button', { name: /^Frist von Datum ändern/ })).toBeFocused();
 
@@ -59,9 +59,7 @@ test('[R5.2-1] [R5.2-2] [R9.6-1] a range of dates is chosen from calendars by ke
   await expect(page.getByRole('button', { name: /^Frist bis/ })).toBeFocused();
 });
 
-test('[R2.11-16] tabs are activated by arrows, Home and End, and the URL names the panel', async ({
-  page,
-}) => {
+test('[R2.11-16] arrow keys, Home and End activate tabs, and the URL names the panel', async ({ page }) => {
   const tabs = ['Lage', 'Ausstattung', 'Energie'].map((title) => ({
     id: title.toLowerCase(),
     title,
@@ -87,7 +85,7 @@ test('[R2.11-16] tabs are activated by arrows, Home and End, and the URL names t
   await expect(page.getByRole('tabpanel', { name: 'Lage' })).toBeFocused();
 });
 
-test('[R2.11-15] an accordion’s headers are reached by arrows, Home and End, and opened by Enter and Space @full', async ({
+test('[R2.11-15] arrow keys, Home and End move between an accordion’s headers, and Enter and Space open them @full', async ({
   page,
 }) => {
   const accordion = block(page, 'accordion');
@@ -118,9 +116,7 @@ test('[R2.11-15] an accordion’s headers are reached by arrows, Home and End, a
   await expect(heads.first()).toBeFocused();
 });
 
-test('[R2.11-22] a sortable table is sorted by Enter and Space, and scrolled by arrows @full', async ({
-  page,
-}) => {
+test('[R2.11-22] Enter and Space sort a table by its column headers @full', async ({ page }) => {
   await mountKit(page, {
     module: 'sortable-table',
     component: 'SortableTable',

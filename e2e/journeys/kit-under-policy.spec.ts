@@ -2,7 +2,7 @@ import { type KitPart, mountKit } from '../site/mount-kit.ts';
 import { expect, test } from '../site/test.ts';
 
 /*
- * Components of the kit that use a library work on a real page without violating its policy. Any console message fails the
+ * The kit's components that use a library must work on a real page without violating its policy. Console messages fail the
  * test too.
  */
 
@@ -21,7 +21,7 @@ test.afterEach(async ({ page }) => {
   expect(await page.evaluate(() => (window as unknown as { violations: string[] }).violations)).toEqual([]);
 });
 
-test('[R2.5-2] a slider starts when it is seen, and moves @full', async ({ page }) => {
+test('[R2.5-2] a slider starts when it scrolls into view, and moves @full', async ({ page }) => {
   await mountKit(page, SLIDER);
   const slides = page.locator('[aria-roledescription="Folie"], [role="tabpanel"]');
   await expect(slides).toHaveCount(4);
@@ -60,7 +60,7 @@ test('[R2.11-13] the back button closes a gallery @full', async ({ page }) => {
   await expect(page).toHaveURL(/\/service\/fragen$/);
 });
 
-test('[R2.4-5] [R2.11-11] a popup is black, 900 × 760 at most, traps Tab and restores the focus @full', async ({
+test('[R2.4-5] [R2.11-11] a popup is black and at most 900 × 760 px, traps Tab and restores the focus @full', async ({
   page,
 }) => {
   await mountKit(page, lightbox('popup'));

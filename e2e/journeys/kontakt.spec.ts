@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { block, untilHydrated } from '../site/islands.ts';
 import { expect, test } from '../site/test.ts';
 
-test('[R2.9-1] kontakt shows its loading state for at least 3000 ms, then the response in place of the form @full', async ({
+test('[R2.9-1] kontakt shows its loading state for at least 3000 ms, then replaces the form with the response @full', async ({
   page,
 }) => {
   const kontakt = await openKontakt(page);
@@ -47,7 +47,7 @@ test('[R2.9-1] [R2.9-2] kontakt highlights the focused group, and a failure keep
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R2.9-1] kontakt works as a plain form: errors keep the input, then the page confirms the message', async ({
+  test('[R2.9-1] kontakt works as a plain form, which keeps its input on errors and confirms the message', async ({
     page,
     watch,
   }) => {
@@ -66,7 +66,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('[R2.11-20] the opt-out stops the counting of visits at once, and does not affect maps and videos', async ({
+test('[R2.11-20] the opt-out stops counting visits at once, and does not affect maps and videos', async ({
   page,
   context,
 }) => {

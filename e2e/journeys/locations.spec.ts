@@ -3,20 +3,20 @@ import { expect, test } from '../site/test.ts';
 
 describeMaps({
   test,
-  name: 'own city',
+  name: 'the site’s own map',
   tag: '',
   placeholder: { title: 'Karte von Stadtraum Wohnen', purpose: /auf unserem eigenen Server/ },
   library: /\/leaflet\.[^/]*\.js/,
 });
 
-test('a map highlights the project hovered in the page’s list, and links to its page @full', async ({
+test('a map highlights the project that is hovered over in the list, and links to the project’s page @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1600, height: 1000 });
   await page.goto('/immobilien/projekte');
   const map = mapOf(page, 'Alle Projekte auf der Karte');
   await loadMap(map);
-  // The first hover hydrates the list, the next one raises the event.
+  // The first hover hydrates the list; the next one dispatches the event.
   const card = (name: string) => page.locator('article').getByRole('link', { name }).first();
   await card('Wohnhof Mühlenweg').hover();
   const list = page.locator('[data-block-type="project-list"]');
@@ -41,7 +41,7 @@ test('an offer with a private address has no exact location and no directions @f
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is complete, with directions to each place', async ({ page }) => {
+  test('the list has all locations, with directions to each', async ({ page }) => {
     await page.goto('/standorte');
     await expect(page.locator('main ol > li')).toHaveCount(12);
     await expect(page.getByRole('link', { name: /Route planen/ })).toHaveCount(12);

@@ -42,7 +42,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await expect(menuOf(page).getByRole('link', { name: 'Übersicht Service' })).toBeFocused();
     });
 
-    test('[R2.1-3] the mega menu exists above 1439 px only @full', async ({ page }) => {
+    test('[R2.1-3] the mega menu exists only above 1439 px @full', async ({ page }) => {
       await open(page, 1440);
       await expect(hamburgerOf(page)).toBeHidden();
       await expect(menuOf(page)).toBeVisible();
@@ -54,7 +54,7 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await expect(menuOf(page)).toBeVisible();
     });
 
-    test('[R2.1-2] assistive technology sees bar and panel as a list of links and buttons @full', async ({
+    test('[R2.1-2] assistive technology gets the bar and its panels as lists of links and buttons @full', async ({
       page,
     }) => {
       await open(page, 1440);
@@ -89,7 +89,9 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       }
     });
 
-    test('[R2.1-4] the hamburger says "Menü", and "Menü schließen" while it is open', async ({ page }) => {
+    test('[R2.1-4] the hamburger’s label is "Menü", or "Menü schließen" while it is open', async ({
+      page,
+    }) => {
       await open(page, 390);
       await expect(hamburgerOf(page)).toHaveText(/^\s*Menü\s*$/, { useInnerText: true });
       await hamburgerOf(page).click();
@@ -99,7 +101,9 @@ for (const { state, javaScriptEnabled, tag } of STATES) {
       await expect(menuOf(page)).toBeHidden();
     });
 
-    test('[R2.1-5] a tap on an item with a submenu opens it and follows no link', async ({ page }) => {
+    test('[R2.1-5] a tap on an item with a submenu opens the submenu and follows no link', async ({
+      page,
+    }) => {
       await open(page, 1439);
       await hamburgerOf(page).click();
       await toggleOf(page, 'Presse').click();
@@ -210,7 +214,7 @@ test('[R2.1-6] the close button fades the submenu out over 300 ms', async ({ pag
   await toggleOf(page, 'Presse').click();
   const link = panelLink(page, 'Bildmaterial');
   await expect(link).toBeVisible();
-  // Recorded at its start: on a busy machine a later check would come after its end.
+  // Recorded when the fade starts: on a busy machine, a later check would miss it.
   const fade = await page.evaluateHandle(startWatchingFade);
   await menuOf(page)
     .getByRole('button', { name: /Schließen/ })
@@ -230,7 +234,7 @@ test('a menu opened before hydration stays open', async ({ page }) => {
   await expect(hamburgerOf(page)).toContainText('Menü schließen');
 });
 
-/** Duration of the page's next fade, in milliseconds. */
+/** Starts watching for the page's next fade. @returns its duration in milliseconds */
 function startWatchingFade(): { milliseconds: Promise<number> } {
   const milliseconds = new Promise<number>((resolve) => {
     new MutationObserver(() => {

@@ -3,7 +3,7 @@ import { expect, test } from '../site/test.ts';
 
 const TOPPING_OUT = 'Richtfest an der Uferstraße: der Rohbau von der Wasserseite';
 
-test('[R2.6-1] the parameter `news`, also an empty one, opens picture number 187 on load', async ({
+test('[R2.6-1] the parameter `news`, even without a value, opens picture number 187 on load', async ({
   page,
 }) => {
   const dialog = page.getByRole('dialog', { name: TOPPING_OUT });
@@ -16,7 +16,7 @@ test('[R2.6-1] the parameter `news`, also an empty one, opens picture number 187
   }
 });
 
-test('[R2.6-1] without the parameter nothing opens until the picture is clicked @full', async ({ page }) => {
+test('[R2.6-1] without the parameter, nothing opens until the picture is clicked @full', async ({ page }) => {
   await page.goto('/presse?newsletter=1');
   const popup = block(page, 'news-popup');
   await expect(popup).toHaveAttribute('data-island-state', 'hydrated');
@@ -29,7 +29,7 @@ test('[R2.6-1] without the parameter nothing opens until the picture is clicked 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('news is listed by category and page, and each article has text, pictures, related news and a contact @full', async ({
+  test('lists news by category and page, and each article has text, pictures, related news and a contact @full', async ({
     page,
     request,
   }) => {
@@ -46,8 +46,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Richtfest an der Uferstraße');
     await expect(page.getByRole('navigation', { name: 'Sie sind hier' })).toContainText('Neuigkeiten');
     const picture = page.getByRole('list', { name: 'Bilder' }).getByRole('link').first();
-    const answer = await request.get(String(await picture.getAttribute('href')));
-    expect(answer.headers()['content-type']).toBe('image/jpeg');
+    const response = await request.get(String(await picture.getAttribute('href')));
+    expect(response.headers()['content-type']).toBe('image/jpeg');
     const related = page.getByRole('region', { name: 'Mehr zu diesem Thema' });
     await expect(related.getByRole('article')).toHaveCount(5);
     await expect(related.getByText('Richtfest an der Uferstraße')).toHaveCount(0);
@@ -57,9 +57,9 @@ test.describe('without JavaScript', () => {
   test('news is available as an Atom feed', async ({ page, request }) => {
     await page.goto('/presse/news');
     const href = await page.getByRole('link', { name: 'Als Atom-Feed abonnieren' }).getAttribute('href');
-    const answer = await request.get(String(href));
-    expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
-    const feed = await answer.text();
+    const response = await request.get(String(href));
+    expect(response.headers()['content-type']).toBe('application/atom+xml; charset=utf-8');
+    const feed = await response.text();
     expect(feed.match(/<entry>/g)).toHaveLength(14);
     expect(feed).toMatch(/<link [^>]*href="https?:\/\/[^"]+\/presse\/news\/richtfest-uferstrasse"/);
     // Midnight in Berlin, in summer and in winter.
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
     expect(feed).toContain('<published>2026-11-11T23:00:00Z</published>');
   });
 
-  test('the popup’s picture is a link to itself @full', async ({ page }) => {
+  test('the popup’s picture links to its image file @full', async ({ page }) => {
     await page.goto('/presse?news');
     const link = block(page, 'news-popup').getByRole('link', { name: TOPPING_OUT });
     await expect(link).toHaveAttribute('href', /\/1600\.jpg#bild-187$/);

@@ -9,16 +9,16 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript @full', () => {
     test.use({ javaScriptEnabled });
 
-    test('[R2.2-5] offers are filtered, sorted and paged in the query, and chips remove filters', async ({
+    test('[R2.2-5] filters, sorts and pages offers through the query, and chips remove filters', async ({
       page,
       watch,
     }) => {
       watch.expectProblem(AUTOFOCUS_NOTE);
       await page.goto(LIST);
       const main = page.getByRole('main');
-      const result = main.getByRole('status');
+      const hitCount = main.getByRole('status');
       const cards = main.getByRole('article');
-      await expect(result).toHaveText('24 Treffer');
+      await expect(hitCount).toHaveText('24 Treffer');
       await expect(cards).toHaveCount(12);
       await main.getByRole('link', { name: 'Weiter' }).click();
       await page.waitForURL((url) => url.searchParams.get(name('page')) === '2');
@@ -38,7 +38,7 @@ for (const javaScriptEnabled of [true, false]) {
       expect(rents.length).toBeGreaterThan(1);
       expect(rents).toEqual([...rents].sort((a, b) => a - b));
       expect(Math.max(...rents)).toBeLessThanOrEqual(700);
-      await expect(result).toHaveText(`${rents.length} Treffer`);
+      await expect(hitCount).toHaveText(`${rents.length} Treffer`);
 
       await main.getByRole('link', { name: 'Aufzug entfernen' }).click();
       await page.waitForURL((url) => !url.searchParams.has(name('lift')));
@@ -46,10 +46,10 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(main.getByLabel('Gesamtmiete bis, in €')).toHaveValue('700');
 
       await page.goto(`${LIST}?${name('rentbis')}=1`);
-      await expect(result).toHaveText('Keine Treffer');
+      await expect(hitCount).toHaveText('Keine Treffer');
       await main.getByRole('link', { name: 'Filter zurücksetzen' }).click();
       await page.waitForURL((url) => url.search === '');
-      await expect(result).toHaveText('24 Treffer');
+      await expect(hitCount).toHaveText('24 Treffer');
     });
 
     test('an offer has a page with all its details and similar offers @full', async ({ page }) => {

@@ -8,7 +8,7 @@ const FIRST_MAP = 'Servicebüros und Hausmeistereien';
 
 const TEXTS: OpenState[] = [
   {
-    title: 'all sections of the accordions open',
+    title: 'all accordion sections open',
     path: '/service/fragen',
     open: async (page) => {
       const accordions = page.locator('[data-block-type="accordion"]');
@@ -26,9 +26,9 @@ const TEXTS: OpenState[] = [
     title: 'transcripts open',
     path: '/presse/mediathek',
     open: async (page) => {
-      const records = await liveBlock(page, 'transcripts');
-      for (const button of await records.locator('summary').all()) await button.click();
-      await expect(records.locator('details:not([open])')).toHaveCount(0);
+      const transcripts = await liveBlock(page, 'transcripts');
+      for (const button of await transcripts.locator('summary').all()) await button.click();
+      await expect(transcripts.locator('details:not([open])')).toHaveCount(0);
     },
   },
   ...['Bestand', 'Neubau und Sanierung', 'Energie', 'Personal'].map((name) => ({
@@ -41,7 +41,7 @@ const TEXTS: OpenState[] = [
     },
   })),
   {
-    title: 'the list of sticky tabs',
+    title: 'the list of sticky tabs open',
     path: '/ausbildung#berufe',
     widths: [390],
     open: async (page) => {
@@ -51,7 +51,7 @@ const TEXTS: OpenState[] = [
     },
   },
   {
-    title: 'another of the sticky tabs',
+    title: 'another sticky tab',
     path: '/ausbildung#berufe',
     widths: [1600],
     open: async (page) => {
@@ -102,7 +102,7 @@ const FILMS_AND_SLIDES: OpenState[] = [
 
 const MAPS: OpenState[] = [
   {
-    title: 'the placeholders of maps',
+    title: 'map placeholders',
     path: '/standorte',
     open: async (page) => {
       const map = mapOf(page, FIRST_MAP);
@@ -111,7 +111,7 @@ const MAPS: OpenState[] = [
     },
   },
   {
-    title: 'a map and its selected place',
+    title: 'a map and its selected location',
     path: '/standorte',
     open: async (page) => {
       await loadMap(mapOf(page, FIRST_MAP));
@@ -148,10 +148,10 @@ const MAPS: OpenState[] = [
 
 describeOpenStates([...TEXTS, ...FILMS_AND_SLIDES, ...MAPS]);
 
-/** The next slide, by the arrow, or by the dot where there are no arrows. */
+/** State of a slider after a press of its next button. */
 function slider(path: string, type: string): OpenState {
   return {
-    title: `the next slide of the ${type}`,
+    title: `the ${type}’s next slide`,
     path,
     open: async (page) => {
       const slides = await liveBlock(page, type);

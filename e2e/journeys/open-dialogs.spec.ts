@@ -10,7 +10,7 @@ const toggle = (page: Page, name: string) =>
 
 const MENUS: OpenState[] = [
   ...['Immobilien', 'Service'].map((name) => ({
-    title: `the mega menu’s panel of ${name}`,
+    title: `the mega menu’s panel ${name}`,
     path: '/service/fragen',
     widths: [1600],
     open: async (page: Page) => {
@@ -31,7 +31,7 @@ const MENUS: OpenState[] = [
     },
   },
   {
-    title: 'suggestions of the search',
+    title: 'search suggestions',
     path: '/impressum',
     open: async (page) => {
       await liveBlock(page, 'site-header');
@@ -50,7 +50,7 @@ const CONSENT: OpenState[] = [
     open: forgetConsent,
   },
   {
-    title: 'the details of the consent dialog',
+    title: 'the consent dialog’s details',
     path: '/service/fragen',
     open: async (page) => {
       await forgetConsent(page);
@@ -59,7 +59,7 @@ const CONSENT: OpenState[] = [
     },
   },
   {
-    title: 'the consent settings of the footer',
+    title: 'the consent settings from the footer',
     path: '/standorte',
     open: async (page) => {
       await page.getByRole('contentinfo').getByRole('link', { name: 'Cookie-Einstellungen' }).click();
@@ -69,15 +69,17 @@ const CONSENT: OpenState[] = [
 ];
 
 const GALLERIES: OpenState[] = [
-  ...['a picture', 'a picture', 'a picture', 'a film', 'a frame that asks', 'a text'].map((kind, index) => ({
-    title: `${kind} in a gallery, place ${index + 1}`,
-    path: `/presse/mediathek#uferstrasse-${index + 1}`,
-    open: async (page: Page) => {
-      const current = dialog(page).getByRole('group', { name: `${index + 1} von 6` });
-      await expect(current).toBeVisible();
-      if (kind === 'a picture') await expect(current.getByRole('img')).toBeVisible();
-    },
-  })),
+  ...['a picture', 'a picture', 'a picture', 'a film', 'a frame that needs consent', 'a text'].map(
+    (kind, index) => ({
+      title: `${kind} at position ${index + 1} in a gallery`,
+      path: `/presse/mediathek#uferstrasse-${index + 1}`,
+      open: async (page: Page) => {
+        const current = dialog(page).getByRole('group', { name: `${index + 1} von 6` });
+        await expect(current).toBeVisible();
+        if (kind === 'a picture') await expect(current.getByRole('img')).toBeVisible();
+      },
+    }),
+  ),
   {
     title: 'a gallery’s copied link',
     path: '/presse/mediathek#jahreszeiten-3',
@@ -88,7 +90,7 @@ const GALLERIES: OpenState[] = [
     },
   },
   {
-    title: 'a gallery’s picture that cannot be loaded',
+    title: 'a gallery picture that cannot be loaded',
     path: '/presse',
     messages: /Failed to load resource|^404: .*\/media\//,
     open: async (page) => {
@@ -131,7 +133,7 @@ const GALLERIES: OpenState[] = [
 
 const PRESS: OpenState[] = [
   {
-    title: 'the popup of news',
+    title: 'the news popup',
     path: '/presse?news',
     open: async (page) => expect(dialog(page)).toContainText('Nr. 187'),
   },

@@ -5,8 +5,8 @@ import { liveBlock } from '../site/islands.ts';
 import { describeOpenStates, type OpenState } from '../site/open-states.ts';
 import { expect } from '../site/test.ts';
 
-const wrongFields = (form: Locator) => form.locator('[aria-invalid="true"]');
-const filtered = (plugin: string, values: Record<string, string>) =>
+const invalidFields = (form: Locator) => form.locator('[aria-invalid="true"]');
+const filterQuery = (plugin: string, values: Record<string, string>) =>
   new URLSearchParams(
     Object.entries(values).map(([name, value]) => [`${plugin}[${name}]`, value]),
   ).toString();
@@ -27,7 +27,7 @@ const CONTACT: OpenState[] = [
     open: async (page) => {
       const form = await liveBlock(page, 'contact-form');
       await form.locator('button[type="submit"]').click();
-      await expect(wrongFields(form).first()).toBeVisible();
+      await expect(invalidFields(form).first()).toBeVisible();
     },
   },
   {
@@ -37,7 +37,7 @@ const CONTACT: OpenState[] = [
     open: async (page) => {
       const form = await liveBlock(page, 'kontakt');
       await sendKontakt(form, 'niemand@nirgends');
-      await expect(wrongFields(form).first()).toBeVisible({ timeout: 15_000 });
+      await expect(invalidFields(form).first()).toBeVisible({ timeout: 15_000 });
     },
   },
   {
@@ -46,7 +46,7 @@ const CONTACT: OpenState[] = [
     messages: /503|Failed to load resource/,
     open: async (page) => {
       const form = await liveBlock(page, 'kontakt');
-      await answerPosts(page, '/kontakt', { status: 503, body: '' });
+      await fulfillPosts(page, '/kontakt', { status: 503, body: '' });
       await sendKontakt(form);
       await expect(form.getByRole('group', { name: 'Das hat noch nicht geklappt' })).toBeFocused({
         timeout: 15_000,
@@ -58,13 +58,13 @@ const CONTACT: OpenState[] = [
     path: '/kontakt',
     open: async (page) => {
       const form = await liveBlock(page, 'kontakt');
-      await answerPosts(page, '/kontakt', { json: { status: 'success' } });
+      await fulfillPosts(page, '/kontakt', { json: { status: 'success' } });
       await sendKontakt(form);
       await expect(form.getByText('Ihre Nachricht ist angekommen')).toBeVisible({ timeout: 15_000 });
     },
   },
   {
-    title: 'the confirmation of a repair',
+    title: 'a repair form’s confirmation',
     path: '/service/reparatur?tx_powermail_pi1[sent]=reparatur',
     open: async (page) => expect(page.getByText('Ihre Meldung ist angekommen')).toBeVisible(),
   },
@@ -72,7 +72,7 @@ const CONTACT: OpenState[] = [
 
 const SUBSCRIPTIONS: OpenState[] = [
   {
-    title: 'no subject in the subscription by subject',
+    title: 'no subject chosen in the subscription by subject',
     path: '/ausschreibungen/abo',
     open: async (page) => {
       const form = await liveBlock(page, 'subject-subscription');
@@ -98,7 +98,7 @@ const SUBSCRIPTIONS: OpenState[] = [
     path: '/ausschreibungen/abo',
     open: async (page: Page) => {
       const form = await liveBlock(page, 'subject-subscription');
-      await answerPosts(page, /type=1777/, { json: { status, aid: 0, errors: [] } });
+      await fulfillPosts(page, /type=1777/, { json: { status, aid: 0, errors: [] } });
       await form.getByLabel('Maler').check();
       await form.getByRole('button', { name: 'Anmelden' }).click();
       await expect(form.getByText(/Sie sind bereits angemeldet|in Ihr Postfach/).first()).toBeVisible();
@@ -115,14 +115,14 @@ const SUBSCRIPTIONS: OpenState[] = [
         page.locator('[data-island-state="hydrated"] form[data-announcement-uid]').first(),
       ).toBeVisible();
       await form.getByRole('button', { name: 'Anmelden' }).click();
-      await expect(wrongFields(form).first()).toBeVisible();
+      await expect(invalidFields(form).first()).toBeVisible();
     },
   })),
 ];
 
 const FILTERS: OpenState[] = [
   {
-    title: 'the date picker of announcements',
+    title: 'the date picker for announcements',
     path: '/ausschreibungen',
     open: async (page) => {
       await liveBlock(page, 'announcement-list');
@@ -131,7 +131,7 @@ const FILTERS: OpenState[] = [
     },
   },
   {
-    title: 'invalid dates in the filter of announcements',
+    title: 'invalid dates in the filter for announcements',
     path: '/ausschreibungen',
     open: async (page) => {
       await liveBlock(page, 'announcement-list');
@@ -142,7 +142,7 @@ const FILTERS: OpenState[] = [
     },
   },
   {
-    title: 'documents of an announcement open',
+    title: 'an announcement’s documents open',
     path: '/ausschreibungen',
     open: async (page) => {
       await page
@@ -182,11 +182,11 @@ const FILTERS: OpenState[] = [
     { list: '/presse/bildmaterial', plugin: 'tx_dmpressasset_imagelist', values: { title: 'gibtesnicht' } },
   ].map(({ list, plugin, values }) => ({
     title: `the filter ${Object.entries(values).join(' and ')} on ${list}`,
-    path: `${list}?${filtered(plugin, values)}`,
+    path: `${list}?${filterQuery(plugin, values)}`,
     messages: AUTOFOCUS_NOTE,
   })),
   {
-    title: 'pictures of the press in the basket',
+    title: 'a press picture in the basket',
     path: '/presse/bildmaterial',
     open: async (page) => {
       await liveBlock(page, 'press-asset-list');
@@ -198,13 +198,13 @@ const FILTERS: OpenState[] = [
     },
   },
   {
-    title: 'the notice of an empty basket',
+    title: 'the notice for an empty basket',
     path: '/presse/bildmaterial?merkliste=leer',
   },
 ];
 
 const SEARCHES: OpenState[] = ['', 'Elsenau', 'Betribskostenabrechnung', 'xqzwv'].map((words) => ({
-  title: `results of the search for “${words}”`,
+  title: `search results for “${words}”`,
   path: `/suche?q=${words}`,
 }));
 
@@ -220,13 +220,13 @@ async function sendKontakt(form: Locator, email = 'jo@example.org'): Promise<voi
   await form.getByRole('button', { name: 'Nachricht senden' }).click();
 }
 
-/** Answers form submissions in place of the server. */
-async function answerPosts(
+/** Responds to form submissions in place of the server. */
+async function fulfillPosts(
   page: Page,
-  address: string | RegExp,
-  answer: { status?: number; body?: string; json?: unknown },
+  url: string | RegExp,
+  response: { status?: number; body?: string; json?: unknown },
 ): Promise<void> {
-  await page.route(address, (route) =>
-    route.request().method() === 'POST' ? route.fulfill(answer) : route.continue(),
+  await page.route(url, (route) =>
+    route.request().method() === 'POST' ? route.fulfill(response) : route.continue(),
   );
 }

@@ -16,7 +16,7 @@ const TILE = Buffer.from(
 const TILES = /^https:\/\/[abc]\.kacheln\.example\/\d+\/\d+\/\d+\.png$/;
 const FILM = 'https://video.example.org/embed/richtfest';
 
-/** A site with other providers, which the test replaces: tiles by URL, and a film instead of a city map. */
+/** A site that uses other providers, which the tests replace: map tiles by URL, and a film instead of a city map. */
 const test = testOnOwnSite(async () => ({
   env: {
     MAP_TILES_URL: 'https://{s}.kacheln.example/{z}/{x}/{y}.png',
@@ -41,14 +41,14 @@ const test = testOnOwnSite(async () => ({
 
 describeMaps({
   test,
-  name: 'tiles',
+  name: 'a tile provider',
   tag: ' @full',
   placeholder: { title: 'Karte von Kacheln e. V.', purpose: /von Kacheln e\. V\. geliefert\. .*IP-Adresse/ },
   library: /\/leaflet\.[^/]*\.js/,
   hasProductionHost: true,
 });
 
-test('[R4.3-1] [R7.3-1] tiles load after consent, from their provider only, and stop when it is withdrawn @full', async ({
+test('[R4.3-1] [R7.3-1] tiles load only after consent and only from their provider, and disappear when consent is withdrawn @full', async ({
   page,
   siteUrl,
 }) => {
@@ -81,7 +81,7 @@ test('[R4.3-1] [R7.3-1] tiles load after consent, from their provider only, and 
   expect(requests).toEqual([]);
 });
 
-test('[R7.3-1] [F46] a film of another provider waits for consent to videos, sandboxed @full', async ({
+test('[R7.3-1] [F46] a film from another provider waits for consent to videos, and runs in a sandbox @full', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -99,7 +99,7 @@ test('[R7.3-1] [F46] a film of another provider waits for consent to videos, san
   expect(requests).toEqual([FILM]);
 });
 
-test('a page’s policy allows only the providers of its blocks @full', async ({ siteUrl }) => {
+test('a page’s policy allows only the providers that its blocks use @full', async ({ siteUrl }) => {
   const sources = async (path: string) => {
     const { headers } = await rawRequest(siteUrl, path);
     const policy = String(headers['content-security-policy']);

@@ -7,7 +7,7 @@ for (const { path, status, tag } of EVERY_PAGE) {
       if (status === 404) NOT_FOUND_NOTES.forEach(watch.expectProblem);
     });
 
-    test(`[R7.3-1] is a complete German document of composed blocks, without console messages or third parties${tag}`, async ({
+    test(`[R7.3-1] is a complete German document with its blocks, and without console messages or requests to third parties${tag}`, async ({
       page,
     }) => {
       const response = await page.goto(path);
@@ -43,9 +43,7 @@ for (const { path, status, tag } of EVERY_PAGE) {
   });
 }
 
-test('[R6-2] every link loads a document of its own, and back returns to the previous one', async ({
-  page,
-}) => {
+test('[R6-2] a link has a real URL, and the back button loads the previous document', async ({ page }) => {
   await page.goto('/');
   const link = page.getByRole('contentinfo').getByRole('link', { name: 'Datenschutz' });
   await expect(link).toHaveAttribute('href', '/datenschutz');

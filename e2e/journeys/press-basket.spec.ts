@@ -10,8 +10,8 @@ const TOPPING_OUT = 'Richtfest an der Uferstraße: der Rohbau von der Wasserseit
 const boxOf = (page: Page, title: string) =>
   page.getByRole('checkbox', { name: new RegExp(`^Merken .*${title}`) });
 
-/** The ZIP as text: its files are uncompressed. */
-async function downloaded(page: Page): Promise<string> {
+/** Downloads the ZIP. @returns its bytes as text, which is readable because its files are uncompressed */
+async function downloadZip(page: Page): Promise<string> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Als ZIP laden' }).click();
   const file = await download;
@@ -19,7 +19,7 @@ async function downloaded(page: Page): Promise<string> {
   return String(await readFile(await file.path()));
 }
 
-test('pictures are collected across pages and windows, and downloaded as one ZIP with their captions @full', async ({
+test('collects pictures across pages, and downloads them as one ZIP with their captions @full', async ({
   page,
 }) => {
   await page.goto(`${LIST}?tx_dmpressasset_imagelist[title]=Stra%C3%9Fenseite`);
@@ -37,7 +37,7 @@ test('pictures are collected across pages and windows, and downloaded as one ZIP
   const basket = page.getByRole('region', { name: 'Merkliste' });
   await expect(basket.locator('[aria-live="polite"]')).toHaveText('2 Bilder gemerkt');
 
-  const zip = await downloaded(page);
+  const zip = await downloadZip(page);
   for (const text of ['bildunterschriften.txt', `Bildunterschrift: ${STREET}`, TOPPING_OUT])
     expect(zip).toContain(text);
   expect(zip).toContain('Bildnachweis: © Stadtraum Wohnen / Mara Lindqvist');
@@ -60,13 +60,13 @@ test('the basket works without browser storage @full', async ({ page }) => {
   await untilHydrated(page, block(page, 'press-asset-list'));
   await boxOf(page, STREET).check();
   await expect(page.getByText('1 Bild gemerkt')).toBeVisible();
-  expect(await downloaded(page)).toContain(STREET);
+  expect(await downloadZip(page)).toContain(STREET);
 });
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('selected pictures are downloaded as one ZIP, an empty selection is reported, and withdrawn pictures are not found @full', async ({
+  test('downloads selected pictures as one ZIP, reports an empty selection, and leaves out withdrawn pictures @full', async ({
     page,
     request,
   }) => {
@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByText('Es ist noch kein Bild gemerkt')).toBeInViewport();
     await boxOf(page, STREET).check();
     await boxOf(page, TOPPING_OUT).check();
-    expect(await downloaded(page)).toContain('stadtraum-wohnen-187-druck.jpg');
+    expect(await downloadZip(page)).toContain('stadtraum-wohnen-187-druck.jpg');
 
     await page.goto(`${LIST}?tx_dmpressasset_imagelist[title]=Krippenweg`);
     await expect(page.getByRole('status')).toHaveText('Keine Bilder zu „Krippenweg“');

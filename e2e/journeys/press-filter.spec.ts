@@ -13,9 +13,9 @@ test('[R2.4-7] the filter submits to its own page, and a link with a filter can 
   await page.getByRole('searchbox', { name: 'Titel' }).fill('a');
   await page.keyboard.press('Enter');
   await page.waitForURL((url) => url.searchParams.get(TITLE) === 'a');
-  const hits = await page.getByRole('status').innerText();
+  const resultText = await page.getByRole('status').innerText();
   await page.goto(`${LIST}?${encodeURIComponent(TITLE)}=a`);
-  await expect(page.getByRole('status')).toHaveText(hits);
+  await expect(page.getByRole('status')).toHaveText(resultText);
   await expect(page.getByRole('searchbox', { name: 'Titel' })).toHaveValue('a');
 });
 
@@ -51,18 +51,18 @@ test('[R2.4-1] a submitted filter scrolls smoothly to 200 px below the upper edg
   expect(steps.length).toBeGreaterThan(10);
   expect(steps.map((step) => step.top)).toEqual(steps.map((step) => step.top).toSorted((a, b) => a - b));
   expect((last?.time ?? 0) - (first?.time ?? 0)).toBeGreaterThanOrEqual(900);
-  // It ends with the first frame after its duration, which is late on a busy machine.
+  // Scrolling ends with the first frame after its duration, which is late on a busy machine.
   expect((beforeLast?.time ?? 0) - (first?.time ?? 0)).toBeLessThanOrEqual(1100);
 });
 
-test('[R2.4-3] a click on a checkbox marks its label and submits the filter; the focus stays, and the result count is announced', async ({
+test('[R2.4-3] a click on a checkbox highlights its label, submits the filter, keeps the focus, and the number of results is announced', async ({
   page,
 }) => {
   await page.addInitScript(recordAnnouncements);
   await page.goto(LIST);
   await untilHydrated(page, block(page, 'press-asset-list'));
   await expect(page.getByText('Ein Klick filtert sofort.').first()).toBeVisible();
-  // The old document counts too: it marks the label before the next one loads.
+  // Checked in the old document too, which highlights the label before the next document loads.
   const marked = page.waitForFunction(() => document.querySelector('label.active')?.textContent);
   await page.getByText('Visualisierung (3)').click();
   expect(await (await marked).jsonValue()).toBe('Visualisierung (3)');
@@ -90,7 +90,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript @full' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
 
-    test('[R2.4-2] [R2.4-4] [R2.4-7] title, selects and checkboxes narrow the list; a link with them can be shared, and a reset clears them', async ({
+    test('[R2.4-2] [R2.4-4] [R2.4-7] title, selects and checkboxes narrow the list, a link with these filters can be shared, and a reset clears them', async ({
       page,
     }) => {
       const query = new URLSearchParams([
@@ -125,7 +125,7 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('input typed before hydration stays', async ({ page }) => {
+test('keeps input typed before hydration', async ({ page }) => {
   await page.goto(LIST);
   const field = page.getByRole('searchbox', { name: 'Titel' });
   await field.pressSequentially('Richtfest');
@@ -182,7 +182,7 @@ function stepsOf(page: Page): Promise<ScrollStep[]> {
   return page.evaluate(() => window.scrollSteps);
 }
 
-/** Records changes of live regions after the document has loaded, which screen readers announce. */
+/** Records changes to live regions after the document has loaded, which screen readers announce. */
 function recordAnnouncements(): void {
   window.announcements = [];
   const observe = () =>

@@ -36,7 +36,7 @@ test('[R2.4-5] a picture opens in a lightbox with its copyable credit and its fi
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R2.4-5] a picture is a link to itself at 1600 px, with a download of the original', async ({
+  test('[R2.4-5] a picture links to its 1600 px version, and the original can be downloaded', async ({
     page,
     request,
   }) => {

@@ -10,23 +10,23 @@ for (const { width, inView } of [
   { width: 990, inView: 1 },
   { width: 991, inView: 3 },
 ]) {
-  test(`[R2.5-1] news and pictures: ${inView} in view at ${width} px, with and without the slider’s script @full`, async ({
+  test(`[R2.5-1] news and pictures show ${inView} per view at ${width} px, with and without the slider’s script @full`, async ({
     page,
     browser,
     siteUrl,
   }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/presse');
-    const still = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 900 } });
-    await still.goto(`${siteUrl}/presse`);
+    const staticPage = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 900 } });
+    await staticPage.goto(`${siteUrl}/presse`);
     for (const name of SLIDERS) {
-      const slider = await started(page, name);
+      const slider = await startedSlider(page, name);
       const shown = slider.locator('[data-slide]:not([inert])');
       await expect(shown).toHaveCount(inView);
-      const sizes = await Promise.all([slider, sliderOf(still, name)].map(widthsOf));
+      const sizes = await Promise.all([slider, sliderOf(staticPage, name)].map(widthsOf));
       expect(sizes[1]).toEqual(sizes[0]);
     }
-    await still.close();
+    await staticPage.close();
   });
 }
 
@@ -35,17 +35,17 @@ test('[R2.5-2] arrows and dots move the pictures within 300 ms, in a loop; swipi
 }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto('/presse');
-  const slider = await started(page, 'Aktuelle Pressebilder');
+  const slider = await startedSlider(page, 'Aktuelle Pressebilder');
   const track = slidesIn(slider).first().locator('..');
   const dots = slider.getByRole('group', { name: 'Folie wählen' }).getByRole('button');
   await expect(dots).toHaveCount(9);
   const active = () => slider.locator('[data-active]').getAttribute('data-slide');
 
   const durations = await track.evaluateHandle((element: HTMLElement) => {
-    const seen: string[] = [];
-    const note = () => seen.push(element.style.transitionDuration);
-    new MutationObserver(note).observe(element, { attributes: true, attributeFilter: ['style'] });
-    return seen;
+    const durations: string[] = [];
+    const record = () => durations.push(element.style.transitionDuration);
+    new MutationObserver(record).observe(element, { attributes: true, attributeFilter: ['style'] });
+    return durations;
   });
   await slider.getByRole('button', { name: 'Vorherige Folie' }).click();
   await expect.poll(active).toBe('8');
@@ -67,24 +67,24 @@ test('[R2.5-2] arrows and dots move the pictures within 300 ms, in a loop; swipi
   expect(await active()).toBe('5');
 });
 
-test('[R2.4-5] a picture of the slider opens in the lightbox @full', async ({ page }) => {
+test('[R2.4-5] a picture in the slider opens in the lightbox @full', async ({ page }) => {
   await page.goto('/presse');
-  const slider = await started(page, 'Aktuelle Pressebilder');
+  const slider = await startedSlider(page, 'Aktuelle Pressebilder');
   const link = slider.locator('[data-slide]:not([inert])').getByRole('link').first();
   const title = await link.innerText();
   await link.click();
   await expect(page.getByRole('dialog', { name: title })).toContainText('Bildnachweis');
 });
 
-/** A slider whose script has started. */
-async function started(page: Page, name: string): Promise<Locator> {
+/** Waits until a slider's script has started. @returns the slider */
+async function startedSlider(page: Page, name: string): Promise<Locator> {
   const slider = sliderOf(page, name);
   await slider.scrollIntoViewIfNeeded();
   await expect(slider.locator('[data-started]').first()).toBeAttached();
   return slider;
 }
 
-/** Widths of the first slides in pixels. */
+/** Widths of the first four slides in pixels. */
 function widthsOf(slider: Locator): Promise<number[]> {
   return slidesIn(slider).evaluateAll((slides) =>
     slides.slice(0, 4).map((slide) => Math.round(slide.getBoundingClientRect().width)),

@@ -16,7 +16,7 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript @full', () => {
     test.use({ javaScriptEnabled });
 
-    test('[R2.2-1] the filter submits to its own page and is in its query @full', async ({ page }) => {
+    test('[R2.2-1] the filter submits to its own page and appears in the query @full', async ({ page }) => {
       await page.goto(LIST);
       await expect(resultOf(page)).toHaveText('12 Projekte');
       await titleOf(page).fill('uferstrasse');
@@ -27,7 +27,7 @@ for (const javaScriptEnabled of [true, false]) {
       await expect(page.getByRole('article')).toHaveCount(1);
     });
 
-    test('[R2.2-2] a submission jumps to the filter’s section and focuses it', async ({ page }) => {
+    test('[R2.2-2] submitting the filter jumps to the filter’s section and focuses it', async ({ page }) => {
       await page.setViewportSize({ width: 1000, height: 700 });
       await page.goto(LIST);
       await titleOf(page).fill('Quartier');

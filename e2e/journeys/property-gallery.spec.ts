@@ -4,7 +4,7 @@ import { expect, test } from '../site/test.ts';
 const PAGE = '/immobilien/projekte/siedlung-am-wasserturm';
 const SLIDER = 'Bilder: Siedlung am Wasserturm, Sanierung';
 
-test('[R2.3-1] pictures and thumbnails move each other; thumbnails are 2 per view, 3 from 991 px', async ({
+test('[R2.3-1] pictures and thumbnails move each other, and 2 thumbnails are in view, 3 from 991 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 990, height: 900 });
@@ -50,7 +50,7 @@ test('[R2.3-2] a picture opens in full screen with its caption, and can be zoome
   const gallery = page.getByRole('dialog');
   await expect(gallery.getByText(String(caption))).toBeVisible();
   await expect(gallery.getByRole('button', { name: 'Vergrößern', exact: true })).toBeEnabled();
-  // Zooming adds a sharper picture on top of the first.
+  // Zooming adds a sharper picture on top of the first one.
   const width = () =>
     gallery
       .locator('.yarl__slide_current img')
@@ -83,7 +83,7 @@ test('[R2.11-4] projects are side by side on the start page, and link to their p
 test.describe('without JavaScript @full', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R2.3-1] [R2.3-2] [R2.11-4] pictures can be scrolled to, and are links to themselves', async ({
+  test('[R2.3-1] [R2.3-2] [R2.11-4] thumbnails scroll to pictures, and pictures link to their image files', async ({
     page,
     request,
   }) => {

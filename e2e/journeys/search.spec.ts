@@ -6,7 +6,7 @@ const headerField = (page: Page) => page.getByRole('banner').getByLabel('Suche',
 const hits = (page: Page) => block(page, 'search-results').getByRole('heading', { level: 2 });
 const suggestions = (page: Page) => page.getByRole('listbox', { name: 'Suchvorschläge' });
 
-/** Whether the search has a row of its own below the brand, as in narrow windows. */
+/** Whether the search is in a row of its own below the brand, as in narrow windows. */
 async function isMobileVariant(page: Page): Promise<boolean> {
   const brand = await page
     .getByRole('link', { name: /Startseite$/ })
@@ -20,7 +20,7 @@ async function isMobileVariant(page: Page): Promise<boolean> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R2.1-8] the header search lists results by type, highlights matches, and has pages', async ({
+  test('[R2.1-8] the header search lists results by type and page, and highlights matches', async ({
     page,
   }) => {
     await page.goto('/');
@@ -39,7 +39,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: /^Projekte \(/ })).toHaveAttribute('aria-current', 'true');
   });
 
-  test('[R2.1-8] a misspelt word finds the intended one, and the page says so @full', async ({ page }) => {
+  test('[R2.1-8] a misspelt word finds results for the intended word, which the page links to @full', async ({
+    page,
+  }) => {
     await page.goto('/suche?q=Betribskostenabrechnung');
     await expect(hits(page).first()).toHaveText('Häufige Fragen');
     await page.getByRole('link', { name: 'Betriebskostenabrechnung', exact: true }).click();
@@ -48,7 +50,9 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Häufige Fragen');
   });
 
-  test('[R2.1-8] gibberish finds nothing, stays text, and the page offers links @full', async ({ page }) => {
+  test('[R2.1-8] gibberish finds nothing and is shown as plain text, and the page offers links @full', async ({
+    page,
+  }) => {
     const gibberish = '<xqzwv onqqxy="vvkzz"> & Quastenflosser';
     await page.goto(`/suche?q=${encodeURIComponent(gibberish)}`);
     await expect(page.getByLabel('Suchbegriff')).toHaveValue(gibberish);
@@ -57,7 +61,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('main').getByRole('link', { name: 'Einen Schaden melden' })).toBeVisible();
   });
 
-  test('[R2.1-7] the search has a row of its own below 768 px, and keeps its input @full', async ({
+  test('[R2.1-7] the search moves to a row of its own below 768 px, and keeps its input @full', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 767, height: 900 });
@@ -94,7 +98,7 @@ test('[R2.1-7] input survives resizing across 768 px both ways, with focus, care
   }
 });
 
-test('[R2.1-8] suggestions are selected by keyboard and searched for', async ({ page }) => {
+test('[R2.1-8] selects a suggestion by keyboard and searches for it', async ({ page }) => {
   await page.goto('/impressum');
   await untilHydrated(page, block(page, 'site-header'));
   const field = page.getByRole('combobox', { name: 'Suche' });
@@ -111,7 +115,7 @@ test('[R2.1-8] suggestions are selected by keyboard and searched for', async ({ 
   await expect(hits(page).first()).toHaveText('Häufige Fragen');
 });
 
-test('[R2.1-8] suggestions are requested once the visitor pauses @full', async ({ page }) => {
+test('[R2.1-8] requests suggestions only once the visitor pauses @full', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/daten/suchvorschlaege')) requests.push(new URL(request.url()).search);

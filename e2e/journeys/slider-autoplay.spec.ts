@@ -8,10 +8,10 @@ import {
 } from '../site/slider.ts';
 import { expect, test } from '../site/test.ts';
 
-test.describe('with a clock', () => {
+test.describe('with a controlled clock', () => {
   test.beforeEach(({ page }) => page.clock.install());
 
-  test('[R2.11-1] [R2.11-2] teaser and intro move every 5000 ms, the teaser counts with a leading 0', async ({
+  test('[R2.11-1] [R2.11-2] the teaser and the intro move every 5000 ms, and the teaser’s count has a leading zero', async ({
     page,
   }) => {
     await page.goto('/');
@@ -25,71 +25,73 @@ test.describe('with a clock', () => {
     const teaser = page.getByRole('region', { name: /^Bilder: / });
     await untilStarted(teaser);
     await restartInterval(page, teaser);
-    const counted = `0${(await currentSlide(teaser)) + 1} / 04`;
-    await expect(teaser.getByText(counted)).toBeVisible();
+    const countText = `0${(await currentSlide(teaser)) + 1} / 04`;
+    await expect(teaser.getByText(countText)).toBeVisible();
     await expectMoveAfter(page, teaser, 5000);
-    await expect(teaser.getByText(counted)).toBeHidden();
+    await expect(teaser.getByText(countText)).toBeHidden();
   });
 
-  test('[R2.11-3] the slideshow moves every 3000 ms, in 2000 ms, and rewinds @full', async ({ page }) => {
+  test('[R2.11-3] the slideshow moves every 3000 ms, takes 2000 ms, and rewinds after the last slide @full', async ({
+    page,
+  }) => {
     await page.goto('/unternehmen');
-    const show = slider(page, 'Ein Tag bei Stadtraum');
-    await untilStarted(show);
-    await restartInterval(page, show);
-    await expectMoveAfter(page, show, 3000);
-    expect(await moveDuration(show)).toBe('2s');
-    await expectMoveAfter(page, show, 3000);
+    const slideshow = slider(page, 'Ein Tag bei Stadtraum');
+    await untilStarted(slideshow);
+    await restartInterval(page, slideshow);
+    await expectMoveAfter(page, slideshow, 3000);
+    expect(await moveDuration(slideshow)).toBe('2s');
+    await expectMoveAfter(page, slideshow, 3000);
 
-    await show.getByRole('tab').last().focus();
+    await slideshow.getByRole('tab').last().focus();
     await page.keyboard.press('End');
-    const last = (await show.getByRole('tab').count()) - 1;
-    expect(await currentSlide(show)).toBe(last);
-    await restartInterval(page, show);
-    const order = () => show.locator('[data-slide]').evaluateAll((slides) => slides.map(({ id }) => id));
+    const last = (await slideshow.getByRole('tab').count()) - 1;
+    expect(await currentSlide(slideshow)).toBe(last);
+    await restartInterval(page, slideshow);
+    const order = () => slideshow.locator('[data-slide]').evaluateAll((slides) => slides.map(({ id }) => id));
     const before = await order();
-    await expectMoveAfter(page, show, 3000);
-    expect(await order(), 'it goes back, not round').toEqual(before);
+    await expectMoveAfter(page, slideshow, 3000);
+    expect(await order(), 'the slideshow rewinds instead of looping').toEqual(before);
   });
 
   test('[R2.11-3] autoplay pauses on hover, stops on focus, and has a pause button @full', async ({
     page,
   }) => {
     await page.goto('/unternehmen');
-    const show = slider(page, 'Ein Tag bei Stadtraum');
-    await untilStarted(show);
-    await restartInterval(page, show);
-    await expect(show.locator('[data-rotation]')).toBeVisible();
-    await show.hover();
+    const slideshow = slider(page, 'Ein Tag bei Stadtraum');
+    await untilStarted(slideshow);
+    await restartInterval(page, slideshow);
+    await expect(slideshow.locator('[data-rotation]')).toBeVisible();
+    await slideshow.hover();
     await page.clock.fastForward(10_000);
-    expect(await currentSlide(show)).toBe(0);
+    expect(await currentSlide(slideshow)).toBe(0);
     await page.mouse.move(0, 0);
     await page.clock.fastForward(3000);
-    await expect.poll(() => currentSlide(show)).toBe(1);
+    await expect.poll(() => currentSlide(slideshow)).toBe(1);
 
-    await show.getByRole('button', { name: 'Nächste Folie' }).focus();
+    await slideshow.getByRole('button', { name: 'Nächste Folie' }).focus();
     await page.clock.fastForward(10_000);
-    expect(await currentSlide(show)).toBe(1);
-    await expect(show.getByRole('button', { name: 'Automatischen Wechsel starten' })).toBeVisible();
+    expect(await currentSlide(slideshow)).toBe(1);
+    await expect(slideshow.getByRole('button', { name: 'Automatischen Wechsel starten' })).toBeVisible();
   });
 });
 
-test('[R2.11-3] with reduced motion nothing moves by itself, and moves are instant @full', async ({
+test('[R2.11-3] with reduced motion, nothing moves by itself, and moves are instant @full', async ({
   page,
 }) => {
   await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/unternehmen');
-  const show = slider(page, 'Ein Tag bei Stadtraum');
-  await untilStarted(show);
+  const slideshow = slider(page, 'Ein Tag bei Stadtraum');
+  await untilStarted(slideshow);
   await page.clock.fastForward(10_000);
-  expect(await currentSlide(show)).toBe(0);
-  await expect(show.getByRole('button', { name: /Automatisch/ })).toHaveCount(0);
-  await show.getByRole('button', { name: 'Nächste Folie' }).click();
-  await expect.poll(() => currentSlide(show)).toBe(1);
-  expect(await moveDuration(show)).toBe('0s');
+  expect(await currentSlide(slideshow)).toBe(0);
+  await expect(slideshow.getByRole('button', { name: /Automatisch/ })).toHaveCount(0);
+  await slideshow.getByRole('button', { name: 'Nächste Folie' }).click();
+  await expect.poll(() => currentSlide(slideshow)).toBe(1);
+  expect(await moveDuration(slideshow)).toBe('0s');
 });
 
-test('[R2.11-2] the first picture of the start page is preloaded and not lazy, the others are lazy', async ({
+test('[R2.11-2] the first picture on the start page is preloaded, and only the others are lazy', async ({
   request,
 }) => {
   const html = await (await request.get('/')).text();

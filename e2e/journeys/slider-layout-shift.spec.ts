@@ -7,7 +7,7 @@ const PATHS = ['/', '/immobilien', '/unternehmen', '/unternehmen/geschichte', '/
 for (const path of PATHS) {
   for (const width of [390, 1200]) {
     const tag = path === '/ausbildung' && width === 1200 ? '' : ' @full';
-    test(`[R2.11-1] nothing shifts when the sliders of ${path} start, at ${width} px${tag}`, async ({
+    test(`[R2.11-1] nothing shifts when the sliders on ${path} start, at ${width} px${tag}`, async ({
       page,
     }) => {
       await page.setViewportSize({ width, height: 900 });
@@ -23,7 +23,7 @@ for (const path of PATHS) {
   }
 }
 
-test('[R2.11-6] without JavaScript every slide can be scrolled to, and nothing is hidden @full', async ({
+test('[R2.11-6] without JavaScript, every slide can be scrolled to, and nothing is hidden @full', async ({
   browser,
   siteUrl,
 }) => {

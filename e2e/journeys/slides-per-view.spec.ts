@@ -9,7 +9,7 @@ interface Layout {
   name: string;
   /** Slides per view at window widths on both sides of each breakpoint. */
   views: Record<number, number>;
-  /** Controls at the same widths, if they change. */
+  /** Controls at some of these widths, if they change. */
   controls?: Record<number, 'arrows' | 'dots'>;
   isCentred?: boolean;
 }
@@ -37,7 +37,7 @@ const LAYOUTS: Layout[] = [
     views: { 390: 2, 990: 2, 991: 3, 1600: 3 },
   },
   {
-    title: '[R2.11-6] the trainees show one, 2 centred from 768 px, 3 centred from 1200 px',
+    title: '[R2.11-6] the trainees show 1, 2 from 768 px and 3 from 1200 px, centred',
     path: '/ausbildung',
     name: 'Neun von einundzwanzig: Personen',
     views: { 390: 1, 767: 1, 768: 2, 1199: 2, 1200: 3 },
@@ -56,8 +56,8 @@ for (const { title, path, name, views, controls = {}, isCentred } of LAYOUTS) {
       await expect.poll(() => slidesInView(region), `at ${width} px`).toBe(expected);
       if (isCentred)
         await expect.poll(() => distanceFromMiddle(region), `at ${width} px`).toBeLessThanOrEqual(1);
-      const shown = controls[Number(width)];
-      if (shown) await expectControls(region, shown);
+      const expectedControls = controls[Number(width)];
+      if (expectedControls) await expectControls(region, expectedControls);
     }
   });
 
@@ -74,7 +74,7 @@ for (const { title, path, name, views, controls = {}, isCentred } of LAYOUTS) {
   });
 }
 
-test('[R2.11-9] both carousels loop, and cards out of view are unreachable @full', async ({ page }) => {
+test('[R2.11-9] the card carousel loops, and cards out of view cannot be reached @full', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto('/immobilien');
   const cards = slider(page, 'Wo Sie bei uns wohnen');
@@ -86,7 +86,7 @@ test('[R2.11-9] both carousels loop, and cards out of view are unreachable @full
   await expect.poll(() => currentSlide(cards)).toBe(0);
 });
 
-test('[R2.11-5] years, pictures, texts and the timeline’s progress bar move together @full', async ({
+test('[R2.11-5] the timeline’s years, pictures, texts and progress bar move together @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
@@ -113,14 +113,14 @@ test('[R2.11-5] years, pictures, texts and the timeline’s progress bar move to
   await expect(years.getByRole('link', { name: '2026' })).toBeInViewport();
   await expect(texts.getByText('12 / 12')).toBeVisible();
 
-  async function expectPlace(index: number, part: number): Promise<void> {
+  async function expectPlace(index: number, progress: number): Promise<void> {
     expect(await currentSlide(texts)).toBe(index);
     expect(await currentSlide(pictures)).toBe(index);
-    expect(await bar.evaluate((element: HTMLProgressElement) => element.position)).toBeCloseTo(part, 10);
+    expect(await bar.evaluate((element: HTMLProgressElement) => element.position)).toBeCloseTo(progress, 10);
   }
 });
 
-test('[R2.11-6] people and quotes move together, in both directions @full', async ({ page }) => {
+test('[R2.11-6] people and quotes move together, whichever is operated @full', async ({ page }) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/ausbildung');
@@ -144,40 +144,42 @@ test('[R2.11-6] people and quotes move together, in both directions @full', asyn
   }
 });
 
-test('[R2.11-10] bricks are 20 px apart in both directions and do not overlap', async ({ page }) => {
+test('[R2.11-10] the masonry grid’s items are 20 px apart in both directions and do not overlap', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1200, height: 900 });
   await page.goto('/immobilien');
-  const columns = await brickColumns(page, 'Womit wir bauen');
+  const columns = await masonryColumns(page, 'Womit wir bauen');
   expect(columns.length).toBeGreaterThan(1);
   for (const [index, column] of columns.entries()) {
     const next = columns[index + 1]?.[0];
     if (column[0] && next) expect(next.left - column[0].right).toBeCloseTo(20, 0);
-    for (const [place, brick] of column.entries()) {
-      const below = column[place + 1];
-      if (below) expect(below.top - brick.bottom).toBeCloseTo(20, 0);
+    for (const [row, box] of column.entries()) {
+      const below = column[row + 1];
+      if (below) expect(below.top - box.bottom).toBeCloseTo(20, 0);
     }
   }
   await page.setViewportSize({ width: 390, height: 900 });
-  expect(await brickColumns(page, 'Womit wir bauen')).toHaveLength(1);
+  expect(await masonryColumns(page, 'Womit wir bauen')).toHaveLength(1);
 });
 
-async function expectControls(region: Locator, shown: 'arrows' | 'dots'): Promise<void> {
+async function expectControls(region: Locator, expectedControls: 'arrows' | 'dots'): Promise<void> {
   const arrows = region.getByRole('button', { name: /^(Nächste|Vorherige) Folie$/ });
   const dots = region.getByRole('group', { name: 'Folie wählen' });
-  await expect(arrows).toHaveCount(shown === 'arrows' ? 2 : 0);
-  await expect(dots).toHaveCount(shown === 'dots' ? 1 : 0);
+  await expect(arrows).toHaveCount(expectedControls === 'arrows' ? 2 : 0);
+  await expect(dots).toHaveCount(expectedControls === 'dots' ? 1 : 0);
 }
 
-interface Brick {
+interface Box {
   left: number;
   right: number;
   top: number;
   bottom: number;
 }
 
-/** Bricks by column, from left to right and from top to bottom. */
-async function brickColumns(page: Page, name: string): Promise<Brick[][]> {
-  const bricks = await page
+/** Items of a masonry grid by column, from left to right and from top to bottom. */
+async function masonryColumns(page: Page, name: string): Promise<Box[][]> {
+  const boxes = await page
     .getByRole('list', { name })
     .locator(':scope > li')
     .evaluateAll((items) =>
@@ -186,6 +188,6 @@ async function brickColumns(page: Page, name: string): Promise<Brick[][]> {
         return { left, right, top, bottom };
       }),
     );
-  const lefts = [...new Set(bricks.map(({ left }) => left))].sort((a, b) => a - b);
-  return lefts.map((left) => bricks.filter((brick) => brick.left === left).sort((a, b) => a.top - b.top));
+  const lefts = [...new Set(boxes.map(({ left }) => left))].sort((a, b) => a - b);
+  return lefts.map((left) => boxes.filter((box) => box.left === left).sort((a, b) => a.top - b.top));
 }

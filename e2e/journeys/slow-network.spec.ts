@@ -6,13 +6,13 @@ import { expect, test } from '../site/test.ts';
 
 /** Delay of fonts and pictures, as on a slow network. */
 const DELAY_MS = 400;
-/** Imperceptible: rounding of metrics at fractions of a pixel. */
+/** An imperceptible shift, from rounding to fractions of a pixel. */
 const MAX_SHIFT = 0.001;
 
 const PHONE_WIDTH = 390;
 const WIDTHS = [PHONE_WIDTH, 800, 1000, 1600];
 
-/** Every record's page on a phone, and one of each kind at every width. */
+/** Every record's page at a phone's width, and one page per collection at every width. */
 const RECORD_VIEWS = EVERY_RECORD_PAGE.flatMap((path) =>
   (SOME_RECORD_PAGES.includes(path) ? WIDTHS : [PHONE_WIDTH]).map((width) => ({ path, status: 200, width })),
 );
@@ -23,7 +23,7 @@ const VIEWS = [
 
 for (const { path, status, width } of VIEWS) {
   const tag = path === '/' && width === PHONE_WIDTH ? '' : ' @full';
-  const title = `on ${path} at ${width} px late fonts and pictures shift nothing, and the largest paint is one request behind the document`;
+  const title = `on ${path} at ${width} px, late fonts and pictures shift nothing, and the largest paint waits for only one request after the document`;
   test(title + tag, async ({ page, watch }) => {
     if (status === 404) NOT_FOUND_NOTES.forEach(watch.expectProblem);
     await page.setViewportSize({ width, height: 844 });
@@ -32,7 +32,7 @@ for (const { path, status, width } of VIEWS) {
       await route.continue();
     });
     const response = await page.goto(path, { waitUntil: 'networkidle' });
-    expectNear(await page.evaluate(largestPaint), String(await response?.text()));
+    expectOneRequest(await page.evaluate(largestPaint), String(await response?.text()));
     await scrollThrough(page);
     await page.evaluate(() => document.fonts.ready);
     await page.waitForTimeout(DELAY_MS / 2);
@@ -44,8 +44,11 @@ for (const { path, status, width } of VIEWS) {
   });
 }
 
-/** Texts and images in stylesheets wait for the stylesheets; fonts are optional, so that no text waits for them. */
-function expectNear({ url, element, isLazy, importedSheets }: LargestPaint, html: string): void {
+/**
+ * Expects that the largest paint needs only one request after the document: an eager image in the document's HTML, or text, or an
+ * image in a stylesheet that the document links. No text waits for fonts, which are optional.
+ */
+function expectOneRequest({ url, element, isLazy, importedSheets }: LargestPaint, html: string): void {
   if (/^(data:|$)/.test(url)) expect(importedSheets, element).toEqual([]);
   else expect([element, isLazy, html.replaceAll('&amp;', '&').includes(url)]).toEqual([element, false, true]);
 }

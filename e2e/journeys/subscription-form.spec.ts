@@ -6,24 +6,26 @@ import { expect, test } from '../site/test.ts';
 const SUBJECTS = '/ausschreibungen/abo';
 const PREFIX = 'tx_dmannouncements_subscriptionuser';
 
-test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3] [R8-4] [R8-5] every response to a subscription is shown in its place, and cleared by the next', async ({
+test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3] [R8-4] [R8-5] the form shows each kind of response in its place until the next response', async ({
   page,
   watch,
 }) => {
   watch.expectProblem(/ERR_FAILED|503/);
-  const { form, participate, email } = await openForm(page);
+  const { form, submit, email } = await openForm(page);
   const sent: URLSearchParams[] = [];
-  let answer: unknown;
+  let response: unknown;
   await page.route(/type=1777/, (route) => {
     sent.push(new URLSearchParams(route.request().postData() ?? ''));
-    if (answer === 'abort') return route.abort();
-    return typeof answer === 'number' ? route.fulfill({ status: answer }) : route.fulfill({ json: answer });
+    if (response === 'abort') return route.abort();
+    return typeof response === 'number'
+      ? route.fulfill({ status: response })
+      : route.fulfill({ json: response });
   });
   const failed = form.getByText('Validierung des Formulars fehlgeschlagen.');
   const unknown = form.getByText('Unbekannter Fehler. Bitte versuchen Sie es später nochmals.');
 
-  await test.step('no subject: a notice, and nothing is sent', async () => {
-    await participate.click();
+  await test.step('without a subject: shows a notice and sends nothing', async () => {
+    await submit.click();
     await expect(form.getByText('Noch kein Gewerk gewählt')).toBeVisible();
     await expect(form.getByLabel('Rohbau')).toBeFocused();
     expect(sent).toEqual([]);
@@ -31,51 +33,55 @@ test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3]
     await form.getByLabel('Dach', { exact: true }).check();
   });
 
-  await test.step("'error': its fields with their messages, and a sentence after the button", async () => {
-    answer = { status: 'error', aid: 0, errors: [{ field: 'input-email', message: 'Bitte E-Mail nennen.' }] };
-    await participate.click();
+  await test.step("'error': shows the fields' messages, and a sentence after the button", async () => {
+    response = {
+      status: 'error',
+      aid: 0,
+      errors: [{ field: 'input-email', message: 'Bitte E-Mail nennen.' }],
+    };
+    await submit.click();
     await expect(form.getByText('Noch kein Gewerk gewählt')).toHaveCount(0);
     await expect(email).toHaveAttribute('aria-invalid', 'true');
     await expect(email).toHaveAccessibleDescription(/Bitte E-Mail nennen\./);
     await expect(email).toBeFocused();
-    await expect(participate.locator('xpath=following-sibling::*[1]')).toHaveText(
+    await expect(submit.locator('xpath=following-sibling::*[1]')).toHaveText(
       'Validierung des Formulars fehlgeschlagen.',
     );
     expect(sent[0]?.get(`${PREFIX}[subjects-concat]`)).toBe('Dach,Maler');
     expect(sent[0]?.get(`${PREFIX}[page]`)).toBe(SUBJECTS);
   });
 
-  await test.step("'userExists', here as a string of JSON: a notice", async () => {
-    answer = JSON.stringify({ status: 'userExists', aid: 0, errors: [] });
-    await participate.click();
+  await test.step("'userExists', as a JSON string: shows a notice", async () => {
+    response = JSON.stringify({ status: 'userExists', aid: 0, errors: [] });
+    await submit.click();
     await expect(form.getByText('Sie sind bereits angemeldet')).toBeVisible();
     await expect(failed).toHaveCount(0);
     await expect(email).not.toHaveAttribute('aria-invalid');
   });
 
-  await test.step("any other status: the server's message, or the specified one", async () => {
+  await test.step("any other status: shows the server's message, or the specified one", async () => {
     const fields = [{ field: 'input-email', message: 'Zu viele Anfragen.' }, { field: 'input-terms' }];
-    answer = { status: 'rejected', aid: 0, errors: fields };
-    await participate.click();
+    response = { status: 'rejected', aid: 0, errors: fields };
+    await submit.click();
     await expect(form.getByText('Sie sind bereits angemeldet')).toHaveCount(0);
     await expect(email).toHaveAccessibleDescription(/Zu viele Anfragen\./);
     await expect(form.locator('.input-terms')).toHaveAccessibleDescription(/Bitte überprüfe deine Eingabe\./);
     await expect(failed).toHaveCount(0);
   });
 
-  await test.step('no response, and an invalid one: in red, in the form’s body, which keeps its input', async () => {
+  await test.step('no response or an invalid one: shows an error in red in the form, which keeps its input', async () => {
     await email.fill('eva@bau.example');
-    for (answer of ['abort', 503]) {
-      await participate.click();
+    for (response of ['abort', 503]) {
+      await submit.click();
       await expect(unknown).toBeVisible();
       await expect(unknown).toHaveCSS('color', 'rgb(168, 37, 27)');
       await expect(email).toHaveValue('eva@bau.example');
     }
   });
 
-  await test.step('success: a message replaces the form with that aid', async () => {
-    answer = { status: 'success', aid: '0', errors: [] };
-    await participate.click();
+  await test.step('success: a message replaces the form', async () => {
+    response = { status: 'success', aid: '0', errors: [] };
+    await submit.click();
     await expect(form).toHaveCount(0);
     await expect(page.getByText(/von jeder Ausschreibung in den gewählten Gewerken/)).toBeVisible();
     await expect(
@@ -84,16 +90,16 @@ test('[R5.1-1] [R4.1-2] [R4.1-4] [R4.1-5] [R4.1-6] [R4.1-7] [R8-1] [R8-2] [R8-3]
   });
 });
 
-test('[R2.7-4] [R4.1-1] [R4.1-3] [R7.1-2] [P18] a subscription by subject is confirmed by mail; a repeated one is reported only by mail @full', async ({
+test('[R2.7-4] [R4.1-1] [R4.1-3] [R7.1-2] [P18] a subscription by subject is confirmed by email, and a repeated one is reported only by email @full', async ({
   page,
 }) => {
   const address = `gewerke-${Date.now()}@bau.example`;
   const subscribe = async (...subjects: string[]) => {
-    const { form, participate, email } = await openForm(page);
+    const { form, submit, email } = await openForm(page);
     for (const subject of subjects) await form.getByLabel(subject, { exact: true }).check();
     await email.fill(address);
     await form.locator('.input-terms').check();
-    await participate.click();
+    await submit.click();
     await expect(page.getByText('Bitte sehen Sie in Ihr Postfach')).toBeVisible();
   };
   await subscribe('Dach', 'Fenster/Türen');
@@ -104,7 +110,7 @@ test('[R2.7-4] [R4.1-1] [R4.1-3] [R7.1-2] [P18] a subscription by subject is con
   expect(await mailTo(address, { count: 2 })).toContain('Sie sind bereits angemeldet');
 });
 
-test('[R2.7-3] [R3-1] [R4.1-3] an open announcement has a button that shows its form and hides itself; the reset restores it @full', async ({
+test('[R2.7-3] [R3-1] [R4.1-3] an open announcement’s button shows the form and disappears until the form is reset @full', async ({
   page,
 }) => {
   await page.goto('/ausschreibungen');
@@ -136,7 +142,7 @@ async function openForm(page: Page) {
   const form = island.locator('form');
   return {
     form,
-    participate: form.getByRole('button', { name: 'Anmelden' }),
+    submit: form.getByRole('button', { name: 'Anmelden' }),
     email: form.locator('.input-email'),
   };
 }

@@ -4,7 +4,7 @@ import { expect, test } from '../site/test.ts';
 test.describe('with JavaScript off', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[R7.1-1] [R7.1-2] [P28] the form is rejected with its input, sent again, and confirmed by a button', async ({
+  test('[R7.1-1] [R7.1-2] [P28] a rejected form keeps its input and is sent again, and a button confirms the subscription', async ({
     page,
     watch,
   }) => {
@@ -30,7 +30,7 @@ test.describe('with JavaScript off', () => {
     await expect(page).toHaveURL(/\/abo\/bestaetigen\?ergebnis=bestaetigt$/);
     await expect(page.getByRole('main')).toContainText('Ihr Abo ist bestätigt.');
 
-    // Going back and pressing it again shows the same page.
+    // Following the link and pressing the button once more shows the same result.
     await page.goto(link);
     await page.getByRole('button', { name: 'Abo bestätigen' }).click();
     await expect(page.getByRole('main')).toContainText('Ihr Abo ist bestätigt.');

@@ -3,7 +3,7 @@ import { block, untilHydrated } from '../site/islands.ts';
 import { mountKit } from '../site/mount-kit.ts';
 import { expect, test } from '../site/test.ts';
 
-test('[R2.11-7] a category list’s links, and all other links to an anchor on the page, scroll there in 500 ms @full', async ({
+test('[R2.11-7] links to an anchor on the page, including a category list’s, scroll there in 500 ms @full', async ({
   page,
 }) => {
   await page.goto('/service/fragen');
@@ -11,12 +11,12 @@ test('[R2.11-7] a category list’s links, and all other links to an anchor on t
   await expectScrollOf500(page, list.getByRole('link', { name: /^Auszug/ }), '#auszug');
   await expect(page.locator('#auszug')).toBeInViewport();
 
-  // A link in an editor's text, and one on the page with tabs: they cover every kind of anchor.
+  // A link in an editor's text, on a page with tabs.
   await page.goto('/unternehmen/zahlen');
   await expectScrollOf500(page, page.getByRole('link', { name: /^Bezüge nach Monaten/ }), '#bezuege');
 });
 
-test('[R2.11-7] every link of a category list has an existing target @full', async ({ page }) => {
+test('[R2.11-7] every link in a category list has an existing target @full', async ({ page }) => {
   for (const path of ['/service/fragen', '/unternehmen/zahlen', '/immobilien']) {
     await page.goto(path);
     const links = await block(page, 'category-list').getByRole('link').all();
@@ -28,7 +28,7 @@ test('[R2.11-7] every link of a category list has an existing target @full', asy
   }
 });
 
-test('[R2.11-15] an accordion’s section opens and closes in 300 ms, with its header and itself active meanwhile', async ({
+test('[R2.11-15] an accordion’s section opens and closes in 300 ms, and its header is active while it is open', async ({
   page,
 }) => {
   await page.goto('/service/fragen');
@@ -36,16 +36,16 @@ test('[R2.11-15] an accordion’s section opens and closes in 300 ms, with its h
   await untilHydrated(page, accordion);
   const section = accordion.locator('details').first();
   for (const isOpening of [true, false]) {
-    const { took, designed, late } = await section.evaluate(measureToggle);
-    expect(designed).toBe(300);
-    expect(took).toBeGreaterThanOrEqual(270);
-    expect(took).toBeLessThanOrEqual(330 + 2 * late);
+    const { elapsed, styledDuration, longestFrame } = await section.evaluate(measureToggle);
+    expect(styledDuration).toBe(300);
+    expect(elapsed).toBeGreaterThanOrEqual(270);
+    expect(elapsed).toBeLessThanOrEqual(330 + 2 * longestFrame);
     await expect(section).toHaveJSProperty('open', isOpening);
     await expect(section.locator('summary')).toHaveJSProperty('dataset.active', isOpening ? '' : undefined);
   }
 });
 
-test('[R2.11-16] exactly one tab panel is active and selected, by mouse, by each key and by its URL @full', async ({
+test('[R2.11-16] exactly one tab is selected and active after a click, each key and a reload @full', async ({
   page,
 }) => {
   await page.goto('/unternehmen/zahlen');
@@ -70,7 +70,7 @@ test('[R2.11-16] exactly one tab panel is active and selected, by mouse, by each
   await expectOneTab(tabs, 'Personal');
 });
 
-test('[R2.11-17] [R2.11-22] at 390 px wide tables are scrolled or stacked, and sorted by headers that span six columns', async ({
+test('[R2.11-17] [R2.11-22] at 390 px, wide tables scroll, and column headers sort a table and span six columns', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -129,7 +129,7 @@ test('[R2.11-8] at 767 px a button shows and hides the list of sticky tabs; at 7
   await expect(toggle).toBeHidden();
   await expect(tab).toBeVisible();
   await tabs.getByRole('tab', { name: 'Immobilien' }).click();
-  // The tabs stay in view while the panel is read.
+  // The tabs stay in view when the panel is scrolled.
   await tabs.getByRole('table').scrollIntoViewIfNeeded();
   await expect(tab).toBeInViewport({ ratio: 1 });
 });
@@ -148,7 +148,7 @@ test('[R2.11-18] a film’s play button hides while it plays and reappears on pa
   await expect(play).toBeVisible();
 });
 
-test('[R2.11-19] a transcript is shown and hidden by its button, whose label switches @full', async ({
+test('[R2.11-19] a transcript’s button shows and hides the transcript, and its label changes @full', async ({
   page,
 }) => {
   await page.goto('/presse/mediathek');
@@ -167,7 +167,7 @@ test('[R2.11-19] a transcript is shown and hidden by its button, whose label swi
   await expect(speech.getByText('Imbissbude', { exact: false }).first()).toBeHidden();
 });
 
-test('[R2.11-21] empty paragraphs are replaced by 40 px on the neighbour or inside the parent', async ({
+test('[R2.11-21] 40 px of space on the neighbour or inside the parent replace empty paragraphs', async ({
   page,
   request,
 }) => {
@@ -191,42 +191,42 @@ test('[R2.11-21] empty paragraphs are replaced by 40 px on the neighbour or insi
   await expect(alone).toHaveCSS('padding-bottom', '40px');
 });
 
-/** Follows a link and measures how long the page scrolls. */
+/** Follows a link and expects the page to scroll for about 500 ms. */
 async function expectScrollOf500(page: Page, link: Locator, hash: string): Promise<void> {
   await page.evaluate(recordScrolling);
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${hash}$`));
-  const { took, moved, late } = await page.evaluate(
+  const { elapsed, moved, longestFrame } = await page.evaluate(
     () => (window as unknown as { scrolling: Promise<Movement> }).scrolling,
   );
   expect(moved).toBeGreaterThan(300);
-  expect(took).toBeGreaterThanOrEqual(450);
-  expect(took).toBeLessThanOrEqual(550 + 2 * late);
+  expect(elapsed).toBeGreaterThanOrEqual(450);
+  expect(elapsed).toBeLessThanOrEqual(550 + 2 * longestFrame);
 }
 
 interface Movement {
-  /** Milliseconds. */
-  took: number;
-  /** Pixels. */
+  /** Duration in milliseconds. */
+  elapsed: number;
+  /** Scrolled distance in pixels. */
   moved: number;
-  /** Longest frame in milliseconds: on a busy machine, the first and last one may be late by that much. */
-  late: number;
+  /** Longest frame in milliseconds: on a busy machine, the first and the last frame may be this late. */
+  longestFrame: number;
 }
 
-/** Records from the click to the last frame that scrolled the page, until it is still. */
+/** Measures the scrolling that the next click causes, until the page is still. */
 function recordScrolling(): void {
   const scrolling = new Promise<Movement>((resolve) => {
     document.addEventListener(
       'click',
       () => {
         const [start, from] = [performance.now(), window.scrollY];
-        let [last, position, late, before] = [start, from, 0, start];
-        requestAnimationFrame(function look(now) {
-          [late, before] = [Math.max(late, now - before), now];
+        let [last, position, longestFrame, previousFrame] = [start, from, 0, start];
+        requestAnimationFrame(function check(now) {
+          [longestFrame, previousFrame] = [Math.max(longestFrame, now - previousFrame), now];
           if (window.scrollY !== position) [last, position] = [now, window.scrollY];
           if (now - Math.max(last, start) > 400)
-            resolve({ took: last - start, moved: position - from, late });
-          else requestAnimationFrame(look);
+            resolve({ elapsed: last - start, moved: position - from, longestFrame });
+          else requestAnimationFrame(check);
         });
       },
       { once: true, capture: true },
@@ -238,32 +238,39 @@ function recordScrolling(): void {
 /**
  * Presses a section's header.
  *
- * @returns milliseconds until it has moved, of the stylesheet's longest animation, of the longest frame
+ * @returns milliseconds: how long the section moved, its longest animation in the stylesheet, and the longest frame
  */
 async function measureToggle(section: Element) {
   const start = performance.now();
-  let [late, before] = [0, start];
+  let [longestFrame, previousFrame] = [0, start];
   (section.querySelector('summary') as HTMLElement).click();
   const isMoving = () => section.hasAttribute('data-moving');
   const frame = async () => {
     await new Promise(requestAnimationFrame);
-    [late, before] = [Math.max(late, performance.now() - before), performance.now()];
+    [longestFrame, previousFrame] = [
+      Math.max(longestFrame, performance.now() - previousFrame),
+      performance.now(),
+    ];
   };
   while (!isMoving()) await frame();
   const running = section.getAnimations({ subtree: true }).map((each) => each.effect?.getTiming().duration);
   while (isMoving()) await frame();
-  return { took: performance.now() - start, designed: Math.max(...running.map(Number)), late };
+  return {
+    elapsed: performance.now() - start,
+    styledDuration: Math.max(...running.map(Number)),
+    longestFrame,
+  };
 }
 
 async function expectOneTab(tabs: Locator, name: string): Promise<void> {
   await expect(tabs.locator('[role=tab][aria-selected=true]')).toHaveText([name]);
   await expect(tabs.locator('[role=tab][data-active]')).toHaveText([name]);
   await expect(tabs.locator('[role=tabpanel]:not([hidden])')).toHaveAccessibleName(name);
-  expect(await tabs.locator('[role=tabpanel]').evaluateAll(seenPanels)).toBe(1);
+  expect(await tabs.locator('[role=tabpanel]').evaluateAll(countVisible)).toBe(1);
 }
 
 /** Number of visible panels; the browser's search may still find words in the others. */
-function seenPanels(panels: Element[]): number {
+function countVisible(panels: Element[]): number {
   return panels.filter((panel) => panel.lastElementChild?.checkVisibility()).length;
 }
 

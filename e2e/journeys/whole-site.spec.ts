@@ -7,11 +7,11 @@ import { EVERY_PAGE } from '../site/pages.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { REPOSITORY } from '../site/site.ts';
 
-/** Over HTTP, without a browser: rules for every page of the site, independent of its blocks' teams. */
+/** These tests check rules for the whole site over HTTP, without a browser. */
 const siteUrl = () => String(process.env.SITE_URL);
 
-/** Every page written by editors, and one of each kind of record. */
-async function usualPaths(): Promise<string[]> {
+/** Path of every page written by editors, and of one page per collection of records. */
+async function samplePaths(): Promise<string[]> {
   const own = EVERY_PAGE.map(({ path }) => path);
   const parents = new Set<string>();
   const records = (await sitemapPaths(siteUrl())).filter((path) => {
@@ -27,17 +27,17 @@ async function everyPath(): Promise<string[]> {
   return [...new Set([...EVERY_PAGE.map(({ path }) => path), ...(await sitemapPaths(siteUrl()))])];
 }
 
-test('[R6-1] every kind of page is valid, indexable, anonymous, and without dead links', async () => {
+test('[R6-1] every kind of page is valid, indexable and anonymous, and has no dead links', async () => {
   test.setTimeout(120_000);
-  const pages = await crawl(siteUrl(), await usualPaths());
-  expect(await wrongWith(pages)).toEqual([]);
+  const pages = await crawl(siteUrl(), await samplePaths());
+  expect(await findingsOn(pages)).toEqual([]);
   expect(await deadLinks(pages, ({ pathname, search }) => search === '' && !isMedia(pathname))).toEqual([]);
 });
 
-test('[R6-1] every page is valid, indexable, anonymous, and without dead links or missing files @full', async () => {
+test('[R6-1] every page is valid, indexable and anonymous, and has no dead links or missing files @full', async () => {
   test.setTimeout(900_000);
   const pages = await crawl(siteUrl(), await everyPath());
-  expect(await wrongWith(pages)).toEqual([]);
+  expect(await findingsOn(pages)).toEqual([]);
   expect(await deadLinks(pages, () => true)).toEqual([]);
   const titles = pages.map(({ dom }) => dom('title').text());
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
@@ -54,28 +54,28 @@ test('moved pages redirect permanently in one step and keep their query', async 
   }
 });
 
-async function wrongWith(pages: readonly CrawledPage[]): Promise<string[]> {
+async function findingsOn(pages: readonly CrawledPage[]): Promise<string[]> {
   const findings = await mapFourAtATime(pages, async (page) => [
     ...(await findingsIn(page.html, page.path)),
-    ...wrongHeaders(page),
-    ...wrongStructure(page),
-    ...(page.status === 200 ? wrongMetadata(page) : []),
+    ...headerFindings(page),
+    ...structureFindings(page),
+    ...(page.status === 200 ? metadataFindings(page) : []),
   ]);
   return findings.flat();
 }
 
-/** R6-1: visitors are anonymous. R6-2: back restores the page, so no header may prevent that. */
-function wrongHeaders({ path, status, headers }: CrawledPage): string[] {
-  const known = EVERY_PAGE.find((page) => page.path === path)?.status ?? 200;
+/** Visitors stay anonymous (R6-1), and no header prevents the back button from restoring the page (R6-2). */
+function headerFindings({ path, status, headers }: CrawledPage): string[] {
+  const expected = EVERY_PAGE.find((page) => page.path === path)?.status ?? 200;
   return findingsOf(path, {
-    [`status ${status}`]: status !== known,
+    [`status ${status}`]: status !== expected,
     'sets a cookie': headers['set-cookie'] !== undefined,
     'requires authentication': headers['www-authenticate'] !== undefined,
     'forbids the back/forward cache': status === 200 && String(headers['cache-control']).includes('no-store'),
   });
 }
 
-function wrongStructure({ path, dom }: CrawledPage): string[] {
+function structureFindings({ path, dom }: CrawledPage): string[] {
   const passwords = dom('[type=password], [autocomplete=username], [autocomplete$=password]').length;
   return findingsOf(path, {
     'requires a login': passwords > 0,
@@ -87,7 +87,7 @@ function wrongStructure({ path, dom }: CrawledPage): string[] {
 }
 
 /** Metadata for search engines and link previews. */
-function wrongMetadata({ path, dom }: CrawledPage): string[] {
+function metadataFindings({ path, dom }: CrawledPage): string[] {
   const meta = (name: string) => dom(`meta[name="${name}"], meta[property="${name}"]`).attr('content');
   const graphs = dom('script[type="application/ld+json"]')
     .toArray()
@@ -97,8 +97,8 @@ function wrongMetadata({ path, dom }: CrawledPage): string[] {
   return findingsOf(path, {
     'no title': !dom('title').text(),
     'no description': !meta('description') && !meta('robots')?.includes('noindex'),
-    'canonical of another page': dom('link[rel=canonical]').attr('href') !== siteUrl() + path,
-    'Open Graph of another page': meta('og:url') !== siteUrl() + path,
+    'canonical URL of another page': dom('link[rel=canonical]').attr('href') !== siteUrl() + path,
+    'Open Graph URL of another page': meta('og:url') !== siteUrl() + path,
     'no preview picture': !meta('og:image')?.startsWith(`${siteUrl()}/daten/vorschau`),
     'no publisher': !types.includes('RealEstateAgent'),
     'no breadcrumbs': path !== '/' && !types.includes('BreadcrumbList'),
@@ -113,7 +113,7 @@ function findingsOf(path: string, findings: Record<string, boolean>): string[] {
 
 const isMedia = (pathname: string) => pathname.startsWith('/media/');
 
-/** Missing links, anchors and files, each with a page that refers to it. */
+/** Links, anchors and files that do not exist, each with a page that refers to it. */
 async function deadLinks(
   pages: readonly CrawledPage[],
   isIncluded: (address: URL) => boolean,
@@ -136,20 +136,20 @@ async function deadLinks(
 
 async function reasonDead(
   { pathname, search, hash }: URL,
-  known: Map<string, ReadonlySet<string>>,
+  idsByPath: Map<string, ReadonlySet<string>>,
 ): Promise<string | undefined> {
   const path = pathname + search;
   const anchor = decodeURIComponent(hash.slice(1));
-  let ids = known.get(path);
+  let ids = idsByPath.get(path);
   if (!ids) {
     const isPage = !/^\/(assets|daten|media)\/|\.[a-z0-9]+$/.test(pathname);
-    const [answer] = isPage ? await crawl(siteUrl(), [path]) : [];
-    const status = answer?.status ?? (await rawRequest(siteUrl(), path)).status;
+    const [page] = isPage ? await crawl(siteUrl(), [path]) : [];
+    const status = page?.status ?? (await rawRequest(siteUrl(), path)).status;
     if (status !== 200) return `status ${status}`;
-    // A picture's fragment names it for the lightbox.
-    if (!answer) return undefined;
-    ids = answer.ids;
-    known.set(path, ids);
+    // A file has no ids: a fragment on a picture names it for the lightbox.
+    if (!page) return undefined;
+    ids = page.ids;
+    idsByPath.set(path, ids);
   }
   return anchor === '' || ids.has(anchor) ? undefined : `no element has the id ${anchor}`;
 }

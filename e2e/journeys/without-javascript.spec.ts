@@ -20,8 +20,8 @@ test.describe('with JavaScript off', () => {
       const state = storageState ? { storageState } : {};
       const withScripts = await browser.newPage({ baseURL: siteUrl, javaScriptEnabled: true, ...state });
       await withScripts.goto(path, { waitUntil: 'networkidle' });
-      const linesOf = async (shown: Page) => sentences(await shown.locator('body').innerText());
-      // Including the notice that a map needs scripts.
+      const linesOf = async (shown: Page) => linesIn(await shown.locator('body').innerText());
+      // The page without JavaScript may show more, for example that a map needs JavaScript.
       expect(await linesOf(page)).toEqual(expect.arrayContaining(await linesOf(withScripts)));
       await withScripts.close();
     });
@@ -33,7 +33,7 @@ test.describe('with JavaScript off', () => {
     await page.goto(LIST);
     const titles = await page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts();
     const word = (titles[0] ?? '').split(/[\s–,-]+/)[0] ?? '';
-    const hits = titles.filter((title) => title.toLowerCase().includes(word.toLowerCase()));
+    const matching = titles.filter((title) => title.toLowerCase().includes(word.toLowerCase()));
 
     await page.getByRole('searchbox', { name: 'Titel' }).fill(word);
     await page.getByRole('button', { name: 'Filtern' }).click();
@@ -43,11 +43,11 @@ test.describe('with JavaScript off', () => {
     expect(address.searchParams.get(TITLE)).toBe(word);
     await expect(page.getByRole('searchbox', { name: 'Titel' })).toHaveValue(word);
     expect(await page.getByRole('main').getByRole('listitem').getByRole('heading').allInnerTexts()).toEqual(
-      hits,
+      matching,
     );
   });
 
-  test('[R2.4-4] the reset shows everything again @full', async ({ page }) => {
+  test('[R2.4-4] the reset shows all pictures @full', async ({ page }) => {
     await page.goto(LIST);
     const all = await page.getByRole('main').getByRole('listitem').count();
     await page.goto(`${LIST}?${TITLE}=gibtesnicht`);
@@ -69,8 +69,8 @@ test.describe('with JavaScript off', () => {
   });
 });
 
-/** The lines of a page without slider controls, sorted because looping sliders reorder their slides when they start. */
-function sentences(text: string): string[] {
+/** A page's lines without slider controls, sorted because looping sliders reorder their slides when they start. */
+function linesIn(text: string): string[] {
   const controls = /^(Folie )?\d+ (von|\/) \d+/;
   return text
     .split(/\s*\n\s*/)

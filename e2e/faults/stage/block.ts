@@ -1,4 +1,4 @@
-/** A block of a page of the fault suite, as the content's files have it. */
+/** A block as in the content files of the fault suite's pages. */
 export type Block = {
   id: string;
   type: string;

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net';
 import { freePort } from '../../site/server-process.ts';
 
-/** State of the content API. `hangs` and `trickles` send their headers in time and never end. */
+/** How the content API appears to behave. `hangs` and `trickles` send headers in time, but never finish. */
 export type Health =
   | 'healthy'
   | 'down'
@@ -13,10 +13,10 @@ export type Health =
   | 'truncated'
   | 'wrong-types';
 
-/** Forwards to the real content API, and answers in its place when it is not healthy. */
+/** Forwards requests to the real content API, or simulates a failure. */
 export interface ContentProxy {
   url: string;
-  /** Number of requests since the last change of health. */
+  /** Number of requests since `setHealth` was last called. */
   requests(): number;
   setHealth(health: Health): Promise<void>;
   close(): Promise<void>;
@@ -32,10 +32,10 @@ export async function startContentProxy(target: string): Promise<ContentProxy> {
   async function open(): Promise<void> {
     const opened = createServer((request, response) => {
       requests += 1;
-      answer(health, target, request, response).catch(() => response.destroy());
+      respond(health, target, request, response).catch(() => response.destroy());
     });
     opened.on('connection', (socket) => {
-      // A connection accepted while the server closes would keep it open.
+      // A connection accepted while the server closes would keep the server open.
       if (server !== opened) return socket.destroy();
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
@@ -57,7 +57,7 @@ export async function startContentProxy(target: string): Promise<ContentProxy> {
     url: `http://127.0.0.1:${port}`,
     requests: () => requests,
     async setHealth(next) {
-      // This also ends hanging responses.
+      // Also ends hanging responses.
       await close();
       health = next;
       requests = 0;
@@ -67,7 +67,7 @@ export async function startContentProxy(target: string): Promise<ContentProxy> {
   };
 }
 
-async function answer(
+async function respond(
   health: Health,
   target: string,
   { url = '', headers }: IncomingMessage,

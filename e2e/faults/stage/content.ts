@@ -21,7 +21,7 @@ const accordion: Block = {
   content: { items: [{ id: 'frage', title: 'Eine Frage', html: '<p>Eine Antwort.</p>' }] },
 };
 
-/** Pages of the fault suite by path: the blocks between the heading and the closing text. */
+/** The fault suite's pages, by path, with the blocks between the heading and the closing text. */
 const PAGES: Record<string, Block[]> = {
   index: [trial('Heil')],
   ziel: [],
@@ -55,7 +55,7 @@ const PAGES: Record<string, Block[]> = {
   ],
 };
 
-/** Writes a content directory with the pages of the fault suite, with the site's real header and footer. */
+/** Writes a content directory with the fault suite's pages and the site's real header and footer. */
 export async function writeContent(directory: string): Promise<void> {
   const seed = join(REPOSITORY, 'content-api/content');
   const write = async (file: string, value: unknown) => {
@@ -82,7 +82,7 @@ export async function writeContent(directory: string): Promise<void> {
   }
 }
 
-/** The site's header and footer without links to pages that do not exist here. */
+/** The site's header and footer without links to pages that the suite does not have. */
 async function layoutWithoutLinks(file: string): Promise<Record<string, Block[]>> {
   const layout = JSON.parse(await readFile(file, 'utf8')) as Record<string, Block[]>;
   for (const { content } of Object.values(layout).flat()) {

@@ -8,7 +8,7 @@ export interface Release {
   files: ReadonlyMap<string, Buffer>;
 }
 
-/** The part of a release's manifest that the fixtures change. */
+/** The parts of a release's manifest that the tests use. */
 export interface Manifest {
   name: string;
   version: string;
@@ -20,7 +20,7 @@ export interface Manifest {
 }
 
 export interface ReleaseChange {
-  /** New or changed files: contents by path. */
+  /** Contents of new or changed files, by path. */
   files?: Record<string, string>;
   manifest?: (manifest: Manifest) => void;
 }
@@ -32,29 +32,29 @@ export async function readRelease(directory: string): Promise<Release> {
   return { manifest, files };
 }
 
-/** A release as a faulty build would produce it: hashes and version match its content. */
+/** Changes a release as a faulty build would: hashes and version still match the content. */
 export function variantOf(release: Release, { files = {}, manifest: change }: ReleaseChange): Release {
   const manifest = structuredClone(release.manifest);
-  const all = new Map(release.files);
+  const allFiles = new Map(release.files);
   for (const [path, text] of Object.entries(files)) {
     const bytes = Buffer.from(text);
-    all.set(path, bytes);
+    allFiles.set(path, bytes);
     const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
     manifest.files[path] = { integrity, bytes: bytes.length };
   }
   change?.(manifest);
   const hash = createHash('sha256').update(JSON.stringify(manifest)).digest('hex');
   manifest.version = `1.0.0-${hash.slice(0, 10)}`;
-  return { manifest, files: all };
+  return { manifest, files: allFiles };
 }
 
-/** A variant whose server bundle also runs this code at its end. */
+/** A variant with this code at the end of its server bundle. */
 export function withServerCode(release: Release, code: string): Release {
   const path = 'server/index.cjs';
   return variantOf(release, { files: { [path]: `${textOf(release, path)}\n${code}\n` } });
 }
 
-/** A variant with this content in the only example of block `trial`. */
+/** A variant whose only example of block `trial` has this content. */
 export function withExample(release: Release, content: Record<string, string>): Release {
   const path = 'server/examples.json';
   const others = (JSON.parse(textOf(release, path)) as { type: string }[]).filter(
@@ -71,30 +71,30 @@ export function textOf({ files }: Release, path: string): string {
 }
 
 /** A registry's response. */
-export interface Answer {
+export interface RegistryResponse {
   status: number;
   body: { code?: string; message?: string; remedy?: string; liveSet?: { id: string } };
 }
 
-export async function publish(registryUrl: string, release: Release): Promise<Answer> {
-  return answerOf(await fetch(`${registryUrl}/releases`, { method: 'POST', body: formOf(release) }));
+export async function publish(registryUrl: string, release: Release): Promise<RegistryResponse> {
+  return parseResponse(await fetch(`${registryUrl}/releases`, { method: 'POST', body: formOf(release) }));
 }
 
-export async function activate(registryUrl: string, ...releases: Release[]): Promise<Answer> {
+export async function activate(registryUrl: string, ...releases: Release[]): Promise<RegistryResponse> {
   const body = JSON.stringify({
     releases: releases.map(({ manifest: { name, version } }) => ({ name, version })),
   });
   const headers = { 'content-type': 'application/json' };
-  return answerOf(await fetch(`${registryUrl}/activations`, { method: 'POST', headers, body }));
+  return parseResponse(await fetch(`${registryUrl}/activations`, { method: 'POST', headers, body }));
 }
 
-/** @returns id of a registry's live set */
+/** Id of a registry's live set. */
 export async function liveSetOf(registryUrl: string): Promise<string> {
   const response = await fetch(`${registryUrl}/live-set`);
   return ((await response.json()) as { id: string }).id;
 }
 
-/** The body of a publish: the manifest first, then each file. */
+/** The request body for publishing a release: first the manifest, then each file. */
 export function formOf({ manifest, files }: Release): FormData {
   const form = new FormData();
   form.append('manifest', new Blob([JSON.stringify(manifest)]), 'manifest.json');
@@ -102,6 +102,6 @@ export function formOf({ manifest, files }: Release): FormData {
   return form;
 }
 
-async function answerOf(response: Response): Promise<Answer> {
-  return { status: response.status, body: (await response.json()) as Answer['body'] };
+async function parseResponse(response: Response): Promise<RegistryResponse> {
+  return { status: response.status, body: (await response.json()) as RegistryResponse['body'] };
 }

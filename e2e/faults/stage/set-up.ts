@@ -6,12 +6,12 @@ import { freePort, type ServerProcess, startProcess } from '../../site/server-pr
 import { exitOf, REPOSITORY } from '../../site/site.ts';
 import { writeContent } from './content.ts';
 import { activate, publish, readRelease } from './releases.ts';
-import { announceStage } from './stage.ts';
+import { passStage } from './stage.ts';
 
 const FIXTURE = 'mf-trial';
-/** Packages with the blocks of the suite's pages. */
+/** Packages that the suite's pages use. */
 const RELEASES = ['shell', 'shared-ui', 'mf-navigation', 'mf-content-blocks', 'mf-press'];
-/** Attempts to activate on a busy machine. */
+/** Number of attempts to activate the releases on a busy machine. */
 const MAX_ATTEMPTS = 3;
 
 /**
@@ -41,7 +41,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
       REGISTRY_URL: registry.url,
     });
     servers.push(contentApi);
-    announceStage({
+    passStage({
       directory,
       registryUrl: registry.url,
       contentApiUrl: contentApi.url,
@@ -55,7 +55,7 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
 }
 
-/** Builds the fixture as a team builds its remote, with the packages installed here. @returns directory of its release */
+/** Builds the fixture as a team builds its remote, with this repository's installed packages. @returns directory of the fixture's release */
 async function buildFixture(directory: string): Promise<string> {
   const folder = join(directory, FIXTURE);
   await cp(join(REPOSITORY, 'e2e/faults/fixtures', FIXTURE), folder, { recursive: true });
@@ -79,7 +79,7 @@ async function activateEverything(registryUrl: string, trialRelease: string): Pr
   for (let attempt = 1; ; attempt += 1) {
     const { status, body } = await activate(registryUrl, ...releases);
     if (status === 200) return;
-    // The deadlines of an activation assume an idle machine.
+    // An activation's deadlines assume an idle machine.
     if (attempt === MAX_ATTEMPTS || !/took (longer than|more than [\d.]+ s )/.test(body.message ?? ''))
       throw new Error(`${body.code}: ${body.message}`);
   }

@@ -3,7 +3,7 @@ import type { Block } from './block.ts';
 const PICTURES = ['altstadt-tag', 'altstadt-abend', 'hof-winter', 'muehlenweg-hof', 'uferstrasse-tag'];
 const LONG_WORD = 'Quartiersentwicklungsgesellschaft'.repeat(7).slice(0, 200);
 
-/** Every type of block with slides, and one without. */
+/** Content for several types of block with slides, by type. */
 const TYPES: Record<string, (heading: string) => Record<string, unknown>> = {
   'teaser-slider': (heading) => ({ heading, text: 'Ein Text.', pictures: PICTURES }),
   slideshow: (heading) => ({ heading, slides: PICTURES.map((picture) => ({ picture })) }),
@@ -30,7 +30,7 @@ const TYPES: Record<string, (heading: string) => Record<string, unknown>> = {
   }),
 };
 
-/** Thirty blocks, five of each type, with the types in turn. Only the slideshows move by themselves. */
+/** Thirty blocks: five of each type, in alternation. Only the slideshows move by themselves. */
 export const THIRTY_BLOCKS: Block[] = Array.from({ length: 5 }, (_none, round) =>
   Object.entries(TYPES).map(([type, contentOf]) => ({
     id: `${type}-${round}`,
@@ -39,7 +39,7 @@ export const THIRTY_BLOCKS: Block[] = Array.from({ length: 5 }, (_none, round) =
   })),
 ).flat();
 
-/** Incomplete content: empty lists, one slide, no picture, an overlong word. */
+/** Blocks with incomplete content: empty lists, single slides, missing pictures, overlong words. */
 export const BROKEN_BLOCKS: Block[] = [
   {
     id: 'intro-eine',

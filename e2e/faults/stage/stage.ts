@@ -3,21 +3,22 @@ import { join } from 'node:path';
 import { freePort, type ServerProcess, startProcess } from '../../site/server-process.ts';
 import { type Release, readRelease } from './releases.ts';
 
-/** Shared by all specs: a registry with a live set, the content API, and the built fixture remote. */
+/** What all specs share: a registry with a live set, the content API, and the built fixture remote. */
 export interface Stage {
-  /** Parent of all directories of the suite. */
+  /** Parent of all the suite's directories. */
   directory: string;
   registryUrl: string;
   contentApiUrl: string;
-  /** Data directory of the registry; copying it gives a registry with the same live set. */
+  /** The registry's data directory; a registry on a copy of it has the same live set. */
   registryData: string;
+  /** Directory of the fixture remote's release. */
   trialRelease: string;
 }
 
 const VARIABLE = 'FAULT_STAGE';
 
 /** Passes the stage to the specs, which run in other processes. */
-export function announceStage(stage: Stage): void {
+export function passStage(stage: Stage): void {
   process.env[VARIABLE] = JSON.stringify(stage);
 }
 
@@ -25,12 +26,12 @@ export function stage(): Stage {
   return JSON.parse(process.env[VARIABLE] ?? '') as Stage;
 }
 
-/** The live release of the fixture remote; its blocks fail only if their content says so. */
+/** The fixture remote's live release; its blocks fail only if their content requests it. */
 export function trialRelease(): Promise<Release> {
   return readRelease(stage().trialRelease);
 }
 
-/** A server and its data directory, on which it can be restarted. */
+/** A server with a data directory of its own, with which it can be restarted. */
 export interface OwnServer extends ServerProcess {
   dataDirectory: string;
 }
@@ -38,7 +39,7 @@ export interface OwnServer extends ServerProcess {
 interface OwnServerOptions {
   /** Data directory of an earlier server of the same kind. */
   dataDirectory?: string;
-  /** @default a free one */
+  /** @default a free port */
   port?: number;
 }
 
@@ -66,7 +67,7 @@ export interface ShellOptions extends OwnServerOptions {
   registryUrl?: string;
   /** @default the stage's */
   contentApiUrl?: string;
-  /** Wait only until it answers, even without a live set. */
+  /** Wait only until the shell is healthy, even without a live set. */
   unready?: boolean;
 }
 
