@@ -4,12 +4,12 @@ import { type MapService, OWN_MAPS } from '@stadtraum/contracts/map-service';
 import { readFrameHosts } from '@stadtraum/server-base/frame-hosts';
 import { type LogLevel, logLevel } from '@stadtraum/server-base/logging';
 import {
-  amount,
   bytes,
   dataDirectory,
   type Environment,
   hostName,
   hostNames,
+  integer,
   invalidSetting,
   oneOf,
   origin,
@@ -80,8 +80,8 @@ export function readSettings(environment: Environment): Settings {
     host: environment.HOST || '0.0.0.0',
     port: ownPort,
     metricsPort: port(environment, 'METRICS_PORT', 4003),
-    readyWaitMs: amount(environment, 'READY_WAIT_MS', 10_000, 0),
-    shutdownDelayMs: amount(environment, 'SHUTDOWN_DELAY_MS', 1000, 0),
+    readyWaitMs: integer(environment, 'READY_WAIT_MS', 10_000, 0),
+    shutdownDelayMs: integer(environment, 'SHUTDOWN_DELAY_MS', 1000, 0),
     registryUrl: url(environment, 'REGISTRY_URL', 'http://127.0.0.1:4001'),
     contentApiUrl: url(environment, 'CONTENT_API_URL', 'http://127.0.0.1:4002'),
     siteDirectory,
