@@ -1,5 +1,5 @@
 /*
- * `npm run lighthouse`: measures every page, and one page for each kind of record, as a phone on a slow line, and writes
+ * `npm run lighthouse`: measures every page, and one page for each kind of record, as a phone on a slow connection, and writes
  * docs/lighthouse.md. It starts the built site.
  *
  *   --all         also every page of every record

@@ -32,7 +32,7 @@ Show it:     put a block of its type on a page in content-api/content/pages`);
 }
 
 /**
- * The order of imports depends on the names.
+ * Formats the new files: the order of their imports depends on the names.
  *
  * @param {string[]} files
  */
@@ -46,7 +46,7 @@ async function format(files) {
   if (status !== 0) throw new GeneratorError(`The new files could not be formatted:\n${lines.join('\n')}`);
 }
 
-/** Adds the new package to the lockfile, which the next `npm ci` would refuse otherwise. */
+/** Adds the new package to the lockfile, without which the next `npm ci` would fail. */
 async function linkRemote() {
   console.log('  npm install …');
   const { ok, lines } = await installNewPackages();

@@ -1,5 +1,5 @@
 /*
- * `npm start`: installs, builds what changed, publishes what was never live, starts the servers and keeps them running.
+ * `npm start`: installs, builds what changed, publishes releases whose names were never live, starts the servers and keeps them running.
  * Plain JavaScript on Node's own modules, because it runs before anything is installed.
  *
  *   --no-install  trust node_modules      --no-build  use what is built      --ports-file <path>  see start/ports-file.mjs
@@ -16,7 +16,7 @@ import { StartError } from './start/start-error.mjs';
 import { install, installDifference } from './workspace/install.mjs';
 import { runTargets } from './workspace/nx.mjs';
 
-/** What an installation or a build that is under way gets to end. */
+/** Milliseconds for an installation or a build in progress to stop. */
 const ABORT_MS = 5_000;
 
 const progress = createProgress();
@@ -42,7 +42,7 @@ async function start() {
   if (settings.install) await installPackages();
   if (settings.build) await build();
   await checkServerSettings({ ...process.env, ...serverEnvironment(settings) });
-  // What the servers write is for this user only.
+  // Only this user can read what the servers write.
   process.umask(0o077);
   site = createSite(settings, progress.print);
   await startRegistryAndActivate(site, settings);
@@ -110,7 +110,7 @@ async function startRegistryAndActivate(site, { ports }) {
 
 /**
  * The content API checks its content against the live blocks' schemas, so it comes after the activation. While its database
- * is down, the shell serves what it has.
+ * is down, the shell serves stored pages.
  *
  * @param {ReturnType<typeof createSite>} site
  */
@@ -128,7 +128,7 @@ async function startServers(site) {
   });
 }
 
-/** A database that is down comes back, and a first load of much content may take its time. @param {Error} error */
+/** A database that is down may come back, and a first load of much content may take long. @param {Error} error */
 function isTemporary({ message }) {
   return /^(DATABASE_UNAVAILABLE|SERVER_NOT_STARTED: .* was not ready after )/.test(message);
 }
@@ -149,11 +149,11 @@ function endOnSignals() {
   for (const name of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(name, end);
   // npm passes on SIGINT and SIGTERM, but neither SIGHUP nor `kill -9`.
   if (process.env.npm_lifecycle_event === 'start') onParentGone(() => ending.signal.aborted || end());
-  // A terminal that is gone takes the output with it; the servers still have to be ended.
+  // When the terminal is gone, output fails; the servers must still be stopped.
   process.stdout.on('error', () => undefined);
 }
 
-/** The first signal ends the servers after their last requests; a second one ends them at once. */
+/** The first signal stops the servers after their open requests; a second one kills them. */
 async function end() {
   if (ending.signal.aborted) {
     // Under npm, one Ctrl-C arrives twice: from the terminal and from npm.

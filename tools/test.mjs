@@ -1,8 +1,8 @@
 /*
- * `npm test`: gets what the tests need, then runs every check and every test through Nx, which reuses the results of what has not
+ * `npm test`: installs what the tests need, then runs every check and every test through Nx, which reuses the results of what has not
  * changed. A failure does not stop the run, so that one run shows everything. The last line is `N passed, N failed`.
  *
- *   --full  also the tests that take long, the unit tests on other versions of Node, and Lighthouse (`npm run test:full`)
+ *   --full  also the slow tests, the unit tests on other versions of Node, and Lighthouse (`npm run test:full`)
  */
 import { checkNode } from './start/checks.mjs';
 import { setUp } from './test/setup.mjs';

@@ -16,7 +16,7 @@ const FOREIGN_FOLDERS = ['node_modules', 'dist', 'release', 'fixtures', 'test-re
 const TEST_FILE = /(\.test\.tsx?$|\/test(ing)?\/|\.config\.\w+$|^shared-ui\/catalogue\/|^(e2e|bench)\/)/;
 
 /**
- * Checks that imports follow the directions of the architecture between packages and within them, without circles, and that a
+ * Checks that packages and the folders within them import only what the architecture allows, that no import cycle exists, and that a
  * package imports only what it declares.
  *
  * @param {string} root

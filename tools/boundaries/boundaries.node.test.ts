@@ -6,7 +6,7 @@ import { findViolations } from './boundaries.mjs';
 import { importsOf } from './imports.mjs';
 
 describe('importsOf', () => {
-  it('finds every kind of import and ignores strings and comments', () => {
+  it('finds every kind of import, but none in strings and comments', () => {
     const source = `
       import a, { type B } from 'a';
       import type { C } from './c.ts';
@@ -72,7 +72,7 @@ describe('findViolations', () => {
     ]);
   });
 
-  it('refuses circles of files and of folders, also of types, but not through tests', () => {
+  it('refuses import cycles between files and between folders, including type-only imports, but not through tests', () => {
     write('contracts/package.json', { name: '@stadtraum/contracts' });
     write('contracts/src/a.ts', `import type { B } from './b.ts';`);
     write('contracts/src/b.ts', `import { a } from './a.ts';`);
@@ -82,8 +82,8 @@ describe('findViolations', () => {
     write('contracts/src/one/f.ts', `export const f = 1;`);
     write('contracts/src/one/f.node.test.ts', `import '../a.ts';`);
     expect(violations()).toEqual([
-      'contracts: a circle of files: contracts/src/a.ts, contracts/src/b.ts',
-      'contracts: a circle of folders: contracts/src/one, contracts/src/two',
+      'contracts: an import cycle between files: contracts/src/a.ts, contracts/src/b.ts',
+      'contracts: an import cycle between folders: contracts/src/one, contracts/src/two',
     ]);
   });
 

@@ -1,7 +1,7 @@
 import { parseSync } from '@swc/core';
 
 /**
- * Every module specifier that a source file imports, re-exports, requires or names in a type, in order.
+ * All module specifiers that a source file imports, re-exports, requires or names in a type, in order.
  *
  * @param {string} source TypeScript or JavaScript, with or without JSX
  * @param {string} file its path, for its extension

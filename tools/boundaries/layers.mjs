@@ -1,8 +1,8 @@
 import { dirname, join, relative, resolve } from 'node:path';
-import { circlesIn } from './circles.mjs';
+import { cyclesIn } from './circles.mjs';
 import { LAYERS } from './rules.mjs';
 
-/** @typedef {{ file: string, specifiers: string[] }} SourceFile a file, and all module specifiers in it, those of types included */
+/** @typedef {{ file: string, specifiers: string[] }} SourceFile a file, and all module specifiers in it, including those of type-only imports */
 /** @typedef {Map<string, Set<string>>} Arrows */
 
 /** Tests and what only tests use may import every part of their package. */
@@ -10,7 +10,7 @@ const TEST_FILE = /(\.test\.tsx?$|\/test(ing)?\/)/;
 const EXTENSIONS = ['', '.ts', '.tsx', '.mjs', '/index.ts'];
 
 /**
- * Checks the inside of a package: no circle between its files or its folders, and no import against the layers of its folders.
+ * Checks the inside of a package: no import cycle between its files or its folders, and no import that its layers forbid.
  *
  * @param {string} root
  * @param {string} pack its folder
@@ -20,17 +20,17 @@ const EXTENSIONS = ['', '.ts', '.tsx', '.mjs', '/index.ts'];
 export function findLayerViolations(root, pack, files) {
   const between = arrowsBetween(root, files);
   /** @param {Arrows} arrows @param {'files' | 'folders'} kind */
-  const circles = (arrows, kind) =>
-    circlesIn(arrows).map((members) => `${pack}: a circle of ${kind}: ${members.join(', ')}`);
+  const cycles = (arrows, kind) =>
+    cyclesIn(arrows).map((members) => `${pack}: an import cycle between ${kind}: ${members.join(', ')}`);
   return [
-    ...circles(between, 'files'),
-    ...circles(foldersOf(between), 'folders'),
+    ...cycles(between, 'files'),
+    ...cycles(foldersOf(between), 'folders'),
     ...layerViolations(pack, between),
   ];
 }
 
 /**
- * Which file imports which other one of the package, tests left out.
+ * Which of the package's files imports which others, without tests.
  *
  * @param {string} root
  * @param {SourceFile[]} files
@@ -73,7 +73,7 @@ function foldersOf(between) {
 function layerViolations(pack, between) {
   const layers = LAYERS[pack];
   if (!layers) return [];
-  /** @param {string} file the deepest folder with a rule; undefined for files beside the folders, which put all together */
+  /** @param {string} file @returns {string | undefined} the deepest folder with a rule; undefined for files directly in `src`, which may import everything */
   const layerOf = (file) => {
     const folder = dirname(relative(join(pack, 'src'), file));
     if (folder === '.') return undefined;

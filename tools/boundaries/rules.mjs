@@ -1,5 +1,5 @@
 /**
- * The table of `docs/architecture.md`: the workspace packages, and their subpaths, that a folder may import.
+ * The workspace packages, and their subpaths, that a folder may import: the table in `docs/architecture.md`.
  *
  * @typedef {'any' | string[]} Subpaths
  * @type {{ folder: RegExp, mayImport: Record<string, Subpaths> }[]}
@@ -14,7 +14,7 @@ export const RULES = [
   { folder: /^mf-/, mayImport: { contracts: 'any', 'federation-kit': 'any', 'shared-ui': 'any' } },
   {
     folder: /^shell$/,
-    // Of the kit only parts without React: the rest reaches the shell through the live set.
+    // Only the kit's parts without React: the rest reaches the shell through the live set.
     mayImport: {
       contracts: 'any',
       'page-plan': 'any',
@@ -32,7 +32,7 @@ export const RULES = [
     folder: /^content-api$/,
     mayImport: { contracts: 'any', 'server-base': 'any', 'guarded-process': 'any' },
   },
-  // The monolith builds the same pages at once, with the shell's own code for documents and islands.
+  // The monolith renders the same pages, with the shell's own code for documents and islands.
   {
     folder: /^bench$/,
     mayImport: { contracts: 'any', 'page-plan': 'any', 'federation-kit': 'any', shell: 'any' },
@@ -49,9 +49,9 @@ export const OWNED_PACKAGES = [
 ];
 
 /**
- * Layers within a package: from which of its folders (below `src`) a folder may import, itself and folders below it without a rule
- * of their own included. Files directly in `src` put the parts together and may import all; all may import
- * `errors.ts`, and such another file only if their rule names it. See docs/decisions/0100.
+ * Layers within a package: for each folder below `src`, the other folders that it may import. A folder without a rule belongs to its
+ * parent. Files directly in `src` may import everything. Every folder may import `errors.ts`; other files directly in `src` must be in
+ * its rule. See decision 0100.
  *
  * @type {Record<string, Record<string, string[]>>}
  */

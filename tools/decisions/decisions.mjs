@@ -10,7 +10,7 @@ import { repositoryFiles } from '../workspace/repository-files.mjs';
  * @property {string} date
  */
 
-/** The decision records, by number. A part that a record lacks is an empty string. @returns {DecisionRecord[]} */
+/** The decision records, by number. Missing parts are empty strings. @returns {DecisionRecord[]} */
 export function readDecisions() {
   return repositoryFiles('docs/decisions/*.md')
     .filter(({ path }) => basename(path) !== 'README.md')
@@ -36,9 +36,8 @@ export function decisionsDocument(decisions) {
   );
   return `# Decision records
 
-Each record says in which context a technical decision was made, what it is, and what follows from it. Code cites them as
-\`decision 0091\`. A record is superseded, not rewritten; a new one takes the next free number. \`npm run docs:decisions\` writes this
-index.
+Each record gives a technical decision, its context and its consequences. Code cites them as \`decision 0091\`. A record is
+superseded, not rewritten; a new one takes the next free number. \`npm run docs:decisions\` writes this index.
 
 | number | decision | status | date |
 | --- | --- | --- | --- |

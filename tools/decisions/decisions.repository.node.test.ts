@@ -12,7 +12,7 @@ describe('decision records', () => {
     expect(date).not.toBe('');
   });
 
-  it('have numbers of their own', () => {
+  it('have unique numbers', () => {
     const numbers = decisions.map(({ number }) => number);
     expect(numbers.filter((number, index) => numbers.indexOf(number) !== index)).toEqual([]);
   });
@@ -27,7 +27,7 @@ describe('decision records', () => {
   });
 });
 
-it('a record without a date has an empty one', () => {
+it('reads a missing date as an empty string', () => {
   expect(decisionOf('0001-a.md', '# 0001: A\n\n- Status: accepted\n')).toEqual({
     file: '0001-a.md',
     number: '0001',

@@ -9,7 +9,7 @@ import { ROOT } from '../workspace/root.mjs';
  */
 
 /**
- * The errors of every package, from its files named `errors.ts` that call `defineErrors`, and those of a start, which runs before
+ * The errors of every package, from its files named `errors.ts` that call `defineErrors`, and those of `npm start`, which runs before
  * anything is built.
  *
  * @returns {Promise<DeclaredErrors[]>}

@@ -8,8 +8,8 @@ export function errorsDocument(declared) {
   return `# Errors
 
 Every error has a permanent code. Servers and commands print it as \`CODE: what happened and why. What to do.\`, logs carry it
-in the field \`code\`, HTTP answers as \`{code, message, remedy}\`. Written by \`npm run docs:errors\` from the packages'
-files \`errors.ts\`; words in _italics_ stand for what the error fills in.
+in the field \`code\`, HTTP responses as \`{code, message, remedy}\`. Written by \`npm run docs:errors\` from the packages'
+files \`errors.ts\`; words in _italics_ are placeholders.
 
 ${declared.map(fileSection).join('\n')}`;
 }

@@ -11,12 +11,12 @@ beforeAll(async () => {
   declared = await collectErrors();
 });
 
-it('docs/errors.md says what the packages declare (`npm run docs:errors` writes it)', () => {
+it('docs/errors.md lists the errors that packages declare (`npm run docs:errors` writes it)', () => {
   expect(readFileSync(join(ROOT, 'docs/errors.md'), 'utf8')).toBe(errorsDocument(declared));
 });
 
 describe('declared errors', () => {
-  it('have a code of their own, a title and a remedy', () => {
+  it('have a unique code, a title and a remedy', () => {
     const codes = declared.flatMap(({ errors }) => Object.keys(errors));
     expect(codes).toEqual([...new Set(codes)]);
     for (const [code, { title, remedy }] of declared.flatMap(({ errors }) => Object.entries(errors))) {
@@ -45,7 +45,7 @@ describe('declared errors', () => {
   });
 });
 
-/** The code of a package, or of the tools, without its tests, fixtures and declarations of errors. */
+/** The code of a package, or of the tools, without its tests, fixtures and error declarations. */
 function sourceOf(folder: string): string {
   const files = folder === 'tools' ? filesBelow(join(ROOT, 'tools')) : filesBelow(join(ROOT, folder, 'src'));
   return files.map((file) => readFileSync(file, 'utf8')).join('\n');

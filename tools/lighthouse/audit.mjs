@@ -21,7 +21,7 @@ import { withSite } from './site.mjs';
  * Measures pages and writes docs/lighthouse.md with all shortfalls.
  *
  * @param {AuditOptions} options
- * @returns {Promise<{ passed: number, failed: number }>} pages; low performance fails no page, because it depends on the machine
+ * @returns {Promise<{ passed: number, failed: number }>} numbers of pages; low performance does not fail a page, because it depends on the machine
  * @throws {Error} when Lighthouse cannot be installed or fails, or the site does not start
  */
 export async function audit({ siteUrl, paths = [], all = false, runs = 3, print, signal }) {

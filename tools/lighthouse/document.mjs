@@ -28,7 +28,7 @@ export function shortfalls(page) {
 }
 
 /**
- * Whether a page misses a target that does not depend on the machine: any but performance.
+ * Whether a page misses a target other than performance, which depends on the machine.
  *
  * @param {Measured} page
  */
@@ -56,7 +56,7 @@ export function lighthouseDocument(pages, { runs, day }) {
   const speeds = pages.map(({ benchmarkIndex }) => Math.round(benchmarkIndex));
   return `# Lighthouse
 
-Lighthouse 12.8.2 as a phone on a slow line, the median of ${runs} ${runs === 1 ? 'run' : 'runs'} for each page, on ${day.toISOString().slice(0, 10)}. \`npm run test:full\` and
+Lighthouse 12.8.2 as a phone on a slow connection, the median of ${runs} ${runs === 1 ? 'run' : 'runs'} for each page, on ${day.toISOString().slice(0, 10)}. \`npm run test:full\` and
 \`npm run lighthouse\` write this file. Times depend on the machine and its load: Lighthouse's BenchmarkIndex was
 between ${Math.min(...speeds)} and ${Math.max(...speeds)}.
 

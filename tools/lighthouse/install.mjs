@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { install, installDifference } from '../workspace/install.mjs';
 import { ROOT } from '../workspace/root.mjs';
 
-/** Has its own package.json and lock: Lighthouse is larger than everything the site needs. */
+/** Lighthouse has its own package.json and lock: it is larger than all of the site's packages. */
 const DIRECTORY = join(ROOT, 'tools/lighthouse');
 
 /**

@@ -2,7 +2,7 @@ import { findChromium } from '../workspace/chromium.mjs';
 import { loadLighthouse } from './install.mjs';
 
 /**
- * @typedef {object} Report the parts of Lighthouse's report that are used
+ * @typedef {object} Report the parts of Lighthouse's report that are read here
  * @property {{ message: string }} [runtimeError]
  * @property {Record<string, { score: number | null, auditRefs: { id: string, weight: number, group?: string }[] }>} categories
  * @property {{ benchmarkIndex: number }} environment
@@ -12,7 +12,7 @@ import { loadLighthouse } from './install.mjs';
  */
 
 /**
- * Measures a page several times as a phone on a slow line.
+ * Measures a page several times as a phone on a slow connection.
  *
  * @param {string} siteUrl
  * @param {string} path

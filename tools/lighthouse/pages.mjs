@@ -5,7 +5,7 @@ import { ROOT } from '../workspace/root.mjs';
 const WRITTEN = join(ROOT, 'content-api/content/pages');
 
 /**
- * Paths of the pages to measure: every page in the sitemap; of pages made from records, such as offers or news, one for each list
+ * Paths of the pages to measure: every page in the sitemap; for pages made from records, such as offers or news, one for each list
  * unless `all`.
  *
  * @param {string} siteUrl

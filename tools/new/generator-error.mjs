@@ -1,2 +1,2 @@
-/** Wrong usage of the generator: the message is printed without a stack. */
+/** Incorrect use of the generator: the message is printed without a stack. */
 export class GeneratorError extends Error {}

@@ -12,7 +12,7 @@ import { writeTemplate } from './templates.mjs';
  * @param {string} remote folder of the remote
  * @param {string} block its type, which no other remote may have
  * @returns {Promise<string[]>} the new files' paths, relative to the root
- * @throws {GeneratorError} when a name is no good or taken
+ * @throws {GeneratorError} when a name is invalid or in use
  */
 export async function newBlock(root, remote, block) {
   checkRemoteName(remote);

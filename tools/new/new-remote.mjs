@@ -6,18 +6,18 @@ import { checkBlockName, checkRemoteName } from './names.mjs';
 import { checkFree, newBlock } from './new-block.mjs';
 import { writeTemplate } from './templates.mjs';
 
-/** A remote that the versions of a new one are taken from. */
+/** The remote whose package versions a new remote gets. */
 const PATTERN = 'mf-content-blocks/package.json';
 
 /**
- * Makes a remote with its first block. Nothing else has to be edited: workspaces, builds, tests and the registry find
- * remotes by their folders.
+ * Makes a remote with its first block. Workspaces, builds, tests and the registry find remotes by their folders; only
+ * `CODEOWNERS` needs a line.
  *
  * @param {string} root of the repository
  * @param {string} remote name of its folder, `mf-…`
  * @param {string} [block] type of its first block
  * @returns {Promise<string[]>} the new files' paths, relative to the root
- * @throws {GeneratorError} when a name is no good or taken
+ * @throws {GeneratorError} when a name is invalid or in use
  */
 export async function newRemote(root, remote, block = `${remote.replace(/^mf-/, '')}-overview`) {
   checkRemoteName(remote);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 afterEach(() => rm(root, { recursive: true }));
 
 describe('newRemote', () => {
-  it('makes a package with a first block, and leaves no placeholder behind', async () => {
+  it('makes a package with a first block, without placeholders', async () => {
     const files = await newRemote(root, 'mf-energy');
     expect(files).toContain('mf-energy/package.json');
     expect(files).toContain('mf-energy/src/blocks/energy-overview/energy-overview.tsx');

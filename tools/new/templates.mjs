@@ -2,14 +2,14 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
 
 const TEMPLATES = join(import.meta.dirname, 'templates');
-/** So that no tool takes a template for code. */
+/** Keeps tools from treating templates as code. */
 const SUFFIX = '.template';
 
 /**
- * Writes the files of a template, in names and contents with `__name__` replaced by its value.
+ * Writes a template's files, with `__name__` in names and contents replaced by its value.
  *
  * @param {{ template: 'remote' | 'block', root: string, folder: string, values: Record<string, string> }} order
- *   `root`: of the repository; `folder`: where the files go, relative to it
+ *   `root`: the repository's; `folder`: where the files are written, relative to it
  * @returns {Promise<string[]>} the files' paths, relative to the root
  */
 export async function writeTemplate({ template, root, folder, values }) {
@@ -21,7 +21,7 @@ export async function writeTemplate({ template, root, folder, values }) {
     const path = join(entry.parentPath, entry.name);
     const target = join(root, folder, fill(relative(source, path).slice(0, -SUFFIX.length)));
     await mkdir(dirname(target), { recursive: true });
-    // Never over something that is there.
+    // Never overwrites a file.
     await writeFile(target, fill(await readFile(path, 'utf8')), { flag: 'wx' });
     written.push(relative(root, target));
   }

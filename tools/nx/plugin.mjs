@@ -1,5 +1,5 @@
 /*
- * Nx plugin of this workspace: infers each project's targets from its files, so that a new remote edits no list, and writes
+ * Nx plugin of this workspace: infers each project's targets from its files, so that a new remote needs no entry in a list, and writes
  * the results of tasks as JSON.
  *
  * Plain JavaScript on Node's own modules, because every Nx command loads it, before anything is built.
@@ -24,7 +24,7 @@ const RESULTS_FILE = 'TASK_RESULTS_FILE';
  * @property {'success' | 'failure' | 'skipped'} status `skipped`: a task that it depends on failed
  * @property {boolean} cached taken from the cache
  * @property {number} ms
- * @property {string[]} outputs files and folders that the task makes, from the repository's root
+ * @property {string[]} outputs files and folders that the task writes, from the repository's root
  * @property {string} output what the task printed
  */
 
@@ -80,9 +80,9 @@ function suitesOf(folder) {
     .map((file) => file.replace(SUITE_CONFIG, '$1'));
 }
 
-/** One target per Playwright suite, none beside another because they measure time; `e2e` runs all. @param {string[]} suites */
+/** One target per Playwright suite; they run one at a time because they measure time. `e2e` runs all of them. @param {string[]} suites */
 function endToEndTargets(suites) {
-  const ofSuites = suites.map((suite) => [
+  const targets = suites.map((suite) => [
     `e2e:${suite}`,
     {
       ...withFullRun(`node tools/test/run-playwright.mjs ${suite}`),
@@ -100,7 +100,7 @@ function endToEndTargets(suites) {
     },
   ]);
   return {
-    ...Object.fromEntries(ofSuites),
+    ...Object.fromEntries(targets),
     e2e: { executor: 'nx:noop', dependsOn: suites.map((suite) => `e2e:${suite}`) },
   };
 }

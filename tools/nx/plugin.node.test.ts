@@ -37,14 +37,14 @@ describe('inferred targets', () => {
     });
   });
 
-  it('lack test without test files of the project itself', async () => {
+  it('have no test when the project itself has no test files', async () => {
     write('tools/tsconfig.json');
     write('tools/dist/a.node.test.ts');
     write('tools/docs/titles.repository.node.test.ts');
     expect(Object.keys((await targetsOf('tools')) ?? {})).toEqual(['lint']);
   });
 
-  it('are one per Playwright suite, none beside another task', async () => {
+  it('are one per Playwright suite, which run one at a time', async () => {
     write('e2e/tsconfig.json');
     write('e2e/journeys.config.ts', "import { defineConfig } from '@playwright/test';");
     write('e2e/drizzle.config.ts', "import { defineConfig } from 'drizzle-kit';");

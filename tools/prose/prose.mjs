@@ -6,7 +6,7 @@ import { BANNED } from './words.mjs';
 const NOT_OURS =
   /^content-api\/(content|media|drizzle)\/|^artwork\/|^tools\/(prose|pictures|documents)\/|^docs\/(requirements|faults|errors)\.md$|^(package|tsconfig).*\.json$/;
 /**
- * Folders whose words have not been gone through yet.
+ * Folders whose prose has not been checked yet.
  *
  * @type {readonly string[]}
  */
@@ -32,7 +32,7 @@ export function findingsIn(path, text) {
   );
 }
 
-/** Links of Markdown files that lead to no file. @returns {string[]} `file: link` */
+/** Links in Markdown files that lead to no file. @returns {string[]} `file: link` */
 export function readDeadLinks() {
   const files = repositoryPaths('*');
   const folders = files.flatMap((path) => parentsOf(path));

@@ -4,7 +4,7 @@ it('comments, documents, titles, errors and names are in plain English (tools/pr
   expect(readFindings()).toEqual([]);
 });
 
-it('links of documents lead to files', () => {
+it('links in documents lead to files', () => {
   expect(readDeadLinks()).toEqual([]);
 });
 

@@ -1,5 +1,5 @@
 /**
- * Phrases that a native engineer would not write, with what to write instead. They are refused in comments, documents, test titles,
+ * Phrases that a native engineer would not write, and what to write instead. They are refused in comments, documents, test titles,
  * error texts and names. To add one, add a row.
  *
  * @type {readonly { pattern: RegExp, instead: string }[]}

@@ -10,14 +10,14 @@ const LISTS = [
   { file: 'docs/findings.md', row: /^\| ((?:OP|SE)\d+) +\|/gm },
   { file: 'docs/product-decisions.md', row: /^\| (P\d+) +\|/gm },
 ];
-/** `R2.1-4`, `F12`, `P29`, `OP3`, `SE1`; not `%F3`, `#F3` or an element of a name. */
+/** `R2.1-4`, `F12`, `P29`, `OP3`, `SE1`; not `%F3`, `#F3` or part of a name. */
 const CITATION = /(?<![\w%#&.$/-])(?:R\d+(?:\.\d+)?-\d+|(?:F|P|OP|SE)\d{1,2})(?![\w%])/g;
 /** `decision 0091`, `decisions/0091-…`, and in decision records `[0091](0091-…)`. */
 const RECORD = /\bdecisions?(?: |\/)(\d{4})\b|\]\((\d{4})-/g;
 /** Numbers without the name of their list. */
 const UNRESOLVABLE = /\b(?:faults?|decisions?|rows?)(?: |\n\s*(?:\*|\/\/)?\s*)\d{1,3}\b(?!\.)|§ ?\d+\.\d/gi;
 
-/** Content and artwork cite laws. Generated documents repeat titles of tests. Tests of citations cite examples. */
+/** Content and artwork cite laws. Generated documents repeat test titles. Tests of citations contain examples. */
 const NO_CITATIONS =
   /^content-api\/content\/|^tools\/requirements\/|^artwork\/|^docs\/(requirements|faults)\.md$/;
 
@@ -33,7 +33,7 @@ export function knownIds() {
 }
 
 /**
- * Citations of the repository: ids of lists and numbers of decision records, with the file that cites them.
+ * The repository's citations: ids from lists and numbers of decision records, with the file that cites them.
  *
  * @returns {{ id: string, file: string }[]}
  */

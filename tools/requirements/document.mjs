@@ -1,7 +1,7 @@
 /**
  * @typedef {import('./proofs.mjs').Proof} Proof
  * @typedef {{ title: string, owner: string, requirements: Record<string, string> }} Section
- * @typedef {{ happens: string, holds: string, open?: boolean }} Fault `open`: not held yet, so no test is required
+ * @typedef {{ happens: string, holds: string, open?: boolean }} Fault `open`: does not hold yet, so no test is required
  * @typedef {{ title: string, introduction?: string, faults: Record<string, Fault> }} FaultSection
  */
 

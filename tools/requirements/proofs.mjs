@@ -10,15 +10,15 @@ import { repositoryFiles } from '../workspace/repository-files.mjs';
  * @property {boolean} isFull only `npm run test:full` runs it
  */
 
-/** Their titles are examples. */
+/** Its tests' titles are examples. */
 const OWN_TESTS = 'tools/requirements/';
 /** Journeys that several maps share are in `e2e/site`. */
 const TEST_FILE = /\.(spec|test)\.tsx?$|\.test\.mjs$|^e2e\/site\/.*\.ts$/;
 const ID = /\[(R\d+(?:\.\d+)?-\d+|F\d+)\]/g;
-/** A string of one line, in any quotes, that begins with an id of any list. */
+/** A string on one line, in any quotes, that begins with an id from any list. */
 const TITLE = /(['"`])(\[(?:R|F|P|OP|SE)\d(?:\\.|(?!\1)[^\n\\])*)\1/g;
 
-/** Tests of the repository that name requirements or faults, by file. @returns {Proof[]} */
+/** The repository's tests that name requirements or faults, by file. @returns {Proof[]} */
 export function readProofs() {
   return repositoryFiles('*.ts', '*.tsx', '*.mjs')
     .filter(({ path }) => TEST_FILE.test(path) && !path.startsWith(OWN_TESTS))

@@ -35,7 +35,7 @@ describe('citations', () => {
     expect(unresolvableCitations()).toEqual([]);
   });
 
-  it('are found in code, titles and documents', () => {
+  it('are found in comments, titles and links', () => {
     expect(
       citationsIn("it('[R2.1-4] [F12] works', …) // P29, OP3 (SE1); see decision 0091 and [0020](0020-a.md)"),
     ).toEqual(['R2.1-4', 'F12', 'P29', 'OP3', 'SE1', '0091', '0020']);
@@ -45,7 +45,7 @@ describe('citations', () => {
 
 describe('a proof', () => {
   const source = `
-    test('[R2.1-4] [R2.1-5] it\\'s open', () => {});
+    test("[R2.1-4] [R2.1-5] it\\'s open", () => {});
     test(\`[R2.1-4] at \${width} px @full\`, () => {});
     test('an array [R2.1-4]', () => { expect(a[R2]).toBe("R9"); });`;
 

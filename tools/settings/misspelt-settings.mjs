@@ -1,4 +1,4 @@
-/** Shorter names have too many neighbours: two different letters make another word. */
+/** In shorter names, two different letters can make another word. */
 const LONG_NAME = 10;
 
 /**

@@ -6,7 +6,7 @@ import { StartError } from './start-error.mjs';
 
 /** @typedef {import('./settings.mjs').PortName} PortName */
 
-/** Lowest Node version, as in package.json's `engines`. */
+/** Oldest supported Node version, as in package.json's `engines`. */
 const NEEDED_NODE = [20, 18];
 
 /** @param {string} [actual] @throws {StartError} NODE_TOO_OLD */
@@ -18,8 +18,8 @@ export function checkNode(actual = process.versions.node) {
 }
 
 /**
- * Makes the data directory, which holds what visitors sent, for this user only (OP15), and proves that it can be written to.
- * One that exists and holds other things keeps its mode.
+ * Creates the data directory, which contains what visitors sent, for this user only (OP15), and checks that it is writable.
+ * An existing directory without the site's data keeps its mode.
  *
  * @param {string} path
  * @throws {StartError} DATA_DIRECTORY_UNUSABLE
@@ -28,7 +28,7 @@ export async function checkDataDirectory(path) {
   const probe = join(path, `.probe-${process.pid}`);
   try {
     const isNew = (await mkdir(path, { recursive: true, mode: 0o700 })) !== undefined;
-    if (isNew || (await readdir(path)).includes('registry')) await narrow(path);
+    if (isNew || (await readdir(path)).includes('registry')) await restrict(path);
     await writeFile(probe, '');
     await rm(probe);
   } catch (error) {
@@ -36,15 +36,15 @@ export async function checkDataDirectory(path) {
   }
 }
 
-/** Another user's directory, which this one may write to, stays as that user wants it. @param {string} path */
-async function narrow(path) {
+/** A directory that belongs to another user keeps its mode. @param {string} path */
+async function restrict(path) {
   await chmod(path, 0o700).catch((error) => {
     if (error.code !== 'EPERM') throw error;
   });
 }
 
 /**
- * Proves that each port is free, and chooses a free one where 0 stands.
+ * Checks that each port is free, and chooses a free one for each 0.
  *
  * @param {Record<PortName, number>} ports
  * @param {string} shellHost address that the shell binds; the others bind the loopback address

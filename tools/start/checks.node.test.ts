@@ -21,12 +21,12 @@ describe('checkDataDirectory', () => {
   });
   afterEach(() => rm(directory, { recursive: true }));
 
-  it('makes the directory and leaves nothing in it', async () => {
+  it('creates an empty directory', async () => {
     await checkDataDirectory(join(directory, 'a/b'));
     expect(await readdir(join(directory, 'a/b'))).toEqual([]);
   });
 
-  it('[OP15] is for its user only, also where it was not, and leaves a directory with other things alone', async () => {
+  it('[OP15] restricts a data directory to its user, and does not change a directory with other files', async () => {
     const data = join(directory, 'data');
     const modeOf = async () => (await stat(data)).mode & 0o777;
     await checkDataDirectory(data);
@@ -41,7 +41,7 @@ describe('checkDataDirectory', () => {
     expect(await modeOf()).toBe(0o700);
   });
 
-  it('says why a directory cannot be used', async () => {
+  it('explains why a directory is unusable', async () => {
     await writeFile(join(directory, 'file'), '');
     await expect(checkDataDirectory(join(directory, 'file/data'))).rejects.toThrow(
       /^DATA_DIRECTORY_UNUSABLE: .*file\/data: a part of the path is a file\./,
@@ -50,13 +50,13 @@ describe('checkDataDirectory', () => {
 });
 
 describe('claimPorts', () => {
-  it('chooses free ports where any will do', async () => {
+  it('chooses free ports for `auto`', async () => {
     const ports = await claimPorts({ shell: 0, registry: 0, 'content-api': 0, metrics: 0 }, '127.0.0.1');
     expect(new Set(Object.values(ports)).size).toBe(4);
     expect(Math.min(...Object.values(ports))).toBeGreaterThan(1023);
   });
 
-  it('names the server and the setting of a taken port', async () => {
+  it('names the server and the setting when a port is in use', async () => {
     const holder = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const { port } = holder.address() as AddressInfo;

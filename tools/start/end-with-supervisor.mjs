@@ -1,12 +1,12 @@
 /*
- * Loaded into each server before its own code (`node --import`), and by inheritance into the renderers that it forks: ends the
- * process when its parent has ended (even by kill -9), so that it never keeps a port or a database's lock.
+ * Loaded into each server before its own code (`node --import`), and so into the renderers that it forks: ends the process when
+ * its parent has ended (even by kill -9), so that it never keeps a port or a database lock.
  */
 import { onParentGone } from './parent-watch.mjs';
 
 const GRACE_MS = 5_000;
 
-// A process whose parent ends while it starts would take its next parent for the right one.
+// If the parent ends during the start, `process.ppid` is already another process.
 const parent = Number(process.env.PARENT_PROCESS_ID) || undefined;
 process.env.PARENT_PROCESS_ID = String(process.pid);
 

@@ -1,4 +1,4 @@
-/** Errors of a start. @satisfies {Record<string, { title: string, message: string, remedy: string }>} */
+/** Errors of `npm start`. @satisfies {Record<string, { title: string, message: string, remedy: string }>} */
 export const START_ERRORS = {
   NODE_TOO_OLD: {
     title: 'Node is too old',
@@ -22,7 +22,7 @@ export const START_ERRORS = {
   },
 };
 
-/** Errors of the servers and of the command line that a start meets before anything is built; a test compares them. */
+/** Errors of the servers and commands that `npm start` also throws, before anything is built; a test compares them. */
 export const REPEATED_ERRORS = {
   SETTING_INVALID: {
     title: 'Invalid setting',

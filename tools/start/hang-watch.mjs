@@ -9,7 +9,7 @@ const MEMORY_MS = 15 * 60_000;
 const MAX_ALLOWANCE_MS = 8 * 60_000;
 const POLL_MS = 500;
 
-/** Detects a hanging server: its event loop is blocked for too long, not counting time without a processor (OP8). */
+/** Detects a hanging server: its event loop is blocked for too long, not counting time without a CPU (OP8). */
 export class HangWatch {
   #maxHangMs;
   #beats = 0;
@@ -26,10 +26,10 @@ export class HangWatch {
     this.#beats += 1;
   }
 
-  /** Milliseconds that the event loop may be blocked, at present. */
+  /** Milliseconds for which the event loop may currently be blocked. */
   get allowanceMs() {
     const since = performance.now() - MEMORY_MS;
-    this.#hangs = this.#hangs.filter((moment) => moment > since);
+    this.#hangs = this.#hangs.filter((hungAt) => hungAt > since);
     return Math.min(this.#maxHangMs * 2 ** this.#hangs.length, Math.max(MAX_ALLOWANCE_MS, this.#maxHangMs));
   }
 
@@ -47,7 +47,7 @@ export class HangWatch {
     while (isWatched()) {
       await delay(POLL_MS, undefined, { ref: false });
       const present = now();
-      // This loop itself was late (a sleeping laptop, a busy machine): unread heartbeats may be in the pipe.
+      // The supervisor's own loop was late (a sleeping laptop, a busy machine): unread heartbeats may be in the pipe.
       if (present.at - polledAt > POLL_MS * 4) last = present;
       if (present.beats > last.beats) last = present;
       polledAt = present.at;
@@ -61,7 +61,7 @@ export class HangWatch {
 }
 
 /**
- * Milliseconds in which the main thread was ready to run but had no processor; 0 where the system does not report it.
+ * Milliseconds in which the main thread was ready to run but had no CPU; 0 where the system does not report it.
  *
  * @param {number} processId
  */

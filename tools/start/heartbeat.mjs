@@ -1,8 +1,8 @@
 /*
  * Loaded into each server before its own code (`node --import`): writes a byte to the supervisor's pipe once a second, from
- * the event loop. A server that is slow to answer still turns its loop; one that hangs does not (OP8).
+ * the event loop. The loop of a slow server still turns; that of a hanging one does not (OP8).
  *
- * The setting is removed at once, so that the renderers that a server forks, where the same number is another file, are silent.
+ * The variable is deleted at once, because in the renderers that a server forks the same descriptor is another file.
  */
 import { writeSync } from 'node:fs';
 

@@ -31,30 +31,30 @@ describe('LogFile', () => {
     utimesSync(path, Date.now() / 1000 - ageDays * DAY_SECONDS, Date.now() / 1000 - ageDays * DAY_SECONDS);
   }
 
-  it('goes on where an earlier run ended', () => {
+  it("appends to an earlier run's file", () => {
     open().write('one');
     open().write('two');
     expect(readFileSync(join(directory, 'shell.log'), 'utf8')).toBe('one\ntwo\n');
   });
 
-  it('[OP9] sets a full file aside, packs it and loses no line', async () => {
+  it('[OP9] rotates and compresses a full file without losing a line', async () => {
     const log = open({ maxFileBytes: 10 });
     for (const line of ['first line', 'second']) log.write(line);
     await log.packed;
-    const [aside = '', ...rest] = readdirSync(directory);
-    expect(aside).toMatch(/^shell\..+\.log\.gz$/);
+    const [rotated = '', ...rest] = readdirSync(directory);
+    expect(rotated).toMatch(/^shell\..+\.log\.gz$/);
     expect(rest).toEqual(['shell.log']);
-    expect(gunzipSync(readFileSync(join(directory, aside))).toString()).toBe('first line\n');
+    expect(gunzipSync(readFileSync(join(directory, rotated))).toString()).toBe('first line\n');
     expect(readFileSync(join(directory, 'shell.log'), 'utf8')).toBe('second\n');
   });
 
-  it('[OP9] [F49] keeps seven days, however many files they fill', async () => {
+  it('[OP9] [F49] keeps seven days of logs, whatever their number of files', async () => {
     for (let file = 0; file < 300; file += 1) makeFile(`shell.2026-01-01T00-00-00.${file}.log.gz`, 6.9, 10);
     open();
     expect(readdirSync(directory)).toHaveLength(300);
   });
 
-  it('[OP9] deletes what is older than seven days, packed or not', async () => {
+  it('[OP9] deletes files that are older than seven days, compressed or not', async () => {
     makeFile('shell.2020-01-01T00-00-00.000.log', 8);
     makeFile('registry.2020-01-01T00-00-00.000.log.gz', 8);
     makeFile('notes.txt', 8);
@@ -62,7 +62,7 @@ describe('LogFile', () => {
     expect(readdirSync(directory)).toEqual(['notes.txt']);
   });
 
-  it('[OP9] deletes the oldest files of all servers when the budget is spent, never one that is written to', () => {
+  it("[OP9] deletes the oldest of all servers' files when the budget is exceeded, never one in use", () => {
     makeFile('shell.log', 5, 100);
     makeFile('shell.2026-01-03T00-00-00.000.log.gz', 1, 100);
     makeFile('registry.2026-01-02T00-00-00.000.log.gz', 2, 100);
@@ -75,7 +75,7 @@ describe('LogFile', () => {
     ]);
   });
 
-  it('[OP9] is readable by its user only, also where it was readable by others', async () => {
+  it('[OP9] makes files readable for their user only, even if others could read them before', async () => {
     const logs = join(directory, 'logs');
     mkdirSync(logs, { mode: 0o755 });
     writeFileSync(join(logs, 'shell.log'), 'old\n', { mode: 0o644 });
@@ -87,7 +87,7 @@ describe('LogFile', () => {
     for (const file of readdirSync(logs)) expect(modeOf(join(logs, file))).toBe(0o600);
   });
 
-  it('loses lines on a directory that cannot be written, and stops nothing', () => {
+  it('loses lines without throwing when the directory cannot be written', () => {
     const log = open();
     rmSync(directory, { recursive: true });
     expect(() => log.write('lost')).not.toThrow();

@@ -1,5 +1,5 @@
 /**
- * Levels from a warning on; what is lower stays in the log file.
+ * Labels of the levels that are shown; lines of lower levels are only in the log file.
  *
  * @type {Record<string, string>}
  */
@@ -9,9 +9,9 @@ const LEVELS = { warn: 'warn ', error: 'error', fatal: 'error' };
 const QUIET_MS = 10_000;
 
 /**
- * A server's log line as a person likes to read it, or undefined when it is only for the log file.
+ * A server's log line in a readable form, or undefined when it is only for the log file.
  *
- * @param {string} line JSON of pino, or plain text (which Node prints before it dies)
+ * @param {string} line JSON of pino, or plain text (which Node prints before it exits)
  * @returns {string | undefined}
  */
 export function condense(line) {
@@ -27,7 +27,7 @@ export function condense(line) {
 }
 
 /**
- * Lets a line through unless an equal one came within the last seconds, and then says how many there were.
+ * Prints a line unless the same line was printed within the last seconds; then it prints how many were left out.
  *
  * @param {(line: string) => void} print
  * @returns {(line: string) => void}
@@ -42,9 +42,9 @@ export function withoutRepetition(print) {
       recent.delete(text);
       if (more > 0) print(`${text} (${more} times more)`);
     }
-    const known = recent.get(line);
-    if (known) {
-      known.more += 1;
+    const repeated = recent.get(line);
+    if (repeated) {
+      repeated.more += 1;
       return;
     }
     recent.set(line, { since: now, more: 0 });

@@ -1,7 +1,7 @@
 import { condense, withoutRepetition } from './log-lines.mjs';
 
 describe('condense', () => {
-  it('keeps what is not a problem for the log file', () => {
+  it('leaves lines below a warning to the log file', () => {
     expect(condense('{"level":"info","msg":"request"}')).toBeUndefined();
     expect(condense('')).toBeUndefined();
   });
@@ -18,14 +18,14 @@ describe('condense', () => {
     );
   });
 
-  it('passes on what Node says before it dies', () => {
+  it('passes on what Node prints before it exits', () => {
     expect(condense('TypeError: x is not a function')).toBe('TypeError: x is not a function');
     expect(condense('{ broken')).toBe('{ broken');
   });
 });
 
 describe('withoutRepetition', () => {
-  it('shows equal lines once, and then how many there were', () => {
+  it('shows equal lines once, and later how many more there were', () => {
     jest.useFakeTimers({ now: 0 });
     const lines: string[] = [];
     const print = withoutRepetition((line) => lines.push(line));

@@ -1,4 +1,4 @@
-/** How often the parent's id is read, because a listener on an IPC channel would keep an idle process alive. */
+/** Interval at which the parent's id is read; a listener on an IPC channel would keep an idle process alive. */
 const POLL_MS = 250;
 
 /**

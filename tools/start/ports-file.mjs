@@ -1,18 +1,18 @@
 import { rename, writeFile } from 'node:fs/promises';
 
 /**
- * Addresses and processes of the site for other programs, mainly tests. Written atomically when the site is ready and after each
+ * The site's ports and processes, for other programs, mainly tests. Written atomically when the site is ready and after each
  * restart of a server.
  *
- * @typedef {object} Whereabouts
+ * @typedef {object} RunningSite
  * @property {Record<string, number>} ports by server
  * @property {Record<string, number | undefined>} processes ids by server, and `supervisor`
  * @property {string} dataDirectory
  */
 
-/** @param {string} path @param {Whereabouts} whereabouts */
-export async function writePortsFile(path, whereabouts) {
+/** @param {string} path @param {RunningSite} running */
+export async function writePortsFile(path, running) {
   const temporary = `${path}.${process.pid}`;
-  await writeFile(temporary, `${JSON.stringify(whereabouts, undefined, 2)}\n`);
+  await writeFile(temporary, `${JSON.stringify(running, undefined, 2)}\n`);
   await rename(temporary, path);
 }

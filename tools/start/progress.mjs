@@ -2,8 +2,8 @@
 const PROGRESS_INTERVAL_MS = 10_000;
 
 /**
- * Prints the steps of a start, each as one line with its duration once it is done. Meanwhile it shows the current activity: in a
- * terminal in a line that changes, elsewhere in a line at intervals.
+ * Prints each step of a start as one line, with its duration, once it is done. Until then it shows the current activity: in a
+ * terminal on a line that changes, elsewhere on a new line at intervals.
  *
  * @param {NodeJS.WriteStream} [stream]
  */

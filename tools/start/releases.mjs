@@ -15,18 +15,18 @@ const REGISTRY_COMMAND = join(ROOT, 'registry/dist/cli/main.js');
  *
  * @typedef {object} ReleasePlan
  * @property {Release[]} first built, and never live under this name
- * @property {Release[]} different built, but live is or was another version, which a team has chosen
+ * @property {Release[]} different built, but another version is or was live, which a team has chosen
  */
 
 /**
- * Publishes and activates the built releases of names that were never live, in one switch: all of them where the registry is
+ * Publishes and activates the built releases of names that were never live, in one switch: all of them when the registry is
  * empty. What a team has shipped or rolled back stays as it is (OP3).
  *
  * @param {string} registryUrl
  * @param {{ note?: (line: string) => void, signal?: AbortSignal }} [options]
- * @returns {Promise<ReleasePlan & { liveSet: string | undefined, refused: string | undefined }>} `refused`: the registry's own
- *   words when it refused to add to a live set that there is
- * @throws {Error} with the registry's own words when nothing is live
+ * @returns {Promise<ReleasePlan & { liveSet: string | undefined, refused: string | undefined }>} `refused`: the
+ *   registry's message when it refused to add to an existing live set
+ * @throws {Error} with the registry's message when nothing is live
  */
 export async function activateFirstReleases(registryUrl, { note, signal } = {}) {
   const history = await readHistory(registryUrl);
@@ -54,16 +54,16 @@ export async function activateFirstReleases(registryUrl, { note, signal } = {}) 
  * @returns {ReleasePlan}
  */
 export function planReleases(built, history) {
-  const known = new Set(history.flatMap(({ releases }) => releases.map(({ name }) => name)));
+  const everLive = new Set(history.flatMap(({ releases }) => releases.map(({ name }) => name)));
   const live = new Map(history[0]?.releases.map(({ name, version }) => [name, version]));
   return {
-    first: built.filter(({ name }) => !known.has(name)),
-    different: built.filter(({ name, version }) => known.has(name) && live.get(name) !== version),
+    first: built.filter(({ name }) => !everLive.has(name)),
+    different: built.filter(({ name, version }) => everLive.has(name) && live.get(name) !== version),
   };
 }
 
 /**
- * The command that makes these builds live, with the addresses of a site that is not where commands expect it.
+ * The command that makes these builds live, with the URLs of a site that does not use the default ports.
  *
  * @param {Release[]} releases
  * @param {Record<'shell' | 'registry', number>} ports
@@ -76,7 +76,7 @@ export function shipCommand(releases, { shell, registry }) {
   return [...addresses, 'npm run ship', ...releases.map(({ name }) => name)].join(' ');
 }
 
-/** What the workspace has built, by folder. @returns {Release[]} */
+/** The releases that the workspace has built, by folder. @returns {Release[]} */
 function builtReleases() {
   return workspacePackages()
     .filter(({ manifest }) => manifest.release)

@@ -8,23 +8,23 @@ const press = (version: string) => ({ name: 'mf-press', version });
 const kit = { name: 'shared-ui', version: '1' };
 
 describe('planReleases', () => {
-  it('[OP3] makes everything live where nothing ever was', () => {
+  it('[OP3] makes everything live when nothing ever was', () => {
     expect(planReleases([press('1'), kit], [])).toEqual({ first: [press('1'), kit], different: [] });
   });
 
-  it('[OP3] makes a new name live and leaves what a team has shipped', () => {
+  it('[OP3] makes a new name live and keeps releases that teams have shipped', () => {
     const history = [set('2-a', { 'mf-press': '2' }), set('1-a', { 'mf-press': '1' })];
     expect(planReleases([press('1'), kit], history)).toEqual({ first: [kit], different: [press('1')] });
   });
 
-  it('[OP3] leaves a release that was rolled back, and a name that is no longer live', () => {
+  it('[OP3] does not activate a release that was rolled back, or a name that is no longer live', () => {
     const rolledBack = [set('3-a', { 'mf-press': '1' }), set('2-a', { 'mf-press': '2' })];
     expect(planReleases([press('2')], rolledBack)).toEqual({ first: [], different: [press('2')] });
     const gone = [set('2-a', {}), set('1-a', { 'mf-press': '1' })];
     expect(planReleases([press('1')], gone)).toEqual({ first: [], different: [press('1')] });
   });
 
-  it('has nothing to do when what is built is live', () => {
+  it('plans nothing when all builds are live', () => {
     expect(planReleases([press('1')], [set('1-a', { 'mf-press': '1' })])).toEqual({
       first: [],
       different: [],
@@ -33,13 +33,13 @@ describe('planReleases', () => {
 });
 
 describe('shipCommand', () => {
-  it('is the command as it can be typed', () => {
+  it('is a command that can be typed', () => {
     expect(shipCommand([press('1'), kit], { shell: 4000, registry: 4001 })).toBe(
       'npm run ship mf-press shared-ui',
     );
   });
 
-  it('names the addresses of a site on other ports', () => {
+  it('sets the URLs of a site on other ports', () => {
     expect(shipCommand([press('1')], { shell: 80, registry: 81 })).toBe(
       'REGISTRY_URL=http://127.0.0.1:81 SITE_URL=http://localhost:80 npm run ship mf-press',
     );

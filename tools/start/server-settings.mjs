@@ -11,11 +11,10 @@ const MODULES = [
 ];
 
 /**
- * Reads the settings of all servers as each will do itself, so that a wrong one ends the start before anything is published
- * (OP12).
+ * Reads all servers' settings as the servers will, so that an invalid one stops the start before anything is published (OP12).
  *
  * @param {NodeJS.ProcessEnv} environment of the servers
- * @throws {Error} `SETTING_INVALID: …`, as a server itself says it
+ * @throws {Error} `SETTING_INVALID: …`, as the server itself would print it
  */
 export async function checkServerSettings(environment) {
   for (const path of MODULES.map((module) => join(ROOT, module)).filter((module) => existsSync(module))) {

@@ -10,10 +10,10 @@ import { StartError } from './start-error.mjs';
  * @typedef {ServerName | 'metrics'} PortName `metrics`: the shell's second port, for /metrics
  *
  * @typedef {object} Settings
- * @property {Record<PortName, number>} ports 0: any free one
- * @property {string} host address that the shell binds
+ * @property {Record<PortName, number>} ports 0: any free port
+ * @property {string} host the address that the shell listens on
  * @property {string} dataDirectory absolute path
- * @property {number} logBytes disk space for all log files
+ * @property {number} logBytes limit of the disk space for all log files
  * @property {boolean} install
  * @property {boolean} build
  * @property {string | undefined} portsFile absolute path; see ports-file.mjs
@@ -29,7 +29,7 @@ export const PORT_SETTINGS = {
 
 const MEBIBYTE = 1024 * 1024;
 const DEFAULT_LOG_BYTES = 2048 * MEBIBYTE;
-/** What the files take that are written to, and those that are being packed. */
+/** Space for the current files and those being compressed. */
 const MIN_LOG_BYTES = 64 * MEBIBYTE;
 
 /**
@@ -80,8 +80,8 @@ function readFlags(parameters) {
 /** @param {NodeJS.ProcessEnv} env */
 function readPorts(env) {
   const ports = /** @type {Record<PortName, number>} */ ({});
-  for (const [server, [name, preset]] of Object.entries(PORT_SETTINGS)) {
-    const port = readPort(name, env[name] || String(preset));
+  for (const [server, [name, defaultPort]] of Object.entries(PORT_SETTINGS)) {
+    const port = readPort(name, env[name] || String(defaultPort));
     const twin = Object.values(ports).includes(port) && port !== 0;
     if (twin) throw new StartError('SETTING_INVALID', { name, value: port, reason: 'another server has it' });
     ports[/** @type {PortName} */ (server)] = port;
@@ -102,7 +102,7 @@ function readPort(name, value) {
 }
 
 /**
- * Seven days of 20 requests a second are 0.4 GB for each server that logs them all, packed (31 bytes a line).
+ * Seven days at 20 requests a second are 0.4 GB, compressed (31 bytes a line), for each server that logs them all.
  *
  * @param {string | undefined} value
  */

@@ -14,7 +14,7 @@ describe('readSettings', () => {
     expect(isAbsolute(settings.dataDirectory)).toBe(true);
   });
 
-  it('takes "auto" and 0 for any free port, for all servers at once', () => {
+  it('accepts "auto" and 0 as any free port, for several servers', () => {
     const { ports } = readSettings(
       { PORT: 'auto', REGISTRY_PORT: '0', CONTENT_API_PORT: 'auto', METRICS_PORT: 'auto' },
       [],

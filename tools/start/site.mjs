@@ -6,7 +6,7 @@ import { SupervisedServer } from './supervised-server.mjs';
 /** The embedded database runs in the content API's process, where a single query may take long. */
 const CONTENT_API_MAX_HANG_MS = 60_000;
 
-/** Timeouts of the servers' last requests: together less than the 10 s that containers get. */
+/** Timeouts for open requests when servers stop: together less than the 10 s that containers get. */
 const SHELL_DRAIN_MS = 5_500;
 const DRAIN_MS = 3_000;
 
@@ -16,7 +16,7 @@ function siteUrlOf(host, port) {
 }
 
 /**
- * Environment variables of the servers, in addition to the environment of the start.
+ * The servers' environment variables, in addition to those of `npm start`.
  *
  * @param {import('./settings.mjs').Settings} settings with claimed ports
  */
@@ -32,7 +32,7 @@ export function serverEnvironment({ ports, dataDirectory, host }) {
     REGISTRY_PORT: String(ports.registry),
     CONTENT_API_PORT: String(ports['content-api']),
     METRICS_PORT: String(ports.metrics),
-    // Distinguishes a restarted server from one of a new start.
+    // Distinguishes a restarted server from one in a new run.
     SITE_RUN: `${process.pid}-${Date.now()}`,
   };
 }
@@ -70,10 +70,10 @@ export function createSite(settings, print) {
 
   const registry = server('registry', 'registry/dist/server/main.js', registryUrl, '/healthz');
   const contentApi = server('content-api', 'content-api/dist/main.js', contentApiUrl, '/readyz');
-  // Alive is enough: the shell answers what it can without the others.
+  // Being alive is enough: the shell serves what it can without the others.
   const shell = server('shell', 'shell/dist/server/main.js', shellUrl, '/healthz');
 
-  /** Publishes the addresses and processes, once all servers are ready and after each restart. */
+  /** Writes the ports and processes, once all servers are ready and after each restart. */
   async function announce() {
     isComplete = true;
     if (!portsFile) return;
@@ -93,7 +93,7 @@ export function createSite(settings, print) {
     registryUrl,
     contentApiUrl,
     announce,
-    /** The shell first: its last answers may need the other two. */
+    /** Stops the shell first: its open requests may need the other two. */
     async stop() {
       await shell.stop(SHELL_DRAIN_MS);
       await Promise.all([registry.stop(DRAIN_MS), contentApi.stop(DRAIN_MS)]);

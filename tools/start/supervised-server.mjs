@@ -40,7 +40,7 @@ const REASON_LINE = /^[A-Z]+(_[A-Z]+)+: /;
  * @property {string} entry path of its program, from the root
  * @property {NodeJS.ProcessEnv} env
  * @property {string} url its origin
- * @property {string} readyPath answers 200 once the server is ready
+ * @property {string} readyPath returns 200 once the server is ready
  * @property {import('./log-file.mjs').LogFile} log
  * @property {(line: string) => void} print a line for the terminal
  * @property {number} [maxHangMs] a server whose event loop is blocked for longer is replaced
@@ -106,7 +106,7 @@ export class SupervisedServer {
   }
 
   /**
-   * Waits until another path of the server answers 200.
+   * Waits until another of the server's paths returns 200.
    *
    * @param {string} path
    * @param {AbortSignal} [signal]
@@ -117,14 +117,14 @@ export class SupervisedServer {
     if (!child) return;
     const ready = await this.#untilReady(child, path, READY_MS, signal);
     signal?.throwIfAborted();
-    // A server that dies meanwhile is restarted as usual.
+    // A server that died is restarted as usual.
     if (!ready && isAlive(child)) throw await this.#startError(child);
   }
 
   /**
    * Lets the server finish its requests, then kills what is left of its process group.
    *
-   * @param {number} drainMs timeout of the requests
+   * @param {number} drainMs timeout for the requests
    */
   async stop(drainMs) {
     this.#stopping = true;
@@ -192,7 +192,7 @@ export class SupervisedServer {
     const started = performance.now();
     const passed = () => performance.now() - started;
     while (isAlive(child) && passed() < deadline && !signal?.aborted && !this.#stopping) {
-      if (await answers(`${this.#options.url}${path}`)) {
+      if (await isReady(`${this.#options.url}${path}`)) {
         this.#isUp = true;
         this.#reportedReason = undefined;
         return true;
@@ -222,7 +222,7 @@ export class SupervisedServer {
   }
 
   /**
-   * Waits without a timeout until a restarted process is ready, and prints so.
+   * Waits without a timeout until a restarted process is ready, and then reports it.
    *
    * @param {import('node:child_process').ChildProcess} child
    * @param {number} started
@@ -266,7 +266,7 @@ export class SupervisedServer {
   }
 }
 
-/** @param {import('node:child_process').ChildProcess} child @param {() => void} listener called at once for one that has ended */
+/** @param {import('node:child_process').ChildProcess} child @param {() => void} listener called at once if the process has ended */
 function onExit(child, listener) {
   if (isAlive(child)) child.once('exit', listener);
   else listener();
@@ -283,7 +283,7 @@ function cause(child) {
 }
 
 /** @param {string} url @param {number} [deadline] ms */
-async function answers(url, deadline = 2_000) {
+async function isReady(url, deadline = 2_000) {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(deadline) });
     // The body is not awaited: Node 20 may drop the signal once the headers have arrived.

@@ -84,7 +84,7 @@ describe('SupervisedServer', () => {
     expect(lines.filter((line) => line.includes('died'))[1]).toContain('exit status 7); restarting in 0.1 s');
   });
 
-  it('stops a server with its child processes', async () => {
+  it('stops a server and its child processes', async () => {
     const server = fixtureServer();
     await server.start();
     const child = await childOf();
@@ -117,7 +117,7 @@ describe('SupervisedServer', () => {
     expect((await fetch(url)).status).toBe(200);
   });
 
-  it('[OP8] keeps a server that does not answer while its event loop runs', async () => {
+  it('[OP8] keeps a server that does not respond while its event loop runs', async () => {
     const server = fixtureServer('', 2_000);
     await server.start();
     const { processId } = server;
@@ -138,7 +138,7 @@ describe('SupervisedServer', () => {
     expect(lines).toEqual([expect.stringMatching(/^shell {8}is back after /)]);
   });
 
-  it('leaves no process when the supervisor itself is killed', async () => {
+  it('leaves no process behind when the supervisor is killed', async () => {
     const supervisor = spawn(process.execPath, ['tools/start/fixtures/supervisor.mjs'], {
       cwd: ROOT,
       env: { ...process.env, PORT: String(port), DATA_DIRECTORY: directory },

@@ -10,13 +10,13 @@ const FILES = execFileSync('git', ['ls-files', '*.css'], { cwd: ROOT, encoding: 
   .split('\n')
   .filter(Boolean);
 
-it('stylesheets write breakpoints in one notation: ranges in rem, or in px where the specification states px', () => {
-  const unlike = FILES.flatMap((file) =>
+it('breakpoints are ranges in rem, or in px where the specification states px', () => {
+  const others = FILES.flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').matchAll(/@(?:media|container)[^{]*/g)]
       .filter(([query]) => !isInNotation(query))
       .map(([query]) => `${file}: ${query.trim()}`),
   );
-  expect(unlike).toEqual([]);
+  expect(others).toEqual([]);
 });
 
 function isInNotation(query: string): boolean {

@@ -6,7 +6,7 @@ import { ROOT } from '../workspace/root.mjs';
 const SCRIPTS = listed('*.ts', '*.tsx').filter((file) => !/\.test\.|fixtures|artwork/.test(file));
 const uses = SCRIPTS.flatMap(usesOfStylesheets);
 
-/** TypeScript knows no stylesheet's classes: a class renamed on one side only would go unnoticed. */
+/** TypeScript does not check stylesheets' classes: a class renamed on one side only would go unnoticed. */
 describe('CSS Modules', () => {
   it('define every class that scripts use', () => {
     const undefinedClasses = uses.flatMap(({ file, stylesheet, classes }) => {
@@ -16,7 +16,7 @@ describe('CSS Modules', () => {
     expect(undefinedClasses).toEqual([]);
   });
 
-  it('define no class that no script uses', () => {
+  it('define no unused classes', () => {
     const stylesheets = new Set(uses.map(({ stylesheet }) => stylesheet));
     const unused = [...stylesheets].flatMap((stylesheet) => {
       const users = uses.filter((use) => use.stylesheet === stylesheet);
@@ -34,7 +34,7 @@ interface StylesheetUse {
   file: string;
   stylesheet: string;
   classes: string[];
-  /** The module is indexed or passed on, so that its uses cannot be listed. */
+  /** The module is indexed or passed on, so its used classes cannot be listed. */
   isWhole: boolean;
 }
 

@@ -6,16 +6,16 @@ import { dirname, join } from 'node:path';
 import { ROOT } from '../workspace/root.mjs';
 
 /**
- * Numbers of tests of a run, which its Nx target keeps as an output, so that they come back from the cache.
+ * Numbers of tests in a run, which its Nx target stores as an output, so that they can come from the cache.
  *
- * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts `flaky`: of those passed, at the second attempt
+ * @typedef {{ passed: number, failed: number, skipped: number, flaky: number }} Counts `flaky`: those that passed at the second attempt
  */
 
-/** Title part of tests that take long: a short run leaves them out. */
+/** Part of the titles of slow tests, which a short run leaves out. */
 export const LONG = '@full';
 
 /**
- * Runs a test program to its end in this terminal, and stores the numbers of its report. Sets the exit status: a run without a
+ * Runs a test program to its end in this terminal, and stores the numbers from its report. Sets the exit status: a run without a
  * readable report has failed.
  *
  * @param {string} program a command of node_modules/.bin
@@ -51,7 +51,7 @@ function writeCounts(target, counts) {
   writeFileSync(join(ROOT, target), JSON.stringify(counts));
 }
 
-/** Tests run Nx in workspaces of their own, where the settings of the Nx around them are wrong. @param {NodeJS.ProcessEnv} env */
+/** Tests run Nx in temporary workspaces, where the outer Nx's settings would be wrong. @param {NodeJS.ProcessEnv} env */
 function withoutNx(env) {
   return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('NX_')));
 }

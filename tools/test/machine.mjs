@@ -1,6 +1,6 @@
 /*
- * Prints what tests find on this machine and what decides whether some are skipped. Nx hashes the output, so that results of
- * another Node or of a machine without PostgreSQL are not reused.
+ * Prints the programs that tests use on this machine; some tests are skipped without them. Nx hashes the output, so that results
+ * from another Node or from a machine without PostgreSQL are not reused.
  */
 import { findChromium } from '../workspace/chromium.mjs';
 import { findProgram } from '../workspace/programs.mjs';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '../workspace/command.mjs';
 import { ROOT } from '../workspace/root.mjs';
 
-/** Major versions that the unit tests also run on, beside the one that runs `npm run test:full`. */
+/** Major versions on which the unit tests also run, besides the one that runs `npm run test:full`. */
 export const OTHER_NODES = ['20', '22', '24'].filter((major) => !process.version.startsWith(`v${major}.`));
 
 /**
@@ -12,7 +12,7 @@ export const OTHER_NODES = ['20', '22', '24'].filter((major) => !process.version
  * @param {string} major for example `22`
  * @param {AbortSignal} signal
  * @returns {Promise<string>} path of the folder with its program
- * @throws {Error} when npm has none for this platform
+ * @throws {Error} when npm has no Node for this platform
  */
 export async function installNode(major, signal) {
   const { platform, arch } = process;

@@ -6,14 +6,14 @@ import { ROOT } from '../workspace/root.mjs';
  * @typedef {import('../nx/plugin.mjs').TaskResult} TaskResult
  * @typedef {import('./counts.mjs').Counts} Counts
  *
- * @typedef {Counts & { title: string, tasks: number, cached: number, ms: number }} Result a line of the summary. `cached`: tasks
- *   whose result is an earlier run's; `ms`: sum of the other tasks' durations
+ * @typedef {Counts & { title: string, tasks: number, cached: number, ms: number }} Result a line in the summary. `cached`: tasks
+ *   whose result is from an earlier run; `ms`: sum of the other tasks' durations
  */
 
 /** @type {Omit<Result, 'title'>} */
 export const EMPTY = { passed: 0, failed: 0, skipped: 0, flaky: 0, tasks: 0, cached: 0, ms: 0 };
 
-/** Where test targets keep their numbers. */
+/** Where test targets store their numbers. */
 const COUNTS_FILE = /(test-results|playwright-report)\/[\w-]+\.json$/;
 
 /**
@@ -40,7 +40,7 @@ export async function resultsByTarget(tasks, root = ROOT) {
 }
 
 /**
- * A failed task counts at least one failure, whatever its file says: its program may have failed after the last test.
+ * A failed task counts as at least one failure, even if its file has none: its program may have failed after the last test.
  *
  * @param {TaskResult} task
  * @param {string} root

@@ -24,7 +24,7 @@ const task = (values: Partial<TaskResult>): TaskResult => ({
 });
 
 describe('resultsByTarget', () => {
-  it('counts a task without a counts file as one test, and only durations of this run', async () => {
+  it("counts a task without a counts file as one test, and adds up only this run's durations", async () => {
     const tasks = [
       task({}),
       task({ folder: 'shell', cached: true }),
@@ -36,7 +36,7 @@ describe('resultsByTarget', () => {
     ]);
   });
 
-  it('takes the numbers of a task from its counts file, in this run or from the cache', async () => {
+  it("reads a task's numbers from its counts file, whether from this run or from the cache", async () => {
     writeFileSync(join(root, UNIT_TESTS), '{"passed":7,"failed":0,"skipped":2,"flaky":1}');
     const [result] = await resultsByTarget(
       [task({ target: 'test', cached: true, outputs: [UNIT_TESTS] })],
@@ -54,7 +54,7 @@ describe('resultsByTarget', () => {
     });
   });
 
-  it('counts a failure for a failed task whose file has none, and for a missing file', async () => {
+  it('counts one failure for a failed task whose file has none, and for a missing file', async () => {
     const failed = task({ target: 'test', status: 'failure', outputs: [UNIT_TESTS] });
     const counts = async (tested: TaskResult) => {
       const [result] = await resultsByTarget([tested], root);

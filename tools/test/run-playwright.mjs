@@ -1,5 +1,5 @@
 /*
- * A suite's `e2e:<suite>` target.
+ * The target `e2e:<suite>` of a suite.
  *
  *   node tools/test/run-playwright.mjs journeys [--full] [Playwright's parameters]
  *
@@ -17,7 +17,7 @@ await runAndCount(
       'test',
       `--config=e2e/${suite}.config.ts`,
       '--reporter=list,json',
-      // A busy machine breaks a timing now and then; tests that pass at the second attempt are counted apart.
+      // On a busy machine a test may exceed its time; tests that pass at the second attempt are counted separately.
       '--retries=1',
       ...(isFull ? [] : [`--grep-invert=${LONG}`]),
       ...rest.filter((word) => word !== '--full'),

@@ -10,20 +10,20 @@ import { ROOT } from '../workspace/root.mjs';
 /** Debian's folder of PostgreSQL's programs, by version. */
 const POSTGRESQL = '/usr/lib/postgresql';
 const DOWNLOAD_MS = 240_000;
-/** Programs beside the site, and the Debian packages that contain them. */
+/** Programs that only tests use, and the Debian packages that contain them. */
 const PROGRAMS = [
   { name: 'nginx', packages: ['nginx-light', 'openssl'], skipped: 'The tests of e2e/abuse behind a proxy' },
   { name: 'promtool', packages: ['prometheus'], skipped: 'The tests of docs/monitoring' },
 ];
-/** Commands by which Debian's packages start their servers and create a database below /etc, which the tests do not need. */
+/** Commands with which Debian's packages start their servers and create a database, which the tests do not need. */
 const STARTERS = ['invoke-rc.d', 'deb-systemd-invoke', 'pg_createcluster'];
 
 /** What this process has installed outside the repository. @type {string[]} */
 const installed = [];
 
 /**
- * Installs what the tests need and the machine lacks: packages, a browser, PostgreSQL, nginx, promtool. Prints what it finds, and
- * what is written outside the repository.
+ * Installs what the tests need and this machine does not have: packages, a browser, PostgreSQL, nginx, promtool. Prints what it
+ * finds, and what it writes outside the repository.
  *
  * @param {(line: string) => void} print
  * @param {AbortSignal} signal
@@ -90,7 +90,7 @@ async function setUpProgram({ name, packages, skipped }, print, signal) {
 }
 
 /**
- * Installs Debian packages, if this user may. Their servers do not start: the commands that would start them do nothing meanwhile.
+ * Installs Debian packages, if this user may. Their servers do not start: the commands that would start them are replaced.
  *
  * @param {string[]} packages
  * @param {AbortSignal} signal

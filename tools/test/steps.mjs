@@ -10,7 +10,7 @@ import { EMPTY, resultsByTarget } from './results.mjs';
  * @typedef {object} StepContext
  * @property {(line: string) => void} print
  * @property {AbortSignal} signal
- * @property {boolean} full also the tests that take long (`@full` in their titles)
+ * @property {boolean} full also the slow tests (`@full` in their titles)
  *
  * @typedef {object} Step
  * @property {string} title
@@ -48,7 +48,7 @@ export const STEPS = [
 ];
 
 /**
- * Runs targets; their own tasks count, not those of the targets that they depend on. `e2e` groups the targets `e2e:<suite>`.
+ * Runs targets and counts their own tasks, not those of the targets that they depend on. `e2e` groups the targets `e2e:<suite>`.
  *
  * @param {string[]} targets
  * @param {string} style
@@ -67,7 +67,7 @@ async function runNx(targets, style, { print, signal, full }, env = {}) {
   return isExplained ? results : [...results, { ...EMPTY, title: `nx ${targets.join(' ')}`, failed: 1 }];
 }
 
-/** The short unit tests with another Node in the path; Nx hashes its version. @param {string} major @param {StepContext} context */
+/** The fast unit tests with another Node in the path; Nx hashes its version. @param {string} major @param {StepContext} context */
 async function runOnNode(major, context) {
   const title = `test, Node ${major}`;
   try {
@@ -81,7 +81,7 @@ async function runOnNode(major, context) {
   }
 }
 
-/** Counts pages. @param {StepContext} context @returns {Promise<Result[]>} */
+/** Measures pages and counts them. @param {StepContext} context @returns {Promise<Result[]>} */
 async function runLighthouse({ print, signal }) {
   const started = performance.now();
   const measured = await audit({ siteUrl: undefined, print, signal }).catch((error) => {

@@ -9,7 +9,7 @@ const LOCK = 'package-lock.json';
 /** npm's record of the installed packages. */
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** npm's error code for an incomplete package-lock.json: without a new remote, or a package for another platform. */
+/** npm's error code for a package-lock.json that lacks a new remote or a package for another platform. */
 const LOCK_INCOMPLETE = 'EUSAGE';
 
 /**
@@ -26,7 +26,7 @@ export function installDifference(root = ROOT) {
     if (!existsSync(join(root, 'node_modules', name))) return `${folder} is new`;
   }
   for (const [path, entry] of Object.entries(wanted)) {
-    // Not every optional package is for this platform; the entry '' is the root itself.
+    // Optional packages may be for other platforms; the entry '' is the root itself.
     if (path === '' || (!installed[path] && entry.optional)) continue;
     if (!installed[path]) return `${path} is missing`;
     if (installed[path].version !== entry.version) return `${path} has another version`;
@@ -39,8 +39,8 @@ export function installDifference(root = ROOT) {
 }
 
 /**
- * Whether a package is made for some platforms only, and a locked package asks for this very version: the lock's registry did not
- * have it (decision 0091).
+ * Whether a package is for certain platforms only, and a locked package requires exactly this version: the registry where the lock
+ * was written did not have it (decision 0091).
  *
  * @param {string} path
  * @param {{ version?: string, os?: string[], cpu?: string[] }} entry

@@ -13,7 +13,7 @@ const LOCKED = {
   },
 };
 
-describe('install, where npm ci finds the lock incomplete', () => {
+describe('install, when npm ci finds the lock incomplete', () => {
   const npmBefore = process.env.npm_execpath;
   let directory: string;
   beforeEach(() => {
@@ -47,14 +47,14 @@ describe('install, where npm ci finds the lock incomplete', () => {
   it.each([
     ['another version', { version: '1.0.1', integrity: 'sha512-a' }, 'node_modules/pino has another version'],
     ['other bytes', { version: '1.0.0', integrity: 'sha512-b' }, 'node_modules/pino has other bytes'],
-  ])('[OP14] refuses %s than the lock says', async (_, pino, reason) => {
+  ])('[OP14] refuses %s than the lock has', async (_, pino, reason) => {
     expect(await installing({ 'node_modules/pino': pino })).toEqual({
       ok: false,
       reason: `npm error after it, ${reason}`,
     });
   });
 
-  it('[OP14] refuses a package that the lock does not have, unless it is one for a platform', async () => {
+  it('[OP14] refuses a package that the lock does not have, unless it is for certain platforms', async () => {
     const { '': _, ...packages } = LOCKED;
     const platform = (version: string) => ({ 'node_modules/@pino/darwin': { version, os: ['darwin'] } });
     expect(await installing({ ...packages, ...platform('1.0.0') })).toMatchObject({ ok: true });

@@ -8,7 +8,7 @@ import { ROOT } from './root.mjs';
 /** Where tools/nx/plugin.mjs writes the results of a run's tasks. */
 const RESULTS_FILE = 'TASK_RESULTS_FILE';
 
-/** The daemon would outlive us. */
+/** The daemon would outlive this process. */
 const SETTINGS = { NX_DAEMON: 'false', NX_TUI: 'false' };
 
 /** @typedef {import('../nx/plugin.mjs').TaskResult} TaskResult */
@@ -23,7 +23,7 @@ const SETTINGS = { NX_DAEMON: 'false', NX_TUI: 'false' };
  *   env?: NodeJS.ProcessEnv,
  *   onLine?: (line: string) => void,
  *   signal?: AbortSignal,
- * }} [options] `parameters`: more of them for `nx run-many`; `onLine`: gets what Nx and the tasks print, line by line
+ * }} [options] `parameters`: additional ones for `nx run-many`; `onLine`: gets each line that Nx and the tasks print
  * @returns {Promise<{ ok: boolean, tasks: TaskResult[], failed: TaskResult[], lines: string[] }>} `tasks` is empty when Nx itself
  *   failed; `lines` are the last ones printed
  */

@@ -16,7 +16,7 @@ import { ROOT } from './root.mjs';
  */
 
 /**
- * Every workspace package, found by folder: a new `mf-*` folder needs no entry anywhere.
+ * Every workspace package, found by its folder: a new `mf-*` folder needs no entry in a list.
  *
  * @param {string} [root]
  * @returns {WorkspacePackage[]}

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
 /**
- * Files of the repository and of the working tree, without those that git ignores, by path.
+ * Files in the working tree that git does not ignore, sorted by path.
  *
  * @param {...string} patterns of `git ls-files`
  * @returns {{ path: string, text: string }[]}
