@@ -51,7 +51,7 @@ describe('docs/monitoring', () => {
 });
 
 describe('a query', () => {
-  it('names metrics among functions, labels and durations', () => {
+  it('is parsed for its metrics, not for functions, labels or durations', () => {
     expect(
       selectorsIn(
         'sum by (le, job_name) (rate(a_bucket{job="x",status=~"5.."}[5m])) / on (in_it) b_total > 0.5 or vector(0)',
@@ -67,7 +67,7 @@ describe('a query', () => {
     ]);
   });
 
-  it('is compared with the metrics of servers', () => {
+  it('is compared with the metrics that servers expose', () => {
     const text = '# HELP a x\n# TYPE a_total counter\na_total{x="1",y="}"} 2\n# TYPE h histogram\n';
     expect(metricsIn(text)).toEqual(
       new Map([

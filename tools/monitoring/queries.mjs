@@ -5,14 +5,14 @@ import { ROOT } from '../workspace/root.mjs';
 export const MONITORING = join(ROOT, 'docs/monitoring');
 
 /**
- * A query of Prometheus and its place: an alert or a panel.
+ * A Prometheus query and the alert or panel that contains it.
  *
  * @typedef {{ where: string, expr: string }} Query
  *
- * @typedef {{ name: string, labels: string[] }} Selector a metric and the labels that select it
+ * @typedef {{ name: string, labels: string[] }} Selector a metric and the labels that its matchers use
  */
 
-/** The queries of alerts.yml in order; each is one line. @returns {Query[]} */
+/** The queries in alerts.yml, in order; each is one line. @returns {Query[]} */
 export function alertQueries() {
   const rules = readFileSync(join(MONITORING, 'alerts.yml'), 'utf8');
   return [...rules.matchAll(/- alert: (\w+)\n\s+expr: (.+)\n/g)].map(([, where = '', expr = '']) => ({
@@ -21,7 +21,7 @@ export function alertQueries() {
   }));
 }
 
-/** The queries of the dashboard, with a fixed interval instead of Grafana's variable. @returns {Query[]} */
+/** The dashboard's queries, with a fixed interval instead of Grafana's variable. @returns {Query[]} */
 export function dashboardQueries() {
   /** @type {{ panels: { title: string, targets?: { expr: string }[] }[] }} */
   const { panels } = JSON.parse(readFileSync(join(MONITORING, 'dashboard.json'), 'utf8'));
@@ -34,7 +34,7 @@ export function dashboardQueries() {
 const SCRAPED = new Set(['up', 'job', 'instance']);
 
 /**
- * The metrics in a query, except `up`, which is Prometheus' own.
+ * The metrics in a query, except `up`, which Prometheus adds.
  *
  * @param {string} expr
  * @returns {Selector[]}
@@ -52,7 +52,7 @@ export function selectorsIn(expr) {
 }
 
 /**
- * The labels that a query groups by, except those of every scrape.
+ * The labels that a query groups by, except those that every scrape has.
  *
  * @param {string} expr
  * @returns {string[]}
