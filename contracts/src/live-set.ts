@@ -18,7 +18,7 @@ export const LiveRelease = Type.Object(
 );
 export type LiveRelease = Static<typeof LiveRelease>;
 
-/** The immutable list of releases that a page is composed of: exactly one shell, one kit, any number of remotes. */
+/** The immutable list of releases from which a page is composed: exactly one shell, one kit, any number of remotes. */
 export const LiveSet = Type.Object(
   {
     /** `<sequence>-<first 8 hex digits of the content's hash>`. */

@@ -1,6 +1,6 @@
 /**
- * The map provider that the operator has configured. The shell passes it to blocks that need it (`needs: ['maps']`); only pages with
- * such a block get a security policy that allows the provider.
+ * The map provider that the operator has configured. The shell passes it to blocks that need it (`needs: ['maps']`); only pages
+ * with such a block get a security policy that allows the provider.
  */
 export type MapService =
   /** Without any setting: the base map bundled with the remote. No third party is contacted. */

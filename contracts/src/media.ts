@@ -4,7 +4,10 @@ import { KebabName } from './page-model.ts';
 /** A width or height in pixels. */
 const Length = Type.Integer({ minimum: 1, maximum: 20_000 });
 
-/** Base path of a picture, a video or a document: `/media/<id>.<hash>`. The hash covers its bytes, so everything below is immutable. */
+/**
+ * Base path of a picture, a video or a document: `/media/<id>.<hash>`. The hash covers its bytes, so everything below is
+ * immutable.
+ */
 const MediaBase = Type.String({
   pattern: '^/media/[a-z][a-z0-9]*(-[a-z0-9]+)*\\.[0-9a-f]{8}$',
   maxLength: 120,

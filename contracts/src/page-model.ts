@@ -88,7 +88,7 @@ export const PAGE_PARTS = ['path', 'title', 'breadcrumbs', 'navigation', 'maps',
 export type PagePart = (typeof PAGE_PARTS)[number];
 export type PageParts = Pick<PageModel, Exclude<PagePart, keyof SiteParts>> & SiteParts;
 
-/** The operator's settings that the shell passes to blocks. A page's security policy allows these sources if its blocks need them. */
+/** The operator's settings that the shell passes to blocks. A page's security policy allows these hosts if its blocks need them. */
 export interface SiteParts {
   /** The map provider. */
   maps: MapService;

@@ -2,8 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import { KebabName, PAGE_PARTS } from './page-model.ts';
 
 /**
- * Version of everything in this package that separately deployed parts exchange. It is raised when an older release can no longer be
- * composed or hydrated; a release built for another contract is rejected at activation.
+ * Version of everything in this package that separately deployed parts exchange. It is raised when an older release can no longer
+ * be composed or hydrated; a release built for another contract is rejected at activation.
  */
 export const CONTRACT_VERSION = 1;
 
@@ -23,7 +23,7 @@ export const ReleaseFile = Type.Object(
 );
 export type ReleaseFile = Static<typeof ReleaseFile>;
 
-/** When an island gets its JavaScript. `none`: never; the block has no behaviour and ships no JavaScript. */
+/** When an island loads its JavaScript. `none`: never; the block has no behaviour and ships no JavaScript. */
 export const HydrateStrategy = Type.Union([
   Type.Literal('none'),
   Type.Literal('load'),
@@ -33,7 +33,10 @@ export const HydrateStrategy = Type.Union([
 ]);
 export type HydrateStrategy = Static<typeof HydrateStrategy>;
 
-/** Files that a browser loads together: `file` first; `chunks` are all scripts that it needs, including `file`. All are paths in the release. */
+/**
+ * Files that a browser loads together: `file` first; `chunks` are all scripts that it needs, including `file`. All are paths in
+ * the release.
+ */
 export const ReleaseEntry = Type.Object(
   {
     file: Type.Optional(ReleaseFilePath),

@@ -37,7 +37,7 @@ export interface RunningStep {
   end(): void;
 }
 
-/** All environment variables that a guarded process gets, none of them about the machine. */
+/** All environment variables of a guarded process, so that it learns nothing about the machine. */
 const ENVIRONMENT = { NODE_ENV: 'production', TZ: 'Europe/Berlin' };
 /** Milliseconds after which a closed process that has not exited is killed. */
 const CLOSE_TIMEOUT_MS = 1000;
@@ -51,7 +51,7 @@ interface OpenStep<Step> {
 
 /**
  * A child process for code that may loop, allocate without bound or crash. This process enforces its limits. The child
- * communicates by messages and must exit on "disconnect". It is killed when this process ends.
+ * communicates through messages and must exit on "disconnect". It is killed when this process ends.
  */
 export class GuardedProcess<ToChild, FromChild, Step = string> {
   /** Resolves when the process has ended and everything that it sent is received. */
@@ -188,7 +188,7 @@ export class GuardedProcess<ToChild, FromChild, Step = string> {
   /** Resolves when everything that the ended process has sent is read from its pipes. */
   async #drain(): Promise<void> {
     for (const pipe of [this.results, this.#child.stderr]) {
-      // Not `once` of node:events, which rejects when the pipe has an error.
+      // Not `once` from node:events, which rejects when the pipe has an error.
       if (pipe && !pipe.closed) await new Promise((resolve) => pipe.once('close', resolve));
     }
     if (this.#child.connected) await new Promise((resolve) => this.#child.once('disconnect', resolve));

@@ -7,7 +7,7 @@ const SCRIPT = 'read -r _ || kill -KILL "$0"';
  * Kills a child when this process ends for any reason: a child in an endless loop never handles "disconnect". A shell (less
  * than 1 MB) waits on a pipe that the system closes with this process, which works on every Unix.
  *
- * @param onFailure called when the watch fails: the child must not run without it
+ * @param onFailure called when the watch fails, because the child must not run without it
  * @returns a function that stops the watch; call it when the child has ended
  */
 export function killWithParent(processId: number, onFailure: () => void): () => void {

@@ -26,13 +26,13 @@ describe('[OP4] a directory lock', () => {
     expect(readdirSync(directory)).toEqual([]);
   });
 
-  it('never has two holders, however many processes try at once', async () => {
+  it('never has two holders, however many try to take it at once', async () => {
     const directory = makeDirectory();
     for (let round = 0; round < 5; round += 1) {
       const outcomes = await Promise.allSettled(Array.from({ length: 12 }, () => lock(directory)));
       const locks = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
       expect(locks.length).toBeLessThanOrEqual(1);
-      await Promise.all(locks.map((each) => each.release()));
+      await Promise.all(locks.map((holder) => holder.release()));
     }
   });
 

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { serverError } from './errors.ts';
 import { logProblem } from './logging.ts';
 
-export interface ErrorAnswerOptions {
+export interface ErrorHandlerOptions {
   /** HTTP status for each error code. */
   statuses: Readonly<Record<string, number>>;
   /** Status for all other codes. */
@@ -18,7 +18,7 @@ export interface ErrorAnswerOptions {
 const OUTAGE_LOG_INTERVAL_MS = 10_000;
 
 /** Responds to each error in an internal server with `{code, message, remedy}`, without the stack, and logs it. */
-export function answerErrors(server: FastifyInstance, options: ErrorAnswerOptions): void {
+export function answerErrors(server: FastifyInstance, options: ErrorHandlerOptions): void {
   const { statuses, defaultStatus, unexpected, details } = options;
   let quietUntil = Number.NEGATIVE_INFINITY;
 

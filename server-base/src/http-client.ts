@@ -26,7 +26,7 @@ type BodyReader = ReadableStreamDefaultReader<Uint8Array>;
 /** The body exceeds the caller's limit. */
 export class AnswerTooLargeError extends Error {
   constructor(limitBytes: number) {
-    super(`the answer has more than ${limitBytes} bytes`);
+    super(`the response has more than ${limitBytes} bytes`);
     this.name = 'AnswerTooLargeError';
   }
 }

@@ -34,7 +34,7 @@ export function hasInnerSecret({ headers }: Pick<FastifyRequest, 'headers'>, exp
   return typeof given === 'string' && timingSafeEqual(digest(given), digest(expected));
 }
 
-/** A Fastify hook (`onRequest`) that admits only servers and commands of this site. @throws REQUEST_REJECTED */
+/** Creates a Fastify hook (`onRequest`) that admits only servers and commands of this site. @throws REQUEST_REJECTED */
 export function requireInnerSecret(expected: string) {
   return async (request: FastifyRequest): Promise<void> => {
     if (hasInnerSecret(request, expected)) return;

@@ -13,8 +13,9 @@ export function logLevel(environment: Environment): LogLevel {
 }
 
 /**
- * Creates a logger that writes JSON lines with one schema for all servers (OP9): `{level, time, server, msg}`, with `request` for lines about a
- * request, and `code` and `remedy` for errors. Data about visitors is never logged: no address, no user agent, no query.
+ * Creates a logger that writes JSON lines with one schema for all servers (OP9): `{level, time, server, msg}`, with `request` for
+ * lines about a request, and `code` and `remedy` for errors. Data about visitors is never logged: no address, no user agent, no
+ * query.
  *
  * @param server name of the server, such as `content-api`
  */
@@ -42,7 +43,7 @@ export function standardOutput(): DestinationStream {
     if (buffer) process.stdout.write(buffer);
     buffer = '';
   }
-  // The reader is gone. pino's own destination would retry endlessly and keep the process from exiting.
+  // Emitted once the reader is gone. pino's own destination would retry endlessly and keep the process from exiting.
   process.stdout.on('error', () => {});
   setInterval(flush, FLUSH_INTERVAL_MS).unref();
   process.on('exit', flush);

@@ -5,7 +5,12 @@ import { listen } from './listen.ts';
 /** A server's metrics in the Prometheus format (OP10), including those for its process and for HTTP. */
 export interface Metrics {
   registry: Registry;
-  /** Counts one response. @param route its pattern, not its URL, so that labels stay bounded. @param seconds from arrival to last byte */
+  /**
+   * Counts one response.
+   *
+   * @param route its pattern, not its URL, so that labels stay bounded
+   * @param seconds from the arrival of the request to the last byte
+   */
   observeRequest(route: string, method: string, status: number, seconds: number): void;
   /** All metrics as text. */
   read(): Promise<string>;

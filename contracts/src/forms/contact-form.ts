@@ -8,7 +8,7 @@ const Label = Type.String({ minLength: 1, maxLength: 200 });
 export const FormMessages = Type.Object(
   {
     required: Type.Optional(Sentence),
-    /** Not a valid value for the field's type, such as an email address, a date or one of the options. */
+    /** For a value that does not match the field's type: not an email address, a date or one of the options. */
     invalid: Type.Optional(Sentence),
     tooShort: Type.Optional(Sentence),
     tooLong: Type.Optional(Sentence),
@@ -21,8 +21,8 @@ export const FormMessages = Type.Object(
 );
 
 /**
- * One field, modelled on TYPO3's powermail: `name` corresponds to its marker, `required` to its `mandatory`. A `checkbox` is a single box, sent as
- * `ja`; `checkboxes` are a group, sent as a list. A `hidden` field always sends its `value`.
+ * One field, modelled on TYPO3's powermail: `name` corresponds to its marker, `required` to its `mandatory`. A `checkbox` is a
+ * single box, sent as `ja`; `checkboxes` are a group, sent as a list. A `hidden` field always sends its `value`.
  */
 export const FormField = Type.Object(
   {

@@ -6,9 +6,9 @@ import type { ContactForm, FieldError, FormField } from './contact-form.ts';
 export const FORM_PREFIX = 'tx_powermail_pi1';
 
 /**
- * Fields that every form has in addition to those in its content: `__form` is the id of its block; `__website` is a honeypot that people
- * leave empty; `__seconds` is how long the form was on screen, set by a script and empty without one; `__proof` is the solution to a
- * challenge, sent only after a response to the same form contained one.
+ * Fields that every form has in addition to those in its content: `__form` is the id of its block; `__website` is a honeypot that
+ * people leave empty; `__seconds` is how long the form was on screen, set by a script and empty without one; `__proof` is the
+ * solution to a challenge, sent only after a response to the same form contained one.
  */
 export const FORM_FIELDS = {
   form: '__form',

@@ -79,7 +79,7 @@ describe('checkForm', () => {
     expect(checkForm(form(...fields), { a: 'x' }).map((error) => error.field)).toEqual(['c', 'a', 'b']);
   });
 
-  it('tests forms that conform to the content schema', () => {
+  it('is tested with forms that match the content schema', () => {
     expect(compileValidator(ContactForm)(form(field('text'))).ok).toBe(true);
   });
 });

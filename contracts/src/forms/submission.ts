@@ -7,7 +7,10 @@ export const SUBMISSION_LIMIT = 16 * 1024;
 /** Media types of a form's body. Mail providers may use the second to unsubscribe with one click (RFC 8058). */
 export const SUBMISSION_TYPES = ['application/x-www-form-urlencoded', 'multipart/form-data'] as const;
 
-/** Name of the request header that passes the visitor's network to the content API: an IPv4 address, or the /64 of an IPv6 address. */
+/**
+ * Name of the request header that passes the visitor's network to the content API: an IPv4 address, or the /64 of an IPv6
+ * address.
+ */
 export const NETWORK_HEADER = 'x-visitor-network';
 
 /**

@@ -1,15 +1,15 @@
-/** Names of a subscription form's fields are `tx_dmannouncements_subscriptionuser[<name>]` (R3-1). */
+/** Prefix of the field names in a subscription form: `tx_dmannouncements_subscriptionuser[<name>]` (R3-1). */
 export const SUBSCRIPTION_PREFIX = 'tx_dmannouncements_subscriptionuser';
 
-/** Action of subscription forms on any page (R7.1-1). */
+/** Form action of subscription forms on any page (R7.1-1). */
 export const SUBSCRIPTION_ACTION = `/?type=1777&${SUBSCRIPTION_PREFIX}[action]=send&${SUBSCRIPTION_PREFIX}[controller]=Subscriptionuser`;
 
 /** Name of the subject checkboxes, sent when no script joins them into `subjects-concat`. */
 export const SUBJECT_BOXES = `${SUBSCRIPTION_PREFIX}[subjects][]`;
 
 /**
- * What subscribers consent to; the forms show this text next to their `input-terms` checkbox. Changing the text needs a new version;
- * the old text stays in this file's history, so that each stored consent can be shown with its wording.
+ * What subscribers consent to; the forms show this text next to their `input-terms` checkbox. Changing the text requires a new
+ * version; the old text stays in this file's history, so that each stored consent can be shown with its wording.
  */
 export const SUBSCRIPTION_CONSENT = {
   version: '2026-11',

@@ -53,7 +53,7 @@ export async function writeRelease(
   await replaceFolder(source, 'release', new Map([...files, [MANIFEST_FILE, manifestFile]]));
 }
 
-/** Writes the source maps to `<package>/dist/source-maps`. Building the same source again gives the same maps. */
+/** Writes the source maps to `<package>/dist/source-maps`. Building the same source again produces the same maps. */
 export async function writeSourceMaps(source: PackageFolder, { sourceMaps }: ReleaseContent): Promise<void> {
   await replaceFolder(source, 'dist/source-maps', sourceMaps);
 }

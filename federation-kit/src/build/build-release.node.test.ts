@@ -116,7 +116,7 @@ describe('a remote', () => {
   test('gives a class the same name on the server, in the browser and in the stylesheet', () => {
     const [stylesheet = ''] = blockOf('counter')?.stylesheets ?? [];
     const [script = ''] = blockOf('counter')?.chunks ?? [];
-    const name = /counter-counter-\w{6}/.exec(read(workspace.remote, stylesheet))?.[0] ?? 'none';
+    const name = /counter-counter-\w{6}/.exec(read(workspace.remote, stylesheet))?.[0] ?? 'missing';
     expect(read(workspace.remote, script)).toContain(name);
     expect(read(workspace.remote, 'server/index.cjs')).toContain(name);
   });
@@ -183,7 +183,7 @@ describe('a kit', () => {
 
   test('has a base stylesheet with the order of the layers and the fonts', () => {
     const [stylesheet = ''] = kit.entries.base?.stylesheets ?? [];
-    const font = Object.keys(kit.files).find((path) => path.endsWith('.woff2')) ?? 'none';
+    const font = Object.keys(kit.files).find((path) => path.endsWith('.woff2')) ?? 'missing';
     const css = read(workspace.kit, stylesheet);
     expect(css).toMatch(/^@layer vendor,kit,block;@font-face\{/);
     expect(css).toContain(`url(${font.replace('browser/', '')})`);

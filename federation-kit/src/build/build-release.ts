@@ -17,7 +17,7 @@ const BUILDERS: Record<ReleaseKind, (source: PackageFolder) => Promise<ReleaseCo
 };
 
 /**
- * Builds the release of the package in `path` for production, into its folder `release/`. The same source gives the same
+ * Builds the release of the package in `path` for production, into its folder `release/`. The same source produces the same
  * version in any folder.
  *
  * @throws CodedError with a code that starts with BUILD_

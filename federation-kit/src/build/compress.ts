@@ -16,7 +16,7 @@ type Decode = (bytes: Buffer) => Promise<Buffer>;
 
 /**
  * Makes compressed copies (`<path>.br`, `<path>.gz`) of the text files for browsers, once and at the best level, so that no
- * server compresses static files. Reuses those of the previous release.
+ * server compresses static files. Reuses copies from the previous release.
  *
  * @param previous folder of the previous release, if any
  */

@@ -13,7 +13,7 @@ export interface ReleaseContent
   sourceMaps: Map<string, Buffer>;
 }
 
-/** A release folder that contains the files for browsers. */
+/** Folder for browser files in a release. */
 const BROWSER_FOLDER = 'browser/';
 
 export const SERVER_BUNDLE = 'server/index.cjs';

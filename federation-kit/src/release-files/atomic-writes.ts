@@ -28,7 +28,7 @@ export async function writeFileAtomically(path: string, bytes: Uint8Array | stri
 
 /**
  * Replaces the directory `target` with the finished directory `source`, durably. Both must be on the same file system. Readers see
- * the old directory, none for an instant, or the complete new one.
+ * the old directory, no directory for an instant, or the complete new one.
  */
 export async function replaceDirectoryAtomically(source: string, target: string): Promise<void> {
   await syncTree(source);

@@ -2,7 +2,7 @@ import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { releaseLabel } from '@stadtraum/contracts/release-reference';
 import { releaseError } from '../errors.ts';
 
-/** A release folder that contains the files for browsers. */
+/** Folder for browser files in a release. */
 const BROWSER_FOLDER = 'browser/';
 
 /**

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 
 /**
- * Node modules that a server bundle may require, because they only compute. Blocks must not depend on files, network or
+ * Node's built-in modules that a server bundle may require, because they only compute. Blocks must not depend on files, network or
  * processes. This is not a sandbox.
  */
 const ALLOWED = new Set([

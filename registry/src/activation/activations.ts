@@ -22,13 +22,13 @@ export interface Activations {
   /**
    * Makes these releases live in one switch and keeps the others. Does nothing if they are already live.
    *
-   * @throws CodedError RELEASE_UNKNOWN, REQUEST_REJECTED, or the code for which the candidate is rejected
+   * @throws CodedError RELEASE_UNKNOWN, REQUEST_REJECTED, or the code with which the candidate is rejected
    */
   activate(releases: readonly ReleaseReference[]): Promise<Activation>;
   /**
    * Restores the previous release of `name`, or the previous live set. Fast: hashes are verified, nothing is rendered.
    *
-   * @throws CodedError ROLLBACK_IMPOSSIBLE, or the code for which the candidate is rejected
+   * @throws CodedError ROLLBACK_IMPOSSIBLE, or the code with which the candidate is rejected
    */
   rollBack(name?: string): Promise<Activation>;
 }

@@ -35,7 +35,7 @@ export interface ReleaseStore {
    */
   manifestOf(release: ReleaseReference): Promise<ReleaseManifest>;
   /**
-   * A local directory that holds the release's manifest and files.
+   * A local directory that contains the release's manifest and files.
    *
    * @throws CodedError RELEASE_UNKNOWN
    */

@@ -1,6 +1,6 @@
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 
-/** The stored form of a manifest: equal manifests give equal text, regardless of the order of their keys. */
+/** The stored form of a manifest: equal manifests produce equal text, regardless of the order of their keys. */
 export function encodeManifest(manifest: ReleaseManifest): string {
   return `${JSON.stringify(manifest, withSortedKeys, 2)}\n`;
 }

@@ -19,7 +19,7 @@ const validateExamples = compileValidator(ReleaseExamples);
  * Checks the declarations of a release's blocks without evaluating it: each block has an example, which activation renders,
  * and no schema contains a pattern that takes exponential time for some content (SE4).
  *
- * @param directory the release's directory, whose hashes are verified
+ * @param directory the release's directory, whose hashes have been verified
  * @returns its examples
  * @throws CodedError RELEASE_MANIFEST_INVALID, RELEASE_PATTERN_SLOW
  */

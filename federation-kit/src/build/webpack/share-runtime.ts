@@ -1,10 +1,10 @@
 import type { Compiler, RuntimeModule } from 'webpack';
 
-/** The first of webpack's functions that does not deal with versions. */
+/** The first function in webpack's runtime that does not deal with versions. */
 const AFTER_VERSIONS = /(?:const|var) exists = /;
 
 const EDITS = [
-  // webpack remembers that the load of a module has started even if it failed, and would never try again on the same page.
+  // webpack remembers that loading a module has started even if it failed, and would never retry on the same page.
   {
     before: 'delete installedModules[id];',
     after: 'delete installedModules[id]; delete startedInstallModules[id];',

@@ -54,7 +54,7 @@ function leaveOutLibraries(
 }
 
 /**
- * The stylesheets of a remote or kit: for each entry, one file for each owner of rules that it reaches. Only the stylesheets
+ * The stylesheets of a remote or kit: for each entry, one file for each owner whose rules it reaches. Only the stylesheets
  * and the module graph of this compilation are used, not its scripts. Unlike the browser build, it covers blocks without
  * JavaScript and follows lazy imports, so that scripts never load stylesheets.
  *
@@ -128,7 +128,7 @@ function ownerOf({ folder, manifest }: PackageFolder, file: string): string {
   return stylesheetBytes(join(folder, 'src', first)) < MIN_OWN_FILE_BYTES ? 'components' : first;
 }
 
-/** Bytes of a component's stylesheets, except those of its examples. */
+/** Bytes of a component's stylesheets, except for those in its examples. */
 function stylesheetBytes(component: string): number {
   return readdirSync(component, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css') && !basename(file).startsWith('examples'))

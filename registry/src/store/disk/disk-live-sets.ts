@@ -30,11 +30,11 @@ export class DiskLiveSets implements LiveSetStore {
   #abandoned: string[];
   #highestSequence: number;
 
-  private constructor(directory: string, found: Found) {
+  private constructor(directory: string, stored: StoredLiveSets) {
     this.#directory = directory;
-    this.#history = found.history;
-    this.#abandoned = found.abandoned;
-    this.#highestSequence = found.highestSequence;
+    this.#history = stored.history;
+    this.#abandoned = stored.abandoned;
+    this.#highestSequence = stored.highestSequence;
   }
 
   /**
@@ -104,7 +104,7 @@ export class DiskLiveSets implements LiveSetStore {
   }
 }
 
-interface Found {
+interface StoredLiveSets {
   history: LiveSet[];
   abandoned: string[];
   highestSequence: number;
