@@ -8,7 +8,7 @@ import { withTables } from './report/write.ts';
 import { load } from './throughput/load.ts';
 import { cpuTimeFromStat } from './throughput/processor-time.ts';
 
-test('median returns the middle value, and medians that of each figure', () => {
+test('median returns the middle value, and medians the median of each figure', () => {
   expect([median([3, 1, 2]), median([4, 1, 2, 3]), median([])]).toEqual([2, 2.5, Number.NaN]);
   expect(medians([{ a: 1 }, { a: 9 }, { a: 2 }])).toEqual({ a: 2 });
 });

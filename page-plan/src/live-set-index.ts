@@ -54,7 +54,7 @@ export interface LiveSetIndex {
 const ISLAND_MODULE = '@stadtraum/federation-kit/island';
 
 /**
- * @param manifests those of all releases in the live set
+ * @param manifests the manifests of all releases in the live set
  * @throws CodedError LIVE_SET_INVALID, RELEASE_ASSET_MISSING, RELEASE_BLOCK_CONFLICT, RELEASE_KIT_MODULE_MISSING
  */
 export function indexLiveSet(liveSet: LiveSet, manifests: readonly ReleaseManifest[]): LiveSetIndex {

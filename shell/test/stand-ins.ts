@@ -25,11 +25,11 @@ class StandIn {
     return `http://127.0.0.1:${this.#port}`;
   }
 
-  async start(answer: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<void> {
+  async start(handle: (request: IncomingMessage, response: ServerResponse) => unknown): Promise<void> {
     const server = createServer((request, response) => {
       this.requests.push(request.url ?? '');
       this.headers.push(request.headers);
-      void Promise.resolve(answer(request, response)).catch(() => response.destroy());
+      void Promise.resolve(handle(request, response)).catch(() => response.destroy());
     });
     await new Promise<void>((resolve) => server.listen(this.#port, '127.0.0.1', resolve));
     this.#port = (server.address() as AddressInfo).port;
@@ -58,7 +58,7 @@ export class RegistryStandIn extends StandIn {
   open(): Promise<void> {
     return this.start(async (request, response) => {
       const path = request.url ?? '';
-      if (path === '/live-set') return this.#answerLiveSet(request, response);
+      if (path === '/live-set') return this.#sendLiveSet(request, response);
       const [, , name, version, ...rest] = path.split('/');
       const release = this.#releases.get(`${name}/${version}`);
       const file = rest[0] === 'files' ? rest.slice(1).join('/') : 'manifest.json';
@@ -67,7 +67,7 @@ export class RegistryStandIn extends StandIn {
     });
   }
 
-  #answerLiveSet(request: IncomingMessage, response: ServerResponse): unknown {
+  #sendLiveSet(request: IncomingMessage, response: ServerResponse): unknown {
     if (!this.liveSet) return response.writeHead(404).end('{}');
     const etag = `"${this.liveSet.id}"`;
     if (request.headers['if-none-match'] === etag) return response.writeHead(304).end();
@@ -117,7 +117,7 @@ export class ContentStandIn extends StandIn {
       const url = new URL(request.url ?? '', this.url);
       if (url.pathname.startsWith('/media/')) return this.media(request, response);
       if (url.pathname.startsWith('/daten/')) return this.data(request, response);
-      if (url.pathname === '/submission') return this.#answerSubmission(url, request, response);
+      if (url.pathname === '/submission') return this.#sendSubmission(url, request, response);
       if (url.pathname === '/paths')
         return response.end(JSON.stringify({ paths: [...this.#pages.keys()].sort() }));
       if (url.pathname === '/revision') return response.end(JSON.stringify({ revision: this.revision }));
@@ -125,7 +125,7 @@ export class ContentStandIn extends StandIn {
     });
   }
 
-  async #answerSubmission(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #sendSubmission(url: URL, request: IncomingMessage, response: ServerResponse): Promise<void> {
     const parts: Buffer[] = [];
     for await (const part of request) parts.push(part as Buffer);
     const { status, answer } = this.submission(url, request, Buffer.concat(parts).toString());

@@ -10,7 +10,7 @@ import { type FixtureRelease, liveSetOf, writeKit, writeRemote, writeShell } fro
 import { SOURCE_RENDERER } from './source-renderer.ts';
 import { blockOf, ContentStandIn, RegistryStandIn } from './stand-ins.ts';
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   body: string;
@@ -98,7 +98,7 @@ export class TestShell {
     return next.id;
   }
 
-  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  get(path: string, headers: Record<string, string> = {}): Promise<TestResponse> {
     return this.send('GET', path, headers);
   }
 
@@ -113,7 +113,7 @@ export class TestShell {
     headers: Record<string, string> = {},
     body?: string,
     localAddress = '127.0.0.1',
-  ): Promise<Answer> {
+  ): Promise<TestResponse> {
     return new Promise((resolve, reject) => {
       const outgoing = request(
         { host: '127.0.0.1', port: this.port, method, path, headers, localAddress },
@@ -138,11 +138,11 @@ export class TestShell {
   raw(bytes: string): Promise<string> {
     return new Promise((resolve, reject) => {
       const socket = connect(this.port, '127.0.0.1', () => socket.write(bytes));
-      let answer = '';
+      let received = '';
       socket.on('data', (part) => {
-        answer += part;
+        received += part;
       });
-      socket.on('close', () => resolve(answer));
+      socket.on('close', () => resolve(received));
       socket.on('error', reject);
     });
   }

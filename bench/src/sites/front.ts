@@ -19,7 +19,7 @@ const HOP_BY_HOP = ['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 
  * Stands in for the CDN or load balancer in front of a production site. Over HTTP/1.1, browsers allow only six requests at a
  * time, a limit that does not apply to visitors to a site behind HTTP/2.
  *
- * @param origin the site's, `http://localhost:<port>`
+ * @param origin the site's origin, `http://localhost:<port>`
  */
 export async function startFront(origin: string): Promise<Front> {
   const agent = new Agent({ keepAlive: true });

@@ -1,5 +1,6 @@
 /*
- * What HTML written as a string must not contain, besides anything that could run a script: what could send the visitor or their input elsewhere, load documents, or change the HTML's meaning when it is parsed again (SE8).
+ * What HTML written as a string must not contain, besides anything that could run a script: what could send the visitor or
+ * their input elsewhere, load documents, or change the HTML's meaning when it is parsed again (SE8).
  */
 
 /** Elements, in any namespace. */

@@ -280,7 +280,7 @@ describe('the content API', () => {
     await shell.get('/');
     for (const health of ['fails', 'hangs', 'is-invalid'] as const) {
       shell.content.health = health;
-      // The shell treats its content as outdated a few seconds after the last valid answer.
+      // The shell treats its content as outdated a few seconds after the last valid response.
       await sleep(5500);
       const responses = await Promise.all(Array.from({ length: 5 }, () => shell.get('/')));
       expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200]);

@@ -64,7 +64,7 @@ describe('a page', () => {
     expect(body).not.toContain('Hallo');
   });
 
-  it('answers HEAD with the headers for GET', async () => {
+  it('responds to HEAD with the headers for GET', async () => {
     const { status, headers, body } = await shell.send('HEAD', '/presse');
     expect([status, body]).toEqual([200, '']);
     expect(headers['x-live-set']).toBe('1-00000001');

@@ -24,8 +24,7 @@ const PARALLEL_FETCHES = 4;
 const INCOMING = '.incoming';
 
 /**
- * The shell's own verified copies of releases, `<name>/<version>/…`. Pages are rendered and assets are served only from
- * here.
+ * The shell's own verified copies of releases, `<name>/<version>/…`. Pages are rendered and assets are served only from them.
  */
 export class LocalReleaseStore {
   readonly #root: string;

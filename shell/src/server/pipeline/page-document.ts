@@ -43,7 +43,7 @@ const CACHE_POLICIES: Readonly<Record<PageVariant, CachePolicy>> = {
 /**
  * A page's document in one generation, from the cache or newly composed.
  *
- * @param requestId that of the visitor's request, for log lines
+ * @param requestId the id of the visitor's request, for log lines
  * @returns undefined if no block of the page could be rendered
  */
 export async function documentOf(

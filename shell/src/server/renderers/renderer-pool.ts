@@ -228,7 +228,7 @@ function outcomeOfDeath(end: EndCause): BlockOutcome {
 
 const REASONS = {
   late: 'it did not return in time',
-  cpu: 'it used too much processor time',
+  cpu: 'it used too much CPU time',
   memory: 'it used too much memory',
   crashed: 'it ended the renderer',
 } as const;

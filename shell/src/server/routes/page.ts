@@ -32,9 +32,9 @@ async function servePage(
   return generation.use(async () => {
     const found = await findContent(dependencies, request);
     if (typeof found === 'number') return sendError(reply, found);
-    if (found.answer.kind === 'redirect') return sendRedirect(request, reply, found.answer.redirect);
+    if (found.result.kind === 'redirect') return sendRedirect(request, reply, found.result.redirect);
     const variant = found.query === '' ? 'canonical' : 'filtered';
-    const document = await documentOf(dependencies, found.answer.page, generation, variant, request.id);
+    const document = await documentOf(dependencies, found.result.page, generation, variant, request.id);
     return document ? sendDocument(request, reply, document) : sendError(reply, 503);
   });
 }

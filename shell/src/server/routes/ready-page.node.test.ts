@@ -1,5 +1,5 @@
 import { blockOf } from '../../../test/stand-ins.ts';
-import { type Answer, TestShell } from '../../../test/test-shell.ts';
+import { type TestResponse, TestShell } from '../../../test/test-shell.ts';
 
 jest.setTimeout(30_000);
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => shell.end());
 
 /** A response without the parts that differ every time. Fastify sends a 304 with a content length. */
-function stable({ status, headers: { date, 'x-request-id': id, ...headers } }: Answer): unknown {
+function stable({ status, headers: { date, 'x-request-id': id, ...headers } }: TestResponse): unknown {
   return { status, headers: status === 304 ? { ...headers, 'content-length': undefined } : headers };
 }
 

@@ -22,7 +22,7 @@ export type PolicySources = Partial<
  */
 const GOOGLE: PolicySources = {
   'script-src': ['https://maps.googleapis.com', 'https://maps.gstatic.com', 'blob:'],
-  // Not in `style-src`: beside a hash, 'unsafe-inline' means nothing.
+  // Not in `style-src`: next to a hash, 'unsafe-inline' has no effect.
   'style-src-elem': ["'self'", "'unsafe-inline'", 'https://fonts.googleapis.com'],
   'img-src': [
     'https://*.googleapis.com',

@@ -65,7 +65,7 @@ export class Composer {
 
   /**
    * @param cacheable whether the rendered HTML may be cached; false for filtered pages and responses to forms
-   * @param requestId that of the visitor's request, for log lines
+   * @param requestId the id of the visitor's request, for log lines
    */
   async compose(
     plan: PagePlan,

@@ -1,13 +1,13 @@
 import { shellError } from '../../../errors.ts';
-import type { ContentAnswer, FetchedContent } from './content-source.ts';
+import type { ContentResult, FetchedContent } from './content-source.ts';
 
 /** Content from the source, as cached in memory and on disk. */
 export interface CachedContent {
-  answer: ContentAnswer;
+  result: ContentResult;
   etag?: string;
   /** Length of the source's response. */
   bytes: number;
-  /** The content revision that the answer belongs to; undefined if unknown. */
+  /** The content revision that `result` belongs to; undefined if unknown. */
   revision: string | undefined;
   /** When the source sent or confirmed it, monotonic milliseconds. */
   fetchedAt: number;
@@ -35,34 +35,34 @@ export function renewedContent({ path, cached, fetched, revision }: Renewal): Ca
   if (fetched.kind === 'unchanged') {
     if (!cached)
       throw shellError('CONTENT_ANSWER_INVALID', { path, reason: 'it is unchanged, but nothing is cached' });
-    return Object.assign(cached, confirmed, { revision: revisionOf(cached.answer, revision) });
+    return Object.assign(cached, confirmed, { revision: revisionOf(cached.result, revision) });
   }
-  const { answer, bytes, etag } = fetched;
+  const { result, bytes, etag } = fetched;
   return {
-    answer,
+    result,
     bytes,
     ...confirmed,
-    revision: revisionOf(answer, revision),
+    revision: revisionOf(result, revision),
     ...(etag !== undefined && { etag }),
   };
 }
 
 /** Whether there is a page or a redirect. */
-export function exists(answer: ContentAnswer): boolean {
-  return answer.kind === 'redirect' || answer.page.status === 200;
+export function exists(result: ContentResult): boolean {
+  return result.kind === 'redirect' || result.page.status === 200;
 }
 
-export function parametersOf(answer: ContentAnswer): readonly string[] {
-  return answer.kind === 'page' ? answer.page.queryParameters : [];
+export function parametersOf(result: ContentResult): readonly string[] {
+  return result.kind === 'page' ? result.page.queryParameters : [];
 }
 
 /** Whether the page has expired without an edit. */
-export function isOutdated(answer: ContentAnswer): boolean {
-  const freshUntil = answer.kind === 'page' ? answer.page.freshUntil : undefined;
+export function isOutdated(result: ContentResult): boolean {
+  const freshUntil = result.kind === 'page' ? result.page.freshUntil : undefined;
   return freshUntil !== undefined && Date.now() >= Date.parse(freshUntil);
 }
 
 /** A redirect does not name its revision. */
-function revisionOf(answer: ContentAnswer, current: string | undefined): string | undefined {
-  return answer.kind === 'page' ? answer.page.revision : current;
+function revisionOf(result: ContentResult, current: string | undefined): string | undefined {
+  return result.kind === 'page' ? result.page.revision : current;
 }

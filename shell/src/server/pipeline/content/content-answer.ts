@@ -1,7 +1,7 @@
 import { PageModel, Redirect } from '@stadtraum/contracts/page-model';
 import { compileValidator } from '@stadtraum/contracts/validation';
 import { checked } from './content-api-client.ts';
-import type { ContentAnswer } from './content-source.ts';
+import type { ContentResult } from './content-source.ts';
 
 const validatePage = compileValidator(PageModel, { trustSchema: true });
 const validateRedirect = compileValidator(Redirect, { trustSchema: true });
@@ -12,7 +12,7 @@ const validateRedirect = compileValidator(Redirect, { trustSchema: true });
  * @param value parsed JSON of a page model or a redirect
  * @throws CodedError CONTENT_ANSWER_INVALID
  */
-export function checkedAnswer(value: unknown, path: string): ContentAnswer {
+export function checkedResult(value: unknown, path: string): ContentResult {
   if (typeof value === 'object' && value !== null && 'redirectUrl' in value) {
     return { kind: 'redirect', redirect: checked(validateRedirect, value, path) };
   }

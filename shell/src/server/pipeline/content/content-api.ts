@@ -3,7 +3,7 @@ import { SitePath } from '@stadtraum/contracts/page-model';
 import { compileValidator, type Validator } from '@stadtraum/contracts/validation';
 import { serverError } from '@stadtraum/server-base/errors';
 import { withSlash } from '@stadtraum/server-base/http-client';
-import { checkedAnswer } from './content-answer.ts';
+import { checkedResult } from './content-answer.ts';
 import { checked, parseJson, requestContent, unexpectedStatus } from './content-api-client.ts';
 import type { ContentSource, FetchedContent } from './content-source.ts';
 import { networkHeaders } from './visitor-network.ts';
@@ -52,8 +52,8 @@ export function createContentApi(base: URL, innerSecret: string): ContentSource 
       if (response.status === 429) throw serverError('TOO_MANY_QUERIES', {});
       if (![200, 404, 410].includes(response.status)) throw unexpectedStatus(path, response.status);
       return {
-        kind: 'answer',
-        answer: checkedAnswer(parseJson(response.bytes, path), path),
+        kind: 'changed',
+        result: checkedResult(parseJson(response.bytes, path), path),
         bytes: response.bytes.length,
         ...(newEtag !== null && { etag: newEtag }),
       };

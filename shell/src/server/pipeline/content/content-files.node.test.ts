@@ -27,7 +27,7 @@ const log = createLogger('shell', 'warn', { write: (line) => void lines.push(JSO
 
 function keptPage(path: string, hoursAgo = 0, revision = '1'): CachedContent {
   return {
-    answer: { kind: 'page', page: pageOf({ path, revision }) },
+    result: { kind: 'page', page: pageOf({ path, revision }) },
     etag: `"${revision}-${path}"`,
     bytes: 300,
     revision,
@@ -42,7 +42,7 @@ const restored = async () => (await files.restore()).pages.map(({ path }) => pat
 describe('[OP5] content on disk', () => {
   it('is restored with its age', async () => {
     const redirect = { redirectUrl: '/', statusCode: 301 as const };
-    const moved: CachedContent = { ...keptPage('/alt', 2), answer: { kind: 'redirect', redirect } };
+    const moved: CachedContent = { ...keptPage('/alt', 2), result: { kind: 'redirect', redirect } };
     files.write('/alt', moved);
     files.write('/', keptPage('/', 1));
     files.write('/weg', keptPage('/weg'));

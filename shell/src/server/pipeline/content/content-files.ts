@@ -6,7 +6,7 @@ import { type Logger, logCode } from '@stadtraum/server-base/logging';
 import { shellError } from '../../../errors.ts';
 import type { CachedContent } from './cached-content.ts';
 import { toMonotonic, toWallClock } from './clocks.ts';
-import { checkedAnswer } from './content-answer.ts';
+import { checkedResult } from './content-answer.ts';
 
 /** The content that an earlier process stored. */
 export interface RestoredContent {
@@ -156,8 +156,8 @@ async function readVerified(file: string): Promise<unknown> {
   return JSON.parse(json);
 }
 
-function storedPage(path: string, { answer, etag, bytes, revision, fetchedAt }: CachedContent) {
-  const content = answer.kind === 'page' ? answer.page : answer.redirect;
+function storedPage(path: string, { result, etag, bytes, revision, fetchedAt }: CachedContent) {
+  const content = result.kind === 'page' ? result.page : result.redirect;
   return { format: FORMAT, path, etag, bytes, revision, fetchedAt: toWallClock(fetchedAt), content };
 }
 
@@ -165,7 +165,7 @@ function readPage(value: unknown): RestoredContent['pages'][number] {
   const { format, path, etag, bytes, revision, fetchedAt, content } = value as ReturnType<typeof storedPage>;
   if (format !== FORMAT) throw new Error('it has another format');
   const cached = {
-    answer: checkedAnswer(content, path),
+    result: checkedResult(content, path),
     bytes,
     revision,
     fetchedAt: toMonotonic(fetchedAt),

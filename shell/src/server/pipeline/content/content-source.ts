@@ -2,12 +2,12 @@ import type { PageModel, Redirect } from '@stadtraum/contracts/page-model';
 import type { RequestTrace } from '@stadtraum/server-base/request-trace';
 
 /** The content at a path. */
-export type ContentAnswer = { kind: 'page'; page: PageModel } | { kind: 'redirect'; redirect: Redirect };
+export type ContentResult = { kind: 'page'; page: PageModel } | { kind: 'redirect'; redirect: Redirect };
 
-/** A fetched answer, or `unchanged` if the caller's copy is still valid. */
+/** A fetched result, or `unchanged` if the caller's copy is still valid. */
 export type FetchedContent =
   | { kind: 'unchanged' }
-  | { kind: 'answer'; answer: ContentAnswer; etag?: string; bytes: number };
+  | { kind: 'changed'; result: ContentResult; etag?: string; bytes: number };
 
 /**
  * Where content comes from: the content API on this site, any CMS on another. An adapter limits time and size, and validates
@@ -17,8 +17,8 @@ export interface ContentSource {
   /**
    * @param path decoded, starts with a slash
    * @param query encoded, without the question mark; undeclared parameters are ignored
-   * @param etag that of the caller's copy
-   * @param trace that of the visitor's request
+   * @param etag the ETag of the caller's copy
+   * @param trace the trace of the visitor's request
    * @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID, TOO_MANY_QUERIES from the visitor's network
    */
   fetch(path: string, query: string, etag?: string, trace?: RequestTrace): Promise<FetchedContent>;

@@ -7,12 +7,12 @@ import { LRUCache } from 'lru-cache';
 import { canonicalQuery, encodeQuery } from '../../http/query.ts';
 import { type CachedContent, exists, isOutdated, parametersOf, renewedContent } from './cached-content.ts';
 import type { ContentFiles } from './content-files.ts';
-import type { ContentAnswer, ContentSource } from './content-source.ts';
+import type { ContentResult, ContentSource } from './content-source.ts';
 import type { RevisionWatch } from './revision-watch.ts';
 
 /** The content for one request. */
 export interface FoundContent {
-  answer: ContentAnswer;
+  result: ContentResult;
   /** The declared part of the request's query, in canonical form; empty for most requests. */
   query: string;
   /** It may be outdated: the source did not respond in time. */
@@ -67,7 +67,7 @@ export class Content {
   readonly #loggedAt = new LRUCache<string, number>({ max: MAX_LOGGED_PATHS });
   #confirming: NodeJS.Timeout | undefined;
   /** The one page for all unknown paths, so that its plan and fragments are reused. */
-  #notFound: { text: string; answer: ContentAnswer } | undefined;
+  #notFound: { text: string; result: ContentResult } | undefined;
 
   constructor(dependencies: ContentDependencies) {
     this.#dependencies = dependencies;
@@ -119,18 +119,18 @@ export class Content {
     const cached = query === '' ? this.#cached.get(path) : undefined;
     if (!cached) {
       this.counts.miss += 1;
-      const { answer } = await this.#fetch(path, query, undefined, trace);
-      return { answer, query: query && canonicalQuery(parameters, parametersOf(answer)), stale: false };
+      const { result } = await this.#fetch(path, query, undefined, trace);
+      return { result, query: query && canonicalQuery(parameters, parametersOf(result)), stale: false };
     }
     const found = this.#isCurrent(cached) ? cached : await this.#renewed(path, cached, trace);
     this.counts[found ? 'hit' : 'stale'] += 1;
-    return { answer: (found ?? cached).answer, query: '', stale: !found };
+    return { result: (found ?? cached).result, query: '', stale: !found };
   }
 
   /** The page at a path without a query, if it is cached and current. */
   current(path: string): PageModel | undefined {
     const cached = this.#cached.get(path);
-    return cached?.answer.kind === 'page' && this.#isCurrent(cached) ? cached.answer.page : undefined;
+    return cached?.result.kind === 'page' && this.#isCurrent(cached) ? cached.result.page : undefined;
   }
 
   /**
@@ -187,7 +187,7 @@ export class Content {
     try {
       const fetched = await source.fetch(path, query, cached?.etag, trace);
       const content = renewedContent({ path, cached, fetched, revision });
-      if (fetched.kind === 'answer') this.#update(path, query, content);
+      if (fetched.kind === 'changed') this.#update(path, query, content);
       else if (content.revision !== before) this.#dependencies.files.write(path, content);
       return content;
     } catch (error) {
@@ -198,13 +198,13 @@ export class Content {
   }
 
   #update(path: string, query: string, content: CachedContent): void {
-    const { answer } = content;
-    if (!exists(answer)) {
-      content.answer = this.#unify(answer);
+    const { result } = content;
+    if (!exists(result)) {
+      content.result = this.#unify(result);
       this.#parameters.delete(path);
       if (query === '') this.#cached.delete(path);
     } else if (query !== '') {
-      this.#parameters.set(path, parametersOf(answer));
+      this.#parameters.set(path, parametersOf(result));
     } else {
       this.#cache(path, content);
       this.#dependencies.files.write(path, content);
@@ -213,7 +213,7 @@ export class Content {
 
   #cache(path: string, cached: CachedContent): void {
     this.#cached.set(path, cached);
-    this.#parameters.set(path, parametersOf(cached.answer));
+    this.#parameters.set(path, parametersOf(cached.result));
   }
 
   /** Logs a path that keeps failing once. The revision watch logs a source that is down. */
@@ -225,11 +225,11 @@ export class Content {
     logProblem(this.#dependencies.log, 'warn', error, trace && { request: trace.id });
   }
 
-  #isCurrent({ answer, fetchedAt, revision, isRestored }: CachedContent): boolean {
-    if (isRestored || isOutdated(answer)) return false;
+  #isCurrent({ result, fetchedAt, revision, isRestored }: CachedContent): boolean {
+    if (isRestored || isOutdated(result)) return false;
     if (performance.now() - fetchedAt < JUST_FETCHED_MS) return true;
     return (
-      answer.kind === 'page' && revision !== undefined && this.#dependencies.revisions.isCurrent(revision)
+      result.kind === 'page' && revision !== undefined && this.#dependencies.revisions.isCurrent(revision)
     );
   }
 
@@ -241,9 +241,9 @@ export class Content {
     return performance.now() - confirmedAt < STALE_LIMIT_MS;
   }
 
-  #unify(answer: ContentAnswer): ContentAnswer {
-    const text = JSON.stringify(answer);
-    if (this.#notFound?.text !== text) this.#notFound = { text, answer };
-    return this.#notFound.answer;
+  #unify(result: ContentResult): ContentResult {
+    const text = JSON.stringify(result);
+    if (this.#notFound?.text !== text) this.#notFound = { text, result };
+    return this.#notFound.result;
   }
 }

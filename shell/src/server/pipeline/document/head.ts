@@ -11,7 +11,7 @@ import { openGraph } from './structured-data.ts';
 /**
  * The head of a document. The import map must precede everything that loads a script: browsers ignore a later one.
  *
- * @param origin the site's, for links
+ * @param origin the site's origin, for links
  */
 export function renderHead(page: ComposedPage, index: LiveSetIndex, origin: string): string {
   const { plan, regions } = page;

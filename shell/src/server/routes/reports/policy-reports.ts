@@ -15,7 +15,7 @@ const IN_TOTAL = 600;
 const BODY_LIMIT = 64 * 1024;
 /** Milliseconds between two log lines about the same violation. */
 const LOG_INTERVAL_MS = 60_000;
-/** Maximum log lines in that time; if there are more kinds of violation, some are forged. */
+/** Maximum log lines in that interval; a higher number of different violations means that some are forged. */
 const MAX_LINES = 100;
 
 const TYPES = ['application/csp-report', 'application/reports+json'];

@@ -123,8 +123,8 @@ async function undeliveredOutcome(
   if (acceptsJson(request)) return undefined;
   // `Content` has logged a failure.
   const found = await content.find(request.target.path, [], request.trace).catch(() => undefined);
-  if (found?.answer.kind !== 'page') return undefined;
-  const page = undeliveredPage(found.answer.page, String(request.body));
+  if (found?.result.kind !== 'page') return undefined;
+  const page = undeliveredPage(found.result.page, String(request.body));
   return page && { kind: 'page', status: 503, page };
 }
 

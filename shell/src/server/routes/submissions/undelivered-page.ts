@@ -7,7 +7,7 @@ import type { Block, PageModel } from '@stadtraum/contracts/page-model';
  * The page of a form that could not be delivered, with the entered values and an error message, for visitors without
  * JavaScript.
  *
- * @param body the form's, URL-encoded
+ * @param body the form's body, URL-encoded
  * @returns undefined if the page has no such form
  */
 export function undeliveredPage(page: PageModel, body: string): PageModel | undefined {
