@@ -42,10 +42,10 @@ test('judge compares the worst page and passes only within the target', () => {
     longestTaskWithoutReact: 40,
   } as PageResult['composed'];
   const page = { path: '/', composed, monolith: composed, scriptBytesNewVisitor: 0, isQuiet: true };
-  const far = { ...page, composed: { ...composed, scriptBytesAll: 120_000 } };
+  const heavy = { ...page, composed: { ...composed, scriptBytesAll: 120_000 } };
   const way = { perSecond: 100, cpuMs: 0.8, range: [1, 2] as [number, number], failures: 0 };
   const throughput = { static: way, pageCache: way, fragments: way, monolith: way, uncached: way };
-  const verdicts = judge({ pages: [page, far], throughput });
+  const verdicts = judge({ pages: [page, heavy], throughput });
   expect(verdicts.filter(({ passed }) => !passed)).toEqual([
     expect.objectContaining({ measured: '30.0 kB', target: '≤ 25 kB' }),
   ]);

@@ -69,7 +69,7 @@ async function startIsland(watched: Island): Promise<Outcome> {
   const place = { block: blockId, release: `${island.remote}@${page.remotes[island.remote]?.version}` };
   const deadline = setTimeout(() => {
     setState(element, 'failed');
-    reports.error('ISLAND_LOAD_LATE', `not there after ${LOAD_TIMEOUT_MS} ms`, place);
+    reports.error('ISLAND_LOAD_LATE', `not loaded after ${LOAD_TIMEOUT_MS} ms`, place);
   }, LOAD_TIMEOUT_MS);
 
   setState(element, 'loading');

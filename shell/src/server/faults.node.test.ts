@@ -19,7 +19,7 @@ afterEach(() => shell.end());
 
 const text = (id: string, html: string) => blockOf(id, 'text', { html });
 
-describe('a block that fails', () => {
+describe('a failing block', () => {
   it('[F7] is left out, logged with its owner, and not rendered after three failures', async () => {
     shell.content.put({ path: '/', regions: { main: [blockOf('a', 'thrower'), text('b', 'da')] } });
     await shell.startReady();
@@ -34,7 +34,7 @@ describe('a block that fails', () => {
     expect(JSON.stringify(shell.log)).toContain('Block a (thrower) of mf-fixture@1.0.0-0000000001: boom.');
   });
 
-  it('[F8] that never returns delays no other page and is the only one missing from its own page', async () => {
+  it('[F8] that never returns delays no other page, and only that block is missing from its own page', async () => {
     shell.content.put({
       path: '/schleife',
       regions: { main: [text('a', 'vor'), blockOf('b', 'loop'), text('c', 'nach')] },
@@ -108,7 +108,7 @@ describe('a block that fails', () => {
       'data-release="mf-fixture@1.0.0-0000000001" data-fallback="last-good"><p>heil</p>',
     );
     expect(body).toContain('/assets/mf-fixture/1.0.0-0000000001/text.css');
-    // Navigation never disappears, not even from a page that nobody has visited yet.
+    // Navigation never disappears, not even from a page that no one has visited yet.
     expect((await shell.get('/andere')).body).toContain('data-fallback="last-good"><nav>Menü /</nav>');
   });
 

@@ -40,7 +40,7 @@ describe('readSettings', () => {
     [{ PORT: '4100' }, 'http://localhost:4100'],
     [{ SITE_HOST: 'www.example.org' }, 'https://www.example.org'],
     [{ SITE_HOST: 'www.example.org', SITE_URL: 'https://neu.example.org/' }, 'https://neu.example.org'],
-  ])('%o: links begin with %s, and its host is allowed', (environment, siteUrl) => {
+  ])('with %o, links begin with %s, and that host is allowed', (environment, siteUrl) => {
     const settings = readSettings(environment);
     expect(settings.siteUrl).toBe(siteUrl);
     expect(settings.allowedHosts).toContain(new URL(siteUrl).hostname);

@@ -51,7 +51,7 @@ export interface Settings {
   maps: MapService;
   /** Hosts whose documents blocks may frame; the content API reads the same setting. */
   frames: FrameHosts;
-  /** Subscriptions need a proof of work (P29); the content API reads the same setting. */
+  /** Whether subscriptions need a proof of work (P29); the content API reads the same setting. */
   botCheck: boolean;
   logLevel: LogLevel;
   /** Bytes of the document cache; 0: every page is composed for each request. */

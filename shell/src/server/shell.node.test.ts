@@ -97,7 +97,7 @@ describe('a page', () => {
     expect([status, headers.location]).toEqual([301, '/presse?a=1']);
   });
 
-  it('follows an edit', async () => {
+  it('shows an edit once the revision changes', async () => {
     shell.content.put({ path: '/edit', title: 'Vorher' });
     await shell.get('/edit');
     shell.content.put({ path: '/edit', title: 'Nachher' });
@@ -284,9 +284,9 @@ describe('POST /_reports', () => {
     ['an unknown field', JSON.stringify([{ ...report, ip: '1' }]), json, 400],
     ['prototype pollution', `[{"__proto__": {"a": 1}}]`, json, 400],
     ['an oversized report', JSON.stringify([{ ...report, reason: 'x'.repeat(9000) }]), json, 413],
-    ['another type', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-    ['another site', JSON.stringify([report]), { ...json, origin: 'https://evil.example' }, 403],
-    ['another site', JSON.stringify([report]), { ...json, 'sec-fetch-site': 'cross-site' }, 403],
+    ['another content type', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['a foreign origin', JSON.stringify([report]), { ...json, origin: 'https://evil.example' }, 403],
+    ['a cross-site request', JSON.stringify([report]), { ...json, 'sec-fetch-site': 'cross-site' }, 403],
   ])('refuses %s', async (_what, body, headers, status) => {
     expect((await post(body, headers)).status).toBe(status);
   });

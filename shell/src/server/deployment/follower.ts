@@ -28,7 +28,7 @@ export class LiveSetFollower {
   #running: Promise<void> | undefined;
   /** The last problem that was logged: a persistent one is logged only once. */
   #problem = '';
-  #isReached = false;
+  #isReachable = false;
   /** The live set to activate, and when one first became pending, in monotonic milliseconds. */
   #next: { id: string; since: number } | undefined;
   /** The last activation that failed. */
@@ -39,8 +39,8 @@ export class LiveSetFollower {
   }
 
   /** Whether the registry responded to the last request. */
-  get isReached(): boolean {
-    return this.#isReached;
+  get isReachable(): boolean {
+    return this.#isReachable;
   }
 
   /** Milliseconds since the registry first named a live set that is not active yet; 0: none. */
@@ -63,7 +63,7 @@ export class LiveSetFollower {
     const { signal } = this.#stop;
     while (!signal.aborted) {
       await this.#step();
-      await sleep(this.#isReached ? POLL_INTERVAL_MS : POLL_INTERVAL_WHILE_DOWN_MS, undefined, {
+      await sleep(this.#isReachable ? POLL_INTERVAL_MS : POLL_INTERVAL_WHILE_DOWN_MS, undefined, {
         signal,
       }).catch(() => {});
     }
@@ -74,7 +74,7 @@ export class LiveSetFollower {
     let liveSet: LiveSet | undefined;
     try {
       liveSet = await registry.liveSet(current());
-      this.#isReached = true;
+      this.#isReachable = true;
       if (liveSet && liveSet.id !== current()) {
         this.#next = { id: liveSet.id, since: this.#next?.since ?? performance.now() };
         if (this.#mustWait(liveSet)) return;
@@ -86,7 +86,7 @@ export class LiveSetFollower {
     } catch (error) {
       this.#report(error, liveSet);
       if (liveSet) this.#scheduleRetry(liveSet);
-      this.#isReached = errorCode(error) !== 'REGISTRY_UNAVAILABLE';
+      this.#isReachable = errorCode(error) !== 'REGISTRY_UNAVAILABLE';
     }
   }
 

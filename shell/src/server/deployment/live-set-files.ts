@@ -7,7 +7,7 @@ import { writeFileAtomically } from '@stadtraum/federation-kit/release-files';
 import { type Logger, logProblem } from '@stadtraum/server-base/logging';
 import { parseLiveSet } from './registry-client.ts';
 
-/** Live sets that are remembered, including the current one: old documents may still request their chunks (F29). */
+/** Maximum live sets that are remembered, including the current one: old documents may still request their chunks (F29). */
 const MAX_REMEMBERED = 10;
 
 /** The live sets that were active in this shell, newest first, on disk: `live-set.json` and `earlier-live-sets.json`. */

@@ -11,58 +11,66 @@ interface ErrorText {
   title: string;
   text: string;
   /** Whether the page links to the home page. */
-  home: boolean;
+  linksHome: boolean;
 }
 
 const TEXTS: Readonly<Record<ErrorStatus, ErrorText>> = {
   400: {
     title: 'Diese Adresse können wir nicht lesen',
     text: 'Vielleicht ist sie beim Kopieren unvollständig geblieben. Bitte prüfen Sie die Schreibweise.',
-    home: true,
+    linksHome: true,
   },
-  403: { title: 'Das ist hier nicht möglich', text: 'Die Anfrage kam nicht von dieser Website.', home: true },
-  404: { title: 'Das gibt es hier nicht', text: 'Unter dieser Adresse liegt keine Datei.', home: true },
+  403: {
+    title: 'Das ist hier nicht möglich',
+    text: 'Die Anfrage kam nicht von dieser Website.',
+    linksHome: true,
+  },
+  404: { title: 'Das gibt es hier nicht', text: 'Unter dieser Adresse liegt keine Datei.', linksHome: true },
   405: {
     title: 'Das ist hier nicht möglich',
     text: 'Diese Seite können Sie ansehen, aber nichts an sie senden.',
-    home: true,
+    linksHome: true,
   },
   413: {
     title: 'Das ist zu viel auf einmal',
     text: 'Ihre Sendung ist größer, als wir annehmen.',
-    home: true,
+    linksHome: true,
   },
   414: {
     title: 'Diese Adresse ist zu lang',
     text: 'Bitte kürzen Sie die Adresse oder beginnen Sie auf der Startseite.',
-    home: true,
+    linksHome: true,
   },
-  415: { title: 'Das können wir nicht lesen', text: 'Ihre Sendung hat ein unbekanntes Format.', home: true },
+  415: {
+    title: 'Das können wir nicht lesen',
+    text: 'Ihre Sendung hat ein unbekanntes Format.',
+    linksHome: true,
+  },
   421: {
     title: 'Diese Website hat einen anderen Namen',
     text: 'Unter dem Namen, den Sie aufgerufen haben, sind wir nicht zu erreichen.',
-    home: false,
+    linksHome: false,
   },
   429: {
     title: 'Bitte einen Moment Geduld',
     text: 'Von Ihnen kamen gerade sehr viele Anfragen.',
-    home: true,
+    linksHome: true,
   },
   500: {
     title: 'Hier ist etwas schiefgegangen',
     text: 'Der Fehler liegt bei uns und ist vermerkt. Bitte versuchen Sie es in ein paar Minuten noch einmal.',
-    home: true,
+    linksHome: true,
   },
   503: {
     title: 'Wir sind gleich wieder für Sie da',
     text: 'Diese Seite lässt sich gerade nicht abrufen. Bitte laden Sie sie in einer Minute noch einmal.',
-    home: false,
+    linksHome: false,
   },
 };
 
 /** An error page in the site's style that needs neither content nor releases. */
 export function errorPage(status: ErrorStatus): string {
-  const { title, text, home } = TEXTS[status];
+  const { title, text, linksHome } = TEXTS[status];
   return `<!DOCTYPE html>
 <html lang="de">
 <head>
@@ -79,7 +87,7 @@ ${VIEW_TRANSITION_STYLE}
 <main>
 <p class="status">Fehler ${status}</p>
 <h1>${escapeHtml(title)}</h1>
-<p>${escapeHtml(text)}</p>${home ? '\n<p><a href="/">Zur Startseite</a></p>' : ''}
+<p>${escapeHtml(text)}</p>${linksHome ? '\n<p><a href="/">Zur Startseite</a></p>' : ''}
 </main>
 <footer><p>Stadtraum Wohnen GmbH</p></footer>
 </body>

@@ -58,7 +58,7 @@ function addDeployment(registry: Registry, { generations, follower, breaker }: O
   });
   const registryUp = 'Whether the registry answered the last request for its live set';
   addGauge(registry, 'shell_registry_up', registryUp, [], (gauge) => {
-    gauge.set(Number(follower.isReached));
+    gauge.set(Number(follower.isReachable));
   });
   addGauge(registry, 'shell_renderers', 'Renderers that are ready', [], (gauge) => {
     gauge.set(generations.current?.renderers.size ?? 0);

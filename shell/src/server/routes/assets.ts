@@ -34,7 +34,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Bytes of the file cache. */
+/** Maximum bytes in the file cache. */
 const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
 
 /**

@@ -4,7 +4,7 @@ import type { RevisionWatch } from '../pipeline/content/revision-watch.ts';
 import type { Route } from '../requests/route.ts';
 
 export interface Readiness {
-  /** The shell can serve pages and is not shutting down. */
+  /** Whether the shell can serve pages and is not shutting down. */
   ready: boolean;
   liveSet: string | null;
   renderers: number;
@@ -40,8 +40,8 @@ export function healthRoutes(readiness: () => Readiness): Route[] {
   return [
     healthRoute('/healthz', () => [200, { status: 'ok' }]),
     healthRoute('/readyz', () => {
-      const now = readiness();
-      return [now.ready ? 200 : 503, now];
+      const state = readiness();
+      return [state.ready ? 200 : 503, state];
     }),
   ];
 }

@@ -32,7 +32,7 @@ const headersOfSearch = (start: string) => {
   return headers[requests.findIndex((request) => request.startsWith(start) && request.includes('miete'))];
 };
 
-describe('a request that loads the content API’s database', () => {
+describe('a request that queries the content API’s database', () => {
   it('[SE6] is forwarded with the visitor’s network', async () => {
     expect((await shell.get('/suche?q=miete')).status).toBe(200);
     expect(headersOfSearch('/page')).toMatchObject({

@@ -143,7 +143,7 @@ describe('[SE5] [F41] a shell with greedy clients', () => {
     ['2,000 idle connections', 2000, ''],
     ['600 connections that drip a head', 600, HALF_A_HEAD],
     ['600 connections that drip a body', 600, HALF_A_BODY],
-  ])('serves others, and the same network, while one address has %s', async (_what, count, bytes) => {
+  ])('serves all networks while one address has %s', async (_what, count, bytes) => {
     // No more at a time than the system queues for the server.
     for (let opened = 0; opened < count; opened += 200) await openMany(200, '127.0.0.1', bytes);
     const dripping = setInterval(() => {

@@ -42,11 +42,11 @@ export class RateLimit {
 }
 
 /**
- * An IPv4 address, or the /64 of an IPv6 address, which is what one visitor has. A port that a proxy added is ignored; anything
- * else that is not an address counts as one network, `unknown`.
+ * An address's network: the IPv4 address itself, or an IPv6 address's /64, which is what one visitor has. A port that a proxy
+ * added is ignored; anything else that is not an address counts as one network, `unknown`.
  */
-export function networkOf(written: string): string {
-  const address = written.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3');
+export function networkOf(value: string): string {
+  const address = value.replace(/^\[(.*)\](:\d+)?$|^([\d.]+):\d+$/, '$1$3');
   const version = isIP(address);
   if (version === 0) return 'unknown';
   if (version === 4) return address;

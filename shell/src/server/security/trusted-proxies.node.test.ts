@@ -17,7 +17,7 @@ describe('[SE3] TRUSTED_PROXIES', () => {
     ['2001:db8::/32', '2001:db8:1::1', true],
     ['2001:db8::/32', '2001:db9::1', false],
     ['0.0.0.0/0', 'unix:', false],
-  ])('"%s": %s is trusted: %s', (ranges, address, isTrusted) => {
+  ])('with ranges "%s", %s is trusted: %s', (ranges, address, isTrusted) => {
     expect(readTrustedProxies(ranges)(address)).toBe(isTrusted);
   });
 });
@@ -49,7 +49,7 @@ describe('[SE3] the visitor behind a proxy', () => {
 
   it.each([
     ['the address that the proxy appended', PROXY, '203.0.113.9, 198.51.100.7', '198.51.100.7'],
-    ['the last one before further proxies', PROXY, '203.0.113.9, 198.51.100.7, 10.1.2.3', '198.51.100.7'],
+    ['the last address before further proxies', PROXY, '203.0.113.9, 198.51.100.7, 10.1.2.3', '198.51.100.7'],
     ['the /64 of an IPv6 address', PROXY, '2001:db8:1:2:3::4', '2001:db8:1:2'],
     ['an address with a port', PROXY, '198.51.100.7:4711', '198.51.100.7'],
     ['one network for everything that is not an address', PROXY, 'a"b', 'unknown'],

@@ -1,6 +1,6 @@
 import type { OwnedBlock } from '@stadtraum/page-plan/live-set-index';
 
-/** Failures within `WINDOW_MS` that open a circuit. */
+/** The number of failures within `WINDOW_MS` that opens a circuit. */
 const MAX_FAILURES = 3;
 const WINDOW_MS = 60_000;
 /** Milliseconds that a circuit stays open before one trial decides. */

@@ -120,9 +120,9 @@ export class Composer {
       const html = await this.#pending.get(planned.fragmentKey);
       if (html !== undefined) rendered.set(planned, html);
     });
-    const late = () => new Error('the page timed out');
+    const timeoutError = () => new Error('the page timed out');
     // Blocks that are late show fallbacks.
-    await withTimeout(Promise.all(arrivals), PAGE_TIMEOUT_MS, late).catch(() => {});
+    await withTimeout(Promise.all(arrivals), PAGE_TIMEOUT_MS, timeoutError).catch(() => {});
   }
 
   /** Sends one batch with the blocks that are not being rendered already. */

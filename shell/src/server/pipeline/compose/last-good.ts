@@ -9,12 +9,12 @@ export interface LastGood {
   stylesheets: Asset[];
 }
 
-/** Bytes of HTML. */
+/** Maximum bytes of HTML. */
 const LIMIT_BYTES = 32 * 1024 * 1024;
 
 /**
  * The first fallback: a block's last HTML on this page or, if the block does not depend on its page, on another one. This way
- * navigation never disappears, not even from a page that nobody has visited yet.
+ * navigation never disappears, not even from a page that no one has visited yet.
  */
 export class LastGoodBlocks {
   readonly #byKey = new LRUCache<string, LastGood & { contentHash: string }>({

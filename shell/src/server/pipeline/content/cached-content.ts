@@ -13,7 +13,7 @@ export interface CachedContent {
   fetchedAt: number;
   /** When the source last failed to renew it, monotonic milliseconds. */
   failedAt: number;
-  /** An earlier process fetched it, and the source has not confirmed it since. */
+  /** Whether an earlier process fetched it and the source has not confirmed it since. */
   isRestored: boolean;
 }
 
@@ -47,7 +47,7 @@ export function renewedContent({ path, cached, fetched, revision }: Renewal): Ca
   };
 }
 
-/** Whether there is a page or a redirect. */
+/** Whether the path has a page or a redirect. */
 export function exists(result: ContentResult): boolean {
   return result.kind === 'redirect' || result.page.status === 200;
 }
@@ -56,7 +56,7 @@ export function parametersOf(result: ContentResult): readonly string[] {
   return result.kind === 'page' ? result.page.queryParameters : [];
 }
 
-/** Whether the page has expired without an edit. */
+/** Whether the page has expired although no one edited it. */
 export function isOutdated(result: ContentResult): boolean {
   const freshUntil = result.kind === 'page' ? result.page.freshUntil : undefined;
   return freshUntil !== undefined && Date.now() >= Date.parse(freshUntil);

@@ -11,7 +11,7 @@ export interface SweepDependencies {
   log: Logger;
 }
 
-/** Milliseconds after the start and after a change: visitors' requests come first. */
+/** Milliseconds that a sweep waits after the start and after a change: visitors' requests come first. */
 const DELAY_MS = 3000;
 /** Milliseconds between two pages, at least. */
 const PAUSE_MS = 20;
@@ -23,7 +23,7 @@ const RETRY_MS = 60_000;
 
 /**
  * Fetches every page of the sitemap after the start and after each change of the content, slowly and one at a time, so that
- * pages that nobody has visited yet, such as the imprint, can be served while the source is down (OP5).
+ * pages that no one has visited yet, such as the imprint, can be served while the source is down (OP5).
  */
 export class ContentSweep {
   readonly #dependencies: SweepDependencies;

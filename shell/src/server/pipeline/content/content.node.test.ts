@@ -83,7 +83,7 @@ describe('[OP5] after a restart while the content API hangs', () => {
     expect((await shell.get('/nie-gesehen')).status).toBe(503);
   });
 
-  it('a page that nobody has visited yet is served too', async () => {
+  it('a page that no one has visited yet is served too', async () => {
     shell.content.health = 'up';
     put('/datenschutz', 'Datenschutz');
     shell.content.revision = '2';

@@ -15,7 +15,7 @@ export interface FoundContent {
   result: ContentResult;
   /** The declared part of the request's query, in canonical form; empty for most requests. */
   query: string;
-  /** It may be outdated: the source did not respond in time. */
+  /** Whether the content may be outdated, because the source did not respond in time. */
   stale: boolean;
 }
 
@@ -36,11 +36,11 @@ const RETRY_AFTER_MS = 1000;
 const COOL_DOWN_MS = 5000;
 /** Milliseconds for which outdated content may be served. */
 const STALE_LIMIT_MS = 24 * 3_600_000;
-/** Bytes of cached content, as sent by the source. */
+/** Maximum bytes of cached content, as sent by the source. */
 const CACHE_LIMIT_BYTES = 64 * 1024 * 1024;
-/** Paths whose parameters are remembered. */
+/** Maximum paths whose parameters are remembered. */
 const MAX_KNOWN_PATHS = 10_000;
-/** Paths whose logged failures are remembered. */
+/** Maximum paths whose logged failures are remembered. */
 const MAX_LOGGED_PATHS = 1000;
 /** Milliseconds between two writes of the confirmed revisions to disk. */
 const CONFIRM_INTERVAL_MS = 30_000;
@@ -114,7 +114,7 @@ export class Content {
   /** @throws CodedError CONTENT_UNAVAILABLE, CONTENT_ANSWER_INVALID if nothing is cached either */
   async find(path: string, parameters: QueryParameters, trace?: RequestTrace): Promise<FoundContent> {
     const declared = this.#parameters.get(path);
-    // The declared parameters of an unknown path are unknown: all parameters are sent.
+    // An unknown path's declared parameters are unknown, so all parameters are sent.
     const query = declared ? canonicalQuery(parameters, declared) : encodeQuery(parameters);
     const cached = query === '' ? this.#cached.get(path) : undefined;
     if (!cached) {
@@ -158,8 +158,8 @@ export class Content {
 
     const renewed = this.#fetch(path, '', cached, trace);
     if (sinceFailure < COOL_DOWN_MS) return undefined;
-    const slow = () => new Error('the source is slow');
-    return withTimeout(renewed, STALE_AFTER_MS, slow).catch(() => undefined);
+    const timeoutError = () => new Error('the source is slow');
+    return withTimeout(renewed, STALE_AFTER_MS, timeoutError).catch(() => undefined);
   }
 
   /** Shares one request to the source among all callers that wait for it at the same time. */
@@ -216,7 +216,7 @@ export class Content {
     this.#parameters.set(path, parametersOf(cached.result));
   }
 
-  /** Logs a path that keeps failing once. The revision watch logs a source that is down. */
+  /** Logs a path that keeps failing only once. The revision watch logs a source that is down. */
   #report(path: string, error: unknown, trace?: RequestTrace): void {
     const now = performance.now();
     const isRepeated = now - (this.#loggedAt.get(path) ?? Number.NEGATIVE_INFINITY) <= COOL_DOWN_MS;
@@ -233,7 +233,7 @@ export class Content {
     );
   }
 
-  /** Whether it may be served although the source cannot confirm it. */
+  /** Whether the content may be served although the source cannot confirm it. */
   #isUsable({ fetchedAt, revision }: CachedContent): boolean {
     const { revisions } = this.#dependencies;
     const confirmedAt =

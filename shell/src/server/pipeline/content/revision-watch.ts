@@ -8,7 +8,7 @@ const INTERVAL_MS = 1000;
 const TRUST_MS = 5000;
 /** Consecutive failures before the first log line: all servers start at the same time. */
 const FAILURES_BEFORE_LOG = 3;
-/** Revisions whose last confirmation is remembered. */
+/** Maximum revisions whose last confirmation is remembered. */
 const MAX_REMEMBERED = 100;
 
 /** Polls the content's revision every second. It alone declares the source as a whole down. */

@@ -22,7 +22,7 @@ const queued = (type: string, body: Record<string, unknown>) => ({
 describe('readPolicyReports', () => {
   it.each<[string, unknown, [string, string, string | undefined]]>([
     [
-      'an address of another host',
+      'an address on another host',
       cspReport({ 'effective-directive': 'img-src', 'blocked-uri': 'https://evil.example:8443/a?secret=1' }),
       ['img-src', 'evil.example:8443', '/presse'],
     ],
@@ -32,7 +32,7 @@ describe('readPolicyReports', () => {
       ['script-src', 'inline', '/presse'],
     ],
     [
-      'a script of an extension',
+      'an extension’s script',
       cspReport({ 'effective-directive': 'script-src-elem', 'blocked-uri': 'chrome-extension://abc/a.js' }),
       ['script-src-elem', 'chrome-extension', '/presse'],
     ],
@@ -57,7 +57,7 @@ describe('readPolicyReports', () => {
       ['integrity-policy', 'site.example', '/presse'],
     ],
     [
-      'an opener',
+      'an opener policy violation',
       [queued('coop', { disposition: 'enforce' })],
       ['cross-origin-opener-policy', 'none', '/presse'],
     ],
@@ -65,7 +65,7 @@ describe('readPolicyReports', () => {
     expect(readPolicyReports(body)).toEqual([{ directive, blocked, path }]);
   });
 
-  it('leaves out reports of other types, and those after the 50th', () => {
+  it('leaves out reports of other types, and any beyond the 50th', () => {
     expect(readPolicyReports([queued('deprecation', {})])).toEqual([]);
     const many = Array.from({ length: 120 }, () => queued('csp-violation', {}));
     expect(readPolicyReports(many)).toHaveLength(50);
@@ -144,10 +144,10 @@ describe('[SE8] POST /_reports/csp', () => {
     ['truncated JSON', '[{', {}, 400],
     ['prototype pollution', '[{"__proto__": {"a": 1}}]', {}, 400],
     ['an oversized body', JSON.stringify([queued('csp-violation', { x: 'x'.repeat(70_000) })]), {}, 413],
-    ['another type', '[]', { 'content-type': 'application/json' }, 415],
+    ['another content type', '[]', { 'content-type': 'application/json' }, 415],
     ['a form', 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
-    ['another site', [], { origin: 'https://evil.example' }, 403],
-    ['another site', [], { 'sec-fetch-site': 'cross-site' }, 403],
+    ['a foreign origin', [], { origin: 'https://evil.example' }, 403],
+    ['a cross-site request', [], { 'sec-fetch-site': 'cross-site' }, 403],
   ])('refuses %s', async (_what, body, headers, status) => {
     expect((await post(body, headers)).status).toBe(status);
   });

@@ -11,7 +11,7 @@ const FILES: Readonly<Record<string, { type: string; body: string }>> = {
   '/favicon.svg': { type: SVG, body: favicon },
   '/favicon.ico': { type: SVG, body: favicon },
   [SPECULATION_RULES]: { type: 'application/speculationrules+json', body: read('speculation-rules.json') },
-  // The content refers to them as icons of markers (R3-3).
+  // The content refers to them as marker icons (R3-3).
   '/karte/pin.svg': { type: SVG, body: read('pin.svg') },
   '/karte/pin-aktiv.svg': { type: SVG, body: read('pin-active.svg') },
   [ERROR_STYLESHEET]: { type: 'text/css; charset=utf-8', body: read('error.css') },

@@ -115,7 +115,7 @@ async function submit(
   }
 }
 
-/** For an undelivered form: its page from the cache, with the entered values (F20). */
+/** For an undelivered form, its page from the cache with the entered values (F20). */
 async function undeliveredOutcome(
   { content }: SubmissionRouteDependencies,
   request: FastifyRequest,
