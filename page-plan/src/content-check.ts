@@ -2,7 +2,7 @@ import { reasonOf } from '@stadtraum/contracts/errors';
 import type { ReleaseManifest } from '@stadtraum/contracts/release-manifest';
 import { compileValidator, describeViolations, type Validator } from '@stadtraum/contracts/validation';
 
-/** Returns why a block's content violates the schema of its release, or undefined when it is valid. */
+/** Returns why a block's content violates its release's schema, or undefined if it is valid. */
 export type CheckContent = (type: string, content: unknown) => string | undefined;
 
 /** Milliseconds that compiling may delay the start of a renderer; 50 schemas take about 300. */

@@ -16,7 +16,7 @@ import type { FixtureRelease } from './fixture-releases.ts';
 class StandIn {
   #server: Server | undefined;
   #port = 0;
-  /** Paths of the requests so far. */
+  /** The paths of the requests so far. */
   readonly requests: string[] = [];
   /** The headers of the requests so far. */
   readonly headers: IncomingHttpHeaders[] = [];

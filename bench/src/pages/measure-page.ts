@@ -159,7 +159,7 @@ function isScript({ type, url }: ObservedRequest): boolean {
   return type === 'Script' || /\.js$/.test(url);
 }
 
-/** React DOM is by far the largest script of either site. */
+/** React DOM is by far the largest script on either site. */
 function isLargestScriptOf(requests: readonly ObservedRequest[]): (url: string) => boolean {
   const [largest] = requests.filter(isScript).sort((a, b) => b.bytes - a.bytes);
   return (url) => url === largest?.url;

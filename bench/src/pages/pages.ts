@@ -8,7 +8,7 @@ export interface PageResult {
   path: string;
   composed: Figures;
   monolith: Figures;
-  /** Script bytes of the composed page before any interaction, for a visitor who is asked for consent. */
+  /** Script bytes that the composed page loads before any interaction, for a visitor who is asked for consent. */
   scriptBytesNewVisitor: number;
   /** Whether every island waits for an interaction or until it is visible; until then the page runs without React. */
   isQuiet: boolean;

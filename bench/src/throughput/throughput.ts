@@ -7,11 +7,11 @@ import { cpuTime } from './processor-time.ts';
 
 /** One way to serve pages. */
 export interface ThroughputFigures {
-  /** Responses per second, median of the rounds. */
+  /** Median responses per second over the rounds. */
   perSecond: number;
   /** CPU milliseconds per response, summed over all of the server's processes. */
   cpuMs: number;
-  /** Lowest and highest round, responses per second. */
+  /** Responses per second in the slowest and in the fastest round. */
   range: [number, number];
   failures: number;
 }

@@ -8,7 +8,7 @@ import { sanitizerReady } from './trusted-types.ts';
 
 /** Milliseconds after which an island counts as failed; it still starts if its code arrives later. */
 const LOAD_TIMEOUT_MS = 10_000;
-/** The maximum number of attempts to load an island, and the milliseconds between two of them. */
+/** The maximum number of attempts to load an island, and the milliseconds between two attempts. */
 const MAX_ATTEMPTS = 3;
 const RETRY_DELAY_MS = 5_000;
 

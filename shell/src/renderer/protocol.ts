@@ -25,7 +25,7 @@ export type BlockResult =
   { kind: 'rendered'; html: Buffer } | Refused | { kind: 'skipped' };
 
 type Refused =
-  /** Its content violates its release's schema; it was not rendered. */
+  /** The block's content violates its release's schema; the block was not rendered. */
   { kind: 'invalid'; reason: string } | { kind: 'failed'; reason: string };
 
 /** A renderer's response to `load`. */

@@ -44,7 +44,7 @@ export interface AppDependencies
 /** Maximum bytes in a request's body, unless its route allows more. */
 const BODY_LIMIT = 8 * 1024;
 
-/** All routes of the shell's public port. */
+/** All routes on the shell's public port. */
 function routesOf(dependencies: AppDependencies): Route[] {
   const { contentApiUrl, innerSecret, log, metrics } = dependencies;
   return [

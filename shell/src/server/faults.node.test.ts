@@ -266,7 +266,7 @@ describe('the registry', () => {
     loading = false;
     await load;
     expect(responses.filter(({ status }) => status !== 200)).toEqual([]);
-    // The live set and one version of the remote: nothing else on any page.
+    // Each page shows one live set and one version of the remote.
     expect(responses.filter(({ releases }) => releases.size !== 2)).toEqual([]);
     expect(new Set(responses.flatMap(({ releases }) => [...releases])).size).toBeGreaterThanOrEqual(6);
     expect((await shell.get('/assets/mf-fixture/1.0.0-0000000001/text.css')).status).toBe(200);

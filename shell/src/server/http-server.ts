@@ -9,7 +9,7 @@ const KEEP_ALIVE_MS = 65_000;
 const STALLED_TIMEOUT_MS = 60_000;
 const MAX_REQUESTS_PER_CONNECTION = 10_000;
 
-/** Node's server with the limits of the public port. */
+/** Node's server with the public port's limits. */
 export function createHttpServer(listener: RequestListener): Server {
   const server = createServer(
     {

@@ -82,7 +82,7 @@ class ShellProcess {
     return ended;
   }
 
-  /** Status, or the code of the error. */
+  /** Requests a path. @returns the status, or the error's code */
   request(path: string, { port = this.port, agent = new Agent() } = {}): Promise<number | string> {
     return new Promise((resolve) => {
       get({ host: '127.0.0.1', port, path, agent }, (response) => {

@@ -33,7 +33,7 @@ export interface Settings {
   contentApiUrl: URL;
   /** Absolute path of the site's data directory. */
   siteDirectory: string;
-  /** The secret that the site's servers and commands share; absent: the one in the data directory. */
+  /** The secret that the site's servers and commands share; if absent, the one in the data directory is used. */
   innerSecret?: string;
   /** Absolute path of the shell's own folder in the site's data directory. */
   dataDirectory: string;
@@ -43,9 +43,9 @@ export interface Settings {
   isTrustedProxy: IsTrustedProxy;
   /** The site's origin, for links to it. */
   siteUrl: string;
-  /** Production host (P6); absent: the consent gate is always on. */
+  /** Production host (P6); if absent, the consent gate is always on. */
   siteHost?: string;
-  /** Host on which forms are filled in with test data (P26); absent: none. */
+  /** Host on which forms are filled in with test data (P26), if any. */
   testHost?: string;
   /** The map service: Google if there is a key, a tile provider if there is an address, or else the site itself. */
   maps: MapService;
@@ -54,9 +54,9 @@ export interface Settings {
   /** Whether subscriptions need a proof of work (P29); the content API reads the same setting. */
   botCheck: boolean;
   logLevel: LogLevel;
-  /** Bytes of the document cache; 0: every page is composed for each request. */
+  /** Maximum bytes in the document cache; if 0, every page is composed for each request. */
   pageCacheBytes: number;
-  /** Bytes of the cache of blocks' HTML; 0: every block is rendered for each request. */
+  /** Maximum bytes in the cache of blocks' HTML; if 0, every block is rendered for each request. */
   fragmentCacheBytes: number;
 }
 

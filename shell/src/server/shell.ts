@@ -154,7 +154,7 @@ export async function startShell(settings: Settings, renderer: Program, log: Log
   };
 }
 
-/** Milliseconds between two checks of the readiness. */
+/** Milliseconds between two readiness checks. */
 const POLL_MS = 25;
 
 async function untilReady(readiness: () => Readiness, waitMs: number): Promise<void> {

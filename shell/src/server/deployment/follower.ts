@@ -43,7 +43,7 @@ export class LiveSetFollower {
     return this.#isReachable;
   }
 
-  /** Milliseconds since the registry first named a live set that is not active yet; 0: none. */
+  /** Milliseconds since the registry first named a live set that is not active yet; 0 if there is none. */
   get lagMs(): number {
     const next = this.#next;
     return next && next.id !== this.#dependencies.current() ? performance.now() - next.since : 0;

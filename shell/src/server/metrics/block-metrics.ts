@@ -47,7 +47,7 @@ export class BlockMetrics implements BlockObserver {
     if (this.#live.has(release)) this.#fallbacks.inc({ block: declaration.type, release, state });
   }
 
-  /** Removes the series of all other releases. @param blocks those of the new live set */
+  /** Removes the series of all releases but the live ones. @param blocks the new live set's blocks */
   async keepOnly(blocks: Iterable<OwnedBlock>): Promise<void> {
     const live = new Set(Array.from(blocks, ({ release }) => release));
     this.#live = live;

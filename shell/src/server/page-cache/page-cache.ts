@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * Documents of pages without a query. An entry holds the page model that it was made from. The content cache returns the same
- * object until the content changes, so two comparisons show whether a document is valid.
+ * Caches the documents of pages without a query. An entry holds the page model from which it was made. The content cache
+ * returns the same object until the content changes, so two comparisons show whether a document is valid.
  */
 export class PageCache {
   /** Requests for canonical pages so far, by outcome; callers increment the counts. */

@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => shell.end());
 
-/** The headers of the request to the content API. */
+/** The headers of the search request that the content API received. */
 const headersOfSearch = (start: string) => {
   const { requests, headers } = shell.content;
   return headers[requests.findIndex((request) => request.startsWith(start) && request.includes('miete'))];

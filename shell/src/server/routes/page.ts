@@ -12,7 +12,7 @@ export interface PageRouteDependencies extends DocumentDependencies {
   content: Content;
 }
 
-/** `GET /*`: the pages of the site, as one complete document each, and redirects. */
+/** `GET /*`: the site's pages, each as one complete document, and redirects. */
 export function pageRoute(dependencies: PageRouteDependencies): Route {
   return {
     method: 'GET',

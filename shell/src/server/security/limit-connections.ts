@@ -118,12 +118,12 @@ export function limitConnections(server: Server, options: ConnectionLimitOptions
   }
 }
 
-/** Kept alive after a response, or still without complete headers. */
+/** Whether the connection is kept alive after a response or has not sent complete headers yet. */
 function isIdle({ requests }: Connection): boolean {
   return requests.size === 0;
 }
 
-/** It is still sending the body of its request. */
+/** Whether the connection is still sending a request's body. */
 function isIncomplete({ requests }: Connection): boolean {
   return [...requests].every(({ complete }) => !complete);
 }

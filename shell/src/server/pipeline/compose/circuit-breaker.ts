@@ -7,9 +7,9 @@ const WINDOW_MS = 60_000;
 const OPEN_MS = 30_000;
 
 interface Circuit {
-  /** Times of the last failures, monotonic milliseconds. */
+  /** The times of the last failures, in monotonic milliseconds. */
   failures: number[];
-  /** No attempt before this time, monotonic milliseconds; 0: closed. */
+  /** No attempt is made before this time, in monotonic milliseconds; 0 if the circuit is closed. */
   openUntil: number;
 }
 

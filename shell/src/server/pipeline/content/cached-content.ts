@@ -9,15 +9,15 @@ export interface CachedContent {
   bytes: number;
   /** The content revision that `result` belongs to; undefined if unknown. */
   revision: string | undefined;
-  /** When the source sent or confirmed it, monotonic milliseconds. */
+  /** When the source sent or confirmed the content, in monotonic milliseconds. */
   fetchedAt: number;
-  /** When the source last failed to renew it, monotonic milliseconds. */
+  /** When the source last failed to renew the content, in monotonic milliseconds. */
   failedAt: number;
-  /** Whether an earlier process fetched it and the source has not confirmed it since. */
+  /** Whether an earlier process fetched the content and the source has not confirmed it since. */
   isRestored: boolean;
 }
 
-/** The cached content of a path, the source's new response, and the current revision at the time of the request. */
+/** A path's cached content, the source's new response, and the current revision at the time of the request. */
 export interface Renewal {
   path: string;
   cached: CachedContent | undefined;

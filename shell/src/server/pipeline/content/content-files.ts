@@ -12,7 +12,7 @@ import { checkedResult } from './content-answer.ts';
 export interface RestoredContent {
   /** The earliest `fetchedAt` first. */
   pages: { path: string; cached: CachedContent }[];
-  /** When each revision was last confirmed as current, monotonic milliseconds. */
+  /** When each revision was last confirmed as current, in monotonic milliseconds. */
   confirmations: ReadonlyMap<string, number>;
 }
 

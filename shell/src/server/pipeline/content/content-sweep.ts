@@ -15,14 +15,14 @@ export interface SweepDependencies {
 const DELAY_MS = 3000;
 /** Milliseconds between two pages, at least. */
 const PAUSE_MS = 20;
-/** Pause before the next page as a multiple of the last page's time: a sweep uses a tenth of the source's capacity. */
+/** The pause before the next page, as a multiple of the last page's time: a sweep keeps the source busy a tenth of the time. */
 const PAUSE_FACTOR = 9;
 const MAX_PATHS = 5000;
 /** Milliseconds between a failure and the next request for the list of pages. */
 const RETRY_MS = 60_000;
 
 /**
- * Fetches every page of the sitemap after the start and after each change of the content, slowly and one at a time, so that
+ * Fetches every page in the sitemap after the start and after each change to the content, slowly and one at a time, so that
  * pages that no one has visited yet, such as the imprint, can be served while the source is down (OP5).
  */
 export class ContentSweep {

@@ -23,7 +23,7 @@ interface PictureSource {
 /** In React's spelling and in HTML's. */
 const PRIORITY = [' fetchPriority="high"', ' fetchpriority="high"'];
 
-/** The first source, which is the best, of the first `<picture>` whose image has priority. */
+/** The first and best source in the first `<picture>` whose image has priority. */
 function findPrioritySource(html: Html): PictureSource | undefined {
   const bytes =
     typeof html === 'string' ? Buffer.from(html) : Buffer.from(html.buffer, html.byteOffset, html.length);
@@ -47,7 +47,7 @@ function readSource(tag: string): PictureSource | undefined {
   return type && srcset && sizes ? { type, srcset, sizes } : undefined;
 }
 
-/** With its type: browsers ignore a preload of an unsupported format. */
+/** Includes the type, because browsers ignore a preload in an unsupported format. */
 function preloadOf({ type, srcset, sizes }: PictureSource): string {
   return `<link rel="preload" as="image" type="${type}" imagesrcset="${srcset}" imagesizes="${sizes}" fetchpriority="high">`;
 }

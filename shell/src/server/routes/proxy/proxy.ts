@@ -30,11 +30,11 @@ const HEADERS: Readonly<Record<string, string>> = {
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox",
 };
 
-/** Receives each failure of the content API, with the requested path. */
+/** Called for each failure of the content API, with the requested path. */
 export type OutageListener = (path: string, reason: string) => void;
 
 export interface ProxyOptions {
-  /** Folder such as `/media/*`. */
+  /** A folder such as `/media/*`. */
   path: string;
   /** The path, and the query if it matters, to request from the content API; undefined for what cannot exist there. */
   targetOf: (request: FastifyRequest) => string | undefined;

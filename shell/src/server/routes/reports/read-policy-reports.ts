@@ -13,7 +13,7 @@ export interface PolicyViolation {
 
 const Text = Type.String({ maxLength: 10_000 });
 
-/** `application/csp-report`, for `report-uri`: Firefox and Safari. */
+/** `application/csp-report`, which Firefox and Safari send to `report-uri`. */
 const CspReport = Type.Object({
   'csp-report': Type.Object({
     'document-uri': Type.Optional(Text),
@@ -23,7 +23,7 @@ const CspReport = Type.Object({
   }),
 });
 
-/** `application/reports+json`, for the Reporting API: Chromium. */
+/** `application/reports+json`, which Chromium sends through the Reporting API. */
 const QueuedReports = Type.Array(
   Type.Object({
     type: Text,

@@ -44,7 +44,7 @@ export function submissionRoute(dependencies: SubmissionRouteDependencies): Rout
       scope.addContentTypeParser([...SUBMISSION_TYPES], { parseAs: 'buffer' }, (_request, body, done) =>
         done(null, body),
       );
-      // Also for the page of an undelivered form, and for JSON.
+      // A hook covers the page of an undelivered form and JSON responses too.
       scope.addHook('onSend', async (_request, reply) => {
         if (reply.statusCode === 503 || reply.statusCode === 429) reply.header('retry-after', RETRY_AFTER_S);
       });
