@@ -19,8 +19,8 @@ describe('indexLiveSet', () => {
 
   it('rejects a block that uses a module the kit does not share', () => {
     const [block] = remote().blocks;
-    const needy = remote({ blocks: block ? [{ ...block, uses: { 'left-pad': '^1.0.0' } }] : [] });
-    expect(() => indexLiveSet(LIVE_SET, [SHELL, KIT, needy])).toThrow(
+    const incompatible = remote({ blocks: block ? [{ ...block, uses: { 'left-pad': '^1.0.0' } }] : [] });
+    expect(() => indexLiveSet(LIVE_SET, [SHELL, KIT, incompatible])).toThrow(
       expect.objectContaining({ code: 'RELEASE_KIT_MODULE_MISSING' }),
     );
   });

@@ -10,16 +10,19 @@ const events = [
   event('RunTask', { ts: 200_000, dur: 9_000, tdur: 9_000 }),
   event('RunTask', { ts: 1_000, dur: 900_000, tid: 2 }),
 ];
-const whole = { from: 0, to: 1_000_000 };
+const wholeTrace = { from: 0, to: 1_000_000 };
 
 test('mainThreadWork multiplies the main thread’s CPU time', () => {
-  expect(mainThreadWork(events, whole, 4)).toEqual({ blocking: 30, longestWithoutReact: 80, react: 0 });
+  expect(mainThreadWork(events, wholeTrace, 4)).toEqual({ blocking: 30, longestWithoutReact: 80, react: 0 });
   expect(mainThreadWork(events, { from: 100_000, to: 300_000 }, 4).longestWithoutReact).toBe(36);
 });
 
 test('mainThreadWork excludes React’s evaluation from the longest task', () => {
   const samples = [2_000, 3_000, 4_000, 5_000].map((at, index) => ({ at, react: index > 0 }));
-  expect(mainThreadWork(events, whole, 4, samples)).toMatchObject({ react: 60, longestWithoutReact: 36 });
+  expect(mainThreadWork(events, wholeTrace, 4, samples)).toMatchObject({
+    react: 60,
+    longestWithoutReact: 36,
+  });
 });
 
 test('reactEvaluation covers calls to React’s script from a webpack runtime, not from components', () => {

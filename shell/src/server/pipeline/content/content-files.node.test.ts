@@ -66,9 +66,9 @@ describe('[OP5] content on disk', () => {
     files.write('/presse', keptPage('/presse'));
     await files.flush();
     const [name = ''] = await readdir(directory);
-    const whole = await readFile(join(directory, name));
-    for (let length = 0; length < whole.length; length += 7) {
-      await writeFile(join(directory, name), whole.subarray(0, length));
+    const original = await readFile(join(directory, name));
+    for (let length = 0; length < original.length; length += 7) {
+      await writeFile(join(directory, name), original.subarray(0, length));
       lines = [];
       expect(await restored()).toHaveLength(1);
       await files.flush();

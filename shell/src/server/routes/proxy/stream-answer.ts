@@ -32,8 +32,8 @@ export function streamResponse(url: URL, options: StreamOptions): Promise<Stream
     const startedAt = performance.now();
     const outgoing = request(url, { method, headers }, (response) => {
       clearTimeout(timer);
-      const rest = timeoutMs - (performance.now() - startedAt);
-      const body = Readable.from(readWithin(response, rest), { objectMode: false });
+      const remainingMs = timeoutMs - (performance.now() - startedAt);
+      const body = Readable.from(readWithin(response, remainingMs), { objectMode: false });
       // A generator that is waiting, or has not started, does not notice that its reader has left.
       body.once('close', () => response.destroy());
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
@@ -51,12 +51,12 @@ export function streamResponse(url: URL, options: StreamOptions): Promise<Stream
 
 async function* readWithin(response: Readable, timeoutMs: number): AsyncGenerator<Buffer> {
   const parts = response[Symbol.asyncIterator]() as AsyncIterator<Buffer>;
-  let rest = timeoutMs;
+  let remainingMs = timeoutMs;
   for (;;) {
     const startedAt = performance.now();
-    const timer = destroyLate(response, rest);
+    const timer = destroyLate(response, remainingMs);
     const part = await parts.next().finally(() => clearTimeout(timer));
-    rest -= performance.now() - startedAt;
+    remainingMs -= performance.now() - startedAt;
     if (part.done) return;
     yield part.value;
   }

@@ -133,8 +133,8 @@ describe('[SE8] POST /_reports/csp', () => {
 
   it('logs at most 100 kinds, even if more are forged', async () => {
     for (let request = 0; request < 4; request += 1) {
-      const made = Array.from({ length: 50 }, (_, index) => violation(`${request}-${index}.example`));
-      expect((await post(made)).status).toBe(204);
+      const forged = Array.from({ length: 50 }, (_, index) => violation(`${request}-${index}.example`));
+      expect((await post(forged)).status).toBe(204);
     }
     expect(lines().length).toBeLessThanOrEqual(100);
   });
