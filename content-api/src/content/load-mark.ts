@@ -5,7 +5,7 @@ import path from 'node:path';
 /** File beside the database, in DATA_DIRECTORY. */
 const FILE = 'content-loaded.json';
 
-/** The directories whose files are compared, and the run of the site that compares them. */
+/** The directories whose files are compared, and the current run of the site. */
 export interface LoadMarkPlace {
   siteDirectory: string;
   contentDirectory: string;

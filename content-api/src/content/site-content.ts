@@ -188,10 +188,10 @@ function recordPaths({ recordPage, records }: SiteContent['collections'][number]
 }
 
 function strayFiles(names: string[]): ContentProblem[] {
-  const known = [PAGE_FILE, COLLECTION_FILE, RECORD_PAGE_FILE, RECORDS_FILE];
+  const patterns = [PAGE_FILE, COLLECTION_FILE, RECORD_PAGE_FILE, RECORDS_FILE];
   return names
     .filter((name) => ![SITE, LAYOUT, NAVIGATION, REDIRECTS].includes(name))
-    .filter((name) => !known.some((pattern) => pattern.test(name)))
+    .filter((name) => !patterns.some((pattern) => pattern.test(name)))
     .map((file) => ({ file, pointer: '', reason: 'is not a content file: its folder or name is unknown' }));
 }
 

@@ -5,7 +5,7 @@ import { ANNOUNCEMENT_FEED_PATH, readAnnouncementFeed, SUBJECT_PARAMETER } from 
 import { type AtomFeed, writeAtom } from './atom.ts';
 import { NEWS_FEED_PATH, readNewsFeed } from './news-feed.ts';
 
-/** Seconds; feed readers poll about once an hour. */
+/** Short, because feed readers poll only about once an hour. */
 const MAX_AGE_SECONDS = 300;
 
 /**

@@ -20,7 +20,7 @@ describe('parseQuery', () => {
     ]);
   });
 
-  it('reads everything that URLSearchParams writes, and never throws', () => {
+  it('reads everything that URLSearchParams writes and never throws', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(fc.string({ unit: 'binary', minLength: 1 }), fc.string({ unit: 'binary' }))),

@@ -177,7 +177,7 @@ export class MediaStore {
 /** The rendition that a file name requests; undefined when the width is not offered. */
 function renditionOf(master: MasterPicture, file: string): Rendition | undefined {
   const [name = '', extension] = file.split('.');
-  const format = PICTURE_FORMATS.find((known) => known === extension);
+  const format = PICTURE_FORMATS.find((candidate) => candidate === extension);
   const width = Number(name);
   return format && master.picture.widths.includes(width) ? { master, width, format } : undefined;
 }

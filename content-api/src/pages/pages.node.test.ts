@@ -71,7 +71,7 @@ describeOnBothDatabases(
         expect(other.headers.get('etag')).not.toBe(etag);
       });
 
-      it('is the same 404 page for every unknown path', async () => {
+      it('is the same 404 page for all unknown paths', async () => {
         const paths = [
           '/nix',
           '/nix/',

@@ -138,7 +138,7 @@ function compare(source: readonly TableContent[], target: readonly TableContent[
     const copy = target.find(({ name }) => name === table.name);
     if (copy?.rows === table.rows && copy.hash === table.hash) continue;
     throw new Error(
-      `table ${table.name} has ${copy?.rows ?? 0} rows there that differ from its ${table.rows} here`,
+      `table ${table.name} has ${copy?.rows ?? 0} rows in the target, which differ from its ${table.rows} rows in the source`,
     );
   }
 }

@@ -8,12 +8,12 @@ import { openPostgresql } from './postgresql.ts';
 
 const missing = missingPostgresql();
 if (missing !== undefined)
-  process.stderr.write(`\n!!! NOT TESTED: a PostgreSQL outage. Reason: ${missing}.\n\n`);
+  process.stderr.write(`\n!!! NOT TESTED: a PostgreSQL database. Reason: ${missing}.\n\n`);
 
 (missing === undefined ? describe : describe.skip)(
-  `a PostgreSQL outage${missing ? `: SKIPPED, ${missing}` : ''}`,
+  `a PostgreSQL database${missing ? `: SKIPPED, ${missing}` : ''}`,
   () => {
-    it('answers 503 during an outage and recovers afterwards @full', async () => {
+    it('responds with 503 during an outage and recovers afterwards @full', async () => {
       const postgresql = await startPostgresql();
       const environment = {
         DATABASE_URL: await postgresql.makeDatabase(),
@@ -58,7 +58,7 @@ if (missing !== undefined)
       expect(failedStart.stderr).toMatch(/^DATABASE_UNAVAILABLE: .*\n$/);
     });
 
-    it('[SE6] cancels the query of an abandoned request @full', async () => {
+    it("[SE6] cancels an abandoned request's query @full", async () => {
       const postgresql = await startPostgresql();
       const database = await openPostgresql(await postgresql.makeDatabase());
       const active = async () => {

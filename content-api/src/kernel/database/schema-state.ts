@@ -13,7 +13,7 @@ export const MIGRATIONS = fileURLToPath(new URL('../../../drizzle', import.meta.
 export interface SchemaState {
   applied: number;
   known: number;
-  /** Instants (RFC 3339) of applied migrations that this version does not know. */
+  /** Timestamps (RFC 3339) of applied migrations that this version does not know. */
   unknown: string[];
 }
 

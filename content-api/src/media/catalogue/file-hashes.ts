@@ -9,9 +9,9 @@ export interface FileState {
   bytes: number;
 }
 
-/** Hashes of files. A file is read again only when its modification time or size has changed. */
+/** Hashes files. A file is read again only if its modification time or size has changed. */
 export class FileHashes {
-  readonly #known = new Map<string, { stamp: string; hash: string }>();
+  readonly #cache = new Map<string, { stamp: string; hash: string }>();
 
   /**
    * @param file path below `directory`
@@ -22,14 +22,14 @@ export class FileHashes {
     const stats = await lstat(location);
     if (!stats.isFile()) throw new Error('is not a file');
     const stamp = `${stats.mtimeMs} ${stats.size}`;
-    const known = this.#known.get(location);
-    if (known?.stamp === stamp) return { hash: known.hash, bytes: stats.size };
+    const cached = this.#cache.get(location);
+    if (cached?.stamp === stamp) return { hash: cached.hash, bytes: stats.size };
     const root = await realpath(directory);
     if ((await realpath(location)) !== path.join(root, file)) throw new Error('is a link');
     const hash = createHash('sha256')
       .update(await readFile(location))
       .digest('hex');
-    this.#known.set(location, { stamp, hash });
+    this.#cache.set(location, { stamp, hash });
     return { hash, bytes: stats.size };
   }
 }

@@ -85,13 +85,13 @@ describe('the substitute for a rendition', () => {
     expect((await substitute)?.format).toBe('jpg');
   });
 
-  it('is missing when even the fast format fails', async () => {
+  it('is undefined if even the fast format fails', async () => {
     const substitute = renditions.substituteFor(avif());
     await foreground.finish('broken');
     expect(await substitute).toBeUndefined();
   });
 
-  it('is missing after two seconds, while the render continues for the next visitor', async () => {
+  it('is undefined after two seconds, while the render continues for the next visitor', async () => {
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'performance', 'nextTick'] });
     const substitute = renditions.substituteFor(avif());
     await new Promise(setImmediate);
@@ -113,7 +113,7 @@ describe('rendering in the background', () => {
     rendering = new BackgroundRendering(renditions, () => isFull);
   });
 
-  it('renders one at a time, with requests before the warm-up and nothing twice', async () => {
+  it('renders one rendition at a time, requests before the warm-up, and none twice', async () => {
     const result = rendering.warmUp([avif(320), avif(640), avif(960)]);
     await background.finish();
     while (background.orders.length < 2) await new Promise(setImmediate);
@@ -136,7 +136,7 @@ describe('rendering in the background', () => {
     expect(await result).toEqual({ rendered: 0, endedBy: 'failures' });
   });
 
-  it('ends when it is closed', async () => {
+  it('stops when it is closed', async () => {
     const result = rendering.warmUp([avif(320), avif(640)]);
     await new Promise(setImmediate);
     rendering.close();

@@ -13,7 +13,7 @@ import { isSortable } from './record-keys.ts';
 
 type Collection = SiteContent['collections'][number];
 
-/** Checks collections' definitions, and records against their collection's schema. */
+/** Checks collections' definitions, and each record against its collection's schema. */
 export function checkCollections({ collections }: SiteContent): ContentProblem[] {
   return collections.flatMap((collection) => [
     ...declarationProblems(collection),

@@ -103,7 +103,7 @@ for (const count of [500, 5000]) {
 
       it('filter, sort, count and paginate records like a naive model', () => expectSameAsNaiveModel(15));
 
-      it('do so for many more random queries @full', () => expectSameAsNaiveModel(150));
+      it('do the same for many more queries @full', () => expectSameAsNaiveModel(150));
 
       it('return a filtered page in less than 100 ms', async () => {
         const queries = [
@@ -165,7 +165,7 @@ for (const count of [500, 5000]) {
           });
         });
 
-        it('do not exist for unknown slugs, and redirect from a trailing slash', async () => {
+        it('do not exist for unknown slugs and redirect from a trailing slash', async () => {
           for (const slug of [
             'nix',
             'wohnung-0',

@@ -42,7 +42,7 @@ export async function suggest(queries: Queries, typed: string, today: string): P
 function wordsWith(words: WordList, prefix: string, today: string): string[] {
   return spellings(prefix)
     .flatMap((spelling) => words.beginningWith(spelling))
-    .filter((known, index, all) => isShown(known, today) && all.indexOf(known) === index)
+    .filter((word, index, all) => isShown(word, today) && all.indexOf(word) === index)
     .sort((a, b) => b.frequency - a.frequency || (a.word < b.word ? -1 : 1))
     .slice(0, MAX_WORDS)
     .map(({ display }) => display);

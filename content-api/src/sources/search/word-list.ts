@@ -5,15 +5,15 @@ import { type Lexicon, lexiconOf } from './compounds.ts';
 import { editDistance } from './edit-distance.ts';
 
 /** A word that occurs in the content. */
-export type KnownWord = typeof searchWords.$inferSelect;
+export type ContentWord = typeof searchWords.$inferSelect;
 
 /** All words in the content, kept in memory: each search looks up many of them, and they only change with the content (SE6). */
 export class WordList implements Lexicon {
   /** Sorted alphabetically. */
-  readonly #words: readonly KnownWord[];
+  readonly #words: readonly ContentWord[];
   readonly #lexicon: Lexicon;
 
-  constructor(words: KnownWord[]) {
+  constructor(words: ContentWord[]) {
     this.#words = words.toSorted((a, b) => (a.word < b.word ? -1 : 1));
     this.#lexicon = lexiconOf(words.map(({ word }) => word));
   }
@@ -24,7 +24,7 @@ export class WordList implements Lexicon {
   }
 
   /** The words with this prefix, sorted. */
-  beginningWith(prefix: string): readonly KnownWord[] {
+  beginningWith(prefix: string): readonly ContentWord[] {
     const start = this.#indexOf(prefix);
     let end = start;
     while (this.#words[end]?.word.startsWith(prefix)) end += 1;
@@ -40,14 +40,14 @@ export class WordList implements Lexicon {
     folded: string,
     maxMistakes: number,
     today: string,
-  ): (KnownWord & { mistakes: number }) | undefined {
-    let best: KnownWord | undefined;
+  ): (ContentWord & { mistakes: number }) | undefined {
+    let best: ContentWord | undefined;
     let fewest = maxMistakes;
-    for (const known of this.#words) {
-      const mistakes = editDistance(folded, known.word, fewest);
-      if (mistakes > fewest || !isShown(known, today)) continue;
-      if (best && mistakes === fewest && known.frequency <= best.frequency) continue;
-      best = known;
+    for (const candidate of this.#words) {
+      const mistakes = editDistance(folded, candidate.word, fewest);
+      if (mistakes > fewest || !isShown(candidate, today)) continue;
+      if (best && mistakes === fewest && candidate.frequency <= best.frequency) continue;
+      best = candidate;
       fewest = mistakes;
     }
     return best && { ...best, mistakes: fewest };
@@ -58,8 +58,8 @@ export class WordList implements Lexicon {
     let [low, high] = [0, this.#words.length];
     while (low < high) {
       const middle = (low + high) >> 1;
-      const known = this.#words[middle];
-      if (known !== undefined && known.word < text) low = middle + 1;
+      const candidate = this.#words[middle];
+      if (candidate !== undefined && candidate.word < text) low = middle + 1;
       else high = middle;
     }
     return low;
@@ -67,7 +67,7 @@ export class WordList implements Lexicon {
 }
 
 /** Whether an entry that contains the word is visible. @param today the day in Berlin */
-export function isShown({ hiddenFrom }: KnownWord, today: string): boolean {
+export function isShown({ hiddenFrom }: ContentWord, today: string): boolean {
   return hiddenFrom === null || hiddenFrom > today;
 }
 
