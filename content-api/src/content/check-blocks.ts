@@ -84,12 +84,17 @@ function possibleContents(
   block: StoredBlock,
 ): PossibleDelivery[] {
   return sources.reduce<PossibleDelivery[]>(
-    (before, source) => {
+    (combined, source) => {
       const declaration = declarationOf(block, source.property);
-      const more = declaration === undefined ? undefined : source.possibleDeliveries(content, declaration);
-      if (!more) return before;
-      return before.flatMap((one) =>
-        more.map((other) => ({ ...one, ...other, content: { ...one.content, ...other.content } })),
+      const deliveries =
+        declaration === undefined ? undefined : source.possibleDeliveries(content, declaration);
+      if (!deliveries) return combined;
+      return combined.flatMap((delivery) =>
+        deliveries.map((added) => ({
+          ...delivery,
+          ...added,
+          content: { ...delivery.content, ...added.content },
+        })),
       );
     },
     [{ content: {} }],

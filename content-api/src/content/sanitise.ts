@@ -32,7 +32,7 @@ const POLICY: sanitizeHtml.IOptions = {
   ],
 };
 
-/** The parser settles after two passes; the limit guards against unforeseen input. */
+/** The result is stable after two passes; the limit guards against unforeseen input. */
 const MAX_PASSES = 10;
 
 /**

@@ -12,7 +12,7 @@ describe('the embedded database', () => {
     const api = await startContentApi(environment);
     const second = await runSource('main.ts', [], environment);
     expect(second).toMatchObject({ code: 1, stdout: '' });
-    expect(second.stderr).toMatch(/^DATABASE_LOCKED: .*content-api\. End the site or the command.*\n$/);
+    expect(second.stderr).toMatch(/^DATABASE_LOCKED: .*content-api\. Stop the site or the command.*\n$/);
     expect((await api.get('/readyz')).status).toBe(200);
     await api.stop();
   });

@@ -2,7 +2,7 @@
 const MAX_LETTERS = 63;
 /** Three table rows, reused because a search compares thousands of words. */
 const ROWS = [0, 1, 2].map(() => new Uint8Array(MAX_LETTERS + 1));
-const FAR = 200;
+const TOO_FAR = 200;
 
 /**
  * The Damerau–Levenshtein distance between two words: changed, added, missing and swapped letters.
@@ -19,16 +19,16 @@ export function editDistance(a: string, b: string, limit: number): number {
     // Cells farther than `limit` from the diagonal exceed it anyway.
     const from = Math.max(1, row - limit);
     const to = Math.min(width, row + limit);
-    current[from - 1] = from === 1 ? row : FAR;
-    let min = FAR;
+    current[from - 1] = from === 1 ? row : TOO_FAR;
+    let min = TOO_FAR;
     for (let column = from; column <= to; column += 1) {
       const isSame = a[row - 1] === b[column - 1];
       const isSwapped = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
       const mistakes = Math.min(
-        (column < row + limit ? at(last, column) : FAR) + 1,
+        (column < row + limit ? at(last, column) : TOO_FAR) + 1,
         at(current, column - 1) + 1,
         at(last, column - 1) + (isSame ? 0 : 1),
-        isSwapped ? at(beforeLast, column - 2) + 1 : FAR,
+        isSwapped ? at(beforeLast, column - 2) + 1 : TOO_FAR,
       );
       current[column] = mistakes;
       min = Math.min(min, mistakes);
@@ -41,5 +41,5 @@ export function editDistance(a: string, b: string, limit: number): number {
 }
 
 function at(row: Uint8Array, column: number): number {
-  return row[column] ?? FAR;
+  return row[column] ?? TOO_FAR;
 }

@@ -33,7 +33,7 @@ export function joinedWordsOf(text: string): string[] {
  * where the result would depend on the database's locale.
  */
 export function foldWord(word: string): string {
-  return cachedOr(FOLDED, word, fold);
+  return cachedOrComputed(FOLDED, word, fold);
 }
 
 function fold(word: string): string {
@@ -50,7 +50,7 @@ function fold(word: string): string {
  * stemmers in PGlite and in Debian's PostgreSQL differ.
  */
 export function stemOf(folded: string): string {
-  return cachedOr(STEMS, folded, stemmer);
+  return cachedOrComputed(STEMS, folded, stemmer);
 }
 
 /** Maximum number of cached words: without a cache, every search would spend most of its time folding and stemming the content. */
@@ -58,7 +58,11 @@ const MAX_CACHED = 20_000;
 const FOLDED = new LRUCache<string, string>({ max: MAX_CACHED });
 const STEMS = new LRUCache<string, string>({ max: MAX_CACHED });
 
-function cachedOr(cache: LRUCache<string, string>, word: string, compute: (word: string) => string): string {
+function cachedOrComputed(
+  cache: LRUCache<string, string>,
+  word: string,
+  compute: (word: string) => string,
+): string {
   // Long words are not cached, so that memory stays bounded.
   if (word.length > MAX_WORD_LENGTH) return compute(word);
   const cached = cache.get(word);
