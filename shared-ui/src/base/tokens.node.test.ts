@@ -36,7 +36,7 @@ const PAIRS: [foreground: string, ground: string, ratio: number][] = [
   ]),
 ];
 
-it('defines every colour in both schemes, except those of the night', () => {
+it('defines every colour in both schemes, except the night’s', () => {
   const dark = Object.keys(colours(darkPart));
   expect(Object.keys(light).filter((name) => !dark.includes(name))).toEqual([
     'night',

@@ -4,8 +4,8 @@ import { type DateLimits, isWithin } from '../date-field/date-problem.ts';
 import type { Day } from '../date-field/date-text.ts';
 
 /**
- * Two date fields that limit each other (R5.2-2): the end cannot precede the start. The fields are two items of their
- * parent's layout.
+ * Two date fields that limit each other (R5.2-2): the end cannot precede the start. The fields are two items in their parent's
+ * layout.
  *
  * @group Forms
  * @key Tab: moves through both fields and their calendar buttons

@@ -14,11 +14,11 @@ declare module 'fslightbox-react' {
     /** Opens it, when its value changes. */
     toggler: boolean;
     openOnMount?: boolean;
-    /** Addresses, or elements: these it takes out of the page's tree and into its own. */
+    /** URLs, or elements, which it moves from the page's tree into its own. */
     sources: readonly (string | ReactElement)[];
     /** Makes it a modal `<dialog>`. */
     useDialog?: boolean;
-    /** Keeps it from storing what kinds of files it has seen. */
+    /** Keeps it from storing the types of the files it has loaded. */
     disableLocalStorage?: boolean;
     disableSlideSwiping?: boolean;
     onInit?(instance: FsLightboxInstance): void;

@@ -14,7 +14,7 @@ describe('gallery (APG modal dialog)', () => {
     expect(link('eins')).toHaveFocus();
   });
 
-  it('[R2.11-12] moves by the arrow keys, and to its ends by Home and End', async () => {
+  it('[R2.11-12] moves with the arrow keys, and to its ends with Home and End', async () => {
     await open('zwei');
     jest.useFakeTimers();
     for (const [key, name] of [
@@ -24,7 +24,7 @@ describe('gallery (APG modal dialog)', () => {
       ['Home', 'eins'],
     ] as const) {
       fireEvent.keyDown(document.activeElement as Element, { key });
-      // The gallery drops keys that follow each other at once.
+      // The gallery ignores keys in quick succession.
       await pass(400);
       expect([key, shown()]).toEqual([key, name]);
     }
@@ -78,7 +78,7 @@ describe('gallery (APG modal dialog)', () => {
     );
   });
 
-  it('[R2.3-2] captions come from the items', async () => {
+  it('[R2.3-2] takes its captions from the items', async () => {
     await open('zwei');
     expect(screen.getByRole('dialog')).toHaveTextContent('Unter zwei');
   });
@@ -86,7 +86,7 @@ describe('gallery (APG modal dialog)', () => {
   it('[R2.11-14] [R8-7] says in German that a picture cannot be loaded', async () => {
     await open('zwei');
     fireEvent.error(picture());
-    // Its thumbnail, which is missing as well, says nothing.
+    // Its thumbnail, which is missing too, shows no message.
     const thumbnail = screen.getByRole('button', { name: '2 von 3' }).querySelector('img');
     if (thumbnail) fireEvent.error(thumbnail);
     expect(screen.getByRole('alert').textContent).toBe(
@@ -103,7 +103,7 @@ describe('gallery (APG modal dialog)', () => {
     expect(screen.getByRole('dialog').querySelector(selector)).toBeInTheDocument();
   });
 
-  it('[R2.11-12] copies the address where the device has no way of its own to share it', async () => {
+  it('[R2.11-12] copies the address if the device cannot share it', async () => {
     const visitor = await open('zwei', { hash: 'haus' });
     await visitor.click(screen.getByRole('button', { name: 'Teilen' }));
     expect(await navigator.clipboard.readText()).toBe('http://localhost/bilder#haus-2');

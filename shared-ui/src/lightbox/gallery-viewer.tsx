@@ -30,7 +30,7 @@ declare module 'yet-another-react-lightbox' {
   }
 }
 
-/** What is no picture, drawn by the lightbox itself. */
+/** An item that is not a picture, rendered by the lightbox itself. */
 interface ItemSlide extends GenericSlide {
   type: 'item';
   item: LightboxItem;
@@ -39,7 +39,7 @@ interface ItemSlide extends GenericSlide {
 /** Milliseconds (R2.11-12). */
 const ANIMATION = 366;
 const SLIDESHOW_DELAY = 3000;
-/** px around what is shown (R2.11-11). */
+/** Pixels around the item (R2.11-11). */
 const PADDING = 10;
 
 /** A modal dialog with all items, one at a time, in a box of 900 × 760 on black (R2.11-11, R2.11-12). */
@@ -94,7 +94,7 @@ export function GalleryViewer({ label, items, current, onChange, onClose }: View
   );
 }
 
-/** A slide to be used: a press or a turn of the wheel in it does not move the gallery. */
+/** An interactive slide: pressing or scrolling in it does not move the gallery. */
 function LiveSlide({ item }: { item: LightboxItem }) {
   const { onPointerDown, onWheel } = stopNavigationEventsPropagation();
   return (

@@ -4,10 +4,10 @@ import type { LightboxItem } from './item.ts';
 import styles from './item-content.module.css';
 import { LoadingFailure } from './loading-failure.tsx';
 
-/** An item, drawn into the place that a viewer gives it. */
+/** An item, rendered where a viewer places it. */
 export function ItemContent({ item }: ItemContentProps) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps to itself what its players and fields use.
+    // biome-ignore lint/a11y/noStaticElementInteractions: it keeps the keys that its players and fields use.
     <div className={styles.content} data-kind={item.kind} onKeyDown={keepOwnKeys}>
       <Drawn item={item} />
     </div>

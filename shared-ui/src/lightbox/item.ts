@@ -5,9 +5,9 @@ import type { VideoCaptions, VideoSource } from '../video/video.tsx';
 export type LightboxItem = ImageItem | VideoItem | FrameItem | ContentItem;
 
 interface CommonItem {
-  /** What links to it refer to: the picture itself, the film, a page. Each item has its own. */
+  /** Target of the links to it: the picture itself, the film, a page. Unique to the item. */
   href: string;
-  /** Stands below it, as the figure's caption does on the page. */
+  /** Shown below it, like the figure's caption on the page. */
   caption?: string | undefined;
   /** Address of a small picture for the row of thumbnails. @default the picture, or nothing */
   thumbnail?: string | undefined;
@@ -16,7 +16,7 @@ interface CommonItem {
 export interface ImageItem extends CommonItem {
   kind: 'image';
   alt: string;
-  /** Of the picture at `href`, in px; known sizes let it be zoomed to every pixel. */
+  /** Size of the picture at `href`, in px; with it, visitors can zoom to every pixel. */
   width?: number | undefined;
   height?: number | undefined;
   /** The same picture at other widths. */
@@ -33,7 +33,7 @@ export interface VideoItem extends CommonItem {
   height: number;
 }
 
-/** A document in a frame, of the own origin. What needs consent is `content` that asks for it. */
+/** A same-origin document in a frame. Anything that needs consent is `content` that asks for it. */
 export interface FrameItem extends CommonItem {
   kind: 'frame';
   title: string;
@@ -46,7 +46,7 @@ export interface ContentItem extends CommonItem {
   content: ReactNode;
 }
 
-/** What both viewers are given. */
+/** The props of both viewers. */
 export interface ViewerProps {
   /** What the lightbox shows, for screen readers. */
   label: string;
@@ -54,7 +54,7 @@ export interface ViewerProps {
   /** Index of the item to show. */
   current: number;
   onChange: (index: number) => void;
-  /** Called when it is gone from the page. */
+  /** Called when it has been removed from the page. */
   onClose: () => void;
 }
 

@@ -6,7 +6,7 @@ import type {} from 'yet-another-react-lightbox/plugins/slideshow';
 import type {} from 'yet-another-react-lightbox/plugins/thumbnails';
 import type {} from 'yet-another-react-lightbox/plugins/zoom';
 
-/** Every text of the gallery that its plugins would have in English; the compiler finds the one that is missing. */
+/** Every gallery text that its plugins would show in English; the compiler finds missing ones. */
 export const GALLERY_LABELS: Required<Omit<Labels, 'Lightbox'>> = {
   Previous: 'Vorheriger Inhalt',
   Next: 'Nächster Inhalt',

@@ -28,9 +28,9 @@ jest.mock('./popup-viewer.tsx', () => {
   return jest.requireActual('./popup-viewer.tsx');
 });
 
-// First of all: what has been loaded once stays loaded.
+// These tests come first: once loaded, a viewer stays loaded.
 describe('Lightbox before it is needed', () => {
-  it('is links without JavaScript', () => {
+  it('consists of links without JavaScript', () => {
     const html = document.createElement('div');
     html.innerHTML = renderToString(<Pictures />);
     const links = [...html.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -43,7 +43,7 @@ describe('Lightbox before it is needed', () => {
     expect(loaded).toEqual([]);
   });
 
-  it('follows the link where the viewer cannot be loaded', async () => {
+  it('follows the link if the viewer cannot be loaded', async () => {
     isOutOfReach = true;
     render(<Pictures />);
     await quickVisitor().click(link('zwei'));
@@ -84,7 +84,7 @@ describe('Lightbox', () => {
     },
   );
 
-  it('[R2.6-1] opens an item as soon as the page can', async () => {
+  it('[R2.6-1] opens the given item after hydration', async () => {
     render(<Pictures viewer="popup" openAtStart={2} />);
     expect(await screen.findByRole('dialog')).toHaveAttribute('aria-label', 'drei');
   });

@@ -8,7 +8,7 @@ export type { ContentItem, FrameItem, ImageItem, LightboxItem, VideoItem } from 
 
 /**
  * Opens the targets of the links inside it above the page (R2.11-11): every link whose address is the `href` of an item.
- * Without JavaScript, and where the viewer fails to load, they stay links. The viewer loads on first use.
+ * Without JavaScript, and if the viewer fails to load, they stay links. The viewer loads on first use.
  *
  * @group Overlays
  * @key Enter: opens the focused link's item
@@ -73,7 +73,7 @@ export function Lightbox({
 }
 
 export interface LightboxProps {
-  /** What it shows, for screen readers: "Bilder der Uferstraße". */
+  /** What the lightbox shows, for screen readers: "Bilder der Uferstraße". */
   label: string;
   /** The items, in viewing order. */
   items: readonly LightboxItem[];
@@ -88,7 +88,7 @@ export interface LightboxProps {
    * page, and without a hyphen and number at its end.
    */
   hash?: string | undefined;
-  /** Index of an item that is opened as soon as the page can (R2.6-1). @default none */
+  /** Index of an item to open after hydration (R2.6-1). @default none */
   openAtStart?: number | undefined;
   className?: string | undefined;
   /** Anything with links to the items. */

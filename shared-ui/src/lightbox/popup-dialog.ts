@@ -4,12 +4,12 @@ import { keepTabInside } from './keep-tab-inside.ts';
 /**
  * Gives fslightbox's dialog a name, German texts and the keys of the APG's modal dialog.
  *
- * @param className of the kit's own look
+ * @param className for the kit's own look
  */
 export function makeGermanDialog(dialog: HTMLElement, name: string, className: string): void {
   dialog.classList.add(className);
   dialog.setAttribute('aria-label', name);
-  // It would put the page into full screen, above the dialog.
+  // It would show the page in full screen, above the dialog.
   dialog.querySelector('button[title="Enter fullscreen"]')?.remove();
   const close = dialog.querySelector<HTMLButtonElement>('button[title="Close"]');
   close?.setAttribute('aria-label', 'Schließen');
@@ -34,7 +34,7 @@ export function makeGermanDialog(dialog: HTMLElement, name: string, className: s
 }
 
 /** Removes a popup at once, when the page removes its owner. */
-export function takeAway({ elements, core }: FsLightboxInstance): void {
+export function removePopup({ elements, core }: FsLightboxInstance): void {
   core.globalEventsController.removeListeners();
   core.scrollbarRecompensor.removeRecompense();
   document.documentElement.classList.remove('fslightbox-open');

@@ -29,7 +29,7 @@ describe('popup (APG modal dialog)', () => {
     await gone();
   });
 
-  it('closes by its button, and opens again', async () => {
+  it('closes with its button, and opens again', async () => {
     const visitor = await open('eins', { viewer: 'popup' });
     await visitor.click(screen.getByRole('button', { name: 'Schließen' }));
     await gone();
@@ -37,7 +37,7 @@ describe('popup (APG modal dialog)', () => {
     expect(await screen.findByRole('dialog', { name: 'drei' })).toBeInTheDocument();
   });
 
-  it('says in German that a picture cannot be loaded', async () => {
+  it('reports in German that a picture cannot be loaded', async () => {
     await open('zwei', { viewer: 'popup' });
     fireEvent.error(screen.getByRole('dialog').querySelector('img') as HTMLElement);
     expect(screen.getByRole('alert').textContent).toMatch(/^Die angeforderten Daten/);
@@ -58,7 +58,7 @@ describe('popup (APG modal dialog)', () => {
   });
 });
 
-/** The part of node:crypto that is used here, where the types are those of a browser. */
+/** The part of node:crypto that is used here, since the types here are a browser's. */
 declare const Crypto: {
   createHash(name: string): { update(text: string): { digest(encoding: string): string } };
 };

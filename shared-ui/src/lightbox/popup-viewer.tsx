@@ -4,7 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { createPortal } from 'react-dom';
 import { titleOf, type ViewerProps } from './item.ts';
 import { ItemContent } from './item-content.tsx';
-import { makeGermanDialog, takeAway } from './popup-dialog.ts';
+import { makeGermanDialog, removePopup } from './popup-dialog.ts';
 import styles from './popup-viewer.module.css';
 
 /** A modal dialog with one item, in a box of 900 × 760 on black (R2.11-11). */
@@ -12,13 +12,13 @@ export function PopupViewer({ label, items, current, onClose }: ViewerProps) {
   const item = items[current];
   const popup = useRef<FsLightboxInstance>(undefined);
   const [box, setBox] = useState<HTMLElement>();
-  // fslightbox takes the element away from React, which then says that it is gone: it is not.
+  // fslightbox moves the element out of React's tree; React then reports it as removed, although it is not.
   const keepBox = useCallback((element: HTMLElement | null) => element && setBox(element), []);
   const closed = useEffectEvent(onClose);
 
   useEffect(
     () => () => {
-      if (popup.current) takeAway(popup.current);
+      if (popup.current) removePopup(popup.current);
     },
     [],
   );

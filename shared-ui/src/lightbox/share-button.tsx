@@ -34,6 +34,6 @@ export function ShareButton({ title }: ShareButtonProps) {
 }
 
 export interface ShareButtonProps {
-  /** Of the gallery, for messages that share it. */
+  /** The gallery's title, for messages that share it. */
   title: string;
 }

@@ -42,14 +42,14 @@ describe('gallery in the address', () => {
     },
   );
 
-  it('[R2.11-13] closes by the back button, and leaves the page’s address as it was', async () => {
+  it('[R2.11-13] closes with the back button, and leaves the page’s address as it was', async () => {
     await open('eins', { hash: 'haus' });
     act(() => history.back());
     await gone();
     expect(location.pathname + location.hash).toBe('/bilder');
   });
 
-  it('[R2.11-13] closes to the page, where it was opened by its address', async () => {
+  it('[R2.11-13] closes to the page if it was opened by its address', async () => {
     history.replaceState(null, '', '/bilder#haus-1');
     render(<Pictures hash="haus" />);
     await waitFor(() => expect(dialog()).not.toBeNull());
@@ -58,7 +58,7 @@ describe('gallery in the address', () => {
     await waitFor(() => expect(location.pathname + location.hash).toBe('/bilder'));
   });
 
-  it('[R2.11-13] opens one gallery of several', async () => {
+  it('[R2.11-13] opens only the named gallery', async () => {
     history.replaceState(null, '', '/bilder#garten-3');
     render(
       <>

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useState } from 'react';
 
 /**
- * Which item is open. With a name, the address records it as `#{name}-{number from 1}` (R2.11-13): opening is an entry of its own
- * in the history, so that the back button closes, and moving on replaces that entry.
+ * Which item is open. With a name, the address records it as `#{name}-{number from 1}` (R2.11-13): opening is an entry of its
+ * own in the history, so that the back button closes the item, and moving on replaces that entry.
  *
  * @param name undefined to leave the address alone
- * @param count how many items there are; other numbers open nothing
+ * @param count number of items; other numbers in the address open nothing
  */
 export function useOpenItem(name: string | undefined, count: number) {
   const [current, setCurrent] = useState<number>();
@@ -51,7 +51,7 @@ function isOpenedEntry(name: string): boolean {
   return typeof state === 'object' && state !== null && MARK in state && state[MARK] === name;
 }
 
-/** For an address that was opened with its hash: closing leads back to the page, and not away from it. */
+/** For a page opened with the fragment: closing then leads back to the page, not away from it. */
 function putPageBeneath(name: string): void {
   if (isOpenedEntry(name)) return;
   const { hash, pathname, search } = location;

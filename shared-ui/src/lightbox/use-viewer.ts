@@ -17,7 +17,7 @@ export function useViewer(kind: keyof typeof VIEWERS) {
       setViewer(() => loaded);
       return true;
     } catch {
-      // The page has reported the script that is missing.
+      // The page has already reported the missing script.
       return false;
     }
   }, [kind]);

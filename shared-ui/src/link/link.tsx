@@ -24,10 +24,10 @@ export function Link({ href, look = 'inline', className, children, ...attributes
 }
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path of the site, a fragment, an absolute https URL, or `mailto:` and `tel:`. */
+  /** A path on the site, a fragment, an absolute https URL, or `mailto:` and `tel:`. */
   href: string;
   /**
-   * `inline` stands in a sentence, `arrow` alone as a call to go on, `quiet` among others of its kind.
+   * `inline` stands in a sentence, `arrow` alone as an invitation to continue, `quiet` among other links.
    * @default 'inline'
    */
   look?: 'inline' | 'arrow' | 'quiet';

@@ -4,7 +4,7 @@ import type { ActiveFilter } from './describe-filters.ts';
 import type { FilterState } from './list-address.ts';
 
 /**
- * The values that narrow a list, as chips; each links to the list without its value. Nothing while no filter is active.
+ * The values that narrow a list, as chips; each links to the list without its value. Renders nothing while no filter is active.
  *
  * @group Lists
  * @key Enter: removes the focused filter
@@ -28,7 +28,7 @@ export function ActiveFilters({ filters, hrefOf }: ActiveFiltersProps) {
 }
 
 export interface ActiveFiltersProps {
-  /** What narrows the list. */
+  /** The values that narrow the list. */
   filters: readonly ActiveFilter[];
   /** Address of the list with that filter. */
   hrefOf: (filter: FilterState) => string;

@@ -11,7 +11,7 @@ export interface ActiveFilter {
 /** Labels a value of a filter; undefined for one that gets no chip. */
 export type DescribeFilter = (name: string, value: string) => string | undefined;
 
-/** Every value that narrows the list, in the order of the filter; of a list of values each. */
+/** Every value that narrows the list, in the filter's order; each value of a multiple choice counts. */
 export function activeFilters(filter: FilterState, describe: DescribeFilter): ActiveFilter[] {
   return Object.entries(filter).flatMap(([name, value]) =>
     valuesOf(value).flatMap((entry) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styles from './empty-result.module.css';
 
 /**
- * The text in place of a list without results: another one for a list that a filter narrows.
+ * The text shown instead of an empty list, depending on whether a filter narrows it.
  *
  * @group Lists
  * @key Tab: moves to the reset, if there is one

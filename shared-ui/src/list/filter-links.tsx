@@ -2,7 +2,7 @@ import { Chip } from '../chip/chip.tsx';
 import styles from './chips.module.css';
 
 /**
- * A filter of few values as links, one of which is current. It needs no form and no JavaScript.
+ * A filter with few values, as links, one of which is current. It needs no form and no JavaScript.
  *
  * @group Lists
  * @key Enter: shows the list with the focused value
@@ -31,6 +31,6 @@ export interface FilterLinksProps {
   label: string;
   /** The values, each with the address of the list that it narrows. */
   links: readonly { value: string; label: string; href: string }[];
-  /** The value in force. */
+  /** The current value. */
   current: string;
 }

@@ -1,11 +1,11 @@
-/** The filter of a list, as the content API delivers it: by name of the query parameter, without its prefix. */
+/** A list's filter, as the content API delivers it: by name of the query parameter, without its prefix. */
 export type FilterState = Readonly<Record<string, string | boolean | readonly string[]>>;
 
 /** Where a list is shown. */
 export interface ListLocation {
   /** The page's own path. */
   path: string;
-  /** What the list's query parameters have before their brackets. */
+  /** The part of the list's query parameters before their brackets. */
   queryPrefix: string;
   /** Id of the element that the browser jumps to. @default none */
   anchor?: string;

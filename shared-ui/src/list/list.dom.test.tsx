@@ -20,7 +20,7 @@ const options = { status: [{ value: 'planned', hits: 2 }], tags: [{ value: 'a', 
 const field = filterFields({ id: 'f', queryPrefix: 'tx_x', filter, options });
 
 describe('filterFields', () => {
-  it('gives id, parameter, value and options of a field, and brackets to a parameter that repeats', () => {
+  it('returns a field’s id, parameter, value and options, and adds brackets to a parameter that repeats', () => {
     expect(field('status')).toEqual({
       ...{ id: 'f-status', name: 'tx_x[status]', value: '', options: options.status },
     });
@@ -42,7 +42,7 @@ describe('fields', () => {
     expect(screen.getByRole('checkbox', { name: 'a (1)' })).toBeChecked();
   });
 
-  it('show the ends of a range as Germans write numbers', () => {
+  it('show the ends of a range in German number format', () => {
     render(<RangeFilter from={field('from')} to={field('to')} label="Miete" unit="€" />);
     expect(screen.getByRole('textbox', { name: 'Miete ab, in €' })).toHaveValue('1200,5');
     expect(screen.getByRole('textbox', { name: 'Miete bis, in €' })).toHaveAttribute('name', 'tx_x[to]');
@@ -50,7 +50,7 @@ describe('fields', () => {
 });
 
 describe('ActiveFilters', () => {
-  it('has a chip for each described value, without which everything else is left', () => {
+  it('has a chip for each described value; removing one keeps the others', () => {
     const shown = activeFilters(filter, (name, value) => (name === 'from' ? undefined : `${name} ${value}`));
     expect(shown).toEqual([
       { label: 'title Ufer', without: { ...filter, title: '' } },
@@ -69,7 +69,7 @@ describe('ActiveFilters', () => {
 });
 
 describe('FilterLinks', () => {
-  it('is a navigation with one current link', () => {
+  it('is a navigation landmark with one current link', () => {
     const links = ['a', 'b'].map((value) => ({ value, label: value, href: `/${value}` }));
     render(<FilterLinks label="Nach Art" links={links} current="b" />);
     expect(screen.getByRole('navigation', { name: 'Nach Art' })).toBeInTheDocument();
@@ -81,7 +81,7 @@ describe('EmptyResult', () => {
   it.each([
     [true, 'Nichts gefunden.', 1],
     [false, 'Nichts da.', 0],
-  ])('offers the reset only below a filter (%s)', (isFiltered, text, links) => {
+  ])('offers the reset only if a filter narrows the list (%s)', (isFiltered, text, links) => {
     const reset = <a href="/liste">Zurücksetzen</a>;
     render(
       <EmptyResult isFiltered={isFiltered} noRecords="Nichts da." noMatch="Nichts gefunden." reset={reset} />,

@@ -30,7 +30,7 @@ export function Masonry({ items, columnWidth = '18rem', label }: MasonryProps) {
 export interface MasonryProps {
   /** The items, in reading order. */
   items: readonly MasonryItem[];
-  /** Width that a column has at least, a CSS length; as many columns as fit. @default '18rem' */
+  /** Minimum width of a column, a CSS length; there are as many columns as fit. @default '18rem' */
   columnWidth?: string;
   /** Names the list; for screen readers only. */
   label?: string;

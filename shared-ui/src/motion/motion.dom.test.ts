@@ -37,7 +37,7 @@ describe('prefersReducedMotion', () => {
     expect(prefersReducedMotion()).toBe(matches);
   });
 
-  it('is false where the browser knows no media queries', () => {
+  it('is false if the browser does not support media queries', () => {
     expect(prefersReducedMotion()).toBe(false);
   });
 });

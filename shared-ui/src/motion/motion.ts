@@ -1,6 +1,6 @@
 /**
- * Resolves once all running animations and transitions of `element` and its descendants have ended, at once when there are none.
- * Never rejects. The stylesheet alone decides their duration, and whether they run under `prefers-reduced-motion`.
+ * Resolves once all running animations and transitions of `element` and its descendants have ended, or at once if there are
+ * none. Never rejects. The stylesheet alone decides their duration, and whether they run under `prefers-reduced-motion`.
  */
 export async function animationsEnd(element: Element): Promise<void> {
   const running = element.getAnimations?.({ subtree: true }) ?? [];

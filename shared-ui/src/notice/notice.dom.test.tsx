@@ -11,13 +11,13 @@ describe('Notice', () => {
     ['success', 'Erfolg:', 'status'],
     ['warning', 'Achtung:', 'status'],
     ['error', 'Fehler:', 'alert'],
-  ])('says in a word that it is of the kind %s, and is read out when it appears', (kind, word, role) => {
+  ])('states its kind %s in a word, and is read out when it appears', (kind, word, role) => {
     render(<Notice kind={kind} title="Etwas ist geschehen." live />);
     expect(screen.getByRole('img', { name: word })).toBeInTheDocument();
     expect(screen.getByRole(role).textContent).toBe('Etwas ist geschehen.');
   });
 
-  it('does not interrupt where it belongs to the page', () => {
+  it('does not interrupt if it is not live', () => {
     render(<Notice kind="error">Der Aufzug steht.</Notice>);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     expect(screen.queryByRole('status')).not.toBeInTheDocument();

@@ -4,13 +4,13 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './notice.module.css';
 
 /**
- * A message that visitors should not miss. A word, a drawing and a colour tell its kind. A notice that appears after page
- * load has `live` and is read out: politely, or at once for an error.
+ * A message that visitors should not miss. A word, a drawing and a colour show its kind. A notice that appears after page load
+ * has `live` and is read out: politely, or at once for an error.
  *
  * @group Feedback
  * @key Tab: moves through the links of its content
  * @rule Set `live` only where it appears in response to an action.
- * @rule For errors of a form use ErrorSummary.
+ * @rule For a form's errors use ErrorSummary.
  */
 export function Notice({
   kind = 'info',
@@ -39,7 +39,7 @@ export function Notice({
 export interface NoticeProps extends Omit<ComponentProps<'div'>, 'title'> {
   /** Decides the word, the drawing, the colour and, with `live`, how urgently it is read out. @default 'info' */
   kind?: NoticeKind;
-  /** One line that says it; details are the children. */
+  /** The message in one line; details are the children. */
   title?: ReactNode;
   /**
    * Whether it appears while the page is read. Its element must be on the page before, or be inserted as a whole.

@@ -1,6 +1,6 @@
 /**
- * The pages that a pagination shows: the first, the last, the current one with its neighbours. Where pages are left out stands
- * `gap`; a gap of a single page is that page.
+ * The pages that a pagination shows: the first, the last, and the current one with its neighbours. `gap` stands for pages left
+ * out; a single page is never left out.
  *
  * @param current from 1 to `count`
  */

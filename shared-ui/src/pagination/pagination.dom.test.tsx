@@ -25,12 +25,12 @@ describe('Pagination', () => {
     expect(linkNames()).toEqual(['Zurück', 'Seite 1', 'Seite 2']);
   });
 
-  it('is a navigation of its own name', () => {
+  it('is a navigation landmark with its own name', () => {
     render(<Pagination current={1} count={2} hrefOf={hrefOf} label="Seiten der Bilderliste" />);
     expect(screen.getByRole('navigation', { name: 'Seiten der Bilderliste' })).toBeInTheDocument();
   });
 
-  it('is not there for a single page', () => {
+  it('renders nothing for a single page', () => {
     render(<Pagination current={1} count={1} hrefOf={hrefOf} />);
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });

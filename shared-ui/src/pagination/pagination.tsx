@@ -10,7 +10,7 @@ import styles from './pagination.module.css';
  * @key Tab: moves from link to link
  * @key Enter: opens the page
  * @rule Keep the filter's query in `hrefOf`.
- * @rule Place it below the list that it belongs to.
+ * @rule Place it below its list.
  */
 export function Pagination({ current, count, hrefOf, label = 'Seiten', className }: PaginationProps) {
   if (count < 2) return null;
@@ -62,7 +62,7 @@ export interface PaginationProps {
   /** Address of a page. */
   hrefOf: (page: number) => string;
   /**
-   * What the pages are of, where a document has more than one such list.
+   * Names the navigation; say which list it is for if a document has several.
    * @default 'Seiten'
    */
   label?: string;

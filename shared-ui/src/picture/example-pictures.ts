@@ -2,7 +2,7 @@ import type { Picture } from '@stadtraum/contracts/media';
 
 const example: Picture = {
   id: 'uferstrasse-abend',
-  // A hash that is not the present one gets the picture as it is now, so that these examples outlive it.
+  // An outdated hash gets the current picture, so that these examples survive new versions.
   src: '/media/uferstrasse-abend.00000000',
   width: 2400,
   height: 1600,

@@ -24,12 +24,12 @@ describe('Picture', () => {
     expect(image()).toHaveAttribute('src', '/media/hof.1f3c5a7e/960.jpg');
   });
 
-  it('has the smallest width as its plain address where all are large', () => {
+  it('uses the smallest width for its plain address if all are large', () => {
     render(<Picture picture={{ ...picture, widths: [1600, 2400] }} sizes={sizes} />);
     expect(image()).toHaveAttribute('src', '/media/hof.1f3c5a7e/1600.jpg');
   });
 
-  it('keeps its place free by its dimensions and fills it with a blurred copy', () => {
+  it('reserves its space by its dimensions and fills it with a blurred copy', () => {
     render(<Picture picture={picture} sizes={sizes} />);
     expect([image().width, image().height]).toEqual([2400, 1600]);
     const { style } = image().parentElement as HTMLElement;
@@ -44,13 +44,13 @@ describe('Picture', () => {
     expect(image().hasAttribute('fetchpriority')).toBe(false);
   });
 
-  it('beside one with priority need not wait', () => {
+  it('loads eagerly if asked to, without priority', () => {
     render(<Picture picture={picture} sizes={sizes} loading="eager" />);
     expect(image()).toHaveAttribute('loading', 'eager');
     expect(image().hasAttribute('fetchpriority')).toBe(false);
   });
 
-  it('with priority is loaded at once, before all others', () => {
+  it('loads at once and before all others with priority', () => {
     render(<Picture picture={picture} sizes={sizes} priority />);
     expect(image()).toHaveAttribute('loading', 'eager');
     expect(image()).toHaveAttribute('fetchpriority', 'high');
@@ -66,7 +66,7 @@ describe('Picture', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
-  it('can be cut to other proportions', () => {
+  it('can be cropped to other proportions', () => {
     render(<Picture picture={picture} sizes={sizes} ratio="3 / 4" position="0 0" />);
     const { style } = image().parentElement as HTMLElement;
     expect(style.getPropertyValue('--picture-ratio')).toBe('3 / 4');

@@ -49,26 +49,26 @@ export function Picture({
 }
 
 export interface PictureProps {
-  /** As the page model has it. */
+  /** The picture from the page model. */
   picture: PictureContent;
   /**
-   * Width that the whole picture has in the layout, as the attribute `sizes` takes it: `(width >= 62rem) 33vw, 100vw`. The
-   * browser chooses a rendition by it before it knows any stylesheet. Where `ratio` cuts the sides off, that is more than the
-   * width of the box: of a picture of 3 to 2 in a square of `20rem` it is `30rem`.
+   * Width that the whole picture has in the layout, in the syntax of the attribute `sizes`: `(width >= 62rem) 33vw, 100vw`. The
+   * browser uses it to choose a rendition before any stylesheet has loaded. Where `ratio` crops the sides, it is more than the
+   * width of the box: `30rem` for a 3:2 picture in a `20rem` square.
    */
   sizes: string;
-  /** What it shows; empty when it says nothing that the text beside it does not. @default the picture's own */
+  /** What it shows; empty if it adds nothing to the text beside it. @default the picture's own */
   alt?: string;
   /**
-   * For the one picture that most of the first view is made of: it is loaded at once and before all others, and the document
-   * tells the browser of it in its head. @default false
+   * For the one picture that fills most of the first screen: it loads at once and before all others, and the document's head
+   * announces it to the browser. @default false
    */
   priority?: boolean;
-  /** `eager` for others that are sure to be in the first view, as those beside one with priority. @default 'lazy' */
+  /** `eager` for others that are certain to be on the first screen, such as those beside one with priority. @default 'lazy' */
   loading?: 'lazy' | 'eager';
-  /** Cuts the picture to these proportions: `3 / 2`; `fill` covers the positioned box around it. @default its own */
+  /** Crops the picture to these proportions: `3 / 2`; `fill` covers the positioned box around it. @default its own */
   ratio?: string;
-  /** What stays visible when it is cut: `50% 20%`. @default its centre */
+  /** What stays visible when it is cropped: `50% 20%`. @default its centre */
   position?: string;
   className?: string | undefined;
 }

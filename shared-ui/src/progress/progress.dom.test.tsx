@@ -12,7 +12,7 @@ describe('Progress', () => {
     [0, 0],
     [-1, 0],
     [7, 100],
-  ])('tells %d as %d percent', (value, percentage) => {
+  ])('shows %d as %d percent', (value, percentage) => {
     render(<Progress label="Schritt" value={value} />);
     const bar = screen.getByRole<HTMLProgressElement>('progressbar', { name: 'Schritt' });
     expect([bar.value, bar.max]).toEqual([percentage, 100]);

@@ -28,7 +28,7 @@ export interface ProgressProps {
   /** From 0 to 1, clamped. Omit it for an unknown duration. */
   value?: number | undefined;
   /**
-   * The label is read out only.
+   * Whether the label is for screen readers only.
    * @default false
    */
   isLabelHidden?: boolean;

@@ -12,7 +12,7 @@ const challengeOf = (number: number): Challenge => ({
 });
 
 describe('a proof of work', () => {
-  it.each([0, 321, 500])('[P29] finds the number %i, in the form that the server reads', async (number) => {
+  it.each([0, 321, 500])('[P29] finds the number %i, in the format that the server reads', async (number) => {
     const solution = await solveChallenge(challengeOf(number), new AbortController().signal);
     const { maxnumber: _, ...signed } = challengeOf(number);
     expect(JSON.parse(atob(solution))).toEqual({ ...signed, number });

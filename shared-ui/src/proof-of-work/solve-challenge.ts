@@ -4,10 +4,11 @@ import type { Challenge } from '@stadtraum/contracts/forms/proof-of-work';
 const TIMEOUT_MS = 20_000;
 
 /**
- * Solves a challenge of the site's own (P29): a second of work for a browser, much for a program that sends forms by the
- * thousand. No widget: ALTCHA's writes styles and starts workers, which the site's policy forbids, and there is nothing to see.
+ * Solves one of the site's challenges (P29): a second of work for a browser, but a lot for a program that submits thousands of
+ * forms. It does not use ALTCHA's widget, which writes styles and starts workers against the site's policy; there is nothing to
+ * show.
  *
- * @returns what the form's field for it is sent with
+ * @returns the value of the form's field for the solution
  * @throws when the visitor has left, when it takes too long, or where the page is not secure and has no `crypto.subtle`
  */
 export async function solveChallenge(challenge: Challenge, leaving: AbortSignal): Promise<string> {

@@ -13,7 +13,7 @@ const options = [
 describeComponent('RadioGroup', examples);
 
 describe('RadioGroup', () => {
-  it('[R5.4-2] links each radio, while invalid, to the list in the group’s error container', () => {
+  it('[R5.4-2] links each invalid radio to the list in the group’s error container', () => {
     render(<RadioGroup id="weg" name="weg" label="Weg" options={options} errors={['Bitte wählen.']} />);
     const radios = screen.getAllByRole('radio');
     for (const radio of radios) {
@@ -65,7 +65,7 @@ describe('RadioGroup', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Fax' })).toBeDisabled();
   });
 
-  it('leaves the choice to its parent where that gives a value', async () => {
+  it('leaves the choice to its parent if that passes a value', async () => {
     const chosen: string[] = [];
     render(
       <RadioGroup

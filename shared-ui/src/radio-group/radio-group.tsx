@@ -50,13 +50,13 @@ export function RadioGroup({
 export interface RadioGroupProps extends FieldProps {
   /** Form name of all options. */
   name: string;
-  /** With different values. */
+  /** The options, with different values. */
   options: readonly GroupOption[];
-  /** The chosen option, where the parent decides: together with `onChange`. */
+  /** The selected option of a controlled group, together with `onChange`. */
   value?: string | undefined;
-  /** The option that is chosen at first. @default none */
+  /** The option selected initially. @default none */
   defaultValue?: string | undefined;
-  /** Of all options. @default false */
+  /** Whether all options are disabled. @default false */
   disabled?: boolean | undefined;
   /** Called when another option is selected. */
   onChange?: ChangeEventHandler<HTMLInputElement> | undefined;

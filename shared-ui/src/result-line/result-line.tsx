@@ -8,7 +8,7 @@ import styles from './result-line.module.css';
  * @group Feedback
  * @key Tab: moves to the action, if there is one
  * @rule Name the filter in the text: `25 Treffer zu „Betriebskosten“`.
- * @rule Keep it mounted while its text changes; otherwise screen readers miss the change.
+ * @rule Keep it mounted while its text changes, or screen readers miss the change.
  */
 export function ResultLine({ id, action, className, children }: ResultLineProps) {
   return (
@@ -22,7 +22,7 @@ export function ResultLine({ id, action, className, children }: ResultLineProps)
 }
 
 export interface ResultLineProps {
-  /** Of the text, unique on the page. */
+  /** Id of the text, unique on the page. */
   id?: string | undefined;
   /** `3 Projekte zu „Ufer“` */
   children: ReactNode;

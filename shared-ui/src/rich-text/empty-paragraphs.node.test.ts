@@ -11,7 +11,7 @@ describe('[R2.11-21] empty paragraphs', () => {
     '<p><br></p>',
     '<p>&nbsp;<br /><BR/></p>',
     '<P class="leer" data-name="a">&nbsp;</P>',
-  ])('are found in every spelling: %j', (paragraph) => {
+  ])('are found in every form: %j', (paragraph) => {
     expect(replaceEmptyParagraphs(`<p>Text</p>${paragraph}`)).toEqual({
       html: '<p data-space="after">Text</p>',
     });
@@ -26,23 +26,23 @@ describe('[R2.11-21] empty paragraphs', () => {
     '<p><b></b></p>',
     'nur Text',
     '',
-  ])('are nothing else: %j', (html) => {
+  ])('are not found in %j', (html) => {
     expect(replaceEmptyParagraphs(`<p>Text</p>${html}`)).toEqual({ html: `<p>Text</p>${html}` });
   });
 
-  it('give their room to the element before', () => {
+  it('give their space to the previous element', () => {
     expect(replaceEmptyParagraphs('<h2>A</h2><p></p><p>B</p>').html).toBe(
       '<h2 data-space="after">A</h2><p>B</p>',
     );
   });
 
-  it('move it to the next element if there is no previous one', () => {
+  it('give their space to the next element if there is no previous one', () => {
     expect(replaceEmptyParagraphs('<p></p>\n<ul class="liste"><li>A</li></ul><p>B</p>').html).toBe(
       '\n<ul data-space="before" class="liste"><li>A</li></ul><p>B</p>',
     );
   });
 
-  it('move it to the parent without siblings', () => {
+  it('give their space to the parent if there are no siblings', () => {
     expect(replaceEmptyParagraphs('<p>A</p><blockquote><p></p></blockquote>')).toEqual({
       html: '<p>A</p><blockquote data-space="inside"></blockquote>',
     });
@@ -50,28 +50,28 @@ describe('[R2.11-21] empty paragraphs', () => {
     expect(replaceEmptyParagraphs('Text<p></p>')).toEqual({ html: 'Text', space: 'inside' });
   });
 
-  it('make room once, however many they are', () => {
+  it('add space once, however many there are', () => {
     expect(replaceEmptyParagraphs('<p>A</p><p></p><p> </p><p>&nbsp;</p><p>B</p>').html).toBe(
       '<p data-space="after">A</p><p>B</p>',
     );
   });
 
-  it('may make room on two sides of one element', () => {
+  it('may add space on two sides of one element', () => {
     expect(replaceEmptyParagraphs('<p></p><p>A</p><p></p>').html).toBe('<p data-space="before after">A</p>');
   });
 
-  it('count among their own siblings only', () => {
+  it('give their space to their own siblings only', () => {
     expect(replaceEmptyParagraphs('<p>A</p><ul><li><p></p><p>B</p></li></ul>').html).toBe(
       '<p>A</p><ul><li><p data-space="before">B</p></li></ul>',
     );
   });
 
-  it('have no line break as a neighbour, but a rule or a picture', () => {
+  it('ignore line breaks as neighbours, but not rules or pictures', () => {
     expect(replaceEmptyParagraphs('<p>A</p><br><p></p>').html).toBe('<p data-space="after">A</p><br>');
     expect(replaceEmptyParagraphs('<p>A</p><hr><p></p>').html).toBe('<p>A</p><hr data-space="after">');
   });
 
-  it('are taken out of long texts too', () => {
+  it('are removed from long texts too', () => {
     const { html } = replaceEmptyParagraphs('<p>Wort</p><p>&nbsp;</p>'.repeat(2000));
     expect(html).toBe('<p data-space="after">Wort</p>'.repeat(2000));
   });

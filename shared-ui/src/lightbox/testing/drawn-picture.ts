@@ -1,7 +1,7 @@
 /**
- * A drawn picture of houses as a data URI, for examples and tests: a picture of any proportions that needs no server.
+ * A drawn picture of houses as a data URI, for examples and tests: a picture with any proportions that needs no server.
  *
- * @param seed other seeds, other colours
+ * @param seed different seeds give different colours
  */
 export function drawnPicture({
   width,

@@ -1,4 +1,4 @@
-/** Gives jsdom what the viewers ask of a browser: sizes, reduced motion (so that nothing has to be waited for), and dialogs. */
+/** Gives jsdom what the viewers need from a browser: sizes, reduced motion (so that tests need not wait) and dialogs. */
 export function giveGalleryLayout(): { remove(): void } {
   class Sizes {
     notify: () => void;

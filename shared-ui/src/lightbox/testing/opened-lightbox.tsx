@@ -3,7 +3,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { Lightbox, type LightboxItem, type LightboxProps } from '../lightbox.tsx';
 import { giveGalleryLayout } from './gallery-layout.ts';
 
-/** Gives every test of the file what the viewers ask of a browser, and an address without a hash. */
+/** Gives every test in the file what the viewers need from a browser, and a URL without a fragment. */
 export function prepareEveryTest(): void {
   let layout: ReturnType<typeof giveGalleryLayout>;
   beforeEach(() => {
@@ -57,7 +57,7 @@ export async function open(name: string, props: Partial<LightboxProps> = {}) {
   const visitor = quickVisitor();
   await visitor.click(link(name));
   await waitFor(() => expect(dialog()).not.toBeNull());
-  // The popup takes its element away from React first, and is filled then.
+  // The popup first moves its element out of React's tree, and is filled only then.
   await act(async () => {});
   return visitor;
 }
@@ -70,7 +70,7 @@ export function picture(): HTMLImageElement {
   return document.querySelector('[role="dialog"] .yarl__slide:not([inert]) img') as HTMLImageElement;
 }
 
-/** Name of the picture that is shown in the gallery. */
+/** Name of the picture shown in the gallery. */
 export function shown(): string {
   return picture()?.alt;
 }
@@ -79,7 +79,7 @@ export function gone(): Promise<void> {
   return waitFor(() => expect(dialog()).toBeNull());
 }
 
-/** By selector: a role is looked up in every element of the page. */
+/** By selector: looking up a role checks every element on the page. */
 export function dialog(): HTMLElement | null {
   return document.querySelector('dialog, [role="dialog"]');
 }

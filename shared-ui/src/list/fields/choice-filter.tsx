@@ -30,6 +30,6 @@ export interface ChoiceFilterProps
     Pick<SelectProps, 'label'> {
   /** The first option, which does not narrow the list: „Alle Bezirke“. */
   all: string;
-  /** How visitors call a value. @default the value */
+  /** The visible name of a value. @default the value */
   labelOf?: (value: string) => string;
 }

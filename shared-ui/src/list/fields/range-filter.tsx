@@ -2,8 +2,8 @@ import { TextField } from '../../text-field/text-field.tsx';
 import type { FilterField } from './filter-field.ts';
 
 /**
- * Two fields for the ends of a range of numbers, either of which may be empty: the filter kind `range` of the content API.
- * They are two items of their parent's layout.
+ * Two fields for the ends of a range of numbers, either of which may be empty: the filter kind `range` of the content API. They
+ * are two items in their parent's layout.
  *
  * @group Lists
  * @key Enter: submits the filter

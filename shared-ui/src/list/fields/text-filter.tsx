@@ -26,6 +26,6 @@ export function TextFilter({ id, name, value, label, hint }: TextFilterProps) {
 export interface TextFilterProps
   extends Omit<FilterField<string, undefined>, 'options'>,
     Pick<TextFieldProps, 'label' | 'hint'> {
-  /** A text has none. */
+  /** A text filter has no options. */
   options?: undefined;
 }
