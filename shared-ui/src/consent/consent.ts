@@ -54,8 +54,8 @@ export function createConsent({
   function publish(): void {
     const statuses = Object.fromEntries(CONSENT_SERVICES.map((service) => [service, status(service)]));
     const next = statuses as Record<ConsentService, ConsentStatus>;
-    const known = bus.last('consent/changed');
-    if (CONSENT_SERVICES.some((service) => known?.[service] !== next[service])) {
+    const previous = bus.last('consent/changed');
+    if (CONSENT_SERVICES.some((service) => previous?.[service] !== next[service])) {
       bus.publish('consent/changed', next);
     }
   }
@@ -114,11 +114,11 @@ export function createConsent({
   return {
     status,
     subscribe(service, listener) {
-      let known = status(service);
+      let previous = status(service);
       return bus.subscribe('consent/changed', (statuses) => {
-        if (statuses[service] === known) return;
-        known = statuses[service];
-        listener(known);
+        if (statuses[service] === previous) return;
+        previous = statuses[service];
+        listener(previous);
       });
     },
     grant(service, once = false) {

@@ -27,8 +27,14 @@ export function MonthHeader({ month, min, max, onChange }: MonthHeaderProps) {
       <h2 className={styles.month} aria-live="polite">
         {MONTH.format(month)}
       </h2>
-      <StepButton label="Nächster Monat" direction="on" disabled={isLast} onStep={() => step(1)} />
-      <StepButton label="Nächstes Jahr" direction="on" double disabled={isLast} onStep={() => step(12)} />
+      <StepButton label="Nächster Monat" direction="forward" disabled={isLast} onStep={() => step(1)} />
+      <StepButton
+        label="Nächstes Jahr"
+        direction="forward"
+        double
+        disabled={isLast}
+        onStep={() => step(12)}
+      />
     </div>
   );
 }

@@ -20,7 +20,7 @@ export function StepButton({ label, direction, double = false, disabled, onStep 
 
 export interface StepButtonProps {
   label: string;
-  direction: 'back' | 'on';
+  direction: 'back' | 'forward';
   /** A large step. @default false */
   double?: boolean;
   disabled: boolean;

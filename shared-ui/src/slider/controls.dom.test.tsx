@@ -4,7 +4,7 @@ import { active, button, layOutEveryTest, layout, shown, startSlider } from './t
 layOutEveryTest();
 
 describe('Slider with previous and next (APG carousel)', () => {
-  it('moves by Enter and Space, keeps the focus and announces the slide', async () => {
+  it('moves on Enter and Space, keeps the focus and announces the slide', async () => {
     const visitor = await startSlider({ count: 3, dots: false, wrap: 'loop' });
     await visitor.tab();
     expect(button('Vorherige Folie')).toHaveFocus();
@@ -45,7 +45,7 @@ describe('Slider with previous and next (APG carousel)', () => {
     await waitFor(() => expect(shown()).toEqual(['Folie 4 von 6']));
   });
 
-  it('[R2.11-3] rewinds at the end if asked to, and with too few slides to loop', async () => {
+  it('[R2.11-3] rewinds at the end with `rewind`, and if there are too few slides to loop', async () => {
     const visitor = await startSlider({ count: 3, wrap: 'rewind' });
     await visitor.click(button('Vorherige Folie'));
     expect(shown()).toEqual(['Folie 3 von 3']);
@@ -68,7 +68,7 @@ describe('Slider with previous and next (APG carousel)', () => {
     expect(active(document.body)).toBe('Folie 2 von 4');
   });
 
-  it('does nothing at its ends otherwise, and keeps the focus on its arrow', async () => {
+  it('does nothing at its ends without wrapping, and keeps the focus on its arrow', async () => {
     const visitor = await startSlider({ count: 2 });
     await visitor.click(button('Vorherige Folie'));
     expect(shown()).toEqual(['Folie 1 von 2']);
@@ -96,7 +96,7 @@ describe('Slider with tabs as dots (APG tabbed carousel)', () => {
     expect(shown()).toEqual([name]);
   });
 
-  it('are one tab stop, and control the slides as their panels', async () => {
+  it('has one tab stop, and its tabs control the slides as panels', async () => {
     const visitor = await startSlider({ count: 4, arrows: false });
     await visitor.tab();
     expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
@@ -108,7 +108,7 @@ describe('Slider with tabs as dots (APG tabbed carousel)', () => {
     );
   });
 
-  it('leaves shortcuts of the browser alone', async () => {
+  it('leaves browser shortcuts alone', async () => {
     const visitor = await startSlider({ count: 4, arrows: false });
     await visitor.tab();
     await visitor.keyboard('{Alt>}{ArrowRight}{/Alt}');

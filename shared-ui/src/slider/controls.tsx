@@ -6,7 +6,7 @@ import { SlideButtons } from './slide-buttons.tsx';
 import { SlideTabs } from './slide-tabs.tsx';
 import type { Autoplay } from './use-autoplay.ts';
 
-/** Everything by which a slider is moved, in the order of the APG's carousel: rotation, previous and next, the dots. */
+/** All controls of a slider, in the order of the APG's carousel: rotation, previous and next, the dots. */
 export function SliderControls({
   isStarted,
   slideIds,
@@ -24,7 +24,7 @@ export function SliderControls({
   const last = stops - 1;
   const Dots = isTabbed ? SlideTabs : SlideButtons;
   return (
-    // They take their place before they can be used, so that nothing moves when they can.
+    // They take up space before they can be used, so that nothing moves once they can.
     <div className={styles.controls} data-started={isStarted || undefined}>
       {playing && <RotationButton {...playing} />}
       {arrows && (
@@ -57,7 +57,7 @@ export function SliderControls({
 }
 
 export interface SliderControlsProps extends DotsProps {
-  /** Whether what they move has been loaded. */
+  /** Whether the engine that moves the slides has loaded. */
   isStarted: boolean;
   wraps: boolean;
   isTabbed: boolean;

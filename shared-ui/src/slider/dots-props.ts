@@ -1,11 +1,11 @@
 /** Props of `SlideButtons` and `SlideTabs`. */
 export interface DotsProps {
-  /** Of every slide. */
+  /** Ids of all slides. */
   slideIds: readonly string[];
   slideNames: readonly string[];
-  /** How many of the slides, from the first on, are positions to move to. */
+  /** Number of positions to move to: the first slides. */
   stops: number;
-  /** The position that is shown, zero-based. */
+  /** The current position, zero-based. */
   current: number;
   /** @param options whether to read the slide's name aloud */
   onMove: (target: number, options: { announce: boolean }) => void;

@@ -1,8 +1,8 @@
 import type { Responsive } from './responsive.ts';
 
-/** What moves the slides; the slider knows nothing else of the library behind it. */
+/** Moves the slides; the slider knows nothing else about the library behind it. */
 export interface SliderEngine {
-  /** Moves to a stop, by the shorter way if the slider wraps. No effect if it is there already. */
+  /** Moves to a stop, the shorter way if the slider wraps. No effect if it is already there. */
   show(stop: number): void;
   destroy(): void;
 }
@@ -16,26 +16,26 @@ export interface EngineOptions {
   centred: boolean;
   wrap: 'loop' | 'rewind' | 'none';
   swipe: boolean;
-  /** Duration of a move in ms, asked for at each move. */
+  /** Duration of a move in ms, read at each move. */
   speed: () => number;
-  /** Stop to begin at. */
+  /** The initial stop. */
   start: number;
   onDrag: (stop: number) => void;
   onLayout: (layout: SliderLayout) => void;
 }
 
-/** What the engine has measured. */
+/** The layout that the engine has measured. */
 export interface SliderLayout {
   /** How many positions there are: fewer than slides when several are in view and it does not loop. */
   stops: number;
-  /** Slides of which a part is in view, and those that are wholly in view, as indexes into the slides as they were given. */
+  /** Slides partly in view, and those wholly in view, as indexes into the given slides. */
   inView: readonly number[];
   whollyInView: readonly number[];
 }
 
 /**
- * Whether there are enough slides to loop at every width. Slides are reordered, not copied, so one must always
- * be left that is out of view on the side that they come from.
+ * Whether there are enough slides to loop at every width. Slides are reordered, not copied, so there must always be one out of
+ * view on the side that slides come from.
  */
 export function canLoop(slides: number, views: number, centred: boolean): boolean {
   const inView = Math.ceil(views);

@@ -28,7 +28,7 @@ describe('responsive values', () => {
     });
   });
 
-  it('writes one property where all widths have the same', () => {
+  it('writes one property if all widths have the same value', () => {
     expect(customProperties('views', { base: 2, 991: 2 }, Number)).toEqual({ '--views': 2 });
   });
 });

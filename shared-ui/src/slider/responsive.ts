@@ -5,7 +5,7 @@ export const BREAKPOINTS = [640, 768, 991, 992, 1200] as const;
 
 export type Breakpoint = (typeof BREAKPOINTS)[number];
 
-/** One value for all widths, or `base` for the narrowest and others from a width on: `{ base: 1, 991: 3 }`. */
+/** One value for all widths, or `base` for the narrowest and others from a width upwards: `{ base: 1, 991: 3 }`. */
 export type Responsive<Value extends number | boolean> =
   | Value
   | ({ base: Value } & { [Width in Breakpoint]?: Value });
@@ -23,7 +23,7 @@ export function valuesByWidth<Value extends number | boolean>(
   });
 }
 
-/** The same at all widths, for what follows from several of them. */
+/** Applies a function to the value at every width. */
 export function combine<First extends number | boolean, Result extends number | boolean>(
   values: Responsive<First>,
   toResult: (value: First) => Result,
@@ -35,8 +35,8 @@ export function combine<First extends number | boolean, Result extends number | 
 }
 
 /**
- * Custom properties for a `style` attribute, from which the stylesheet takes `--name` at each width: the first paint is right
- * without a script and without a stylesheet of its own.
+ * Custom properties for a `style` attribute, from which the stylesheet reads `--name` at each width: the first paint is right
+ * without a script or a stylesheet per slider.
  */
 export function customProperties<Value extends number | boolean>(
   name: string,

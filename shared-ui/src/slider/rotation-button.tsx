@@ -1,7 +1,7 @@
 import styles from './controls.module.css';
 import type { Autoplay } from './use-autoplay.ts';
 
-/** Stops and starts the moves that a slider makes by itself. */
+/** Stops and starts a slider's automatic moves. */
 export function RotationButton({ isPlaying, toggle }: Autoplay) {
   return (
     <button

@@ -13,7 +13,7 @@ export function SlideButtons({ slideNames, stops, current, onMove }: DotsProps) 
           className={styles.dot}
           aria-label={name}
           aria-disabled={slide === current || undefined}
-          // It keeps its place: how many there are is known only when the slider starts.
+          // It keeps its space: the number of dots is known only once the slider has started.
           data-beyond={slide >= stops || undefined}
           onClick={() => slide !== current && onMove(slide, { announce: true })}
         />

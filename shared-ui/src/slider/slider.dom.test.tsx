@@ -26,7 +26,7 @@ jest.mock('./swiper-engine.ts', () => {
 });
 
 describe('Slider before it starts', () => {
-  it('is a complete list that can be scrolled by keyboard, its controls unseen', () => {
+  it('is a complete list that can be scrolled by keyboard, with its controls hidden', () => {
     const html = document.createElement('div');
     html.innerHTML = renderToString(<Pictures count={3} />);
     expect(html.querySelectorAll('[role="group"][aria-roledescription="Folie"]')).toHaveLength(3);
@@ -80,7 +80,7 @@ describe('Slider and what it shows', () => {
     expect(document.querySelector('.counter')).toHaveTextContent('02 / 12');
   });
 
-  it('[R2.5-1] shows as many slides as the window’s width asks for, on both sides of a breakpoint', async () => {
+  it('[R2.5-1] shows the number of slides for the window’s width, on both sides of a breakpoint', async () => {
     layout.viewport = 990;
     await startSlider({ count: 6, views: { base: 1, 991: 3 }, wrap: 'loop' });
     expect(shown()).toHaveLength(1);
@@ -89,7 +89,7 @@ describe('Slider and what it shows', () => {
     await waitFor(() => expect(shown()).toHaveLength(3));
   });
 
-  it('hides its controls where all slides fit', () => {
+  it('hides its controls if all slides fit', () => {
     const html = renderToString(<Pictures count={3} views={{ base: 1, 991: 3 }} />);
     expect(html).toContain('--controls-768:flex');
     expect(html).toContain('--controls-991:none');
@@ -107,7 +107,7 @@ describe('Slider and what it shows', () => {
     expect([active(people), active(quotes)]).toEqual(['Folie 1 von 5', 'Folie 1 von 5']);
   });
 
-  it('does not move another slider of the page', async () => {
+  it('does not move another slider on the page', async () => {
     render(
       <>
         <Pictures count={3} label="Erster" />
@@ -132,7 +132,7 @@ describe('Slider and what it shows', () => {
     expect(shown()).toEqual(['Folie 1 von 3']);
   });
 
-  it('restarts with other slides', async () => {
+  it('restarts when its slides change', async () => {
     const { rerender } = render(<Pictures count={4} wrap="loop" />);
     await layout.show();
     await quickVisitor().click(button('Vorherige Folie'));

@@ -130,7 +130,7 @@ function SliderOfSlides({
           onMove={moveTo}
         />
       )}
-      {/* Before it is a slider, it is scrolled by keyboard. */}
+      {/* Until the slider starts, the list is scrolled by keyboard. */}
       <div ref={viewport} className={styles.viewport} tabIndex={isSlider ? (layout ? -1 : 0) : undefined}>
         <div className={styles.track}>
           {slides.map(({ id: key, content }, slide) => (
@@ -163,7 +163,7 @@ export interface SliderProps {
   /** The slides, from first to last. */
   slides: readonly SliderSlide[];
   /**
-   * Slides side by side, also fractions: `{ base: 1.2, 640: 1.5, 992: 3 }`.
+   * Number of slides side by side, possibly a fraction: `{ base: 1.2, 640: 1.5, 992: 3 }`.
    * @default 1
    */
   views?: Responsive<number>;
@@ -195,7 +195,7 @@ export interface SliderProps {
    */
   swipe?: boolean;
   /**
-   * Room between slides.
+   * Space between slides.
    * @default 'm'
    */
   gap?: 'm' | 'none';
@@ -221,7 +221,7 @@ export interface SliderProps {
 export interface SliderSlide {
   /** Stable when slides are added or removed. */
   id: string;
-  /** Its title, which controls and screen readers use beside its number. */
+  /** The slide's title, which controls and screen readers use together with its number. */
   label?: string | undefined;
   content: ReactNode;
 }

@@ -3,8 +3,8 @@ import { canLoop, type EngineOptions, type SliderEngine, type SliderLayout } fro
 import { valuesByWidth } from './responsive.ts';
 
 /**
- * Starts Swiper's core on a list that the stylesheet has laid out already. Sizes and gaps are those of the stylesheet, so that
- * nothing moves. Controls, autoplay and everything said to screen readers are the slider's own: no module of Swiper is needed.
+ * Starts Swiper's core on a list that the stylesheet has laid out already. Sizes and gaps come from the stylesheet, so that
+ * nothing moves. Controls, autoplay and screen reader texts are the slider's own: no Swiper module is needed.
  */
 export function startEngine(options: EngineOptions): SliderEngine {
   const { viewport, classNames, onDrag, onLayout, speed } = options;
@@ -60,7 +60,7 @@ export function startEngine(options: EngineOptions): SliderEngine {
   });
   swiper.on('slideChange snapIndexChange', reportDrag);
   swiper.on('setTranslate resize update breakpoint', reportLayout);
-  // A move that was asked for during another one has been refused by a slider that loops.
+  // A looping slider refuses a move requested during another one.
   swiper.on('transitionEnd', () => show(wanted));
   reportLayout();
 
@@ -71,7 +71,7 @@ function canLoopAtAllWidths(slides: number, { views, centred }: EngineOptions): 
   return valuesByWidth(views).every(({ value }) => slides <= value || canLoop(slides, value, centred));
 }
 
-/** Number of slides side by side, as Swiper asks for it. */
+/** Number of slides side by side, in Swiper's format. */
 function viewsOf({ views }: EngineOptions) {
   const [narrowest, ...wider] = valuesByWidth(views).map(
     ({ width, value }) => [width, { slidesPerView: value }] as const,

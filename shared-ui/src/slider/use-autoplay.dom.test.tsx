@@ -23,7 +23,7 @@ describe('Slider that moves by itself', () => {
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it('has a control to pause it, which comes first, and starts it again', async () => {
+  it('has a first control that pauses and restarts it', async () => {
     await startSlider({ count: 3, wrap: 'loop', autoplay: interval }, { timers: true });
     const pause = button('Automatischen Wechsel anhalten');
     expect(screen.getAllByRole('button')[0]).toBe(pause);
@@ -52,7 +52,7 @@ describe('Slider that moves by itself', () => {
     expect(button('Automatischen Wechsel starten')).toBeInTheDocument();
   });
 
-  it('does not under reduced motion, and has nothing to pause', async () => {
+  it('does not move under reduced motion, and has nothing to pause', async () => {
     layout.reducedMotion = true;
     await startSlider({ count: 3, wrap: 'loop', autoplay: interval }, { timers: true });
     await pass(interval * 3);

@@ -6,15 +6,15 @@ export interface Autoplay {
   toggle(): void;
   /** Ends it until the visitor starts it again. */
   stop(): void;
-  /** Keeps it from going on for as long as the pointer rests on the slider. */
+  /** Pauses it while the pointer rests on the slider. */
   hold(isHeld: boolean): void;
 }
 
 /**
- * Moves on by itself, except while it is held, when the page is in the background, and never for visitors who ask for reduced
+ * Advances by itself, except while it is held or the page is in the background, and never for visitors who prefer reduced
  * motion.
  *
- * @param interval ms from one move's beginning to the next one's; undefined for none
+ * @param interval milliseconds between the starts of two moves; undefined for no autoplay
  * @param position a change restarts the interval; undefined while there is nothing to move
  */
 export function useAutoplay(
@@ -22,7 +22,7 @@ export function useAutoplay(
   position: number | undefined,
   moveOn: () => void,
 ): Autoplay | undefined {
-  // On the server unknown: the stylesheet hides the control from those who will not need it.
+  // Unknown on the server: the stylesheet hides the control from visitors who will not need it.
   const prefersReducedMotion = useSyncExternalStore(subscribeToMotion, prefersLessMotion, () => false);
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);
@@ -52,7 +52,7 @@ export function useAutoplay(
 
 const LESS_MOTION = '(prefers-reduced-motion: reduce)';
 
-/** Whether the visitor asks for reduced motion. */
+/** Whether the visitor prefers reduced motion. */
 export function prefersLessMotion(): boolean {
   return window.matchMedia?.(LESS_MOTION).matches ?? false;
 }

@@ -4,11 +4,11 @@ import type { EngineOptions, SliderEngine, SliderLayout } from './engine.ts';
 type Settings = Omit<EngineOptions, 'viewport' | 'start' | 'onLayout'>;
 
 /**
- * Loads what moves the slides when the slider comes near the viewport, and starts it where the visitor has scrolled to. Until
- * then, and when it cannot be loaded, the slider stays the list that it is.
+ * Loads the engine that moves the slides when the slider comes near the viewport, and starts it where the visitor has scrolled
+ * to. Until then, and if it cannot be loaded, the slider stays a list.
  *
- * @param stop the position to stand at; undefined keeps the slider a list
- * @returns what is known of the layout, once it has started
+ * @param stop the position to show; undefined keeps the slider a list
+ * @returns the layout, once the engine has started
  */
 export function useEngine(
   viewport: RefObject<HTMLElement | null>,
@@ -31,7 +31,7 @@ export function useEngine(
         start: first,
         speed: () => settings.speed(),
         onDrag: (dragged) => report(dragged),
-        onLayout: (next) => setLayout((known) => (isSameLayout(known, next) ? known : next)),
+        onLayout: (next) => setLayout((previous) => (isSameLayout(previous, next) ? previous : next)),
       });
       if (first !== stop) settings.onDrag(first);
     },
@@ -63,14 +63,14 @@ export function useEngine(
   return layout;
 }
 
-/** Calls back once, shortly before the element is visible; never without IntersectionObserver, as the list works alone. */
+/** Calls back once, shortly before the element is visible; never without IntersectionObserver, since the list works on its own. */
 function whenNear(element: Element, callback: () => Promise<void>): () => void {
   if (typeof IntersectionObserver === 'undefined') return () => {};
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      // The page reports scripts that fail to load; the list works without it.
+      // The page reports scripts that fail to load; the list works without the engine.
       callback().catch(() => {});
     },
     { rootMargin: '25%' },
@@ -87,6 +87,6 @@ function scrolledSlide(viewport: HTMLElement, slideClass: string): number {
   return distance > 0 ? Math.round(viewport.scrollLeft / distance) : 0;
 }
 
-function isSameLayout(known: SliderLayout | undefined, next: SliderLayout): boolean {
-  return JSON.stringify(known) === JSON.stringify(next);
+function isSameLayout(previous: SliderLayout | undefined, next: SliderLayout): boolean {
+  return JSON.stringify(previous) === JSON.stringify(next);
 }

@@ -18,7 +18,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'matchMedia');
 });
 
-/** Two frames more than the time that is given: the first one starts the clock, the last one may be late. */
+/** Two frames more than the given time: the first one starts the clock, the last one may be late. */
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds + 32);
 
 describe('smoothScrollTo', () => {
@@ -38,7 +38,7 @@ describe('smoothScrollTo', () => {
     await expect(arrived).resolves.toBe(true);
   });
 
-  it('keeps the target’s own margin free where no offset is given', async () => {
+  it('keeps the target’s own margin free if no offset is given', async () => {
     target.style.scrollMarginTop = '24px';
     void smoothScrollTo(target);
     await pass(500);
@@ -101,7 +101,7 @@ describe('smoothScrollTo', () => {
     expect(await Promise.all([first, second])).toEqual([false, true]);
   });
 
-  it('lets the browser keep the page’s place again afterwards', async () => {
+  it('turns the browser’s scroll anchoring back on afterwards', async () => {
     void smoothScrollTo(target);
     void smoothScrollTo(target);
     await pass(250);
@@ -112,7 +112,7 @@ describe('smoothScrollTo', () => {
 });
 
 describe('the focus', () => {
-  it('moves to the target at once, without a scroll of its own', () => {
+  it('moves to the target at once, without scrolling', () => {
     const focus = jest.spyOn(target, 'focus');
     void smoothScrollTo(target);
     expect(target).toHaveFocus();
@@ -125,7 +125,7 @@ describe('the focus', () => {
     expect(target.hasAttribute('tabindex')).toBe(false);
   });
 
-  it('stays inside of the target', () => {
+  it('stays inside the target', () => {
     const input = target.querySelector('input') as HTMLInputElement;
     input.focus();
     void smoothScrollTo(target);
@@ -134,7 +134,7 @@ describe('the focus', () => {
 });
 
 describe('what hides the target', () => {
-  it('is opened: sections around it, but not one whose head it stands in', () => {
+  it('is opened: sections around it, but not one whose head contains it', () => {
     document.body.innerHTML =
       '<details id="a"><summary>A</summary><details id="b"><summary><b id="ziel">B</b></summary></details></details>';
     void smoothScrollTo(document.querySelector('#ziel') as Element);

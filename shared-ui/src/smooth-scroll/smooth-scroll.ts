@@ -4,21 +4,21 @@ import { reveal } from './reveal.ts';
 export interface SmoothScrollOptions {
   /** Pixels that stay free above the target. @default the target's `scroll-margin-top` and the page's `scroll-padding-top` */
   offset?: number;
-  /** Milliseconds. @default 500, as in-page links take (R2.11-7) */
+  /** Milliseconds. @default 500, like in-page links (R2.11-7) */
   duration?: number;
 }
 
-/** What a visitor does to go elsewhere. */
-const OWN_WAYS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Events by which visitors take over the scrolling. */
+const TAKEOVER_EVENTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 /** Pixels by which a position may differ from the one that was set: browsers round. */
 const ROUNDING = 2;
 
 let underway: AbortController | undefined;
 
 /**
- * Scrolls the page until `target` stands below the window's upper edge (R2.4-1, R2.8-2, R2.11-7). Opens what hides the target,
- * moves the focus there, and follows the target when the page's layout changes on the way. Under `prefers-reduced-motion` it
- * jumps. The visitor's own scrolling, a touch, a click or a key ends it where it is, and so does the next smooth scroll.
+ * Scrolls the page until `target` is `offset` below the window's upper edge (R2.4-1, R2.8-2, R2.11-7). Opens what hides the target, moves
+ * the focus there, and follows the target when the page's layout changes on the way. Under `prefers-reduced-motion` it jumps.
+ * The visitor's own scrolling, a touch, a click or a key stops the scroll where it is, and so does the next smooth scroll.
  *
  * @returns whether the target was reached
  */
@@ -28,7 +28,7 @@ export async function smoothScrollTo(
 ): Promise<boolean> {
   underway?.abort();
   reveal(target);
-  // First, so that Tab goes on from the target even when it is pressed on the way.
+  // First, so that Tab continues from the target even if it is pressed during the scroll.
   focusInPlace(target);
 
   const goal = () => reachable(window.scrollY + target.getBoundingClientRect().top - offset);
@@ -38,18 +38,18 @@ export async function smoothScrollTo(
   }
   const interruption = new AbortController();
   underway = interruption;
-  for (const type of OWN_WAYS) {
+  for (const type of TAKEOVER_EVENTS) {
     window.addEventListener(type, () => interruption.abort(), {
       signal: interruption.signal,
       capture: true,
       passive: true,
     });
   }
-  // Else the browser moves the page as well when something above the window changes its height.
+  // Without this, the browser also moves the page when something above the window changes its height.
   document.documentElement.style.overflowAnchor = 'none';
 
   const hasArrived = await glide(goal, duration, interruption.signal);
-  // Takes the listeners away.
+  // Removes the listeners.
   interruption.abort();
   if (underway === interruption) document.documentElement.style.overflowAnchor = '';
   return hasArrived;
@@ -78,7 +78,7 @@ function glide(goal: () => number, duration: number, interruption: AbortSignal):
   });
 }
 
-/** Sets off and arrives gently: cubic, from 0 to 1. */
+/** Starts and ends gently: cubic, from 0 to 1. */
 function eased(progress: number): number {
   return progress < 0.5 ? 4 * progress ** 3 : 1 - (2 - 2 * progress) ** 3 / 2;
 }
@@ -99,7 +99,10 @@ function ownOffset(target: Element): number {
   return (margin || 0) + (padding || 0);
 }
 
-/** Focuses the target, which need not be focusable, without a scroll. A focus inside of a part of the page stays where it is. */
+/**
+ * Focuses the target, which need not be focusable, without scrolling. A focus inside the target stays where it is, unless the
+ * target is the body.
+ */
 function focusInPlace(target: Element): void {
   const before = document.activeElement;
   if (!(target instanceof HTMLElement) || (target !== document.body && target.contains(before))) return;

@@ -29,7 +29,7 @@ const two = (
   </>
 );
 
-// Found by what they hold, as looking for roles and names takes long; these are proved once, below.
+// Found by content, because queries by role and name are slow; roles and names are tested once, below.
 const table = (caption = 'Häuser') =>
   [...document.querySelectorAll('table')].find(
     (each) => document.getElementById(each.getAttribute('aria-labelledby') ?? '')?.textContent === caption,
@@ -45,7 +45,7 @@ const houses = (of?: string) =>
 beforeEach(() => onSort.mockClear());
 
 describe('without JavaScript', () => {
-  it('heads are links to the page in that order, the other way round where it is in that order already', () => {
+  it('heads are links to the page in that order, or in reverse if it already is in that order', () => {
     serverRendered(
       <SortableTable
         caption="Häuser"
@@ -62,16 +62,16 @@ describe('without JavaScript', () => {
     expect(screen.getByRole('columnheader', { name: 'Baujahr' })).toHaveAttribute('aria-sort', 'ascending');
   });
 
-  it('rows stand as they came', () => {
+  it('rows keep their given order', () => {
     serverRendered(one);
     expect(houses()).toEqual(['Ufer', 'Ahorn', 'Öl']);
   });
 });
 
-describe('where the server knows no other order', () => {
+describe('where the server offers no other order', () => {
   const alone = <SortableTable caption="Häuser" columns={columns} rows={rows} />;
 
-  it('heads are texts before hydration', () => {
+  it('heads are plain text before hydration', () => {
     serverRendered(alone);
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
     expect(screen.queryByRole('button')).not.toBeInTheDocument();
@@ -79,7 +79,7 @@ describe('where the server knows no other order', () => {
 
   it.each(['{Enter}', ' '])('heads are buttons after it: Tab reaches them, %p sorts', async (key) => {
     await serverRendered(alone).hydrate();
-    // The first stop is what the table is scrolled in.
+    // The first stop is the scrollable region around the table.
     await userEvent.tab();
     await userEvent.tab();
     expect(button('Haus')).toHaveFocus();
@@ -100,7 +100,7 @@ describe('a sortable head', () => {
     expect(spans).toEqual([1, 6, 1, 6]);
   });
 
-  it('[R2.11-22] gives its span back when another one is pressed', async () => {
+  it('[R2.11-22] returns to a span of 1 when another head is pressed', async () => {
     await serverRendered(one).hydrate();
     await userEvent.click(button('Baujahr'));
     await userEvent.click(button('Haus'));
@@ -141,7 +141,7 @@ describe('a sortable head', () => {
     expect(onSort).toHaveBeenCalledWith({ column: 'jahr', direction: 'ascending' });
   });
 
-  it('is described by what it does, and those that do not sort are no buttons', async () => {
+  it('is described by what it does, and heads that do not sort are not buttons', async () => {
     await serverRendered(one).hydrate();
     const hint = document.getElementById(button('Haus').getAttribute('aria-describedby') ?? '');
     expect(hint).toHaveTextContent('Spaltenköpfe sortieren die Tabelle.');
@@ -176,10 +176,10 @@ describe('the keyboard', () => {
     expect(button('Haus')).toHaveFocus();
   });
 
-  it('other keys, and a click for a window of its own, are the browser’s', async () => {
+  it('leaves other keys, and a click that opens a new window, to the browser', async () => {
     await serverRendered(one).hydrate();
     expect(fireEvent.keyDown(button('Haus'), { key: 'ArrowDown' })).toBe(true);
-    // jsdom would go there.
+    // jsdom would navigate.
     const stay = (event: Event) => event.preventDefault();
     window.addEventListener('click', stay);
     fireEvent.click(button('Haus'), { ctrlKey: true });

@@ -14,7 +14,7 @@ import { Table, type TableProps } from '../table/table.tsx';
  * @rule Pass `hrefOf` where the server can sort, so that sorting works without JavaScript.
  */
 export function SortableTable({ initialSort, hrefOf, onSort, columns, rows, ...props }: SortableTableProps) {
-  /** Undefined until the visitor sorts: the rows come in the order that the address asks for. */
+  /** Undefined until the visitor sorts: the rows come in the order that the URL requests. */
   const [chosen, setChosen] = useState<Sort>();
   const [wideColumn, setWideColumn] = useState<string>();
   const sort = chosen ?? initialSort;
@@ -47,9 +47,9 @@ const GERMAN = { ascending: 'aufsteigend', descending: 'absteigend' };
 export interface SortableTableProps extends Omit<TableProps, 'sorting'> {
   /** The order of `rows`. @default none in particular */
   initialSort?: Sort | undefined;
-  /** Address of this page in another order, by a query parameter. @default the server knows no other order */
+  /** Address of this page in another order, by a query parameter. @default none: the server offers no other order */
   hrefOf?: (sort: Sort) => string;
-  /** The visitor sorted; here the address may follow. */
+  /** Called when the visitor sorts, for example to update the URL. */
   onSort?: (sort: Sort) => void;
 }
 

@@ -37,7 +37,7 @@ const tab = (name: string) =>
   [...document.querySelectorAll('[role=tab]')].find(({ textContent }) => textContent === name) as HTMLElement;
 const panels = () => [...document.querySelectorAll('section:not([hidden])')].map(({ id }) => id);
 
-/** As the browser does it when the button is pressed: jsdom does not know it. */
+/** Toggles the list as the browser does when the button is pressed; jsdom does not. */
 async function press(index = 0): Promise<void> {
   const bar = toggle(index).closest('details') as HTMLDetailsElement;
   await act(async () => {
@@ -111,7 +111,7 @@ describe('the list', () => {
     ['{ArrowUp}', 'Lage', 'Termine'],
     ['{End}', 'Lage', 'Termine'],
     ['{Home}', 'Termine', 'Lage'],
-  ])('is a column: %s goes from %s to %s and leaves it shown', async (key, from, to) => {
+  ])('is a column: %s moves from %s to %s and keeps the list open', async (key, from, to) => {
     act(() => tab(from).focus());
     await userEvent.keyboard(key);
     expect(tab(to)).toHaveFocus();
@@ -142,7 +142,7 @@ describe('where the list is always shown', () => {
   it.each([
     ['{ArrowRight}', 'Haus'],
     ['{ArrowLeft}', 'Termine'],
-  ])('is a row: %s goes to %s', async (key, to) => {
+  ])('is a row: %s moves to %s', async (key, to) => {
     await serverRendered(two).hydrate();
     act(() => tab('Lage').focus());
     await userEvent.keyboard(key);
@@ -155,8 +155,8 @@ describe('another panel', () => {
   const rect = (edges: Partial<DOMRect>) => () => edges as DOMRect;
 
   it.each([
-    ['is read from its beginning, which is behind the bar', -900, [{ top: -960, behavior: 'instant' }]],
-    ['moves nothing where its beginning can be seen', 60, []],
+    ['is scrolled to its beginning if that is behind the bar', -900, [{ top: -960, behavior: 'instant' }]],
+    ['scrolls nothing if its beginning is visible', 60, []],
   ])('%s', async (_title, top, moves) => {
     await serverRendered(two).hydrate();
     const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => {});
@@ -167,7 +167,7 @@ describe('another panel', () => {
     scrollBy.mockRestore();
   });
 
-  it('that a fragment names moves nothing by itself', async () => {
+  it('scrolls nothing if a fragment selects it', async () => {
     history.replaceState(null, '', '#haus');
     const scrollBy = jest.spyOn(window, 'scrollBy').mockImplementation(() => {});
     await serverRendered(two).hydrate();

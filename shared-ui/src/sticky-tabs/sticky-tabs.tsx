@@ -71,7 +71,7 @@ export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
               select(id);
             },
           }}
-          // Shown, it is a column over the panel.
+          // When open, it is a column over the panel.
           orientation={isShown ? 'vertical' : 'horizontal'}
           onChoose={hideAndReturn}
         />
@@ -84,7 +84,7 @@ export function StickyTabs({ tabs, label, level }: StickyTabsProps) {
 export interface StickyTabsProps {
   /** Titles and panels, in order. */
   tabs: readonly Tab[];
-  /** What the tabs have in common, for example "Abschnitt"; read aloud, not seen. */
+  /** What the tabs have in common, for example "Abschnitt"; for screen readers only. */
   label: string;
   /** Rank of the panels' headings. */
   level: HeadingLevel;

@@ -12,9 +12,9 @@ export interface ListToggle {
 }
 
 /**
- * Shows and hides a list in a `<details>` (R2.11-8). A press outside and focus leaving it hide it.
+ * Shows and hides a list in a `<details>` (R2.11-8). A press outside the list, or focus leaving it, hides it.
  *
- * @param id of the `<details>`; one that stands open in the document starts open
+ * @param id of the `<details>`; it starts open if it is open in the document
  */
 export function useListToggle(id: string): ListToggle {
   const bar = useRef<HTMLDetailsElement>(null);

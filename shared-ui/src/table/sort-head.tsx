@@ -5,15 +5,15 @@ import { type Sort, sortAfterPress } from './sort.ts';
 import styles from './table.module.css';
 
 /**
- * What a sortable column's head holds: a link to the page in that order, which hydration makes a button (R2.11-22, P22).
- * Where the server knows no other order, it is a text until then.
+ * The content of a sortable column's head: a link to the page in that order, which hydration turns into a button (R2.11-22,
+ * P22). If the server offers no other order, it is plain text until hydration.
  */
 export function SortHead({ column, label, sorting, hintId }: SortHeadProps) {
   const isHydrated = useIsHydrated();
   const { sort, hrefOf, onPress } = sorting;
 
   function press(event: MouseEvent | KeyboardEvent): void {
-    // With one of these a link is opened elsewhere.
+    // With one of these keys, a link opens elsewhere.
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     onPress(column);
@@ -58,6 +58,6 @@ interface SortHeadProps {
   column: string;
   label: string;
   sorting: TableSorting;
-  /** Id of what says that heads sort. */
+  /** Id of the text that says that heads sort. */
   hintId: string;
 }

@@ -16,7 +16,7 @@ describe('sortRows', () => {
     expect(sorted('ascending', 'Zoo', 'Öl', 'Ofen', 'Haus 10', 'Haus 9')).toEqual(['4', '3', '2', '1', '0']);
   });
 
-  it('sorts content by what it is to be sorted by', () => {
+  it('sorts content by its sort value', () => {
     expect(
       sorted('ascending', { content: '02.03.', sortValue: 302 }, { content: '14.02.', sortValue: 214 }),
     ).toEqual(['1', '0']);
@@ -26,7 +26,7 @@ describe('sortRows', () => {
     expect(sorted(direction, '', undefined, 'a', { content: 'ohne' }).slice(1)).toEqual(['0', '1', '3']);
   });
 
-  it('keeps the order of what is equal, and the rows that it was given', () => {
+  it('keeps the order of equal rows, and does not change the given array', () => {
     const given = rows('a', 'a', 'a');
     expect(sortRows(given, { column: 'a', direction: 'descending' })).toEqual(given);
   });

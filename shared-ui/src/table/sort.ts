@@ -6,16 +6,16 @@ export interface Sort {
   direction: 'ascending' | 'descending';
 }
 
-/** The order that pressing a column's head leads to: ascending first, then the other way round. */
+/** The order that pressing a column's head leads to: ascending first, then descending. */
 export function sortAfterPress(column: string, current: Sort | undefined): Sort {
-  const isTurned = current?.column === column && current.direction === 'ascending';
-  return { column, direction: isTurned ? 'descending' : 'ascending' };
+  const isReversed = current?.column === column && current.direction === 'ascending';
+  return { column, direction: isReversed ? 'descending' : 'ascending' };
 }
 
-/** Made when first needed: a browser takes long for it. */
+/** Created when first needed: browsers are slow to create it. */
 let german: Intl.Collator | undefined;
 
-/** The rows in another order: numbers by value, texts as a German dictionary has them, empty cells last either way. */
+/** The rows in another order: numbers by value, texts in German dictionary order, empty cells last either way. */
 export function sortRows(rows: readonly Row[], { column, direction }: Sort): Row[] {
   const sign = direction === 'ascending' ? 1 : -1;
   return rows.toSorted((a, b) => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface Column {
-  /** Unique in the table; cells are found by it. */
+  /** Unique in the table; cells refer to it. */
   key: string;
   label: string;
   /** Whether its cells name their rows. At most one column; it stays in view while the others scroll. @default false */

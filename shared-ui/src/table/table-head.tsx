@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: the stylesheet lays tables out as grids, and Safari forgets then what they are.
+// biome-ignore-all lint/a11y/noRedundantRoles: the stylesheet lays tables out as grids, for which Safari drops their roles.
 import { SortHead, type TableSorting } from './sort-head.tsx';
 import styles from './table.module.css';
 import type { Column } from './table-content.ts';
@@ -6,7 +6,7 @@ import type { Column } from './table-content.ts';
 /** Columns that a pressed sort head spans (R2.11-22). As the rows are grids, the columns below stay where they are. */
 const WIDE = 6;
 
-/** The columns' heads. In rows that are stacked, on small screens, those that sort are left, in a bar of six columns. */
+/** The column heads. Where rows are stacked, on small screens, only the sortable ones remain, in a bar of six columns. */
 export function TableHead({ columns, idOf, hintId, sorting }: TableHeadProps) {
   return (
     <thead role="rowgroup" className={styles.head} data-sortable={sorting ? '' : undefined}>

@@ -13,14 +13,14 @@ const columns = [
 const rows = [{ key: '1', cells: { haus: 'Lindenhof', flaeche: 74 } }];
 
 describe('table', () => {
-  it('[R2.11-17] is scrolled in a place that the keyboard reaches, named by the caption', () => {
+  it('[R2.11-17] scrolls in a region that the keyboard reaches, named by the caption', () => {
     render(<Table caption="Wohnungen" columns={columns} rows={rows} />);
     const frame = screen.getByRole('region', { name: 'Wohnungen' });
     expect(frame.tabIndex).toBe(0);
     expect(within(frame).getByRole('table')).toBeInTheDocument();
   });
 
-  it('[R2.11-17] tells each value’s label where rows are stacked', () => {
+  it('[R2.11-17] shows each value’s label where rows are stacked', () => {
     render(<Table caption="Wohnungen" columns={columns} rows={rows} narrow="stack" />);
     expect(screen.getAllByRole('cell').map(({ dataset }) => dataset.label)).toEqual(['Fläche', 'Lage']);
   });
@@ -33,12 +33,12 @@ describe('table', () => {
     expect(cells.map((cell) => cell.getAttribute('headers'))).toEqual(heads.map(({ id }) => id));
   });
 
-  it('leaves a cell empty that a row does not have', () => {
+  it('renders an empty cell where a row has no value', () => {
     render(<Table caption="Wohnungen" columns={columns} rows={rows} />);
     expect(screen.getAllByRole('cell').at(-1)?.textContent).toBe('');
   });
 
-  it('says that it has no rows', () => {
+  it('shows a message if it has no rows', () => {
     render(<Table caption="Wohnungen" columns={columns} rows={[]} />);
     expect(screen.getByRole('cell', { name: 'Keine Einträge' })).toHaveAttribute('colspan', '3');
   });

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/a11y/noRedundantRoles: the stylesheet lays tables out as grids, and Safari forgets then what they are.
+// biome-ignore-all lint/a11y/noRedundantRoles: the stylesheet lays tables out as grids, for which Safari drops their roles.
 import { type CSSProperties, type ReactNode, useId } from 'react';
 import type { TableSorting } from './sort-head.tsx';
 import styles from './table.module.css';
@@ -25,7 +25,7 @@ export function Table({ caption, columns, rows, narrow = 'scroll', emptyText, so
       <p id={captionId} className={styles.caption}>
         {caption}
       </p>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is scrolled has to be reached by keyboard. */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: scrollable content must be reachable by keyboard. */}
       <section className={styles.frame} aria-labelledby={captionId} tabIndex={0} data-narrow={narrow}>
         <table
           role="table"
@@ -117,7 +117,7 @@ export interface TableProps {
   narrow?: 'scroll' | 'stack';
   /** Shown in a table without rows. @default 'Keine Einträge' */
   emptyText?: ReactNode;
-  /** How columns sort. @default they do not; `SortableTable` does it all */
+  /** How columns sort. @default they do not; `SortableTable` sets it */
   sorting?: TableSorting | undefined;
 }
 

@@ -1,4 +1,4 @@
-/** A key event, as far as it is of interest. */
+/** The parts of a key event that matter here. */
 interface Press {
   key: string;
   altKey: boolean;
@@ -13,8 +13,8 @@ const ONWARDS = { horizontal: 'ArrowRight', vertical: 'ArrowDown' };
 const BACK = { horizontal: 'ArrowLeft', vertical: 'ArrowUp' };
 
 /**
- * Index of the tab that a key leads to from another one, as the APG's tabs pattern has it: behind the last comes the first.
- * Undefined where the key is not meant for the tabs.
+ * Index of the tab that a key moves to, as in the APG's tabs pattern: the first follows the last. Undefined if the key is not
+ * meant for the tabs.
  */
 export function nextTab(
   index: number,

@@ -97,14 +97,14 @@ export function tabIdOf(panelId: string): string {
   return `${panelId}-tab`;
 }
 
-/** Pixels of the neighbouring tabs that stay in sight: more than what fades at the edges. */
+/** Pixels of the neighbouring tabs that stay visible: more than the faded edges. */
 const NEIGHBOUR = 56;
 
 /** Scrolls the list alone, never the page. */
 function showSelected(list: HTMLElement): void {
   const tab = list.querySelector<HTMLElement>('[aria-selected="true"]');
   if (!tab) return;
-  const least = tab.offsetLeft + tab.offsetWidth + NEIGHBOUR - list.clientWidth;
-  const most = tab.offsetLeft - NEIGHBOUR;
-  list.scrollLeft = Math.max(Math.min(list.scrollLeft, most), least);
+  const min = tab.offsetLeft + tab.offsetWidth + NEIGHBOUR - list.clientWidth;
+  const max = tab.offsetLeft - NEIGHBOUR;
+  list.scrollLeft = Math.max(Math.min(list.scrollLeft, max), min);
 }

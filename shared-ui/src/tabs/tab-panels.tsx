@@ -5,8 +5,8 @@ import styles from './tabs.module.css';
 import type { TabsState } from './use-tabs.ts';
 
 /**
- * The tabs' panels, each under its heading. Without JavaScript, and on paper, all are there and their headings seen; otherwise
- * one is shown, and its tab says what the heading would. A panel that stands alone has no tab, so that it keeps its heading.
+ * The tabs' panels, each under its heading. Without JavaScript and in print, all of them and their headings are visible;
+ * otherwise one is, and its tab replaces its heading. A single panel has no tab, so it keeps its heading.
  */
 export function TabPanels({ tabs, level, state }: TabPanelsProps) {
   const { isHydrated, selected, panels } = state;
@@ -27,7 +27,7 @@ export function TabPanels({ tabs, level, state }: TabPanelsProps) {
             !isAlone && {
               role: 'tabpanel',
               'aria-labelledby': tabIdOf(id),
-              // One that may only be found by a search would take the focus all the same.
+              // A panel that is hidden until found would still take the focus.
               tabIndex: id === selected ? 0 : undefined,
               hidden: id !== selected,
             })}

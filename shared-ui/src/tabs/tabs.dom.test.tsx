@@ -38,7 +38,7 @@ const two = (
   </>
 );
 
-// Roles and names are proved once, below: looking for them takes long.
+// Roles and names are tested once, below: looking them up is slow.
 const texts = (selector: string) =>
   [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
 const tab = (name: string) =>
@@ -59,7 +59,7 @@ const only = (room: string, place: string) => ({
 afterEach(() => history.replaceState(null, '', '/'));
 
 describe('before hydration', () => {
-  it('is a list of links to panels, all of them there under their headings', () => {
+  it('is a list of links to panels, all of them visible under their headings', () => {
     serverRendered(two);
     expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
       'Küche',
@@ -75,7 +75,7 @@ describe('before hydration', () => {
     expect(document.querySelector('[hidden], [role=tab], [aria-selected]')).not.toBeInTheDocument();
   });
 
-  it('keeps the focus of a link that was reached before', async () => {
+  it('keeps the focus on a link that had it', async () => {
     const { hydrate } = serverRendered(two);
     const link = screen.getByRole('link', { name: 'Bad' });
     link.focus();
@@ -95,7 +95,7 @@ describe('after hydration', () => {
     expect(shown()).toEqual(only('Flur', 'Keller'));
   });
 
-  it('ties tabs and panels together by role, name and reference', async () => {
+  it('connects tabs and panels by role, name and reference', async () => {
     await serverRendered(two).hydrate();
     const [rooms, places] = screen.getAllByRole('tablist');
     expect([rooms, places].map((list) => list?.getAttribute('aria-label'))).toEqual(['Räume', 'Orte']);
@@ -121,7 +121,7 @@ describe('after hydration', () => {
     expect(history.length).toBe(entries);
   });
 
-  it('keeps the selected tab in sight, where the list is wider than its place, without moving the page', async () => {
+  it('keeps the selected tab visible if the list overflows, without moving the page', async () => {
     await serverRendered(two).hydrate();
     // jsdom has no layout.
     const [list] = screen.getAllByRole('tablist');
@@ -137,7 +137,7 @@ describe('after hydration', () => {
     expect(list?.scrollLeft).toBeLessThanOrEqual(0);
   });
 
-  it('leaves a click that opens a window of its own to the browser', async () => {
+  it('leaves a click that opens a new window to the browser', async () => {
     await serverRendered(two).hydrate();
     expect(fireEvent.click(tab('Bad'), { ctrlKey: true })).toBe(true);
     expect(shown()).toEqual(only('Küche', 'Hof'));
@@ -152,7 +152,7 @@ describe('the keyboard', () => {
     ['{ArrowLeft}', 'Küche', 'Flur'],
     ['{Home}', 'Flur', 'Küche'],
     ['{End}', 'Küche', 'Flur'],
-  ])('%s goes from %s to %s, and shows it', async (key, from, to) => {
+  ])('%s moves from %s to %s, and shows it', async (key, from, to) => {
     await serverRendered(two).hydrate();
     await userEvent.click(tab(from));
     await userEvent.keyboard(key);
@@ -168,7 +168,7 @@ describe('the keyboard', () => {
     expect(location.hash).toBe('#bad');
   });
 
-  it('Tab goes from the selected tab, the only stop in its list, into its panel; Shift+Tab goes back', async () => {
+  it('Tab moves from the selected tab, the only stop in its list, into its panel; Shift+Tab moves back', async () => {
     await serverRendered(two).hydrate();
     await userEvent.click(tab('Bad'));
     await userEvent.tab();
@@ -191,7 +191,7 @@ describe('the keyboard', () => {
     ['End', { ctrlKey: true }],
     ['Home', { shiftKey: true }],
     ['ArrowRight', { metaKey: true }],
-  ])('%s %p is the browser’s', async (key, modifiers) => {
+  ])('leaves %s %p to the browser', async (key, modifiers) => {
     await serverRendered(two).hydrate();
     act(() => tab('Küche').focus());
     expect(fireEvent.keyDown(tab('Küche'), { key, ...modifiers })).toBe(true);
@@ -206,7 +206,7 @@ describe('a fragment', () => {
     expect(shown()).toEqual(only('Bad', 'Hof'));
   });
 
-  it('shows its panel when it changes, and one of another place changes nothing', async () => {
+  it('shows its panel when it changes, and an unrelated one changes nothing', async () => {
     await serverRendered(two).hydrate();
     const change = (fragment: string) =>
       act(async () => {
@@ -223,7 +223,7 @@ describe('a fragment', () => {
 });
 
 describe('one tab', () => {
-  it('is no choice: its panel stands under its heading', async () => {
+  it('is not shown; its panel keeps its heading', async () => {
     await serverRendered(<Tabs label="Lage" level={2} tabs={tabsOf('Lage')} />).hydrate();
     expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
     expect(screen.queryByRole('tabpanel')).not.toBeInTheDocument();

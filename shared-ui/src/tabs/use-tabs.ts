@@ -4,17 +4,17 @@ import { useIsHydrated } from '../hydration/hydration.ts';
 import type { Tab } from './tab.ts';
 
 export interface TabsState {
-  /** Before, the tabs are links to their panels, and the stylesheet shows the panel that the fragment names, or the first. */
+  /** Before hydration, the tabs are links to their panels, and the stylesheet shows the panel that the fragment names, or the first. */
   isHydrated: boolean;
   /** Id of the tab whose panel is shown; undefined when there are no tabs. */
   selected: string | undefined;
-  /** Shows a panel because the visitor chose it; the address names it then. */
+  /** Shows a panel because the visitor chose it; the URL then names it. */
   select(id: string): void;
   /** For the element around the panels. */
   panels: RefObject<HTMLDivElement | null>;
 }
 
-/** Which of some tabs is shown. Exactly one is (R2.11-16); it begins with the one that the page's fragment names. */
+/** Which tab's panel is shown: exactly one (R2.11-16), initially the one that the page's fragment names. */
 export function useTabs(tabs: readonly Tab[]): TabsState {
   const panels = useRef<HTMLDivElement>(null);
   const isHydrated = useIsHydrated();
@@ -27,7 +27,7 @@ export function useTabs(tabs: readonly Tab[]): TabsState {
   });
   useFragmentTarget(showPanelAround);
 
-  // React knows `hidden` as yes or no only.
+  // React knows `hidden` only as a boolean.
   useLayoutEffect(() => {
     if (!isHydrated || selected === undefined || !revealsByItself()) return;
     for (const panel of panels.current?.children ?? []) {
@@ -47,7 +47,7 @@ export function useTabs(tabs: readonly Tab[]): TabsState {
     selected,
     select(id) {
       setChosen(id);
-      // No entry of its own in the history: going back leaves the page, as it did before.
+      // Without a new history entry: going back still leaves the page.
       history.replaceState(history.state, '', `#${encodeURIComponent(id)}`);
     },
     panels,

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server';
 import type { ComponentExample } from '../component-example.ts';
 
 /**
- * What every kit component keeps to, in each of its examples: it renders on the server, hydrates without a warning (any
+ * Tests what every kit component guarantees in each of its examples: it renders on the server, hydrates without a warning (any
  * console output fails the test), has no axe finding and unmounts cleanly.
  */
 export function describeComponent(
@@ -31,9 +31,9 @@ export function describeComponent(
 }
 
 interface HydrationExpectations {
-  /** Selector of what would be of no use before hydration, and is there only after it. @default nothing */
+  /** Selector of elements that would be useless before hydration, and are rendered only after it. @default nothing */
   addedByHydration?: string;
-  /** Names of attributes that say what is only true after hydration. @default none */
+  /** Names of attributes that are only true after hydration. @default none */
   attributesOfHydration?: readonly string[];
 }
 
@@ -50,7 +50,7 @@ function htmlWithout(
   return copy.innerHTML;
 }
 
-/** jsdom has no layout: contrast is proved for the tokens, and in the browser. */
+/** jsdom has no layout: contrast is tested for the tokens, and in the browser. */
 async function axeFindings(container: Element): Promise<string[]> {
   const { violations } = await axe.run(container, {
     rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },

@@ -1,6 +1,6 @@
 /**
- * What jsdom lacks of `<dialog>`: opening as a modal dialog, closing, and the focus before and after. It makes nothing else inert:
- * a real browser has to prove that.
+ * Adds what jsdom's `<dialog>` lacks: opening as a modal dialog, closing, and moving the focus. It makes nothing inert: only a
+ * real browser can prove that.
  */
 export function installModalDialogs(): void {
   const opener = new WeakMap<HTMLDialogElement, Element | null>();

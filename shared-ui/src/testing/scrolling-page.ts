@@ -4,7 +4,7 @@ export interface ScrollingPage {
   position(): number;
   /** Where an element begins, in pixels from the page's top. */
   place(element: Element, top: number): void;
-  /** Scrolls as a visitor's hand on the scroll bar does. */
+  /** Scrolls as a visitor does by dragging the scroll bar. */
   drag(top: number): void;
 }
 

@@ -9,7 +9,7 @@ afterEach(async () => {
   for (const root of roots.splice(0)) await act(async () => root.unmount());
 });
 
-/** Puts what the server renders into the document; `hydrate` takes it over, until the test is over. */
+/** Puts the server's HTML into the document until the test is over; `hydrate` hydrates it. */
 export function serverRendered(element: ReactElement) {
   const container = document.createElement('main');
   document.body.replaceChildren(container);

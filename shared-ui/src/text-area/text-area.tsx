@@ -42,7 +42,7 @@ export interface TextAreaProps
   extends FieldProps,
     Omit<ComponentProps<'textarea'>, keyof FieldProps | 'aria-describedby' | 'style'> {
   /**
-   * Lines that are seen at first.
+   * Number of lines visible initially.
    * @default 5
    */
   rows?: number;

@@ -23,7 +23,7 @@ describe('TextField', () => {
     expect(field.nextElementSibling?.textContent).toBe('Bitte ausfüllen.');
   });
 
-  it('has ids of its own where none is given', () => {
+  it('generates its ids if none is given', () => {
     render(
       <>
         <TextField label="Vorname" errors={['Bitte ausfüllen.']} />
@@ -35,14 +35,14 @@ describe('TextField', () => {
     expect(screen.getByRole('textbox', { name: 'Nachname' })).toHaveAttribute('id');
   });
 
-  it('shows a required field with a star, which only the field itself tells screen readers', () => {
+  it('marks a required field with an asterisk; the field itself tells screen readers', () => {
     render(<TextField label="Name" required />);
     const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' });
     expect(field.required).toBe(true);
     expect(document.querySelector('label')).toHaveTextContent('*');
   });
 
-  it('asks telephones for the keyboard of an e-mail address', () => {
+  it('requests a phone’s keyboard for email addresses', () => {
     render(<TextField label="E-Mail" type="email" />);
     const field = screen.getByRole<HTMLInputElement>('textbox');
     expect([field.type, field.autocomplete]).toEqual(['email', 'email']);

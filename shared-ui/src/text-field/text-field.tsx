@@ -8,7 +8,7 @@ import { joinClasses } from '../join-classes.ts';
  *
  * @group Forms
  * @key Enter: submits the form
- * @rule Choose the `type` and `autoComplete` that match: they decide about keyboards and autofill.
+ * @rule Choose the `type` and `autoComplete` that match: they determine the keyboard and autofill.
  * @rule A placeholder replaces neither label nor hint.
  */
 export function TextField({
@@ -41,11 +41,11 @@ export interface TextFieldProps
   extends FieldProps,
     Omit<ComponentProps<'input'>, keyof FieldProps | 'type' | 'aria-describedby'> {
   /**
-   * What is expected: it decides about keyboards of telephones and what browsers offer to fill in.
+   * The expected kind of text: it determines a phone's keyboard and the browser's autofill.
    * @default 'text'
    */
   type?: 'text' | 'search' | 'email' | 'tel' | 'url';
-  /** Of the input itself, where it is to be found by a class. */
+  /** Class of the input itself, for scripts that find it by class. */
   inputClassName?: string | undefined;
 }
 

@@ -14,7 +14,7 @@ describe('Transcript', () => {
   afterAll(() => stylesheet.remove());
   afterEach(cleanup);
 
-  it('[R2.11-19] shows and hides one record, its label switching', async () => {
+  it('[R2.11-19] shows and hides one transcript and switches its label', async () => {
     render(<Transcripts />);
     const visitor = userEvent.setup();
     const [first, second] = summaries();

@@ -27,7 +27,7 @@ export function Transcript({ recordId, shownLabel, hiddenLabel, children }: Tran
 }
 
 export interface TranscriptProps {
-  /** Of the recording; the transcript's anchor is `transcript-<recordId>`, so one page has each record once. */
+  /** Id of the recording; the transcript's anchor is `transcript-<recordId>`, so a page may have each recording only once. */
   recordId: string | number;
   /** The button's text while the transcript is shown, such as "Transkript ausblenden". */
   shownLabel: string;

@@ -10,7 +10,7 @@ function start(url: string) {
 }
 
 describe('parseQuery and formatQuery', () => {
-  it('take brackets as plain characters, keep order and repetition', () => {
+  it('treat brackets as plain characters, and keep order and repetition', () => {
     const parameters = parseQuery('?tx_list[title]=Dach&tx_list%5Btitle%5D=First&__proto__[a]=1&leer=');
     expect(parameters).toEqual([
       ['tx_list[title]', 'Dach'],
@@ -59,7 +59,7 @@ describe('createUrlState', () => {
     expect(listener).toHaveBeenCalledTimes(1);
   });
 
-  it('tells of back and forward', async () => {
+  it('notifies of back and forward', async () => {
     const { urlState } = start('/suche?q=eins');
     history.pushState(null, '', '/suche?q=zwei');
     dispatchEvent(new PopStateEvent('popstate'));

@@ -13,15 +13,15 @@ export function formatQuery(parameters: QueryParameters): string {
 
 /** Makes the page's URL state. Each change is published as `url/changed`. */
 export function createUrlState(bus: EventBus): UrlState {
-  let known = location.search;
+  let published = location.search;
 
   function publishChange(): void {
-    if (location.search === known) return;
-    known = location.search;
-    bus.publish('url/changed', { search: known });
+    if (location.search === published) return;
+    published = location.search;
+    bus.publish('url/changed', { search: published });
   }
 
-  // A popstate of an in-page anchor leaves the query as it was and publishes nothing.
+  // A popstate caused by an in-page anchor leaves the query unchanged and publishes nothing.
   addEventListener('popstate', publishChange);
 
   return {

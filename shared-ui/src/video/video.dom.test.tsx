@@ -32,13 +32,13 @@ describe('Video', () => {
     expect(playButton()).toBeInTheDocument();
   });
 
-  it('[R2.11-18] follows the browser’s own controls too', () => {
+  it('[R2.11-18] follows the browser’s own controls, too', () => {
     render(<Film />);
     fireEvent.play(film());
     expect(playButton()).not.toBeInTheDocument();
   });
 
-  it.each(['{Enter}', ' '])('plays by %s, and the focus goes on at the video', async (key) => {
+  it.each(['{Enter}', ' '])('plays on %s, and the focus moves to the video', async (key) => {
     render(<Film />);
     const visitor = userEvent.setup();
     playButton()?.focus();
@@ -47,14 +47,14 @@ describe('Video', () => {
     expect(film()).toHaveFocus();
   });
 
-  it('keeps the button where the browser does not let it play', async () => {
+  it('keeps the button if the browser does not let it play', async () => {
     play.mockRejectedValueOnce(new DOMException('not now', 'NotAllowedError'));
     render(<Film />);
     await userEvent.setup().click(playButton() as HTMLElement);
     expect(playButton()).toBeInTheDocument();
   });
 
-  it('says so when no format can be played, and offers the file', () => {
+  it('shows a message when no format can be played, and offers the file', () => {
     render(<Film />);
     fireEvent.error(document.querySelectorAll('source')[0] as Element);
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('Video', () => {
     ]);
   });
 
-  it('is the browser’s own player without JavaScript, with captions, and loads nothing before', () => {
+  it('is the browser’s own player without JavaScript, with captions, and preloads nothing', () => {
     const html = document.createElement('div');
     html.innerHTML = renderToString(<Film />);
     const video = html.querySelector('video');

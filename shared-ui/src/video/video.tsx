@@ -13,7 +13,7 @@ import styles from './video.module.css';
  * @key Enter, Space: play or pause (on the play button or the native controls)
  * @key Tab: moves to the play button and the native controls
  * @rule Provide captions for speech, and a Transcript below.
- * @rule Consent comes first for videos of a provider: use ConsentPlaceholder.
+ * @rule Videos from a provider need consent first: use ConsentPlaceholder.
  */
 export function Video({
   label,
@@ -31,9 +31,9 @@ export function Video({
   const [isBroken, setBroken] = useState(false);
 
   const play = () => {
-    // The button goes; who used it by keyboard goes on at the video.
+    // The button disappears, so keyboard users continue at the video.
     video.current?.focus();
-    // A browser that does not let it play leaves it paused, with the button back.
+    // If the browser does not let it play, the video stays paused and the button returns.
     video.current?.play().catch(() => setPlaying(false));
   };
 
@@ -43,7 +43,7 @@ export function Video({
       style={{ '--ratio': `${width} / ${height}` } as CSSProperties}
       data-playing={isPlaying || undefined}
     >
-      {/* biome-ignore lint/a11y/useMediaCaption: what is without speech has none. */}
+      {/* biome-ignore lint/a11y/useMediaCaption: videos without speech have none. */}
       <video
         ref={video}
         className={styles.picture}

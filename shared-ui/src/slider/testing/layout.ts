@@ -9,16 +9,16 @@ export interface Layout {
   /** Brings everything into view and waits until it has loaded. */
   show(): Promise<void>;
   resize(): void;
-  /** Ends the transitions under way. */
+  /** Ends the running transitions. */
   endMove(): void;
-  /** Drags the first slider by so many px. */
+  /** Drags the first slider by this many px. */
   drag(distance: number): void;
   remove(): void;
 }
 
 /**
- * Gives jsdom what sliders measure: widths, media queries, what is in view, the end of transitions. Slides stand side by side,
- * each as wide as the slider.
+ * Gives jsdom what sliders measure: widths, media queries, intersections, the end of transitions. Slides are side by side, each
+ * as wide as the slider.
  */
 export function giveLayout({ viewport, slider }: { viewport: number; slider: number }): Layout {
   const observers = new Set<() => void>();

@@ -3,10 +3,10 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import { Slider, type SliderProps } from '../slider.tsx';
 import { giveLayout, type Layout } from './layout.ts';
 
-/** Of the test that runs. */
+/** The running test's layout. */
 export let layout: Layout;
 
-/** Gives every test of the file a layout of its own. */
+/** Gives every test in the file a layout of its own. */
 export function layOutEveryTest(): void {
   beforeEach(() => {
     layout = giveLayout({ viewport: 1000, slider: 900 });
@@ -30,13 +30,13 @@ export function Pictures({ count, ...props }: PicturesProps) {
   return <Slider label="Bilder" gap="none" {...props} slides={slides} />;
 }
 
-/** A started slider and its visitor. With `timers`, the test advances the time. */
+/** Starts a slider and returns its visitor. With `timers`, the test advances the time. */
 export async function startSlider(props: PicturesProps, { timers = false } = {}) {
   render(<Pictures {...props} />);
   await layout.show();
   if (timers) {
     jest.useFakeTimers();
-    // What waits already does so in real time.
+    // The first slider's pending timers are real.
     cleanup();
     render(<Pictures {...props} />);
     await layout.show();
