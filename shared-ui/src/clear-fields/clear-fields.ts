@@ -13,7 +13,7 @@ export function clearFields(form: HTMLFormElement): void {
 
 function clearInput(input: HTMLInputElement): void {
   if (input.type === 'checkbox' || input.type === 'radio') input.checked = false;
-  else if (!KEPT.has(input.type)) clearText(input);
+  else if (!UNTYPED.has(input.type)) clearText(input);
 }
 
 function clearText(field: HTMLInputElement | HTMLTextAreaElement): void {
@@ -23,4 +23,4 @@ function clearText(field: HTMLInputElement | HTMLTextAreaElement): void {
 }
 
 /** Types whose value a visitor cannot type. */
-const KEPT = new Set(['hidden', 'submit', 'reset', 'button', 'image']);
+const UNTYPED = new Set(['hidden', 'submit', 'reset', 'button', 'image']);

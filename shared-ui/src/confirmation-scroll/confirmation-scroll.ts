@@ -2,9 +2,9 @@ import { CONFIRMATION_ATTRIBUTE, FORM_PREFIX } from '@stadtraum/contracts/forms/
 import { smoothScrollTo } from '../smooth-scroll/smooth-scroll.ts';
 
 /** Pixels above the confirmation. */
-const OFFSET = 150;
+const OFFSET_PX = 150;
 /** Milliseconds. */
-const DURATION = 1500;
+const DURATION_MS = 1500;
 
 /**
  * Scrolls to a submitted form's confirmation (R2.8-2), if the query literally begins with the form plugin's name (P19) and the
@@ -13,7 +13,7 @@ const DURATION = 1500;
 export function scrollToConfirmation(): void {
   const confirmation = document.querySelector(`[${CONFIRMATION_ATTRIBUTE}]`);
   if (!confirmation || !location.search.startsWith(`?${FORM_PREFIX}`) || isBackNavigation()) return;
-  void smoothScrollTo(confirmation, { offset: OFFSET, duration: DURATION });
+  void smoothScrollTo(confirmation, { offset: OFFSET_PX, duration: DURATION_MS });
 }
 
 function isBackNavigation(): boolean {

@@ -178,8 +178,8 @@ describe('createConsent', () => {
   });
 
   it.each([
-    ['cut off', '%7B%22categ'],
-    ['of another tool', 'true'],
+    ['truncated', '%7B%22categ'],
+    ['from another tool', 'true'],
     ['empty', ''],
   ])('asks again when the stored choice is %s', (_, value) => {
     // biome-ignore lint/suspicious/noDocumentCookie: as above

@@ -246,8 +246,8 @@ describe('closing', () => {
   });
 
   it.each([
-    ['happens by a click beside it', true, null],
-    ['does not where work would be lost', false, expect.anything()],
+    ['happens on a click outside it', true, null],
+    ['does not happen where work would be lost', false, expect.anything()],
   ])('%s', async (_title, closesOutside, left) => {
     await open(<Page closesOutside={closesOutside} />);
     await userEvent.click(dialog() as Element);

@@ -27,9 +27,9 @@ export function ErrorSummary({
   const hasErrors = errors.length > 0;
 
   useEffect(() => {
-    const yields = isFromServer.current && document.activeElement !== document.body;
+    const isFocusElsewhere = isFromServer.current && document.activeElement !== document.body;
     isFromServer.current = false;
-    if (hasErrors && attempt >= 0 && !yields) ref.current?.focus();
+    if (hasErrors && attempt >= 0 && !isFocusElsewhere) ref.current?.focus();
   }, [hasErrors, attempt]);
 
   if (!hasErrors) return null;

@@ -13,7 +13,7 @@ export const STREET_FRONT = { height: 200, unit: 4 } as const;
 
 const STOREY = 24;
 const GROUND_STOREY = 30;
-/** Room above the highest ridge. */
+/** Space above the highest ridge. */
 const HEADROOM = 18;
 
 /**
@@ -48,13 +48,13 @@ interface House {
   eaves: number;
 }
 
-function planHouse(random: () => number, left: number, room: number): House {
-  const wanted = 64 + Math.floor(random() * 4) * 12;
-  const width = room - wanted < 60 ? room : wanted;
+function planHouse(random: () => number, left: number, space: number): House {
+  const preferredWidth = 64 + Math.floor(random() * 4) * 12;
+  const width = space - preferredWidth < 60 ? space : preferredWidth;
   const roof = pick(random, ['flat', 'gable', 'pitched', 'flat'] as const);
   const ridge = roof === 'flat' ? 0 : STOREY;
-  const highest = Math.floor((STREET_FRONT.height - GROUND_STOREY - HEADROOM - ridge) / STOREY);
-  const storeys = Math.max(2, highest - Math.floor(random() * 3));
+  const maxStoreys = Math.floor((STREET_FRONT.height - GROUND_STOREY - HEADROOM - ridge) / STOREY);
+  const storeys = Math.max(2, maxStoreys - Math.floor(random() * 3));
   return {
     left,
     width,

@@ -37,10 +37,10 @@ interface ItemSlide extends GenericSlide {
 }
 
 /** Milliseconds (R2.11-12). */
-const ANIMATION = 366;
-const SLIDESHOW_DELAY = 3000;
+const ANIMATION_MS = 366;
+const SLIDESHOW_DELAY_MS = 3000;
 /** Pixels around the item (R2.11-11). */
-const PADDING = 10;
+const PADDING_PX = 10;
 
 /** A modal dialog with all items, one at a time, in a box of 900 × 760 on black (R2.11-11, R2.11-12). */
 export function GalleryViewer({ label, items, current, onChange, onClose }: ViewerProps) {
@@ -66,9 +66,9 @@ export function GalleryViewer({ label, items, current, onChange, onClose }: View
       plugins={
         isSingle ? [Captions, Fullscreen, Zoom] : [Captions, Counter, Fullscreen, Slideshow, Thumbnails, Zoom]
       }
-      carousel={{ finite: isSingle, padding: `${PADDING}px`, preload: 2 }}
-      animation={{ fade: ANIMATION, swipe: ANIMATION, navigation: ANIMATION }}
-      slideshow={{ delay: SLIDESHOW_DELAY }}
+      carousel={{ finite: isSingle, padding: `${PADDING_PX}px`, preload: 2 }}
+      animation={{ fade: ANIMATION_MS, swipe: ANIMATION_MS, navigation: ANIMATION_MS }}
+      slideshow={{ delay: SLIDESHOW_DELAY_MS }}
       thumbnails={{
         width: 96,
         height: 64,

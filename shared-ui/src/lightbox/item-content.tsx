@@ -64,8 +64,8 @@ function Drawn({ item }: ItemContentProps) {
 /** Arrow keys, Home and End belong to the focused player or field, not to the viewer around it. */
 function keepOwnKeys(event: KeyboardEvent): void {
   const { target } = event;
-  const isUsed = target instanceof Element && target.matches(CONTROLS_WITH_OWN_KEYS);
-  if (isUsed && event.key !== 'Escape' && event.key !== 'Tab') event.stopPropagation();
+  const hasOwnKeys = target instanceof Element && target.matches(CONTROLS_WITH_OWN_KEYS);
+  if (hasOwnKeys && event.key !== 'Escape' && event.key !== 'Tab') event.stopPropagation();
 }
 
 const CONTROLS_WITH_OWN_KEYS = 'video, audio, input, select, textarea, [role="slider"]';

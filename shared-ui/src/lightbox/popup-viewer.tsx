@@ -13,8 +13,8 @@ export function PopupViewer({ label, items, current, onClose }: ViewerProps) {
   const popup = useRef<FsLightboxInstance>(undefined);
   const [box, setBox] = useState<HTMLElement>();
   // fslightbox moves the element out of React's tree; React then reports it as removed, although it is not.
-  const keepBox = useCallback((element: HTMLElement | null) => element && setBox(element), []);
-  const closed = useEffectEvent(onClose);
+  const boxRef = useCallback((element: HTMLElement | null) => element && setBox(element), []);
+  const handleClose = useEffectEvent(onClose);
 
   useEffect(
     () => () => {
@@ -32,14 +32,14 @@ export function PopupViewer({ label, items, current, onClose }: ViewerProps) {
         useDialog
         disableLocalStorage
         disableSlideSwiping
-        sources={[<div key="box" ref={(element) => void keepBox(element)} className={styles.box} />]}
+        sources={[<div key="box" ref={(element) => void boxRef(element)} className={styles.box} />]}
         onInit={(instance) => {
           popup.current = instance;
           makeGermanDialog(instance.elements.container, titleOf(item) || label, styles.popup ?? '');
         }}
         onClose={() => {
           popup.current = undefined;
-          closed();
+          handleClose();
         }}
       />
       {box &&

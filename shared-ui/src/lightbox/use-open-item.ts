@@ -13,7 +13,7 @@ export function useOpenItem(name: string | undefined, count: number) {
   useEffect(() => {
     if (name === undefined) return;
     const follow = () => setCurrent(itemOf(location.hash, name, count));
-    if (itemOf(location.hash, name, count) !== undefined) putPageBeneath(name);
+    if (itemOf(location.hash, name, count) !== undefined) insertPageEntry(name);
     follow();
     window.addEventListener('hashchange', follow);
     return () => window.removeEventListener('hashchange', follow);
@@ -52,7 +52,7 @@ function isOpenedEntry(name: string): boolean {
 }
 
 /** For a page opened with the fragment: closing then leads back to the page, not away from it. */
-function putPageBeneath(name: string): void {
+function insertPageEntry(name: string): void {
   if (isOpenedEntry(name)) return;
   const { hash, pathname, search } = location;
   history.replaceState(history.state, '', pathname + search);

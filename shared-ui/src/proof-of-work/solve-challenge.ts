@@ -13,10 +13,10 @@ const TIMEOUT_MS = 20_000;
  */
 export async function solveChallenge(challenge: Challenge, leaving: AbortSignal): Promise<string> {
   const { maxnumber, ...signed } = challenge;
-  const ending = AbortSignal.any([leaving, AbortSignal.timeout(TIMEOUT_MS)]);
+  const signal = AbortSignal.any([leaving, AbortSignal.timeout(TIMEOUT_MS)]);
   const encoder = new TextEncoder();
   for (let number = 0; number <= maxnumber; number += 1) {
-    ending.throwIfAborted();
+    signal.throwIfAborted();
     const digest = await crypto.subtle.digest('SHA-256', encoder.encode(signed.salt + number));
     if (hexOf(digest) === signed.challenge) return btoa(JSON.stringify({ ...signed, number }));
   }

@@ -82,8 +82,8 @@ function SliderOfSlides({
   const followFocus = ({ target }: FocusEvent<HTMLElement>) => {
     if (!target.closest('[data-rotation]')) playing?.stop();
     const focused = Number(target.closest<HTMLElement>('[data-slide]')?.dataset.slide ?? Number.NaN);
-    const isCut = layout?.inView.includes(focused) && !layout.whollyInView.includes(focused);
-    if (isCut && target.matches(':focus-visible')) goTo(Math.min(focused, stops - 1));
+    const isClipped = layout?.inView.includes(focused) && !layout.whollyInView.includes(focused);
+    if (isClipped && target.matches(':focus-visible')) goTo(Math.min(focused, stops - 1));
   };
 
   // The APG's tabbed carousel, once the tabs work.

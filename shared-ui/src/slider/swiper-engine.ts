@@ -10,7 +10,7 @@ export function startEngine(options: EngineOptions): SliderEngine {
   const { viewport, classNames, onDrag, onLayout, speed } = options;
   const slides = [...viewport.getElementsByClassName(classNames.slide)] as HTMLElement[];
   const loops = options.wrap === 'loop' && canLoopAtAllWidths(slides.length, options);
-  let wanted = options.start;
+  let requestedStop = options.start;
   let isDragging = false;
 
   const swiper = new Swiper(viewport, {
@@ -30,7 +30,7 @@ export function startEngine(options: EngineOptions): SliderEngine {
   const stopNow = () => (loops ? swiper.realIndex : swiper.snapIndex);
 
   function show(stop: number): void {
-    wanted = stop;
+    requestedStop = stop;
     const from = stopNow();
     const count = swiper.slides.length;
     if (stop === from) return;
@@ -41,9 +41,9 @@ export function startEngine(options: EngineOptions): SliderEngine {
   }
 
   function reportDrag(): void {
-    if (!isDragging || stopNow() === wanted) return;
-    wanted = stopNow();
-    onDrag(wanted);
+    if (!isDragging || stopNow() === requestedStop) return;
+    requestedStop = stopNow();
+    onDrag(requestedStop);
   }
 
   const reportLayout = () => onLayout(layoutOf(swiper, slides));
@@ -61,7 +61,7 @@ export function startEngine(options: EngineOptions): SliderEngine {
   swiper.on('slideChange snapIndexChange', reportDrag);
   swiper.on('setTranslate resize update breakpoint', reportLayout);
   // A looping slider refuses a move requested during another one.
-  swiper.on('transitionEnd', () => show(wanted));
+  swiper.on('transitionEnd', () => show(requestedStop));
   reportLayout();
 
   return { show, destroy: () => swiper.destroy() };

@@ -20,13 +20,13 @@ export interface Autoplay {
 export function useAutoplay(
   interval: number | undefined,
   position: number | undefined,
-  moveOn: () => void,
+  onAdvance: () => void,
 ): Autoplay | undefined {
   // Unknown on the server: the stylesheet hides the control from visitors who will not need it.
   const prefersReducedMotion = useSyncExternalStore(subscribeToMotion, prefersLessMotion, () => false);
   const [isStopped, setStopped] = useState(false);
   const [isHeld, setHeld] = useState(false);
-  const goOn = useEffectEvent(moveOn);
+  const advance = useEffectEvent(onAdvance);
   const isAllowed = interval !== undefined && !prefersReducedMotion;
   const isRunning = isAllowed && position !== undefined && !isStopped && !isHeld;
 
@@ -35,7 +35,7 @@ export function useAutoplay(
     if (!isRunning) return;
     let timer: ReturnType<typeof setTimeout>;
     const wait = () => {
-      timer = setTimeout(() => (document.hidden ? wait() : goOn()), interval);
+      timer = setTimeout(() => (document.hidden ? wait() : advance()), interval);
     };
     wait();
     return () => clearTimeout(timer);

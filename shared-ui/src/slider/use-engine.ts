@@ -41,13 +41,13 @@ export function useEngine(
   useEffect(() => {
     const element = viewport.current;
     if (!isSlider || !element) return;
-    let isGone = false;
+    let isUnmounted = false;
     const stopWatching = whenNear(element, async () => {
       const { startEngine } = await import(/* webpackChunkName: "slider-engine" */ './swiper-engine.ts');
-      if (!isGone) start(startEngine, element);
+      if (!isUnmounted) start(startEngine, element);
     });
     return () => {
-      isGone = true;
+      isUnmounted = true;
       stopWatching();
       engine.current?.destroy();
       engine.current = undefined;

@@ -25,7 +25,7 @@ describe('smoothScrollTo', () => {
   it.each([
     ['[R2.4-1] 200 px above the filter, over 1000 ms', 200, 1000],
     ['[R2.8-2] 150 px above the confirmation, over 1500 ms', 150, 1500],
-    ['[R2.11-7] a link of the page, over 500 ms', 0, 500],
+    ['[R2.11-7] a link on the page, over 500 ms', 0, 500],
   ])('%s', async (_title, offset, duration) => {
     const arrived = smoothScrollTo(target, { offset, duration });
     await pass(duration / 2);

@@ -16,9 +16,10 @@ const ROUNDING = 2;
 let underway: AbortController | undefined;
 
 /**
- * Scrolls the page until `target` is `offset` below the window's upper edge (R2.4-1, R2.8-2, R2.11-7). Opens what hides the target, moves
- * the focus there, and follows the target when the page's layout changes on the way. Under `prefers-reduced-motion` it jumps.
- * The visitor's own scrolling, a touch, a click or a key stops the scroll where it is, and so does the next smooth scroll.
+ * Scrolls the page until `target` is `offset` below the window's upper edge (R2.4-1, R2.8-2, R2.11-7). Opens what hides the
+ * target, moves the focus there, and follows the target when the page's layout changes on the way. Under
+ * `prefers-reduced-motion` it jumps. The visitor's own scrolling, a touch, a click or a key stops the scroll where it is, and
+ * so does the next smooth scroll.
  *
  * @returns whether the target was reached
  */

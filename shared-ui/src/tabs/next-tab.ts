@@ -9,7 +9,7 @@ interface Press {
 
 export type TabsOrientation = 'horizontal' | 'vertical';
 
-const ONWARDS = { horizontal: 'ArrowRight', vertical: 'ArrowDown' };
+const FORWARD = { horizontal: 'ArrowRight', vertical: 'ArrowDown' };
 const BACK = { horizontal: 'ArrowLeft', vertical: 'ArrowUp' };
 
 /**
@@ -24,7 +24,7 @@ export function nextTab(
 ): number | undefined {
   if (press.altKey || press.ctrlKey || press.metaKey || press.shiftKey) return undefined;
   switch (press.key) {
-    case ONWARDS[orientation]:
+    case FORWARD[orientation]:
       return (index + 1) % count;
     case BACK[orientation]:
       return (index - 1 + count) % count;

@@ -4,7 +4,7 @@ import { useIsHydrated } from '../hydration/hydration.ts';
 import type { Tab } from './tab.ts';
 
 export interface TabsState {
-  /** Before hydration, the tabs are links to their panels, and the stylesheet shows the panel that the fragment names, or the first. */
+  /** Before hydration, the tabs are links, and the stylesheet shows the panel that the fragment names, or the first. */
   isHydrated: boolean;
   /** Id of the tab whose panel is shown; undefined when there are no tabs. */
   selected: string | undefined;

@@ -26,7 +26,7 @@ export function TextField({
     <Field id={id} label={label} hint={hint} errors={errors} required={required} className={className}>
       {(links) => (
         <input
-          {...TYPICAL[type]}
+          {...TYPE_ATTRIBUTES[type]}
           type={type}
           {...attributes}
           {...links}
@@ -50,7 +50,7 @@ export interface TextFieldProps
 }
 
 /** Attributes that a type nearly always needs. */
-const TYPICAL: Record<NonNullable<TextFieldProps['type']>, ComponentProps<'input'>> = {
+const TYPE_ATTRIBUTES: Record<NonNullable<TextFieldProps['type']>, ComponentProps<'input'>> = {
   text: {},
   search: { enterKeyHint: 'search' },
   email: { autoComplete: 'email', autoCapitalize: 'none', spellCheck: false },

@@ -12,7 +12,7 @@ describe('currentMark', () => {
     ['a page below it', '/presse/bildmaterial', 'true'],
     ['a page that the menu puts under it', '/ausbildung', 'true'],
     ['a page two levels down in the menu', '/berufe', 'true'],
-    ['a path that only begins alike', '/pressespiegel', undefined],
+    ['a path that only starts the same way', '/pressespiegel', undefined],
     ['another page', '/', undefined],
   ])('%s', (_case, path, expected) => {
     expect(currentMark(press, path)).toBe(expected);

@@ -25,7 +25,7 @@ export const FONTS = [
   },
 ];
 
-/** Printable ASCII, Latin-1, and what German typography adds to them. `fonts.css` declares the same characters as `unicode-range`. */
+/** Printable ASCII, Latin-1 and further German punctuation. `fonts.css` declares the same characters as `unicode-range`. */
 export const CHARACTERS = `${characters(0x20, 0x7e)}${characters(0xa0, 0xff)}\u0131\u0152\u0153\u2009\u202f–—‘’‚“”„†‡•…‰‹›€™←↑→↓−`;
 
 const FEATURES = ['ccmp', 'kern', 'liga', 'mark', 'pnum', 'tnum'];
