@@ -31,14 +31,14 @@ export function LocationsMap(props: LocationsMapProps) {
 
   // The pressed button disappears with the placeholder, so the map gets the focus.
   const container = useRef<HTMLElement>(null);
-  const wasGrantedHere = useRef(false);
+  const hasJustGranted = useRef(false);
   useEffect(() => {
-    if (isAllowed && wasGrantedHere.current) container.current?.focus();
-    wasGrantedHere.current = false;
+    if (isAllowed && hasJustGranted.current) container.current?.focus();
+    hasJustGranted.current = false;
   }, [isAllowed]);
 
   function grant(once: boolean): void {
-    wasGrantedHere.current = true;
+    hasJustGranted.current = true;
     consent.grant('maps', once);
   }
 

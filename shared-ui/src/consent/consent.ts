@@ -34,7 +34,7 @@ export function createConsent({
   const assumed = siteHost !== undefined && location.hostname !== siteHost;
   const grantedOnce = new Set<ConsentService>();
   /** Denied on this page: applies even if the choice cannot be stored. */
-  const deniedHere = new Set<ConsentService>();
+  const deniedOnPage = new Set<ConsentService>();
   /** The choice as this page knows it. */
   let choice = readStoredChoice();
   let dialog: Promise<ConsentDialog> | undefined;
@@ -45,7 +45,7 @@ export function createConsent({
 
   function status(service: ConsentService): ConsentStatus {
     if (grantedOnce.has(service)) return 'granted';
-    if (deniedHere.has(service)) return 'denied';
+    if (deniedOnPage.has(service)) return 'denied';
     const decided = latestChoice();
     if (decided) return decided.has(service) ? 'granted' : 'denied';
     return assumed ? 'granted' : 'unknown';
@@ -65,7 +65,7 @@ export function createConsent({
     // A decision in the dialog covers every service; one on a placeholder or an opt-out leaves the others alone.
     if (!isStoring) {
       grantedOnce.clear();
-      deniedHere.clear();
+      deniedOnPage.clear();
     }
     publish();
   }
@@ -92,7 +92,7 @@ export function createConsent({
     });
   }
 
-  /** A page that was hidden, or kept in the back/forward cache, may have missed a decision made elsewhere. */
+  /** A page that was hidden, or kept in the back/forward cache, may have missed a decision made in another tab. */
   async function onReturn(): Promise<void> {
     const stored = readStoredChoice();
     if (!stored || (choice && isSame(stored, choice))) return;
@@ -122,14 +122,14 @@ export function createConsent({
       });
     },
     grant(service, once = false) {
-      deniedHere.delete(service);
+      deniedOnPage.delete(service);
       grantedOnce.add(service);
       publish();
       if (!once) void storeChange((accepted) => accepted.add(service)).catch(ignore);
     },
     deny(service) {
       grantedOnce.delete(service);
-      deniedHere.add(service);
+      deniedOnPage.add(service);
       publish();
       void storeChange((accepted) => accepted.delete(service)).catch(ignore);
     },

@@ -53,13 +53,13 @@ export function MenuItem({
     dispatch({ type: 'fade-started' });
   }
 
-  function closeBehindFocus({ currentTarget, relatedTarget }: FocusEvent): void {
+  function closeOnFocusLeave({ currentTarget, relatedTarget }: FocusEvent): void {
     if (relatedTarget === null || currentTarget.contains(relatedTarget)) return;
     if (isWide()) dispatch({ type: 'submenu-closed', item: id });
   }
 
   return (
-    <li className={styles.item} onBlur={closeBehindFocus} {...pointerHandlers}>
+    <li className={styles.item} onBlur={closeOnFocusLeave} {...pointerHandlers}>
       <MenuLink item={item} path={path} className={styles.itemLink} onClick={openOnFirstTouch} />
       <details id={id} name={group} className={styles.disclosure} open={isOpen}>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is interactive and turns keys into clicks. */}

@@ -158,9 +158,9 @@ describe('site-header after hydration, wide', () => {
 
   it('[R2.1-1] opens on mouse-over at once and closes 250 ms after the mouse has left', () => {
     jest.useFakeTimers();
-    over('Presse');
+    hover('Presse');
     expect(details('Presse').open).toBe(true);
-    leave('Presse');
+    unhover('Presse');
     act(() => jest.advanceTimersByTime(CLOSE_DELAY_MS - 1));
     expect(details('Presse').open).toBe(true);
     act(() => jest.advanceTimersByTime(1));
@@ -171,13 +171,13 @@ describe('site-header after hydration, wide', () => {
 
   it('[R2.1-1] stays open if the mouse returns in time, and closes at once for the next item', () => {
     jest.useFakeTimers();
-    over('Presse');
-    leave('Presse');
-    over('Presse');
+    hover('Presse');
+    unhover('Presse');
+    hover('Presse');
     act(() => jest.advanceTimersByTime(CLOSE_DELAY_MS));
     expect(details('Presse').open).toBe(true);
-    leave('Presse');
-    over('Unternehmen');
+    unhover('Presse');
+    hover('Unternehmen');
     expect([details('Presse').open, details('Unternehmen').open]).toEqual([false, true]);
     act(() => jest.advanceTimersByTime(CLOSE_DELAY_MS));
     expect(details('Unternehmen').open).toBe(true);
@@ -225,7 +225,7 @@ describe('site-header after hydration, wide', () => {
     const visitor = userEvent.setup();
     const elsewhere = screen.getByRole('link', { name: 'Inhalt' });
     elsewhere.focus();
-    over('Presse');
+    hover('Presse');
     await visitor.keyboard('{Escape}');
     expect(details('Presse').open).toBe(false);
     expect(elsewhere).toHaveFocus();
@@ -340,10 +340,10 @@ async function press(visitor: ReturnType<typeof userEvent.setup>, key: '{Enter}'
     await act(async () => (document.activeElement as HTMLElement).click());
 }
 
-function over(label: string): void {
+function hover(label: string): void {
   fireEvent.pointerEnter(item(label), { pointerType: 'mouse' });
 }
 
-function leave(label: string): void {
+function unhover(label: string): void {
   fireEvent.pointerLeave(item(label), { pointerType: 'mouse' });
 }

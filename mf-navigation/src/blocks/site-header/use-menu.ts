@@ -36,8 +36,8 @@ export function useMenu(header: RefObject<HTMLElement | null>, menuId: string, i
     }
     function closeOnEscape({ key }: KeyboardEvent): void {
       if (key !== 'Escape') return;
-      const closed = openItem ?? menuId;
-      if (header.current?.contains(document.activeElement)) toggleOf(closed)?.focus();
+      const openId = openItem ?? menuId;
+      if (header.current?.contains(document.activeElement)) toggleOf(openId)?.focus();
       dispatch(openItem === undefined ? { type: 'everything-closed' } : { type: 'submenu-closed' });
     }
     document.addEventListener('pointerdown', closeOnPressOutside);
