@@ -145,7 +145,7 @@ describe('createConsent', () => {
     await waitFor(() => expect(nextPage()).toEqual(['granted', 'denied', 'denied']));
   });
 
-  it('[R2.11-20] denies even where it cannot be stored', () => {
+  it('[R2.11-20] denies even if the denial cannot be stored', () => {
     const { consent } = start({ whenIdle: never, beforeDialog: () => Promise.reject(new Error('blocked')) });
     consent.deny('analytics');
     expect(statuses(consent)).toEqual(['unknown', 'unknown', 'denied']);

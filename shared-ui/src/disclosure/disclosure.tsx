@@ -78,7 +78,7 @@ export interface DisclosureProps {
   id?: string;
   /** Text of the head. */
   title: ReactNode;
-  /** Rank of the title where it is a heading of the document. @default no heading */
+  /** Rank of the title if it is a heading in the document. @default no heading */
   level?: HeadingLevel;
   /**
    * `note` is a line among text, `section` as wide as its container, with a rule below.

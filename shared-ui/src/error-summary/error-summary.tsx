@@ -5,7 +5,7 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './error-summary.module.css';
 
 /**
- * All errors of a form at its top, each a link to its field; renders nothing for a valid form. It takes the focus when it
+ * All of a form's errors at its top, each a link to its field; renders nothing for a valid form. It takes the focus when it
  * appears and on each further attempt. A summary rendered by the server does so only while nothing else has the focus.
  *
  * @group Feedback

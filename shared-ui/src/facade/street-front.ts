@@ -1,4 +1,4 @@
-/** Paths of a drawing, in units of its view box; the ground lies at `STREET_FRONT.height`. */
+/** A drawing's paths, in units of its view box; the ground is at `STREET_FRONT.height`. */
 export interface StreetFront {
   /** Closed outlines of the houses. */
   walls: string;

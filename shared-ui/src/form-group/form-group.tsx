@@ -3,8 +3,8 @@ import { joinClasses } from '../join-classes.ts';
 import styles from './form-group.module.css';
 
 /**
- * Related fields, as one part of a form. It is highlighted while one of its fields has the focus (R2.9-2). Short fields
- * stand side by side where there is room.
+ * Related fields, as one part of a form. It is highlighted while one of its fields has the focus (R2.9-2). Short fields are
+ * side by side where there is room.
  *
  * @group Forms
  * @key Tab: moves through the fields

@@ -1,5 +1,5 @@
 /*
- * Days and numbers as German texts write them. `Intl` could do this too, but a browser loads its tables when the first format
+ * Formats days and numbers as in German texts. `Intl` could do this too, but a browser loads its tables when the first format
  * is created: on a phone, a task of 70 to 90 ms during hydration. Besides, server and browser always write the same text.
  */
 

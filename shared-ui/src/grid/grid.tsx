@@ -32,8 +32,8 @@ export function Grid({ layout, labelledBy, className, children }: GridProps) {
 
 export interface GridProps {
   /**
-   * `halves` are 6 and 6 columns; `beside` 4 and 8, as a heading beside its text; `picture` 7 and 5, as a picture beside what
-   * it shows.
+   * `halves` are 6 and 6 columns; `beside` 4 and 8, for a heading beside its text; `picture` 7 and 5, for a picture beside its
+   * text.
    */
   layout: 'cards' | 'halves' | 'beside' | 'picture';
   /** Id of the heading that names a list of cards. */

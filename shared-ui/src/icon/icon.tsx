@@ -27,7 +27,7 @@ export function Icon({ name, label, className }: IconProps) {
 export interface IconProps {
   /** Which drawing. */
   name: IconName;
-  /** What the icon says where no text beside it does. */
+  /** The icon's meaning, if no text beside it gives it. */
   label?: string;
   /** Extra class, for size (`inline-size`, default 1.25em) or movement. */
   className?: string | undefined;

@@ -83,7 +83,7 @@ describe('gallery (APG modal dialog)', () => {
     expect(screen.getByRole('dialog')).toHaveTextContent('Unter zwei');
   });
 
-  it('[R2.11-14] [R8-7] says in German that a picture cannot be loaded', async () => {
+  it('[R2.11-14] [R8-7] reports in German that a picture cannot be loaded', async () => {
     await open('zwei');
     fireEvent.error(picture());
     // Its thumbnail, which is missing too, shows no message.

@@ -39,7 +39,7 @@ export interface FrameItem extends CommonItem {
   title: string;
 }
 
-/** Anything else that the page can draw. */
+/** Any other content that the page can render. */
 export interface ContentItem extends CommonItem {
   kind: 'content';
   title: string;

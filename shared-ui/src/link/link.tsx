@@ -27,7 +27,7 @@ export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   /** A path on the site, a fragment, an absolute https URL, or `mailto:` and `tel:`. */
   href: string;
   /**
-   * `inline` stands in a sentence, `arrow` alone as an invitation to continue, `quiet` among other links.
+   * `inline` is for sentences, `arrow` alone as an invitation to continue, `quiet` among other links.
    * @default 'inline'
    */
   look?: 'inline' | 'arrow' | 'quiet';

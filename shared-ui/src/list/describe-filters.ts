@@ -8,7 +8,7 @@ export interface ActiveFilter {
   without: FilterState;
 }
 
-/** Labels a value of a filter; undefined for one that gets no chip. */
+/** Labels a value of a filter; undefined for a value without a chip. */
 export type DescribeFilter = (name: string, value: string) => string | undefined;
 
 /** Every value that narrows the list, in the filter's order; each value of a multiple choice counts. */

@@ -51,7 +51,7 @@ export function Select({
 export interface SelectProps
   extends FieldProps,
     Omit<ComponentProps<'select'>, keyof FieldProps | 'aria-describedby' | 'children' | 'multiple' | 'size'> {
-  /** The first one is what a reset filter shows: „Alle“. */
+  /** The options; a reset filter shows the first: „Alle“. */
   options: readonly SelectOption[];
 }
 

@@ -52,7 +52,7 @@ export function startEngine(options: EngineOptions): SliderEngine {
     isDragging = true;
   });
   swiper.on('touchEnd', () => {
-    // Swiper decides where to come to rest right after this event.
+    // Swiper decides where to stop right after this event.
     queueMicrotask(() => {
       reportDrag();
       isDragging = false;

@@ -71,7 +71,7 @@ describe('smoothScrollTo', () => {
     ['a touch', new Event('touchstart')],
     ['a click', new Event('pointerdown')],
     ['a key', new KeyboardEvent('keydown', { key: 'ArrowUp' })],
-  ])('%s ends it where it is', async (_way, event) => {
+  ])('%s stops it where it is', async (_way, event) => {
     const arrived = smoothScrollTo(target);
     await pass(250);
     const position = page.position();

@@ -6,9 +6,9 @@ import { type Column, contentOf, type Row } from './table-content.ts';
 import { TableHead } from './table-head.tsx';
 
 /**
- * A table for any width (R2.11-17). By default it scrolls sideways where it is too wide, by keyboard too, while the row
- * names stay in view: columns stay comparable and the height stays the same. A list that is read row by row may be stacked
- * instead: below 640 px each row becomes a card of labels and values.
+ * A table for any width (R2.11-17). By default, a table that is too wide scrolls sideways, by keyboard too, while the row names
+ * stay in view: columns stay comparable and the height stays the same. A list that is read row by row may be stacked instead:
+ * below 640 px each row becomes a card of labels and values.
  *
  * @group Tables
  * @key Tab: moves to the table where it scrolls, then through its links

@@ -6,7 +6,7 @@ import styles from './video.module.css';
 
 /**
  * A video with a large play button, which is hidden while it plays and reappears on pause (R2.11-18). The browser's own
- * controls are always present: without JavaScript they are the only ones, otherwise they serve volume, captions and full
+ * controls are always present: without JavaScript they are the only ones, with it, they are for volume, captions and full
  * screen.
  *
  * @group Media

@@ -8,7 +8,7 @@ export function PanelTeaser({ teaser }: PanelTeaserProps) {
   return (
     <div className={styles.teaser}>
       <div className={styles.picture}>
-        {/* The link beside it says where it leads. */}
+        {/* Empty alternative text is enough: the link beside it names the target. */}
         <Picture picture={picture} alt="" sizes="28rem" ratio="16 / 9" />
       </div>
       {kicker && <p className={styles.kicker}>{kicker}</p>}
