@@ -18,7 +18,7 @@ const STATES: readonly AnnouncementState[] = ['open', 'listed', 'expired', 'awar
  * Groups announcements by state: open ones first, nearest deadline first; in all other groups, latest first. Groups without
  * announcements are left out.
  *
- * @param today the day in Berlin, `YYYY-MM-DD`; an announcement is open until the end of its deadline's day
+ * @param today today's date in Berlin, `YYYY-MM-DD`; an announcement is open until the end of its deadline's day
  * @param isSorted whether the visitor has chosen a sort order, which each group then keeps
  */
 export function groupAnnouncements(

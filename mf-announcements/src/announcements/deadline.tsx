@@ -26,6 +26,6 @@ export function Deadline({ announcement, state, today }: DeadlineProps) {
 export interface DeadlineProps {
   announcement: Pick<Announcement, 'deadline' | 'deadlineTime'>;
   state: AnnouncementState;
-  /** The day in Berlin, `YYYY-MM-DD`. */
+  /** Today's date in Berlin, `YYYY-MM-DD`. */
   today: string | undefined;
 }

@@ -6,7 +6,7 @@ import { Picture } from '@stadtraum/shared-ui/picture';
 import { Fragment, type ReactNode } from 'react';
 import styles from './place-card.module.css';
 
-/** A project or offer in a list: picture or drawing, text and facts. */
+/** The card of a project or offer in a list: picture or drawing, text and facts. */
 export function PlaceCard({
   id,
   level,
@@ -58,18 +58,18 @@ export function PlaceCard({
 export interface PlaceCardProps {
   /** Unique on the page. */
   id: string;
-  /** Rank of the title. */
+  /** Heading level of the title. */
   level: HeadingLevel;
   place: {
     uid: number;
     title: string;
     picture?: PictureContent;
-    /** Path of its own page. */
+    /** Path of the place's page. */
     path?: string;
   };
   /** A word or two above the title. */
   kicker: ReactNode;
-  /** Index among the list's pictures if the list is at the top of its page: the first row is just below the first view. */
+  /** Index among the list's pictures, if the list is at the top of its page: those in the first row load eagerly. */
   rank?: number | undefined;
   /** Style of the drawing: a blueprint, a shell without windows, a house with lights on. @default 'house' */
   drawing?: 'blueprint' | 'shell' | 'house' | undefined;
@@ -84,5 +84,5 @@ export interface PlaceCardProps {
 /** Maximum number of cards in a row. */
 const FIRST_ROW = 3;
 
-/** For a card: one, two or three in a row. */
+/** For cards in a grid, with one, two or three in a row. */
 const SIZES = '(width >= 100rem) 29rem, (width >= 67rem) 29vw, (width >= 44rem) 46vw, 92vw';

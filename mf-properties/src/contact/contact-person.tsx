@@ -4,8 +4,8 @@ import { Link } from '@stadtraum/shared-ui/link';
 import type { Contact } from './contact.ts';
 import styles from './contact-person.module.css';
 
-/** A contact person with a button that opens an e-mail with a subject. */
-export function ContactPerson({ contact, level, heading, ask, subject }: ContactPersonProps) {
+/** A contact person, with a button that starts an e-mail with a given subject. */
+export function ContactPerson({ contact, level, heading, buttonLabel, subject }: ContactPersonProps) {
   const { name, role, phone, email } = contact;
   return (
     <div className={styles.contact}>
@@ -22,7 +22,7 @@ export function ContactPerson({ contact, level, heading, ask, subject }: Contact
         <Link href={`mailto:${email}`}>{email}</Link>
       </p>
       <Button href={`mailto:${email}?subject=${encodeURIComponent(subject)}`} className={styles.ask}>
-        {ask}
+        {buttonLabel}
       </Button>
     </div>
   );
@@ -32,8 +32,7 @@ export interface ContactPersonProps {
   contact: Contact;
   level: HeadingLevel;
   heading: string;
-  /** Label of the button. */
-  ask: string;
+  buttonLabel: string;
   /** Subject of the e-mail. */
   subject: string;
 }

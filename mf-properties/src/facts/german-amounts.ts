@@ -11,11 +11,11 @@ export function describeArea(area: number): string {
 }
 
 /** `2,5` */
-export function describeNumber(amount: number): string {
-  return formatNumber(amount, { most: 2 });
+export function describeNumber(value: number): string {
+  return formatNumber(value, { most: 2 });
 }
 
-/** `sofort`, or the day: `1. März 2027`. Both days are `YYYY-MM-DD`. */
+/** `sofort`, or a date: `1. März 2027`. Both parameters are `YYYY-MM-DD`. */
 export function describeAvailable(available: string, today: string): string {
   return available <= today ? 'sofort' : formatLongDay(available);
 }

@@ -6,12 +6,12 @@ import type { GalleryPicture } from './gallery-picture.ts';
 /** Width in pixels of a thumbnail in the lightbox. */
 const THUMBNAIL_PX = 320;
 
-/** Address of the widest rendition, which links use without JavaScript. */
+/** Address of the widest rendition, which links open without JavaScript. */
 export function pictureAddress({ picture }: GalleryPicture): string {
   return pictureUrl(picture, widestOf(picture), 'jpg');
 }
 
-/** The picture as the lightbox shows it; its caption is the figure's (R2.3-2). */
+/** The picture as a lightbox item, with the figure's caption (R2.3-2). */
 export function lightboxItem(shown: GalleryPicture): LightboxItem {
   const { picture, caption } = shown;
   const heightOf = (width: number) => Math.round((width * picture.height) / picture.width);

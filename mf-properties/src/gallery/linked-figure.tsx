@@ -30,6 +30,6 @@ export interface LinkedFigureProps {
   sizes: string;
   /** Aspect ratio that the picture is cropped to. */
   ratio: string;
-  /** Whether it dominates the first view. @default false */
+  /** Whether the picture loads first, because it dominates the first view. @default false */
   priority?: boolean;
 }

@@ -9,14 +9,14 @@ import styles from './property-gallery.module.css';
 
 /**
  * A slider of pictures, synchronised with a row of thumbnails (R2.3-1). Pictures open with their captions in a zoomable gallery
- * (R2.3-2). Without JavaScript both are scrollable lists; thumbnails link to pictures, pictures to their full size.
+ * (R2.3-2). Without JavaScript both are scrollable lists; thumbnails link to the pictures, and pictures to their largest renditions.
  */
 export function PropertyGallery({ id, label, pictures }: PropertyGalleryProps) {
   const [index, setIndex] = useState(0);
-  const figureId = (place: number) => `${id}-figure-${place + 1}`;
-  const show = (event: MouseEvent, place: number) => {
+  const figureId = (position: number) => `${id}-figure-${position + 1}`;
+  const show = (event: MouseEvent, position: number) => {
     event.preventDefault();
-    setIndex(place);
+    setIndex(position);
   };
   return (
     <Lightbox label={label} items={pictures.map(lightboxItem)} hash={id} className={styles.gallery}>
@@ -26,16 +26,16 @@ export function PropertyGallery({ id, label, pictures }: PropertyGalleryProps) {
         dots={false}
         index={index}
         onIndexChange={setIndex}
-        slides={pictures.map((shown, place) => ({
+        slides={pictures.map((shown, position) => ({
           id: shown.picture.id,
           label: shown.caption ?? shown.picture.alt,
           content: (
             <LinkedFigure
-              id={figureId(place)}
+              id={figureId(position)}
               shown={shown}
               sizes={SIZES}
               ratio="3 / 2"
-              priority={place === 0}
+              priority={position === 0}
             />
           ),
         }))}
@@ -49,19 +49,19 @@ export function PropertyGallery({ id, label, pictures }: PropertyGalleryProps) {
           dots={false}
           index={index}
           onIndexChange={setIndex}
-          slides={pictures.map(({ picture, caption }, place) => ({
+          slides={pictures.map(({ picture, caption }, position) => ({
             id: picture.id,
             label: caption ?? picture.alt,
             content: (
               <a
                 className={styles.thumbnail}
-                href={`#${figureId(place)}`}
-                aria-current={place === index}
-                onClick={(event) => show(event, place)}
+                href={`#${figureId(position)}`}
+                aria-current={position === index}
+                onClick={(event) => show(event, position)}
               >
                 <Picture
                   picture={picture}
-                  alt={`Bild ${place + 1}: ${caption ?? picture.alt}`}
+                  alt={`Bild ${position + 1}: ${caption ?? picture.alt}`}
                   sizes={THUMBNAIL_SIZES}
                   ratio="3 / 2"
                 />
@@ -74,13 +74,13 @@ export function PropertyGallery({ id, label, pictures }: PropertyGalleryProps) {
   );
 }
 
-/** For the large picture: as wide as the content. */
+/** For the large picture. */
 const SIZES = '(width >= 100rem) 60rem, (width >= 62rem) 60vw, 92vw';
-/** Two or three in a row. */
+/** For two or three thumbnails in a row. */
 const THUMBNAIL_SIZES = '(width >= 62rem) 20vw, 46vw';
 
 export interface PropertyGalleryProps {
-  /** Unique on the page; the address names the open picture by it. */
+  /** Unique on the page; also identifies the open picture in the page's address. */
   id: string;
   /** What the pictures show. */
   label: string;

@@ -54,7 +54,7 @@ export interface FilteredListProps {
   list: ListLocation & { anchor: string };
   /** Name of the section: „Projekte filtern“. */
   label: string;
-  /** The filter's form requested the page. */
+  /** Whether the page was requested by submitting the filter's form. */
   isSubmitted: boolean;
   /** The filter's form. */
   form: ReactNode;
@@ -62,7 +62,7 @@ export interface FilteredListProps {
   result: string;
   /** The active filters. */
   filters: readonly ActiveFilter[];
-  /** Name of the active sort order. @default the list's own */
+  /** Name of the active sort order. @default the list's default order */
   sort?: string | undefined;
   /** The results, or an EmptyResult. */
   children: ReactNode;

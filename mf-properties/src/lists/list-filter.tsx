@@ -3,8 +3,8 @@ import { type ListLocation, parameterName } from '@stadtraum/shared-ui/list';
 import type { ReactNode } from 'react';
 
 /**
- * A list's filter: a GET form to the page itself (R2.2-1). Browsers keep the fragment of a form's address, jump there and
- * focus it, so the jump (R2.2-2) needs no script. The reset clears the fields (R2.2-3); without JavaScript it submits a form
+ * A list's filter: a GET form that submits to its own page (R2.2-1). Browsers keep the fragment in the form's address, jump to its
+ * element and focus it, so the jump (R2.2-2) needs no script. The reset clears the fields (R2.2-3); without JavaScript it submits a form
  * without fields.
  */
 export function ListFilter({ id, list, legend, extension, children }: ListFilterProps) {
@@ -25,12 +25,12 @@ export function ListFilter({ id, list, legend, extension, children }: ListFilter
 export interface ListFilterProps {
   /** Unique on the page. */
   id: string;
-  /** Its anchor is the section that the page jumps to after a submission. */
+  /** The page jumps to the list's anchor after a submission. */
   list: ListLocation & { anchor: string };
   /** What is filtered: „Projekte filtern“. */
   legend: string;
   /** Name that the form submits as its referrer. */
   extension: string;
-  /** Fields of the kit. */
+  /** The filter's fields. */
   children: ReactNode;
 }

@@ -1,10 +1,10 @@
 import type { Offer } from './offer.ts';
 
-/** Days for which an offer is new. */
+/** Number of days for which an offer counts as new. */
 const NEW_DAYS = 7;
 const DAY_MS = 86_400_000;
 
-/** Both days are `YYYY-MM-DD`. */
+/** Both dates are `YYYY-MM-DD`. */
 export function isNew({ published }: Pick<Offer, 'published'>, today: string): boolean {
   return Date.parse(today) - Date.parse(published) <= NEW_DAYS * DAY_MS;
 }

@@ -6,7 +6,7 @@ import { isNew } from './is-new.ts';
 import type { Offer } from './offer.ts';
 import styles from './offer-card.module.css';
 
-/** The card of a rental offer, with the facts that matter most. */
+/** A rental offer's card, with the most important facts. */
 export function OfferCard({ id, level, offer, today, rank }: OfferCardProps) {
   const { kind, district, address, totalRent, rooms, area, available, pictureCount } = offer;
   return (
@@ -45,11 +45,11 @@ export function OfferCard({ id, level, offer, today, rank }: OfferCardProps) {
 export interface OfferCardProps {
   /** Unique on the page. */
   id: string;
-  /** Rank of the title. */
+  /** Heading level of the title. */
   level: HeadingLevel;
   offer: Offer;
-  /** The day in Berlin, `YYYY-MM-DD`. */
+  /** Today's date in Berlin, `YYYY-MM-DD`. */
   today: string;
-  /** Index among the list's pictures if the list is at the top of its page: the first row is in the first view. */
+  /** Index among the list's pictures, if the list is at the top of its page: those in the first row load eagerly. */
   rank?: number | undefined;
 }

@@ -15,7 +15,7 @@ export const Offer = Type.Object(
     district: Type.String({ minLength: 1, maxLength: 100 }),
     /** One line; without the street if it is not public (OpenImmo's `objektadresse_freigeben`). */
     address: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Euros a month, all costs included: the Gesamtmiete. */
+    /** Euros per month, including all costs: the Gesamtmiete. */
     totalRent: Amount,
     /** Number of rooms, including halves; shops have none. */
     rooms: Type.Optional(Type.Number({ minimum: 1 })),
@@ -28,7 +28,7 @@ export const Offer = Type.Object(
     wbs: Type.Union([Type.Literal('erforderlich'), Type.Literal('nicht erforderlich')]),
     accessible: Type.Boolean(),
     picture: Type.Optional(Picture),
-    /** Number of pictures in its gallery. */
+    /** Number of pictures in the offer's gallery. */
     pictureCount: Type.Integer({ minimum: 0 }),
     /** Path of the offer's own page. */
     path: Type.Optional(Type.String({ pattern: '^/', maxLength: 512 })),

@@ -2,23 +2,23 @@ import { usePlatform } from '@stadtraum/federation-kit/platform';
 import { type FocusEvent, type PointerEvent, useRef } from 'react';
 
 /**
- * Publishes the place of a list under the pointer or focus, so that a map highlights its pin. For the element around the cards:
- * a place is identified by the path that its card's title links to.
+ * Publishes which of a list's places is under the pointer or has the focus, so that a map highlights its pin. Returns handlers for the
+ * element around the cards. A place is identified by the path that its card's title links to.
  */
 export function usePlaceHighlight() {
   const { bus } = usePlatform();
   const published = useRef('');
-  const tell = (target: EventTarget | null) => {
+  const publish = (target: EventTarget | null) => {
     const path = target instanceof Element ? pathOf(target) : '';
     if (path === published.current) return;
     published.current = path;
     bus.publish('place/highlighted', { path });
   };
   return {
-    onPointerOver: ({ target }: PointerEvent) => tell(target),
-    onPointerLeave: () => tell(null),
-    onFocus: ({ target }: FocusEvent) => tell(target),
-    onBlur: ({ relatedTarget }: FocusEvent) => tell(relatedTarget),
+    onPointerOver: ({ target }: PointerEvent) => publish(target),
+    onPointerLeave: () => publish(null),
+    onFocus: ({ target }: FocusEvent) => publish(target),
+    onBlur: ({ relatedTarget }: FocusEvent) => publish(relatedTarget),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Project, ProjectStatus } from './project.ts';
 import styles from './project-card.module.css';
 import { describeCompletion, describeHomes, STATUS_TEXTS } from './project-text.ts';
 
-/** The card of a project; without a picture, a drawing shows its status. */
+/** A project's card; without a picture, a drawing shows its status. */
 export function ProjectCard({ id, level, project, rank }: ProjectCardProps) {
   const { district, address, status, homes, text } = project;
   return (
@@ -30,10 +30,10 @@ export function ProjectCard({ id, level, project, rank }: ProjectCardProps) {
 export interface ProjectCardProps {
   /** Unique on the page. */
   id: string;
-  /** Rank of the title. */
+  /** Heading level of the title. */
   level: HeadingLevel;
   project: Project;
-  /** Index among the list's pictures if the list is at the top of its page: the first row is in the first view. */
+  /** Index among the list's pictures, if the list is at the top of its page: those in the first row load eagerly. */
   rank?: number | undefined;
 }
 

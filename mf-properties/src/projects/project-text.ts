@@ -21,7 +21,7 @@ export function describeCompletion({ status, completion }: Pick<Project, 'status
 /**
  * The number of results in words: `12 Projekte`, `1 Projekt zu „Ufer“`, `Keine Projekte zu „xyz“`.
  *
- * @param title of the active filter; empty for none
+ * @param title the active filter's title; empty if there is none
  */
 export function describeResult(total: number, title: string): string {
   const hits = countText(total, 'Projekt', 'Projekte');

@@ -23,7 +23,7 @@ export const Project = Type.Object(
     status: ProjectStatus,
     /** Number of homes. */
     homes: Type.Integer({ minimum: 1 }),
-    /** Year of completion; an expected one until the status is `completed`. */
+    /** Year of completion; only expected until the status is `completed`. */
     completion: Type.Integer({ minimum: 1900, maximum: 2100 }),
     /** Plain text. */
     text: Type.String({ minLength: 1, maxLength: 1000 }),

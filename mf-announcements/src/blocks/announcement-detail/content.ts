@@ -32,7 +32,7 @@ export const AnnouncementDetailContent = Type.Object(
     record: AnnouncementRecord,
     /** Publications and changes, latest first. */
     changes: Type.Array(SentChange, { maxItems: 1000 }),
-    /** The day in Berlin, `YYYY-MM-DD`. */
+    /** Today's date in Berlin, `YYYY-MM-DD`. */
     today: Type.String({ format: 'date' }),
   },
   { additionalProperties: false },

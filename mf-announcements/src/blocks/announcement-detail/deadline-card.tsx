@@ -39,7 +39,7 @@ export interface DeadlineCardProps {
   id: string;
   record: AnnouncementRecord;
   state: AnnouncementState;
-  /** The day in Berlin, `YYYY-MM-DD`. */
+  /** Today's date in Berlin, `YYYY-MM-DD`. */
   today: string;
   /** Path of the announcement's page. */
   pagePath: string;

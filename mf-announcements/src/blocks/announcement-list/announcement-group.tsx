@@ -81,7 +81,7 @@ export interface AnnouncementGroupProps {
   /** Heading level. */
   level: HeadingLevel;
   group: Group;
-  /** The day in Berlin, `YYYY-MM-DD`. */
+  /** Today's date in Berlin, `YYYY-MM-DD`. */
   today: string | undefined;
   /** E-mail address of the Vergabestelle. */
   email: string;

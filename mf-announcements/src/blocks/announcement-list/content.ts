@@ -20,7 +20,7 @@ export const AnnouncementListContent = Type.Object(
     email: Type.String({ format: 'email', maxLength: 254 }),
     /** Address of the Atom feed for all announcements; the parameter `gewerk` limits it to one subject. */
     feed: Type.Optional(Type.String({ pattern: '^/(?!/)' })),
-    /** The day in Berlin, `YYYY-MM-DD`. Without it, deadlines are shown without the days left. */
+    /** Today's date in Berlin, `YYYY-MM-DD`. Without it, deadlines are shown without the days left. */
     today: Type.Optional(Type.String({ format: 'date' })),
     queryPrefix: QueryPrefix,
     /** The active filter (R2.7-6); empty values do not narrow the list. */

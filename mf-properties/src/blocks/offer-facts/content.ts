@@ -3,10 +3,10 @@ import { Contact } from '../../contact/contact.ts';
 import { GalleryPicture } from '../../gallery/gallery-picture.ts';
 import { EnergyCertificate } from './energy-certificate.ts';
 
-/** Euros a month; the deposit in euros. */
+/** Euros; per month, except for the deposit. */
 const Amount = Type.Number({ minimum: 0 });
 
-/** The full record of an offer; comments give the OpenImmo names. */
+/** An offer's full record; comments give the OpenImmo names. */
 export const OfferRecord = Type.Object(
   {
     title: Type.String({ minLength: 1, maxLength: 300 }),
@@ -19,7 +19,7 @@ export const OfferRecord = Type.Object(
     operatingCosts: Amount,
     /** heizkosten */
     heatingCosts: Amount,
-    /** warmmiete: the sum of the three above */
+    /** warmmiete: the sum of the three amounts above */
     totalRent: Amount,
     /** kaution */
     deposit: Amount,
@@ -57,7 +57,7 @@ export const OfferFactsContent = Type.Object(
     /** The law that requires the energy certificate's details. @default '§ 87 GEG' */
     energyLaw: Type.Optional(Type.String({ minLength: 1, maxLength: 60 })),
     record: OfferRecord,
-    /** The day in Berlin. */
+    /** Today's date in Berlin. */
     today: Type.String({ format: 'date' }),
   },
   { additionalProperties: false },

@@ -46,7 +46,7 @@ export function EnergyFacts({ energy, law }: EnergyFactsProps) {
   }
 }
 
-/** Repeats the class as a drawing; hidden from screen readers. */
+/** Shows the class on a scale; hidden from screen readers. */
 function EnergyScale({ current }: { current: string }) {
   return (
     <div className={styles.scale} aria-hidden="true">

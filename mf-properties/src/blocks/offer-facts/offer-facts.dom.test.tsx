@@ -8,7 +8,7 @@ import OfferFacts from './offer-facts.tsx';
 describeConformance(block, examples);
 
 describe('offer-facts', () => {
-  it('shows the rent as parts that add up', () => {
+  it('shows parts of the rent that add up to the total', () => {
     show('Wohnung');
     const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1);
     const cents = rows.map((row) => Number(row.textContent?.replace(/\D/g, '')));
@@ -22,7 +22,7 @@ describe('offer-facts', () => {
     ['Laden', ['62,4 kWh/(m²·a)', '18,9 kWh/(m²·a)', '§ 87 GEG']],
     ['Denkmal', ['Ein Energieausweis ist nicht erforderlich: Das Haus ist ein Denkmal.']],
     ['Ausweis zur Besichtigung, anderes Gesetz', ['Der Energieausweis liegt zur Besichtigung vor.']],
-  ])('shows the details of the energy certificate that the law requires: %s', (name, texts) => {
+  ])('shows the energy certificate details that are required by law: %s', (name, texts) => {
     show(name);
     const section = within(screen.getByRole('region', { name: 'Energieausweis' }));
     for (const text of texts) expect(section.getAllByText(text).length).toBeGreaterThan(0);
@@ -39,13 +39,15 @@ describe('offer-facts', () => {
     ]) {
       expect(screen.getByText(text)).toBeInTheDocument();
     }
-    const ask = screen.getByRole('link', { name: 'Anfrage schreiben' }).getAttribute('href');
-    expect(decodeURIComponent(ask ?? '')).toContain('Anfrage zu SW-92-034-07');
+    const inquiry = screen.getByRole('link', { name: 'Anfrage schreiben' }).getAttribute('href');
+    expect(decodeURIComponent(inquiry ?? '')).toContain('Anfrage zu SW-92-034-07');
   });
 });
 
 function show(name: string): void {
-  const example: { content: OfferFactsContent } | undefined = examples.find((one) => one.name === name);
-  if (!example) throw new Error('the example is gone');
+  const example: { content: OfferFactsContent } | undefined = examples.find(
+    (candidate) => candidate.name === name,
+  );
+  if (!example) throw new Error('no example');
   render(<OfferFacts id="angebot" content={example.content} page={{}} />);
 }

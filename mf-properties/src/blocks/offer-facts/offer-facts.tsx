@@ -12,7 +12,7 @@ import type { OfferFactsContent, OfferRecord } from './content.ts';
 import { EnergyFacts } from './energy-facts.tsx';
 import styles from './offer-facts.module.css';
 
-/** All facts of a rental offer: key facts, rent, energy, equipment, floor plan, location and contact. */
+/** All facts about a rental offer: key facts, rent, energy, equipment, floor plan, location and contact. */
 export default function OfferFacts({ id, content }: BlockProps<OfferFactsContent>) {
   const { record, today, energyLaw = '§ 87 GEG' } = content;
   const { title, objectNumber, floorPlan, location, energy, contact } = record;
@@ -55,7 +55,7 @@ export default function OfferFacts({ id, content }: BlockProps<OfferFactsContent
           contact={contact}
           level={2}
           heading="Ihre Anfrage"
-          ask="Anfrage schreiben"
+          buttonLabel="Anfrage schreiben"
           subject={`Anfrage zu ${objectNumber}: ${title}`}
         />
       </aside>
@@ -74,7 +74,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
   );
 }
 
-/** The parts of the rent and their sum. */
+/** The parts of the rent and their total. */
 function RentTable({ record }: { record: OfferRecord }) {
   const rows = [
     { key: 'net', cells: { part: 'Nettokaltmiete', amount: describeEuro(record.netRent) } },
@@ -118,11 +118,11 @@ function keyFacts(record: OfferRecord, today: string): [string, string][] {
 }
 
 function equipment({ balcony, lift, accessible, kitchen, features }: OfferRecord): string[] {
-  const known = [
+  const flagged = [
     ...(balcony ? ['Balkon oder Loggia'] : []),
     ...(lift ? ['Aufzug'] : []),
     ...(accessible ? ['barrierefrei'] : []),
     ...(kitchen ? ['Einbauküche'] : []),
   ];
-  return [...new Set([...known, ...features])];
+  return [...new Set([...flagged, ...features])];
 }

@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { FilterOptions, QueryPrefix } from '@stadtraum/contracts/list';
 import { Offer } from '../../offers/offer.ts';
 
-/** A valid value from the query; empty for none. */
+/** A valid value from the query; empty if there is none. */
 const Value = Type.String({ maxLength: 200 });
 
 /**
@@ -12,7 +12,7 @@ const Value = Type.String({ maxLength: 200 });
 export const OfferListContent = Type.Object(
   {
     heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+    /** Heading level; exactly one block on a page has level 1. @default 2 */
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
@@ -33,7 +33,7 @@ export const OfferListContent = Type.Object(
         lift: Type.Boolean(),
         accessible: Type.Boolean(),
         kitchen: Type.Boolean(),
-        /** The filter's form requested the page. */
+        /** Whether the page was requested by submitting the filter's form. */
         submitted: Type.Boolean(),
       },
       { additionalProperties: false },
@@ -53,7 +53,7 @@ export const OfferListContent = Type.Object(
     total: Type.Integer({ minimum: 0 }),
     page: Type.Integer({ minimum: 1 }),
     pages: Type.Integer({ minimum: 1 }),
-    /** The day in Berlin. */
+    /** Today's date in Berlin. */
     today: Type.String({ format: 'date' }),
   },
   { additionalProperties: false },

@@ -1,6 +1,6 @@
 import type { DescribeFilter } from '@stadtraum/shared-ui/list';
 
-/** The collection's sort orders by name; empty for the default. */
+/** The collection's sort orders, by name; the default's name is empty. */
 export const SORTS = [
   { value: '', label: 'Neueste zuerst' },
   { value: 'rent', label: 'Gesamtmiete, niedrigste zuerst' },
@@ -21,12 +21,12 @@ const TEXTS: Readonly<Record<string, (value: string) => string>> = {
   district: (value) => `Bezirk ${value}`,
   kind: (value) => value,
   wbs: (value) => `WBS ${value}`,
-  rentvon: (value) => `ab ${german(value)} €`,
-  rentbis: (value) => `bis ${german(value)} €`,
-  roomsvon: (value) => `ab ${german(value)} Zimmern`,
-  roomsbis: (value) => `bis ${german(value)} Zimmer`,
-  areavon: (value) => `ab ${german(value)} m²`,
-  areabis: (value) => `bis ${german(value)} m²`,
+  rentvon: (value) => `ab ${toGermanNotation(value)} €`,
+  rentbis: (value) => `bis ${toGermanNotation(value)} €`,
+  roomsvon: (value) => `ab ${toGermanNotation(value)} Zimmern`,
+  roomsbis: (value) => `bis ${toGermanNotation(value)} Zimmer`,
+  areavon: (value) => `ab ${toGermanNotation(value)} m²`,
+  areabis: (value) => `bis ${toGermanNotation(value)} m²`,
 };
 
 /** Label of the chip that removes a filter value. */
@@ -34,6 +34,6 @@ export const describeFilter: DescribeFilter = (name, value) =>
   Object.hasOwn(EQUIPMENT, name) ? EQUIPMENT[name as keyof typeof EQUIPMENT] : TEXTS[name]?.(value);
 
 /** `1200.5` → `1200,5`, the German notation. */
-function german(number: string): string {
+function toGermanNotation(number: string): string {
   return number.replace('.', ',');
 }

@@ -81,7 +81,7 @@ describe('offer-list', () => {
     expect(screen.getByRole('link', { name: 'Filter zurücksetzen' })).toHaveAttribute('href', path);
   });
 
-  it('publishes the place under the pointer or focus, and its end', async () => {
+  it('publishes the place under the pointer or focus, and when neither is on one any more', async () => {
     const published: unknown[] = [];
     const bus = { ...serverPlatform.bus, publish: (...event: unknown[]) => published.push(event) };
     show('alle Angebote', ({ children }) => (
@@ -102,15 +102,17 @@ describe('offer-list', () => {
     show('gefiltert und abgeschickt');
     await userEvent.click(screen.getByRole('button', { name: 'Filter leeren' }));
     const { form } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' });
-    const left = [...new FormData(form ?? undefined)].filter(
+    const remaining = [...new FormData(form ?? undefined)].filter(
       ([name, value]) => value !== '' && !name.includes('@'),
     );
-    expect(left).toEqual([]);
+    expect(remaining).toEqual([]);
   });
 });
 
 function show(name: string, wrapper?: ComponentType<{ children: ReactNode }>): void {
-  const example: { content: OfferListContent } | undefined = examples.find((one) => one.name === name);
-  if (!example) throw new Error('the example is gone');
+  const example: { content: OfferListContent } | undefined = examples.find(
+    (candidate) => candidate.name === name,
+  );
+  if (!example) throw new Error('no example');
   render(<OfferList id="angebote" content={example.content} page={{ path }} />, wrapper ? { wrapper } : {});
 }

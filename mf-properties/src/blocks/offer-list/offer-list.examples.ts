@@ -4,7 +4,7 @@ import type { OfferListContent } from './content.ts';
 
 const page = { path: '/immobilien/angebote' };
 
-const nothing: OfferListContent = {
+const noOffers: OfferListContent = {
   heading: 'Angebote',
   queryPrefix: 'tx_dmshoffers_offerslist',
   filter: {
@@ -34,7 +34,7 @@ export default [
   {
     name: 'alle Angebote',
     content: {
-      ...nothing,
+      ...noOffers,
       level: 1,
       intro: 'Was gerade zu haben ist.',
       ...{ items: [homeOffer, shopOffer], total: 26, page: 2, pages: 3 },
@@ -44,9 +44,9 @@ export default [
   {
     name: 'gefiltert und abgeschickt',
     content: {
-      ...nothing,
+      ...noOffers,
       filter: {
-        ...{ ...nothing.filter, district: 'Hafen', kind: 'Etagenwohnung', wbs: 'erforderlich' },
+        ...{ ...noOffers.filter, district: 'Hafen', kind: 'Etagenwohnung', wbs: 'erforderlich' },
         ...{ rentbis: '900.5', roomsvon: '2', areavon: '30', balcony: true, lift: true, submitted: true },
       },
       ...{ sort: 'rent', items: [homeOffer], total: 1 },
@@ -55,9 +55,9 @@ export default [
   },
   {
     name: 'nichts gefunden',
-    content: { ...nothing, filter: { ...nothing.filter, rentbis: '1' } },
+    content: { ...noOffers, filter: { ...noOffers.filter, rentbis: '1' } },
     page,
   },
-  { name: 'leer', content: nothing, page },
-  { name: 'langes Wort', content: { ...nothing, items: [longOffer], total: 1 }, page },
+  { name: 'leer', content: noOffers, page },
+  { name: 'langes Wort', content: { ...noOffers, items: [longOffer], total: 1 }, page },
 ] satisfies BlockExample<OfferListContent, 'path'>[];

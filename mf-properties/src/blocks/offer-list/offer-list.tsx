@@ -12,7 +12,7 @@ import { describeFilter } from './filter-names.ts';
 import { OfferFilter } from './offer-filter.tsx';
 import styles from './offer-list.module.css';
 
-/** The rental offers with filter, sort order and pages (R2.2-5). All of it works without JavaScript. */
+/** The rental offers with filter, sort order and pages (R2.2-5). Everything works without JavaScript. */
 export default function OfferList({ id, content, page }: BlockProps<OfferListContent, 'path'>) {
   const { heading, level = 2, intro, queryPrefix, filter, options, sort, items, total, today } = content;
   const headingId = `${id}-heading`;

@@ -1,7 +1,7 @@
 import { type Static, Type } from '@sinclair/typebox';
 import { Offer } from '../../offers/offer.ts';
 
-/** A few rental offers, such as offers similar to the page's own. Editors write `heading` and `link`. */
+/** A few rental offers, such as ones similar to the offer on the page. Editors write `heading` and `link`. */
 export const OfferTeasersContent = Type.Object(
   {
     heading: Type.String({ minLength: 1, maxLength: 200 }),
@@ -16,7 +16,7 @@ export const OfferTeasersContent = Type.Object(
     items: Type.Array(Offer, { maxItems: 12 }),
     /** Number of records in the full list. */
     total: Type.Integer({ minimum: 0 }),
-    /** The day in Berlin. */
+    /** Today's date in Berlin. */
     today: Type.String({ format: 'date' }),
   },
   { additionalProperties: false },

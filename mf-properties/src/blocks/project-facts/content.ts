@@ -2,7 +2,7 @@ import { type Static, Type } from '@sinclair/typebox';
 import { Contact } from '../../contact/contact.ts';
 import { ProjectStatus } from '../../projects/project.ts';
 
-/** Homes of one size. */
+/** The homes with one number of rooms. */
 const Units = Type.Object(
   {
     /** `2 Zimmer` */
@@ -16,7 +16,7 @@ const Units = Type.Object(
   { additionalProperties: false },
 );
 
-/** All facts of a building project. The content API fills in the record. */
+/** All facts about a building project. The content API fills in the record. */
 export const ProjectFactsContent = Type.Object(
   {
     record: Type.Object(
@@ -29,7 +29,7 @@ export const ProjectFactsContent = Type.Object(
         period: Type.String({ minLength: 1, maxLength: 60 }),
         architects: Type.String({ minLength: 1, maxLength: 200 }),
         features: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { maxItems: 20 }),
-        /** Sanitised. */
+        /** Sanitised HTML. */
         html: Type.String({ maxLength: 20_000 }),
         units: Type.Array(Units, { maxItems: 40 }),
         contact: Contact,

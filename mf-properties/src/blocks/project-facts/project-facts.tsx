@@ -8,7 +8,7 @@ import { describeCompletion, describeHomes, STATUS_TEXTS } from '../../projects/
 import type { ProjectFactsContent } from './content.ts';
 import styles from './project-facts.module.css';
 
-/** The facts of a building project: homes, architects, period and contact. */
+/** The facts about a building project: homes, architects, period and contact. */
 export default function ProjectFacts({ id, content }: BlockProps<ProjectFactsContent>) {
   const { record } = content;
   const { title, html, units, contact, features, architects, period, status, homes } = record;
@@ -48,7 +48,7 @@ export default function ProjectFacts({ id, content }: BlockProps<ProjectFactsCon
           contact={contact}
           level={2}
           heading="Fragen zum Vorhaben"
-          ask="Frage schreiben"
+          buttonLabel="Frage schreiben"
           subject={`Frage zum Projekt ${title}`}
         />
       </div>

@@ -9,7 +9,7 @@ import { Project } from '../../projects/project.ts';
 export const ProjectListContent = Type.Object(
   {
     heading: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+    /** Heading level; exactly one block on a page has level 1. @default 2 */
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     /** Plain text. */
     intro: Type.Optional(Type.String({ minLength: 1, maxLength: 1000 })),
@@ -22,7 +22,7 @@ export const ProjectListContent = Type.Object(
         status: Type.String({ maxLength: 200 }),
         kind: Type.String({ maxLength: 200 }),
         features: Type.Array(Type.String({ maxLength: 200 })),
-        /** The filter's form requested the page (R2.2-2). */
+        /** Whether the page was requested by submitting the filter's form (R2.2-2). */
         submitted: Type.Boolean(),
       },
       { additionalProperties: false },

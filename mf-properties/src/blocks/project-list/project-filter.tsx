@@ -9,7 +9,7 @@ import { ListFilter } from '../../lists/list-filter.tsx';
 import type { ProjectListContent } from './content.ts';
 import { describeStatus } from './filter-names.ts';
 
-/** The list's filter: title, selects and boxes. */
+/** The list's filter: a title field, selects and checkboxes. */
 export function ProjectFilter({ id, list, filter, options }: ProjectFilterProps) {
   const field = filterFields({ id, queryPrefix: list.queryPrefix, filter, options });
   return (
@@ -30,6 +30,6 @@ export function ProjectFilter({ id, list, filter, options }: ProjectFilterProps)
 export interface ProjectFilterProps extends Pick<ProjectListContent, 'filter' | 'options'> {
   /** Unique on the page. */
   id: string;
-  /** Its anchor is the section that the page jumps to after a submission. */
+  /** The page jumps to the list's anchor after a submission. */
   list: ListLocation & { anchor: string };
 }

@@ -113,10 +113,10 @@ describe('project-list result', () => {
     }
   });
 
-  it('loads pictures of the first row eagerly, but none with high priority: the first view is the filter', () => {
+  it('loads pictures in the first row eagerly, but none with high priority, because the filter fills the first view', () => {
     const shown: Project[] = examples.flatMap(({ content }) => content.items);
     const picture = shown.find((item) => item.picture)?.picture;
-    if (!picture) throw new Error('the example is gone');
+    if (!picture) throw new Error('no example');
     const pictured = [1, 2, 3, 4].map((uid) => ({ ...project, uid, picture }));
     show({ level: 1, items: [{ ...project, uid: 5 }, ...pictured], total: 5 });
     const images = screen.getAllByRole('img', { name: picture.alt });
@@ -129,7 +129,7 @@ describe('project-list result', () => {
     expect(screen.getByRole('status').textContent).toBe('1 Projekt zu „Ufer“');
   });
 
-  it('suggests what to change when a filter finds nothing', () => {
+  it('suggests what to change when a filter matches nothing', () => {
     show({ filter: { title: 'Luftschloss' } });
     expect(screen.getByText(/Prüfen Sie die Schreibweise/)).toBeInTheDocument();
     expect(screen.queryByRole('article')).not.toBeInTheDocument();
@@ -169,7 +169,7 @@ function show({
   );
 }
 
-/** The fields of every form that is submitted from now on; jsdom navigates nowhere. */
+/** Records the fields of every form submitted from now on; jsdom does not navigate. */
 function recordSubmissions(): [string, FormDataEntryValue][][] {
   const submitted: [string, FormDataEntryValue][][] = [];
   document.addEventListener('submit', (event) => {

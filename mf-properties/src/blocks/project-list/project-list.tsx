@@ -11,7 +11,7 @@ import { describeFilter } from './filter-names.ts';
 import { ProjectFilter } from './project-filter.tsx';
 import styles from './project-list.module.css';
 
-/** The building projects with their filter. Filter, jump and list work without JavaScript. */
+/** The building projects with their filter. The filter, the jump to the list and the list itself work without JavaScript. */
 export default function ProjectList({ id, content, page }: BlockProps<ProjectListContent, 'path'>) {
   const { heading, level = 2, intro, queryPrefix, filter, options, items, total } = content;
   const headingId = `${id}-heading`;
@@ -35,7 +35,7 @@ export default function ProjectList({ id, content, page }: BlockProps<ProjectLis
           <EmptyResult
             isFiltered={filters.length > 0}
             noRecords="Zurzeit stellen wir hier kein Projekt vor. Schauen Sie bald wieder vorbei."
-            // No `reset`: the list's own is visible above.
+            // No `reset`, because the list's own reset is visible above.
             noMatch="Prüfen Sie die Schreibweise, versuchen Sie es mit einem kürzeren Wort oder setzen Sie die Liste zurück."
           />
         ) : (

@@ -6,7 +6,7 @@ import { ProjectCard } from '../../projects/project-card.tsx';
 import type { ProjectSliderContent } from './content.ts';
 import styles from './project-slider.module.css';
 
-/** A slider of projects, as many as fit side by side (R2.11-4). Renders nothing without projects. */
+/** A slider that shows as many projects as fit side by side (R2.11-4). Renders nothing without projects. */
 export default function ProjectSlider({ id, content }: BlockProps<ProjectSliderContent>) {
   const { heading, link, items } = content;
   const headingId = `${id}-heading`;

@@ -2,17 +2,17 @@ import { type Static, Type } from '@sinclair/typebox';
 import { GalleryPicture } from '../../gallery/gallery-picture.ts';
 
 /**
- * The top of a property's page with its pictures (R2.3-1, R2.3-2). Editors write `level`; the content API fills in the record,
- * a project or an offer; this block shows part of it.
+ * The top of a property's page with its pictures (R2.3-1, R2.3-2). Editors write `level`; the content API fills in the record of a
+ * project or an offer, of which this block shows only a part.
  */
 export const PropertyListingContent = Type.Object(
   {
-    /** Rank of the heading; exactly one block of a page has level 1. @default 2 */
+    /** Heading level; exactly one block on a page has level 1. @default 2 */
     level: Type.Optional(Type.Union([Type.Literal(1), Type.Literal(2)])),
     record: Type.Object(
       {
         title: Type.String({ minLength: 1, maxLength: 300 }),
-        /** Neubau, Etagenwohnung. */
+        /** `Neubau`, `Etagenwohnung` */
         kind: Type.String({ minLength: 1, maxLength: 100 }),
         /** The Bezirk. */
         district: Type.String({ minLength: 1, maxLength: 100 }),
@@ -23,7 +23,7 @@ export const PropertyListingContent = Type.Object(
       },
       { additionalProperties: true },
     ),
-    /** The day in Berlin, if the collection changes daily. */
+    /** Today's date in Berlin, if the collection changes daily. */
     today: Type.Optional(Type.String({ format: 'date' })),
   },
   { additionalProperties: false },

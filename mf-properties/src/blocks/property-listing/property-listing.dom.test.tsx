@@ -8,7 +8,7 @@ describeConformance(block, examples);
 
 it('[R2.3-1] [R2.3-2] links pictures to their files and thumbnails to the pictures', () => {
   const [example] = examples;
-  if (!example) throw new Error('the example is gone');
+  if (!example) throw new Error('no example');
   render(<PropertyListing id="objekt" content={example.content} page={{}} />);
   const figures = screen.getAllByRole('figure');
   expect(figures).toHaveLength(4);
