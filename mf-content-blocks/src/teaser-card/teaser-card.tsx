@@ -55,7 +55,7 @@ export interface TeaserCardProps {
   /** Plain text; its line breaks are kept. */
   text: string;
   link?: LinkContent | undefined;
-  /** Picture or slider; reaches to the card's edges, above the text or beside it. */
+  /** Picture or slider; extends to the card's edges, above the text or beside it. */
   view?: ReactNode;
   /**
    * `fill`: the view fills a box; `natural`: it keeps its own height and is centred in its column.
