@@ -46,7 +46,7 @@ describe('daysLeft', () => {
     ['2026-11-20', 5],
     ['2026-11-25', 0],
     ['2026-11-26', -1],
-    // Across the end of daylight saving time, a day of 25 hours.
+    // Spans the end of daylight saving time, a day with 25 hours.
     ['2026-10-24', 32],
   ])('on %s: %d', (today, days) => {
     expect(daysLeft(near, today)).toBe(days);

@@ -1,6 +1,6 @@
 import type { Announcement } from './announcement.ts';
 
-/** State of an announcement; `listed` if it is unknown whether its deadline has passed. */
+/** An announcement's state; `listed` if it is unknown whether its deadline has passed. */
 export type AnnouncementState = 'open' | 'listed' | 'expired' | 'awarded';
 
 export interface AnnouncementGroup {
@@ -32,7 +32,7 @@ export function groupAnnouncements(
   }).filter((group) => group.items.length > 0);
 }
 
-/** Days from `today` to the deadline's day; negative after it. Both are `YYYY-MM-DD`. */
+/** Days from `today` until the deadline; negative after it. Both dates are `YYYY-MM-DD`. */
 export function daysLeft({ deadline }: Pick<Announcement, 'deadline'>, today: string): number {
   return Math.round((Date.parse(deadline) - Date.parse(today)) / DAY_MS);
 }

@@ -14,7 +14,7 @@ const NamedFile = Type.Object(
   { additionalProperties: false },
 );
 
-/** A file of the procurement documents. */
+/** A file in the procurement documents. */
 const AnnouncementDocument = Type.Union([PdfFile, NamedFile]);
 export type AnnouncementDocument = Static<typeof AnnouncementDocument>;
 
@@ -31,7 +31,7 @@ const fields = {
   subjects: Type.Array(Type.String({ minLength: 1, maxLength: 100 }), { minItems: 1, maxItems: 20 }),
   /** Ausführungsort, on one line. */
   place: Type.String({ minLength: 1, maxLength: 200 }),
-  /** Day of the Angebotsfrist in Berlin, `YYYY-MM-DD`. */
+  /** Date of the Angebotsfrist in Berlin, `YYYY-MM-DD`. */
   deadline: Day,
   /** Time of the Angebotsfrist in Berlin, `HH:MM`. */
   deadlineTime: Type.String({ pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),

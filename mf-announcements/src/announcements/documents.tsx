@@ -42,7 +42,7 @@ export function Documents({ documents, number, email }: DocumentsProps) {
 
 export interface DocumentsProps {
   documents: readonly AnnouncementDocument[];
-  /** Vergabenummer of the procedure that they belong to. */
+  /** Vergabenummer of the procedure that the documents belong to. */
   number: string;
   /** E-mail address of the Vergabestelle for requesting files that are not on the site. @default none */
   email?: string | undefined;

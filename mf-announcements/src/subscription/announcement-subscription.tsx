@@ -48,7 +48,7 @@ export function AnnouncementSubscription({ id, announcement, pagePath }: Announc
 export interface AnnouncementSubscriptionProps {
   /** Unique on the page. */
   id: string;
-  /** Uid of an announcement that accepts bids. */
+  /** Uid of an announcement that is open for bids. */
   announcement: number;
   /** Path of the form's page, stored with the consent. */
   pagePath: string;

@@ -3,7 +3,8 @@ import type { FormOutcome } from './reaction.ts';
 import styles from './subscription-form.module.css';
 
 /**
- * Messages about the form as a whole: the address is already subscribed (R4.1-5), an unknown error (R4.1-7), and errors for fields that this form does not show.
+ * Messages about the form as a whole: the address is already subscribed (R4.1-5), an unknown error (R4.1-7), and errors for
+ * fields that this form does not show.
  */
 export function FormMessages({ outcome: { notice, failure, errors }, shownFields }: FormMessagesProps) {
   const otherErrors = errors.filter(({ field }) => !shownFields.includes(field));

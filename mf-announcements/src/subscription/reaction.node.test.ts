@@ -4,7 +4,7 @@ import { readResponse } from './subscription-response.ts';
 const emailError = { field: 'input-email', message: 'Bitte prüfen.' };
 
 describe('readResponse', () => {
-  it('[R3-2] accepts an object, a string of JSON, and a number as text', () => {
+  it('[R3-2] accepts an object or a JSON string, and numbers as strings', () => {
     const response = { status: 'error', aid: '401', errors: [emailError] };
     const expected = { status: 'error', aid: 401, errors: [emailError] };
     expect(readResponse(response)).toEqual(expected);
@@ -31,7 +31,7 @@ describe('outcomeOf', () => {
     errors = [emailError] as { field: string; message?: string }[],
   ) => outcomeOf({ status, aid, errors });
 
-  it('[R4.1-3] chooses the success message by the aid', () => {
+  it('[R4.1-3] chooses the success message by aid', () => {
     expect(outcome('success', 0).success).toBe('subjects');
     expect(outcome('success', 401).success).toBe('announcement');
   });

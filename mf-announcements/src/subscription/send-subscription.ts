@@ -9,9 +9,9 @@ const TIMEOUT_MS = 12_000;
 const PROOF = subscriptionField('bot-check');
 
 /**
- * Sends a form's fields, URL-encoded (R7.1-1). If the response contains a challenge, sends them again with its solution: usually
- * the request is already stored, and its e-mail is then sent at once (decision 0092). Never throws: any failure becomes an unknown
- * error.
+ * Sends a form's fields, URL-encoded (R7.1-1). If the response contains a challenge, sends them again with its solution:
+ * usually the request is already stored, and its e-mail is then sent at once (decision 0092). Never throws: any failure becomes
+ * an unknown error.
  */
 export async function sendSubscription(
   fields: FormData,

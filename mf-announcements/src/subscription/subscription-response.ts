@@ -10,7 +10,7 @@ export interface SubscriptionResponse {
   errors: readonly (Omit<FieldError, 'message'> & { message?: string })[];
 }
 
-/** Reads a response's JSON, which may be a string of JSON itself (P17); undefined if it is invalid. */
+/** Reads a response's JSON, which may itself be a JSON string (P17); undefined if it is invalid. */
 export function readResponse(body: unknown): SubscriptionResponse | undefined {
   const response = typeof body === 'string' ? parse(body) : body;
   if (typeof response !== 'object' || response === null) return undefined;

@@ -1,7 +1,7 @@
 import { Notice } from '@stadtraum/shared-ui/notice';
 import { useEffect, useRef } from 'react';
 
-/** The message that replaces an accepted form (R4.1-3). It gets the focus, because the pressed button is gone. */
+/** The message that replaces an accepted form (R4.1-3). It gets the focus, because the pressed button has disappeared. */
 export function SubscriptionSuccess({ kind }: SubscriptionSuccessProps) {
   const notice = useRef<HTMLDivElement>(null);
   useEffect(() => notice.current?.focus(), []);

@@ -1,6 +1,6 @@
 import { type Static, Type } from '@sinclair/typebox';
 
-/** One column of a table. */
+/** A table's column. */
 export const TableColumn = Type.Object(
   {
     label: Type.String({ minLength: 1, maxLength: 200 }),

@@ -13,7 +13,7 @@ export const Intro = Type.Optional(Type.String({ minLength: 1, maxLength: 1000 }
 /** Heading and intro of a section. */
 export const SECTION_HEAD = { heading: HeadingText, intro: Intro };
 
-/** Whether the block's first picture is in the first view of the page. @default false */
+/** Whether the block's first picture is visible before the visitor scrolls. @default false */
 export const InFirstView = Type.Optional(Type.Boolean());
 
 /** HTML, sanitised when it was stored. */
@@ -30,9 +30,9 @@ export const TranscriptContent = Type.Object(
   {
     /** Uid of the recording, unique on the page. The transcript's anchor is `transcript-<uid>`. */
     uid: Type.Integer({ minimum: 1 }),
-    /** Label while hidden: "Transkript anzeigen". */
+    /** Label while the transcript is hidden: "Transkript anzeigen". */
     hiddenLabel: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Label while shown: "Transkript ausblenden". */
+    /** Label while the transcript is visible: "Transkript ausblenden". */
     shownLabel: Type.String({ minLength: 1, maxLength: 200 }),
     html: Html,
   },

@@ -2,7 +2,9 @@ import { Type } from '@sinclair/typebox';
 import { ContactForm, FormAnswer } from '@stadtraum/contracts/forms/contact-form';
 import { Html } from '../content/fields.ts';
 
-/** Content that all blocks with a plugin form share. The recipient is in the page's `internal` content, which is not delivered. */
+/**
+ * Content that all blocks with a plugin form share. The recipient is in the page's `internal` content, which is not delivered.
+ */
 export const FORM_CONTENT = {
   form: ContactForm,
   /** How the data are used, shown before submission. */

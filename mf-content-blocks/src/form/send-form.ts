@@ -7,9 +7,9 @@ import { nameOf } from './field-name.ts';
 const TIMEOUT_MS = 12_000;
 
 /**
- * Sends a form, with the seconds since it was shown, and returns its errors; none on success. If the response contains a challenge,
- * sends the form again with the solution: usually it is already stored, and its e-mail is then sent at once (decision 0092). Never
- * throws: any failure becomes an error in the form as a whole.
+ * Sends a form, with the seconds since it was shown, and returns its errors; none on success. If the response contains a
+ * challenge, sends the form again with the solution: usually it is already stored, and its e-mail is then sent at once
+ * (decision 0092). Never throws: any failure becomes an error in the form as a whole.
  */
 export async function sendForm(endpoint: string, data: FormData, signal: AbortSignal): Promise<FieldError[]> {
   data.set(nameOf(FORM_FIELDS.seconds), (performance.now() / 1000).toFixed(1));

@@ -3,7 +3,8 @@ import { RichText } from '@stadtraum/shared-ui/rich-text';
 import styles from './inline-text.module.css';
 
 /**
- * The text of a lightbox item, at its anchor on the page. It is visible there without JavaScript, or if its link is followed before hydration.
+ * The text of a lightbox item, at its anchor on the page. It is visible there without JavaScript, or if its link is followed
+ * before hydration.
  */
 export function InlineText({ id, title, html, level }: InlineTextProps) {
   return (

@@ -33,7 +33,10 @@ export function printFile({ uid, picture, format, width, height }: PicturedAsset
   return { href: originalUrl(picture), name: `stadtraum-wohnen-${uid}-druck.${extension}`, width, height };
 }
 
-/** Address of the picture for viewing. Its fragment distinguishes it from the download and from other assets with the same picture. */
+/**
+ * Address of the picture for viewing. Its fragment distinguishes it from the download and from other assets with the same
+ * picture.
+ */
 export function viewAddress(asset: PicturedAsset): string {
   return `${webFile(asset).href}#bild-${asset.uid}`;
 }

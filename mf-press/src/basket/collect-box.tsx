@@ -40,6 +40,6 @@ export interface CollectBoxProps {
   /** Id of the basket's form. */
   form: string;
   uid: number;
-  /** Title of the picture; read out, not visible. */
+  /** Title of the picture, only for screen readers. */
   title: string;
 }

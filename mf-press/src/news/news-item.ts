@@ -6,7 +6,7 @@ export const NewsItem = Type.Object(
   {
     uid: Type.Integer({ minimum: 1 }),
     title: Type.String({ minLength: 1, maxLength: 200 }),
-    /** Day of publication, `YYYY-MM-DD`. */
+    /** Date of publication, `YYYY-MM-DD`. */
     date: Type.String({ format: 'date' }),
     category: Type.String({ minLength: 1, maxLength: 100 }),
     /** Plain text. */

@@ -9,7 +9,8 @@ import styles from './property-gallery.module.css';
 
 /**
  * A slider of pictures, synchronised with a row of thumbnails (R2.3-1). Pictures open with their captions in a zoomable gallery
- * (R2.3-2). Without JavaScript both are scrollable lists; thumbnails link to the pictures, and pictures to their largest renditions.
+ * (R2.3-2). Without JavaScript both are scrollable lists; thumbnails link to the pictures, and pictures to their largest
+ * renditions.
  */
 export function PropertyGallery({ id, label, pictures }: PropertyGalleryProps) {
   const [index, setIndex] = useState(0);
@@ -82,7 +83,7 @@ const THUMBNAIL_SIZES = '(width >= 62rem) 20vw, 46vw';
 export interface PropertyGalleryProps {
   /** Unique on the page; also identifies the open picture in the page's address. */
   id: string;
-  /** What the pictures show. */
+  /** Accessible name: what the pictures show. */
   label: string;
   /** At least one. */
   pictures: readonly GalleryPicture[];

@@ -7,7 +7,7 @@ import styles from './filtered-list.module.css';
 /**
  * A list with its filter, in the section that a submitted form jumps to and focuses (R2.2-2). The form's address ends with the
  * section's anchor; for shared addresses without an anchor, browsers follow `autofocus`. The list's own reset loads the page
- * without its query (R2.2-4).
+ * without the query string (R2.2-4).
  */
 export function FilteredList({
   list,

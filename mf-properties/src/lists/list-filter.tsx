@@ -3,9 +3,9 @@ import { type ListLocation, parameterName } from '@stadtraum/shared-ui/list';
 import type { ReactNode } from 'react';
 
 /**
- * A list's filter: a GET form that submits to its own page (R2.2-1). Browsers keep the fragment in the form's address, jump to its
- * element and focus it, so the jump (R2.2-2) needs no script. The reset clears the fields (R2.2-3); without JavaScript it submits a form
- * without fields.
+ * A list's filter: a GET form that submits to its own page (R2.2-1). Browsers keep the fragment in the form's address, jump to
+ * its element and focus it, so the jump (R2.2-2) needs no script. The reset clears the fields (R2.2-3); without JavaScript it
+ * submits a form without fields.
  */
 export function ListFilter({ id, list, legend, extension, children }: ListFilterProps) {
   return (

@@ -14,7 +14,9 @@ import { DeadlineCard } from './deadline-card.tsx';
 import { DetailPart } from './detail-part.tsx';
 import { LotList } from './lot-list.tsx';
 
-/** An announcement with all its facts, at the top of its page. Everything, including the subscription, works without JavaScript. */
+/**
+ * An announcement with all its facts, at the top of its page. Everything, including the subscription, works without JavaScript.
+ */
 export default function AnnouncementDetail({
   id,
   content,

@@ -2,7 +2,7 @@ import type { Static } from '@sinclair/typebox';
 import type { Lot } from '../../announcements/announcement.ts';
 import styles from './announcement-detail.module.css';
 
-/** The lots of a contract, with their numbers. */
+/** A contract's lots, with their numbers. */
 export function LotList({ lots }: { lots: readonly Static<typeof Lot>[] }) {
   return (
     <dl className={styles.facts}>

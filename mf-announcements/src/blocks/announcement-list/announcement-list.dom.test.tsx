@@ -14,7 +14,7 @@ if (!roof) throw new Error('no example');
 describeConformance(block, examples);
 
 describe('announcement-list filter', () => {
-  it('[R2.7-1] [R2.7-6] sends both dates and the subject to the page itself, and shows the active filter', () => {
+  it('[R2.7-1] [R2.7-6] submits both dates and the subject to its own page, and shows the active filter', () => {
     show({ filter: { ausfristvon: '01.12.2026', ausfristbis: '24.12.2026', gewerk: 'Dach' } });
     const from = screen.getByRole<HTMLInputElement>('textbox', { name: 'Angebotsfrist von' });
     expect(from.form?.method).toBe('get');
@@ -26,7 +26,7 @@ describe('announcement-list filter', () => {
     ]);
   });
 
-  it('[R2.7-2] is reset by loading the page without its query', () => {
+  it('[R2.7-2] is reset by loading the page without the query string', () => {
     show({ filter: { ausfristvon: '01.12.2026', ausfristbis: '', gewerk: '' } });
     const reset = screen.getByRole('link', { name: 'Filter zurücksetzen' });
     expect(reset).toHaveAttribute('href', path);

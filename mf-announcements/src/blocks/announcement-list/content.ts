@@ -6,8 +6,9 @@ import { Announcement } from '../../announcements/announcement.ts';
 const TypedDay = Type.String({ maxLength: 10 });
 
 /**
- * The list of announcements with its filter (R2.7-1). Editors write `heading`, `level`, `intro`, `email` and `feed`; the content
- * API fills in the rest from the page's query string. The block learns the date only from `today`, so that caches cannot go stale unnoticed.
+ * The list of announcements with its filter (R2.7-1). Editors write `heading`, `level`, `intro`, `email` and `feed`; the
+ * content API fills in the rest from the page's query string. The block learns the date only from `today`, so that caches
+ * cannot go stale unnoticed.
  */
 export const AnnouncementListContent = Type.Object(
   {

@@ -17,7 +17,7 @@ describeConformance(block, examples);
 describe('accordion before hydration', () => {
   beforeEach(() => renderToPage());
 
-  it('is closed and holds all its text', () => {
+  it('is closed but contains all of its text', () => {
     expect(section('abrechnung').open).toBe(false);
     expect(document.body).toHaveTextContent('Zwölf Monate');
   });

@@ -9,7 +9,7 @@ export const QuoteContent = Type.Object(
     name: Type.String({ minLength: 1, maxLength: 200 }),
     /** The person's position. */
     role: Type.Optional(Type.String({ minLength: 1, maxLength: 200 })),
-    /** Portrait of the person. */
+    /** Portrait of the speaker. */
     picture: Type.Optional(Picture),
   },
   { additionalProperties: false },

@@ -4,7 +4,8 @@ import { SectionLevel } from '../../content/fields.ts';
 import { TEASER_TEXTS } from '../../teaser-card/teaser-card-content.ts';
 
 /**
- * A teaser with any number of pictures; two or more form a slider (R2.11-1). For one picture or none, prefer the block `teaser`, which needs no JavaScript.
+ * A teaser with any number of pictures; two or more form a slider (R2.11-1). For one picture or none, prefer the block
+ * `teaser`, which needs no JavaScript.
  */
 export const TeaserSliderContent = Type.Object(
   {

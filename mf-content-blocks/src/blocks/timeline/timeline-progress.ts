@@ -1,5 +1,5 @@
 /**
- * Progress in a timeline: the index of the next slide divided by that of the last (R2.11-5); 1 for a single slide.
+ * Progress in a timeline: the index of the next slide divided by the last slide's (R2.11-5); 1 for a single slide.
  *
  * @param next index of the next slide, from 0
  * @returns from 0 to 1

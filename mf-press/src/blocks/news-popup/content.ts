@@ -2,8 +2,8 @@ import { type Static, Type } from '@sinclair/typebox';
 import { PressAsset } from '../../assets/press-asset.ts';
 
 /**
- * A press picture that opens at once if the page's address requests it (R2.6-1). The content API fills in `items` and `total` from the
- * source `{"collection": "press-assets", "limit": 1, "where": {"uid": 187}}`; editors write the rest.
+ * A press picture that opens at once if the page's address requests it (R2.6-1). The content API fills in `items` and `total`
+ * from the source `{"collection": "press-assets", "limit": 1, "where": {"uid": 187}}`; editors write the rest.
  */
 export const NewsPopupContent = Type.Object(
   {

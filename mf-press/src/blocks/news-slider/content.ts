@@ -8,7 +8,7 @@ export const NewsSliderContent = Type.Object(
     heading: Type.String({ minLength: 1, maxLength: 200 }),
     /** Link to all news. */
     more: Type.Optional(MoreLink),
-    /** Whether its first pictures are in the first view of the page. @default false */
+    /** Whether the slider's first pictures are visible before the visitor scrolls. @default false */
     inFirstView: Type.Optional(Type.Boolean()),
     items: Type.Array(NewsItem, { maxItems: 24 }),
     total: Type.Integer({ minimum: 0 }),

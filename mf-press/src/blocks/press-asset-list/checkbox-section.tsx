@@ -3,7 +3,7 @@ import type { ChangeEvent } from 'react';
 import { useTickedValues } from './use-ticked-values.ts';
 
 /**
- * Checkboxes in the filter. A click marks the label as `active` and submits the filter at once (R2.4-3), as the hint says.
+ * Checkboxes in the filter. A click marks the label as `active` and submits the filter at once (R2.4-3), as the hint announces.
  * Without JavaScript they are submitted by the filter's button.
  */
 export function CheckboxSection({ id, name, label, options, value }: CheckboxSectionProps) {

@@ -17,7 +17,7 @@ const noFilter = { title: '', topic: '', project: '', kind: [], shape: [] };
 describeConformance(block, examples);
 
 describe('press-asset-list filter', () => {
-  it('[R2.4-2] [R2.4-7] sends the title to the page itself and shows the active filter', () => {
+  it('[R2.4-2] [R2.4-7] submits the title to its own page and shows the active filter', () => {
     show({ filter: { ...noFilter, title: 'Richtfest' } });
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Titel' });
     expect(field).toHaveValue('Richtfest');
@@ -41,7 +41,7 @@ describe('press-asset-list filter', () => {
     expect(screen.getByRole('group', { name: 'Format' })).toBeInTheDocument();
   });
 
-  it('[R2.4-3] a click on a box marks its label and submits the filter at once, as its hint says', async () => {
+  it('[R2.4-3] marks the label of a clicked box and submits the filter at once, as the hint announces', async () => {
     const submitted = recordSubmissions();
     show({ filter: { ...noFilter, topic: 'Neubau', kind: ['Logo'] } });
     const visitor = userEvent.setup();

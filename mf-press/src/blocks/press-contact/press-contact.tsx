@@ -7,7 +7,7 @@ import type { PressContactContent } from './content.ts';
 import { phoneAddress } from './phone-address.ts';
 import styles from './press-contact.module.css';
 
-/** The contact for editorial offices, with telephone and e-mail. */
+/** The contact for editorial offices, with telephone number and e-mail address. */
 export default function PressContact({ id, content }: BlockProps<PressContactContent>) {
   const { heading, name, role, picture, phone, email, html } = content;
   const headingId = `${id}-heading`;

@@ -1,2 +1,2 @@
-/** The classes of the energy certificate, best first. */
+/** The energy certificate's classes, best first. */
 export const ENERGY_CLASSES = ['A+', 'A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'] as const;

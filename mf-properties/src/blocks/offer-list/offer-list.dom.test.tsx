@@ -14,7 +14,7 @@ const path = '/immobilien/angebote';
 describeConformance(block, examples);
 
 describe('offer-list', () => {
-  it('[R2.2-5] sends all its fields to the page itself and shows the active filter', () => {
+  it('[R2.2-5] submits all its fields to its own page and shows the active filter', () => {
     show('gefiltert und abgeschickt');
     const { form } = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' });
     expect(new URL(form?.action ?? '').pathname).toBe(path);

@@ -24,7 +24,7 @@ const project: Project = {
 describeConformance(block, examples);
 
 describe('project-list filter', () => {
-  it('[R2.2-1] sends the title to the page itself and shows the active filter', () => {
+  it('[R2.2-1] submits the title to its own page and shows the active filter', () => {
     show({ filter: { title: 'Ufer' } });
     const field = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Titel' });
     expect(field).toHaveValue('Ufer');
@@ -33,7 +33,7 @@ describe('project-list filter', () => {
     expect(new Map(new FormData(field.form ?? undefined)).get(TITLE)).toBe('Ufer');
   });
 
-  it('[R2.2-2] sends its referrer and targets the focusable section around it', () => {
+  it('[R2.2-2] submits its referrer and targets the focusable section that contains it', () => {
     show({ total: 3, filter: { title: 'Ufer' } });
     const { form } = screen.getByRole<HTMLInputElement>('searchbox');
     expect(new FormData(form ?? undefined).get(REFERRER)).toEqual(expect.any(String));
@@ -45,7 +45,7 @@ describe('project-list filter', () => {
     expect(document.getElementById(description)?.textContent).toBe('3 Projekte zu „Ufer“');
   });
 
-  it('[R2.2-1] sends selects and checkboxes whose options show their number of results', () => {
+  it('[R2.2-1] submits selects and checkboxes, whose options show their number of results', () => {
     show({ filter: { district: 'Nord', status: 'planned', features: ['Holzbau'] } });
     const district = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Bezirk' });
     expect([...district.options].map(({ text }) => text)).toEqual(['Alle Bezirke', 'Hafen (2)', 'Nord (3)']);
@@ -95,7 +95,7 @@ describe('project-list filter', () => {
     expect(form && [...new FormData(form)]).toEqual([]);
   });
 
-  it("[R2.2-4] the list's reset links to the page without its query", () => {
+  it("[R2.2-4] the list's reset links to the page without the query string", () => {
     show({ filter: { title: 'Ufer' } });
     const reset = screen.getByRole('link', { name: 'Liste zurücksetzen' });
     expect(reset).toHaveAttribute('href', path);
