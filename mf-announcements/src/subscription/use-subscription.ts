@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { type FormOutcome, NO_OUTCOME } from './reaction.ts';
 import { sendSubscription } from './send-subscription.ts';
 
-export interface Subscribing {
+export interface SubscriptionState {
   outcome: FormOutcome;
   isSending: boolean;
   /** Number of submissions. */
@@ -17,7 +17,7 @@ export interface Subscribing {
 }
 
 /** The state of a subscription form. */
-export function useSubscription(initial: FormOutcome = NO_OUTCOME): Subscribing {
+export function useSubscription(initial: FormOutcome = NO_OUTCOME): SubscriptionState {
   const botCheck = usePlatform().settings?.botCheck ?? false;
   const [outcome, setOutcome] = useState(initial);
   const [attempt, setAttempt] = useState(0);

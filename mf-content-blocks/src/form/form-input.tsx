@@ -14,41 +14,51 @@ import styles from './plugin-form.module.css';
 export function FormInput({ id, field, value, errors }: FormInputProps) {
   const { type, label, description, required, autocomplete, maxLength, placeholder, options = [] } = field;
   const text = String(value ?? '');
-  const shared = { id, name: nameOfField(field), label, hint: description, required, errors };
-  const typed = { ...shared, defaultValue: text, autoComplete: autocomplete, maxLength, placeholder };
+  const commonProps = { id, name: nameOfField(field), label, hint: description, required, errors };
+  const textProps = {
+    ...commonProps,
+    defaultValue: text,
+    autoComplete: autocomplete,
+    maxLength,
+    placeholder,
+  };
   switch (type) {
     case 'hidden':
-      return <input type="hidden" name={shared.name} value={field.value} />;
+      return <input type="hidden" name={commonProps.name} value={field.value} />;
     case 'checkbox':
       return (
-        <Checkbox {...shared} className={styles.wide} value={TICKED} defaultChecked={value === TICKED} />
+        <Checkbox {...commonProps} className={styles.wide} value={TICKED} defaultChecked={value === TICKED} />
       );
     case 'checkboxes':
       return (
         <CheckboxGroup
-          {...shared}
+          {...commonProps}
           className={styles.wide}
           options={options}
           defaultValues={Array.isArray(value) ? value : []}
         />
       );
     case 'radio':
-      return <RadioGroup {...shared} className={styles.wide} options={options} defaultValue={text} />;
+      return <RadioGroup {...commonProps} className={styles.wide} options={options} defaultValue={text} />;
     case 'textarea':
-      return <TextArea {...typed} className={styles.wide} />;
+      return <TextArea {...textProps} className={styles.wide} />;
     case 'select':
       return (
         <Select
-          {...shared}
+          {...commonProps}
           defaultValue={text}
           options={[{ value: '', label: 'Bitte wählen' }, ...options]}
         />
       );
     case 'date':
-      return <DateField {...shared} defaultValue={text} min={field.earliest} max={field.latest} />;
+      return <DateField {...commonProps} defaultValue={text} min={field.earliest} max={field.latest} />;
     default:
       return (
-        <TextField {...typed} type={INPUT_TYPES[type] ?? 'text'} inputMode={INPUT_MODES[type] ?? undefined} />
+        <TextField
+          {...textProps}
+          type={INPUT_TYPES[type] ?? 'text'}
+          inputMode={INPUT_MODES[type] ?? undefined}
+        />
       );
   }
 }

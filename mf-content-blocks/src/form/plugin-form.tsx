@@ -28,7 +28,7 @@ export function PluginForm({
   note,
   ref,
   onSubmit,
-  onUse,
+  onFieldFocus,
 }: PluginFormProps) {
   const names = new Set(fieldsOf(form).map(({ name }) => name));
   const errorsOf = (name: string) => errors.flatMap(({ field, message }) => (field === name ? message : []));
@@ -40,7 +40,7 @@ export function PluginForm({
       noValidate={isScripted}
       aria-busy={isSending}
       onSubmit={onSubmit}
-      onFocus={onUse}
+      onFocus={onFieldFocus}
       errorSummary={
         <ErrorSummary
           level={3}
@@ -116,5 +116,5 @@ export interface PluginFormProps {
   ref?: Ref<HTMLFormElement>;
   onSubmit?: ((event: SubmitEvent<HTMLFormElement>) => void) | undefined;
   /** Called when a field gets the focus. */
-  onUse?: (() => void) | undefined;
+  onFieldFocus?: (() => void) | undefined;
 }

@@ -17,7 +17,7 @@ import { useCollected, visitorsBasket } from './use-basket.ts';
  * The press basket: a form that downloads a ZIP with the print files of the ticked pictures. The checkboxes are on the
  * pictures' cards. With JavaScript it also keeps pictures from other pages and filters.
  */
-export function PressBasket({ formId, level, path, shown, refusal }: PressBasketProps) {
+export function PressBasket({ formId, level, path, shownUids, refusal }: PressBasketProps) {
   const collected = useCollected();
   const isHydrated = useBoxesTickedBeforeHydration(formId);
   const isFull = collected.length >= MAX_ASSETS;
@@ -41,7 +41,7 @@ export function PressBasket({ formId, level, path, shown, refusal }: PressBasket
       <form id={formId} method="get" action={BASKET_PATH} className={styles.actions}>
         <input type="hidden" name={BACK_PARAMETER} value={path} />
         {collected
-          .filter((uid) => !shown.includes(uid))
+          .filter((uid) => !shownUids.includes(uid))
           .map((uid) => (
             <input key={uid} type="hidden" name={ASSET_PARAMETER} value={uid} />
           ))}
@@ -66,7 +66,7 @@ export interface PressBasketProps {
   /** Path of the list's page. */
   path: string;
   /** Numbers of the pictures with a checkbox on this page. */
-  shown: readonly number[];
+  shownUids: readonly number[];
   /** Why the server redirected here instead of sending a ZIP. */
   refusal?: BasketRefusal | undefined;
 }

@@ -12,13 +12,13 @@ export function pictureAddress({ picture }: GalleryPicture): string {
 }
 
 /** The picture as a lightbox item, with the figure's caption (R2.3-2). */
-export function lightboxItem(shown: GalleryPicture): LightboxItem {
-  const { picture, caption } = shown;
+export function lightboxItem(item: GalleryPicture): LightboxItem {
+  const { picture, caption } = item;
   const heightOf = (width: number) => Math.round((width * picture.height) / picture.width);
   const widest = widestOf(picture);
   return {
     kind: 'image',
-    href: pictureAddress(shown),
+    href: pictureAddress(item),
     alt: picture.alt,
     caption: [caption, picture.credit].filter(Boolean).join(' · ') || undefined,
     thumbnail: pictureUrl(picture, picture.widths.find((width) => width >= THUMBNAIL_PX) ?? widest, 'jpg'),

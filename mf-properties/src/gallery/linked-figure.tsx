@@ -4,11 +4,11 @@ import { pictureAddress } from './lightbox-item.ts';
 import styles from './linked-figure.module.css';
 
 /** A figure whose picture links to its file; a surrounding lightbox opens it (R2.3-2). */
-export function LinkedFigure({ id, shown, sizes, ratio, priority = false }: LinkedFigureProps) {
-  const { picture, caption } = shown;
+export function LinkedFigure({ id, item, sizes, ratio, priority = false }: LinkedFigureProps) {
+  const { picture, caption } = item;
   return (
     <figure id={id} className={styles.figure}>
-      <a className={styles.link} href={pictureAddress(shown)}>
+      <a className={styles.link} href={pictureAddress(item)}>
         <Picture picture={picture} sizes={sizes} ratio={ratio} priority={priority} />
         <span className="visually-hidden"> (in voller Größe ansehen)</span>
       </a>
@@ -25,7 +25,7 @@ export function LinkedFigure({ id, shown, sizes, ratio, priority = false }: Link
 export interface LinkedFigureProps {
   /** Unique on the page. */
   id?: string;
-  shown: GalleryPicture;
+  item: GalleryPicture;
   /** The `sizes` attribute. */
   sizes: string;
   /** Aspect ratio that the picture is cropped to. */

@@ -27,13 +27,13 @@ export function PropertyGallery({ id, label, pictures }: PropertyGalleryProps) {
         dots={false}
         index={index}
         onIndexChange={setIndex}
-        slides={pictures.map((shown, position) => ({
-          id: shown.picture.id,
-          label: shown.caption ?? shown.picture.alt,
+        slides={pictures.map((item, position) => ({
+          id: item.picture.id,
+          label: item.caption ?? item.picture.alt,
           content: (
             <LinkedFigure
               id={figureId(position)}
-              shown={shown}
+              item={item}
               sizes={SIZES}
               ratio="3 / 2"
               priority={position === 0}

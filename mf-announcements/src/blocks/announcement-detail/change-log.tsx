@@ -39,13 +39,19 @@ interface Entry {
 }
 
 function entriesOf(log: ChangeLogProps['log'], changes: readonly SentChange[]): Entry[] {
-  const sent = changes.map(({ at, kind, sentences }, index) => ({
+  const sentEntries = changes.map(({ at, kind, sentences }, index) => ({
     key: `sent-${changes.length - index}`,
     at,
     sentences: kind === 'published' ? ['Die Ausschreibung ist veröffentlicht.', ...sentences] : sentences,
   }));
-  const written = log.map(({ date, text }, index) => ({ key: `log-${index}`, at: date, sentences: [text] }));
-  return [...sent, ...written.reverse()].toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0));
+  const logEntries = log.map(({ date, text }, index) => ({
+    key: `log-${index}`,
+    at: date,
+    sentences: [text],
+  }));
+  return [...sentEntries, ...logEntries.reverse()].toSorted((a, b) =>
+    a.at < b.at ? 1 : a.at > b.at ? -1 : 0,
+  );
 }
 
 /** `20. November 2026`, or with a time: `20. November 2026, 14:05 Uhr` */

@@ -69,7 +69,7 @@ export function AnnouncementGroup({
         initialSort={
           readSort(sort) ?? { column: 'deadline', direction: state === 'open' ? 'ascending' : 'descending' }
         }
-        hrefOf={(order) => hrefOf(nameOfSort(order))}
+        hrefOf={(order) => hrefOf(sortName(order))}
       />
     </section>
   );
@@ -101,7 +101,7 @@ const COLUMNS: Column[] = [
 ];
 
 /** Name of a sort order in the collection's queries: `deadline`, `deadline-descending`. */
-function nameOfSort({ column, direction }: Sort): string {
+function sortName({ column, direction }: Sort): string {
   return direction === 'ascending' ? column : `${column}-${direction}`;
 }
 
@@ -109,5 +109,5 @@ function readSort(name: string): Sort | undefined {
   const orders = COLUMNS.flatMap(({ key }) =>
     (['ascending', 'descending'] as const).map((direction) => ({ column: key, direction })),
   );
-  return orders.find((order) => nameOfSort(order) === name);
+  return orders.find((order) => sortName(order) === name);
 }

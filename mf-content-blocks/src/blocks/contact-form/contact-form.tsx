@@ -43,7 +43,7 @@ function EditableForm({ id, content, page: { path } }: BlockProps<ContactFormCon
         isSending={isSending}
         note={note}
         isScripted={isScripted}
-        {...(isScripted && { onUse: prepare, onSubmit: submit })}
+        {...(isScripted && { onFieldFocus: prepare, onSubmit: submit })}
       />
       {Session && element.current && (
         <Session {...sessionProps} element={element.current} attempt={attempt} />

@@ -60,14 +60,14 @@ export function useCheckedForm(
   async function send(): Promise<FieldError[]> {
     if (element.current === null) return [];
     setIsSending(true);
-    const sendErrors = await sendForm(path, new FormData(element.current), unmount.current.signal);
+    const sendErrors = await sendForm(path, new FormData(element.current), unmountController.current.signal);
     setIsSending(false);
     if (sendErrors.length === 0) location.assign(formSentLocation(path, id));
     return sendErrors;
   }
 
-  const unmount = useRef(new AbortController());
-  useEffect(() => () => unmount.current.abort(), []);
+  const unmountController = useRef(new AbortController());
+  useEffect(() => () => unmountController.current.abort(), []);
 
   // The focus that triggered the island's hydration came before `onFocus` was attached.
   const prepareForFocus = useEffectEvent(prepare);

@@ -5,7 +5,7 @@ import { sendForm } from '../../form/send-form.ts';
 /** Minimum duration of the loading state before the response, in milliseconds (R2.9-1). */
 const MIN_LOADING_MS = 3000;
 
-export interface Sending {
+export interface SendingState {
   phase: 'form' | 'loading' | 'response';
   /** Errors in fields or in the form as a whole. */
   errors: readonly FieldError[];
@@ -21,8 +21,8 @@ export interface Sending {
  * @param endpoint if undefined, nothing is sent, and the response appears after 3000 ms
  * @param serverErrors errors in a form that was submitted without JavaScript
  */
-export function useSending(endpoint: string | undefined, serverErrors: readonly FieldError[]): Sending {
-  const [phase, setPhase] = useState<Sending['phase']>('form');
+export function useSending(endpoint: string | undefined, serverErrors: readonly FieldError[]): SendingState {
+  const [phase, setPhase] = useState<SendingState['phase']>('form');
   const [errors, setErrors] = useState(serverErrors);
   const [attempt, setAttempt] = useState(0);
   const pending = useRef<AbortController>(undefined);

@@ -15,7 +15,7 @@ export default function Timeline({ id, content: { heading, intro, entries } }: B
   const [current, setCurrent] = useState(0);
   if (entries.length === 0) return null;
   const entryId = (index: number) => `${id}-entry-${index}`;
-  const linked = { index: current, onIndexChange: setCurrent };
+  const syncProps = { index: current, onIndexChange: setCurrent };
   return (
     <FullWidthSection id={id} heading={heading} intro={intro}>
       <div className={styles.timeline}>
@@ -28,7 +28,7 @@ export default function Timeline({ id, content: { heading, intro, entries } }: B
           <Years entries={entries} entryId={entryId} current={current} onSelect={setCurrent} />
         </div>
         <Slider
-          {...linked}
+          {...syncProps}
           label={`${heading}: Bilder`}
           slides={entries.map(({ year, picture }, index) => ({
             id: String(index),
@@ -50,7 +50,7 @@ export default function Timeline({ id, content: { heading, intro, entries } }: B
           className={styles.pictures}
         />
         <Slider
-          {...linked}
+          {...syncProps}
           label={`${heading}: Texte`}
           slides={entries.map(({ year, title, text }, index) => ({
             id: String(index),

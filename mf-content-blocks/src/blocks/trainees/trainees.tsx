@@ -11,12 +11,12 @@ export default function Trainees({ id, content }: BlockProps<TraineesContent>) {
   const { heading, intro, inFirstView = false, people } = content;
   const [current, setCurrent] = useState(0);
   if (people.length === 0) return null;
-  const linked = { index: current, onIndexChange: setCurrent, wrap: 'loop' } as const;
+  const syncProps = { index: current, onIndexChange: setCurrent, wrap: 'loop' } as const;
   return (
     <FullWidthSection id={id} heading={heading} intro={intro}>
       <div className={styles.trainees}>
         <Slider
-          {...linked}
+          {...syncProps}
           label={`${heading}: Personen`}
           slides={people.map((person, index) => ({
             id: String(index),
@@ -29,7 +29,7 @@ export default function Trainees({ id, content }: BlockProps<TraineesContent>) {
           effect="zoom"
         />
         <Slider
-          {...linked}
+          {...syncProps}
           label={`${heading}: Zitate`}
           slides={people.map(({ name, quote }, index) => ({
             id: String(index),

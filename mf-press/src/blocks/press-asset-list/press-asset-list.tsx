@@ -41,7 +41,7 @@ export default function PressAssetList({ id, content, page }: BlockProps<PressAs
         formId={basketForm}
         level={level === 1 ? 2 : 3}
         path={page.path}
-        shown={items.filter(isPictured).map(({ uid }) => uid)}
+        shownUids={items.filter(isPictured).map(({ uid }) => uid)}
         refusal={refusal}
       />
       {items.length === 0 ? (

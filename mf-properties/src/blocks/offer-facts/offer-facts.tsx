@@ -39,7 +39,7 @@ export default function OfferFacts({ id, content }: BlockProps<OfferFactsContent
               items={[lightboxItem(floorPlan)]}
               hash={`${id}-grundriss`}
             >
-              <LinkedFigure shown={floorPlan} sizes="(width >= 62rem) 50vw, 92vw" ratio="3 / 2" />
+              <LinkedFigure item={floorPlan} sizes="(width >= 62rem) 50vw, 92vw" ratio="3 / 2" />
             </Lightbox>
           </Section>
         )}
