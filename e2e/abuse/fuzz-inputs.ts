@@ -118,7 +118,7 @@ const DATA_URLS = [
 /**
  * Generates hostile and malformed requests; the same seed gives the same requests.
  *
- * @param pages the requests use these pages' parameters and forms
+ * @param pages pages whose parameters and forms the requests use
  */
 export function fuzzInputs(pages: readonly FuzzedPage[], count: number, seed: number): FuzzInput[] {
   const random = randomFrom(seed);

@@ -58,8 +58,8 @@ export async function readPages({ contentApiUrl }: Pick<Site, 'contentApiUrl'>):
   return pages;
 }
 
-/** The slowest inputs, with the median of five more measurements: an input that was slow only once was slow because of the machine. */
-export async function slowestOf(
+/** The slowest inputs, each with the median of five more runs, because an input may be slow once for other reasons. */
+export async function findSlowest(
   { url }: Pick<Site, 'url'>,
   results: readonly FuzzResult[],
   count: number,

@@ -33,13 +33,13 @@ export function holdConnections(count: number, conduct: Conduct, target: Target)
     const socket = connectTo(target, conduct);
     sockets.add(socket);
     let drip: NodeJS.Timeout | undefined;
-    const head = conduct === 'idle' ? '' : headOf(target, conduct);
+    const head = conduct === 'idle' ? '' : requestHead(target, conduct);
     socket.once(target.certificate && conduct !== 'idle' ? 'secureConnect' : 'connect', () => {
       if (head === '') return;
       socket.write(head);
       drip = setInterval(() => socket.write('x'), DRIP_MS);
     });
-    // The server may close or reset it at any time.
+    // The server may close or reset the connection at any time.
     socket.on('error', () => undefined).resume();
     socket.once('close', () => {
       clearInterval(drip);
@@ -71,7 +71,7 @@ function connectTo({ origin, certificate, from }: Target, conduct: Conduct): Soc
   return connectWithTls({ ...address, ca: certificate, servername: hostname });
 }
 
-function headOf({ origin }: Target, conduct: 'slow-head' | 'slow-body'): string {
+function requestHead({ origin }: Target, conduct: 'slow-head' | 'slow-body'): string {
   const { host } = new URL(origin);
   if (conduct === 'slow-head') return `GET / HTTP/1.1\r\nHost: ${host}\r\nX-Slow: `;
   const type = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 10000\r\n\r\n';

@@ -69,7 +69,7 @@ async function startProxiedSite(): Promise<ProxiedSite> {
       nginx: started,
       send: (target, options = {}) =>
         rawRequest(started.url, target, { from: '127.0.0.2', certificate: started.certificate, ...options }),
-      restartFirstShell: () => restartShellOf(site),
+      restartFirstShell: () => restartShell(site),
       async restartSecondShell() {
         await second?.end();
         second = await startSecond();
@@ -113,7 +113,7 @@ function documentedSettings(): string[] {
   return [...script.matchAll(/(?<=^export .*)\b([A-Z_]+)=/gm)].map(([, name = '']) => name);
 }
 
-async function restartShellOf(site: Site): Promise<void> {
+async function restartShell(site: Site): Promise<void> {
   const { shell } = await site.processes();
   process.kill(shell, 'SIGTERM');
   await base

@@ -59,7 +59,7 @@ for (const [rounds, tag] of [
     const stored = await storedNames(proxied.site, email);
     expect(new Set(stored).size, 'a form was stored twice').toBe(stored.length);
     expect(accepted.filter((name) => !stored.includes(name))).toEqual([]);
-    // A few forms may fail: their visitors are told, and still have their input.
+    // A few forms may fail, because their visitors see an error and keep their input.
     expect(others.length, summary).toBeLessThanOrEqual(2 * rounds);
   });
 }

@@ -10,7 +10,7 @@ import { PAGES } from '../site/pages.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { REPOSITORY, type Site, startSite } from '../site/site.ts';
 import { startLoad } from '../site/steady-load.ts';
-import { fuzz, isDeclared, readPages, slowestOf } from './fuzz.ts';
+import { findSlowest, fuzz, isDeclared, readPages } from './fuzz.ts';
 import { fuzzInputs } from './fuzz-inputs.ts';
 
 /** The fuzzer's slowest inputs; `FUZZ_TABLE=write` regenerates the file from the 10,000 inputs. */
@@ -53,7 +53,7 @@ for (const [count, tag] of [
     const statuses = countBy(results.map(({ status }) => status));
     recordMeasurement('statuses', JSON.stringify(statuses));
     if (process.env.FUZZ_TABLE === 'write' && tag) {
-      const table = { seed, inputs: count, statuses, worst: await slowestOf(site, results, 24) };
+      const table = { seed, inputs: count, statuses, worst: await findSlowest(site, results, 24) };
       await writeFile(TABLE, `${JSON.stringify(table, undefined, 2)}\n`);
     }
     const failures = results
@@ -86,7 +86,7 @@ test('[SE1] [SE6] shows a changed page within 2 s and keeps other pages fast whi
     `${Math.round(baselineP95)} ms, ${Math.round(p95(times))} ms`,
   );
   recordMeasurement('changed page visible after', `${Math.round(visibleAfter)} ms`);
-  recordMeasurement('answers of the clients', JSON.stringify(countBy(statuses)));
+  recordMeasurement('responses to the clients', JSON.stringify(countBy(statuses)));
   expect(statuses.filter((status) => status === 'undeclared')).toEqual([]);
   expect(failures).toEqual([]);
   expect(visibleAfter).toBeLessThan(machine.limit(VISIBLE_WITHIN_MS));
@@ -113,7 +113,11 @@ function sendRepeatedly(from: string): { stop(): Promise<(number | 'undeclared')
   };
 }
 
-/** Changes a page's title, loads the content, and waits until the page shows the title. @returns milliseconds from the end of the load */
+/**
+ * Changes a page's title, loads the content, and waits until the page shows the title.
+ *
+ * @returns milliseconds from the end of the load
+ */
 async function changeAndWait(title: string): Promise<number> {
   const file = join(content, `pages${EDITED_PAGE}.json`);
   const page = JSON.parse(await readFile(file, 'utf8')) as { title: string };

@@ -103,7 +103,11 @@ async function fillIn(page: Page, address: string): Promise<void> {
   await page.locator('.input-terms').check();
 }
 
-/** Records console messages, uncaught errors, policy violations and requests to other origins. @returns a function that reads them */
+/**
+ * Records console messages, uncaught errors, policy violations and requests to other origins.
+ *
+ * @returns a function that reads them
+ */
 async function watch(page: Page): Promise<() => Promise<string[]>> {
   const problems: string[] = [];
   page.on('console', (message) => problems.push(`console.${message.type()}: ${message.text()}`));

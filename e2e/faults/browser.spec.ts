@@ -167,7 +167,11 @@ async function expectReported(page: Page, code: string): Promise<void> {
     .toContainEqual(expect.objectContaining({ code, path, block: 'probe', release }));
 }
 
-/** Checks in every frame whether the block shows a text. @returns a function that reads whether there were frames, and how many lacked the text */
+/**
+ * Checks in every frame whether the block shows a text.
+ *
+ * @returns a function that reads whether there were frames, and how many lacked the text
+ */
 async function watchFrames(page: Page, text: string) {
   await page.addInitScript((expectedText) => {
     const frames = { hasFrames: false, withoutText: 0 };

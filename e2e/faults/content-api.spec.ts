@@ -91,7 +91,11 @@ function siteOf(failure: string): { proxy: ContentProxy; shell: OwnServer } {
   return site;
 }
 
-/** Fetches a page as a visitor would. @returns the response, its time in milliseconds, and a function that scales a deadline to the machine's load */
+/**
+ * Fetches a page as a visitor would.
+ *
+ * @returns the response, its time in milliseconds, and a function that scales a deadline to the machine's load
+ */
 async function fetchPage(shell: OwnServer, path: string) {
   const machine = watchMachine();
   const startedAt = performance.now();

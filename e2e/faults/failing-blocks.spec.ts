@@ -28,7 +28,7 @@ async function fetchPage(path: string) {
 }
 type Page = Awaited<ReturnType<typeof fetchPage>>;
 
-/** Expects everything that a block's fault must not affect: the navigation, the link to the imprint, and the neighbouring blocks. */
+/** Expects what a block's fault must not affect: the navigation, the link to the imprint, and the neighbouring blocks. */
 function expectTheRestIntact({ status, body }: Page): void {
   expect(status).toBe(200);
   expect(body).toContain('<p>Vor dem Block.</p>');

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import {
   activate,
-  formOf,
+  changeRelease,
+  fileText,
   liveSetOf,
   publish,
   type RegistryResponse,
   type Release,
-  textOf,
-  variantOf,
+  releaseForm,
   withExample,
   withServerCode,
 } from './stage/releases.ts';
@@ -69,7 +69,7 @@ const REJECTED_ON_PUBLISHING: [
     'RELEASE_CONTRACT_MISMATCH',
     /contract 99/,
     (release) =>
-      variantOf(release, {
+      changeRelease(release, {
         manifest: (manifest) => {
           manifest.contract = 99;
         },
@@ -80,7 +80,7 @@ const REJECTED_ON_PUBLISHING: [
     'RELEASE_ASSET_MISSING',
     /Block trial .*gone\.css/,
     (release) =>
-      variantOf(release, {
+      changeRelease(release, {
         manifest: ({ blocks }) => {
           for (const { type, stylesheets } of blocks)
             if (type === 'trial') stylesheets.push('browser/gone.css');
@@ -149,7 +149,7 @@ const REJECTED_ON_ACTIVATION: [
     'RELEASE_KIT_MODULE_MISSING',
     /imports react\/jsx-runtime \^99\.0\.0/,
     (release) =>
-      variantOf(release, {
+      changeRelease(release, {
         manifest: ({ uses }) => {
           uses['react/jsx-runtime'] = '^99.0.0';
         },
@@ -160,7 +160,7 @@ const REJECTED_ON_ACTIVATION: [
     'RELEASE_KIT_TOO_OLD',
     /needs kit 99\.0\.0 or newer/,
     (release) =>
-      variantOf(release, {
+      changeRelease(release, {
         manifest: (manifest) => {
           manifest.lowestKit = '99.0.0';
         },
@@ -183,7 +183,7 @@ test('[F4] rejects files corrupted after publishing before evaluating them @full
   expect((await publish(registry.url, intact)).status).toBe(201);
   const { name, version } = intact.manifest;
   const path = join(registry.dataDirectory, 'registry/releases', name, version, 'server/index.cjs');
-  expect(await readFile(path, 'utf8')).toBe(textOf(intact, 'server/index.cjs'));
+  expect(await readFile(path, 'utf8')).toBe(fileText(intact, 'server/index.cjs'));
   // Evaluating this file would fail with a different code.
   await writeFile(path, "throw new Error('evaluated');");
   expectRejected(
@@ -220,7 +220,7 @@ async function storedVersions(): Promise<string[]> {
 
 /** Uploads the first half of a release, then aborts or sends single bytes slowly. @returns the response's body, if any */
 async function sendHalf(release: Release, ending: 'aborts' | 'trickles'): Promise<string> {
-  const whole = new Request(`${registry.url}/releases`, { method: 'POST', body: formOf(release) });
+  const whole = new Request(`${registry.url}/releases`, { method: 'POST', body: releaseForm(release) });
   const bytes = Buffer.from(await whole.arrayBuffer());
   const half = Math.floor(bytes.length / 2);
   const { port } = new URL(registry.url);

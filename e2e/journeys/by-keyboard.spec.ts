@@ -6,7 +6,8 @@ import { mailTo } from '../site/outbox.ts';
 import { expect, test } from '../site/test.ts';
 
 /*
- * Whole journeys by keyboard alone, once the first page is open. After each Tab, the focus must be visible and must have moved on.
+ * Whole journeys by keyboard alone, once the first page is open. After each Tab, the focus must be visible and must have
+ * moved on.
  */
 
 test.setTimeout(240_000);

@@ -48,8 +48,8 @@ for (const state of Object.keys(STATES) as State[]) {
 }
 
 /**
- * Visits every path with the given consent, and expects requests to the site alone: by default no page declares another host, and
- * frames from other providers are created only when a visitor opens them.
+ * Visits every path with the given consent, and expects requests to the site alone: by default no page declares another
+ * host, and frames from other providers are created only when a visitor opens them.
  */
 async function visitAll(
   page: Page,

@@ -35,9 +35,9 @@ test('an island is hydrated by the same release that rendered it', async ({ page
   const accordion = block(page, 'accordion');
   const [name, version] = (await accordion.getAttribute('data-release'))?.split('@') ?? [];
   await untilHydrated(page, accordion);
-  const own = scripts.filter((script) => script.startsWith(`/assets/${name}/`));
-  expect(own.length).toBeGreaterThan(0);
-  for (const script of own) expect(script).toContain(`/assets/${name}/${version}/`);
+  const ownScripts = scripts.filter((script) => script.startsWith(`/assets/${name}/`));
+  expect(ownScripts.length).toBeGreaterThan(0);
+  for (const script of ownScripts) expect(script).toContain(`/assets/${name}/${version}/`);
 });
 
 test('no script is loaded twice @full', async ({ page }) => {

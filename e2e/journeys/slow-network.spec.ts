@@ -45,8 +45,8 @@ for (const { path, status, width } of VIEWS) {
 }
 
 /**
- * Expects that the largest paint needs only one request after the document: an eager image in the document's HTML, or text, or an
- * image in a stylesheet that the document links. No text waits for fonts, which are optional.
+ * Expects that the largest paint needs at most one request after the document: an eager image in the document's HTML, or
+ * text or an image that waits only for stylesheets that the document links. No text waits for fonts, which are optional.
  */
 function expectOneRequest({ url, element, isLazy, importedSheets }: LargestPaint, html: string): void {
   if (/^(data:|$)/.test(url)) expect(importedSheets, element).toEqual([]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { type CrawledPage, crawl, mapFourAtATime, sitemapPaths } from '../site/crawl.ts';
-import { findingsIn } from '../site/html-rules.ts';
+import { checkHtml } from '../site/html-rules.ts';
 import { EVERY_PAGE } from '../site/pages.ts';
 import { rawRequest } from '../site/raw-request.ts';
 import { REPOSITORY } from '../site/site.ts';
@@ -12,15 +12,15 @@ const siteUrl = () => String(process.env.SITE_URL);
 
 /** Path of every page written by editors, and of one page per collection of records. */
 async function samplePaths(): Promise<string[]> {
-  const own = EVERY_PAGE.map(({ path }) => path);
+  const editorsPaths = EVERY_PAGE.map(({ path }) => path);
   const parents = new Set<string>();
   const records = (await sitemapPaths(siteUrl())).filter((path) => {
     const parent = path.replace(/\/[^/]*$/, '');
-    if (own.includes(path) || parents.has(parent)) return false;
+    if (editorsPaths.includes(path) || parents.has(parent)) return false;
     parents.add(parent);
     return true;
   });
-  return [...own, ...records];
+  return [...editorsPaths, ...records];
 }
 
 async function everyPath(): Promise<string[]> {
@@ -30,14 +30,14 @@ async function everyPath(): Promise<string[]> {
 test('[R6-1] every kind of page is valid, indexable and anonymous, and has no dead links', async () => {
   test.setTimeout(120_000);
   const pages = await crawl(siteUrl(), await samplePaths());
-  expect(await findingsOn(pages)).toEqual([]);
+  expect(await checkPages(pages)).toEqual([]);
   expect(await deadLinks(pages, ({ pathname, search }) => search === '' && !isMedia(pathname))).toEqual([]);
 });
 
 test('[R6-1] every page is valid, indexable and anonymous, and has no dead links or missing files @full', async () => {
   test.setTimeout(900_000);
   const pages = await crawl(siteUrl(), await everyPath());
-  expect(await findingsOn(pages)).toEqual([]);
+  expect(await checkPages(pages)).toEqual([]);
   expect(await deadLinks(pages, () => true)).toEqual([]);
   const titles = pages.map(({ dom }) => dom('title').text());
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
@@ -54,9 +54,9 @@ test('moved pages redirect permanently in one step and keep their query', async 
   }
 });
 
-async function findingsOn(pages: readonly CrawledPage[]): Promise<string[]> {
+async function checkPages(pages: readonly CrawledPage[]): Promise<string[]> {
   const findings = await mapFourAtATime(pages, async (page) => [
-    ...(await findingsIn(page.html, page.path)),
+    ...(await checkHtml(page.html, page.path)),
     ...headerFindings(page),
     ...structureFindings(page),
     ...(page.status === 200 ? metadataFindings(page) : []),
@@ -67,7 +67,7 @@ async function findingsOn(pages: readonly CrawledPage[]): Promise<string[]> {
 /** Visitors stay anonymous (R6-1), and no header prevents the back button from restoring the page (R6-2). */
 function headerFindings({ path, status, headers }: CrawledPage): string[] {
   const expected = EVERY_PAGE.find((page) => page.path === path)?.status ?? 200;
-  return findingsOf(path, {
+  return listFindings(path, {
     [`status ${status}`]: status !== expected,
     'sets a cookie': headers['set-cookie'] !== undefined,
     'requires authentication': headers['www-authenticate'] !== undefined,
@@ -77,7 +77,7 @@ function headerFindings({ path, status, headers }: CrawledPage): string[] {
 
 function structureFindings({ path, dom }: CrawledPage): string[] {
   const passwords = dom('[type=password], [autocomplete=username], [autocomplete$=password]').length;
-  return findingsOf(path, {
+  return listFindings(path, {
     'requires a login': passwords > 0,
     'not one h1': dom('h1').length !== 1,
     'not one main': dom('main').length !== 1,
@@ -94,7 +94,7 @@ function metadataFindings({ path, dom }: CrawledPage): string[] {
     .map((element) => JSON.parse(dom(element).text()) as { '@graph': { '@type': string }[] });
   const types = graphs.flatMap((graph) => graph['@graph'].map((thing) => thing['@type']));
   const [, collection] = /^\/(presse\/news|immobilien\/angebote)\/[^/]+$/.exec(path) ?? [];
-  return findingsOf(path, {
+  return listFindings(path, {
     'no title': !dom('title').text(),
     'no description': !meta('description') && !meta('robots')?.includes('noindex'),
     'canonical URL of another page': dom('link[rel=canonical]').attr('href') !== siteUrl() + path,
@@ -107,7 +107,7 @@ function metadataFindings({ path, dom }: CrawledPage): string[] {
   });
 }
 
-function findingsOf(path: string, findings: Record<string, boolean>): string[] {
+function listFindings(path: string, findings: Record<string, boolean>): string[] {
   return Object.entries(findings).flatMap(([finding, isWrong]) => (isWrong ? [`${path}: ${finding}`] : []));
 }
 

@@ -20,8 +20,9 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /**
- * Axe's default rules, including its best practices, plus the target size rule from WCAG 2.2. It reports violations only, and runs in the page
- * itself (“legacy mode”): a full report takes four times as long. That mode ignores frames from other origins, which are not ours.
+ * Axe's default rules, including its best practices, plus the target size rule from WCAG 2.2. Reports only violations and runs
+ * in the page itself (“legacy mode”), because a full report takes four times as long. Legacy mode ignores frames
+ * from other origins, which are not ours.
  */
 const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
   rules: { 'target-size': { enabled: true } },

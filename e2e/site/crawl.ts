@@ -12,7 +12,7 @@ export interface CrawledPage {
   ids: ReadonlySet<string>;
   /** URLs of internal links, as they appear in the HTML. */
   links: readonly string[];
-  /** URLs of everything that the page shows or loads. */
+  /** URLs of all images, scripts, stylesheets and other files that the page loads from the site. */
   files: readonly string[];
 }
 
@@ -21,7 +21,7 @@ export async function crawl(siteUrl: string, paths: readonly string[]): Promise<
   return mapFourAtATime(paths, (path) => fetchPage(siteUrl, path));
 }
 
-/** Paths that the sitemap lists. */
+/** Paths listed in the sitemap. */
 export async function sitemapPaths(siteUrl: string): Promise<string[]> {
   const { body } = await rawRequest(siteUrl, '/sitemap.xml');
   return [...body.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, address = '']) => {

@@ -27,7 +27,7 @@ const validator = new HtmlValidate(
 );
 
 /** Findings in a page's HTML, one line each. */
-export async function findingsIn(html: string, path: string): Promise<string[]> {
+export async function checkHtml(html: string, path: string): Promise<string[]> {
   const { results } = await validator.validateString(html, path);
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${path}: ${ruleId}: ${message} (${selector ?? '?'})`),

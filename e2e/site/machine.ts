@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 
-/** Jiffies: the unit of /proc, a hundredth of a second. */
+/** /proc counts time in jiffies, hundredths of a second. */
 const JIFFIES_PER_MS = 0.1;
-/** Limits are for the machine in docs/performance.md; other machines may be this many times slower. */
+/** Limits apply to the machine in docs/performance.md; other machines may be this many times slower. */
 const TOLERANCE = 1.5;
 /** Smallest CPU share that a test on a busy machine is assumed to have. */
 const MIN_SHARE = 0.05;
@@ -28,14 +28,14 @@ export function watchMachine(): MachineWatch {
       const after = readTimes();
       if (!before || !after) return idleLimit * TOLERANCE;
       const capacity = (performance.now() - started) * JIFFIES_PER_MS * cpus().length;
-      const others = after.busy - before.busy - (after.own - before.own);
+      const others = after.busy - before.busy - (after.ownTime - before.ownTime);
       return (idleLimit * TOLERANCE) / Math.max(MIN_SHARE, 1 - Math.max(0, others) / capacity);
     },
   };
 }
 
 /** CPU time in jiffies: the whole machine's, and that of this process and its descendants. */
-function readTimes(): { busy: number; own: number } | undefined {
+function readTimes(): { busy: number; ownTime: number } | undefined {
   try {
     const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = readFileSync(
       '/proc/stat',
@@ -45,7 +45,7 @@ function readTimes(): { busy: number; own: number } | undefined {
       .split(/\s+/)
       .map(Number);
     // Steal is time that the host gave to other guests.
-    return { busy: user + nice + system + irq + softirq + steal, own: timeWithDescendants(process.pid) };
+    return { busy: user + nice + system + irq + softirq + steal, ownTime: timeWithDescendants(process.pid) };
   } catch {
     return undefined;
   }
@@ -64,7 +64,7 @@ function timeWithDescendants(ancestor: number): number {
   return processes.reduce((sum, { id, time }) => sum + (family.has(id) ? time : 0), 0);
 }
 
-/** The time includes ended children's. */
+/** `time` includes that of children that have exited. */
 function readProcess(name: string): { id: number; parent: number; time: number } {
   const id = Number(name);
   try {

@@ -9,7 +9,7 @@ interface TraceEvent {
   args: { name?: string };
 }
 
-/** Trace events for a script task, including the layouts that it forces but not the browser's own painting, such as during scrolling. */
+/** Trace events for script tasks. They include the layouts that scripts force, but not the browser's own painting. */
 const SCRIPT_EVENTS = [
   'v8.callFunction',
   'FunctionCall',

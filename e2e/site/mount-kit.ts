@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 
 /** A component of the live kit, by module and name, with serialisable props. */
 export interface KitPart {
-  /** Subpath of shared-ui, `date-range`. */
+  /** Subpath of shared-ui, for example `date-range`. */
   module: string;
   component: string;
   props: object;

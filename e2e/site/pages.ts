@@ -12,8 +12,8 @@ export const PAGES = [
 ] as const;
 
 /**
- * Every page with a file in the content, and one that does not exist. Titles of tests for every page end with `tag`, so that only
- * `npm run test:full` covers them all.
+ * Every page with a file in the content, and one that does not exist. Titles of tests for every page end with `tag`, so that
+ * only `npm run test:full` covers them all.
  */
 export const EVERY_PAGE: { path: string; status: number; tag: '' | ' @full' }[] = readdirSync(
   join(CONTENT, 'pages'),

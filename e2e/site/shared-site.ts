@@ -3,7 +3,7 @@ import { chromium, type FullConfig } from '@playwright/test';
 import { PAGES } from './pages.ts';
 import { startSite } from './site.ts';
 
-/** All journeys come from one address. */
+/** Raised, because all journeys come from one address. */
 const HIGH_SEARCH_LIMIT = { SEARCHES_PER_NETWORK: '100000' };
 
 /**

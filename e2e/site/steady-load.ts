@@ -39,7 +39,7 @@ export function startLoad(
       if (status !== 200) report.failures.push(`${status} for ${path}`);
       const releases = report.releases.get(liveSet) ?? new Set();
       report.releases.set(liveSet, releases);
-      for (const release of releasesOf(body)) releases.add(release);
+      for (const release of releasesIn(body)) releases.add(release);
     } catch (error) {
       report.failures.push(`${path}: ${error instanceof Error ? error.message : String(error)}`);
     }
@@ -69,7 +69,7 @@ export function startLoad(
 }
 
 /** `name@version` of every release that a page refers to, in blocks or assets. */
-export function releasesOf(html: string): string[] {
+export function releasesIn(html: string): string[] {
   const blocks = [...html.matchAll(/data-release="([\w-]+@[\w.-]+)"/g)].map(([, release]) => release ?? '');
   const assets = [...html.matchAll(/\/assets\/([\w-]+)\/([\w.-]+)\//g)].map(
     ([, name, version]) => `${name}@${version}`,

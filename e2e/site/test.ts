@@ -3,8 +3,10 @@ import { test as base, type Page } from '@playwright/test';
 interface Fixtures {
   /** Origin of the shared site. */
   siteUrl: string;
-  /** Fails the test on console messages, uncaught errors, requests to third parties and failed requests; `expectProblem` allows
-   * those whose text matches. */
+  /**
+   * Fails the test on console messages, uncaught errors, requests to third parties and failed requests; `expectProblem` allows
+   * those whose text matches.
+   */
   watch: Watch;
 }
 

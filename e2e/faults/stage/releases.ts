@@ -33,7 +33,7 @@ export async function readRelease(directory: string): Promise<Release> {
 }
 
 /** Changes a release as a faulty build would: hashes and version still match the content. */
-export function variantOf(release: Release, { files = {}, manifest: change }: ReleaseChange): Release {
+export function changeRelease(release: Release, { files = {}, manifest: change }: ReleaseChange): Release {
   const manifest = structuredClone(release.manifest);
   const allFiles = new Map(release.files);
   for (const [path, text] of Object.entries(files)) {
@@ -51,20 +51,20 @@ export function variantOf(release: Release, { files = {}, manifest: change }: Re
 /** A variant with this code at the end of its server bundle. */
 export function withServerCode(release: Release, code: string): Release {
   const path = 'server/index.cjs';
-  return variantOf(release, { files: { [path]: `${textOf(release, path)}\n${code}\n` } });
+  return changeRelease(release, { files: { [path]: `${fileText(release, path)}\n${code}\n` } });
 }
 
 /** A variant whose only example of block `trial` has this content. */
 export function withExample(release: Release, content: Record<string, string>): Release {
   const path = 'server/examples.json';
-  const others = (JSON.parse(textOf(release, path)) as { type: string }[]).filter(
+  const others = (JSON.parse(fileText(release, path)) as { type: string }[]).filter(
     ({ type }) => type !== 'trial',
   );
   const examples = [{ type: 'trial', name: 'of the fault', content, page: {} }, ...others];
-  return variantOf(release, { files: { [path]: JSON.stringify(examples) } });
+  return changeRelease(release, { files: { [path]: JSON.stringify(examples) } });
 }
 
-export function textOf({ files }: Release, path: string): string {
+export function fileText({ files }: Release, path: string): string {
   const bytes = files.get(path);
   if (!bytes) throw new Error(`the release has no ${path}`);
   return bytes.toString();
@@ -77,7 +77,9 @@ export interface RegistryResponse {
 }
 
 export async function publish(registryUrl: string, release: Release): Promise<RegistryResponse> {
-  return parseResponse(await fetch(`${registryUrl}/releases`, { method: 'POST', body: formOf(release) }));
+  return parseResponse(
+    await fetch(`${registryUrl}/releases`, { method: 'POST', body: releaseForm(release) }),
+  );
 }
 
 export async function activate(registryUrl: string, ...releases: Release[]): Promise<RegistryResponse> {
@@ -95,7 +97,7 @@ export async function liveSetOf(registryUrl: string): Promise<string> {
 }
 
 /** The request body for publishing a release: first the manifest, then each file. */
-export function formOf({ manifest, files }: Release): FormData {
+export function releaseForm({ manifest, files }: Release): FormData {
   const form = new FormData();
   form.append('manifest', new Blob([JSON.stringify(manifest)]), 'manifest.json');
   for (const [path, bytes] of files) form.append(path, new Blob([Uint8Array.from(bytes)]), path);

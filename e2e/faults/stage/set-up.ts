@@ -55,7 +55,11 @@ export default async function setUp(): Promise<() => Promise<void>> {
   }
 }
 
-/** Builds the fixture as a team builds its remote, with this repository's installed packages. @returns directory of the fixture's release */
+/**
+ * Builds the fixture as a team builds its remote, with this repository's installed packages.
+ *
+ * @returns directory of the fixture's release
+ */
 async function buildFixture(directory: string): Promise<string> {
   const folder = join(directory, FIXTURE);
   await cp(join(REPOSITORY, 'e2e/faults/fixtures', FIXTURE), folder, { recursive: true });
