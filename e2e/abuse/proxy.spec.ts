@@ -60,7 +60,7 @@ test('caches a page once per content coding, and sends a new request id each tim
   ]);
 });
 
-test('caches no private response and no response to a form', async ({ proxied }) => {
+test('caches neither private responses nor responses to forms', async ({ proxied }) => {
   const ids: unknown[] = [];
   const recordId = async (response: ReturnType<typeof proxied.send>) => {
     const { headers } = await response;

@@ -56,7 +56,7 @@ test('[F27] [F28] fails no request during 20 activations and 5 rollbacks under l
   });
 });
 
-test('[F29] hydrates a document that was opened before an activation with its own releases @full', async ({
+test('[F29] an activation does not change the releases that hydrate an open document @full', async ({
   page,
 }) => {
   const openedVersion = await liveVersion();

@@ -15,15 +15,15 @@ test('[R2.7-1] [R2.7-2] [R2.7-6] [R5.2-2] [R2.11-22] filters the list by two pic
   await expect(result).toHaveText('12 Ausschreibungen');
   await untilHydrated(page, block(page, 'announcement-list'));
 
-  const open = main.getByRole('table', { name: 'Sie können noch bieten' });
-  const header = open.getByRole('columnheader', { name: 'Ausschreibung' });
+  const openTable = main.getByRole('table', { name: 'Sie können noch bieten' });
+  const header = openTable.getByRole('columnheader', { name: 'Ausschreibung' });
   await header.getByRole('button').click();
   await expect(header).toHaveAttribute('aria-sort', 'ascending');
   await expect(header).toHaveAttribute('colspan', '6');
-  await expect(open.getByRole('rowheader').first()).toHaveText(/^Dachabdichtung/);
+  await expect(openTable.getByRole('rowheader').first()).toHaveText(/^Dachabdichtung/);
   await header.getByRole('button').click();
   await expect(header).not.toHaveAttribute('colspan', '6');
-  await expect(open.getByRole('rowheader').first()).toHaveText(/^Winterdienst/);
+  await expect(openTable.getByRole('rowheader').first()).toHaveText(/^Winterdienst/);
 
   // The picker shows one month at a time, in German.
   await page.getByRole('button', { name: /Angebotsfrist von Datum wählen/ }).click();

@@ -149,7 +149,7 @@ test('[R2.1-1] the panel opens at once and closes after 250 ms, so that the mous
   await expect(panelLink(page, 'Bildmaterial')).toBeHidden();
 });
 
-test('[R2.1-2] arrows move along the menu, and Escape restores the focus @full', async ({ page }) => {
+test('[R2.1-2] arrow keys move through the menu, and Escape restores the focus @full', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await untilHydrated(page, block(page, 'site-header'));

@@ -30,7 +30,7 @@ for (const { width, inView } of [
   });
 }
 
-test('[R2.5-2] arrows and dots move the pictures within 300 ms, in a loop; swiping and dragging do not @full', async ({
+test('[R2.5-2] arrows and dots move the pictures within 300 ms, in a loop, and swiping and dragging do nothing @full', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 900 });

@@ -4,7 +4,7 @@ import { expect, test } from '../site/test.ts';
 const PAGE = '/immobilien/projekte/siedlung-am-wasserturm';
 const SLIDER = 'Bilder: Siedlung am Wasserturm, Sanierung';
 
-test('[R2.3-1] pictures and thumbnails move each other, and 2 thumbnails are in view, 3 from 991 px', async ({
+test('[R2.3-1] pictures and thumbnails move together, with 2 thumbnails in view, or 3 from 991 px', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 990, height: 900 });
@@ -62,7 +62,7 @@ test('[R2.3-2] a picture opens in full screen with its caption, and can be zoome
   await expect(gallery).toBeHidden();
 });
 
-test('[R2.11-4] projects are side by side on the start page, and link to their pages @full', async ({
+test('[R2.11-4] the start page shows projects side by side, with links to their pages @full', async ({
   page,
 }) => {
   await page.goto('/');

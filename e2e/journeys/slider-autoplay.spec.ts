@@ -31,7 +31,7 @@ test.describe('with a controlled clock', () => {
     await expect(teaser.getByText(countText)).toBeHidden();
   });
 
-  test('[R2.11-3] the slideshow moves every 3000 ms, takes 2000 ms, and rewinds after the last slide @full', async ({
+  test('[R2.11-3] the slideshow moves every 3000 ms, takes 2000 ms for a move, and rewinds after the last slide @full', async ({
     page,
   }) => {
     await page.goto('/unternehmen');

@@ -134,7 +134,7 @@ test('[R2.11-8] at 767 px a button shows and hides the list of sticky tabs; at 7
   await expect(tab).toBeInViewport({ ratio: 1 });
 });
 
-test('[R2.11-18] a film’s play button hides while it plays and reappears on pause @full', async ({
+test('[R2.11-18] a film’s play button hides while the film plays and reappears on pause @full', async ({
   page,
 }) => {
   await page.goto('/unternehmen');
@@ -167,7 +167,7 @@ test('[R2.11-19] a transcript’s button shows and hides the transcript, and its
   await expect(speech.getByText('Imbissbude', { exact: false }).first()).toBeHidden();
 });
 
-test('[R2.11-21] 40 px of space on the neighbour or inside the parent replace empty paragraphs', async ({
+test('[R2.11-21] replaces empty paragraphs with 40 px of space on the neighbour or inside the parent', async ({
   page,
   request,
 }) => {
