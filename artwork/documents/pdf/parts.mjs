@@ -1,3 +1,4 @@
+import { makeRoom } from './room.mjs';
 import { COLOUR, PAGE, SIZE, TEXT_WIDTH } from './style.mjs';
 import { addTable } from './table.mjs';
 
@@ -21,11 +22,6 @@ export function addPart(pdf, root, part) {
   if ('table' in part) return addTable(pdf, root, part.table);
   if ('blanks' in part) return addBlanks(pdf, root, part.blanks);
   return addDrawing(pdf, root, part.drawing);
-}
-
-/** @param {PDFKit.PDFDocument} pdf @param {number} height begins a page where there is not so much room left */
-export function makeRoom(pdf, height) {
-  if (pdf.y + height > PAGE.height - PAGE.bottom) pdf.addPage();
 }
 
 /** @param {PDFKit.PDFDocument} pdf @param {PDFKit.PDFStructureElement} root @param {string} text */

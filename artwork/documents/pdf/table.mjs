@@ -1,4 +1,4 @@
-import { makeRoom } from './parts.mjs';
+import { makeRoom } from './room.mjs';
 import { COLOUR, PAGE, SIZE, TEXT_WIDTH } from './style.mjs';
 
 /** @typedef {import('../types.ts').Part} Part */
