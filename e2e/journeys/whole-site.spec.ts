@@ -146,7 +146,7 @@ async function reasonDead(
     const [page] = isPage ? await crawl(siteUrl(), [path]) : [];
     const status = page?.status ?? (await rawRequest(siteUrl(), path)).status;
     if (status !== 200) return `status ${status}`;
-    // A file has no ids: a fragment on a picture names it for the lightbox.
+    // Files have no element ids. A fragment on an image URL only tells the lightbox which image to open.
     if (!page) return undefined;
     ids = page.ids;
     idsByPath.set(path, ids);

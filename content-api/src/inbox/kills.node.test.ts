@@ -2,7 +2,7 @@ import { describeOnBothDatabases } from '../testing/both-databases.ts';
 import { startSmtp, type TestSmtp } from '../testing/smtp.ts';
 import { formFields, openTestSite, type TestSite } from '../testing/test-site.ts';
 
-/** Takes some minutes on an idle machine. */
+/** Takes a few minutes on an idle machine; the limit allows for a busy one. */
 const TIMEOUT_MS = 3_600_000;
 const GOOD = { email: 'eva@haus.example', nachricht: 'Hallo', datenschutz: 'ja' };
 

@@ -48,7 +48,7 @@ export const SUBSCRIBE_QUERY =
 
 /**
  * @param environment at least a database
- * @param program all of the content API, or only the part that takes forms and sends mails, on stored content
+ * @param program the whole content API, or only the part that accepts forms and sends mails, using content already stored
  */
 export async function openTestSite(
   environment: Environment,

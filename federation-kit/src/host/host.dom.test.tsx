@@ -6,7 +6,7 @@ import { createHost } from './host.ts';
 
 type ShareScope = ModuleFederation['shareScopeMap'][string];
 
-/** Requests to the containers, and those that must fail. jest requires names with `mock` for variables in a mock. */
+/** Requests to the containers so far, and those that must fail. Jest lets mock factories use only variables named `mock…`. */
 const mockLoads: string[] = [];
 const mockBroken = new Set<string>();
 

@@ -1,6 +1,6 @@
 import { formatLongDay, weekdayOf } from '../german-format/german-format.ts';
 
-/** A day of the calendar: `YYYY-MM-DD`. Such texts sort like the days. */
+/** A calendar date as `YYYY-MM-DD`, so that string order is date order. */
 export type Day = string;
 
 /** What a visitor's text means. */
@@ -10,7 +10,7 @@ export type DateReading = { kind: 'day'; day: Day } | { kind: 'impossible' } | {
 const MAX_LENGTH = 10;
 
 /**
- * Reads `dd.mm.yyyy`, leading zeros or not. A date that no calendar has (31.02.) is impossible (R5.3-2); anything else that
+ * Reads `dd.mm.yyyy`, leading zeros or not. A date that does not exist (31.02.) is `impossible` (R5.3-2); anything else that
  * cannot be read counts as empty (R5.2-1), as does a year of fewer than four digits.
  */
 export function readDateText(text: string): DateReading {

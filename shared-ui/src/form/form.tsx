@@ -36,7 +36,7 @@ export function Form({
 export interface FormProps extends ComponentProps<'form'> {
   /** An `ErrorSummary`. */
   errorSummary?: ReactNode;
-  /** The buttons, the one that sends the form first. */
+  /** The buttons, with the submit button first. */
   actions: ReactNode;
   /** Whether to explain the asterisk: for forms with required fields. @default true */
   explainsRequired?: boolean;

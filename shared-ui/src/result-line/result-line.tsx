@@ -26,7 +26,7 @@ export interface ResultLineProps {
   id?: string | undefined;
   /** `3 Projekte zu „Ufer“` */
   children: ReactNode;
-  /** What can be done with the whole list: a link or a button. @default none */
+  /** A link or button that acts on the whole list. @default none */
   action?: ReactNode;
   className?: string | undefined;
 }

@@ -8,7 +8,7 @@ const MAX_NETWORKS = 50_000;
 const HARD_FACTOR = 10;
 
 const DAY_MS = 24 * 3_600_000;
-/** Stored bytes of one network's forms within a day: about 4000 usual ones, or 250 of the largest. */
+/** Stored bytes of one network's forms within a day: about 4000 typical forms, or 250 of the largest. */
 const MAX_BYTES_A_DAY = 4 * 2 ** 20;
 /** Bytes that a stored form takes besides its text. */
 const ROW_BYTES = 1000;

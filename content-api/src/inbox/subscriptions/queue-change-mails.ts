@@ -13,7 +13,7 @@ export async function queueChangeMails(
   queries: Queries,
   { id, uid, shown }: { id: number; uid: number; shown: Record<string, unknown> },
 ): Promise<void> {
-  // One statement for ten thousand mails: their texts are written on sending.
+  // A single statement, even for ten thousand mails; each mail's text is written when it is sent.
   await queries.execute(sql`
     insert into mails (kind, recipient, payload, key)
     select distinct on (address) ${CHANGE_MAIL}, email, jsonb_build_object('change', ${id}::bigint),

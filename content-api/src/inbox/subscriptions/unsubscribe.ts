@@ -7,7 +7,7 @@ import { findToken } from './tokens.ts';
 export type UnsubscribeOutcome = 'abgemeldet' | 'ungueltig';
 
 /**
- * Deletes the subscriptions that a mail was sent for, or all of its address. Idempotent.
+ * Deletes the subscriptions a mail was sent for, or every subscription of that mail's recipient. Idempotent.
  *
  * @param everything deletes all subscriptions of the address
  */

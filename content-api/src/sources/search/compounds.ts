@@ -5,7 +5,7 @@ export interface Lexicon {
   has(folded: string): boolean;
 }
 
-/** Minimum length of a compound's part; shorter strings occur in almost any word. */
+/** Minimum length of a part; shorter strings would match inside almost any word. */
 const MIN_PART_LENGTH = 4;
 /** Linking elements between two parts: `Wohnung-s-angebot`, `Straße-n-bahn`. */
 const LINKS = ['', 's', 'n', 'en', 'es', 'er', 'e', 'ns'];
