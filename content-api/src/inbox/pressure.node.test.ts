@@ -35,7 +35,7 @@ describeOnBothDatabases(
       smtp.mails.filter(({ text }) => new RegExp(`^Name: ${name}\\r?$`, 'm').test(text));
     const waitUntilMailed = async (name: string, hurry: () => Promise<unknown> = async () => {}) => {
       for (let waited = 0; mailsFor(name).length === 0; waited += 20) {
-        if (waited > 10_000) throw new Error(`no mail about ${name}`);
+        if (waited > 40_000) throw new Error(`no mail about ${name}`);
         if (waited % 500 === 0) await hurry();
         await delay(20);
       }
