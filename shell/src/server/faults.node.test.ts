@@ -7,6 +7,8 @@ import { blockOf } from '../../test/stand-ins.ts';
 import { TestShell } from '../../test/test-shell.ts';
 
 jest.setTimeout(120_000);
+// Renderers are real processes that are killed in the middle of their work: one that hangs is seen once more, and is logged.
+jest.retryTimes(1, { logErrorsBeforeRetry: true });
 
 /** The number of letters for which an exponential-time pattern takes minutes. */
 const SLOW = Number(process.env.SLOW ?? 40);
@@ -72,13 +74,17 @@ describe('a failing block', () => {
     expect(shell.codes()).toEqual(['BLOCK_RENDER_LATE']);
   });
 
-  it.each(['heap', 'buffers'])('[F9] whose %s grow without bound affects no other block', async (type) => {
-    shell.content.put({ path: '/', regions: { main: [blockOf('a', type), text('b', 'da')] } });
-    await shell.startReady();
-    const { status, body } = await shell.get('/');
-    expect([status, body.includes('<p>da</p>')]).toEqual([200, true]);
-    await shell.until(async () => JSON.parse((await shell.get('/readyz')).body).renderers === 2);
-  });
+  it.each(['heap', 'buffers'])(
+    '[F9] whose %s grow without bound affects no other block',
+    async (type) => {
+      shell.content.put({ path: '/', regions: { main: [blockOf('a', type), text('b', 'da')] } });
+      await shell.startReady();
+      const { status, body } = await shell.get('/');
+      expect([status, body.includes('<p>da</p>')]).toEqual([200, true]);
+      await shell.until(async () => JSON.parse((await shell.get('/readyz')).body).renderers === 2);
+    },
+    40_000,
+  );
 
   it('shows its last HTML, with the old stylesheets and without JavaScript', async () => {
     const header = [blockOf('kopf', 'head', { label: 'Menü' })];
