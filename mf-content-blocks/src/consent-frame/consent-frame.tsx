@@ -15,12 +15,12 @@ export function ConsentFrame({ frame, hosts }: ConsentFrameProps) {
   const { title, src, path, service, provider, purpose, privacyPath } = frame;
   const { consent } = usePlatform();
   const isGranted = useConsent(service);
-  const document = useRef<HTMLIFrameElement>(null);
+  const iframe = useRef<HTMLIFrameElement>(null);
 
   // The pressed button disappears with the placeholder, so the frame gets the focus.
   const wasButtonPressed = useRef(false);
   useEffect(() => {
-    if (isGranted && wasButtonPressed.current) document.current?.focus();
+    if (isGranted && wasButtonPressed.current) iframe.current?.focus();
     wasButtonPressed.current = false;
   }, [isGranted]);
 
@@ -31,7 +31,7 @@ export function ConsentFrame({ frame, hosts }: ConsentFrameProps) {
 
   if (!isFrameAddress(src, hosts)) {
     return (
-      <p className={styles.elsewhere}>
+      <p className={styles.link}>
         <Link href={path}>
           {title} bei {provider}
         </Link>
@@ -41,7 +41,7 @@ export function ConsentFrame({ frame, hosts }: ConsentFrameProps) {
   if (isGranted) {
     return (
       <iframe
-        ref={document}
+        ref={iframe}
         className={styles.frame}
         src={src}
         title={title}

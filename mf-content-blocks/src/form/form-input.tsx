@@ -7,14 +7,14 @@ import { RadioGroup } from '@stadtraum/shared-ui/radio-group';
 import { Select } from '@stadtraum/shared-ui/select';
 import { TextArea } from '@stadtraum/shared-ui/text-area';
 import { TextField } from '@stadtraum/shared-ui/text-field';
-import { nameOfField } from './field-name.ts';
+import { submittedFieldName } from './field-name.ts';
 import styles from './plugin-form.module.css';
 
 /** A field in a plugin form, rendered by its type; unknown types become single-line text. */
 export function FormInput({ id, field, value, errors }: FormInputProps) {
   const { type, label, description, required, autocomplete, maxLength, placeholder, options = [] } = field;
   const text = String(value ?? '');
-  const commonProps = { id, name: nameOfField(field), label, hint: description, required, errors };
+  const commonProps = { id, name: submittedFieldName(field), label, hint: description, required, errors };
   const textProps = {
     ...commonProps,
     defaultValue: text,

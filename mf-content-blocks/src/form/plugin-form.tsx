@@ -7,7 +7,7 @@ import { FormGroup } from '@stadtraum/shared-ui/form-group';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 import type { Ref, SubmitEvent } from 'react';
-import { nameOf } from './field-name.ts';
+import { submittedName } from './field-name.ts';
 import { FormInput } from './form-input.tsx';
 import styles from './plugin-form.module.css';
 
@@ -63,7 +63,7 @@ export function PluginForm({
         </>
       }
     >
-      <input type="hidden" name={nameOf(FORM_FIELDS.form)} value={id} />
+      <input type="hidden" name={submittedName(FORM_FIELDS.form)} value={id} />
       {form.pages.map(({ title, fields }) => (
         <FormGroup key={fields[0]?.name}>
           {title && (
@@ -84,10 +84,10 @@ export function PluginForm({
       ))}
       {note !== undefined && <RichText html={note} className={styles.note} />}
       {/* A trap for bots, which fill in every field; people neither see nor reach it. */}
-      <div className={styles.trap} aria-hidden="true">
+      <div className={styles.honeypot} aria-hidden="true">
         <label>
           Bitte nicht ausfüllen
-          <input type="text" name={nameOf(FORM_FIELDS.website)} tabIndex={-1} autoComplete="off" />
+          <input type="text" name={submittedName(FORM_FIELDS.website)} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </Form>

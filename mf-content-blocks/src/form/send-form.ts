@@ -1,7 +1,7 @@
 import type { FieldError } from '@stadtraum/contracts/forms/contact-form';
 import { FORM_FIELDS, FORM_UNDELIVERED } from '@stadtraum/contracts/forms/form-names';
 import { type Challenge, challengeIn } from '@stadtraum/contracts/forms/proof-of-work';
-import { nameOf } from './field-name.ts';
+import { submittedName } from './field-name.ts';
 
 /** Milliseconds; the server responds within eight seconds. */
 const TIMEOUT_MS = 12_000;
@@ -12,7 +12,7 @@ const TIMEOUT_MS = 12_000;
  * (decision 0092). Never throws: any failure becomes an error in the form as a whole.
  */
 export async function sendForm(endpoint: string, data: FormData, signal: AbortSignal): Promise<FieldError[]> {
-  data.set(nameOf(FORM_FIELDS.seconds), (performance.now() / 1000).toFixed(1));
+  data.set(submittedName(FORM_FIELDS.seconds), (performance.now() / 1000).toFixed(1));
   try {
     const response = await post(endpoint, data, signal);
     const errors = errorsIn(response);
@@ -43,7 +43,7 @@ async function retry(
   challenge: Challenge,
 ): Promise<unknown> {
   const { solveChallenge } = await import('@stadtraum/shared-ui/proof-of-work');
-  data.set(nameOf(FORM_FIELDS.proof), await solveChallenge(challenge, signal));
+  data.set(submittedName(FORM_FIELDS.proof), await solveChallenge(challenge, signal));
   return post(endpoint, data, signal);
 }
 

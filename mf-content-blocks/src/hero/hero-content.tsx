@@ -35,7 +35,7 @@ export function HeroContent({
         )}
       </div>
       {picture ? (
-        <div className={styles.view}>
+        <div className={styles.media}>
           <Picture picture={picture} sizes={SIZES} priority={priority} ratio="fill" position={STREET_LEVEL} />
         </div>
       ) : (

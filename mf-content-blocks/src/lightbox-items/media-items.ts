@@ -1,7 +1,7 @@
 import type { Picture, Video } from '@stadtraum/contracts/media';
 import { pictureUrl } from '@stadtraum/contracts/media-address';
 import type { ImageItem, VideoItem } from '@stadtraum/shared-ui/lightbox';
-import { playerOf } from '../recordings/player-of.ts';
+import { playerProps } from '../recordings/player-props.ts';
 
 /** A picture as a lightbox item; links to it target its largest rendition. */
 export function pictureItem(picture: Picture, caption: string | undefined): ImageItem {
@@ -26,7 +26,7 @@ export function pictureItem(picture: Picture, caption: string | undefined): Imag
 
 /** A video as a lightbox item; links to it target the file that all browsers play. */
 export function videoItem(video: Video, caption: string | undefined): VideoItem {
-  const player = playerOf(video);
+  const player = playerProps(video);
   return {
     kind: 'video',
     href: player.sources.at(-1)?.src ?? '',

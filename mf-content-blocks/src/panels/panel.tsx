@@ -10,7 +10,7 @@ export function Panel({ panel }: PanelProps) {
   return (
     <div className={styles.panel}>
       {(html !== undefined || picture) && (
-        <div className={styles.words} data-pictured={picture ? '' : undefined}>
+        <div className={styles.body} data-pictured={picture ? '' : undefined}>
           {html !== undefined && <RichText html={html} />}
           {picture && <Figure picture={picture} ratio="3 / 2" sizes="(width >= 62rem) 40vw, 94vw" />}
         </div>

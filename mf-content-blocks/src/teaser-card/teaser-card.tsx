@@ -12,14 +12,14 @@ export function TeaserCard({
   kicker,
   text,
   link,
-  view,
-  viewLayout = 'fill',
+  media,
+  mediaLayout = 'fill',
 }: TeaserCardProps) {
   return (
     <section
       className={styles.teaserCard}
       data-teaser-card=""
-      data-pictured={view ? '' : undefined}
+      data-pictured={media ? '' : undefined}
       aria-labelledby={headingId}
     >
       <div className={styles.head}>
@@ -36,9 +36,9 @@ export function TeaserCard({
           </Link>
         )}
       </div>
-      {view && (
-        <div className={styles.view} data-layout={viewLayout}>
-          {view}
+      {media && (
+        <div className={styles.media} data-layout={mediaLayout}>
+          {media}
         </div>
       )}
     </section>
@@ -56,13 +56,13 @@ export interface TeaserCardProps {
   text: string;
   link?: LinkContent | undefined;
   /** Picture or slider; extends to the card's edges, above the text or beside it. */
-  view?: ReactNode;
+  media?: ReactNode;
   /**
-   * `fill`: the view fills a box; `natural`: it keeps its own height and is centred in its column.
+   * `fill`: the media fill a box; `natural`: it keeps its own height and is centred in its column.
    * @default 'fill'
    */
-  viewLayout?: 'fill' | 'natural';
+  mediaLayout?: 'fill' | 'natural';
 }
 
 /** `sizes` of a picture as the view: half the content width beside the text, or the full width above it. */
-export const VIEW_SIZES = '(width >= 96rem) 45rem, (width >= 62rem) 47vw, 94vw';
+export const MEDIA_SIZES = '(width >= 96rem) 45rem, (width >= 62rem) 47vw, 94vw';

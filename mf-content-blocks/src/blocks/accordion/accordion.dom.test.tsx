@@ -63,8 +63,8 @@ describe('accordion', () => {
   });
 });
 
-function renderToPage(shown = content): void {
-  document.body.innerHTML = `<div id="island">${renderToString(element(shown))}</div>`;
+function renderToPage(accordionContent = content): void {
+  document.body.innerHTML = `<div id="island">${renderToString(element(accordionContent))}</div>`;
 }
 
 function hydrate(): Promise<Root> {
@@ -72,8 +72,8 @@ function hydrate(): Promise<Root> {
   return act(async () => hydrateRoot(island, element(content)));
 }
 
-function element(shown: AccordionContent) {
-  return <Accordion id="fragen" content={shown} page={{}} />;
+function element(accordionContent: AccordionContent) {
+  return <Accordion id="fragen" content={accordionContent} page={{}} />;
 }
 
 /** The section that the anchor `<block>-<item>` belongs to. */

@@ -1,8 +1,8 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Accordion as Sections } from '@stadtraum/shared-ui/accordion';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
-import { innerLevel } from '../../section/inner-level.ts';
 import { Section } from '../../section/section.tsx';
+import { subheadingLevel } from '../../section/subheading-level.ts';
 import styles from './accordion.module.css';
 import type { AccordionContent } from './content.ts';
 
@@ -13,7 +13,7 @@ export default function Accordion({ id, content }: BlockProps<AccordionContent>)
     <Section id={id} heading={heading}>
       <Sections
         className={styles.items}
-        level={innerLevel({ heading })}
+        level={subheadingLevel({ heading })}
         items={items.map((item) => ({
           id: `${id}-${item.id}`,
           title: item.title,

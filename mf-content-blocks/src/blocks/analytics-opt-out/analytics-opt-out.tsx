@@ -31,7 +31,7 @@ export default function AnalyticsOptOut({ id, content }: BlockProps<AnalyticsOpt
       <p id={statusId} className={styles.status} role="status" data-counted={isCounted ? '' : undefined}>
         {isCounted ? countedText : deniedText}
       </p>
-      <p className={styles.way} data-ready={isHydrated ? '' : undefined}>
+      <p className={styles.optOut} data-ready={isHydrated ? '' : undefined}>
         <Link href={`#${statusId}`} look="arrow" onClick={optOut}>
           {label}
         </Link>

@@ -11,7 +11,7 @@ export default function CallToAction({ id, content }: BlockProps<CallToActionCon
   const headingId = `${id}-heading`;
   return (
     <section className={`${enamel.enamel} ${styles.callToAction}`} aria-labelledby={headingId}>
-      <div className={styles.words}>
+      <div className={styles.body}>
         <Heading level={level} look={2} id={headingId}>
           {heading}
         </Heading>

@@ -12,7 +12,7 @@ const [first, unchecked, confirmed] = examples.map(({ content }) => content as C
 
 describe('contact-form', () => {
   it('[R5.4-1] [R5.4-2] [R8-6] validates before submitting, with German messages linked to their fields', async () => {
-    const fetched = mockFetch();
+    const fetchMock = mockFetch();
     show(first);
     const visitor = userEvent.setup();
     await visitor.type(screen.getByLabelText(/^E-Mail/), 'jo@nirgends');
@@ -39,7 +39,7 @@ describe('contact-form', () => {
     expect(errorsOf(radio).closest('fieldset')).toBe(radio.closest('fieldset'));
     const box = screen.getByLabelText(/^Ich bin einverstanden/);
     expect(errorsOf(box)).toBe(box.parentElement?.nextElementSibling);
-    expect(fetched).not.toHaveBeenCalled();
+    expect(fetchMock).not.toHaveBeenCalled();
   });
 
   it('[R5.4-1] removes a message when its field is valid, and keeps the summary until the next attempt', async () => {
@@ -77,9 +77,9 @@ function send(visitor: ReturnType<typeof userEvent.setup>): Promise<void> {
 }
 
 function mockFetch() {
-  const fetched = jest.fn();
-  globalThis.fetch = fetched;
-  return fetched;
+  const fetchMock = jest.fn();
+  globalThis.fetch = fetchMock;
+  return fetchMock;
 }
 
 /** The error list that an invalid field refers to. */

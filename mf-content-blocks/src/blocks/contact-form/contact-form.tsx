@@ -4,7 +4,7 @@ import { Confirmation } from '../../form/confirmation.tsx';
 import { PluginForm } from '../../form/plugin-form.tsx';
 import { Section } from '../../section/section.tsx';
 import type { ContactFormContent } from './content.ts';
-import { useCheckedForm } from './use-checked-form.ts';
+import { useValidatedForm } from './use-validated-form.ts';
 
 /** A contact form, or its confirmation after submission. */
 export default function ContactForm({ id, content, page }: BlockProps<ContactFormContent, 'path'>) {
@@ -27,7 +27,7 @@ export default function ContactForm({ id, content, page }: BlockProps<ContactFor
 function EditableForm({ id, content, page: { path } }: BlockProps<ContactFormContent, 'path'>) {
   const { form, note, answer } = content;
   const { Session, element, attempt, errors, outcome, isSending, prepare, submit, sessionProps } =
-    useCheckedForm(id, path, form, answer?.errors ?? []);
+    useValidatedForm(id, path, form, answer?.errors ?? []);
   const isScripted = useIsHydrated() && form.validateInBrowser !== false;
   return (
     <>

@@ -3,7 +3,7 @@ import { Icon } from '@stadtraum/shared-ui/icon';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { Section } from '../../section/section.tsx';
 import type { DownloadsContent } from './content.ts';
-import { fileOf } from './download-file.ts';
+import { describeFile } from './download-file.ts';
 import styles from './downloads.module.css';
 
 /** Files to download, one per row, with format and size. */
@@ -18,13 +18,13 @@ export default function Downloads({ id, content }: BlockProps<DownloadsContent>)
         // biome-ignore lint/a11y/noRedundantRoles: Safari drops the role of a list without markers.
         <ul className={styles.list} role="list">
           {items.map((item) => {
-            const { href, about } = fileOf(item);
+            const { href, details } = describeFile(item);
             return (
               <li key={href} className={styles.item}>
                 <a className={styles.link} href={href} {...(href.startsWith('/') && { download: '' })}>
                   <Icon name="download" className={styles.icon} />
                   <span className={styles.title}>{item.title}</span>{' '}
-                  <span className={styles.about}>({about})</span>
+                  <span className={styles.details}>({details})</span>
                 </a>
                 {item.note && <p className={styles.note}>{item.note}</p>}
               </li>

@@ -11,7 +11,7 @@ import type { GalleryEntry } from './content.ts';
  * @param blockId makes anchors unique on the page
  * @param frames hosts whose documents the page may show
  */
-export function itemOf(blockId: string, entry: GalleryEntry, frames: FrameHosts): LightboxItem {
+export function toLightboxItem(blockId: string, entry: GalleryEntry, frames: FrameHosts): LightboxItem {
   if ('picture' in entry) return pictureItem(entry.picture, entry.caption);
   if ('video' in entry) return videoItem(entry.video, entry.caption);
   if ('frame' in entry) {

@@ -8,7 +8,7 @@ export function GalleryTile({ entry, href }: GalleryTileProps) {
   const { picture, icon, title } = appearanceOf(entry);
   return (
     <a className={styles.tile} href={href}>
-      <span className={styles.view}>
+      <span className={styles.media}>
         {picture && (
           <Picture
             picture={picture}

@@ -12,7 +12,7 @@ import block from './block.ts';
 import type { GalleryContent } from './content.ts';
 import examples from './gallery.examples.ts';
 import Gallery from './gallery.tsx';
-import { itemOf } from './gallery-items.tsx';
+import { toLightboxItem } from './gallery-items.tsx';
 
 describeConformance(block, examples);
 
@@ -69,7 +69,7 @@ describe('gallery', () => {
 });
 
 function showFrame(frame: FrameContent, hosts: FrameHosts, status: ConsentPort['status']): void {
-  const { content } = itemOf('g', { frame }, hosts) as { content: ReactNode };
+  const { content } = toLightboxItem('g', { frame }, hosts) as { content: ReactNode };
   const platform = { ...serverPlatform, consent: { ...serverPlatform.consent, status } };
   render(<PlatformProvider platform={platform}>{content}</PlatformProvider>);
 }

@@ -1,11 +1,11 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Lightbox } from '@stadtraum/shared-ui/lightbox';
 import { InlineText } from '../../lightbox-items/inline-text.tsx';
-import { innerLevel } from '../../section/inner-level.ts';
 import { Section } from '../../section/section.tsx';
+import { subheadingLevel } from '../../section/subheading-level.ts';
 import type { GalleryContent } from './content.ts';
 import styles from './gallery.module.css';
-import { anchorOf, itemOf } from './gallery-items.tsx';
+import { anchorOf, toLightboxItem } from './gallery-items.tsx';
 import { GalleryTile } from './gallery-tile.tsx';
 
 /**
@@ -14,7 +14,7 @@ import { GalleryTile } from './gallery-tile.tsx';
  */
 export default function Gallery({ id, content, page }: BlockProps<GalleryContent, 'frames'>) {
   const { heading, level, intro, name, items } = content;
-  const slides = items.map((entry) => itemOf(id, entry, page.frames));
+  const slides = items.map((entry) => toLightboxItem(id, entry, page.frames));
   return (
     <Section id={id} heading={heading} level={level} intro={intro} isWide>
       {items.length === 0 ? (
@@ -39,7 +39,7 @@ export default function Gallery({ id, content, page }: BlockProps<GalleryContent
               id={anchorOf(id, entry)}
               title={entry.title}
               html={entry.html}
-              level={innerLevel({ heading, level })}
+              level={subheadingLevel({ heading, level })}
             />
           ),
       )}

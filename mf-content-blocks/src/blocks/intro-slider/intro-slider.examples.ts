@@ -22,17 +22,17 @@ const slides: IntroSliderContent['slides'] = [
     link: { label: 'Jetzt bewerben', path: '/ausbildung' },
   },
 ];
-const page = { heading: 'Stadtraum Wohnen', level: 1 } as const;
+const head = { heading: 'Stadtraum Wohnen', level: 1 } as const;
 
 export default [
-  { name: 'drei', content: { ...page, slides } },
-  { name: 'wechselt von selbst', content: { ...page, slides, autoplay: true } },
-  { name: 'nur eine', content: { ...page, slides: slides.slice(0, 1), autoplay: true } },
-  { name: 'leer', content: { ...page, slides: [] } },
+  { name: 'drei', content: { ...head, slides } },
+  { name: 'wechselt von selbst', content: { ...head, slides, autoplay: true } },
+  { name: 'nur eine', content: { ...head, slides: slides.slice(0, 1), autoplay: true } },
+  { name: 'leer', content: { ...head, slides: [] } },
   {
     name: 'ohne Bilder',
     content: {
-      ...page,
+      ...head,
       slides: slides.map(({ heading, text }) => ({ heading, text })),
     },
   },

@@ -38,11 +38,11 @@ describe('kontakt', () => {
     ['a response after 4000 ms', 4000, 4000],
   ])(
     '[R2.9-1] shows %s once it has arrived and 3000 ms have passed',
-    async (_title, respondedAfter, shownAfter) => {
-      respondAfter(respondedAfter, { status: 'success' });
+    async (_title, responseMs, shownAtMs) => {
+      respondAfter(responseMs, { status: 'success' });
       show(content);
       submit();
-      await advance(shownAfter - 1);
+      await advance(shownAtMs - 1);
       expect(screen.queryByText('Danke')).not.toBeInTheDocument();
       await advance(1);
       expect(screen.getByText('Danke')).toBeInTheDocument();
@@ -50,14 +50,14 @@ describe('kontakt', () => {
   );
 
   it("sends its fields under the form plugin's names and requests JSON", async () => {
-    const fetched = respondAfter(0, { status: 'success' });
+    const fetchMock = respondAfter(0, { status: 'success' });
     show(content);
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Jo Öz' } });
     submit();
     submit();
     await advance(0);
-    expect(fetched).toHaveBeenCalledTimes(1);
-    const [address, { method, headers, body }] = fetched.mock.calls[0] as unknown as [string, RequestInit];
+    expect(fetchMock).toHaveBeenCalledTimes(1);
+    const [address, { method, headers, body }] = fetchMock.mock.calls[0] as unknown as [string, RequestInit];
     expect([address, method, headers]).toEqual(['/kontakt', 'POST', { accept: 'application/json' }]);
     const sent = body as URLSearchParams;
     expect(sent.get('tx_powermail_pi1[name]')).toBe('Jo Öz');
@@ -67,13 +67,13 @@ describe('kontakt', () => {
   });
 
   it('[SE2] [P29] solves a challenge and sends the same form again', async () => {
-    const fetched = respondWith({ status: 'success', challenge: CHALLENGE }, { status: 'success' });
+    const fetchMock = respondWith({ status: 'success', challenge: CHALLENGE }, { status: 'success' });
     show(content);
     fireEvent.change(screen.getByLabelText(/^Name/), { target: { value: 'Jo Öz' } });
     submit();
     await advance(3000);
     expect(screen.getByText('Danke')).toBeInTheDocument();
-    const [first, second, ...more] = fetched.mock.calls.map(([, { body }]) => body as URLSearchParams);
+    const [first, second, ...more] = fetchMock.mock.calls.map(([, { body }]) => body as URLSearchParams);
     expect([first?.get('tx_powermail_pi1[__proof]'), second?.get('tx_powermail_pi1[__proof]'), more]).toEqual(
       [null, 'solved', []],
     );
@@ -130,8 +130,8 @@ describe('kontakt', () => {
   });
 });
 
-function show(shown: KontaktContent): void {
-  render(<Kontakt id="k" content={shown} page={{}} />);
+function show(kontaktContent: KontaktContent): void {
+  render(<Kontakt id="k" content={kontaktContent} page={{}} />);
 }
 
 function submit(): void {
@@ -141,19 +141,19 @@ function submit(): void {
 function respondAfter(milliseconds: number, body: object) {
   const respond = () =>
     new Promise<Response>((resolve) => setTimeout(() => resolve(responseWith(() => body)), milliseconds));
-  const fetched = jest.fn(respond);
-  globalThis.fetch = fetched;
-  return fetched;
+  const fetchMock = jest.fn(respond);
+  globalThis.fetch = fetchMock;
+  return fetchMock;
 }
 
 /** Responds to consecutive requests with one body each. */
 function respondWith(...bodies: unknown[]) {
-  const fetched = jest.fn(async (_address: string, _init: RequestInit) => {
+  const fetchMock = jest.fn(async (_address: string, _init: RequestInit) => {
     const body = bodies.shift();
     return responseWith(() => body);
   });
-  globalThis.fetch = fetched as unknown as typeof fetch;
-  return fetched;
+  globalThis.fetch = fetchMock as unknown as typeof fetch;
+  return fetchMock;
 }
 
 /** jsdom has no `Response`. */

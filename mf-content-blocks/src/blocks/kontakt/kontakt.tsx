@@ -4,7 +4,7 @@ import { Confirmation } from '../../form/confirmation.tsx';
 import { PluginForm } from '../../form/plugin-form.tsx';
 import { Section } from '../../section/section.tsx';
 import type { KontaktContent } from './content.ts';
-import { useSending } from './use-sending.ts';
+import { useFormSubmission } from './use-form-submission.ts';
 
 /**
  * The contact component: a form, a loading state, then the response (R2.9-1). The specification prescribes its German block
@@ -14,7 +14,7 @@ import { useSending } from './use-sending.ts';
  */
 export default function Kontakt({ id, content }: BlockProps<KontaktContent>) {
   const { heading, level, intro, form, note, endpoint, sent, answer } = content;
-  const { phase, errors, attempt, send } = useSending(endpoint, answer?.errors ?? []);
+  const { phase, errors, attempt, send } = useFormSubmission(endpoint, answer?.errors ?? []);
   const isSent = phase === 'response' || sent !== undefined;
 
   function submit(event: SubmitEvent<HTMLFormElement>): void {

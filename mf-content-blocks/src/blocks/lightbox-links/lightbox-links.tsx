@@ -5,15 +5,15 @@ import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { inlineItem } from '../../lightbox-items/inline-item.tsx';
 import { InlineText } from '../../lightbox-items/inline-text.tsx';
 import { pictureItem, videoItem } from '../../lightbox-items/media-items.ts';
-import { innerLevel } from '../../section/inner-level.ts';
 import { Section } from '../../section/section.tsx';
+import { subheadingLevel } from '../../section/subheading-level.ts';
 import type { LightboxLink, LightboxLinksContent } from './content.ts';
 import styles from './lightbox-links.module.css';
 
 /** Links that each open in a lightbox of their own (R2.11-11). Without JavaScript they are plain links. */
 export default function LightboxLinks({ id, content }: BlockProps<LightboxLinksContent>) {
   const { heading, level, html, links } = content;
-  const items = links.map((link) => itemOf(id, link));
+  const items = links.map((link) => toLightboxItem(id, link));
   return (
     <Section id={id} heading={heading} level={level}>
       {html && <RichText html={html} className={styles.text} />}
@@ -38,7 +38,7 @@ export default function LightboxLinks({ id, content }: BlockProps<LightboxLinksC
               id={anchorOf(id, link)}
               title={link.label}
               html={link.html}
-              level={innerLevel({ heading, level })}
+              level={subheadingLevel({ heading, level })}
             />
           ),
       )}
@@ -46,7 +46,7 @@ export default function LightboxLinks({ id, content }: BlockProps<LightboxLinksC
   );
 }
 
-function itemOf(blockId: string, link: LightboxLink): LightboxItem {
+function toLightboxItem(blockId: string, link: LightboxLink): LightboxItem {
   if ('picture' in link) return pictureItem(link.picture, link.note);
   if ('video' in link) return videoItem(link.video, link.note);
   return inlineItem(anchorOf(blockId, link), link.label, link.html);

@@ -22,7 +22,7 @@ export default function MasonryGrid({
           content: (
             <article className={styles.item}>
               {picture && <Picture picture={picture} sizes={SIZES} />}
-              <div className={styles.words}>
+              <div className={styles.body}>
                 <Heading level={3} look={4}>
                   {title}
                 </Heading>

@@ -1,30 +1,30 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Picture } from '@stadtraum/shared-ui/picture';
 import { Slider } from '@stadtraum/shared-ui/slider';
-import { TeaserCard, VIEW_SIZES } from '../../teaser-card/teaser-card.tsx';
+import { MEDIA_SIZES, TeaserCard } from '../../teaser-card/teaser-card.tsx';
 import type { TeaserSliderContent } from './content.ts';
 import styles from './teaser-slider.module.css';
 
 /** A teaser with a picture, or with a slider of several pictures and a counter. */
 export default function TeaserSlider({ id, content }: BlockProps<TeaserSliderContent>) {
-  const { level = 2, pictures, autoplay = false, ...words } = content;
+  const { level = 2, pictures, autoplay = false, ...texts } = content;
   const [first] = pictures;
-  const card = { ...words, headingId: `${id}-heading`, level };
+  const card = { ...texts, headingId: `${id}-heading`, level };
   if (pictures.length <= 1) {
     return (
-      <TeaserCard {...card} view={first && <Picture picture={first} sizes={VIEW_SIZES} ratio="fill" />} />
+      <TeaserCard {...card} media={first && <Picture picture={first} sizes={MEDIA_SIZES} ratio="fill" />} />
     );
   }
   return (
     <TeaserCard
       {...card}
-      viewLayout="natural"
-      view={
+      mediaLayout="natural"
+      media={
         <Slider
-          label={`Bilder: ${words.heading}`}
+          label={`Bilder: ${texts.heading}`}
           slides={pictures.map((picture, index) => ({
             id: String(index),
-            content: <Picture picture={picture} sizes={VIEW_SIZES} ratio="3 / 2" />,
+            content: <Picture picture={picture} sizes={MEDIA_SIZES} ratio="3 / 2" />,
           }))}
           gap="none"
           wrap="loop"

@@ -4,6 +4,6 @@
  * @param next index of the next slide, from 0
  * @returns from 0 to 1
  */
-export function timelineProgress(next: number, slides: number): number {
-  return slides > 1 ? next / (slides - 1) : 1;
+export function timelineProgress(nextIndex: number, slideCount: number): number {
+  return slideCount > 1 ? nextIndex / (slideCount - 1) : 1;
 }

@@ -36,7 +36,7 @@ export default function Trainees({ id, content }: BlockProps<TraineesContent>) {
             label: name,
             content: (
               <figure className={styles.quote}>
-                <blockquote className={styles.words}>„{quote}“</blockquote>
+                <blockquote className={styles.quoteText}>„{quote}“</blockquote>
                 <figcaption className={styles.speaker}>{name}</figcaption>
               </figure>
             ),

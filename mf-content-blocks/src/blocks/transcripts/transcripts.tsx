@@ -2,8 +2,8 @@ import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { Heading } from '@stadtraum/shared-ui/heading';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { RecordingTranscript } from '../../recordings/recording-transcript.tsx';
-import { innerLevel } from '../../section/inner-level.ts';
 import { Section } from '../../section/section.tsx';
+import { subheadingLevel } from '../../section/subheading-level.ts';
 import type { TranscriptsContent } from './content.ts';
 import styles from './transcripts.module.css';
 
@@ -20,7 +20,7 @@ export default function Transcripts({ id, content }: BlockProps<TranscriptsConte
         <ul className={styles.records} role="list">
           {records.map(({ title, about, transcript }) => (
             <li key={transcript.uid} className={styles.record}>
-              <Heading level={innerLevel({ heading, level })} look={4}>
+              <Heading level={subheadingLevel({ heading, level })} look={4}>
                 {title}
               </Heading>
               {about && <p className={styles.about}>{about}</p>}

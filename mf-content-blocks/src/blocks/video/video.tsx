@@ -1,7 +1,7 @@
 import type { BlockProps } from '@stadtraum/federation-kit/define-block';
 import { RichText } from '@stadtraum/shared-ui/rich-text';
 import { Video as Player } from '@stadtraum/shared-ui/video';
-import { playerOf } from '../../recordings/player-of.ts';
+import { playerProps } from '../../recordings/player-props.ts';
 import { RecordingTranscript } from '../../recordings/recording-transcript.tsx';
 import { Section } from '../../section/section.tsx';
 import type { VideoContent } from './content.ts';
@@ -14,7 +14,7 @@ export default function Video({ id, content }: BlockProps<VideoContent>) {
     <Section id={id} heading={heading} level={level}>
       <div className={styles.video}>
         {html && <RichText html={html} />}
-        <Player label={video.label} {...playerOf(video)} />
+        <Player label={video.label} {...playerProps(video)} />
         {transcript && <RecordingTranscript transcript={transcript} />}
       </div>
     </Section>

@@ -20,7 +20,7 @@ export default function ZoomCarousel({
           id: String(index),
           label: title,
           content: (
-            <figure className={styles.view}>
+            <figure className={styles.media}>
               <PictureOrDrawing picture={picture} sizes={SIZES} ratio="3 / 2" seed={index} />
               <figcaption className={styles.title}>
                 {path === undefined ? title : <Link href={path}>{title}</Link>}

@@ -4,20 +4,20 @@ import block from './block.ts';
 import examples from './breadcrumb.examples.ts';
 import Breadcrumb from './breadcrumb.tsx';
 
-const start = { label: 'Startseite', path: '/' };
+const home = { label: 'Startseite', path: '/' };
 const press = { label: 'Presse', path: '/presse' };
 
 describeConformance(block, examples);
 
 describe('breadcrumb', () => {
   it('marks only the page itself as current', () => {
-    render(<Breadcrumb id="b" content={{}} page={{ breadcrumbs: [start, press] }} />);
+    render(<Breadcrumb id="b" content={{}} page={{ breadcrumbs: [home, press] }} />);
     const current = screen.getAllByRole('link').map((link) => link.getAttribute('aria-current'));
     expect(current).toEqual([null, 'page']);
   });
 
   it('is absent on the start page', () => {
-    const { container } = render(<Breadcrumb id="b" content={{}} page={{ breadcrumbs: [start] }} />);
+    const { container } = render(<Breadcrumb id="b" content={{}} page={{ breadcrumbs: [home] }} />);
     expect(container.innerHTML).toBe('');
   });
 });

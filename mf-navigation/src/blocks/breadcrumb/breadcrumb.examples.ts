@@ -1,7 +1,7 @@
 import type { BlockExample } from '@stadtraum/federation-kit/define-block';
 import type { BreadcrumbContent } from './content.ts';
 
-const start = { label: 'Startseite', path: '/' };
+const home = { label: 'Startseite', path: '/' };
 
 export default [
   {
@@ -9,19 +9,19 @@ export default [
     content: {},
     page: {
       breadcrumbs: [
-        start,
+        home,
         { label: 'Presse', path: '/presse' },
         { label: 'Bildmaterial', path: '/presse/bildmaterial' },
       ],
     },
   },
-  { name: 'Startseite', content: {}, page: { breadcrumbs: [start] } },
+  { name: 'Startseite', content: {}, page: { breadcrumbs: [home] } },
   { name: 'leer', content: {}, page: { breadcrumbs: [] } },
   {
     name: 'Wort von 200 Zeichen',
     content: {},
     page: {
-      breadcrumbs: [start, { label: 'Mieterselbstverwaltung'.repeat(10).slice(0, 200), path: '/lang' }],
+      breadcrumbs: [home, { label: 'Mieterselbstverwaltung'.repeat(10).slice(0, 200), path: '/lang' }],
     },
   },
 ] satisfies BlockExample<BreadcrumbContent, 'breadcrumbs'>[];

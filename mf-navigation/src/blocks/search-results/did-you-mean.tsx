@@ -2,17 +2,18 @@ import { Link } from '@stadtraum/shared-ui/link';
 import { Notice } from '@stadtraum/shared-ui/notice';
 
 /** Explains that the results are for a corrected query, and links to it. */
-export function DidYouMean({ query, meant, href }: DidYouMeanProps) {
+export function DidYouMean({ query, correctedQuery, href }: DidYouMeanProps) {
   return (
     <Notice
       title={
         <>
-          Meinten Sie <Link href={href}>{meant}</Link>?
+          Meinten Sie <Link href={href}>{correctedQuery}</Link>?
         </>
       }
     >
       <p>
-        So, wie Sie „{query}“ geschrieben haben, kommt es bei uns nicht vor. Das sind die Treffer zu „{meant}
+        So, wie Sie „{query}“ geschrieben haben, kommt es bei uns nicht vor. Das sind die Treffer zu „
+        {correctedQuery}
         “.
       </p>
     </Notice>
@@ -23,7 +24,7 @@ export interface DidYouMeanProps {
   /** The query as typed. */
   query: string;
   /** The corrected query. */
-  meant: string;
+  correctedQuery: string;
   /** Address of the search for the corrected query. */
   href: string;
 }

@@ -3,11 +3,11 @@ import type { SearchResultsContent } from './content.ts';
 /** The number of results in words: `12 Treffer zu „Miete“`, `1 Treffer zu „Dach“`, `Keine Treffer zu „xyz“`. */
 export function describeResult({
   query,
-  meant,
+  meant: correctedQuery,
   total,
   isPartial,
 }: Pick<SearchResultsContent, 'query' | 'meant' | 'total' | 'isPartial'>): string {
   const number = total === 0 ? 'Keine' : total.toLocaleString('de-DE');
-  const text = `${number} Treffer zu „${total > 0 ? (meant ?? query) : query}“`;
+  const text = `${number} Treffer zu „${total > 0 ? (correctedQuery ?? query) : query}“`;
   return isPartial ? `${text}, aber keiner mit allen Wörtern` : text;
 }

@@ -14,7 +14,18 @@ import styles from './search-results.module.css';
 
 /** The search page: a GET form and its results by kind, with the search terms highlighted. It needs no JavaScript. */
 export default function SearchResults({ id, content, page }: BlockProps<SearchResultsContent, 'path'>) {
-  const { heading, level = 2, intro, links = [], query, kind, kinds, items, total, meant } = content;
+  const {
+    heading,
+    level = 2,
+    intro,
+    links = [],
+    query,
+    kind,
+    kinds,
+    items,
+    total,
+    meant: correctedQuery,
+  } = content;
   const headingId = `${id}-heading`;
   const hrefOf = (target: { query?: string; kind?: string; page?: number }) =>
     searchAddress(page.path, { query, kind, ...target });
@@ -23,13 +34,17 @@ export default function SearchResults({ id, content, page }: BlockProps<SearchRe
       <BlockHead level={level} headingId={headingId} heading={heading} intro={intro} />
       <SearchField id={`${id}-field`} path={page.path} query={query} />
       {query !== '' && <ResultLine>{describeResult(content)}</ResultLine>}
-      {meant !== undefined && total > 0 && (
-        <DidYouMean query={query} meant={meant} href={hrefOf({ query: meant, kind: 'alle' })} />
+      {correctedQuery !== undefined && total > 0 && (
+        <DidYouMean
+          query={query}
+          correctedQuery={correctedQuery}
+          href={hrefOf({ query: correctedQuery, kind: 'alle' })}
+        />
       )}
       {kinds.length > 1 && (
         <FilterLinks
           label="Treffer nach Art"
-          links={[allOf(kinds), ...kinds].map(({ kind, label, total }) => ({
+          links={[allKinds(kinds), ...kinds].map(({ kind, label, total }) => ({
             value: kind,
             label: `${label} (${total})`,
             href: hrefOf({ kind }),
@@ -56,7 +71,7 @@ export default function SearchResults({ id, content, page }: BlockProps<SearchRe
   );
 }
 
-function allOf(kinds: SearchResultsContent['kinds']): SearchResultsContent['kinds'][number] {
+function allKinds(kinds: SearchResultsContent['kinds']): SearchResultsContent['kinds'][number] {
   return { kind: 'alle', label: 'Alle', total: kinds.reduce((sum, { total }) => sum + total, 0) };
 }
 

@@ -6,19 +6,19 @@ import styles from './site-footer.module.css';
 
 /** The footer of every page: claim, address and contact, and the links that the law requires. */
 export default function SiteFooter({ id, content, page }: BlockProps<SiteFooterContent, 'navigation'>) {
-  const { claim, address, phone, email } = content;
+  const { claim: tagline, address, phone, email } = content;
   const { main = [], service = [], legal = [] } = page.navigation;
   return (
     <footer className={styles.siteFooter}>
-      <div className={styles.inner}>
-        <p className={styles.claim}>{claim}</p>
+      <div className={styles.content}>
+        <p className={styles.tagline}>{tagline}</p>
         <div className={styles.columns}>
           <address className={styles.address}>
             {address.map((line) => (
               <span key={line}>{line}</span>
             ))}
             <span className={styles.contact}>
-              <Link href={`tel:${dialled(phone)}`}>{phone}</Link>
+              <Link href={`tel:${dialString(phone)}`}>{phone}</Link>
               <Link href={`mailto:${email}`}>{email}</Link>
             </span>
           </address>
@@ -49,6 +49,6 @@ export default function SiteFooter({ id, content, page }: BlockProps<SiteFooterC
 }
 
 /** `030 5550-0` → `03055500` */
-function dialled(phone: string): string {
+function dialString(phone: string): string {
   return phone.replace(/[^+\d]/g, '');
 }

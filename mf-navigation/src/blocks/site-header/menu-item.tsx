@@ -2,15 +2,15 @@ import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import { Icon } from '@stadtraum/shared-ui/icon';
 import { animationsEnd } from '@stadtraum/shared-ui/motion';
 import { type Dispatch, type FocusEvent, type MouseEvent, useEffect, useRef } from 'react';
+import { ariaCurrent } from './aria-current.ts';
 import type { PanelTeaser } from './content.ts';
-import { currentMark } from './current-mark.ts';
 import styles from './main-menu.module.css';
 import { MENU_ATTRIBUTES } from './menu-keys.ts';
 import { MenuLink } from './menu-link.tsx';
 import { isWide } from './menu-mode.ts';
 import type { MenuAction } from './menu-state.ts';
 import { Submenu } from './submenu.tsx';
-import { usePointerOpening } from './use-pointer-opening.ts';
+import { useOpenOnHover } from './use-open-on-hover.ts';
 
 /**
  * A top-level item with a submenu. On wide screens, a link with a button beside it; at 1439 px or below only the button, so that
@@ -29,7 +29,7 @@ export function MenuItem({
 }: MenuItemProps) {
   const toggle = useRef<HTMLElement>(null);
   const submenu = useRef<HTMLDivElement>(null);
-  const { lastPressedWith, ...pointerHandlers } = usePointerOpening(id, dispatch);
+  const { lastPointerType, ...pointerHandlers } = useOpenOnHover(id, dispatch);
 
   useEffect(() => {
     if (!isOpen || !isFading || submenu.current === null) return;
@@ -43,7 +43,7 @@ export function MenuItem({
   }, [id, isOpen, isFading, dispatch]);
 
   function openOnFirstTouch(event: MouseEvent): void {
-    if (lastPressedWith() !== 'touch' || isOpen) return;
+    if (lastPointerType() !== 'touch' || isOpen) return;
     event.preventDefault();
     dispatch({ type: 'item-opened', item: id, by: 'click' });
   }
@@ -66,7 +66,7 @@ export function MenuItem({
         <summary
           ref={toggle}
           className={styles.toggle}
-          aria-current={currentMark(item, path) && 'true'}
+          aria-current={ariaCurrent(item, path) && 'true'}
           onClick={(event) => {
             event.preventDefault();
             dispatch({ type: 'item-toggled', item: id });

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import type { ComponentProps } from 'react';
-import { currentMark } from './current-mark.ts';
+import { ariaCurrent } from './aria-current.ts';
 import { MENU_ATTRIBUTES } from './menu-keys.ts';
 
 /** A link on the menu's top level. */
@@ -9,7 +9,7 @@ export function MenuLink({ item, path, ...attributes }: MenuLinkProps) {
     <a
       {...attributes}
       href={item.path}
-      aria-current={currentMark(item, path)}
+      aria-current={ariaCurrent(item, path)}
       {...{ [MENU_ATTRIBUTES.topLevel]: '' }}
     >
       {item.label}

@@ -36,7 +36,7 @@ export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
     case 'item-opened':
       return open(state, action.item, action.by);
     case 'item-toggled':
-      return isKept(state, action.item) ? closeSubmenu(state) : open(state, action.item, 'click');
+      return isPinned(state, action.item) ? closeSubmenu(state) : open(state, action.item, 'click');
     case 'submenu-closed':
       return action.item === undefined || action.item === state.openItem ? closeSubmenu(state) : state;
     case 'fade-started':
@@ -50,7 +50,7 @@ export function reduceMenu(state: MenuState, action: MenuAction): MenuState {
 
 function open(state: MenuState, item: string, openedBy: MenuState['openedBy']): MenuState {
   // A submenu opened by a click stays open when the pointer enters and leaves it.
-  if (openedBy === 'pointer' && isKept(state, item)) return state;
+  if (openedBy === 'pointer' && isPinned(state, item)) return state;
   return { ...state, openItem: item, openedBy, isFading: false };
 }
 
@@ -61,7 +61,7 @@ function changeMode(state: MenuState, isWide: boolean): MenuState {
   return { ...state, isExpanded: state.isExpanded || !isWide };
 }
 
-function isKept({ openItem, openedBy, isFading }: MenuState, item: string): boolean {
+function isPinned({ openItem, openedBy, isFading }: MenuState, item: string): boolean {
   return openItem === item && openedBy === 'click' && !isFading;
 }
 

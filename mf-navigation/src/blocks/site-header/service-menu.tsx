@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import { Link } from '@stadtraum/shared-ui/link';
-import { currentMark } from './current-mark.ts';
+import { ariaCurrent } from './aria-current.ts';
 import styles from './service-menu.module.css';
 
 /** Shortcuts to the most important pages for tenants; renders nothing without links. */
@@ -12,7 +12,7 @@ export function ServiceMenu({ items, path }: ServiceMenuProps) {
       <ul role="list">
         {items.map((item) => (
           <li key={item.path}>
-            <Link href={item.path} look="quiet" aria-current={currentMark(item, path)}>
+            <Link href={item.path} look="quiet" aria-current={ariaCurrent(item, path)}>
               {item.label}
             </Link>
           </li>

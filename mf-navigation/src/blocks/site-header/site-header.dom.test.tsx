@@ -8,7 +8,7 @@ import block from './block.ts';
 import type { SiteHeaderContent } from './content.ts';
 import examples from './site-header.examples.ts';
 import SiteHeader from './site-header.tsx';
-import { CLOSE_DELAY_MS } from './use-pointer-opening.ts';
+import { CLOSE_DELAY_MS } from './use-open-on-hover.ts';
 
 const NARROW = 1439;
 const WIDE = 1440;
@@ -27,7 +27,7 @@ Object.assign(window, { PointerEvent: PointerEventWithType });
 describeConformance(block, examples);
 
 describe('site-header before hydration', () => {
-  beforeEach(() => putOnPage(NARROW));
+  beforeEach(() => renderToPage(NARROW));
 
   it('has links to the start page and the content, and a form to the search page', () => {
     expect(screen.getByRole('link', { name: 'Stadtraum Wohnen – Startseite' })).toHaveAttribute('href', '/');
@@ -55,7 +55,7 @@ describe('site-header before hydration', () => {
 
 describe('site-header with teasers', () => {
   it('shows a linked picture in its panel', () => {
-    putOnPage(WIDE, examples[0]?.content);
+    renderToPage(WIDE, examples[0]?.content);
     const link = within(submenu('Immobilien')).getByRole('link', { name: /^Uferstraße/ });
     expect(link).toHaveAttribute('href', '/immobilien/projekte');
     expect(submenu('Immobilien').querySelector('img')).toHaveAttribute('loading', 'lazy');
@@ -66,7 +66,7 @@ describe('site-header with teasers', () => {
 describe('site-header after hydration, narrow', () => {
   let root: Root;
   beforeEach(async () => {
-    putOnPage(NARROW);
+    renderToPage(NARROW);
     root = await hydrate();
   });
   afterEach(() => act(async () => root.unmount()));
@@ -151,7 +151,7 @@ describe('site-header after hydration, narrow', () => {
 describe('site-header after hydration, wide', () => {
   let root: Root;
   beforeEach(async () => {
-    putOnPage(WIDE);
+    renderToPage(WIDE);
     root = await hydrate();
   });
   afterEach(() => act(async () => root.unmount()));
@@ -260,7 +260,7 @@ describe('site-header after hydration, wide', () => {
 
 describe('site-header while it hydrates', () => {
   it('keeps a menu and submenu that were opened before', async () => {
-    putOnPage(NARROW);
+    renderToPage(NARROW);
     menu().open = true;
     details('Presse').open = true;
     const root = await hydrate();
@@ -271,7 +271,7 @@ describe('site-header while it hydrates', () => {
   });
 
   it('[R2.1-7] keeps the search input', async () => {
-    putOnPage(NARROW);
+    renderToPage(NARROW);
     const field = screen.getByRole<HTMLInputElement>('searchbox');
     field.value = 'Aufzug';
     const root = await hydrate();
@@ -291,7 +291,7 @@ function element(content = CONTENT) {
   return <SiteHeader id="kopf" content={content} page={page} />;
 }
 
-function putOnPage(width: number, content = CONTENT): void {
+function renderToPage(width: number, content = CONTENT): void {
   window.innerWidth = width;
   document.body.innerHTML = `<div id="island">${renderToString(element(content))}</div><a href="#inhalt">Inhalt</a>`;
 }

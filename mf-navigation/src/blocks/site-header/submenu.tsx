@@ -1,15 +1,15 @@
 import type { NavigationItem } from '@stadtraum/contracts/page-model';
 import { Icon } from '@stadtraum/shared-ui/icon';
 import { Link } from '@stadtraum/shared-ui/link';
+import { ariaCurrent } from './aria-current.ts';
 import type { PanelTeaser as PanelTeaserContent } from './content.ts';
-import { currentMark } from './current-mark.ts';
 import { PanelTeaser } from './panel-teaser.tsx';
 import styles from './submenu.module.css';
 
 /** The content of a submenu: a link to its own page, then the pages below it. */
 export function Submenu({ item, path, teaser, onClose }: SubmenuProps) {
   return (
-    <div className={styles.submenuInner} data-teaser={teaser ? '' : undefined}>
+    <div className={styles.submenuContent} data-teaser={teaser ? '' : undefined}>
       <div className={styles.submenuHead}>
         <p className={styles.submenuTitle} aria-hidden="true">
           {item.label}
@@ -46,7 +46,7 @@ function SubmenuLinks({ items, path }: { items: NavigationItem[]; path: string }
     <ul className={styles.submenuLinks} role="list">
       {items.map((item) => (
         <li key={item.path}>
-          <a className={styles.submenuLink} href={item.path} aria-current={currentMark(item, path)}>
+          <a className={styles.submenuLink} href={item.path} aria-current={ariaCurrent(item, path)}>
             <span className={styles.submenuLabel}>{item.label}</span>
             {item.description && <span className={styles.submenuText}>{item.description}</span>}
           </a>

@@ -37,7 +37,7 @@ export function useMenu(header: RefObject<HTMLElement | null>, menuId: string, i
     function closeOnEscape({ key }: KeyboardEvent): void {
       if (key !== 'Escape') return;
       const openId = openItem ?? menuId;
-      if (header.current?.contains(document.activeElement)) toggleOf(openId)?.focus();
+      if (header.current?.contains(document.activeElement)) summaryOf(openId)?.focus();
       dispatch(openItem === undefined ? { type: 'everything-closed' } : { type: 'submenu-closed' });
     }
     document.addEventListener('pointerdown', closeOnPressOutside);
@@ -52,6 +52,6 @@ export function useMenu(header: RefObject<HTMLElement | null>, menuId: string, i
 }
 
 /** The control of a `<details>`. */
-function toggleOf(detailsId: string): HTMLElement | null {
+function summaryOf(detailsId: string): HTMLElement | null {
   return document.getElementById(detailsId)?.querySelector('summary') ?? null;
 }

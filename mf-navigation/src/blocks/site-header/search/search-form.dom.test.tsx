@@ -1,11 +1,11 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import type { Suggestion } from './fetch-suggestions.ts';
 import { SearchForm } from './search-form.tsx';
-import { PAUSE_MS } from './use-suggestions.ts';
+import { DEBOUNCE_MS } from './use-suggestions.ts';
 
 /** The requests, each with a function that responds to it. */
 let requests: { url: string; signal: AbortSignal; respond: (suggestions: Suggestion[]) => void }[];
-const submitted = jest.fn();
+const requestSubmit = jest.fn();
 
 beforeEach(() => {
   requests = [];
@@ -18,8 +18,8 @@ beforeEach(() => {
         requests.push({ url, signal, respond });
       }),
   ) as unknown as typeof fetch;
-  submitted.mockReset();
-  HTMLFormElement.prototype.requestSubmit = submitted;
+  requestSubmit.mockReset();
+  HTMLFormElement.prototype.requestSubmit = requestSubmit;
   jest.useFakeTimers();
   render(<SearchForm id="suche" action="/suche" label="Suche" className="place" />);
 });
@@ -38,7 +38,7 @@ describe('search suggestions', () => {
     expect(requests).toEqual([]);
     await typeText('Mi');
     await typeText('Miet');
-    await act(() => jest.advanceTimersByTimeAsync(PAUSE_MS - 1));
+    await act(() => jest.advanceTimersByTimeAsync(DEBOUNCE_MS - 1));
     expect(requests).toEqual([]);
     await act(() => jest.advanceTimersByTimeAsync(1));
     expect(requests.map(({ url }) => url)).toEqual(['/daten/suchvorschlaege?q=Miet']);
@@ -98,14 +98,14 @@ describe('search suggestions by keyboard', () => {
     press('ArrowDown');
     press('Enter');
     expect(field()).toHaveValue('Mietvertrag');
-    expect(submitted).toHaveBeenCalledTimes(1);
+    expect(requestSubmit).toHaveBeenCalledTimes(1);
     expect(field()).toHaveAttribute('aria-expanded', 'false');
   });
 
   it('Enter in the field submits the form', async () => {
     await open();
     expect(press('Enter')).toBe(true);
-    expect(submitted).not.toHaveBeenCalled();
+    expect(requestSubmit).not.toHaveBeenCalled();
   });
 
   it('Escape closes the list, then clears the field, then bubbles', async () => {
@@ -141,7 +141,7 @@ describe('search suggestions by pointer', () => {
     expect(fireEvent.pointerDown(option)).toBe(false);
     fireEvent.click(option);
     expect(field()).toHaveValue('Mietvertrag');
-    expect(submitted).toHaveBeenCalledTimes(1);
+    expect(requestSubmit).toHaveBeenCalledTimes(1);
   });
 
   it('are closed when the focus leaves', async () => {
@@ -160,7 +160,7 @@ async function typeText(text: string): Promise<void> {
 }
 
 function pause(): Promise<void> {
-  return act(() => jest.advanceTimersByTimeAsync(PAUSE_MS));
+  return act(() => jest.advanceTimersByTimeAsync(DEBOUNCE_MS));
 }
 
 async function respond(index: number, suggestions: Suggestion[]): Promise<void> {

@@ -20,19 +20,19 @@ export interface Combobox {
  */
 export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox {
   const { suggestions, request, discard } = useSuggestions();
-  const [isWanted, setIsWanted] = useState(false);
+  const [isExpanded, setIsExpanded] = useState(false);
   const [active, setActive] = useState(-1);
-  const isOpen = isWanted && suggestions.length > 0;
+  const isOpen = isExpanded && suggestions.length > 0;
 
   // Key presses while the island was loading had no listener.
   useEffect(() => {
     if (field.current === null || field.current !== document.activeElement) return;
-    setIsWanted(true);
+    setIsExpanded(true);
     request(field.current.value);
   }, [field, request]);
 
   function close(): void {
-    setIsWanted(false);
+    setIsExpanded(false);
     setActive(-1);
   }
 
@@ -45,7 +45,7 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
   }
 
   function onInput(): void {
-    setIsWanted(true);
+    setIsExpanded(true);
     setActive(-1);
     request(field.current?.value ?? '');
   }
@@ -57,17 +57,17 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
 
   /** @returns whether the key was handled */
   function handleKey({ key, altKey }: KeyboardEvent): boolean {
-    const chosen = suggestions[active];
+    const activeSuggestion = suggestions[active];
     switch (key) {
       case 'ArrowDown':
       case 'ArrowUp':
         if (suggestions.length === 0) return false;
-        setIsWanted(true);
+        setIsExpanded(true);
         if (!altKey) setActive(next(isOpen ? active : -1, key === 'ArrowDown' ? 1 : -1));
         return true;
       case 'Enter':
-        if (!isOpen || chosen === undefined) return false;
-        choose(chosen);
+        if (!isOpen || activeSuggestion === undefined) return false;
+        choose(activeSuggestion);
         return true;
       case 'Escape':
         if (isOpen) close();
@@ -85,8 +85,8 @@ export function useCombobox(field: RefObject<HTMLInputElement | null>): Combobox
 
   /** Cycles through the suggestions and the field itself. */
   function next(index: number, step: 1 | -1): number {
-    const places = suggestions.length + 1;
-    return ((index + 1 + step + places) % places) - 1;
+    const positions = suggestions.length + 1;
+    return ((index + 1 + step + positions) % positions) - 1;
   }
 
   return {

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchSuggestions, type Suggestion } from './fetch-suggestions.ts';
 
 /** Milliseconds without a key press before suggestions are requested. */
-export const PAUSE_MS = 200;
+export const DEBOUNCE_MS = 200;
 /** Minimum number of letters. */
 const MIN_LETTERS = 2;
 
@@ -34,7 +34,7 @@ export function useSuggestions(): Suggestions {
       if (isStale()) return;
       const found = await fetchSuggestions(typed, controller.signal);
       if (!isStale()) setSuggestions(found);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
   }, []);
 
   useEffect(() => () => pending.current?.abort(), []);

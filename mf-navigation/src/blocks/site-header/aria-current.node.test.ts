@@ -1,4 +1,4 @@
-import { currentMark } from './current-mark.ts';
+import { ariaCurrent } from './aria-current.ts';
 
 const press = {
   label: 'Presse',
@@ -6,7 +6,7 @@ const press = {
   children: [{ label: 'Ausbildung', path: '/ausbildung', children: [{ label: 'Berufe', path: '/berufe' }] }],
 };
 
-describe('currentMark', () => {
+describe('ariaCurrent', () => {
   it.each([
     ['the page itself', '/presse', 'page'],
     ['a page below it', '/presse/bildmaterial', 'true'],
@@ -15,10 +15,10 @@ describe('currentMark', () => {
     ['a path that only starts the same way', '/pressespiegel', undefined],
     ['another page', '/', undefined],
   ])('%s', (_case, path, expected) => {
-    expect(currentMark(press, path)).toBe(expected);
+    expect(ariaCurrent(press, path)).toBe(expected);
   });
 
   it('does not mark the start page on any other page', () => {
-    expect(currentMark({ label: 'Start', path: '/' }, '/presse')).toBeUndefined();
+    expect(ariaCurrent({ label: 'Start', path: '/' }, '/presse')).toBeUndefined();
   });
 });

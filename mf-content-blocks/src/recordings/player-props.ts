@@ -3,7 +3,7 @@ import { captionsUrl, pictureUrl, videoUrl } from '@stadtraum/contracts/media-ad
 import type { VideoProps } from '@stadtraum/shared-ui/video';
 
 /** A video's data for the kit's player and lightbox. */
-export function playerOf(video: Video): Required<
+export function playerProps(video: Video): Required<
   Pick<VideoProps, 'sources' | 'captions' | 'width' | 'height'>
 > & {
   poster: string;

@@ -5,7 +5,7 @@ import { sendForm } from '../../form/send-form.ts';
 /** Minimum duration of the loading state before the response, in milliseconds (R2.9-1). */
 const MIN_LOADING_MS = 3000;
 
-export interface SendingState {
+export interface FormSubmission {
   phase: 'form' | 'loading' | 'response';
   /** Errors in fields or in the form as a whole. */
   errors: readonly FieldError[];
@@ -21,8 +21,11 @@ export interface SendingState {
  * @param endpoint if undefined, nothing is sent, and the response appears after 3000 ms
  * @param serverErrors errors in a form that was submitted without JavaScript
  */
-export function useSending(endpoint: string | undefined, serverErrors: readonly FieldError[]): SendingState {
-  const [phase, setPhase] = useState<SendingState['phase']>('form');
+export function useFormSubmission(
+  endpoint: string | undefined,
+  serverErrors: readonly FieldError[],
+): FormSubmission {
+  const [phase, setPhase] = useState<FormSubmission['phase']>('form');
   const [errors, setErrors] = useState(serverErrors);
   const [attempt, setAttempt] = useState(0);
   const pending = useRef<AbortController>(undefined);
@@ -39,7 +42,7 @@ export function useSending(endpoint: string | undefined, serverErrors: readonly 
     if (sendErrors.length === 0) await minDuration;
     if (controller.signal.aborted) return;
     setErrors(sendErrors);
-    setAttempt((before) => before + 1);
+    setAttempt((count) => count + 1);
     setPhase(sendErrors.length === 0 ? 'response' : 'form');
   }
 

@@ -5,19 +5,19 @@ import type { MenuAction } from './menu-state.ts';
 /** R2.1-1: opens at once, closes after this many milliseconds. */
 export const CLOSE_DELAY_MS = 250;
 
-export interface PointerOpening {
+export interface OpenOnHover {
   /** Handlers of a top-level item. */
   onPointerEnter(event: PointerEvent): void;
   onPointerLeave(event: PointerEvent): void;
   onPointerDown(event: PointerEvent): void;
   /** Type of the pointer last pressed on the item. */
-  lastPressedWith(): string | undefined;
+  lastPointerType(): string | undefined;
 }
 
 /** Opens a submenu on hover, only on wide screens and only for a mouse; touch and pen have to press. */
-export function usePointerOpening(item: string, dispatch: Dispatch<MenuAction>): PointerOpening {
+export function useOpenOnHover(item: string, dispatch: Dispatch<MenuAction>): OpenOnHover {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const pressedWith = useRef<string>(undefined);
+  const pressedPointerType = useRef<string>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -32,8 +32,8 @@ export function usePointerOpening(item: string, dispatch: Dispatch<MenuAction>):
       timer.current = setTimeout(() => dispatch({ type: 'submenu-closed', item }), CLOSE_DELAY_MS);
     },
     onPointerDown({ pointerType }) {
-      pressedWith.current = pointerType;
+      pressedPointerType.current = pointerType;
     },
-    lastPressedWith: () => pressedWith.current,
+    lastPointerType: () => pressedPointerType.current,
   };
 }

@@ -4,7 +4,7 @@ import { type RefObject, type SubmitEvent, useEffect, useEffectEvent, useRef, us
 import { sendForm } from '../../form/send-form.ts';
 import type { FormSession, FormSessionProps } from './form-session.tsx';
 
-export interface CheckedForm {
+export interface ValidatedForm {
   element: RefObject<HTMLFormElement | null>;
   /** The validation component, once it is loaded. */
   Session: typeof FormSession | undefined;
@@ -27,17 +27,17 @@ export interface CheckedForm {
  *
  * @param serverErrors errors in a form that was submitted without JavaScript
  */
-export function useCheckedForm(
+export function useValidatedForm(
   id: string,
   path: string,
   form: ContactForm,
   serverErrors: readonly FieldError[],
-): CheckedForm {
+): ValidatedForm {
   const element = useRef<HTMLFormElement>(null);
   const [Session, setSession] = useState<typeof FormSession>();
   const [attempt, setAttempt] = useState(0);
   const [errors, setErrors] = useState(serverErrors);
-  const [outcome, setOutcome] = useState<CheckedForm['outcome']>({ attempt: 0, errors: serverErrors });
+  const [outcome, setOutcome] = useState<ValidatedForm['outcome']>({ attempt: 0, errors: serverErrors });
   const [isSending, setIsSending] = useState(false);
 
   async function load(): Promise<void> {
@@ -52,9 +52,9 @@ export function useCheckedForm(
   function submit(event: SubmitEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (isSending) return;
-    const submitted = event.currentTarget;
-    setAttempt((before) => before + 1);
-    load().catch(() => submitted.submit());
+    const formElement = event.currentTarget;
+    setAttempt((count) => count + 1);
+    load().catch(() => formElement.submit());
   }
 
   async function send(): Promise<FieldError[]> {
@@ -82,9 +82,9 @@ export function useCheckedForm(
       form,
       send,
       onErrors: setErrors,
-      onOutcome: (found) => {
-        setErrors(found);
-        setOutcome((before) => ({ attempt: before.attempt + 1, errors: found }));
+      onOutcome: (remaining) => {
+        setErrors(remaining);
+        setOutcome((previous) => ({ attempt: previous.attempt + 1, errors: remaining }));
       },
     },
     attempt,

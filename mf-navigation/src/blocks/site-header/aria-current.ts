@@ -5,12 +5,12 @@ import type { NavigationItem } from '@stadtraum/contracts/page-model';
  *
  * @param path of the page
  */
-export function currentMark(item: NavigationItem, path: string): 'page' | 'true' | undefined {
+export function ariaCurrent(item: NavigationItem, path: string): 'page' | 'true' | undefined {
   if (item.path === path) return 'page';
-  return isAbove(item, path) ? 'true' : undefined;
+  return isAncestor(item, path) ? 'true' : undefined;
 }
 
-function isAbove(item: NavigationItem, path: string): boolean {
+function isAncestor(item: NavigationItem, path: string): boolean {
   if (item.path !== '/' && path.startsWith(`${item.path}/`)) return true;
-  return item.children?.some((child) => child.path === path || isAbove(child, path)) ?? false;
+  return item.children?.some((child) => child.path === path || isAncestor(child, path)) ?? false;
 }
